@@ -96,7 +96,7 @@ public struct ReaderSession {
       return answer(to: command, typedAs: line)
     case .lineTooLong:
       return Answer(
-        response: reader.replyToLineTooLong(), entry: .comment("A line was too long."))
+        response: reader.rejectTooLongLine(), entry: .comment("A line was too long."))
     case .notifications:
       return Answer(response: reader.receiveNotifications())
     case .utteranceStarted(let purpose):

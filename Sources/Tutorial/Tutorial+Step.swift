@@ -94,7 +94,7 @@ extension Tutorial {
     let last = session.reader.focusedElement?.accessibilityLabel
     let next = step.scene ?? lesson.scene
     defer { scene = next }
-    session.reader = session.reader.goingOn(with: next.makeScreen(), rules: TraversalRules())
+    session.reader = session.reader.continuing(on: next.makeScreen(), rules: TraversalRules())
     _ = session.open()
     for line in step.setup { _ = session.send(.line(line)) }
     if session.reader.focusedElement?.accessibilityLabel != last { recall.forgetElement() }

@@ -24,7 +24,7 @@ final class LineCompletionTests: XCTestCase {
     return line.dropLast(completion.replaced) + text
   }
 
-  func testCommandIsCompletedWithABlankBeforeAnArgument() async {
+  func testCommandIsCompletedWithASpaceBeforeAnArgument() async {
     XCTAssertEqual(completed("desc"), "describe")
     XCTAssertEqual(completed("DESC"), "describe")
     XCTAssertEqual(completed("verb"), "verbosity ")
@@ -37,14 +37,14 @@ final class LineCompletionTests: XCTestCase {
     let lessons = ["moving", "modes", "rotor"]
     XCTAssertEqual(reader.completion(of: "tutorial ", lessons: lessons).candidates, lessons)
     XCTAssertEqual(reader.completion(of: "tutorial r", lessons: lessons).text, "rotor")
-    XCTAssertEqual(completed("tutorial"), "tutorial", "it is a command without a lesson, too")
+    XCTAssertEqual(completed("tutorial"), "tutorial", "the lesson is optional")
   }
 
   func testSeveralCommandsAreCompletedToTheirCommonBeginning() async {
     XCTAssertEqual(candidates("sw"), ["swipe right", "swipe left", "swipe up", "swipe down"])
     XCTAssertEqual(completed("sw"), "swipe ")
     XCTAssertEqual(candidates("page "), ["page up", "page down"])
-    XCTAssertEqual(completed("page "), "page ", "there is nothing more in common")
+    XCTAssertEqual(completed("page "), "page ", "no longer common beginning")
   }
 
   func testOtherNamesAreCandidatesIfNoUsualNameMatches() async {
@@ -68,7 +68,8 @@ final class LineCompletionTests: XCTestCase {
     reader = ScreenReader(screen: screen)
     XCTAssertEqual(candidates("go up"), ["Upper price", "Upper limit"], "each once")
     XCTAssertEqual(completed("go up"), "go Upper ")
-    XCTAssertEqual(completed("go lim"), "go Upper limit", "what contains it, where none begins so")
+    XCTAssertEqual(
+      completed("go lim"), "go Upper limit", "contains the text, as none begins with it")
     XCTAssertEqual(candidates("go "), ["Upper price", "Lower price", "Upper limit"])
   }
 
@@ -107,7 +108,7 @@ final class LineCompletionTests: XCTestCase {
   func testRotorSettingsAreThoseOfTheElement() async {
     XCTAssertEqual(completed("rotor butt"), "rotor Buttons")
     XCTAssertEqual(candidates("rotor le"), ["left"])
-    XCTAssertEqual(candidates("rotor headings"), [], "there is none")
+    XCTAssertEqual(candidates("rotor headings"), [], "no headings on the deck")
   }
 
   func testVoicesAreListedOnlyForTheCommandVoice() async {
@@ -136,7 +137,7 @@ final class LineCompletionTests: XCTestCase {
   }
 
   func testLineIsSplitAsByTheParser() async {
-    // A blank with a combining mark after it is one character.
+    // A space with a combining mark is one character.
     let marked = "go \u{301}pi"
     XCTAssertEqual(try CommandParser().parse(marked), .go("\u{301}pi"))
     XCTAssertEqual(candidates(marked), [], "no label begins with a mark")

@@ -13,7 +13,7 @@ final class TypingEchoTests: XCTestCase {
     edit(.words, old, new, keys: keys)
   }
 
-  /// The texts have a `|` where the cursor stands.
+  /// The texts have a `|` at the cursor.
   private func edit(_ echo: TypingEcho, _ old: String, _ new: String, keys: String? = nil)
     -> LineEdit?
   {
@@ -29,7 +29,7 @@ final class TypingEchoTests: XCTestCase {
     XCTAssertNil(words("g|", "go|", keys: "o"))
     XCTAssertEqual(words("go|", "go |", keys: " "), .words("go"))
     XCTAssertEqual(words("go upper|", "go upper |", keys: " "), .words("upper"))
-    XCTAssertNil(words("go |", "go  |", keys: " "), "a second blank finishes nothing")
+    XCTAssertNil(words("go |", "go  |", keys: " "), "a second space finishes no word")
     XCTAssertEqual(words("upper|price", "upper |price", keys: " "), .words("upper"))
   }
 
@@ -60,7 +60,7 @@ final class TypingEchoTests: XCTestCase {
     XCTAssertEqual(words("|", "go pitch|", keys: "\u{10}"), .line("go pitch"))
     XCTAssertEqual(words("go pitch|", "last|", keys: "\u{10}"), .line("last"))
     XCTAssertEqual(words("go pitch|", "go|", keys: "\u{10}"), .line("go"))
-    XCTAssertEqual(words("go pitch|", "|", keys: "\u{0E}"), .line(""), "and its end")
+    XCTAssertEqual(words("go pitch|", "|", keys: "\u{0E}"), .line(""), "the end of the history")
     XCTAssertEqual(words("|", "go pitch|", keys: "\u{12}pi"), .line("go pitch"), "a search")
   }
 
@@ -77,12 +77,12 @@ final class TypingEchoTests: XCTestCase {
     XCTAssertEqual(words("go|", "go|", keys: "\u{06}"), .moved(""))
     XCTAssertEqual(words("|go", "|go", keys: "\u{7F}"), .moved("g"))
     XCTAssertEqual(words("|", "|", keys: "\u{15}"), .line(""))
-    XCTAssertEqual(words("go|", "go|", keys: "\u{10}"), .line("go"), "there is none before it")
-    XCTAssertEqual(words("go|", "go|", keys: "\u{0C}"), .moved(""), "drawn anew")
+    XCTAssertEqual(words("go|", "go|", keys: "\u{10}"), .line("go"), "at the oldest line")
+    XCTAssertEqual(words("go|", "go|", keys: "\u{0C}"), .moved(""), "redrawn")
     for key in ["\u{02}", "\u{14}", "\u{19}", "\u{1B}u", "\u{1B}l", "\u{1B}c", "\u{1B}\u{1F}"] {
       XCTAssertEqual(words("|", "|", keys: key), .line(""), key.debugDescription)
     }
-    XCTAssertNil(words("go|", "go|", keys: "x"), "nothing was asked of the line")
+    XCTAssertNil(words("go|", "go|", keys: "x"), "not an editing key")
     XCTAssertNil(TypingEcho.off.edit(from: EditedLine(""), to: EditedLine(""), keys: "\u{15}"))
   }
 
@@ -116,8 +116,8 @@ final class TypingEchoTests: XCTestCase {
 
   func testVeryLongTextIsCut() async {
     let book = String(repeating: "word ", count: 10_000)
-    for news in [LineEdit.words(book), .line(book), .deleted(book), .characters(book)] {
-      XCTAssertLessThanOrEqual(reader.utterance(of: news)?.text.count ?? .max, 2_000)
+    for edit in [LineEdit.words(book), .line(book), .deleted(book), .characters(book)] {
+      XCTAssertLessThanOrEqual(reader.utterance(of: edit)?.text.count ?? .max, 2_000)
     }
   }
 

@@ -14,7 +14,7 @@ final class ActivationTests: XCTestCase {
     }
   }
 
-  func testAfterActivationASwitchSaysOnlyItsState() async {
+  func testSwitchSaysOnlyItsStateAfterActivation() async {
     let toggle = Switch()
     toggle.isAccessibilityElement = true
     toggle.accessibilityLabel = "Light"
@@ -31,7 +31,7 @@ final class ActivationTests: XCTestCase {
     XCTAssertEqual(earcons(again), [.off])
   }
 
-  func testMusicThatStartsIsNotTalkedOverAndThatItStopsIsSaid() async {
+  func testStartOfMusicIsSilentAndItsStopIsSpoken() async {
     let music = Switch()
     music.isAccessibilityElement = true
     music.accessibilityLabel = "Music"
@@ -47,7 +47,7 @@ final class ActivationTests: XCTestCase {
     XCTAssertEqual(earcons(again), [.off])
   }
 
-  func testWhatDoesNotHandleActivationIsTouchedAtItsActivationPoint() async {
+  func testElementWithoutActivationIsTouchedAtItsActivationPoint() async {
     let button = Control(frame: Rectangle(x: 10, y: 10, width: 50, height: 50))
     button.isAccessibilityElement = true
     button.accessibilityLabel = "Play"

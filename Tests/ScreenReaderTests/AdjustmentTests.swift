@@ -7,7 +7,7 @@ import XCTest
 /// Adjustable elements other than the pitch control.
 @MainActor
 final class AdjustmentTests: XCTestCase {
-  /// An element as UIKit has it: steps, but no range.
+  /// An element as in UIKit: with steps, but without a range.
   private final class PlainAdjustable: AccessibilityElement {
     var level = 5
     var lowest = Int.min
@@ -29,7 +29,7 @@ final class AdjustmentTests: XCTestCase {
 
   private let plain = PlainAdjustable()
 
-  func testWithoutARangeStepsWorkAndAnEndIsOnlyKnownAsNoChange() async {
+  func testStepWithoutRangeSaysUnchangedAtItsLimit() async {
     plain.highest = 6
     var reader = reader(of: plain)
     XCTAssertEqual(reader.type("up"), ["6"])
@@ -37,7 +37,7 @@ final class AdjustmentTests: XCTestCase {
     XCTAssertEqual(reader.type("down"), ["5"])
   }
 
-  func testWithoutARangeAPageIsTenStepsAndAValueCanNotBeSet() async {
+  func testPageWithoutRangeIsTenStepsAndSetIsRefused() async {
     var reader = reader(of: plain)
     XCTAssertEqual(reader.type("page up"), ["15"])
     XCTAssertEqual(reader.type("page down"), ["5"])
@@ -45,14 +45,14 @@ final class AdjustmentTests: XCTestCase {
     XCTAssertEqual(reader.type("maximum"), ["5. Can't be set."])
   }
 
-  func testWithoutARangeStepsThatComeToAnEndHaveChangedSomething() async {
+  func testSeveralStepsWithoutRangeSayTheLastValue() async {
     plain.highest = 8
     var reader = reader(of: plain)
     XCTAssertEqual(reader.type("up 9"), ["8"])
     XCTAssertEqual(reader.type("up 9"), ["8. Unchanged."])
   }
 
-  func testACountBelow1IsAsGoodAs1() async {
+  func testCountBelowOneCountsAsOne() async {
     var reader = reader(of: plain)
     for count in [0, -1, .min] {
       XCTAssertEqual(texts(reader.perform(.swipe(.up, count: count))), ["6"])
@@ -61,13 +61,13 @@ final class AdjustmentTests: XCTestCase {
     }
   }
 
-  func testAnElementWithoutAnEndSaysHowFarItGot() async {
+  func testElementWithoutLimitSaysTheNumberOfSteps() async {
     var reader = reader(of: plain)
     XCTAssertEqual(reader.type("swipe up 1000000000"), ["10005. Stopped after 10000."])
     XCTAssertEqual(reader.type("page down 1000000000"), ["5. Stopped after 10000."])
   }
 
-  func testWhatIsNotAdjustableSaysSo() async {
+  func testElementThatIsNotAdjustableRefuses() async {
     var reader = reader(of: element("Title", .header))
     for line in ["swipe up", "swipe down", "page up", "minimum", "set 3"] {
       let response = reader.response(to: line)
@@ -76,7 +76,7 @@ final class AdjustmentTests: XCTestCase {
     }
   }
 
-  func testAnElementWithoutAValueSaysItsLabel() async {
+  func testElementWithoutValueSaysItsLabel() async {
     let silent = element("Level", .adjustable)
     var reader = reader(of: silent)
     XCTAssertEqual(reader.type("up"), ["Level. Unchanged."])

@@ -4,7 +4,7 @@ import SpeechModel
 import TestSupport
 import XCTest
 
-/// Announcements with attributes and priorities, and what the application is told of their end.
+/// Attributes, priorities and ends of announcements.
 @MainActor
 final class AnnouncementTests: XCTestCase {
   private let root = screen(["A", "B"])
@@ -14,7 +14,7 @@ final class AnnouncementTests: XCTestCase {
     _ = reader.open()
   }
 
-  func testPartsAreSpokenAsTheySay() async throws {
+  func testPartsKeepTheirSpeechAttributes() async throws {
     var spelled = AccessibilityAttributedString.Attributes()
     spelled.spellsOut = true
     var french = AccessibilityAttributedString.Attributes()
@@ -23,16 +23,16 @@ final class AnnouncementTests: XCTestCase {
     let utterance = try announce(
       AccessibilityAttributedString([.init("Code "), .init("XY", spelled), .init(" salut", french)])
     )
-    XCTAssertEqual(utterance.text, "Code XY salut", "nothing comes between the parts")
+    XCTAssertEqual(utterance.text, "Code XY salut", "no separator between the parts")
     XCTAssertEqual(utterance.segments.map(\.language), [nil, nil, "fr"])
     XCTAssertEqual(utterance.segments.map(\.attributes.spellsOut), [false, true, false])
     XCTAssertEqual(utterance.segments.map(\.attributes.pitch), [1, 1, 1.5])
     XCTAssertEqual(
       utterance.runs(forVoiceIn: "en").map(\.language), [nil, nil, "fr"],
-      "what is spelled is a stretch of its own")
+      "a spelled part is a separate run")
   }
 
-  func testThePriorityIsThatOfTheApplication() async throws {
+  func testAnnouncementKeepsItsPriority() async throws {
     for (priority, wanted) in [
       (AccessibilityPriority.high, Utterance.Priority.high), (.default, .default), (.low, .low),
     ] {
@@ -43,13 +43,13 @@ final class AnnouncementTests: XCTestCase {
     XCTAssertEqual(utterances(reader.receiveNotifications()).first?.priority, .default)
   }
 
-  func testTheApplicationIsToldOfTheEnd() async throws {
-    var told: [String] = []
+  func testEndOfAnnouncementIsPosted() async throws {
+    var reported: [String] = []
     let subscription = root.children[1].observeNotifications { notification in
       guard notification.name == .announcementDidFinish,
         case .finished(let text, let wasSuccessful) = notification.argument
       else { return }
-      told.append("\(text) \(wasSuccessful)")
+      reported.append("\(text) \(wasSuccessful)")
     }
     for text in ["One", "Two"] {
       root.children[1].post(notification: .announcement, argument: .text(text))
@@ -59,23 +59,23 @@ final class AnnouncementTests: XCTestCase {
     reader.utteranceDidEnd(said[0].purpose, completed: true)
     reader.utteranceDidEnd(said[0].purpose, completed: true)
     reader.utteranceDidEnd(.announcement(12_345), completed: true)
-    XCTAssertEqual(told, ["Two false", "One true"])
-    XCTAssertEqual(reader.receiveNotifications(), Response(), "its end is no news to the person")
+    XCTAssertEqual(reported, ["Two false", "One true"])
+    XCTAssertEqual(reader.receiveNotifications(), Response(), "its end is not spoken")
     subscription.cancel()
   }
 
-  func testWhatTheReaderSaysItselfHasNoEndToTell() async {
+  func testEndOfReplyIsNotPosted() async {
     XCTAssertEqual(utterances(reader.perform(.swipe(.right))).map(\.purpose), [.reply])
   }
 
-  func testAnElementThatIsGoneHasNothingToSay() async {
+  func testAnnouncementOfRemovedElementIsSilent() async {
     let gone = root.children[1]
     gone.post(notification: .announcement, argument: .text("Bye"))
     gone.removeFromParent()
     XCTAssertEqual(reader.receiveNotifications(), Response())
   }
 
-  func testWhatWaitsOfAnElementThatIsGoneIsTakenBack() async throws {
+  func testWaitingAnnouncementOfRemovedElementIsDropped() async throws {
     let gone = root.children[1]
     var queue = SpeechQueue()
     gone.post(notification: .announcement, argument: .text("Bye"))
@@ -83,7 +83,7 @@ final class AnnouncementTests: XCTestCase {
     let announced = utterances(reader.receiveNotifications())
     XCTAssertEqual(announced.map(\.text), ["Bye"])
     _ = queue.announce(announced)
-    XCTAssertEqual(reader.receiveNotifications(), Response(), "it is still there")
+    XCTAssertEqual(reader.receiveNotifications(), Response(), "still on the screen")
     gone.removeFromParent()
     let purpose = try XCTUnwrap(announced.first?.purpose)
     guard case .announcement(let number) = purpose else { return XCTFail("\(purpose)") }
@@ -91,26 +91,26 @@ final class AnnouncementTests: XCTestCase {
       reader.receiveNotifications(), Response(requests: [.dropAnnouncement(number)]))
     XCTAssertEqual(queue.drop(announcement: number).endedTexts, ["Bye"])
     reader.utteranceDidEnd(purpose, completed: false)
-    XCTAssertEqual(reader.receiveNotifications(), Response(), "it has ended")
+    XCTAssertEqual(reader.receiveNotifications(), Response(), "no longer waiting")
   }
 
-  func testTheValueOfAFocusedElementThatIsGoneIsTakenBack() async {
+  func testWaitingValueOfRemovedElementIsDropped() async {
     let slider = PracticeSlider("Volume", AccessibilityRange(maximum: 10))
     root.addChild(slider)
     _ = reader.perform(.last)
     slider.accessibilityIncrement()
     slider.post(notification: .valueChanged)
-    let told = utterances(reader.receiveNotifications())
-    XCTAssertEqual(told.map(\.text), ["1"])
+    let reported = utterances(reader.receiveNotifications())
+    XCTAssertEqual(reported.map(\.text), ["1"])
     slider.removeFromParent()
     let response = reader.receiveNotifications()
-    let source = told.first?.source
+    let source = reported.first?.source
     XCTAssertNotNil(source)
     XCTAssertEqual(response.requests.first, source.map { .dropValue($0) })
     XCTAssertEqual(response.spoken, ["B"])
   }
 
-  func testEndsThatNobodyReportsAreForgotten() async {
+  func testUnreportedEndsAreForgotten() async {
     for number in 0..<500 {
       root.post(notification: .announcement, argument: .text("\(number)"))
       _ = reader.receiveNotifications()
@@ -119,7 +119,7 @@ final class AnnouncementTests: XCTestCase {
     XCTAssertEqual(reader.type("describe"), ["A"])
   }
 
-  func testWordsWithAPronunciationAreShownAndSpokenAsTheyAreWritten() async throws {
+  func testTextWithPronunciationIsShownAsWritten() async throws {
     var pronounced = AccessibilityAttributedString.Attributes()
     pronounced.ipaNotation = "təˈmɑːtəʊ"
     let utterance = try announce(
@@ -142,7 +142,7 @@ final class AnnouncementTests: XCTestCase {
 }
 
 extension [SpeechQueue.Action] {
-  /// The words of which nothing more will be heard.
+  /// The texts of finished announcements.
   fileprivate var endedTexts: [String] {
     compactMap { if case .end(let entry, _) = $0 { entry.utterance.text } else { nil } }
   }

@@ -5,7 +5,7 @@ import SpeechModel
 import TestSupport
 import XCTest
 
-/// A reader beside another one, or a braille display.
+/// The reader in companion mode.
 @MainActor
 final class CompanionTests: XCTestCase {
   private var reader = ScreenReader(
@@ -19,7 +19,7 @@ final class CompanionTests: XCTestCase {
     _ = reader.open()
   }
 
-  func testNothingIsSaidToSoundThatDoesNot() async {
+  func testCommandsForSoundAreRefused() async {
     let before = reader.settings
     for line in ["speech on", "sounds on", "echo words", "echo characters"] {
       XCTAssertEqual(
@@ -31,12 +31,12 @@ final class CompanionTests: XCTestCase {
     XCTAssertTrue(reader.type("rotor sounds")[0].hasPrefix("Not found: sounds. Nearest: "))
   }
 
-  func testSpeechThatWasSwitchedOffIsNotSwitchedOnByMute() async {
+  func testMuteDoesNotSwitchSpeechOn() async {
     XCTAssertEqual(reader.type("mute"), ["Speech off."])
     XCTAssertEqual(reader.type("mute"), ["Nothing sounds with --companion. Start without it."])
   }
 
-  func testAVerbosityBringsNoHints() async {
+  func testVerbosityHasNoHints() async {
     XCTAssertEqual(reader.type("verbosity full"), ["Verbosity: Full"])
     XCTAssertEqual(
       reader.type("describe"), ["Pitch: 1. Adjustable. Vertical. Minimum 0. Maximum 10."])
@@ -45,7 +45,7 @@ final class CompanionTests: XCTestCase {
     XCTAssertEqual(reader.type("rotor verbosity"), ["Verbosity: Standard"])
   }
 
-  func testHintsThatAreAskedForByThemselvesAreThere() async {
+  func testHintsCanBeSwitchedOnSeparately() async {
     XCTAssertEqual(reader.type("hints on"), ["Hints: On."])
     XCTAssertEqual(
       reader.type("describe"),
@@ -55,17 +55,17 @@ final class CompanionTests: XCTestCase {
       ])
   }
 
-  func testAChangedLanguageIsOneResult() async {
+  func testChangedLanguageIsOneUtterance() async {
     XCTAssertEqual(reader.type("language de"), ["Sprache: Deutsch"])
   }
 
-  func testAnotherScreenIsReadByACompanionToo() async {
-    reader = reader.goingOn(with: DJDeck(), rules: TraversalRules())
+  func testReaderOfAnotherScreenIsACompanion() async {
+    reader = reader.continuing(on: DJDeck(), rules: TraversalRules())
     XCTAssertEqual(
       reader.type("speech on"), ["Nothing sounds with --companion. Start without it."])
   }
 
-  func testAResetLeavesTypingUnheard() async {
+  func testResetKeepsTheEchoOff() async {
     _ = reader.type("settings reset")
     XCTAssertEqual(reader.settings.echo, .off)
     XCTAssertFalse(reader.settings.detail.hints)

@@ -3,7 +3,7 @@ import ScreenReader
 import TestSupport
 import XCTest
 
-/// What can be done with what an element lies in is offered at the element.
+/// Actions of containers, offered on their elements.
 @MainActor
 final class ContainerActionTests: XCTestCase {
   private let row = AccessibilityElement()
@@ -18,23 +18,23 @@ final class ContainerActionTests: XCTestCase {
     _ = reader.open()
   }
 
-  func testTheElementsOwnActionsComeFirst() async {
+  func testActionsOfTheElementComeFirst() async {
     XCTAssertEqual(reader.type("actions"), ["Reply to all. Delete. Reply"])
     XCTAssertEqual(
       reader.spokenElements().map(\.actionNames), [["Reply to all", "Delete", "Reply"]])
   }
 
-  func testAContainersActionIsDone() async {
+  func testActionOfAContainerIsPerformed() async {
     XCTAssertEqual(reader.type("do delete"), ["Done."])
     XCTAssertEqual(done, ["Delete"])
   }
 
-  func testAWholeNameIsPreferredToTheBeginningOfAnother() async {
+  func testWholeNameIsPreferredToABeginning() async {
     XCTAssertEqual(reader.type("do reply"), ["Done."])
     XCTAssertEqual(done, ["Reply"])
     XCTAssertEqual(
       reader.type("do re"), ["Not found: re. Nearest: Reply to all, Delete, Reply."])
-    XCTAssertEqual(done, ["Reply"], "what might be one of two is not done")
+    XCTAssertEqual(done, ["Reply"], "an ambiguous name performs nothing")
   }
 
   private func action(_ name: String) -> AccessibilityCustomAction {

@@ -4,36 +4,36 @@ import ScreenReader
 import TestSupport
 import XCTest
 
-/// What the containers of an element add to its description.
+/// The context that containers add to a description.
 @MainActor
 final class ContainerContextTests: XCTestCase {
-  func testAListSaysItsBeginningAndItsEndButNothingBetween() async {
+  func testListAnnouncesOnlyItsStartAndEnd() async {
     let list = container(.list, ["Bread", "Milk", "Salt"], named: true)
     XCTAssertEqual(described(list), ["Bread. List Start.", "Milk", "Salt. List End."])
   }
 
-  func testAListThatDoesNotNameItsElementsIsNotSpoken() async {
+  func testListWithoutExplicitElementsIsSilent() async {
     let list = container(.list, ["Bread", "Milk"], named: false)
     XCTAssertEqual(described(list), ["Bread", "Milk"])
   }
 
-  func testALandmarkSaysItsBeginningAndItsEnd() async {
+  func testLandmarkAnnouncesItsStartAndEnd() async {
     let landmark = container(.landmark, ["Search", "Go"], named: true)
     XCTAssertEqual(described(landmark), ["Search. Landmark.", "Go. End."])
   }
 
-  func testASingleElementSaysOnlyTheBeginning() async {
+  func testSingleElementAnnouncesOnlyTheStart() async {
     XCTAssertEqual(described(container(.list, ["Bread"], named: true)), ["Bread. List Start."])
   }
 
-  func testASeriesSaysPlacesWhetherItNamesItsElementsOrNot() async {
+  func testSeriesSaysPositions() async {
     for named in [true, false] {
       let series = container(.series, ["Day", "Week"], named: named)
       XCTAssertEqual(described(series), ["Day 1 of 2.", "Week 2 of 2."])
     }
   }
 
-  func testATabBarAddsTheWordTabAndItsTraitCountsEverythingInside() async {
+  func testTabBarAddsTheWordTab() async {
     let bar = container(.tabBar, ["Mail", "Notes"], named: false)
     XCTAssertEqual(described(bar), ["Mail. Tab. 1 of 2.", "Notes. Tab. 2 of 2."])
 
@@ -48,27 +48,27 @@ final class ContainerContextTests: XCTestCase {
       ["A. Tab. 1 of 3.", "B. Tab. 2 of 3.", "C. Tab. 3 of 3."])
   }
 
-  func testTheOutermostContainerWinsAndTheyDoNotStack() async {
+  func testOutermostContainerCountsAlone() async {
     let series = container(.series, ["Day", "Week"], named: true)
     let list = AccessibilityElement()
     list.accessibilityContainerType = .list
     list.addChild(series)
-    // A list that gives no context leaves the word to the series inside.
+    // A list without a context leaves it to the series inside.
     XCTAssertEqual(described(series), ["Day 1 of 2.", "Week 2 of 2."])
-    // One that gives context to others gives it to nobody else.
+    // A list with a context prevents any other.
     list.accessibilityElements = [series]
     XCTAssertEqual(described(series), ["Day", "Week"])
     list.accessibilityElements = [series.children[0], series.children[1]]
     XCTAssertEqual(described(series), ["Day. List Start.", "Week. List End."])
   }
 
-  func testAnElementThatItsContainerDoesNotKnowIsStillRead() async {
+  func testElementUnknownToItsContainerIsStillRead() async {
     let series = container(.series, ["Day", "Week"], named: true)
     series.accessibilityElements = [series.children[0]]
     XCTAssertEqual(described(series), ["Day 1 of 1.", "Week"])
   }
 
-  func testContainersThatNameEachOtherInACircleComeToAnEnd() async {
+  func testCircularContainersTerminate() async {
     let first = container(.series, ["Day"], named: false)
     let second = AccessibilityElement()
     first.accessibilityContainer = second
@@ -78,7 +78,7 @@ final class ContainerContextTests: XCTestCase {
     XCTAssertEqual(described(first), ["Day"])
   }
 
-  func testTheContextComesAfterEverythingElse() async {
+  func testContextComesLast() async {
     let list = container(.list, ["Volume"], named: true)
     let volume = list.children[0]
     volume.accessibilityTraits = .adjustable
@@ -86,7 +86,7 @@ final class ContainerContextTests: XCTestCase {
     volume.accessibilityRange = AccessibilityRange(maximum: 10, value: 11)
     volume.accessibilityCustomContent = [AccessibilityCustomContent(label: "Unit", value: "dB")]
     XCTAssertEqual(
-      ElementDescriber(detail: SpeechDetail(.full)).describe(volume).text,
+      ElementDescriber(detail: VerbosityOptions(.full)).describe(volume).text,
       "Volume: 11. Adjustable. Invalid. Minimum 0. Maximum 10. Unit: dB. List Start.")
   }
 

@@ -5,7 +5,7 @@ import ScreenReader
 import TestSupport
 import Testing
 
-/// What ARIA-AT wants to be conveyed, or not, by commands at full verbosity.
+/// The properties that ARIA-AT requires, or excludes, at full verbosity.
 @MainActor
 struct ConveyedCasesTests {
   @Test func thereAreCases() throws {
@@ -17,14 +17,14 @@ struct ConveyedCasesTests {
     #expect(testCase.flaws(in: try heard(in: testCase)) == [])
   }
 
-  /// Puts the control between two links, does the task by commands, and returns what is heard.
+  /// Places the control between two links, performs the task by commands, and returns the speech.
   private func heard(in testCase: ConveyedCase) throws -> [String] {
     let screen = AccessibilityElement()
     screen.addChild(element("Before", .link))
     screen.addChild(try control(of: testCase))
     screen.addChild(element("After", .link))
     var reader = ScreenReader(screen: screen)
-    reader.settings.detail = SpeechDetail(.full)
+    reader.settings.detail = VerbosityOptions(.full)
     reader.settings.detail.hints = false
     _ = reader.open()
     if testCase.task != "navigate_forward" { _ = reader.type("swipe right") }
@@ -72,7 +72,7 @@ struct ConveyedCasesTests {
   }
 }
 
-/// Returns the two-thumb slider of the practices, from 0 to 400 with 100 to 250 chosen.
+/// Returns the two-thumb slider of the practices, from 0 to 400, at 100 and 250.
 @MainActor
 func hotelPrice() -> RangeSlider {
   let slider = RangeSlider(frame: Rectangle(x: 0, y: 0, width: 300, height: 30), label: "Price")

@@ -1,6 +1,6 @@
 import AccessibilityModel
 
-/// A table that is told where its cells and headers are.
+/// A table with explicit positions of its cells and headers.
 final class DescribedTable: AccessibilityElement, AccessibilityContainerDataTable {
   var cells: [DescribedCell] = []
   var rowHeaders: [Int: [DescribedCell]] = [:]
@@ -11,7 +11,7 @@ final class DescribedTable: AccessibilityElement, AccessibilityContainerDataTabl
     accessibilityContainerType = .dataTable
   }
 
-  /// Adds a cell that is found at its first row and column, and only there.
+  /// Adds a cell at its first row and column.
   @discardableResult
   func add(
     _ label: String?, value: String? = nil, row: Int?, column: Int?, rows: Int = 1,
@@ -46,7 +46,7 @@ final class DescribedTable: AccessibilityElement, AccessibilityContainerDataTabl
   ) -> [any AccessibilityContainerDataTableCell]? { columnHeaders[column] }
 }
 
-/// A cell that is told where it is.
+/// A cell with an explicit position.
 final class DescribedCell: AccessibilityElement, AccessibilityContainerDataTableCell {
   var rowRange = AccessibilityCellRange.unknown
   var columnRange = AccessibilityCellRange.unknown

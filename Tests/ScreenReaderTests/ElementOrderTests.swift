@@ -6,7 +6,7 @@ import XCTest
 
 @MainActor
 final class ElementOrderTests: XCTestCase {
-  func testMovementsStopAtTheEndsAndSaySo() async {
+  func testMovementsStopAtTheEnds() async {
     let screen = screen(["A", "B", "C"])
     let elements = screen.children
     var order = ElementOrder(of: screen)
@@ -26,7 +26,7 @@ final class ElementOrderTests: XCTestCase {
     XCTAssertTrue(order.last() === elements[2])
   }
 
-  func testAnEmptyScreenHasNoElements() async {
+  func testEmptyScreenHasNoElements() async {
     var order = ElementOrder(of: AccessibilityElement())
     XCTAssertNil(order.first())
     XCTAssertNil(order.last())
@@ -36,7 +36,7 @@ final class ElementOrderTests: XCTestCase {
     XCTAssertNil(order.element(at: .zero))
   }
 
-  func testAFingerFindsTheSameElementAsOnAScreenThatIsWalkedThroughAnew() async {
+  func testElementAtAPointIsThatOfANewTraversal() async {
     let screen = AccessibilityElement()
     for (label, x) in [("below", 5.0), ("above", 0.0)] {
       let element = element(label)
@@ -51,7 +51,7 @@ final class ElementOrderTests: XCTestCase {
     XCTAssertNil(order.element(at: Point(x: 500, y: 0)))
   }
 
-  func testWhatIsSaidOfAnElementDoesNotMakeTheOrderBeFoundAnew() async {
+  func testChangedLabelsKeepTheOrder() async {
     let counting = CountingElement()
     let screen = AccessibilityElement()
     screen.accessibilityElements = [counting, element("B")]
@@ -63,13 +63,13 @@ final class ElementOrderTests: XCTestCase {
     elements[1].accessibilityTraits = [.adjustable, .selected]
     elements[1].isHidden = false
     _ = order.all()
-    XCTAssertEqual(counting.questions, 2, "it is only asked whether it is where it was")
+    XCTAssertEqual(counting.questions, 2, "one reading per check")
     elements[1].isHidden = true
     _ = order.all()
     XCTAssertEqual(counting.questions, 3)
   }
 
-  func testTheFrameOfAControlIsNoticedHoweverManyThereAre() async {
+  func testFrameOfAControlIsDetectedAmongMany() async {
     let screen = AccessibilityElement()
     let controls = (0..<2_000).map { index in
       let control = Control(frame: Rectangle(x: 0, y: Double(index) * 20, width: 10, height: 10))
@@ -86,7 +86,7 @@ final class ElementOrderTests: XCTestCase {
     XCTAssertTrue(order.last() === controls[1_500])
   }
 
-  func testTheNameOfAGroupIsNoticed() async {
+  func testNameOfAGroupIsDetected() async {
     let screen = screen(["A", "B", "C"])
     let group = AccessibilityElement()
     group.accessibilityContainerType = .semanticGroup
@@ -104,7 +104,7 @@ final class ElementOrderTests: XCTestCase {
     XCTAssertEqual(order.all().map(\.accessibilityLabel), ["A", "B", "C"])
   }
 
-  func testWhatASubclassComputesIsNoticedNearTheCursorAtOnceAndElsewhereInTheEnd() async {
+  func testComputedPropertyIsDetectedAtOnceNearTheCursor() async {
     let screen = AccessibilityElement()
     let elements = (0..<2_000).map { computedElement($0, in: screen) }
     var order = ElementOrder(of: screen)
@@ -117,7 +117,7 @@ final class ElementOrderTests: XCTestCase {
     XCTAssertTrue(order.move(from: elements[1_001], by: 700)?.element === elements[1_702])
 
     elements[1_001].isOutOfSight = true
-    XCTAssertNil(order.move(from: elements[1_001], by: 700)?.place, "where it begins is asked, too")
+    XCTAssertNil(order.move(from: elements[1_001], by: 700)?.place, "the start is read, too")
     elements[1_001].isOutOfSight = false
 
     elements[1_500].isOutOfSight = true
@@ -128,7 +128,7 @@ final class ElementOrderTests: XCTestCase {
     XCTAssertEqual(order.all().count, 1_997)
   }
 
-  func testAContainerThatComputesWhetherItIsShownIsAskedForWhatIsInside() async {
+  func testComputedVisibilityOfAContainerIsDetected() async {
     let screen = AccessibilityElement()
     let containers = (0..<20).map { _ in
       let container = ComputedElement()
@@ -137,14 +137,14 @@ final class ElementOrderTests: XCTestCase {
     }
     let elements = (0..<2_000).map { computedElement($0, in: containers[$0 / 100]) }
     var order = ElementOrder(of: screen)
-    // In the middle of a container, so that it is not among its neighbours in the document.
+    // The middle of a container, outside of the neighborhood in document order.
     _ = order.move(from: elements[1_550], by: 0)
     containers[15].isOutOfSight = true
     XCTAssertNil(order.move(from: elements[1_550], by: 1)?.place)
     XCTAssertEqual(order.elements.count, 1_900)
   }
 
-  func testAChangeThatIsMadeByAskingCountsAtOnce() async {
+  func testChangeDuringAReadingCountsAtOnce() async {
     let screen = screen(["A", "B"])
     let counting = CountingElement()
     counting.whenAsked = { if $0 == 2 { screen.children[1].isHidden = true } }
@@ -154,7 +154,7 @@ final class ElementOrderTests: XCTestCase {
     XCTAssertEqual(order.all().count, 2)
   }
 
-  func testASubtreeThatAnotherReaderHasWalkedThroughTellsBothOfItsChanges() async {
+  func testSubtreeOfTwoOrdersUpdatesBoth() async {
     let part = screen(["A", "B"])
     var inner = ElementOrder(of: part)
     XCTAssertEqual(inner.all().count, 2)
@@ -170,7 +170,7 @@ final class ElementOrderTests: XCTestCase {
     XCTAssertEqual(outer.all().count, 0)
   }
 
-  func testACopyOfTheOrderIsToldOfChangesToo() async {
+  func testCopyOfTheOrderDetectsChanges() async {
     let screen = screen(["A", "B"])
     var order = ElementOrder(of: screen)
     _ = order.all()
@@ -189,7 +189,7 @@ final class ElementOrderTests: XCTestCase {
   }
 }
 
-/// An element that counts how often it is asked whether it is one.
+/// An element that counts the readings of `isAccessibilityElement`.
 private final class CountingElement: AccessibilityElement {
   var questions = 0
   var whenAsked: (Int) -> Void = { _ in }

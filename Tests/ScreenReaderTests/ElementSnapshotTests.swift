@@ -6,7 +6,7 @@ import XCTest
 /// Snapshots are equal if the captured parts sound alike.
 @MainActor
 final class ElementSnapshotTests: XCTestCase {
-  func testAPartThatIsNotCapturedDoesNotDiffer() async {
+  func testPartsNotCapturedDoNotDiffer() async {
     let item = element("Save", .button)
     let before = ElementSnapshot(of: item, .value)
     item.accessibilityLabel = "Saved"
@@ -16,7 +16,7 @@ final class ElementSnapshotTests: XCTestCase {
     XCTAssertNotEqual(ElementSnapshot(of: item, .value), before)
   }
 
-  func testFloatingPointNoiseIsNoChangeOfANumber() async {
+  func testFloatingPointErrorIsNotAChange() async {
     let slider = element("Volume", .adjustable)
     slider.accessibilityRange = AccessibilityRange(maximum: 1, step: 0.1, value: 0.3)
     let before = ElementSnapshot(of: slider, .adjustableValue)
@@ -26,7 +26,7 @@ final class ElementSnapshotTests: XCTestCase {
     XCTAssertNotEqual(ElementSnapshot(of: slider, .adjustableValue), before)
   }
 
-  func testALostSelectionElsewhereIsNoChange() async {
+  func testLostSelectionElsewhereIsNotAChange() async {
     let tab = element("Songs", [.button, .selected])
     let before = ElementSnapshot(of: tab, .elsewhere)
     tab.accessibilityTraits = .button
@@ -35,7 +35,7 @@ final class ElementSnapshotTests: XCTestCase {
     XCTAssertNotEqual(ElementSnapshot(of: tab, .elsewhere), before)
   }
 
-  func testADescriberCapturesTheSpokenDescription() async {
+  func testDescriberCapturesTheSpokenDescription() async {
     let item = element("Save", .button)
     XCTAssertNil(ElementSnapshot(of: item, .traits).description)
     let before = ElementSnapshot(of: item, .traits, describer: ElementDescriber())

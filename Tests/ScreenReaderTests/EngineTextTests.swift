@@ -6,10 +6,10 @@ import SpeechModel
 import TestSupport
 import XCTest
 
-/// What the speech engine is given, where it would misread what is written.
+/// The texts for the engine where it would misread the written ones.
 @MainActor
 final class EngineTextTests: XCTestCase {
-  func testAMinusIsAWord() async {
+  func testMinusIsAWord() async {
     XCTAssertEqual(
       spoken("-5"), ["minus 5", "minus 5", "минус 5", "menos 5", "moins 5", "负5"])
     XCTAssertEqual(spoken("\u{2212}5"), spoken("-5"))
@@ -39,11 +39,11 @@ final class EngineTextTests: XCTestCase {
     XCTAssertEqual(spoken("1 minute", .english), "1 minute")
   }
 
-  func testARussianStateIsNoAbbreviationAndAPositionHasItsCase() async {
+  func testRussianStateIsNotAnAbbreviationAndPositionHasItsCase() async {
     let wifi = element("Wi-Fi", [.button, .toggleButton])
     wifi.accessibilityPositionInSet = AccessibilityPositionInSet(position: 2, count: 4)
     wifi.accessibilityValue = "1"
-    let describer = ElementDescriber(phrases: .russian, detail: SpeechDetail(.full))
+    let describer = ElementDescriber(phrases: .russian, detail: VerbosityOptions(.full))
     XCTAssertEqual(
       describer.describe(wifi).text, "Wi-Fi. Кнопка-переключатель. Вкл. 2 из 4.")
     XCTAssertEqual(
@@ -53,12 +53,13 @@ final class EngineTextTests: XCTestCase {
     XCTAssertTrue(engineText(describer.describe(wifi)).contains("Выключено."))
   }
 
-  func testBoundsAreSpelledToo() async {
+  func testBoundsAreSpelled() async {
     let level = element("Pegel", .adjustable)
     level.accessibilityValue = "-3,5"
     level.accessibilityRange = AccessibilityRange(
       minimum: -10, maximum: 5, step: 0.5, value: -3.5)
-    let described = ElementDescriber(phrases: .german, detail: SpeechDetail(.full)).describe(level)
+    let described = ElementDescriber(phrases: .german, detail: VerbosityOptions(.full)).describe(
+      level)
     XCTAssertEqual(
       described.text, "Pegel: -3,5. Einstellbar. Minimum -10,0. Maximum 5,0.")
     XCTAssertEqual(
@@ -66,7 +67,7 @@ final class EngineTextTests: XCTestCase {
       "Pegel: minus 3,5. Einstellbar. Minimum minus 10,0. Maximum 5,0.")
   }
 
-  func testAValueThatHasChangedIsSpelledToo() async {
+  func testChangedValueIsSpelled() async {
     let level = Level()
     level.accessibilityLanguage = "es"
     var reader = ScreenReader(screen: level)
@@ -77,13 +78,13 @@ final class EngineTextTests: XCTestCase {
     XCTAssertEqual(said.first?.segments.map(\.language), ["es"])
   }
 
-  func testATextInALanguageWithoutRulesIsLeftAlone() async {
+  func testTextInALanguageWithoutRulesStays() async {
     let label = element("-5")
     label.accessibilityLanguage = "ja"
     XCTAssertNil(ElementDescriber().describe(label).description[0].segment.engineText)
   }
 
-  func testALabelKeepsItsOwnMarkAndIsGivenNoFullStop() async {
+  func testLabelKeepsItsOwnPunctuation() async {
     for label in ["Really?", "Really!", "More…"] {
       let described = ElementDescriber().describe(element(label, .button))
       XCTAssertEqual(described.text, "\(label). Button.")
@@ -93,7 +94,7 @@ final class EngineTextTests: XCTestCase {
       ElementDescriber().describe(element("真的？", .button)).text, "真的？ Button.")
   }
 
-  /// Returns what the engine is given in each language, in the order of the languages.
+  /// Returns the texts for the engine in each language, in the order of the languages.
   private func spoken(_ text: String) -> [String] {
     Phrases.all.map { spoken(text, $0) }
   }

@@ -18,11 +18,12 @@ final class FindingTests: XCTestCase {
     return reader
   }
 
-  func testItemsAreNumberedAndANumberGoesThere() async {
+  func testNumberGoesToAnItem() async {
     var reader = reader()
     XCTAssertEqual(
       reader.type("items"), ["1. Cue. Button.", "2. Pitch. Adjustable.", "3. Loop"])
-    XCTAssertEqual(reader.focusedElement?.accessibilityLabel, "Cue", "a list moves nothing")
+    XCTAssertEqual(
+      reader.focusedElement?.accessibilityLabel, "Cue", "a list does not move the focus")
     XCTAssertEqual(reader.type("2"), ["Pitch: 5. Adjustable."])
     XCTAssertEqual(reader.type("choose 3"), ["Loop"], "the list still holds")
     let response = reader.response(to: "4")
@@ -31,7 +32,7 @@ final class FindingTests: XCTestCase {
     XCTAssertEqual(reader.focusedElement?.accessibilityLabel, "Loop")
   }
 
-  func testItemsWithATextAreThoseThatContainItAndASingleOneIsGoneTo() async {
+  func testSingleItemWithATextGetsTheCursor() async {
     var reader = reader()
     XCTAssertEqual(reader.type("items P"), ["1. Pitch. Adjustable.", "2. Loop"])
     XCTAssertEqual(reader.type("2"), ["Loop"])
@@ -39,12 +40,12 @@ final class FindingTests: XCTestCase {
     XCTAssertEqual(reader.type("items treble"), ["Not found: treble."])
   }
 
-  func testANumberWithoutAListSaysWhereNumbersComeFrom() async {
+  func testNumberWithoutAListSuggestsItems() async {
     var reader = reader()
     XCTAssertEqual(reader.type("2"), ["Not found: 2. Nearest: items."])
   }
 
-  func testAnItemThatHasLeftTheScreenIsNotGoneTo() async {
+  func testRemovedItemIsNotFound() async {
     let screen = screen(["A", "B"])
     var reader = ScreenReader(screen: screen)
     _ = reader.open()
@@ -53,7 +54,7 @@ final class FindingTests: XCTestCase {
     XCTAssertEqual(reader.type("2"), ["Not found: 2."])
   }
 
-  func testFindGoesOnFromTheCursorThroughLabelsValuesAndHints() async {
+  func testFindContinuesFromTheCursor() async {
     var reader = reader()
     XCTAssertEqual(reader.type("find P"), ["Pitch: 5. Adjustable."])
     XCTAssertEqual(reader.type("find"), ["Loop"])
@@ -66,17 +67,17 @@ final class FindingTests: XCTestCase {
     XCTAssertEqual(reader.type("find treble"), ["Not found: treble."])
   }
 
-  func testFindWithoutATextNeedsOne() async {
+  func testFindWithoutATextIsRefused() async {
     var reader = reader()
     XCTAssertEqual(reader.type("find"), ["Nothing to find."])
   }
 
-  func testALongListSaysHowMuchIsLeftOut() async {
+  func testLongListSaysTheNumberOfMissingItems() async {
     var reader = ScreenReader(screen: screen((1...1_002).map(String.init)))
     _ = reader.open()
     let said = reader.type("items")
     XCTAssertEqual(said.count, 1_001)
     XCTAssertEqual(said.last, "And 2 more.")
-    XCTAssertEqual(reader.type("1002"), ["1002"], "what was left out has its number")
+    XCTAssertEqual(reader.type("1002"), ["1002"], "a left out item keeps its number")
   }
 }

@@ -4,7 +4,7 @@ import SpeechModel
 import TestSupport
 import XCTest
 
-/// Where the cursor goes when its element is gone, and that it is always told.
+/// The focus after its element was removed, and its notifications.
 @MainActor
 final class FocusTests: XCTestCase {
   private let root = screen(["A", "B", "C", "D"])
@@ -15,32 +15,32 @@ final class FocusTests: XCTestCase {
     _ = reader.type("go b")
   }
 
-  func testAnElementThatIsRemovedIsFollowedByTheOneAfterIt() async {
+  func testRemovedElementPassesFocusToTheNext() async {
     root.children[1].removeFromParent()
-    XCTAssertEqual(reader.type("up"), ["C"], "what is adjusted is not what was focused")
+    XCTAssertEqual(reader.type("up"), ["C"], "the new focus is not adjusted")
     XCTAssertEqual(reader.type("l"), ["A"])
   }
 
-  func testTheLastElementIsFollowedByTheOneBeforeIt() async {
+  func testRemovedLastElementPassesFocusToThePrevious() async {
     _ = reader.type("last")
     root.children[3].isHidden = true
     XCTAssertEqual(reader.type("r"), ["C"])
   }
 
-  func testSeveralThatGoAtOnceAreFollowedByTheNearestThatStays() async {
+  func testSeveralRemovedElementsPassFocusToTheNearest() async {
     root.children[2].isHidden = true
     root.children[1].isHidden = true
     XCTAssertEqual(reader.type("describe"), ["D"])
   }
 
-  func testAnElementThatIsMovedKeepsTheCursor() async {
+  func testMovedElementKeepsTheFocus() async {
     let b = root.children[1]
     root.insertChild(b, at: 3)
     XCTAssertEqual(reader.type("describe"), ["B"])
     XCTAssertEqual(reader.type("r"), ["Last item."])
   }
 
-  func testADialogIsEnteredAtItsBeginning() async {
+  func testDialogIsEnteredAtItsStart() async {
     let dialog = screen(["Yes", "No", "Later"])
     dialog.accessibilityViewIsModal = true
     root.addChild(dialog)
@@ -49,7 +49,7 @@ final class FocusTests: XCTestCase {
     XCTAssertEqual(reader.type("r"), ["A"], "nothing of the dialog is there any more")
   }
 
-  func testAScreenThatIsReplacedIsEnteredAtItsBeginning() async {
+  func testReplacedScreenIsEnteredAtItsStart() async {
     for child in root.children { child.removeFromParent() }
     for label in ["X", "Y", "Z"] { root.addChild(element(label)) }
     XCTAssertEqual(reader.type("l"), ["X"])
@@ -59,7 +59,7 @@ final class FocusTests: XCTestCase {
     XCTAssertEqual(reader.type("l"), ["N"])
   }
 
-  func testACommandThatTakesItsElementAwaySaysAtOnceWhereTheCursorIs() async {
+  func testCommandThatRemovesItsElementSaysTheNewFocus() async {
     let b = root.children[1]
     b.accessibilityCustomActions = [
       AccessibilityCustomAction(name: "Delete") { [unowned b] _ in
@@ -71,7 +71,7 @@ final class FocusTests: XCTestCase {
     XCTAssertEqual(reader.type("describe"), ["C"])
   }
 
-  func testACommandThatOpensADialogEntersIt() async {
+  func testCommandThatOpensADialogEntersIt() async {
     final class Opener: AccessibilityElement {
       let dialog = screen(["Really?"])
       override func accessibilityActivate() -> Bool {
@@ -87,7 +87,7 @@ final class FocusTests: XCTestCase {
     XCTAssertEqual(reader.type("tap"), ["Really?"])
   }
 
-  func testAnApplicationThatTakesTheElementAwayIsFollowedWhenItTells() async {
+  func testRemovalByTheApplicationMovesTheFocus() async {
     root.children[1].removeFromParent()
     root.post(notification: .layoutChanged)
     let response = reader.receiveNotifications()
@@ -95,7 +95,7 @@ final class FocusTests: XCTestCase {
     XCTAssertEqual(response.earcons, [.layout])
   }
 
-  func testElementsAreToldOfTheCursor() async {
+  func testElementsAreNotifiedOfTheFocus() async {
     let b = root.children[1]
     XCTAssertTrue(b.accessibilityElementIsFocused())
     _ = reader.type("r")

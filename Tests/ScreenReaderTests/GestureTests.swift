@@ -6,7 +6,7 @@ import SpeechModel
 import TestSupport
 import XCTest
 
-/// The gestures of VoiceOver by their own names, and what elements make of them.
+/// The gestures of VoiceOver as commands.
 @MainActor
 final class GestureTests: XCTestCase {
   private final class Page: AccessibilityElement {
@@ -34,7 +34,7 @@ final class GestureTests: XCTestCase {
     }
   }
 
-  func testEveryGestureIsACommandByItsOwnName() async throws {
+  func testEveryGestureIsACommand() async throws {
     let gestures: [(String, Command)] = [
       ("touch 1,2", .touch(Point(x: 1, y: 2))),
       ("drag 1,2 to 3,4", .drag(from: Point(x: 1, y: 2), to: Point(x: 3, y: 4))),
@@ -62,7 +62,7 @@ final class GestureTests: XCTestCase {
     }
   }
 
-  func testAGestureThatIsMisspelledOrUnknownIsNotGuessedAt() async {
+  func testUnknownGestureIsNotGuessed() async {
     var reader = ScreenReader(screen: screen(["A"]))
     _ = reader.open()
     XCTAssertEqual(
@@ -107,7 +107,7 @@ final class GestureTests: XCTestCase {
     XCTAssertEqual(reader.type("triple tap"), ["Nothing to hold."])
   }
 
-  func testEscapeBubblesUpAndSaysSoWhereNobodyHandlesIt() async {
+  func testUnhandledEscapeBubblesUpAndIsRefused() async {
     let page = Page()
     page.addChild(element("A"))
     var reader = ScreenReader(screen: page)
@@ -122,7 +122,7 @@ final class GestureTests: XCTestCase {
     XCTAssertEqual(earcons(refused), [.edge])
   }
 
-  func testAfterAnEscapeThatTookTheElementAwayTheOneInItsPlaceIsSaid() async {
+  func testEscapeThatRemovesItsElementSaysTheNewFocus() async {
     final class Dialog: AccessibilityElement {
       override func accessibilityPerformEscape() -> Bool {
         removeFromParent()
@@ -140,7 +140,7 @@ final class GestureTests: XCTestCase {
     XCTAssertEqual(response.reply?.map(\.text), ["A"])
   }
 
-  func testScrollingSaysThePageAndTheSamePageIsTheLastOne() async {
+  func testScrollSaysThePageAndItsEdge() async {
     let page = Page()
     page.addChild(element("A"))
     var reader = ScreenReader(screen: page)
@@ -158,7 +158,7 @@ final class GestureTests: XCTestCase {
     XCTAssertEqual(earcons(refused), [.edge])
   }
 
-  func testAPageThatTellsNothingIsNotScrolledInSilence() async {
+  func testScrollWithoutANotificationIsNotSilent() async {
     final class Mute: AccessibilityElement {
       override func accessibilityScroll(_ direction: AccessibilityScrollDirection) -> Bool { true }
     }

@@ -5,10 +5,10 @@ import SpeechModel
 import TestSupport
 import XCTest
 
-/// Texts that no one would write, and some do.
+/// Hostile texts: invisible, very long, or random.
 @MainActor
 final class HostileTextTests: XCTestCase {
-  func testATextWithNothingToSeeIsTheSameAsNone() async {
+  func testInvisibleTextCountsAsMissing() async {
     for text in [
       " ", "\n\t ", "\u{A0}\u{2003}", "\u{200B}\u{FEFF}", "\u{202E}\u{2066}\u{200F}",
       "\0\u{1}\u{1B}", "\u{3164}\u{115F}\u{1160}", "\u{FE0F}\u{34F}",
@@ -24,14 +24,14 @@ final class HostileTextTests: XCTestCase {
     }
   }
 
-  func testWhatIsThereToSeeIsKeptAsItIs() async {
+  func testVisibleTextStays() async {
     for text in ["👩🏽‍🚒", "e\u{301}", "\u{202E}abc\u{202C}", "a\u{1}b", "{label}", "<b>", "[[x]]"] {
       XCTAssertEqual(
         ElementDescriber().describe(element(text, .button)).text, "\(text). Button.")
     }
   }
 
-  func testNamesInBracesAreNotTakenForOurs() async {
+  func testNamesInBracesAreNotReplaced() async {
     let group = screen(["{label}"])
     group.accessibilityContainerType = .semanticGroup
     group.accessibilityLabel = "{label} {number}"
@@ -40,7 +40,7 @@ final class HostileTextTests: XCTestCase {
       ["In {label} {number}, Semantic Group."])
   }
 
-  func testALongTextIsDescribedWhole() async {
+  func testLongTextIsDescribedWhole() async {
     for piece in ["a", " ", "-1 ", "1.", "9", "1 Minute ", "👩🏽‍🚒", "\u{202E}", "e\u{301}"] {
       let text = String(repeating: piece, count: 30_000 / piece.utf8.count)
       let described = ElementDescriber(phrases: .german).describe(element(text + "x", .button))
@@ -49,7 +49,7 @@ final class HostileTextTests: XCTestCase {
     }
   }
 
-  func testRandomTextsInEveryPlaceGiveADescription() async {
+  func testRandomTextsHaveADescription() async {
     var generator = SeededGenerator.printed(cases: 500)
     let pieces = [
       "a", " ", ".", "?", "…", "。", "-", "5", ",", "%", "\n", "\0", "{", "}", "\u{202E}", "👍",
@@ -77,9 +77,9 @@ final class HostileTextTests: XCTestCase {
         step: Double(bitPattern: UInt64.random(in: 0...UInt64.max, using: &generator)))
       let describer = ElementDescriber(
         phrases: Phrases.all[index % Phrases.all.count],
-        detail: SpeechDetail(Verbosity.allCases[index % 3]))
+        detail: VerbosityOptions(Verbosity.allCases[index % 3]))
       let described = describer.describe(element)
-      // The words that are spoken are those that are written, but for what is spelled.
+      // Spoken words equal the written ones, apart from pronunciation.
       XCTAssertEqual(described.description.isEmpty, described.text.isEmpty)
       XCTAssertFalse(described.description.contains { $0.segment.text.isEmpty })
       XCTAssertFalse(described.description.contains { $0.rule.isEmpty })

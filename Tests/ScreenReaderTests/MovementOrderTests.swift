@@ -3,7 +3,7 @@ import ScreenReader
 import TestSupport
 import XCTest
 
-/// Swipes follow the rows of the screen as it is at the moment.
+/// Swipes follow the current rows of the screen.
 @MainActor
 final class MovementOrderTests: XCTestCase {
   private let a = element("A")
@@ -18,7 +18,7 @@ final class MovementOrderTests: XCTestCase {
     }
   }
 
-  func testSwipesGoRowByRow() async {
+  func testSwipesFollowTheRows() async {
     var reader = ScreenReader(screen: screen)
     XCTAssertEqual(texts(reader.open()), ["A"])
     XCTAssertEqual(reader.type("r"), ["B"])
@@ -26,7 +26,7 @@ final class MovementOrderTests: XCTestCase {
     XCTAssertEqual(reader.type("r"), ["Last item."])
   }
 
-  func testWhySaysWhatPutsAnElementAfterTheOneBefore() async {
+  func testWhyExplainsTheOrder() async {
     var reader = ScreenReader(screen: screen)
     _ = reader.open()
     let rows =
@@ -56,7 +56,7 @@ final class MovementOrderTests: XCTestCase {
       "It is element 2 of 3. It comes after “C”: their container names its elements in this order.")
   }
 
-  func testARowBeginsOnTheRightWhereTheReaderIsToldSo() async {
+  func testRightToLeftRowsBeginOnTheRight() async {
     var reader = ScreenReader(
       screen: screen, rules: TraversalRules(direction: .rightToLeft, idiom: .pad))
     XCTAssertEqual(texts(reader.open()), ["B"])
@@ -64,7 +64,7 @@ final class MovementOrderTests: XCTestCase {
     XCTAssertEqual(reader.type("r"), ["C"])
   }
 
-  func testWhatIsAddedMovedOrHiddenBetweenTwoSwipesCounts() async {
+  func testChangesBetweenTwoSwipesCount() async {
     var reader = ScreenReader(screen: screen)
     _ = reader.open()
     let new = element("new")

@@ -6,7 +6,7 @@ import XCTest
 
 @MainActor
 final class MovementTests: XCTestCase {
-  func testSwipesGoThroughTheElementsAndSayWhereTheyEnd() async {
+  func testSwipesVisitTheElementsAndSayTheEdge() async {
     var reader = ScreenReader(screen: screen(["A", "B", "C"]))
     XCTAssertEqual(texts(reader.open()), ["A"])
     XCTAssertEqual(reader.type("swipe right"), ["B"])
@@ -19,7 +19,7 @@ final class MovementTests: XCTestCase {
     XCTAssertEqual(reader.type("swipe left"), ["First item."])
   }
 
-  func testOfSeveralSwipesOnlyTheLastElementIsHeardAndAnEdgeSaysHowFarTheyGot() async {
+  func testSeveralSwipesSayOnlyTheLastElement() async {
     var reader = ScreenReader(screen: screen(["A", "B", "C", "D"]))
     _ = reader.open()
     XCTAssertEqual(reader.type("swipe right 2"), ["C"])
@@ -28,7 +28,7 @@ final class MovementTests: XCTestCase {
     XCTAssertEqual(reader.type("swipe left 9223372036854775807"), ["A", "First item."])
   }
 
-  func testTheHintOfAnElementThatAnEdgeCutsIsNotHeard() async {
+  func testEdgeReplacesTheHint() async {
     let last = element("B")
     last.accessibilityHint = "Hint"
     let screen = screen(["A"])
@@ -46,7 +46,7 @@ final class MovementTests: XCTestCase {
     XCTAssertEqual(reader.type("FIRST"), ["A"])
   }
 
-  func testGoFindsTheLabelThenItsBeginningThenItsMiddle() async {
+  func testGoPrefersWholeLabelThenBeginningThenMiddle() async {
     var reader = ScreenReader(screen: screen(["Master volume", "Volume left", "Volume", "Pitch"]))
     _ = reader.open()
     XCTAssertEqual(reader.type("go volume"), ["Volume"])
@@ -59,14 +59,14 @@ final class MovementTests: XCTestCase {
     XCTAssertEqual(reader.focusedElement?.accessibilityLabel, "Pitch")
   }
 
-  func testTheTitleOfTheScreenIsSaidFirst() async {
+  func testTitleOfTheScreenComesFirst() async {
     let screen = screen(["A"])
     screen.accessibilityLabel = "DJ deck"
     var reader = ScreenReader(screen: screen)
     XCTAssertEqual(texts(reader.open()), ["DJ deck", "A"])
   }
 
-  func testAnEmptyScreenIsNeverSilent() async {
+  func testEmptyScreenIsNeverSilent() async {
     var reader = ScreenReader(screen: AccessibilityElement())
     XCTAssertEqual(texts(reader.open()), ["No items."])
     for line in ["r", "l", "u", "d", "first", "last", "describe", "where", "tap", "set 1"] {
@@ -84,7 +84,7 @@ final class MovementTests: XCTestCase {
     XCTAssertEqual(reader.type("r"), ["E"])
   }
 
-  func testExplicitElementsTakeThePlaceOfTheChildren() async {
+  func testExplicitElementsReplaceTheChildren() async {
     let screen = screen(["A", "B"])
     screen.accessibilityElements = [element("Y"), element("X")]
     var reader = ScreenReader(screen: screen)
@@ -93,7 +93,7 @@ final class MovementTests: XCTestCase {
     XCTAssertEqual(reader.type("r"), ["Last item."])
   }
 
-  func testATreeThatContainsItselfIsWalkedOnce() async {
+  func testTreeThatContainsItselfIsTraversedOnce() async {
     let screen = AccessibilityElement()
     screen.accessibilityElements = [element("A"), screen, element("B")]
     var reader = ScreenReader(screen: screen)
@@ -102,18 +102,18 @@ final class MovementTests: XCTestCase {
     XCTAssertEqual(reader.type("r"), ["Last item."])
   }
 
-  func testWhenTheFocusedElementGoesAwayTheOneInItsPlaceIsSaid() async {
+  func testRemovedFocusSaysItsReplacement() async {
     let screen = screen(["A", "B", "C"])
     var reader = ScreenReader(screen: screen)
     _ = reader.open()
     _ = reader.type("r")
     screen.children[1].removeFromParent()
-    XCTAssertEqual(reader.type("swipe up"), ["C"], "what is adjusted is not what was focused")
+    XCTAssertEqual(reader.type("swipe up"), ["C"], "the new focus is not adjusted")
     screen.children[1].removeFromParent()
     XCTAssertEqual(reader.type("describe"), ["A"])
   }
 
-  func testEveryElementIsVisitedOnceForwardsAndBackwards() async {
+  func testEveryElementIsVisitedOnceInBothDirections() async {
     let cases = RandomCases.count(100)
     var random = SeededGenerator.printed(cases: cases)
     for _ in 0..<cases {

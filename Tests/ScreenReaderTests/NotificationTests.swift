@@ -4,7 +4,7 @@ import SpeechModel
 import TestSupport
 import XCTest
 
-/// What is heard when the application tells something of its own accord.
+/// Speech for notifications of the application.
 @MainActor
 final class NotificationTests: XCTestCase {
   private let root = screen(["A", "B", "C"])
@@ -14,7 +14,7 @@ final class NotificationTests: XCTestCase {
     _ = reader.open()
   }
 
-  func testALayoutThatHasChangedKeepsThePlaceAndIsSilentButForItsSound() async {
+  func testChangedLayoutKeepsTheFocusAndPlaysItsEarcon() async {
     _ = reader.type("r")
     root.post(notification: .layoutChanged)
     let response = reader.receiveNotifications()
@@ -23,7 +23,7 @@ final class NotificationTests: XCTestCase {
     XCTAssertEqual(reader.focusedElement?.accessibilityLabel, "B")
   }
 
-  func testALayoutThatNamesAnElementGoesThere() async {
+  func testChangedLayoutWithAnElementGoesThere() async {
     root.post(notification: .layoutChanged, argument: .element(root.children[2]))
     let response = reader.receiveNotifications()
     XCTAssertEqual(texts(response), ["C"])
@@ -34,7 +34,7 @@ final class NotificationTests: XCTestCase {
     XCTAssertEqual(reader.focusedElement?.accessibilityLabel, "B")
   }
 
-  func testANewScreenIsEnteredAtItsFirstElementAfterItsTitle() async {
+  func testNewScreenSaysItsTitleAndFirstElement() async {
     _ = reader.type("last")
     root.accessibilityLabel = "Settings"
     root.post(notification: .screenChanged)
@@ -44,26 +44,27 @@ final class NotificationTests: XCTestCase {
     XCTAssertEqual(reader.type("r"), ["B"])
   }
 
-  func testANewScreenThatNamesAnElementIsEnteredThere() async {
+  func testNewScreenWithAnElementGoesThere() async {
     root.post(notification: .screenChanged, argument: .element(root.children[2]))
     XCTAssertEqual(texts(reader.receiveNotifications()), ["C"])
     root.post(notification: .screenChanged, argument: .element(element("elsewhere")))
-    XCTAssertEqual(texts(reader.receiveNotifications()), ["A"], "what is not there is no place")
+    XCTAssertEqual(
+      texts(reader.receiveNotifications()), ["A"], "an element off the screen is ignored")
   }
 
-  func testANewScreenThatComesWithATextSaysItFirst() async {
+  func testNewScreenWithATextSaysItFirst() async {
     root.post(notification: .screenChanged, argument: .text("Signed in"))
     XCTAssertEqual(texts(reader.receiveNotifications()), ["Signed in", "A"])
   }
 
-  func testANewScreenWithoutAnythingOnItSaysSo() async {
+  func testEmptyNewScreenSaysSo() async {
     for child in root.children { child.removeFromParent() }
     root.post(notification: .screenChanged)
     XCTAssertEqual(texts(reader.receiveNotifications()), ["No items."])
     XCTAssertNil(reader.focusedElement)
   }
 
-  func testAPageIsToldAndTheSamePageAgainIsTheEnd() async {
+  func testPageIsSpokenAndTheSamePageIsTheEdge() async {
     func scrolled(_ status: String?) -> Response {
       root.post(notification: .pageScrolled, argument: status.map { .text($0) })
       return reader.receiveNotifications()
@@ -78,7 +79,7 @@ final class NotificationTests: XCTestCase {
     XCTAssertEqual(scrolled(nil).announcements.map(\.earcons), [[.page]])
   }
 
-  func testAnAnnouncementIsSaidAfterWhatIsBeingSaid() async {
+  func testAnnouncementDoesNotInterrupt() async {
     root.children[1].post(notification: .announcement, argument: .text("Saved"))
     let response = reader.receiveNotifications()
     XCTAssertNil(response.reply, "it interrupts nothing")
@@ -86,7 +87,7 @@ final class NotificationTests: XCTestCase {
     XCTAssertEqual(response.announcements.map(\.earcons), [[.announcement]])
   }
 
-  func testAnAnnouncementThatACommandCausedComesAfterTheAnswer() async {
+  func testAnnouncementOfACommandFollowsTheReply() async {
     final class Talker: AccessibilityElement {
       override func accessibilityActivate() -> Bool {
         post(notification: .announcement, argument: .text("Hello"))
@@ -104,12 +105,12 @@ final class NotificationTests: XCTestCase {
     XCTAssertEqual(reader.type("why"), ["“Hello” came with the notification announcement."])
   }
 
-  func testAnEmptyAnnouncementIsNotSaid() async {
+  func testEmptyAnnouncementIsSilent() async {
     root.post(notification: .announcement, argument: .text(""))
     XCTAssertEqual(texts(reader.receiveNotifications()), [])
   }
 
-  func testOnlyTheElementThatThePersonIsOnIsToldOfAndOnlyWhatIsNew() async {
+  func testOnlyChangesOfTheFocusedElementAreSpoken() async {
     root.children[0].accessibilityValue = "1"
     root.children[1].accessibilityValue = "2"
     root.children[1].post(notification: .valueChanged)
@@ -118,13 +119,13 @@ final class NotificationTests: XCTestCase {
     XCTAssertEqual(texts(reader.receiveNotifications()), ["1"])
   }
 
-  func testWhatHappenedBeforeTheScreenWasOpenedIsNotNews() async {
+  func testNotificationsBeforeOpeningAreSilent() async {
     root.post(notification: .announcement, argument: .text("Loading"))
     _ = reader.open()
     XCTAssertEqual(reader.receiveNotifications(), Response())
   }
 
-  func testAFloodOfNotificationsKeepsTheNewest() async {
+  func testFloodOfNotificationsKeepsTheNewest() async {
     for number in 1...5_000 {
       root.post(notification: .announcement, argument: .text("\(number)"))
     }

@@ -5,10 +5,10 @@ import ScreenReader
 import TestSupport
 import XCTest
 
-/// Whether a command was done, as somebody learns who does not listen.
+/// The outcomes of commands.
 @MainActor
 final class OutcomeTests: XCTestCase {
-  func testWhatIsDoneAndWhatIsRefused() async throws {
+  func testCommandsHaveTheirOutcomes() async throws {
     for (commands, isDone) in [
       (["go pitch"], true),
       (["go treble"], false),
@@ -49,7 +49,7 @@ final class OutcomeTests: XCTestCase {
     }
   }
 
-  func testWhatIsDimmedIsNotOperatedButCanBeHeard() async throws {
+  func testDimmedElementIsReadButNotOperated() async throws {
     let button = element("Send", [.button, .notEnabled])
     let screen = AccessibilityElement()
     screen.addChild(button)
@@ -58,14 +58,14 @@ final class OutcomeTests: XCTestCase {
     XCTAssertTrue(try isLastDone(["describe"], on: screen))
   }
 
-  func testAnElementThatIsDimmedByItsActivationWasActivated() async throws {
+  func testElementDimmedByItsActivationIsDone() async throws {
     let screen = AccessibilityElement()
     screen.addChild(SendsOnce())
     XCTAssertTrue(try isLastDone(["double tap"], on: screen))
     XCTAssertFalse(try isLastDone(["double tap", "double tap"], on: screen))
   }
 
-  func testItIsKnownInEveryLanguage() async throws {
+  func testOutcomeIsTheSameInEveryLanguage() async throws {
     for language in ["de", "ru", "es", "fr", "zh-Hans"] {
       for (commands, isDone) in [
         (["go pitch", "double tap"], false), (["go pitch", "set 5"], true), (["undo"], false),

@@ -5,10 +5,10 @@ import SpeechModel
 import TestSupport
 import XCTest
 
-/// The words of every language, and which language an element is spoken of in.
+/// The phrases of every language, and the choice of the language.
 @MainActor
 final class PhrasesTests: XCTestCase {
-  /// Phrases that are the same in English for a reason: the words are international.
+  /// Phrases that equal the English ones for a reason: the words are international.
   private static let argued: [String: Set<String>] = [
     "de": ["tab", "maximum", "minimum", "highest", "lowest", "horizontal"],
     "es": ["horizontal", "vertical"],
@@ -36,7 +36,7 @@ final class PhrasesTests: XCTestCase {
     }
   }
 
-  func testEveryLanguageHasEveryPhraseAndTheNamesInIt() async {
+  func testEveryLanguageHasEveryPhraseWithItsNames() async {
     let english = texts(of: .english)
     XCTAssertGreaterThan(english.count, 60)
     for phrases in Phrases.all {
@@ -52,19 +52,19 @@ final class PhrasesTests: XCTestCase {
 
   func testEveryPhraseIsASentenceInItsOwnScript() async {
     for phrases in Phrases.all {
-      // A label, and reasons that stand after "Invalid.", end without a full stop.
+      // A label and the reasons after "Invalid." end without a full stop.
       for (name, text) in texts(of: phrases) where name != "back" && !name.hasPrefix("mustBe") {
         let mark: Set<Character> = name == "selectedPrefix" ? [":", "："] : [".", "。"]
         XCTAssertTrue(text.last.map(mark.contains) ?? false, "\(phrases.language) \(text)")
         guard ["ru", "zh-Hans"].contains(phrases.language) else { continue }
-        // A Latin letter that looks like a Cyrillic one is read as another.
+        // A Latin letter that looks like a Cyrillic one is pronounced differently.
         let words = text.replacing(/\{[a-z]+\}/, with: "")
         XCTAssertFalse(words.contains { $0.isASCII && $0.isLetter }, text)
       }
     }
   }
 
-  func testALanguageIsFoundByItsTagThenByItsFirstTwoLetters() async {
+  func testLanguageIsFoundByTagThenByTwoLetters() async {
     for (tag, language) in [
       ("de", "de"), ("de-AT", "de"), ("de_AT", "de"), ("DE-at", "de"), ("en-GB", "en"),
       ("zh-Hans", "zh-Hans"), ("zh-Hant-TW", "zh-Hans"), ("zh_CN", "zh-Hans"), ("zh", "zh-Hans"),
@@ -77,18 +77,18 @@ final class PhrasesTests: XCTestCase {
     }
   }
 
-  func testAnElementIsSpokenOfInItsOwnLanguageElseInTheReaders() async {
+  func testElementIsDescribedInItsOwnLanguage() async {
     let save = element("Save", .button)
     let describer = ElementDescriber(phrases: .spanish)
     XCTAssertEqual(describer.describe(save).text, "Save. Botón.")
     XCTAssertEqual(
       describer.describe(save).description.map(\.segment.language), [nil, nil],
-      "nil is that of the voice")
+      "nil for the language of the voice")
     save.accessibilityLanguage = "de_AT"
     XCTAssertEqual(describer.describe(save).text, "Save. Taste.")
     XCTAssertEqual(
       describer.describe(save).description.map(\.segment.language), ["de_AT", "de"])
-    // There are no words in Japanese: the reader's own go with the text.
+    // Japanese has no phrases, so the reader's own accompany the text.
     save.accessibilityLanguage = "ja"
     let described = describer.describe(save)
     XCTAssertEqual(described.text, "Save. Botón.")
@@ -97,7 +97,7 @@ final class PhrasesTests: XCTestCase {
     XCTAssertEqual(describer.describe(save).text, "Save. Botón.")
   }
 
-  func testTheReadersLanguageIsThePersonsElseTheScreens() async {
+  func testLanguageIsThePersonsElseTheScreens() async {
     let screen = screen(["Save"])
     screen.children[0].accessibilityTraits = .button
     var reader = ScreenReader(screen: screen)
@@ -113,7 +113,7 @@ final class PhrasesTests: XCTestCase {
     XCTAssertEqual(reader.type("r"), ["Letztes Element."])
   }
 
-  func testADescriptionIsWholeInEveryLanguage() async {
+  func testDescriptionIsCompleteInEveryLanguage() async {
     let volume = element("X", [.adjustable, .selected, .notEnabled])
     volume.accessibilityValue = "5"
     volume.accessibilityRange = AccessibilityRange(maximum: 9, value: 5, orientation: .vertical)
@@ -129,7 +129,7 @@ final class PhrasesTests: XCTestCase {
       "zh-Hans": "已选择： X: 5. 变暗。可调。垂直。最小值 0。最大值 9。第2项，共4项。",
     ]
     for phrases in Phrases.all {
-      let describer = ElementDescriber(phrases: phrases, detail: SpeechDetail(.full))
+      let describer = ElementDescriber(phrases: phrases, detail: VerbosityOptions(.full))
       XCTAssertEqual(describer.describe(volume).text, expected[phrases.language])
     }
   }

@@ -5,7 +5,7 @@ import SpeechModel
 import TestSupport
 import XCTest
 
-/// What is heard of the pitch control.
+/// The speech of the pitch control.
 @MainActor
 final class PitchControlSpeechTests: XCTestCase {
   private let pitch = PitchControl(frame: Rectangle(x: 308, y: 16, width: 66, height: 200))
@@ -15,7 +15,7 @@ final class PitchControlSpeechTests: XCTestCase {
     _ = reader.open()
   }
 
-  func testOpeningSaysTheDescriptionAndAfterAPauseTheHint() async {
+  func testOpeningSaysTheDescriptionThenTheHint() async {
     let response = reader.open()
     XCTAssertEqual(
       texts(response),
@@ -28,7 +28,7 @@ final class PitchControlSpeechTests: XCTestCase {
     XCTAssertEqual(earcons(response), [])
   }
 
-  func testAfterAnAdjustmentOnlyTheNewValueIsHeard() async {
+  func testAdjustmentSaysOnlyTheNewValue() async {
     let response = reader.response(to: "swipe up")
     let source = SpeechSource(of: pitch, property: "value")
     var value = Utterance([SpeechSegment(.value, "2")], source: source)
@@ -36,34 +36,34 @@ final class PitchControlSpeechTests: XCTestCase {
     XCTAssertEqual(response, Response(reply: [value]))
   }
 
-  func testAStepThatLandsOnAnEndSaysTheValueWithTheLimitSound() async {
+  func testStepToALimitSaysTheValueWithItsEarcon() async {
     pitch.value = 9
     let response = reader.response(to: "swipe up")
     XCTAssertEqual(texts(response), ["10"])
     XCTAssertEqual(earcons(response), [.limit])
   }
 
-  func testIncrementAtTheMaximumSaysSo() async {
+  func testIncrementAtMaximumSaysMaximum() async {
     pitch.value = 10
     let response = reader.response(to: "swipe up")
     XCTAssertEqual(texts(response), ["10. Maximum."])
     XCTAssertEqual(earcons(response), [.limit])
   }
 
-  func testDecrementAtTheMinimumSaysSo() async {
+  func testDecrementAtMinimumSaysMinimum() async {
     pitch.value = 0
     let response = reader.response(to: "swipe down")
     XCTAssertEqual(texts(response), ["0. Minimum."])
     XCTAssertEqual(earcons(response), [.limit])
   }
 
-  func testTheSameLimitIsSaidAgainAndAgain() async {
+  func testRepeatedLimitIsSpokenAgain() async {
     pitch.value = 10
     XCTAssertEqual(reader.type("up"), ["10. Maximum."])
     XCTAssertEqual(reader.type("up"), ["10. Maximum."])
   }
 
-  func testOfSeveralSwipesOnlyTheLastResultIsHeard() async {
+  func testSeveralSwipesSayOnlyTheLastResult() async {
     XCTAssertEqual(reader.type("swipe up 3"), ["4"])
     XCTAssertEqual(reader.type("swipe down 2"), ["2"])
     XCTAssertEqual(reader.type("swipe up 8"), ["10"])
@@ -71,14 +71,14 @@ final class PitchControlSpeechTests: XCTestCase {
     XCTAssertEqual(reader.type("swipe down 99999999999999999999"), ["0. Minimum."])
   }
 
-  func testPagesAreTenStepsAndSayTheLimitWhenTheyAreCutShort() async {
+  func testPagesAreTenStepsAndSayTheLimit() async {
     XCTAssertEqual(reader.type("page up"), ["10. Maximum."])
     XCTAssertEqual(reader.type("page down"), ["0"])
     XCTAssertEqual(reader.type("page up"), ["10"])
     XCTAssertEqual(reader.type("page down 2"), ["0. Minimum."])
   }
 
-  func testTheEndsCanBeGoneTo() async {
+  func testMinimumAndMaximumGoToTheLimits() async {
     let response = reader.response(to: "maximum")
     XCTAssertEqual(texts(response), ["10"])
     XCTAssertEqual(earcons(response), [.limit])
@@ -87,7 +87,7 @@ final class PitchControlSpeechTests: XCTestCase {
     XCTAssertEqual(reader.type("minimum"), ["0. Minimum."])
   }
 
-  func testSettingGoesToTheValueAndSaysWhatBecameOfIt() async {
+  func testSetGoesToTheValueAndSaysTheOutcome() async {
     XCTAssertEqual(reader.type("set 7"), ["7"])
     XCTAssertEqual(reader.type("set 7"), ["7. Unchanged."])
     XCTAssertEqual(reader.type("set 7.3"), ["7. Rounded."])
@@ -99,7 +99,7 @@ final class PitchControlSpeechTests: XCTestCase {
     XCTAssertEqual(pitch.value, 10)
   }
 
-  func testADisabledControlSaysDimmedAndNothingElse() async {
+  func testDisabledControlSaysOnlyDimmed() async {
     pitch.isEnabled = false
     for line in ["swipe up", "swipe down", "page up", "maximum", "set 5", "double tap"] {
       XCTAssertEqual(reader.type(line), ["Dimmed."], line)
@@ -108,7 +108,7 @@ final class PitchControlSpeechTests: XCTestCase {
     XCTAssertEqual(reader.type("describe"), ["Pitch: 1. Dimmed. Adjustable.", "Adjust pitch"])
   }
 
-  func testActivatingItSaysThatThereIsNothingToActivate() async {
+  func testActivationIsRefused() async {
     XCTAssertEqual(reader.type("double tap"), ["Nothing to activate."])
   }
 
@@ -118,7 +118,7 @@ final class PitchControlSpeechTests: XCTestCase {
       ["Pitch. 1 of 1. From 0 to 10, in steps of 1. At 308, 16, 66 wide, 200 high."])
   }
 
-  func testWhySaysWhichRuleGaveWhichWords() async {
+  func testWhySaysTheRuleOfEachPart() async {
     XCTAssertEqual(
       reader.type("why"),
       [

@@ -1,7 +1,7 @@
 import AccessibilityModel
 import ScreenReader
 
-/// The order of the swipes, found in the plainest way: by recursion, and without a care for time.
+/// The reading order by simple recursion, regardless of speed.
 @MainActor
 struct PlainTraversal {
   let rules: TraversalRules
@@ -21,8 +21,8 @@ struct PlainTraversal {
 
   private init(rules: TraversalRules) { self.rules = rules }
 
-  /// Returns what a thing contributes to the siblings around it. `bars` tells whether the outermost
-  /// container that tells positions is a bar of tabs; nil if there is none.
+  /// Returns the siblings that an element contributes. `bars` is whether the outermost container
+  /// with positions is a tab bar; `nil` without such a container.
   private mutating func nodes(of element: AccessibilityElement, bars: Bool?) -> [Node] {
     guard !visited.contains(where: { $0 === element }) else { return [] }
     visited.append(element)
@@ -76,7 +76,7 @@ struct PlainTraversal {
     return numbers.allSatisfy(\.isFinite) ? frame.origin : nil
   }
 
-  /// Takes the highest that is left and, as long as the next one is near enough, a row with it.
+  /// Takes the highest remaining node and its row, as long as the next one is near enough.
   private func sorted(_ siblings: [Node]) -> [Node] {
     var left = siblings.indices.compactMap { index in
       siblings[index].place.map { (place: $0, index: index) }

@@ -6,7 +6,7 @@ import ScreenReader
 import TestSupport
 import Testing
 
-/// The keyboard tables of the ARIA Authoring Practices, by the commands that stand for the keys.
+/// The keyboard tables of the ARIA Authoring Practices, as commands.
 @MainActor
 struct PracticeCasesTests {
   @Test func thereAreCases() throws {

@@ -1,6 +1,6 @@
 import AccessibilityModel
 
-/// The controls of the ARIA Authoring Practices, as an application would make them accessible.
+/// A slider of the ARIA Authoring Practices, made accessible as applications do.
 final class PracticeSlider: AccessibilityElement {
   private var range: AccessibilityRange
   private let unit: String
@@ -50,7 +50,7 @@ final class PracticeSwitch: AccessibilityElement {
   }
 }
 
-/// A button that stays down.
+/// A button that stays pressed.
 final class PracticeToggle: AccessibilityElement {
   init(_ label: String, isPressed: Bool) {
     super.init()

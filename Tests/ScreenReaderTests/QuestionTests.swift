@@ -15,7 +15,7 @@ final class QuestionTests: XCTestCase {
     _ = reader.open()
   }
 
-  func testRepeatSaysTheLastReplyAgain() async {
+  func testRepeatSaysTheLastReply() async {
     XCTAssertEqual(reader.type("up"), ["2"])
     XCTAssertEqual(reader.type("repeat"), ["2"])
     XCTAssertEqual(reader.type("repeat"), ["2"])
@@ -23,7 +23,7 @@ final class QuestionTests: XCTestCase {
     XCTAssertEqual(reader.type("repeat").first, "Pitch: 2. Adjustable.")
   }
 
-  func testEveryCommandCutsWhatWasBeingSaid() async {
+  func testEveryCommandInterruptsSpeech() async {
     for line in ["up", "r", "where", "why", "help", "repeat", "stop", "nonsense", "speech off"] {
       XCTAssertNotNil(reader.response(to: line).reply, line)
     }
@@ -33,7 +33,7 @@ final class QuestionTests: XCTestCase {
     XCTAssertEqual(reader.response(to: "stop"), Response(reply: []))
   }
 
-  func testSpeechIsSwitchedOffAfterAndOnBeforeItIsSaid() async {
+  func testSpeechIsSwitchedOffAfterAndOnBeforeTheReply() async {
     XCTAssertEqual(
       reader.response(to: "speech off"),
       Response(
@@ -45,20 +45,20 @@ final class QuestionTests: XCTestCase {
     XCTAssertFalse(HostRequest.speech(isOn: true).followsSpeech)
   }
 
-  func testAnEmptyLineRepeatsTheLastSwipeAndNeverAnActivation() async {
+  func testEmptyLineRepeatsTheLastSwipeButNoActivation() async {
     XCTAssertEqual(reader.type(""), ["Nothing to repeat."])
     _ = reader.type("swipe up 2")
     _ = reader.type("double tap")
     XCTAssertEqual(reader.type("   "), ["5"])
   }
 
-  func testHelpIsDeclinedByTheReaderAlone() async {
+  func testReaderWithoutASessionRefusesHelp() async {
     let response = reader.perform(.help())
     XCTAssertEqual(response.spoken, ["There is no help here."])
     XCTAssertEqual(response.outcome, .refused(.unsupported))
   }
 
-  func testWhatOnlyAPromptCanDoIsDeclinedElsewhere() async {
+  func testRequestsOfThePromptAreRefusedElsewhere() async {
     XCTAssertEqual(reader.type("save settings"), ["Only the prompt can do that."])
     XCTAssertEqual(reader.type("settings"), ["Only the prompt can do that."])
   }

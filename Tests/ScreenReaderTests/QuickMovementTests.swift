@@ -7,7 +7,7 @@ import SpeechModel
 import TestSupport
 import XCTest
 
-/// Commands that came with the keys, as they are typed.
+/// Commands that keys introduced, in typed form.
 @MainActor
 final class QuickMovementTests: XCTestCase {
   private func reader(_ elements: [AccessibilityElement]) -> ScreenReader {
@@ -19,7 +19,7 @@ final class QuickMovementTests: XCTestCase {
     return reader
   }
 
-  func testNextAndPreviousGoFromOneOfAKindToTheOther() async {
+  func testNextAndPreviousGoToElementsOfAKind() async {
     var reader = reader([
       element("Save", .button), element("Prices", .header), element("Terms", .link),
       element("Stay", .header),
@@ -48,7 +48,7 @@ final class QuickMovementTests: XCTestCase {
     }
   }
 
-  func testTheRotorStaysWhereItIs() async {
+  func testQuickMovementKeepsTheRotor() async {
     var reader = reader([
       element("Save", .button), element("Prices", .header), element("Terms", .link),
     ])
@@ -57,7 +57,7 @@ final class QuickMovementTests: XCTestCase {
     XCTAssertEqual(reader.type("swipe down"), ["Terms. Link."])
   }
 
-  func testTheTextThatWasFoundIsFoundBackwardsToo() async {
+  func testFindPreviousUsesTheLastText() async {
     var reader = reader(["One", "Two one", "Three", "One more"].map { element($0) })
     XCTAssertEqual(reader.type("previous match"), ["Nothing to find."])
     XCTAssertEqual(reader.type("find one"), ["Two one"])
@@ -71,7 +71,7 @@ final class QuickMovementTests: XCTestCase {
     XCTAssertEqual(reader.type("previous match"), ["From the end.", "One more"], "the only one")
   }
 
-  func testWhatWasTypedIsTakenAwayCharacterByCharacter() async {
+  func testDeleteRemovesTheLastCharacter() async {
     let field = TextField(frame: Rectangle(x: 0, y: 0, width: 9, height: 9), label: "Name")
     var reader = reader([field, element("Save", .button)])
     XCTAssertEqual(reader.type("type a?"), ["a?"])
@@ -93,7 +93,7 @@ final class QuickMovementTests: XCTestCase {
     XCTAssertEqual(reader.type("delete"), ["Not a text field."])
   }
 
-  func testWhatIsTakenAwayFromASecretIsNotSaid() async {
+  func testDeletedCharacterOfASecretIsABullet() async {
     let field = TextField(frame: Rectangle(x: 0, y: 0, width: 9, height: 9), label: "Password")
     field.isSecureTextEntry = true
     field.text = "pΣ"
@@ -103,7 +103,7 @@ final class QuickMovementTests: XCTestCase {
     XCTAssertFalse("\(reader.response(to: "history"))".contains("Σ"))
   }
 
-  func testWhereThereAreNoKeysThatIsSaid() async {
+  func testKeysAreRefusedWithoutATerminal() async {
     var reader = reader([element("Save", .button)])
     let response = reader.response(to: "keys")
     XCTAssertEqual(

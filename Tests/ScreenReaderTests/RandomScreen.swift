@@ -2,7 +2,7 @@ import AccessibilityModel
 import AccessibleControls
 import TestSupport
 
-/// A screen of all kinds of controls, which changes under way, by chance.
+/// A random screen of all kinds of controls, with random changes.
 @MainActor
 struct RandomScreen {
   let root = AccessibilityElement()
@@ -13,7 +13,7 @@ struct RandomScreen {
     for _ in 0..<Int.random(in: 0...12, using: &random) { add(to: root, using: &random) }
   }
 
-  /// Does one thing to the screen that an application might do.
+  /// Changes the screen once, as an application might.
   mutating func edit(using random: inout some RandomNumberGenerator) {
     let target = any(using: &random)
     switch Int.random(in: 0..<16, using: &random) {

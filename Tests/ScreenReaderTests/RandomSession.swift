@@ -6,13 +6,13 @@ import TestSupport
 @testable import ReaderCommands
 @testable import ScreenReader
 
-/// A session on a random screen: what was typed, and what the application did meanwhile.
+/// A session on a random screen: commands, and changes by the application.
 @MainActor
 struct RandomSession {
-  /// One step of a session; each can be left out without changing what the others are.
+  /// A step of a session. Each can be left out without changing the others.
   enum Step: CustomStringConvertible {
     case line(String)
-    /// The application changes the screen, by a generator with this seed.
+    /// A change of the screen, from a generator with this seed.
     case edit(seed: UInt64)
 
     var description: String {
@@ -36,7 +36,7 @@ struct RandomSession {
 
   /// Plays the session.
   ///
-  /// - Returns: What was heard, and the first law that was broken, if any was.
+  /// - Returns: The speech, and the first broken law, if any.
   func play() -> (heard: Response, failure: String?) {
     var random = SeededGenerator(seed: seed)
     var screen = RandomScreen(using: &random)
@@ -50,9 +50,9 @@ struct RandomSession {
         var random = SeededGenerator(seed: seed)
         screen.edit(using: &random)
         if seed % 2 == 0 {
-          let news = reader.receiveNotifications()
-          speech.take(news)
-          heard.append(news)
+          let response = reader.receiveNotifications()
+          speech.take(response)
+          heard.append(response)
         }
       case .line(let line):
         let answer = reader.response(to: line)
@@ -67,7 +67,7 @@ struct RandomSession {
     return (heard, nil)
   }
 
-  /// Returns the smallest session that breaks a law, too: steps are left out as long as it does.
+  /// Returns the smallest session that still breaks a law, with as few steps as possible.
   func shrunk() -> RandomSession {
     var smallest = self
     var size = max(steps.count / 2, 1)
@@ -100,14 +100,14 @@ struct RandomSession {
         return "after “\(line)” \(range.value) is out of \(range.minimum)...\(range.maximum)"
       }
     }
-    // Silence is the answer to those who ask for it.
+    // These commands may be answered by silence.
     let isQuiet =
       ["stop", "quit"].contains(line) || line.hasPrefix("#") || heard.requests.contains(.pause)
       || heard.requests.contains(.resume)
     if !isQuiet, heard.spoken.isEmpty, heard.earcons.isEmpty {
       return "“\(line)” is answered by silence"
     }
-    // What happened is told in words, too, wherever there is something to be told.
+    // Other earcons accompany words.
     let riddle = heard.earcons.first { ![.activate, .layout, .page].contains($0) }
     if let riddle, heard.spoken.isEmpty {
       return "“\(line)” is answered by \(riddle) without words"
@@ -122,7 +122,7 @@ struct RandomSession {
       return ["xyzzy", "set", "go", "drag 1", "\u{1}", "", "swipe up 0"]
         .randomElement(using: &random) ?? ""
     }
-    // Most of what people do is to swipe.
+    // Most commands of users are swipes.
     if Int.random(in: 0..<3, using: &random) == 0 {
       return ["swipe right", "swipe left", "swipe up", "swipe down", "double tap"]
         .randomElement(using: &random) ?? ""
@@ -162,17 +162,17 @@ struct RandomSession {
   }
 }
 
-/// A queue of which nothing is ever heard to its end, so that it holds whatever it is given.
+/// A speech queue whose utterances never end, so that it fills up.
 private struct UnheardSpeech {
   private var queue = SpeechQueue()
   private var lastAnswer = 0
-  /// How many utterances were handed over of which more may be heard.
+  /// The number of queued utterances.
   private(set) var open = 0
 
-  /// Whether no more waits than the last answer and what the queue says it holds at most.
+  /// Whether the queue holds at most the last reply and its maximum of announcements.
   var isBounded: Bool { open <= lastAnswer + SpeechQueue.maximumAnnouncements + 1 }
 
-  /// Queues a response as the prompt does.
+  /// Queues a response like the prompt.
   mutating func take(_ response: Response) {
     open += response.utterances.count
     var actions: [SpeechQueue.Action] = []

@@ -3,14 +3,15 @@ import ScreenReader
 import TestSupport
 import XCTest
 
-/// The laws that hold whatever is typed and whatever applications do meanwhile: the cursor is on an
-/// element that can be reached, or there is none; values are within their bounds; every command is
-/// answered by words or a sound; the same session is always heard the same.
+/// Laws of every session on any screen.
+///
+/// The focused element can be reached, or there is none on an empty screen; values are within their
+/// bounds; every command has words or a sound; the same session has the same speech.
 @MainActor
 final class RandomSessionTests: XCTestCase {
   private static let stepsOfSession = 100
 
-  func testTheLawsHoldInRandomSessions() async {
+  func testLawsHoldInRandomSessions() async {
     let steps = RandomCases.count(1_000)
     var random = SeededGenerator.printed(cases: steps)
     for _ in 0..<max(steps / Self.stepsOfSession, 1) {
@@ -24,7 +25,7 @@ final class RandomSessionTests: XCTestCase {
     }
   }
 
-  func testTheSameSessionIsHeardTheSame() async {
+  func testSameSessionHasTheSameSpeech() async {
     let cases = RandomCases.count(4)
     var random = SeededGenerator.printed(cases: cases)
     for _ in 0..<cases {

@@ -1,22 +1,22 @@
 import AccessibilityModel
 
-/// A small tree of every kind of element, and changes to it, by chance.
+/// A random small tree of all kinds of elements, with random changes.
 @MainActor
 struct RandomTree {
   let root = AccessibilityElement()
-  /// All that was ever in the tree, the root first.
+  /// All nodes that were ever in the tree, the root first.
   private(set) var nodes: [AccessibilityElement]
   private var count = 0
 
-  /// What a tree may have in it.
+  /// The features of a tree.
   struct Kinds {
-    /// Elements without a frame, and with one that can't be reckoned with.
+    /// Elements without a frame, and with frames that are not finite.
     var strangeFrames = true
-    /// Things that are not visited, and dialogs.
+    /// Hidden elements, and dialogs.
     var hidden = true
-    /// Arrays that name any element, their own containers too.
+    /// Arrays of any elements, even their own containers.
     var arrays = true
-    /// Elements whose class computes what it answers.
+    /// Elements of classes with computed properties.
     var computed = true
   }
 
@@ -32,7 +32,7 @@ struct RandomTree {
     nameAny(using: &random)
   }
 
-  /// Does one thing to the tree.
+  /// Changes the tree once.
   mutating func edit(using random: inout some RandomNumberGenerator) {
     let node = any(using: &random)
     switch Int.random(in: 0..<12, using: &random) {
@@ -91,7 +91,7 @@ struct RandomTree {
     nodes.randomElement(using: &random) ?? root
   }
 
-  /// Returns a frame on a grid of 4 points, so that rows have ties, ladders and gaps.
+  /// Returns a frame on a grid of 4 points, to produce ties, ladders and gaps.
   private func frame(using random: inout some RandomNumberGenerator) -> Rectangle {
     if kinds.strangeFrames, Int.random(in: 0..<8, using: &random) == 0 {
       let strange: [Double] = [.infinity, .nan, 1e308, -1e308, -0.0]
@@ -105,7 +105,7 @@ struct RandomTree {
   }
 }
 
-/// An element that keeps its answers where its base class does not see them change.
+/// An element that stores its properties where the base class does not observe them.
 class ComputedElement: AccessibilityElement {
   var isAnElement = false
   var isOutOfSight = false
@@ -127,7 +127,7 @@ class ComputedElement: AccessibilityElement {
     set { place = newValue }
   }
   override var accessibilityElements: [AccessibilityElement]? {
-    // A new array each time, as a getter that gathers its elements returns.
+    // A new array at each call, as from a getter that gathers elements.
     get { named.map { $0.map { $0 } } }
     set { named = newValue }
   }

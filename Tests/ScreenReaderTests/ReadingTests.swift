@@ -18,7 +18,7 @@ final class ReadingTests: XCTestCase {
     response.utterances.map(\.purpose)
   }
 
-  func testReadingGoesThroughAllElementsWithoutHints() async {
+  func testReadingSaysAllElementsWithoutHints() async {
     var reader = reader()
     _ = reader.type("last")
     XCTAssertEqual(reader.type("read all"), ["A", "B", "C"])
@@ -26,7 +26,7 @@ final class ReadingTests: XCTestCase {
     XCTAssertEqual(reader.type("read from here"), ["B", "C"])
   }
 
-  func testTheCursorFollowsWhatIsHeardAndStaysWhereTheReadingIsCut() async {
+  func testCursorFollowsTheReadingAndStaysWhenInterrupted() async {
     var reader = reader()
     let passages = passages(reader.response(to: "read all"))
     XCTAssertEqual(passages.count, 3)
@@ -35,12 +35,12 @@ final class ReadingTests: XCTestCase {
     XCTAssertEqual(reader.focusedElement?.accessibilityLabel, "B")
     XCTAssertEqual(reader.response(to: "stop"), Response(reply: []))
     reader.utteranceDidStart(passages[2])
-    XCTAssertEqual(reader.focusedElement?.accessibilityLabel, "B", "it was cut before that")
+    XCTAssertEqual(reader.focusedElement?.accessibilityLabel, "B", "interrupted before C")
     XCTAssertEqual(reader.type("repeat"), ["B"])
     XCTAssertEqual(reader.type("swipe right"), ["C", "Hint"])
   }
 
-  func testASecondReadingIsNotMovedByTheMarksOfTheFirst() async {
+  func testSecondReadingIgnoresThePassagesOfTheFirst() async {
     var reader = reader()
     let first = passages(reader.response(to: "read all"))
     let second = passages(reader.response(to: "read all"))
@@ -54,7 +54,7 @@ final class ReadingTests: XCTestCase {
     XCTAssertEqual(reader.focusedElement?.accessibilityLabel, "C")
   }
 
-  func testPauseHoldsAReadingAndTheSecondGoesOnWithIt() async {
+  func testPauseHoldsAReadingAndTheSecondResumesIt() async {
     var reader = reader()
     let passages = passages(reader.response(to: "two-finger swipe up"))
     XCTAssertEqual(reader.response(to: "pause"), Response(requests: [.pause]))
@@ -65,10 +65,10 @@ final class ReadingTests: XCTestCase {
     _ = reader.type("first")
     XCTAssertEqual(
       reader.response(to: "pause"), Response(requests: [.pause]),
-      "a command between has ended the first pause")
+      "another command ended the first pause")
   }
 
-  func testALongScreenIsReadForAWhile() async {
+  func testLongScreenIsReadUpToTheLimit() async {
     var reader = ScreenReader(screen: screen((1...1_001).map(String.init)))
     _ = reader.open()
     let said = reader.type("read all")
@@ -77,9 +77,9 @@ final class ReadingTests: XCTestCase {
     XCTAssertEqual(reader.type("read from here").first, "1")
   }
 
-  func testHistoryHasTheLastRepliesAndOfAReadingWhatWasHeard() async {
+  func testHistoryHasTheLastRepliesAndSpokenPassages() async {
     var reader = reader()
-    XCTAssertEqual(reader.type("history"), ["A. Hint"], "what a screen opens with is heard, too")
+    XCTAssertEqual(reader.type("history"), ["A. Hint"], "the opening is part of the history")
     _ = reader.type("right")
     let passages = passages(reader.response(to: "read all"))
     reader.utteranceDidStart(passages[1])
@@ -91,7 +91,7 @@ final class ReadingTests: XCTestCase {
     XCTAssertEqual(reader.type("history"), Array(repeating: "A. Hint", count: 20))
   }
 
-  func testSpellingNamesCapitalsBlanksAndMarks() async {
+  func testSpellingNamesCapitalsSpacesAndMarks() async {
     var reader = reader(["Ab 1.", "Größe"])
     XCTAssertEqual(reader.type("spell"), ["capital A, b, space, 1, period"])
     _ = reader.type("right")
@@ -102,7 +102,7 @@ final class ReadingTests: XCTestCase {
     XCTAssertEqual(reader.type("spell"), ["groß G, r, ö, ß, e"])
   }
 
-  func testCopyKeepsTheLastReplyAndSaysSo() async {
+  func testCopyKeepsTheLastReply() async {
     var reader = reader()
     let response = reader.response(to: "copy")
     XCTAssertTrue(response.requests.contains(.copy("A Hint")))
@@ -112,7 +112,7 @@ final class ReadingTests: XCTestCase {
       "the copied reply stays the last one")
   }
 
-  func testMuteSwitchesSpeechOffAndOnAgain() async {
+  func testMuteTogglesSpeech() async {
     var reader = reader()
     let off = reader.response(to: "three-finger double tap")
     XCTAssertEqual(texts(off), ["Speech off."])
@@ -124,7 +124,7 @@ final class ReadingTests: XCTestCase {
     XCTAssertEqual(reader.type("mute"), ["Speech on."])
   }
 
-  func testTheCurtainHidesAndSaysSo() async {
+  func testCurtainIsToggledAndSpoken() async {
     var reader = reader()
     let on = reader.response(to: "three-finger triple tap")
     XCTAssertEqual(on.requests.first, .curtain(isOn: true))

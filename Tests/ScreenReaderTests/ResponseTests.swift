@@ -4,7 +4,7 @@ import XCTest
 
 @testable import ScreenReader
 
-/// The place of earcons in a response, and the sum of several responses.
+/// The place of earcons in a response, and the sum of responses.
 final class ResponseTests: XCTestCase {
   private let words = Utterance(.value, "10")
   private let hint = Utterance([SpeechSegment(.hint, "Swipe")], pause: .milliseconds(700))
@@ -14,7 +14,7 @@ final class ResponseTests: XCTestCase {
     case play(Earcon)
   }
 
-  func testAnEarconAccompaniesTheNextWords() {
+  func testEarconAccompaniesTheNextWords() {
     XCTAssertEqual(heard([.play(.limit), .say(words), .say(hint)]), ["[limit] 10", "Swipe"])
     XCTAssertEqual(
       heard([.play(.activate), .play(.announcement), .say(words)]),
@@ -24,19 +24,19 @@ final class ResponseTests: XCTestCase {
       ["10", "[edge] Last item."])
   }
 
-  func testAnEarconThatNothingFollowsIsHeardByItself() {
+  func testEarconWithoutWordsPlaysAlone() {
     XCTAssertEqual(heard([.play(.activate)]), ["[activate]"])
     XCTAssertEqual(heard([.say(words), .play(.layout)]), ["10", "[layout]"])
   }
 
-  func testAnEarconDoesNotWaitForAHint() {
+  func testEarconDoesNotWaitForAHint() {
     XCTAssertEqual(heard([.play(.activate), .say(hint)]), ["[activate]", "Swipe"])
     XCTAssertEqual(
       heard([.say(words), .say(hint), .play(.layout)]), ["10", "[layout]", "Swipe"])
     XCTAssertEqual(heard([.say(hint), .play(.layout)]), ["[layout]", "Swipe"])
   }
 
-  func testAnEarconOfTheApplicationInterruptsNothing() {
+  func testEarconOfTheApplicationDoesNotInterrupt() {
     var reply = reply([.play(.layout)])
     XCTAssertEqual(response(reply).reply?.map(\.priority), [.default])
     reply.interrupts = false
@@ -44,13 +44,13 @@ final class ResponseTests: XCTestCase {
     XCTAssertEqual(response(reply).announcements.map(\.priority), [.low])
   }
 
-  func testAnEarconOfOneReplyAccompaniesTheWordsOfTheNext() {
+  func testEarconOfAReplyAccompaniesTheNextWords() {
     var sum = reply([.play(.activate)])
     sum.append(reply([.play(.announcement), .say(words)]))
     XCTAssertEqual(texts(response(sum)), ["[activate] [announcement] 10"])
   }
 
-  func testWithoutSoundsWordsStayAndSoundsAloneAreWords() {
+  func testRepliesWithoutSoundsStillHaveWords() {
     func silent(_ parts: [Part]) -> [String] {
       texts(reply(parts).response(hasSounds: false, done: SpeechSegment(.message, "Done.")))
     }
@@ -81,7 +81,7 @@ final class ResponseTests: XCTestCase {
     }
   }
 
-  func testOneOfSeveralResponsesInterruptsWhatWasSaidBeforeThem() {
+  func testSumOfResponsesInterruptsIfOneDoes() {
     let label = Utterance(.label, "A")
     var sum = Response()
     XCTAssertTrue(sum.isEmpty)

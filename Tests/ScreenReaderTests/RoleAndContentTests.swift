@@ -8,7 +8,7 @@ import XCTest
 /// Role descriptions, custom content, and values at rest.
 @MainActor
 final class RoleAndContentTests: XCTestCase {
-  func testARoleDescriptionTakesThePlaceOfTheWordAndChangesNothingElse() async {
+  func testRoleDescriptionReplacesTheWord() async {
     let volume = element("Volume", [.adjustable, .notEnabled, .selected])
     volume.accessibilityValue = "5"
     let before = ElementDescriber().describe(volume)
@@ -19,7 +19,7 @@ final class RoleAndContentTests: XCTestCase {
     XCTAssertEqual(after.hint, before.hint)
   }
 
-  func testARoleDescriptionStandsForSeveralWordsAndForNone() async {
+  func testRoleDescriptionReplacesSeveralWordsOrNone() async {
     let tile = element("Photo", [.button, .image])
     tile.accessibilityRoleDescription = "tile"
     XCTAssertEqual(text(tile), "Photo. tile.")
@@ -29,7 +29,7 @@ final class RoleAndContentTests: XCTestCase {
     XCTAssertEqual(text(tile), "Photo")
   }
 
-  func testARoleDescriptionKeepsStatesWhereTheyAre() async {
+  func testRoleDescriptionKeepsTheStates() async {
     let mute = element("Mute", .button)
     mute.accessibilityPressedState = .pressed
     mute.accessibilityRoleDescription = "pad"
@@ -37,7 +37,7 @@ final class RoleAndContentTests: XCTestCase {
     XCTAssertEqual(text(mute, .brief), "Mute. Pressed.")
   }
 
-  func testImportantContentIsSaidAfterTheValueAndBeforeTheTraits() async {
+  func testImportantContentComesBetweenValueAndTraits() async {
     let report = element("Report", [.button, .selected])
     report.accessibilityCustomContent = [
       AccessibilityCustomContent(label: "Author", value: "Ann"),
@@ -50,7 +50,7 @@ final class RoleAndContentTests: XCTestCase {
     XCTAssertEqual(text(report), "Selected: Report: Draft, 3 pages. Button.")
   }
 
-  func testContentWithoutWordsIsNotSaid() async {
+  func testContentWithoutWordsIsSilent() async {
     let report = element("Report")
     report.accessibilityCustomContent = [
       AccessibilityCustomContent(label: "", value: "", importance: .high),
@@ -60,7 +60,7 @@ final class RoleAndContentTests: XCTestCase {
     XCTAssertEqual(text(report, .full), "Report, New. Ann")
   }
 
-  func testTheValueAtRestIsSpokenOnFocusOnly() async {
+  func testRestValueIsSpokenOnlyOnFocus() async {
     let rating = element("Rating", .adjustable)
     rating.accessibilityValue = "3"
     rating.accessibilityRestValue = "3 of 5 stars"
@@ -70,7 +70,7 @@ final class RoleAndContentTests: XCTestCase {
       ElementDescriber().describe(rating, isAtRest: false).text, "Rating: 3. Adjustable.")
   }
 
-  func testActivatingSaysTheValueAndNotThatAtRest() async {
+  func testActivationSaysTheValueNotTheRestValue() async {
     let page = Page()
     var reader = ScreenReader(screen: page)
     XCTAssertEqual(texts(reader.open()), ["Page: 1 of 9. Button."])
@@ -78,14 +78,14 @@ final class RoleAndContentTests: XCTestCase {
     XCTAssertEqual(reader.type("describe"), ["Page: 2 of 9. Button."])
   }
 
-  func testAnElementThatHasBecomeSelectedSaysSoWithoutAColon() async {
+  func testNewlySelectedElementSaysSelectedWithoutAColon() async {
     var reader = ScreenReader(screen: Choice())
     XCTAssertEqual(texts(reader.open()), ["Blue"])
     XCTAssertEqual(reader.type("double tap"), ["Selected."])
     XCTAssertEqual(reader.type("describe"), ["Selected: Blue"])
   }
 
-  func testEverySegmentSaysWhatItMeansAndInWhichLanguage() async {
+  func testEverySegmentHasItsKindAndLanguage() async {
     let report = element("Bericht", [.button, .notEnabled])
     report.accessibilityLanguage = "de-AT"
     report.accessibilityValue = "neu"
@@ -98,7 +98,7 @@ final class RoleAndContentTests: XCTestCase {
   private func text(
     _ element: AccessibilityElement, _ verbosity: Verbosity = .standard
   ) -> String {
-    ElementDescriber(detail: SpeechDetail(verbosity)).describe(element).text
+    ElementDescriber(detail: VerbosityOptions(verbosity)).describe(element).text
   }
 }
 
@@ -129,7 +129,7 @@ private final class Page: AccessibilityElement {
   }
 }
 
-/// Something that can be selected.
+/// An element that can be selected.
 private final class Choice: AccessibilityElement {
   override init() {
     super.init()

@@ -5,7 +5,7 @@ import SpeechModel
 import TestSupport
 import XCTest
 
-/// What is said of groups that are left and entered.
+/// Speech for groups that the cursor enters and leaves.
 @MainActor
 final class SemanticGroupTests: XCTestCase {
   private let screen = TestSupport.screen(["Play"])
@@ -20,19 +20,19 @@ final class SemanticGroupTests: XCTestCase {
     equaliser.addChild(advanced)
   }
 
-  func testAGroupIsNamedWhereItIsEnteredAndLeft() async {
+  func testGroupIsNamedOnEntryAndLeftByAWord() async {
     let (play, bass) = (screen.children[0], equaliser.children[0])
     XCTAssertEqual(words(nil, bass), ["In Equaliser, Semantic Group."])
     XCTAssertEqual(words(play, bass), ["In Equaliser, Semantic Group."])
     XCTAssertEqual(words(bass, play), ["End Group."])
   }
 
-  func testNothingIsSaidInsideAGroupNorOutsideOfAny() async {
+  func testMovementInsideOrOutsideOfGroupsIsSilent() async {
     XCTAssertEqual(words(equaliser.children[0], equaliser.children[1]), [])
     XCTAssertEqual(words(nil, screen.children[0]), [])
   }
 
-  func testGroupsInGroupsAreNamedFromTheOutsideInAndLeftInOneWord() async {
+  func testNestedGroupsAreNamedFromTheOutsideIn() async {
     let (play, gain) = (screen.children[0], advanced.children[0])
     XCTAssertEqual(words(play, gain), ["In Equaliser, Semantic Group.", "In Semantic Group."])
     XCTAssertEqual(words(equaliser.children[1], gain), ["In Semantic Group."])
@@ -40,7 +40,7 @@ final class SemanticGroupTests: XCTestCase {
     XCTAssertEqual(words(gain, play), ["End Group."])
   }
 
-  func testFromGroupToGroupTheOldOneIsLeftFirst() async {
+  func testOldGroupIsLeftBeforeTheNewIsEntered() async {
     let other = TestSupport.screen(["Echo"])
     other.accessibilityContainerType = .semanticGroup
     other.accessibilityLabel = "Effekte"
@@ -51,13 +51,13 @@ final class SemanticGroupTests: XCTestCase {
       ["End Group.", "In der Gruppe „Effekte“."])
   }
 
-  func testGroupsAreNotToldWhereContainersAreNot() async {
-    XCTAssertEqual(words(nil, equaliser.children[0], SpeechDetail(.brief)), [])
+  func testGroupsAreSilentWithoutContainers() async {
+    XCTAssertEqual(words(nil, equaliser.children[0], VerbosityOptions(.brief)), [])
   }
 
   private func words(
     _ previous: AccessibilityElement?, _ next: AccessibilityElement,
-    _ detail: SpeechDetail = SpeechDetail()
+    _ detail: VerbosityOptions = VerbosityOptions()
   ) -> [String] {
     ElementDescriber(detail: detail).groups(leaving: previous, entering: next).map(\.segment.text)
   }

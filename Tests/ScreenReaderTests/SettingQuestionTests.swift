@@ -5,7 +5,7 @@ import SpeechModel
 import TestSupport
 import XCTest
 
-/// A setting by its name alone, all of them, and the way back to how they are at first.
+/// Questions for settings, changes, and resets.
 @MainActor
 final class SettingQuestionTests: XCTestCase {
   private var reader = ScreenReader(screen: screen(["One", "Two"]))
@@ -14,7 +14,7 @@ final class SettingQuestionTests: XCTestCase {
     _ = reader.open()
   }
 
-  func testANameAloneSaysTheValueAndTheRange() async {
+  func testNameOfANumberSaysItsValueAndRange() async {
     for (line, words) in [
       ("rate", "Speaking Rate: 175 words per minute. Minimum 80. Maximum 1200."),
       ("pitch", "Pitch: 50. Minimum 0. Maximum 99."),
@@ -25,10 +25,10 @@ final class SettingQuestionTests: XCTestCase {
     ] {
       XCTAssertEqual(reader.type(line), [words], line)
     }
-    XCTAssertEqual(reader.settings, ReaderSettings(), "nothing is chosen by asking")
+    XCTAssertEqual(reader.settings, ReaderSettings(), "a question changes nothing")
   }
 
-  func testANameAloneSaysTheValueAndTheChoicesAsTheyAreTyped() async {
+  func testNameOfAChoiceSaysItsValueAndTypedChoices() async {
     for (line, words) in [
       ("verbosity", "Verbosity: Standard. It can be brief, standard or full."),
       ("traits", "Traits: After. It can be before, after or off."),
@@ -60,7 +60,7 @@ final class SettingQuestionTests: XCTestCase {
     XCTAssertEqual(segments.map(\.language), ["de", "de", "de", "en"])
   }
 
-  func testAVerbosityIsToldThatOneSwitchDiffersFrom() async {
+  func testChangedSwitchKeepsTheVerbosity() async {
     _ = reader.type("verbosity full")
     _ = reader.type("hints off")
     XCTAssertEqual(
@@ -68,8 +68,8 @@ final class SettingQuestionTests: XCTestCase {
     XCTAssertEqual(reader.type("rotor verbosity"), ["Verbosity: Full"])
   }
 
-  func testAVoiceIsToldWithSoManyOthersAsCanBeKeptInMind() async {
-    reader.ownSpeech.voice = "v1"
+  func testVoiceListsAFewOthers() async {
+    reader.defaultSpeech.voice = "v1"
     reader.voices = { (1...20).map { SpeechVoice(identifier: "v\($0)", name: "V \($0)") } }
     XCTAssertEqual(
       reader.type("voice"),
@@ -78,7 +78,7 @@ final class SettingQuestionTests: XCTestCase {
     XCTAssertEqual(reader.type("voice"), ["Voice"])
   }
 
-  func testAVoiceThatThereIsNoneOfIsToldWithTheNearest() async {
+  func testUnknownVoiceSuggestsTheNearest() async {
     reader.voices = {
       ["default", "calm", "bright", "nb"].map { SpeechVoice(identifier: $0, name: $0) }
         + [SpeechVoice(identifier: "x", name: "Norwegian")]
@@ -87,26 +87,26 @@ final class SettingQuestionTests: XCTestCase {
       reader.type("voice clam"), ["Not found: clam. Nearest: calm."], "swapped letters")
     XCTAssertEqual(
       reader.type("voice nobody"), ["Not found: nobody. Nearest: default, calm, bright, nb, x."],
-      "neither two letters nor the name of a language make it near")
+      "two equal letters or a language name are not enough")
     XCTAssertNil(reader.settings.speech.voice)
   }
 
-  func testAllAreToldInTurn() async {
-    let told = reader.type("settings all")
-    XCTAssertEqual(told.count, SettingName.allCases.count)
-    XCTAssertEqual(told.first, "Verbosity: Standard")
-    XCTAssertEqual(told.last, "Speech on.")
-    XCTAssertTrue(told.contains("Sound Volume: 50%"))
+  func testSettingsAllSaysEachSetting() async {
+    let lines = reader.type("settings all")
+    XCTAssertEqual(lines.count, SettingName.allCases.count)
+    XCTAssertEqual(lines.first, "Verbosity: Standard")
+    XCTAssertEqual(lines.last, "Speech on.")
+    XCTAssertTrue(lines.contains("Sound Volume: 50%"))
   }
 
-  func testEveryLanguageHasANameForEachAndTheWordsOfItsValue() async {
-    reader.ownSpeech.voice = "1"
+  func testEveryLanguageHasNamesAndValuesOfSettings() async {
+    reader.defaultSpeech.voice = "1"
     reader.voices = { [SpeechVoice(identifier: "1", name: "1")] }
     for phrases in Phrases.all {
       reader.settings.language = phrases.language
-      let told = reader.type("settings all")
-      XCTAssertEqual(Set(told).count, told.count, phrases.language)
-      for line in told.dropLast() {
+      let lines = reader.type("settings all")
+      XCTAssertEqual(Set(lines).count, lines.count, phrases.language)
+      for line in lines.dropLast() {
         let words = line.components(separatedBy: ": ")
         XCTAssertEqual(words.filter { !$0.isEmpty }.count, 2, "\(phrases.language) \(line)")
         guard ["ru", "zh-Hans"].contains(phrases.language) else { continue }
@@ -115,7 +115,7 @@ final class SettingQuestionTests: XCTestCase {
     }
   }
 
-  func testASettingIsChangedBehindTheWordSettings() async {
+  func testSettingIsChangedAfterTheWordSettings() async {
     XCTAssertEqual(reader.type("settings rate 300"), ["300 words per minute"])
     XCTAssertEqual(reader.type("settings sound volume 9000"), ["100%. Maximum."])
     XCTAssertEqual(reader.type("settings hints off"), ["Hints: Off.", "One"])
@@ -132,23 +132,23 @@ final class SettingQuestionTests: XCTestCase {
     }
   }
 
-  func testASettingIsTakenBackToHowItIsAtFirst() async {
+  func testSettingIsResetToItsDefault() async {
     for line in ["rate 300", "verbosity full", "hints off", "echo off", "sound volume 9"] {
       _ = reader.type(line)
     }
     XCTAssertEqual(reader.type("settings reset rate"), ["Speaking Rate: 175 words per minute"])
-    XCTAssertNil(reader.settings.speech.rate, "it is the voice's own again")
+    XCTAssertNil(reader.settings.speech.rate, "the default of the voice")
     XCTAssertEqual(reader.type("settings reset hints"), ["Hints: On.", "One"])
     XCTAssertEqual(reader.type("settings reset echo"), ["Typing Echo: Words"])
     XCTAssertEqual(reader.type("settings reset sound volume"), ["Sound Volume: 50%"])
-    // A switch is at first as the verbosity has it.
+    // The default of a switch is that of the verbosity.
     _ = reader.type("bounds off")
     XCTAssertEqual(reader.type("settings reset bounds"), ["Bounds: On.", "One"])
     XCTAssertEqual(reader.type("settings reset verbosity"), ["Verbosity: Standard", "One"])
     XCTAssertEqual(reader.settings, ReaderSettings())
   }
 
-  func testEverySettingIsTakenBack() async {
+  func testEverySettingIsReset() async {
     reader.voices = { [SpeechVoice(identifier: "calm", name: "Calm")] }
     for line in [
       "verbosity full", "traits off", "content off", "language de", "voice calm", "rate 300",
@@ -160,15 +160,15 @@ final class SettingQuestionTests: XCTestCase {
     let response = reader.response(to: "settings reset")
     XCTAssertEqual(response.spoken, ["All settings are at their defaults.", "One"])
     XCTAssertTrue(
-      response.requests.contains(.voice(SpeechSettings())), "and the voice is the first one")
+      response.requests.contains(.voice(SpeechSettings())), "the first voice again")
     XCTAssertEqual(reader.settings, ReaderSettings())
-    XCTAssertFalse(reader.isSpeechOn, "silence is not taken from anybody by the way")
+    XCTAssertFalse(reader.isSpeechOn, "speech stays off")
     XCTAssertEqual(reader.type("settings reset speech"), ["Speech on."])
   }
 
-  func testWhatWasChosenBeforeTheSessionIsTakenBackToo() async {
-    reader.ownSpeech = SpeechSettings(rate: 300, pitch: 50, volume: 100, voice: "calm")
-    reader.speechByItself = { voice, _ in
+  func testSettingChosenBeforeTheSessionIsReset() async {
+    reader.defaultSpeech = SpeechSettings(rate: 300, pitch: 50, volume: 100, voice: "calm")
+    reader.voiceDefaults = { voice, _ in
       voice == nil
         ? SpeechSettings(rate: 175, pitch: 50, volume: 100, voice: "default")
         : SpeechSettings(rate: 140, pitch: 50, volume: 100, voice: voice)

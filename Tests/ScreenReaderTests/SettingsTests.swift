@@ -17,7 +17,7 @@ final class SettingsTests: XCTestCase {
     _ = reader.open()
   }
 
-  func testAChangeIsHeardAtOnceOnTheElement() async {
+  func testChangeIsHeardAtOnceOnTheElement() async {
     XCTAssertEqual(reader.type("verbosity brief"), ["Verbosity: Brief", "Pitch: 1"])
     XCTAssertEqual(
       reader.type("VERBOSITY full"),
@@ -33,8 +33,8 @@ final class SettingsTests: XCTestCase {
       ["Orientation: On.", "Pitch: 1. Vertical. Minimum 0. Maximum 10."])
   }
 
-  func testEverySwitchCanBeSwitchedByItsCommand() async {
-    let switches: [(String, KeyPath<SpeechDetail, Bool>, String)] = [
+  func testEverySwitchHasItsCommand() async {
+    let switches: [(String, KeyPath<VerbosityOptions, Bool>, String)] = [
       ("hints", \.hints, "Hints"), ("containers", \.containers, "Containers"),
       ("positions", \.positions, "Positions"), ("bounds", \.bounds, "Bounds"),
       ("orientation", \.orientation, "Orientation"),
@@ -49,13 +49,13 @@ final class SettingsTests: XCTestCase {
         XCTAssertEqual(reader.settings.detail[keyPath: keyPath], isOn, name)
       }
     }
-    for content in SpeechDetail.Content.allCases {
+    for content in VerbosityOptions.Content.allCases {
       _ = reader.type("content \(content.rawValue)")
       XCTAssertEqual(reader.settings.detail.content, content)
     }
   }
 
-  func testALanguageIsSpokenFromNowOn() async {
+  func testChosenLanguageIsSpokenAtOnce() async {
     XCTAssertEqual(
       reader.type("language de"),
       [
@@ -74,7 +74,7 @@ final class SettingsTests: XCTestCase {
     XCTAssertEqual(reader.type("language zh_CN").first, "语言: 中文")
   }
 
-  func testWhatIsNoSettingIsSaidToBeNone() async {
+  func testUnknownSettingIsRefused() async {
     let before = reader.settings
     XCTAssertEqual(
       reader.type("verbosity loud"),
@@ -90,7 +90,7 @@ final class SettingsTests: XCTestCase {
 
   func testSettingsCanBeSavedAndRead() async throws {
     var settings = ReaderSettings()
-    settings.detail = SpeechDetail(.full)
+    settings.detail = VerbosityOptions(.full)
     settings.detail.traits = .before
     settings.hintPause = .milliseconds(300)
     settings.language = "zh-Hans"
@@ -98,7 +98,7 @@ final class SettingsTests: XCTestCase {
     XCTAssertEqual(try JSONDecoder().decode(ReaderSettings.self, from: saved), settings)
   }
 
-  func testOldAndNewSettingsAreReadAsFarAsTheyGo() async throws {
+  func testOlderAndNewerSettingsAreRead() async throws {
     func read(_ json: String) throws -> ReaderSettings {
       try JSONDecoder().decode(ReaderSettings.self, from: Data(json.utf8))
     }

@@ -5,7 +5,7 @@ import SpeechModel
 import TestSupport
 import XCTest
 
-/// Values as tones, and how loud sounds are.
+/// Values as tones, and the volume of sounds.
 @MainActor
 final class SonificationTests: XCTestCase {
   private let pitch = PitchControl(frame: Rectangle(x: 0, y: 0, width: 60, height: 220))
@@ -19,7 +19,7 @@ final class SonificationTests: XCTestCase {
     return reader
   }
 
-  func testAnAdjustmentHasTheToneOfItsValue() async {
+  func testAdjustmentHasTheToneOfItsValue() async {
     var reader = reader()
     pitch.value = 1
     for (line, words, place) in [
@@ -32,21 +32,21 @@ final class SonificationTests: XCTestCase {
     }
   }
 
-  func testASettingHasOneTooAndAChoiceHasNone() async {
+  func testNumericSettingHasAToneAndAChoiceHasNone() async {
     var reader = reader()
     XCTAssertEqual(tones(reader.response(to: "volume 25")), [[0.25]])
     _ = reader.type("rotor verbosity")
     XCTAssertEqual(tones(reader.response(to: "up")), [[]])
   }
 
-  func testWhatIsNotAnAdjustmentHasNoTone() async {
+  func testOtherRepliesHaveNoTone() async {
     var reader = reader()
     for line in ["describe", "right", "left", "where", "values", "repeat", "double tap"] {
       XCTAssertEqual(tones(reader.response(to: line)).flatMap(\.self), [], line)
     }
   }
 
-  func testWithSoundsOffThereIsNoTone() async {
+  func testNoToneWithSoundsOff() async {
     var reader = reader()
     _ = reader.type("sounds off")
     let response = reader.response(to: "maximum")
@@ -55,11 +55,11 @@ final class SonificationTests: XCTestCase {
     XCTAssertEqual(response.earcons, [])
   }
 
-  func testSonifyPlaysTheRangeAndThenTheValue() async {
+  func testSonifyPlaysTheRangeThenTheValue() async {
     var reader = reader()
     pitch.value = 7
     let response = reader.response(to: "sonify")
-    XCTAssertNotNil(response.reply, "it cuts what was said, as it is cut by what comes")
+    XCTAssertNotNil(response.reply, "it interrupts earlier speech")
     XCTAssertEqual(response.spoken, ["7. Minimum 0. Maximum 10."])
     XCTAssertEqual(
       tones(response), [[0, 0.1, 0.2, 0.3, 0.4, 0.5, 0.6, 0.7, 0.8, 0.9, 1], [0.7]])
@@ -67,10 +67,10 @@ final class SonificationTests: XCTestCase {
     XCTAssertGreaterThan(value.pause, .milliseconds(100))
     XCTAssertEqual(value.segments.map(\.kind), [.value, .range, .range])
     XCTAssertEqual(reader.type("repeat"), ["7. Minimum 0. Maximum 10."])
-    XCTAssertEqual(pitch.value, 7, "nothing is changed by listening")
+    XCTAssertEqual(pitch.value, 7, "listening changes nothing")
   }
 
-  func testWithSoundsOffSonifySaysTheSameAtOnce() async {
+  func testSonifyWithSoundsOffSaysTheSameAtOnce() async {
     var reader = reader()
     _ = reader.type("sounds off")
     let response = reader.response(to: "sonify")
@@ -81,7 +81,7 @@ final class SonificationTests: XCTestCase {
     XCTAssertFalse(value.hasSounds)
   }
 
-  func testALevelThatNobodyCanAdjustHasARange() async {
+  func testLevelThatIsNotAdjustableIsSonified() async {
     let meter = element("Level")
     meter.accessibilityRange = AccessibilityRange(maximum: 4, step: 1, value: 3)
     meter.accessibilityValue = "rather full"
@@ -91,7 +91,7 @@ final class SonificationTests: XCTestCase {
     XCTAssertEqual(tones(response), [[0, 0.25, 0.5, 0.75, 1], [0.75]])
   }
 
-  func testWhereThereIsNoRangeItIsSaid() async {
+  func testSonifyWithoutARangeIsRefused() async {
     var reader = reader()
     _ = reader.type("last")
     let response = reader.response(to: "sonify")
@@ -106,7 +106,7 @@ final class SonificationTests: XCTestCase {
     }
   }
 
-  func testARangeOfAnyNumbersIsNoTrap() async {
+  func testRangesOfAnyNumbersAreSonified() async {
     for (minimum, maximum, value) in [
       (5.0, 5.0, 5.0), (10, 0, 3), (0, .infinity, 1), (-.infinity, .infinity, 0), (0, 10, .nan),
       (.nan, .nan, .nan),
@@ -127,7 +127,7 @@ final class SonificationTests: XCTestCase {
     }
   }
 
-  func testTheVolumeOfSoundsIsASettingOfItsOwn() async {
+  func testVolumeOfSoundsIsASeparateSetting() async {
     var reader = reader()
     XCTAssertEqual(reader.settings.soundVolume, 50)
     XCTAssertEqual(reader.type("rotor sound volume"), ["Sound Volume: 50%"])
@@ -136,7 +136,7 @@ final class SonificationTests: XCTestCase {
     XCTAssertEqual(reader.type("sound volume 101"), ["100%. Maximum."])
     XCTAssertEqual(reader.type("sound volume 0"), ["0%"])
     XCTAssertEqual(reader.settings.soundVolume, 0)
-    XCTAssertEqual(reader.settings.speech, SpeechSettings(), "the voice stays as it is")
+    XCTAssertEqual(reader.settings.speech, SpeechSettings(), "the voice is unchanged")
     XCTAssertEqual(
       reader.type("help sound volume"),
       ["Sound volume sets the volume of earcons, from 0 to 100, such as sound volume 40."])
@@ -144,7 +144,7 @@ final class SonificationTests: XCTestCase {
     XCTAssertEqual(reader.type("rotor sound volume"), ["Sound Volume: 100%"])
   }
 
-  func testAnAnnouncementOfNothingHasNoSound() async {
+  func testEmptyAnnouncementHasNoEarcon() async {
     var reader = reader()
     for text in ["", "Saved"] {
       pitch.post(notification: .announcement, argument: .text(text))

@@ -7,7 +7,7 @@ import XCTest
 
 @MainActor
 final class SpokenElementsTests: XCTestCase {
-  func testTheDeckIsToldInTheOrderOfTheSwipes() async {
+  func testDeckIsInReadingOrder() async {
     let elements = ScreenReader(screen: DJDeck()).spokenElements()
     XCTAssertEqual(
       elements.map(\.element.accessibilityIdentifier), ["cue", "loop", "record", "pitch", "disc"])
@@ -22,16 +22,16 @@ final class SpokenElementsTests: XCTestCase {
     XCTAssertEqual(elements[3].actionNames, ["Reset pitch", "Nudge up", "Nudge down"])
   }
 
-  func testItIsWhatSwipesSay() async {
+  func testSpeechIsThatOfSwipes() async {
     var reader = ScreenReader(screen: DJDeck())
-    let told = reader.spokenElements()
+    let elements = reader.spokenElements()
     var heard = [Array(texts(reader.open()).dropFirst())]
-    for _ in told.dropFirst() { heard.append(texts(reader.perform(.swipe(.right)))) }
+    for _ in elements.dropFirst() { heard.append(texts(reader.perform(.swipe(.right)))) }
     XCTAssertEqual(
-      heard, told.map { ([$0.description] + [$0.hint].compactMap(\.self)).map(\.text) })
+      heard, elements.map { ([$0.description] + [$0.hint].compactMap(\.self)).map(\.text) })
   }
 
-  func testTheCursorStaysWhereItIs() async {
+  func testCursorStays() async {
     var reader = ScreenReader(screen: DJDeck())
     _ = reader.open()
     _ = reader.perform(.swipe(.right))
@@ -41,7 +41,7 @@ final class SpokenElementsTests: XCTestCase {
     XCTAssertEqual(texts(reader.perform(.swipe(.left))), ["Cue. Button."])
   }
 
-  func testWhatSaysNothingIsToldWithoutWords() async {
+  func testSilentElementHasNoWords() async {
     let screen = AccessibilityElement()
     screen.isAccessibilityElement = true
     let elements = ScreenReader(screen: screen).spokenElements()
@@ -49,7 +49,7 @@ final class SpokenElementsTests: XCTestCase {
     XCTAssertNil(elements.first?.hint)
   }
 
-  func testWhatIsHiddenIsNotTold() async {
+  func testHiddenElementIsMissing() async {
     let deck = DJDeck()
     deck.disc.isHidden = true
     XCTAssertEqual(

@@ -3,10 +3,10 @@ import ScreenReader
 import TestSupport
 import XCTest
 
-/// States that go beyond the traits: expanded, pressed, invalid, disabled for a reason.
+/// States beyond traits: expanded, pressed, invalid, disabled for a reason.
 @MainActor
 final class StateSpeechTests: XCTestCase {
-  func testAnExpandedElementSaysSoAndHowToCollapseIt() async {
+  func testExpandedElementSaysHowToCollapseIt() async {
     let section = element("Section", [.button, .searchField])
     section.accessibilityExpandedStatus = .expanded
     XCTAssertEqual(text(section), "Section. Button. Search Field. Expanded.")
@@ -17,14 +17,14 @@ final class StateSpeechTests: XCTestCase {
     XCTAssertEqual(hint(section), "Shows more. Double tap to expand.")
   }
 
-  func testADisabledElementDoesNotSayHowToExpandIt() async {
+  func testDisabledElementDoesNotSayHowToExpandIt() async {
     let section = element("Section", .notEnabled)
     section.accessibilityExpandedStatus = .collapsed
     XCTAssertEqual(text(section), "Section. Dimmed. Collapsed.")
     XCTAssertNil(hint(section))
   }
 
-  func testAToggleButtonSaysWhetherItIsPressedInPlaceOfButton() async {
+  func testToggleButtonSaysItsPressedState() async {
     let mute = element("Mute", .button)
     for (state, words) in [
       (AccessibilityPressedState.pressed, "Pressed."), (.notPressed, "Not Pressed."),
@@ -38,20 +38,20 @@ final class StateSpeechTests: XCTestCase {
     XCTAssertNil(hint(mute))
   }
 
-  func testASwitchHasNoPressedStateBesideItsOwn() async {
+  func testSwitchHasNoPressedState() async {
     let wifi = element("Wi-Fi", [.button, .toggleButton])
     wifi.accessibilityValue = "1"
     wifi.accessibilityPressedState = .pressed
     XCTAssertEqual(text(wifi), "Wi-Fi. Switch Button. On.")
   }
 
-  func testAToggleButtonThatIsATabKeepsItsState() async {
+  func testToggleButtonThatIsATabKeepsItsState() async {
     let tab = element("Mail", [.button, .tabBarItem])
     tab.accessibilityPressedState = .pressed
     XCTAssertEqual(text(tab), "Mail. Pressed. Tab.")
   }
 
-  func testAnErrorIsSaidAfterTheTraits() async {
+  func testErrorComesAfterTheTraits() async {
     let adults = element("Adults", .adjustable)
     adults.accessibilityValue = "9"
     adults.accessibilityErrorMessage = "Must be between 1 and 8"
@@ -60,7 +60,7 @@ final class StateSpeechTests: XCTestCase {
     XCTAssertEqual(text(adults), "Adults: 9. Adjustable.")
   }
 
-  func testAValueOutsideItsRangeIsInvalidWithoutAnError() async {
+  func testValueOutsideItsRangeIsInvalidWithoutAnError() async {
     let adults = element("Adults", .adjustable)
     for (number, isInvalid) in [
       (0.0, true), (1, false), (8, false), (9, true), (.nan, true), (.infinity, true),
@@ -71,10 +71,10 @@ final class StateSpeechTests: XCTestCase {
     }
     adults.accessibilityValue = "8"
     adults.accessibilityRange = AccessibilityRange(minimum: 0.1, maximum: 0.3, value: 0.1 + 0.2)
-    XCTAssertFalse(text(adults).contains("Invalid."), "floating point is not the user's fault")
+    XCTAssertFalse(text(adults).contains("Invalid."), "a floating point error is not invalid")
   }
 
-  func testTheReasonIsSaidAfterDimmedAndOnlyThen() async {
+  func testReasonComesAfterDimmedOnly() async {
     let buy = element("Buy", .button)
     buy.accessibilityDisabledReason = "Sold out"
     XCTAssertEqual(text(buy), "Buy. Button.")

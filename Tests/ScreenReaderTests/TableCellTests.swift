@@ -3,38 +3,38 @@ import ScreenReader
 import TestSupport
 import XCTest
 
-/// What is said of the cells of a table, where the table itself is asked.
+/// The speech of table cells, as the table describes them.
 @MainActor
 final class TableCellTests: XCTestCase {
   private let table = DescribedTable()
 
-  func testTheFirstCellOfARowSaysTheRowAndEveryCellItsColumn() async {
+  func testFirstCellSaysTheRowAndEveryCellItsColumn() async {
     let name = table.add("Ann", row: 1, column: 0)
     let age = table.add("Age", value: "7", row: 1, column: 1)
     XCTAssertEqual(text(name), "Ann. Row 2. Column 1.")
     XCTAssertEqual(text(age), "Age. Column 2. 7")
   }
 
-  func testTheFirstCellIsTheOneWithTheSmallestColumnWhereverThatIs() async {
+  func testFirstCellHasTheSmallestColumn() async {
     XCTAssertEqual(text(table.add("B", row: 4, column: 1)), "B. Row 5. Column 2.")
   }
 
-  func testRowHeadersAreReadAtTheBeginningOfTheRowOnly() async {
+  func testRowHeadersAreSpokenOnlyAtTheStartOfTheRow() async {
     let header = table.add("Ann", row: 1, column: 0)
     let first = table.add("7", row: 1, column: 1)
     table.rowHeaders[1] = [header, first]
-    XCTAssertEqual(text(header), "7. Ann. Row 2. Column 1.", "a header never reads itself")
+    XCTAssertEqual(text(header), "7. Ann. Row 2. Column 1.", "a header does not say its own header")
     XCTAssertEqual(text(first), "7. Column 2.")
   }
 
-  func testARowHeaderMustBeACellOfTheTable() async {
+  func testRowHeaderMustBeACellOfTheTable() async {
     let cell = table.add("7", row: 1, column: 0)
     let stranger = DescribedTable().add("Ann", row: 1, column: 5)
     table.rowHeaders[1] = [stranger]
     XCTAssertEqual(text(cell), "7. Row 2. Column 1.")
   }
 
-  func testColumnHeadersAreReadBeforeEveryCellButNotBeforeThemselves() async {
+  func testColumnHeadersComeBeforeEveryCellButThemselves() async {
     let price = table.add("Price", row: 0, column: 1)
     table.add("Tea", row: 1, column: 0)
     let cell = table.add("3", row: 1, column: 1)
@@ -43,7 +43,7 @@ final class TableCellTests: XCTestCase {
     XCTAssertEqual(text(price), "Price. Row 1. Column 2.")
   }
 
-  func testTheFirstCellOfARowDoesNotReadTheHeaderThatStandsDirectlyAbove() async {
+  func testFirstCellSkipsTheHeaderDirectlyAbove() async {
     let name = table.add("Name", row: 0, column: 0)
     let first = table.add("Ann", row: 1, column: 0)
     let second = table.add("Bea", row: 2, column: 0)
@@ -52,7 +52,7 @@ final class TableCellTests: XCTestCase {
     XCTAssertEqual(text(second), "Name. Bea. Row 3. Column 1.")
   }
 
-  func testAnUnknownRowSilencesWhatDependsOnIt() async {
+  func testUnknownRowSilencesItsWords() async {
     let header = table.add("Name", row: 0, column: 0)
     let cell = table.add("Ann", value: "7", row: nil, column: 0, rows: 2, columns: 2)
     table.columnHeaders[0] = [header]
@@ -61,7 +61,7 @@ final class TableCellTests: XCTestCase {
     XCTAssertEqual(text(cell), "Ann. 7")
   }
 
-  func testOnlyACellOfATableIsSpokenAsOne() async {
+  func testOnlyCellsOfTablesAreSpokenAsCells() async {
     let plain = element("Note")
     table.addChild(plain)
     XCTAssertEqual(text(plain), "Note")
@@ -69,12 +69,12 @@ final class TableCellTests: XCTestCase {
     XCTAssertEqual(text(table.add("Ann", value: "7", row: 0, column: 0)), "Ann: 7")
   }
 
-  func testACellSaysItsHeadersItsPlaceAndNeitherByTheSwitches() async {
+  func testSwitchesControlHeadersAndPositionsOfCells() async {
     let price = table.add("Price", row: 0, column: 1)
     table.add("Tea", row: 1, column: 0)
     let cell = table.add("Cup", value: "3", row: 1, column: 1)
     table.columnHeaders[1] = [price]
-    var detail = SpeechDetail()
+    var detail = VerbosityOptions()
     detail.tableHeaders = false
     XCTAssertEqual(text(cell, detail), "Cup. Column 2. 3")
     detail.tablePositions = false
@@ -83,21 +83,21 @@ final class TableCellTests: XCTestCase {
     XCTAssertEqual(text(cell, detail), "Price. Cup: 3")
   }
 
-  func testACellAtTheEndOfAllColumnsIsDescribedAtOnce() async {
+  func testCellWithAHugeColumnIsDescribedFast() async {
     let cell = table.add("Far", row: .max - 1, column: .max - 1, rows: .max, columns: .max)
     XCTAssertEqual(
       text(cell),
       "Far. Spans \(Int.max) rows. Spans \(Int.max) columns. Row \(Int.max). Column \(Int.max).")
   }
 
-  func testTheEngineIsNotGivenTheFullStopOfAnEmptyCell() async {
+  func testFullStopOfAnEmptyCellIsNotSpoken() async {
     let cell = table.add(nil, row: 0, column: 0)
     XCTAssertEqual(text(cell), ". Row 1. Column 1.")
     XCTAssertEqual(engineText(ElementDescriber().describe(cell)), "Row 1. Column 1.")
   }
 
   private func text(
-    _ cell: AccessibilityElement, _ detail: SpeechDetail = SpeechDetail()
+    _ cell: AccessibilityElement, _ detail: VerbosityOptions = VerbosityOptions()
   ) -> String {
     ElementDescriber(detail: detail).describe(cell).text
   }

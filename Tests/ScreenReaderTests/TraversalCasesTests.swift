@@ -3,7 +3,7 @@ import ScreenReader
 import TestSupport
 import Testing
 
-/// The order in which VoiceOver was observed to visit what is on a screen, from a table of cases.
+/// The order that was observed of VoiceOver, from a table of cases.
 @MainActor
 struct TraversalCasesTests {
   @Test func thereAreCases() throws {

@@ -3,10 +3,10 @@ import ScreenReader
 import TestSupport
 import XCTest
 
-/// What holds of the order of the swipes whatever the tree is.
+/// Laws of the reading order in any tree.
 @MainActor
 final class TraversalLawsTests: XCTestCase {
-  func testTheOrderIsThatOfThePlainestWayToFindIt() async {
+  func testOrderIsThatOfThePlainTraversal() async {
     let cases = RandomCases.count(1_000)
     var random = SeededGenerator.printed(cases: cases)
     for _ in 0..<cases {
@@ -21,7 +21,7 @@ final class TraversalLawsTests: XCTestCase {
     }
   }
 
-  func testEveryElementIsVisitedOnceForwardsAndOnceBackwards() async {
+  func testEveryElementIsVisitedOnceInEachDirection() async {
     let cases = RandomCases.count(1_000)
     var random = SeededGenerator.printed(cases: cases)
     for _ in 0..<cases {
@@ -47,14 +47,14 @@ final class TraversalLawsTests: XCTestCase {
     }
   }
 
-  func testTheOrderInWhichSiblingsWereAddedDoesNotMatter() async {
+  func testOrderOfAddingSiblingsDoesNotMatter() async {
     let cases = RandomCases.count(1_000)
     var random = SeededGenerator.printed(cases: cases)
     let kinds = RandomTree.Kinds(
       strangeFrames: false, hidden: false, arrays: false, computed: false)
     for _ in 0..<cases {
       let tree = RandomTree(kinds: kinds, using: &random)
-      // No two have the same corner; where two have, document order is what tells them apart.
+      // Corners are unique; otherwise document order would decide.
       for (index, node) in tree.nodes.shuffled(using: &random).enumerated() {
         node.accessibilityFrame.origin.x = Double(index)
       }
@@ -68,7 +68,7 @@ final class TraversalLawsTests: XCTestCase {
     }
   }
 
-  func testTheOrderThatIsKeptIsTheOneThatIsFoundAnewWhateverWasChanged() async {
+  func testCachedOrderIsThatOfANewTraversal() async {
     let cases = RandomCases.count(500)
     var random = SeededGenerator.printed(cases: cases)
     for _ in 0..<cases {
@@ -82,7 +82,7 @@ final class TraversalLawsTests: XCTestCase {
         guard isSame(order.all(), anew) else {
           return XCTFail("\(anew.map(\.accessibilityLabel))")
         }
-        // Another reader, of a part of the same tree, is told of the same changes.
+        // Another order, of a part of the same tree, detects the same changes.
         guard isSame(other.all(), Traversal.elements(of: other.root)) else {
           return XCTFail("\(anew.map(\.accessibilityLabel))")
         }
@@ -98,7 +98,7 @@ final class TraversalLawsTests: XCTestCase {
     }
   }
 
-  func testATreeThatChangesWhileItIsAskedIsStillWalkedThrough() async {
+  func testTreeThatChangesDuringTraversalIsStillTraversed() async {
     let cases = RandomCases.count(500)
     var random = SeededGenerator.printed(cases: cases)
     for _ in 0..<cases {
@@ -130,7 +130,7 @@ final class TraversalLawsTests: XCTestCase {
   }
 }
 
-/// An element that does something else whenever it is asked where it is.
+/// An element that changes the tree when its frame is read.
 private final class MeddlingElement: AccessibilityElement {
   var meddle: () -> Void = {}
 

@@ -7,7 +7,7 @@ import XCTest
 final class TraversalTests: XCTestCase {
   // MARK: Rows
 
-  func testALadderOfStepsBelowTheThresholdIsOneRowHoweverItWasPutTogether() async {
+  func testLadderOfStepsBelowTheThresholdIsOneRow() async {
     var random = SeededGenerator.printed(cases: 20)
     let rungs = (0..<40).map { index in
       element("\(index)", Rectangle(x: Double(40 - index), y: Double(index * 7)))
@@ -18,7 +18,7 @@ final class TraversalTests: XCTestCase {
     }
   }
 
-  func testAGapOfTheThresholdBeginsARow() async {
+  func testGapOfTheThresholdBeginsARow() async {
     let phone = view([
       element("A", Rectangle(x: 10, y: 0)), element("B", Rectangle(x: 0, y: 8)),
       element("C", Rectangle(x: -10, y: 15.9)),
@@ -30,16 +30,16 @@ final class TraversalTests: XCTestCase {
     XCTAssertEqual(labels(in: phone, TraversalRules(idiom: .pad)), ["A", "B", "C"])
   }
 
-  func testARowBeginsOnTheRightWhereOneReadsFromTheRight() async {
+  func testRightToLeftRowBeginsOnTheRight() async {
     let row = view([
       element("A", Rectangle(x: 0, y: 0)), element("B", Rectangle(x: 50, y: 0)),
       element("C", Rectangle(x: 50, y: 3)),
     ])
     let rules = TraversalRules(direction: .rightToLeft)
-    XCTAssertEqual(labels(in: row, rules), ["B", "C", "A"], "equals stay in document order")
+    XCTAssertEqual(labels(in: row, rules), ["B", "C", "A"], "ties keep document order")
   }
 
-  func testAnElementWithoutAFrameFollowsWhatComesBeforeItInTheDocument() async {
+  func testElementWithoutAFrameFollowsItsPredecessor() async {
     let screen = view([
       element("first"), element("low", Rectangle(x: 0, y: 100)), element("after low"),
       element("after after low"), element("high", Rectangle(x: 0, y: 0)), element("after high"),
@@ -49,7 +49,7 @@ final class TraversalTests: XCTestCase {
       ["first", "high", "after high", "low", "after low", "after after low"])
   }
 
-  func testNumbersThatCanNotBeReckonedWithAreNoFrame() async {
+  func testFrameThatIsNotFiniteCountsAsMissing() async {
     let strange: [Double] = [.nan, .infinity, -.infinity, .signalingNaN]
     var children = [element("low", Rectangle(x: 0, y: 1e308))]
     for (index, number) in strange.enumerated() {
@@ -64,7 +64,7 @@ final class TraversalTests: XCTestCase {
 
   // MARK: Groups
 
-  func testAViewIsNothingButItsChildren() async {
+  func testViewStandsForItsChildren() async {
     let screen = view([
       view([element("A", Rectangle(x: 0, y: 0)), element("D", Rectangle(x: 0, y: 60))]),
       view([view([element("C", Rectangle(x: 0, y: 40))]), element("B", Rectangle(x: 0, y: 20))]),
@@ -72,7 +72,7 @@ final class TraversalTests: XCTestCase {
     XCTAssertEqual(labels(in: screen), ["A", "B", "C", "D"])
   }
 
-  func testContainersThatMeanSomethingStayTogether() async {
+  func testContainersWithATypeStayTogether() async {
     let group = view([element("A", Rectangle(x: 0, y: 0)), element("C", Rectangle(x: 0, y: 40))])
     let screen = view([element("B", Rectangle(x: 0, y: 20)), group])
     XCTAssertEqual(labels(in: screen), ["A", "B", "C"])
@@ -83,11 +83,11 @@ final class TraversalTests: XCTestCase {
     group.accessibilityTraits = .tabBar
     for type in AccessibilityContainerType.allCases {
       group.accessibilityContainerType = type
-      XCTAssertEqual(labels(in: screen), ["A", "C", "B"], "a bar of tabs, \(type)")
+      XCTAssertEqual(labels(in: screen), ["A", "C", "B"], "a tab bar, \(type)")
     }
   }
 
-  func testASemanticGroupStaysTogetherOnlyIfItHasAName() async {
+  func testSemanticGroupStaysTogetherOnlyWithAName() async {
     let group = view([element("A", Rectangle(x: 0, y: 0)), element("C", Rectangle(x: 0, y: 40))])
     let screen = view([element("B", Rectangle(x: 0, y: 20)), group])
     group.accessibilityContainerType = .semanticGroup
@@ -102,7 +102,7 @@ final class TraversalTests: XCTestCase {
     }
   }
 
-  func testAnArrayIsPlacedByTheElementThatWouldComeFirstIfItWereSorted() async {
+  func testArrayIsPlacedByItsFirstSortedElement() async {
     let array = AccessibilityElement()
     array.accessibilityElements = [
       element("C0", Rectangle(x: 0, y: 60)), element("C1", Rectangle(x: 0, y: -60)),
@@ -115,7 +115,7 @@ final class TraversalTests: XCTestCase {
     XCTAssertEqual(labels(in: screen), ["E0", "C0", "C1", "E1", "E2"])
   }
 
-  func testAnArrayInABarOfTabsIsPlacedByItsOwnFrame() async {
+  func testArrayInATabBarIsPlacedByItsFrame() async {
     let array = AccessibilityElement()
     array.accessibilityElements = [element("A", Rectangle(x: 0, y: 0))]
     array.accessibilityFrame = Rectangle(x: 0, y: 40)
@@ -124,12 +124,12 @@ final class TraversalTests: XCTestCase {
     XCTAssertEqual(labels(in: screen), ["A", "B"])
     bar.accessibilityTraits = .tabBar
     XCTAssertEqual(labels(in: screen), ["B", "A"])
-    // The outermost container that tells positions counts, and it is no bar of tabs here.
+    // The outermost container with positions counts, which is not a tab bar here.
     screen.accessibilityContainerType = .landmark
     XCTAssertEqual(labels(in: screen), ["A", "B"])
   }
 
-  func testAGroupOfWhichNothingHasAFrameFollowsWhatComesBeforeIt() async {
+  func testGroupWithoutFramesFollowsItsPredecessor() async {
     let group = view([element("B"), element("C")])
     group.shouldGroupAccessibilityChildren = true
     let screen = view([
@@ -138,9 +138,9 @@ final class TraversalTests: XCTestCase {
     XCTAssertEqual(labels(in: screen), ["first", "A", "B", "C"])
   }
 
-  // MARK: What is not visited
+  // MARK: Elements that are not visited
 
-  func testWhatHasNoSizeIsNotVisitedUnlessItIsAPlainView() async {
+  func testElementWithoutSizeIsNotVisited() async {
     let inside = element("inside", Rectangle(x: 0, y: 0))
     let screen = view([element("element", .zero), view([inside])])
     let plain = screen.children[1]
@@ -148,18 +148,18 @@ final class TraversalTests: XCTestCase {
     XCTAssertEqual(labels(in: screen), ["inside"])
     plain.accessibilityFrame.size.width = 1
     plain.clipsToBounds = true
-    XCTAssertEqual(labels(in: screen), ["inside"], "one side is enough")
+    XCTAssertEqual(labels(in: screen), ["inside"], "only one side is zero")
     plain.accessibilityFrame = .zero
     XCTAssertEqual(labels(in: screen), [])
     plain.accessibilityFrame = .null
-    XCTAssertEqual(labels(in: screen), ["inside"], "no frame is no frame of no size")
+    XCTAssertEqual(labels(in: screen), ["inside"], "a missing frame is not an empty one")
     plain.accessibilityElements = [inside]
     XCTAssertEqual(labels(in: screen), ["inside"])
     plain.accessibilityFrame = .zero
     XCTAssertEqual(labels(in: screen), [])
   }
 
-  func testOfDialogsSideBySideOnlyTheLastIsVisited() async {
+  func testOnlyTheLastOfSeveralDialogsIsVisited() async {
     let dialogs = (0..<3).map { view([element("dialog \($0)")]) }
     for dialog in dialogs { dialog.accessibilityViewIsModal = true }
     let screen = view([element("A")] + dialogs + [element("B")])
@@ -167,7 +167,7 @@ final class TraversalTests: XCTestCase {
     XCTAssertEqual(labels(in: outside), ["outside", "dialog 2"])
   }
 
-  func testADialogThatIsNotShownKeepsNobodyFromAnything() async {
+  func testHiddenDialogHidesNothing() async {
     let dialog = view([element("dialog")])
     dialog.accessibilityViewIsModal = true
     let screen = view([element("A"), dialog])
@@ -179,14 +179,14 @@ final class TraversalTests: XCTestCase {
     dialog.alpha = 1
     XCTAssertEqual(labels(in: screen), ["dialog"])
     dialog.accessibilityElementsHidden = true
-    XCTAssertEqual(labels(in: screen), [], "it is there, and says nothing")
+    XCTAssertEqual(labels(in: screen), [], "its elements are hidden")
     dialog.isHidden = true
-    XCTAssertEqual(labels(in: screen), ["A"], "it is not there")
+    XCTAssertEqual(labels(in: screen), ["A"], "it is not shown")
   }
 
   // MARK: Trees that are no trees
 
-  func testAnElementNamedByTwoArraysIsVisitedWhereItComesFirst() async {
+  func testElementOfTwoArraysIsVisitedInTheFirst() async {
     let shared = element("shared")
     let arrays = (0..<2).map { index in
       let array = AccessibilityElement()
@@ -196,11 +196,11 @@ final class TraversalTests: XCTestCase {
     XCTAssertEqual(labels(in: view(arrays)), ["0", "shared", "1"])
   }
 
-  func testADeepTreeDoesNotExhaustTheStack() async {
+  func testDeepTreeDoesNotExhaustTheStack() async {
     var next = element("leaf", Rectangle(x: 0, y: 0))
     for level in 0..<50_000 {
       let outer = view([next])
-      // Every third level is a group, so that groups are deep too.
+      // Every third level is a group, so that groups are nested deeply.
       outer.shouldGroupAccessibilityChildren = level.isMultiple(of: 3)
       next = outer
     }
@@ -209,7 +209,7 @@ final class TraversalTests: XCTestCase {
 
   // MARK: Under a finger
 
-  func testAFingerFindsTheTopmostElement() async {
+  func testPointFindsTheTopmostElement() async {
     let below = element("below", Rectangle(x: 0, y: 0, width: 100, height: 100))
     let above = element("above", Rectangle(x: 0, y: 0, width: 50, height: 50))
     let screen = view([below, view([above]), element("nowhere")])

@@ -17,7 +17,7 @@ final class TypingTests: XCTestCase {
     return reader
   }
 
-  func testWhatIsTypedIsHeardAndNotWhatStoodThereAlready() async {
+  func testOnlyTheTypedTextIsSpoken() async {
     let field = TextField(frame: frame, label: "Name")
     var reader = reader(field)
     XCTAssertEqual(reader.type("describe"), ["Name. Text Field."])
@@ -31,14 +31,14 @@ final class TypingTests: XCTestCase {
     XCTAssertEqual(field.text, "Ann  B.C")
   }
 
-  func testWhatTakesNoTextSaysSoWithoutTheText() async {
+  func testElementWithoutTextInputRefusesWithoutTheText() async {
     var reader = reader(element("Save", .button))
     let response = reader.response(to: "type \(secret)")
     XCTAssertEqual(texts(response), ["Not a text field."])
     XCTAssertEqual(earcons(response), [.error])
   }
 
-  func testASecretIsTypedUnseenAndLeavesNoTrace() async {
+  func testSecretLeavesNoTrace() async {
     let field = TextField(frame: frame, label: "Password")
     field.isSecureTextEntry = true
     var reader = reader(field)
@@ -58,7 +58,7 @@ final class TypingTests: XCTestCase {
     XCTAssertEqual(reader.type("describe"), ["Password: •••••••••. Secure Text Field."])
   }
 
-  func testAWatchedSecretIsNotTold() async {
+  func testWatchedSecretIsSilent() async {
     let field = TextField(frame: frame, label: "Password")
     field.isSecureTextEntry = true
     var reader = reader(field)
@@ -74,7 +74,7 @@ final class TypingTests: XCTestCase {
       ])
   }
 
-  func testASecretInSightIsRefusedAndNotSaid() async {
+  func testVisibleSecretIsRefusedAndNotSpoken() async {
     let field = TextField(frame: frame, label: "Password")
     field.isSecureTextEntry = true
     var reader = reader(field)
@@ -87,7 +87,7 @@ final class TypingTests: XCTestCase {
     XCTAssertFalse("\(reader.response(to: "why"))".contains("hunter"))
   }
 
-  func testASecretThatWasTypedBehindAnotherCommandIsNotQuoted() async {
+  func testSecretInAnotherCommandIsNotQuoted() async {
     for command in ["find", "go", "help", "items", "watch", "rotor", "do", "language", "tpye"] {
       let field = TextField(frame: frame, label: "Password")
       field.isSecureTextEntry = true
@@ -101,7 +101,7 @@ final class TypingTests: XCTestCase {
     }
   }
 
-  func testASecretThatIsEmptyOrComesUnaskedTypesNothing() async {
+  func testEmptyOrUnexpectedSecretTypesNothing() async {
     let field = TextField(frame: frame, label: "Password")
     field.isSecureTextEntry = true
     var reader = reader(field)
@@ -110,11 +110,11 @@ final class TypingTests: XCTestCase {
     XCTAssertEqual(texts(reader.enter(secret: secret)), ["Nothing entered."])
     _ = reader.type("type")
     _ = reader.type("describe")
-    XCTAssertFalse(reader.expectsSecret, "another command takes the question back")
+    XCTAssertFalse(reader.expectsSecret, "another command withdraws the request")
     XCTAssertEqual(field.text, "")
   }
 
-  func testTypingIntoASpinButtonTakesThePlaceOfTheNumber() async {
+  func testTypingIntoASpinButtonReplacesTheNumber() async {
     let adults = SpinButton(frame: frame, label: "Adults", minimum: 1, maximum: 8)
     var reader = reader(adults)
     XCTAssertEqual(reader.type("type 5"), ["5"])
@@ -128,10 +128,10 @@ final class TypingTests: XCTestCase {
     XCTAssertEqual(texts(response), ["Not a number."])
     XCTAssertEqual(earcons(response), [.error])
     XCTAssertEqual(adults.value, 7)
-    XCTAssertEqual(reader.type("undo"), ["1. Minimum."], "what was invalid can't be set again")
+    XCTAssertEqual(reader.type("undo"), ["1. Minimum."], "an invalid value can't be restored")
   }
 
-  func testAPageDoesNotBringBackWhatIsBeyondTheOtherEnd() async {
+  func testPageKeepsAValueBeyondTheOtherLimit() async {
     let adults = SpinButton(frame: frame, label: "Adults", minimum: 1, maximum: 8)
     var reader = reader(adults)
     _ = reader.type("type 13")

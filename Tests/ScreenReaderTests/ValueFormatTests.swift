@@ -15,7 +15,7 @@ final class ValueFormatTests: XCTestCase {
       maximum: 9, step: 0.5, value: 2.5, format: .number)
   }
 
-  func testTheReaderWritesTheNumberInTheLanguageOfTheUser() async {
+  func testNumberIsWrittenInTheLanguageOfTheUser() async {
     XCTAssertEqual(said(), "Level: 2.5. Adjustable.")
     XCTAssertEqual(said(in: .german), "Level: 2,5. Einstellbar.")
     level.accessibilityRange?.format = .percent
@@ -24,18 +24,18 @@ final class ValueFormatTests: XCTestCase {
     XCTAssertEqual(said(in: .german), "Level: 2.5%. Adjustable.")
   }
 
-  func testAValueOfTheApplicationIsSpokenAsItIs() async {
+  func testValueOfTheApplicationIsSpokenAsItIs() async {
     level.accessibilityValue = "two and a half"
     XCTAssertEqual(said(in: .german), "Level: two and a half. Einstellbar.")
     level.accessibilityValue = "2.5 dB"
     XCTAssertEqual(said(in: .german), "Level: 2.5 dB. Einstellbar.")
     level.accessibilityValue = "3.5"
-    XCTAssertEqual(said(in: .german), "Level: 3.5. Einstellbar.", "that is another number")
+    XCTAssertEqual(said(in: .german), "Level: 3.5. Einstellbar.", "the text is another number")
     level.accessibilityValue = ""
     XCTAssertEqual(said(in: .german), "Level. Einstellbar.")
   }
 
-  func testANumberOfTheApplicationIsWrittenInTheLanguageOfTheUser() async {
+  func testNumberOfTheApplicationIsWrittenInTheLanguageOfTheUser() async {
     level.accessibilityRange?.format = nil
     level.accessibilityValue = "2.50"
     XCTAssertEqual(said(in: .german), "Level: 2,50. Einstellbar.")
@@ -43,7 +43,7 @@ final class ValueFormatTests: XCTestCase {
     XCTAssertEqual(said(), "Level: 2.5%. Adjustable.")
   }
 
-  func testFullVerbositySaysTheBoundsOfANumberAndNotOfAText() async {
+  func testFullVerbositySaysTheBoundsOfNumbersOnly() async {
     XCTAssertEqual(
       said(.full, in: .german), "Level: 2,5. Einstellbar. Minimum 0,0. Maximum 9,0.")
     level.accessibilityRange?.format = .percent
@@ -54,7 +54,7 @@ final class ValueFormatTests: XCTestCase {
     XCTAssertEqual(said(.full), "Level: 2.5 seconds. Adjustable.")
   }
 
-  func testARestTextIsSpokenOnFocusAndNotAfterAChange() async {
+  func testRestTextIsSpokenOnFocusOnly() async {
     level.accessibilityRange?.format?.restText = "{text} of 9"
     XCTAssertEqual(said(), "Level: 2.5 of 9. Adjustable.")
     let describer = ElementDescriber()
@@ -66,7 +66,7 @@ final class ValueFormatTests: XCTestCase {
     XCTAssertEqual(said(), "Level: soft, of all there is. Adjustable.")
   }
 
-  func testAValueOutsideItsBoundsSaysThemIfTheReaderWritesIt() async {
+  func testFormattedValueOutsideItsBoundsSaysThem() async {
     level.accessibilityRange?.value = 12
     XCTAssertEqual(
       said(in: .german),
@@ -91,14 +91,14 @@ final class ValueFormatTests: XCTestCase {
     XCTAssertEqual(languages["Must be between 0.0 and 9.0"], "en")
   }
 
-  func testABoundBetweenTwoStepsMayBeTheValue() async {
+  func testBoundBetweenTwoStepsMayBeTheValue() async {
     level.accessibilityRange?.minimum = 3
     XCTAssertTrue(said().hasSuffix("Invalid. Must be between 3.0 and 9.0"), said())
     level.accessibilityRange?.lowestValidValue = 2.25
     XCTAssertEqual(said(), "Level: 2.5. Adjustable.")
   }
 
-  func testWhatIsHeardIsFound() async {
+  func testSpokenValueIsFound() async {
     let screen = AccessibilityElement()
     screen.addChild(element("Name", .button))
     screen.addChild(level)
@@ -110,6 +110,6 @@ final class ValueFormatTests: XCTestCase {
   }
 
   private func said(_ verbosity: Verbosity = .standard, in phrases: Phrases = .english) -> String {
-    ElementDescriber(phrases: phrases, detail: SpeechDetail(verbosity)).describe(level).text
+    ElementDescriber(phrases: phrases, detail: VerbosityOptions(verbosity)).describe(level).text
   }
 }

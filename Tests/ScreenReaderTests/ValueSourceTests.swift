@@ -5,10 +5,10 @@ import SpeechModel
 import TestSupport
 import XCTest
 
-/// Which answers tell of the same thing, so that a held key is known as one.
+/// The sources of replies, by which a held key is recognized.
 @MainActor
 final class ValueSourceTests: XCTestCase {
-  func testEveryChangeOfAValueIsOfOneSource() async {
+  func testEveryChangeOfAValueHasOneSource() async {
     let pitch = PitchControl(frame: Rectangle(x: 0, y: 0, width: 44, height: 200))
     let screen = AccessibilityElement()
     screen.addChild(pitch)
@@ -23,7 +23,7 @@ final class ValueSourceTests: XCTestCase {
     }
   }
 
-  func testWhatTellsOfMoreThanAValueHasNoSource() async {
+  func testRepliesWithMoreThanAValueHaveNoSource() async {
     var reader = ScreenReader(screen: DJDeck())
     XCTAssertEqual(sources(reader.open()).compactMap { $0 }, [])
     for line in ["describe", "swipe right", "where", "why", "help", "nonsense", "go pitch"] {
@@ -31,7 +31,7 @@ final class ValueSourceTests: XCTestCase {
     }
   }
 
-  func testTwoElementsAreTwoSources() async {
+  func testTwoElementsHaveTwoSources() async {
     let screen = AccessibilityElement()
     for _ in 0..<2 {
       screen.addChild(PitchControl(frame: Rectangle(x: 0, y: 0, width: 44, height: 200)))
@@ -43,7 +43,7 @@ final class ValueSourceTests: XCTestCase {
     XCTAssertNotEqual(sources(reader.response(to: "swipe up")), first)
   }
 
-  func testAValueThatChangesByItselfIsProgressIfItUpdatesFrequently() async {
+  func testFrequentlyUpdatedValueIsProgress() async {
     for updatesFrequently in [false, true] {
       let clock = element("Clock", updatesFrequently ? .updatesFrequently : .none)
       clock.accessibilityValue = "1"

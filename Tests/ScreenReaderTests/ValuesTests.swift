@@ -22,7 +22,7 @@ final class ValuesTests: XCTestCase {
     return reader
   }
 
-  func testValuesAreThoseOfEverythingThatCanBeAdjusted() async {
+  func testValuesAreThoseOfAdjustableElements() async {
     var reader = reader()
     XCTAssertEqual(reader.type("values"), ["Pitch: 1", "Volume: 0%"])
     var other = ScreenReader(screen: screen(["A"]))
@@ -30,7 +30,7 @@ final class ValuesTests: XCTestCase {
     XCTAssertEqual(other.type("values"), ["Nothing to adjust."])
   }
 
-  func testUndoTakesOneAdjustmentBackAfterTheOther() async {
+  func testUndoRevertsOneAdjustmentAfterAnother() async {
     var reader = reader()
     _ = reader.type("go pitch")
     _ = reader.type("up")
@@ -41,7 +41,7 @@ final class ValuesTests: XCTestCase {
     XCTAssertEqual(pitch.value, 1)
   }
 
-  func testWhatChangedNothingIsNotTakenBack() async {
+  func testAdjustmentWithoutChangeIsNotUndone() async {
     var reader = reader()
     _ = reader.type("go pitch")
     _ = reader.type("minimum")
@@ -49,7 +49,7 @@ final class ValuesTests: XCTestCase {
     XCTAssertEqual(reader.type("undo"), ["1"])
   }
 
-  func testUndoElsewhereSaysWhoseValueItIs() async {
+  func testUndoElsewhereSaysTheName() async {
     var reader = reader()
     _ = reader.type("go pitch")
     _ = reader.type("up")
@@ -58,7 +58,7 @@ final class ValuesTests: XCTestCase {
     XCTAssertEqual(reader.focusedElement?.accessibilityLabel, "Note")
   }
 
-  func testAWatchedValueIsToldWhereverTheCursorIs() async {
+  func testWatchedValueIsSpokenAnywhere() async {
     var reader = reader()
     XCTAssertEqual(reader.type("watch pit"), ["Watching Pitch."])
     _ = reader.type("last")

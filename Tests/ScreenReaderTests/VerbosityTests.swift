@@ -6,7 +6,7 @@ import SpeechModel
 import TestSupport
 import XCTest
 
-/// How much is said, by verbosity and switch by switch.
+/// The parts of a description, by verbosity and switch.
 @MainActor
 final class VerbosityTests: XCTestCase {
   private let volume = element("Volume", [.adjustable, .notEnabled, .selected])
@@ -26,16 +26,16 @@ final class VerbosityTests: XCTestCase {
     XCTAssertNil(brief.hintText)
   }
 
-  func testBriefKeepsTheStatesOfSwitchesAndOfWhatIsInvalid() async {
+  func testBriefKeepsStatesOfSwitchesAndInvalidValues() async {
     let wifi = element("Wi-Fi", [.button, .toggleButton])
     wifi.accessibilityValue = "1"
     wifi.accessibilityErrorMessage = "No network"
     XCTAssertEqual(
-      ElementDescriber(detail: SpeechDetail(.brief)).describe(wifi).text, "Wi-Fi. On. Invalid.")
+      ElementDescriber(detail: VerbosityOptions(.brief)).describe(wifi).text, "Wi-Fi. On. Invalid.")
   }
 
-  func testBriefSaysTheTraitsOfAnElementThatHasNothingElse() async {
-    let describer = ElementDescriber(detail: SpeechDetail(.brief))
+  func testBriefSaysTheTraitsOfAnElementWithoutOtherWords() async {
+    let describer = ElementDescriber(detail: VerbosityOptions(.brief))
     XCTAssertEqual(describer.describe(element("", .button)).text, "Button.")
     XCTAssertEqual(describer.describe(element("", [.button, .notEnabled])).text, "Dimmed.")
     let hintOnly = element("", .button)
@@ -46,11 +46,11 @@ final class VerbosityTests: XCTestCase {
   func testBriefSaysNoContainers() async {
     let series = screen(["Day", "Week"])
     series.accessibilityContainerType = .series
-    let describer = ElementDescriber(detail: SpeechDetail(.brief))
+    let describer = ElementDescriber(detail: VerbosityOptions(.brief))
     XCTAssertEqual(series.children.map { describer.describe($0).text }, ["Day", "Week"])
   }
 
-  func testStandardIsWhatVoiceOverSaysAndTheReason() async {
+  func testStandardIsThatOfVoiceOverWithReasons() async {
     let standard = described(.standard)
     XCTAssertEqual(standard.text, "Selected: Volume: 7. Dimmed. Muted. Adjustable.")
     XCTAssertEqual(standard.hintText, "Sets the volume")
@@ -62,17 +62,17 @@ final class VerbosityTests: XCTestCase {
       "Selected: Volume: 7. Dimmed. Muted. Adjustable. Vertical. Minimum 0. Maximum 9. 2 of 4.")
   }
 
-  func testBoundsAreSaidOnlyOfAnAdjustableWhoseValueIsItsNumber() async {
+  func testBoundsNeedANumericValue() async {
     let level = element("Level", .adjustable)
     func text(_ value: String, _ range: AccessibilityRange) -> String {
       level.accessibilityValue = value
       level.accessibilityRange = range
-      return ElementDescriber(detail: SpeechDetail(.full)).describe(level).text
+      return ElementDescriber(detail: VerbosityOptions(.full)).describe(level).text
     }
     let whole = AccessibilityRange(minimum: -5, maximum: 9, value: -3)
     XCTAssertEqual(text("-3", whole), "Level: -3. Adjustable. Minimum -5. Maximum 9.")
     XCTAssertEqual(text("low", whole), "Level: low. Adjustable.")
-    XCTAssertEqual(text("4", whole), "Level: 4. Adjustable.", "that is another number")
+    XCTAssertEqual(text("4", whole), "Level: 4. Adjustable.", "the text is another number")
     XCTAssertEqual(text("-3 degrees", whole), "Level: -3 degrees. Adjustable.")
     let tenths = AccessibilityRange(minimum: 10, maximum: 38, step: 0.1, value: 25)
     XCTAssertEqual(text("25.0", tenths), "Level: 25.0. Adjustable. Minimum 10.0. Maximum 38.0.")
@@ -84,9 +84,9 @@ final class VerbosityTests: XCTestCase {
     XCTAssertEqual(text("-3", whole), "Level: -3")
   }
 
-  func testAPositionThatCantBeIsNotSaid() async {
+  func testImpossiblePositionIsSilent() async {
     let red = element("Red")
-    let describer = ElementDescriber(detail: SpeechDetail(.full))
+    let describer = ElementDescriber(detail: VerbosityOptions(.full))
     for (position, count) in [(0, 4), (5, 4), (-1, -1), (.max, 3), (1, 0)] {
       red.accessibilityPositionInSet = AccessibilityPositionInSet(
         position: position, count: count)
@@ -97,19 +97,19 @@ final class VerbosityTests: XCTestCase {
     XCTAssertEqual(ElementDescriber().describe(red).text, "Red")
   }
 
-  func testAPlaceInASeriesIsNotSaidTwice() async {
+  func testPositionInASeriesIsSpokenOnce() async {
     let series = screen(["Day", "Week"])
     series.accessibilityContainerType = .series
     series.children[0].accessibilityPositionInSet = AccessibilityPositionInSet(
       position: 1, count: 2)
     XCTAssertEqual(
-      ElementDescriber(detail: SpeechDetail(.full)).describe(series.children[0]).text,
+      ElementDescriber(detail: VerbosityOptions(.full)).describe(series.children[0]).text,
       "Day 1 of 2.")
   }
 
-  func testTheWordsForTraitsGoBeforeBehindOrNowhere() async {
+  func testWordsForTraitsGoBeforeAfterOrNowhere() async {
     let save = element("Save", [.button, .notEnabled, .selected])
-    var detail = SpeechDetail()
+    var detail = VerbosityOptions()
     func text() -> String { ElementDescriber(detail: detail).describe(save).text }
     XCTAssertEqual(text(), "Selected: Save. Dimmed. Button.")
     detail.traits = .before
@@ -119,19 +119,19 @@ final class VerbosityTests: XCTestCase {
   }
 
   func testHintsCanBeSwitchedOff() async {
-    var detail = SpeechDetail()
+    var detail = VerbosityOptions()
     detail.hints = false
     volume.accessibilityTraits = .adjustable
     XCTAssertNil(ElementDescriber(detail: detail).describe(volume).hintText)
   }
 
-  func testTheReaderSpeaksInTheDetailThatWasChosen() async {
+  func testReaderUsesTheChosenVerbosity() async {
     var reader = ScreenReader(screen: volume)
-    reader.settings.detail = SpeechDetail(.brief)
+    reader.settings.detail = VerbosityOptions(.brief)
     XCTAssertEqual(texts(reader.open()), ["Selected: Volume: 7. Dimmed."])
   }
 
-  func testEachVerbositySaysAllThatTheOneBelowSays() async {
+  func testEachVerbosityIncludesTheOneBelow() async {
     var generator = SeededGenerator.printed(cases: 500)
     for _ in 0..<500 {
       let element = element("Label")
@@ -151,7 +151,7 @@ final class VerbosityTests: XCTestCase {
         AccessibilityCustomContent(label: "B", value: "2"),
       ]
       let said = Verbosity.allCases.map {
-        ElementDescriber(detail: SpeechDetail($0)).describe(element).description
+        ElementDescriber(detail: VerbosityOptions($0)).describe(element).description
       }
       for (less, more) in zip(said, said.dropFirst()) {
         var rest = more[...]
@@ -165,16 +165,16 @@ final class VerbosityTests: XCTestCase {
     }
   }
 
-  func testTheSwitchesCanBeKept() async throws {
+  func testSwitchesAreSaved() async throws {
     for verbosity in Verbosity.allCases {
-      let detail = SpeechDetail(verbosity)
+      let detail = VerbosityOptions(verbosity)
       let kept = try JSONEncoder().encode(detail)
-      XCTAssertEqual(try JSONDecoder().decode(SpeechDetail.self, from: kept), detail)
+      XCTAssertEqual(try JSONDecoder().decode(VerbosityOptions.self, from: kept), detail)
     }
-    XCTAssertEqual(SpeechDetail(.standard), SpeechDetail())
+    XCTAssertEqual(VerbosityOptions(.standard), VerbosityOptions())
   }
 
   private func described(_ verbosity: Verbosity) -> ElementDescription {
-    ElementDescriber(detail: SpeechDetail(verbosity)).describe(volume)
+    ElementDescriber(detail: VerbosityOptions(verbosity)).describe(volume)
   }
 }

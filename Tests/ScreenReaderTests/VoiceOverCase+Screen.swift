@@ -7,8 +7,7 @@ extension VoiceOverCase {
     let type: String
   }
 
-  /// The element of the case, in a container that puts it where the case wants it, and whatever
-  /// has to be kept alive for that.
+  /// Returns the element of the case in its containers, and their root, which keeps them alive.
   @MainActor
   func screen() throws -> (element: AccessibilityElement, screen: AccessibilityElement) {
     let screen: AccessibilityElement
@@ -62,7 +61,7 @@ extension VoiceOverCase {
     for place in 1...count {
       container.addChild(place == index ? element : TestSupport.element("\(place)"))
     }
-    // A list and a landmark have words only where they name their elements.
+    // A list and a landmark announce their ends only if they name their elements.
     if context.index == nil { container.accessibilityElements = container.children }
     return container
   }
@@ -72,7 +71,7 @@ extension VoiceOverCase {
     let cell = table.add(
       nil, row: context.row, column: context.column, rows: context.height ?? 1,
       columns: context.width ?? 1)
-    // Headers stand where they are neither the cell above nor before the cell in its row.
+    // The headers are neither directly above the cell nor before it in its row.
     if let row = context.row {
       table.rowHeaders[row] = [cell]
       for header in context.rowHeaders ?? [] {

@@ -2,16 +2,15 @@ import ScreenReader
 import TestSupport
 import Testing
 
-/// What VoiceOver was observed to say of an element, by itself and in its containers, from a table
-/// of cases in three languages.
+/// Descriptions that were observed of VoiceOver, from a table of cases in three languages.
 @MainActor
 struct VoiceOverCasesTests {
-  /// Where the published strings have a defect that is mended, ours by theirs.
+  /// Corrections of defects in the published strings, ours by theirs.
   private static let mended: [String: String] = [
     "Use the rotor to access Misspelled Words": "Use the rotor to access Misspelled Words.",
     "Double tap to edit., Use the rotor to access Misspelled Words":
       "Double tap to edit. Use the rotor to access Misspelled Words.",
-    // In the middle of a sentence a verb is not capitalised.
+    // Within a sentence a verb is not capitalized.
     "Zum Umschalten Doppeltippen.": "Zum Umschalten doppeltippen.",
   ]
 
@@ -35,7 +34,7 @@ struct VoiceOverCasesTests {
     let (element, _) = try testCase.screen()
     var reader = ScreenReader(screen: element)
     let described = ElementDescriber().describe(element)
-    // An element without any words has nothing to be heard.
+    // An element without any words is silent.
     let expected = [described.text, described.hintText ?? ""].filter { !$0.isEmpty }
     #expect(texts(reader.open()) == expected)
   }

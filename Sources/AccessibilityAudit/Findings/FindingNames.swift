@@ -34,8 +34,8 @@ struct FindingNames {
     let frame = element.accessibilityFrame
     let numbers = [frame.minX, frame.minY, frame.width, frame.height]
     return AuditFinding.Subject(
-      identifier: AudibleText.of(element.accessibilityIdentifier),
-      label: AudibleText.of(element.accessibilityLabel), place: place.map { $0 + 1 },
+      identifier: element.accessibilityIdentifier?.nonBlank,
+      label: element.accessibilityLabel?.nonBlank, place: place.map { $0 + 1 },
       frame: numbers.allSatisfy(\.isFinite) ? frame : nil)
   }
 

@@ -34,7 +34,7 @@ extension AuditRule {
   private static func groupName(of element: AccessibilityElement) -> String? {
     element.accessibilityContainers.prefix(8).lazy
       .filter { $0.accessibilityContainerType != .none }
-      .compactMap { AudibleText.of($0.accessibilityLabel) }.first
+      .compactMap { $0.accessibilityLabel?.nonBlank }.first
   }
 
   /// Returns the labels of the row and column headers of a cell.

@@ -30,7 +30,7 @@ extension AuditRule {
     remedy: "Say in the error message which values are valid: “Must be between 1 and 8”.",
     sources: ["WCAG 2.2 SC 3.3.1"],
     .element { element, _ in
-      if let error = AudibleText.of(element.element.accessibilityErrorMessage) {
+      if let error = element.element.accessibilityErrorMessage?.nonBlank {
         return PlainText.words(of: error).allSatisfy(emptyWords.contains)
           ? "“\(PlainText.line(error))” does not say what is wrong." : nil
       }

@@ -82,7 +82,7 @@ extension AuditRule {
     sources: ["WCAG 2.2 SC 4.1.2", "Apple: custom actions"],
     .element { element, _ in
       let names = element.customActions.map(\.name)
-      if names.contains(where: { AudibleText.of($0) == nil }) {
+      if names.contains(where: { $0.nonBlank == nil }) {
         return "One of its \(names.count) actions has no name."
       }
       var seen: Set<String> = []
@@ -102,7 +102,7 @@ extension AuditRule {
       screen.containers.compactMap { container, places in
         let elements = places.map { screen.elements[$0] }
         guard container.accessibilityContainerType == .none,
-          let name = AudibleText.of(container.accessibilityLabel),
+          let name = container.accessibilityLabel?.nonBlank,
           !container.accessibilityTraits.contains(.tabBar),
           elements.count(where: \.isControl) > 1
         else { return nil }

@@ -103,7 +103,7 @@ extension AuditRule {
   private static func lacksOnlyFrame(_ view: AccessibilityElement) -> Bool {
     let frame = view.accessibilityFrame
     guard view.isAccessibilityElement, frame.origin.isFinite, frame.size == .zero,
-      AudibleText.of(view.accessibilityLabel) != nil,
+      view.accessibilityLabel?.nonBlank != nil,
       !view.accessibilityTraits.contains(.notEnabled)
     else { return false }
     let containers = view.accessibilityContainers

@@ -33,7 +33,7 @@ extension AuditRule {
     .element { element, _ in
       guard element.traits.contains(.toggleButton),
         element.traits.isDisjoint(with: spokenTraits),
-        AudibleText.of(element.element.accessibilityRoleDescription) == nil,
+        element.element.accessibilityRoleDescription?.nonBlank == nil,
         !element.isTab
       else { return nil }
       return "It is a switch, but only its state is spoken."

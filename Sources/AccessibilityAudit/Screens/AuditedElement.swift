@@ -28,9 +28,9 @@ public struct AuditedElement {
     self.element = element
     self.place = place
     traits = element.accessibilityTraits
-    label = AudibleText.of(element.accessibilityLabel)
-    value = AudibleText.of(element.valueText())
-    hint = AudibleText.of(element.accessibilityHint)
+    label = element.accessibilityLabel?.nonBlank
+    value = element.valueText()?.nonBlank
+    hint = element.accessibilityHint?.nonBlank
     range = element.accessibilityRange
     let frame = element.accessibilityFrame
     let numbers = [frame.minX, frame.minY, frame.width, frame.height]

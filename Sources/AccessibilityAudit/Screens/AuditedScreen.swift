@@ -30,9 +30,9 @@ public final class AuditedScreen {
     let density = target.pixelsPerPoint
     let hasDensity = density.isFinite && density > 0
     hasPointSizes = hasDensity && target.knowledge.contains(.pointSizes)
-    title = AudibleText.of(target.title) ?? AudibleText.of(target.screen.accessibilityLabel)
+    title = target.title?.nonBlank ?? target.screen.accessibilityLabel?.nonBlank
     language =
-      AudibleText.of(target.language) ?? AudibleText.of(target.screen.accessibilityLanguage)
+      target.language?.nonBlank ?? target.screen.accessibilityLanguage?.nonBlank
     elements = Traversal.elements(of: root, rules: rules).enumerated().map {
       AuditedElement($0.element, place: $0.offset, pixelsPerPoint: hasDensity ? density : 1)
     }
@@ -57,7 +57,7 @@ public final class AuditedScreen {
   /// - Returns: The language as a BCP 47 tag; `nil` if none is set.
   public func language(of element: AccessibilityElement) -> String? {
     ([element] + element.accessibilityContainers).lazy
-      .compactMap { AudibleText.of($0.accessibilityLanguage) }.first ?? language
+      .compactMap { $0.accessibilityLanguage?.nonBlank }.first ?? language
   }
 
   /// Returns the place of an element in reading order, from 0; `nil` if swipes do not reach it.

@@ -48,7 +48,7 @@ struct VisibleText {
       guard !view.isHidden, view.alpha > 0 else { continue }
       // The label of an image is not visible.
       if !view.accessibilityTraits.contains(.image),
-        let label = AudibleText.of(view.accessibilityLabel)
+        let label = view.accessibilityLabel?.nonBlank
       {
         texts.append(label)
       } else {

@@ -9,16 +9,9 @@ public struct LineCompletion: Equatable, Sendable {
   /// The inserted text: the only candidate, with a blank if an argument must follow, or the common beginning
   /// of all candidates; `nil` if that is no more than was typed.
   public let text: String?
-  /// Advice if there are no candidates, such as the bounds of a number; `nil` without any.
+  /// Advice without candidates, such as the bounds of a number; `nil` if there are candidates.
   public let advice: Utterance?
 
-  /// Creates a completion.
-  ///
-  /// - Parameters:
-  ///   - typed: The typed part of a candidate.
-  ///   - candidates: The candidates that begin with it, in any case, or contain it.
-  ///   - advice: Advice if there are no candidates.
-  ///   - needsArgument: Whether an argument must follow a candidate.
   init(
     of typed: String, candidates: [String], advice: Utterance? = nil,
     needsArgument: (String) -> Bool = { _ in false }

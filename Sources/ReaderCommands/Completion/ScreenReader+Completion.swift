@@ -4,10 +4,10 @@ public import SpeechModel
 
 /// Completion of a line that is being typed.
 extension ScreenReader {
-  /// The maximum number of spoken candidates: a listener can't remember more.
+  /// The maximum number of spoken candidates, which a listener can remember.
   private static let maximumCandidates = 12
 
-  /// Completes a line: the name of a command, or its argument at this moment, else with advice.
+  /// Returns the candidates for a command or its argument, else advice.
   ///
   /// - Parameters:
   ///   - beginning: The line up to the cursor.
@@ -32,7 +32,7 @@ extension ScreenReader {
     return LineCompletion(of: argument.typed, candidates: [], advice: advice(on: argument))
   }
 
-  /// Returns a completion as it is spoken: its candidates, else its advice.
+  /// Returns the speech for a completion: its candidates, else its advice.
   ///
   /// - Parameter completion: The completion.
   /// - Returns: The utterance.
@@ -51,7 +51,9 @@ extension ScreenReader {
     return Utterance(segments)
   }
 
-  /// Returns the commands at the beginning of a line that a blank follows, with their arguments.
+  /// Returns the commands at the beginning of a line, with their arguments.
+  ///
+  /// A space must follow the name of the command.
   private static func arguments(of line: Substring) -> [CompletedArgument] {
     let words = CommandWords.of(line)
     return CommandVocabulary.allEntries.flatMap { entry in
@@ -88,7 +90,7 @@ extension ScreenReader {
     }
   }
 
-  /// Returns the arguments that a command can take at this moment; empty if they can't be listed.
+  /// Returns the possible arguments of a command at this moment; empty if they can't be listed.
   private func choices(
     for entry: CommandVocabulary.Entry, lessons: [String]
   ) -> [String] {
@@ -119,7 +121,7 @@ extension ScreenReader {
 }
 
 extension CommandVocabulary.Argument {
-  /// Whether the command needs it.
+  /// Whether the command requires it.
   fileprivate var isNeeded: Bool {
     switch self {
     case .none, .count, .optionalText, .typed, .setting, .lesson: false

@@ -8,20 +8,14 @@ struct CompletedArgument {
   let entry: CommandVocabulary.Entry
   /// The typed name of the command.
   let name: String
-  /// The words of the argument.
   let words: ArraySlice<Substring>
-  /// The argument as far as it is typed.
+  /// The typed part of the argument.
   let typed: String
 }
 
-/// Advice on the argument of a command that has no candidates.
+/// Advice on an argument without candidates.
 extension ScreenReader {
-  /// Returns advice on an argument.
-  ///
-  /// - Parameters:
-  ///   - argument: The argument as far as it is typed.
-  ///   - hasChoices: Whether there are choices, none of which matches.
-  /// - Returns: The advice; `nil` without any.
+  /// Returns advice on an argument; `nil` without any.
   func advice(on argument: CompletedArgument, amongChoices hasChoices: Bool = false) -> Utterance? {
     if argument.entry.argument.takesNothing {
       return nothingFollows(argument.name)
@@ -31,7 +25,7 @@ extension ScreenReader {
     }
     switch argument.entry.argument {
     case .choice(let words):
-      // To hear the choices helps more than to hear that none matches.
+      // The choices are more useful than the fact that none matches.
       return Utterance(words.map { SpeechSegment(.message, $0, separator: .comma) })
     case .text, .optionalText, .named, .name, .kind, .language, .setting, .lesson:
       guard !hasChoices else { return nil }
@@ -48,7 +42,7 @@ extension ScreenReader {
     }
   }
 
-  /// Whether the argument is complete, with a blank after it, so that nothing more can follow.
+  /// Whether the argument is complete and a space follows, so that it can't continue.
   private func isComplete(_ argument: CompletedArgument) -> Bool {
     guard !argument.words.isEmpty, CommandWords.endsWithBlank(argument.typed),
       argument.entry.argument.isBounded
@@ -83,7 +77,7 @@ extension CommandVocabulary.Argument {
     if case .none = self { true } else { false }
   }
 
-  /// Whether nothing more can follow a complete argument.
+  /// Whether nothing can follow a complete argument.
   fileprivate var isBounded: Bool {
     switch self {
     case .count, .number, .choice, .kind, .language, .point, .twoPoints: true
@@ -91,7 +85,7 @@ extension CommandVocabulary.Argument {
     }
   }
 
-  /// Whether `expected` describes it. Nothing asks for an optional text.
+  /// Whether `expected` describes it. An optional text is not requested.
   fileprivate var isAsked: Bool {
     switch self {
     case .optionalText, .lesson: false

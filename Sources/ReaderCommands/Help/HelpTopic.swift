@@ -1,11 +1,9 @@
 /// Some commands that belong together, explained in a few sentences for the ear.
 struct HelpTopic: Sendable {
-  /// The name of the topic.
   let name: String
   /// The sentences, in order.
   let lines: [String]
 
-  /// Returns the topic with a name; `nil` if no topic has it.
   static func named(_ name: String) -> HelpTopic? {
     let wanted = name.lowercased()
     return all.first { $0.name == wanted }

@@ -2,29 +2,22 @@ internal import AccessibilityModel
 package import ScreenReader
 internal import SpeechModel
 
-/// Answers that depend on the vocabulary: help, and lines that are not commands.
+/// Help, and replies to lines that are not commands.
 extension ScreenReader {
   /// Performs a command, help included.
-  ///
-  /// - Parameter command: The command.
-  /// - Returns: The response.
   package mutating func answer(_ command: Command) -> Response {
     guard case .help(let topic) = command else { return perform(command) }
     return perform(command, replying: help(topic))
   }
 
-  /// Answers a line that is not a command. Only the application may have changed something.
-  ///
-  /// - Parameter error: The error of the parser.
-  /// - Returns: The response.
+  /// Responds to a line that is not a command.
   package mutating func reply(to error: CommandParser.NotUnderstood) -> Response {
     finish(notUnderstood(error.line, nearest: error.nearest))
   }
 
   /// Returns the help on a topic or a command, for a host without a prompt.
   ///
-  /// - Parameter topic: The name of the topic, or the command.
-  /// - Returns: The lines; empty if there is nothing with that name.
+  /// It is empty for an unknown topic.
   package static func help(on topic: String) -> [String] {
     let wanted = topic.lowercased()
     guard HelpTopic.named(wanted) != nil || !entries(on: wanted).isEmpty else { return [] }
@@ -38,7 +31,7 @@ extension ScreenReader {
       Quotation.of(topic), nearest: NearestCommands.to(topic.split(separator: " ")))
   }
 
-  /// How to ask for help, in one utterance, so that all of it is printed before the first word is over.
+  /// An overview of the help, in one utterance, so that it is printed at once.
   private var helpOverview: Utterance {
     let names = HelpTopic.all.map(\.name)
     let topics = names.dropLast().joined(separator: ", ") + " and " + (names.last ?? "")
@@ -52,7 +45,7 @@ extension ScreenReader {
 
   private func helpUtterances(_ topic: String) -> [Utterance] {
     let wanted = topic.lowercased()
-    // A topic says more than the commands of the same name, and includes them.
+    // A topic includes the commands of the same name.
     if let lines = HelpTopic.named(wanted)?.lines {
       return lines.map { Utterance([inEnglish($0)]) }
     }
@@ -67,7 +60,7 @@ extension ScreenReader {
 
   private static func entries(on wanted: String) -> [CommandVocabulary.Entry] {
     let entries = CommandVocabulary.allEntries
-    // "double tap" is a command, and the beginning of another one.
+    // "double tap" is a command and also the beginning of another one.
     let exact = entries.filter { $0.words.contains(wanted) }
     guard exact.isEmpty else { return exact }
     return entries.filter { entry in

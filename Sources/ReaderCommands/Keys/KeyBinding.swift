@@ -61,12 +61,7 @@ package struct KeyBinding: Sendable {
       back: "previous \(kind.typedName)", "goes to the previous \(kind.typedName).")
   }
 
-  /// Returns the meaning of a key.
-  ///
-  /// - Parameters:
-  ///   - key: The key.
-  ///   - context: The state of the reader.
-  /// - Returns: The meaning; `nil` if the key is not among these.
+  /// Returns the meaning of a key; `nil` if the key is not among these.
   func meaning(of key: Key, in context: KeyContext) -> KeyMeaning? {
     if backKeys.contains(key) { return backMeaning }
     guard keys.contains(key) else { return nil }
@@ -75,10 +70,7 @@ package struct KeyBinding: Sendable {
     return (isEnd ? context.isAdjustable : context.hasLargerSteps) ? meaning : elsewhere
   }
 
-  /// Returns the explanation of a key.
-  ///
-  /// - Parameter key: The key.
-  /// - Returns: The words after its name; `nil` if the key is not among these.
+  /// Returns the explanation of a key; `nil` if the key is not among these.
   func explanation(of key: Key) -> String? {
     if backKeys.contains(key) { return backExplanation }
     return keys.contains(key) ? explanation : nil

@@ -11,7 +11,6 @@ package struct KeyContext: Equatable, Sendable {
   package var isEditing = false
   /// Whether a typed number replaces the number of the element.
   package var takesNumber = false
-  /// Whether the element is a secure field.
   package var isSecure = false
   /// Whether a secure field awaits a text.
   package var expectsSecret = false

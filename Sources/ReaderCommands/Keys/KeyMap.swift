@@ -101,12 +101,7 @@ package enum KeyMap {
     KeyBinding([Key("u")], "undo", "takes the last adjustment back."),
   ]
 
-  /// Returns the meaning of a key.
-  ///
-  /// - Parameters:
-  ///   - key: The key.
-  ///   - context: The state of the reader.
-  /// - Returns: The meaning; `nil` if it has none.
+  /// Returns the meaning of a key; `nil` if it has none.
   package static func meaning(of key: Key, in context: KeyContext) -> KeyMeaning? {
     bindings.lazy.compactMap { $0.meaning(of: key, in: context) }.first
   }

@@ -1,7 +1,7 @@
 package import ScreenReader
 package import TerminalKeys
 
-/// A question of a key, answered on a line.
+/// A question that is answered on a line of its own.
 package enum KeyQuestion: Equatable, Sendable {
   /// The text to find.
   case text
@@ -9,7 +9,7 @@ package enum KeyQuestion: Equatable, Sendable {
   case command
 
   /// The prompt of the line.
-  package var sign: String {
+  package var prompt: String {
     switch self {
     case .text: "/"
     case .command: ":"
@@ -17,9 +17,8 @@ package enum KeyQuestion: Equatable, Sendable {
   }
 }
 
-/// The state machine of single keys: keys in, their outcomes out.
+/// The state machine of key mode: maps keys to outcomes.
 package struct KeyMode: Sendable {
-  /// An outcome of a key.
   package enum Outcome: Equatable, Sendable {
     /// Perform a command, with the line that would be typed for it.
     case perform(Command, line: String)
@@ -35,26 +34,26 @@ package struct KeyMode: Sendable {
     case refuse(Key)
     /// Ask a question, on a line of its own.
     case ask(KeyQuestion)
-    /// Show the new text on that line; it is the old one if there was nothing to delete.
+    /// Show the new text of the line, or the old one if nothing was deleted.
     case show(String, for: KeyQuestion, insteadOf: String)
-    /// Say a typed character; a bullet stands for one of a secret.
-    case hear(Character)
+    /// Say a typed character, or a bullet for a secret one.
+    case echo(Character)
     /// End the line.
     case endLine
-    /// Say that the question was answered by nothing.
-    case takeBack
+    /// Say that the question got no answer.
+    case cancelQuestion
     /// Stop reading keys.
     case leave
   }
 
   private enum State: Equatable {
     case operating
-    /// The next key is explained. The text typed for a secure field is kept meanwhile.
+    /// The next key is explained; a secret typed so far is kept.
     case explaining(hiding: String?)
     case asking(KeyQuestion, text: String)
     /// A secret is typed.
     case hiding(text: String)
-    /// A number is typed that replaces the number of a field.
+    /// A number is typed, to replace that of a field.
     case number(digits: String)
   }
 
@@ -66,13 +65,11 @@ package struct KeyMode: Sendable {
   private var state = State.operating
 
   /// Creates the state before the first key.
-  ///
-  /// - Parameter isWholeSession: Whether the session ends with the keys.
   package init(isWholeSession: Bool) {
     self.isWholeSession = isWholeSession
   }
 
-  /// Whether a text is typed that Control-C discards.
+  /// Whether there is typed text that Control-C discards.
   package var isAsking: Bool {
     switch state {
     case .asking, .hiding, .explaining(hiding: .some): true
@@ -85,12 +82,6 @@ package struct KeyMode: Sendable {
     state = .operating
   }
 
-  /// Presses a key.
-  ///
-  /// - Parameters:
-  ///   - key: The key.
-  ///   - context: The state of the reader.
-  /// - Returns: The outcomes, in order.
   package mutating func press(_ key: Key, in context: KeyContext) -> [Outcome] {
     if case .hiding = state, !context.expectsSecret { state = .operating }
     if context.expectsSecret {
@@ -144,7 +135,7 @@ extension KeyMode {
       guard context.isSecure else { return [Self.type(character)] }
       // The earlier request was withdrawn.
       state = .hiding(text: String(character))
-      return [.perform(.type(), line: "type"), .hear(Self.bullet)]
+      return [.perform(.type(), line: "type"), .echo(Self.bullet)]
     }
     switch key.symbol {
     case .backspace: return [.answer("delete")]
@@ -167,9 +158,9 @@ extension KeyMode {
     if let character = key.typed, !character.isWhitespace {
       guard digits.utf8.count < 60 else { return [.refuse(key)] }
       let typed = TypedNumber(digits + String(character))
-      // A character of no number is not kept, so that the next digit begins a new one.
+      // Any other character ends the number; the next digit begins a new one.
       state = typed.isOfNumbers ? .number(digits: typed.text) : .operating
-      return typed.isBeginning ? [.hear(character)] : Self.type(typed)
+      return typed.isBeginning ? [.echo(character)] : Self.type(typed)
     }
     guard key.symbol == .backspace, let last = digits.last, digits.count > 1 || !last.isNumber
     else {
@@ -183,7 +174,7 @@ extension KeyMode {
       return [.perform(.describe, line: "describe")]
     }
     state = .number(digits: rest.text)
-    return rest.hasDigits ? Self.type(rest) : [.hear(last)]
+    return rest.hasDigits ? Self.type(rest) : [.echo(last)]
   }
 
   private static func type(_ number: TypedNumber) -> [Outcome] {
@@ -209,7 +200,7 @@ extension KeyMode {
       return [.endLine, .answer(question == .text ? "find \(text)" : text)]
     case (.return, _), (.escape, _), (.character("d"), .control):
       state = .operating
-      return [.endLine, .takeBack]
+      return [.endLine, .cancelQuestion]
     default: return [.refuse(key)]
     }
   }
@@ -220,16 +211,16 @@ extension KeyMode {
     if let character = key.typed {
       guard text.count < Self.maximumLength else { return [.refuse(key)] }
       state = .hiding(text: text + String(character))
-      return [.hear(Self.bullet)]
+      return [.echo(Self.bullet)]
     }
     switch key.symbol {
     case .backspace:
       guard !text.isEmpty else { return [.answer("delete")] }
       state = .hiding(text: String(text.dropLast()))
-      return [.hear(Self.bullet)]
+      return [.echo(Self.bullet)]
     case .escape:
       state = .operating
-      // A field that a command asked for its text is not left.
+      // Escape leaves a field in editing mode; outside of it, the element is described.
       return context.isEditing
         ? [.perform(.escape, line: "escape")] : [.perform(.describe, line: "describe")]
     case .return:
@@ -238,7 +229,7 @@ extension KeyMode {
         + (context.isEditing ? [.perform(.escape, line: "escape")] : [])
     default:
       guard let meaning = KeyMap.meaning(of: key, in: context) else { return [.refuse(key)] }
-      // A person who asks for help continues to type afterwards.
+      // Typing continues after the help.
       if meaning == .keyHelp {
         state = .explaining(hiding: text)
         return [.askForKey]

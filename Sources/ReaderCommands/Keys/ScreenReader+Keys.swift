@@ -5,60 +5,43 @@ package import TerminalKeys
 
 /// Speech about the keys. It is in English, as all help.
 extension ScreenReader {
-  /// Says the position of the cursor, and how to get help and to leave.
-  ///
-  /// - Parameter leading: The effect of Control-D, such as "leaves".
-  /// - Returns: The response.
-  package mutating func greetForKeys(leading: String) -> Response {
+  /// Says the focused element, and how to get help and leave; `exit` says the effect of Control-D.
+  package mutating func enterKeyMode(controlD exit: String) -> Response {
     let place = focusedName.map { " on \($0)" } ?? ""
     return say(
       "Keys mode\(place): arrows swipe, Space activates, question mark and a key says what it does, "
-        + "Control-D \(leading).")
+        + "Control-D \(exit).")
   }
 
   /// Says that lines are read again.
-  package mutating func leaveKeys() -> Response { say("Back at the prompt.") }
+  package mutating func leaveKeyMode() -> Response { say("Back at the prompt.") }
 
   /// Asks for the key to explain.
   package mutating func askForKey() -> Response { say("Press a key.") }
 
-  /// Explains a key.
-  ///
-  /// - Parameter key: The key.
-  /// - Returns: The response.
   package mutating func explain(_ key: Key) -> Response {
     guard let explanation = KeyMap.explanation(of: key) else { return refuse(key) }
     return say("\(key.spokenName) \(explanation)")
   }
 
   /// Says that a key has no meaning.
-  ///
-  /// - Parameter key: The key.
-  /// - Returns: The response.
   package mutating func refuse(_ key: Key) -> Response {
     say(
       "Nothing on \(key.spokenName). Question mark and a key says what it does.",
       .refused(.notApplicable))
   }
 
-  /// Asks a question.
-  ///
-  /// - Parameter question: The question.
-  /// - Returns: The response.
   package mutating func ask(_ question: KeyQuestion) -> Response {
     say(question == .text ? "Find." : "Command.")
   }
 
-  /// Says that a question was answered by nothing.
-  package mutating func takeQuestionBack() -> Response {
+  /// Says that a question got no answer.
+  package mutating func cancelQuestion() -> Response {
     response(to: refuseNothingEntered(rule: "since there is no text."))
   }
 
-  /// Says a character that was typed and stands nowhere.
-  ///
-  /// - Parameter character: The character.
-  /// - Returns: The response.
-  package func hear(_ character: Character) -> Response {
+  /// Says a typed character that is not shown.
+  package func echo(_ character: Character) -> Response {
     Response(reply: [utterance(of: .characters(String(character)))].compactMap(\.self))
   }
 

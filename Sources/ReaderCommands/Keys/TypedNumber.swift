@@ -8,20 +8,21 @@ struct TypedNumber {
     self.text = text
   }
 
-  /// Whether all of it may stand in a number.
+  /// Whether all characters may be part of a number.
   var isOfNumbers: Bool { text.allSatisfy { "0123456789+-.,".contains($0) } }
 
-  /// Whether there is anything but signs and marks.
+  /// Whether it has digits, not only signs and separators.
   var hasDigits: Bool { text.contains { "0123456789".contains($0) } }
 
-  /// Whether what follows decides what number it is, or whether it is one.
+  /// Whether the number is incomplete: a sign, or digits that end in a separator.
   var isBeginning: Bool {
     let digits = text.first.map { "+-".contains($0) } == true ? text.dropFirst() : text[...]
     guard let last = digits.last else { return !text.isEmpty }
     return ".,".contains(last) && digits.dropLast().allSatisfy { "0123456789".contains($0) }
   }
 
-  /// The number as a field takes it, with a point. "1,000" stays: it is a thousand in some languages.
+  /// The number as a field takes it, with a decimal point. "1,000" stays: it is a thousand in some
+  /// languages.
   var written: String {
     let number = NumberText(text)
     return number?.thousands == nil ? number?.plainText ?? text : text

@@ -3,22 +3,18 @@ internal import ScreenReader
 extension CommandParser {
   /// A command of a line with several commands.
   package struct Part {
-    /// The typed command, or a text that a field awaits.
+    /// The typed command, or the secret for a field.
     package let text: String
     /// The column where it begins, in Unicode scalars, from 1.
     package let column: Int
-    /// The error; `nil` for a command, a comment, or a text that a field awaits.
+    /// The error; `nil` for a command, a comment or a secret.
     package let problem: NotUnderstood?
-    /// Whether it is a comment, which does nothing.
     package let isComment: Bool
   }
 
-  /// Reads a line of commands with semicolons between them.
+  /// Returns the parts of a line with semicolons between its commands, without empty parts.
   ///
   /// The part after `type` without words is a text, whatever it says: a secure field may await it.
-  ///
-  /// - Parameter line: The line, of any length.
-  /// - Returns: The commands, without empty parts.
   package func parts(of line: String) -> [Part] {
     var column = 1
     var found: [Part] = []
@@ -27,7 +23,7 @@ extension CommandParser {
       let indent = CommandWords.indent(of: part)
       let start = column + indent
       column += part.unicodeScalars.count + 1
-      // An empty part is not an empty line, which would be a command.
+      // An empty part is not the command of an empty line.
       guard indent < part.unicodeScalars.count else { continue }
       let text = String(CommandWords.withoutIndent(part))
       if asksForText {
@@ -50,10 +46,8 @@ extension CommandParser {
 extension CommandParser {
   /// Whether a line may contain free text, such as a name, a number or a comment.
   ///
-  /// Any other line consists of command words and counts.
-  ///
-  /// - Parameter line: The line.
-  /// - Returns: Whether it may; always `true` for a line that is not a command.
+  /// Any other line consists of command words and counts. It is `true` for a line that is not a
+  /// command.
   package func containsFreeText(_ line: String) -> Bool {
     let words = CommandWords.of(line)
     guard !words.isEmpty else { return false }
@@ -61,7 +55,7 @@ extension CommandParser {
     guard let argument = parsed else { return false }
     switch entry.argument {
     case .none, .count, .choice, .kind: return false
-    // The argument is a line of its own, which changes or asks for a setting.
+    // The argument is itself a line that changes a setting or asks for it.
     case .setting: return containsFreeText(aboutSetting: words.dropFirst())
     case .optionalText, .typed: return argument.text != nil
     default: return true

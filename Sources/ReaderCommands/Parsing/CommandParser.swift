@@ -30,18 +30,17 @@ public struct CommandParser: Sendable {
 
     if let (entry, argument) = Self.entry(for: words) {
       if let argument { return entry.make(argument) }
-      if let setting = entry.setting { return .tellSetting(setting) }
+      if let setting = entry.setting { return .describeSetting(setting) }
     }
     // A number alone is an answer to `items`.
     if words.count == 1, let number = Self.count(in: firstWord) { return .choose(number) }
     throw NotUnderstood(line: Quotation.of(words: words), nearest: NearestCommands.to(words))
   }
 
-  /// Returns the command at the beginning of a line, and its argument.
+  /// Returns the command at the beginning of a line, and its argument; `nil` for an unknown
+  /// command.
   ///
-  /// - Parameter words: The words of the line.
-  /// - Returns: Both, without an argument for a question about a setting; `nil` if the line does not begin with
-  ///   a command.
+  /// A question for a setting has no argument.
   static func entry(
     for words: [Substring]
   ) -> (CommandVocabulary.Entry, CommandVocabulary.ParsedArgument?)? {
@@ -89,7 +88,7 @@ public struct CommandParser: Sendable {
     case .optionalText, .lesson:
       parsed.text = words.isEmpty ? nil : words.joined(separator: " ")
     case .typed:
-      // The words are parts of one line, which still has the text between them.
+      // The words are slices of one line, so the text between them is intact.
       if let first = words.first, let last = words.last {
         parsed.text = String(first.base[first.startIndex..<last.endIndex])
       }
@@ -113,11 +112,11 @@ public struct CommandParser: Sendable {
     return parsed
   }
 
-  /// Returns the command in the words after "settings"; `nil` for other words.
+  /// Returns the command in the words after "settings"; `nil` for any other words.
   private static func settingCommand(in words: ArraySlice<Substring>) -> Command? {
     let first = words.first.map { $0.utf8.count <= Quotation.maximumLength ? $0.lowercased() : "" }
     if words.count == 1 {
-      if first == "all" { return .tellSetting() }
+      if first == "all" { return .describeSetting() }
       if first == "reset" { return .resetSetting() }
     }
     let isReset = first == "reset"
@@ -126,13 +125,13 @@ public struct CommandParser: Sendable {
       guard let setting = entry.setting, let name = entry.words.first,
         let rest = CommandWords.arguments(after: name, in: Array(named))
       else { continue }
-      if rest.isEmpty { return isReset ? .resetSetting(setting) : .tellSetting(setting) }
+      if rest.isEmpty { return isReset ? .resetSetting(setting) : .describeSetting(setting) }
       return isReset ? nil : argument(entry.argument, in: rest).map(entry.make)
     }
     return nil
   }
 
-  /// Returns the point of two numbers with a comma between them. Spaces around the comma are fine.
+  /// Returns the point of two numbers with a comma between them, with or without spaces.
   private static func point(in words: ArraySlice<Substring>) -> Point? {
     guard words.count <= 3 else { return nil }
     let parts = words.joined(separator: " ").split(separator: ",", omittingEmptySubsequences: false)
@@ -144,7 +143,7 @@ public struct CommandParser: Sendable {
     return Point(x: x, y: y)
   }
 
-  /// Returns a whole number from 1. One that is too large becomes the largest.
+  /// Returns a whole number from 1, clamped to the largest integer.
   private static func count(in word: Substring) -> Int? {
     guard word.utf8.allSatisfy({ (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }) else {
       return nil

@@ -1,37 +1,29 @@
-/// The words of a typed line.
+/// Splits a typed line into words.
 ///
-/// A blank is a Unicode scalar: with a combining mark after it, it is one character, and yet a blank and
-/// typed text.
+/// A space is a Unicode scalar here: a space with a combining mark is one character, but still
+/// separates words.
 package enum CommandWords {
   /// Returns the words of a text, as parts of it.
   package static func of(_ text: some StringProtocol) -> [Substring] {
     Substring(text).unicodeScalars.split { isBlank($0) }.map { Substring($0) }
   }
 
-  /// Returns a text without its leading blanks.
+  /// Returns a text without leading spaces.
   static func withoutIndent(_ text: some StringProtocol) -> Substring {
     Substring(Substring(text).unicodeScalars.drop { isBlank($0) })
   }
 
-  /// Returns the number of leading blanks of a text.
-  ///
-  /// - Parameter text: The text.
-  /// - Returns: The number of Unicode scalars.
+  /// Returns the number of leading spaces of a text, in Unicode scalars.
   package static func indent(of text: some StringProtocol) -> Int {
     text.unicodeScalars.prefix { isBlank($0) }.count
   }
 
-  /// Whether a text ends with a blank.
+  /// Whether a text ends with a space.
   static func endsWithBlank(_ text: some StringProtocol) -> Bool {
     text.unicodeScalars.last.map(isBlank) ?? false
   }
 
-  /// Returns the words after the name of a command.
-  ///
-  /// - Parameters:
-  ///   - name: The name, in lower case.
-  ///   - words: The words of the line.
-  /// - Returns: The words, if any; `nil` if the line does not begin with the name.
+  /// Returns the words after the name of a command; `nil` if the line does not begin with the name.
   static func arguments(after name: String, in words: [Substring]) -> ArraySlice<Substring>? {
     let parts = name.split(separator: " ")
     guard words.count >= parts.count else { return nil }

@@ -1,11 +1,11 @@
 internal import ScreenReader
 
-/// The commands that a line was probably meant to be.
+/// Suggests commands for a line that is not a command.
 enum NearestCommands {
-  /// The maximum number of commands: a listener can't remember more.
+  /// The maximum number of suggestions, which a listener can remember.
   private static let maximumCount = 3
 
-  /// Words that other programs have for a command.
+  /// Names that other programs have for a command.
   private static let otherNames: [String: String] = [
     "exit": "quit", "q": "quit", "bye": "quit", "leave": "quit", "?": "help", "h": "help",
     "next": "swipe right", "previous": "swipe left", "back": "swipe left", "max": "maximum",
@@ -15,12 +15,9 @@ enum NearestCommands {
 
   /// Returns the names of the nearest commands, nearest first; help if none is near.
   ///
-  /// Nearest are commands that begin with the line; then those with a few wrong, missing, extra or swapped
-  /// letters, at most a third; then those with the same first word. If only the argument is wrong, the
-  /// result is that command with its expected argument.
-  ///
-  /// - Parameter words: The words of the line, of any number and length.
-  /// - Returns: Their names.
+  /// Nearest are commands that begin with the line; then those with a few wrong, missing, extra or
+  /// swapped letters, at most a third; then those with the same first word. If only the argument is
+  /// wrong, the result is that command with its expected argument.
   static func to(_ words: [Substring]) -> [String] {
     guard words.count <= 8, words.allSatisfy({ $0.utf8.count <= 20 }) else { return ["help"] }
     let typed = words.map { $0.lowercased() }

@@ -42,7 +42,6 @@ public enum LineEdit: Equatable, Sendable {
   }
 }
 
-/// The difference of two texts.
 struct TextDifference: Equatable {
   /// The number of characters before the difference.
   let start: Int

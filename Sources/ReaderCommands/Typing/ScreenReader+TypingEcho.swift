@@ -3,11 +3,11 @@ public import ScreenReader
 public import SpeechModel
 package import TerminalKeys
 
-/// The echo of a line that is being typed.
+/// The spoken echo of a line while it is typed.
 extension ScreenReader {
   /// The pitch of deleted text, relative to that of typed text.
   private static let pitchOfDeleted = 0.7
-  /// The maximum number of spoken characters, for a person who pastes a book.
+  /// The maximum number of spoken characters, for long pasted texts.
   private static let maximumCharacters = 200
 
   /// Returns the speech for a change of a line.
@@ -34,11 +34,9 @@ extension ScreenReader {
     }
   }
 
-  /// Returns the speech for a search of the history that found no line.
-  ///
-  /// - Parameter text: The search text; empty if nothing was typed.
-  /// - Returns: The utterance.
-  package func utterance(ofNothingWith text: String) -> Utterance {
+  /// Returns the speech for a history search without a result; `text` is empty if nothing was
+  /// typed.
+  package func utterance(ofNoLineWith text: String) -> Utterance {
     guard !text.isEmpty else {
       return Utterance(segments(phrases.operating.searchNeedsText, english: "Control-R"))
     }
@@ -50,10 +48,7 @@ extension ScreenReader {
   }
 
   /// Returns the speech for a key without meaning in a line.
-  ///
-  /// - Parameter key: The key.
-  /// - Returns: The utterance.
-  package func utterance(ofNothingOn key: Key) -> Utterance {
+  package func utterance(ofUnboundKey key: Key) -> Utterance {
     Utterance(segments(phrases.operating.nothingOnKey, english: key.spokenName, kind: .error))
   }
 
@@ -61,7 +56,7 @@ extension ScreenReader {
   private func utterance(of text: String) -> Utterance {
     if let character = text.first, text.count == 1 { return Utterance([segment(of: character)]) }
     let text = String(text.prefix(Self.maximumCharacters))
-    // Only their names make blanks audible.
+    // Whitespace is audible only by its names.
     guard text.contains(where: { !$0.isWhitespace }) else {
       return Utterance(text.map { segment(of: $0, separator: .comma) })
     }

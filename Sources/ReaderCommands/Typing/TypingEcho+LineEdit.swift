@@ -16,7 +16,7 @@ extension TypingEcho {
     if EditingKeys.areRecall(keys) { return .line(new.text) }
     let change = TextDifference(from: old.text, to: new.text)
     if change.added.isEmpty { return .deleted(change.removed) }
-    // Text that no key has sent was inserted by the editor.
+    // The editor itself inserted text that no key has sent.
     guard change.removed.isEmpty, keys.contains(change.added) else { return .line(new.text) }
     switch self {
     case .characters: return .characters(change.added)
@@ -25,7 +25,7 @@ extension TypingEcho {
     }
   }
 
-  /// Returns the finished words: from the beginning of the changed word to the last typed blank.
+  /// Returns the finished words: from the beginning of the changed word to the last typed space.
   private static func finishedWords(
     of line: EditedLine, from start: Int, adding added: String
   ) -> LineEdit? {
@@ -49,7 +49,7 @@ extension TypingEcho {
     return .moved(word.isEmpty ? String(first) : String(word))
   }
 
-  /// Returns the line, or the text after the cursor, for a key that has changed nothing.
+  /// Returns the line, or the text after the cursor, for a key that changed nothing.
   private static func edit(of line: EditedLine, unchangedBy keys: String) -> LineEdit? {
     guard EditingKeys.areAlwaysReported(keys) else { return nil }
     if line.text.isEmpty || EditingKeys.areRecall(keys) { return .line(line.text) }

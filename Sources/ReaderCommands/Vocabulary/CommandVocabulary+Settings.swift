@@ -1,7 +1,9 @@
 internal import Languages
 internal import ScreenReader
 
-/// Commands for settings, derived from the table of settings, for the rotor and for the prompt.
+/// Commands for settings, for the rotor and for the prompt.
+///
+/// The commands for settings are derived from the table of settings.
 extension CommandVocabulary {
   static let settingEntries: [Entry] = Setting.all.map { setting in
     let name = setting.name
@@ -56,7 +58,7 @@ extension CommandVocabulary {
 }
 
 extension CommandVocabulary.Entry {
-  /// The phrase for the expected argument, after the name of the command, with the bounds of a number.
+  /// The expected argument after the name of the command, with the bounds of a number.
   var expectedArgument: String {
     guard let bounds = setting.flatMap(Setting.of)?.values.bounds else { return argument.expected }
     return "\(argument.expected) from \(bounds.lowerBound) to \(bounds.upperBound)"

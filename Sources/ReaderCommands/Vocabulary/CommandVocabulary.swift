@@ -39,7 +39,7 @@ public enum CommandVocabulary {
       return "\(words.dropLast().joined(separator: ", ")) or \(last)"
     }
 
-    /// The phrase for the expected argument, after the name of the command.
+    /// The expected argument after the name of the command.
     var expected: String {
       switch self {
       case .none: ", and nothing more"
@@ -208,11 +208,6 @@ public enum CommandVocabulary {
   public static var names: [String] { entries.compactMap(\.words.first) }
 
   /// Whether a command begins with a word.
-  ///
-  /// - Parameters:
-  ///   - word: The word, in lower case.
-  ///   - isFinished: Whether the word is complete; else its beginning suffices.
-  /// - Returns: Whether there is such a command.
   package static func hasCommand(beginningWith word: String, isFinished: Bool) -> Bool {
     entries.contains {
       $0.words.contains { name in

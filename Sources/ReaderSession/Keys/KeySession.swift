@@ -61,8 +61,8 @@ package struct KeySession {
   /// - Parameter session: The session.
   /// - Returns: The response.
   package func greet(in session: inout ReaderSession) -> Response {
-    session.reader.greetForKeys(
-      leading: mode.isWholeSession ? "leaves" : "goes back to the prompt")
+    session.reader.enterKeyMode(
+      controlD: mode.isWholeSession ? "leaves" : "goes back to the prompt")
   }
 
   /// Whether a key enters a secret into a field.
@@ -128,10 +128,10 @@ package struct KeySession {
     case .askForKey: answer.response.append(session.reader.askForKey())
     case .explain(let key): answer.response.append(session.reader.explain(key))
     case .refuse(let key): answer.response.append(session.reader.refuse(key))
-    case .takeBack: answer.response.append(session.reader.takeQuestionBack())
-    case .hear(let character): answer.response.append(session.reader.hear(character))
+    case .cancelQuestion: answer.response.append(session.reader.cancelQuestion())
+    case .echo(let character): answer.response.append(session.reader.echo(character))
     case .ask(let question):
-      answer.line = .begun(sign: question.sign)
+      answer.line = .begun(sign: question.prompt)
       answer.response.append(session.reader.ask(question))
     case .show(let text, _, let old) where text == old:
       // There was nothing to delete.
@@ -141,11 +141,11 @@ package struct KeySession {
     case .show(let text, let question, let old):
       // The cursor is always at the end, so the added text was typed.
       let echo = session.echo(of: EditedLine(text), editedFrom: EditedLine(old), keys: text)
-      answer.line = .edited(question.sign + text, echo)
+      answer.line = .edited(question.prompt + text, echo)
     case .endLine: answer.line = .ended
     case .leave where mode.isWholeSession: answer.next = .none
     case .leave:
-      answer.response.append(session.reader.leaveKeys())
+      answer.response.append(session.reader.leaveKeyMode())
       answer.next = .line
     }
   }

@@ -27,7 +27,7 @@ public struct SessionOptions: Equatable, Sendable {
   /// The options as settings of a reader.
   public var settings: ReaderSettings {
     var settings = ReaderSettings()
-    settings.detail = SpeechDetail(verbosity)
+    settings.detail = VerbosityOptions(verbosity)
     if !hints { settings.detail.hints = false }
     settings.language = language
     settings.speech.punctuation = speech.punctuation

@@ -37,9 +37,9 @@ public struct Transcript {
   ) {
     self.voices = voices
     var reader = ScreenReader(screen: screen, settings: settings, rules: rules)
-    reader.ownSpeech = voices.initial
+    reader.defaultSpeech = voices.initial
     reader.voices = { voices.voices.map(\.voice) }
-    reader.speechByItself = { voices.defaultSettings(of: $0, language: $1) }
+    reader.voiceDefaults = { voices.defaultSettings(of: $0, language: $1) }
     host = SimulatedSession(ReaderSession(reader))
   }
 
@@ -108,7 +108,7 @@ public struct Transcript {
     _ = host.settle()
     let heard = host.drainEvents().events.filter { $0.kind == .finished }.map(\.utterance)
     for case .voice(let settings) in response.requests {
-      host.session.reader.ownSpeech = voices.settings(of: settings.voice)
+      host.session.reader.defaultSpeech = voices.settings(of: settings.voice)
     }
     let reader = host.session.reader
     var line = TranscriptLine(command: command)

@@ -26,10 +26,10 @@ extension ScreenReader {
     }
     let before = Traversal.elements(of: screen, rules: rules)
     guard let place = before.firstIndex(where: { $0 === focusedElement }) else {
-      return (goingOn(with: next, rules: next.rules), false)
+      return (continuing(on: next, rules: next.rules), false)
     }
     if let element = heir(of: before[place]) {
-      return (goingOn(with: next, rules: next.rules, at: element), true)
+      return (continuing(on: next, rules: next.rules, at: element), true)
     }
     let neighbours = before[(place + 1)...] + before[..<place].reversed()
     var element: AccessibilityElement?
@@ -42,7 +42,7 @@ extension ScreenReader {
         ?? scene.openers[ObjectIdentifier(view)]?.element.flatMap(heir)
     }
     element = element ?? neighbours.lazy.compactMap(heir).first
-    return (goingOn(with: next, rules: next.rules, at: element), false)
+    return (continuing(on: next, rules: next.rules, at: element), false)
   }
 
   /// Returns the announcement of a reloaded scene.

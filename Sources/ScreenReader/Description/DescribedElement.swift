@@ -27,12 +27,7 @@ struct DescribedElement {
 
   /// Returns a text of the application as a segment.
   ///
-  /// - Parameters:
-  ///   - kind: The kind of the segment.
-  ///   - text: The text.
-  ///   - mark: Printed punctuation after the text, such as the full stop after a cell's label.
-  ///   - separator: The separator between the text and the segment before it.
-  /// - Returns: The segment, with its form for the engine.
+  /// `mark` is punctuation that is only printed, such as the full stop after a cell's label.
   func segment(
     _ kind: SpeechSegment.Kind, _ text: String, mark: String = "",
     separator: SpeechSegment.Separator = .standard
@@ -47,22 +42,22 @@ struct DescribedElement {
   }
 }
 
-/// The audible texts of an application.
-package enum AudibleText {
-  /// Returns a text; `nil` if it has no letter, digit or sign.
+extension String {
+  /// The text itself; `nil` if nothing in it can be spoken.
   ///
-  /// Invisible letters, such as the fillers of Korean syllables, do not count. Characters that are newer than the
-  /// tables of Unicode count as signs.
-  package static func of(_ text: String?) -> String? {
-    guard let text, text.unicodeScalars.contains(where: isAudible) else { return nil }
-    return text
+  /// Spaces and invisible letters, such as the fillers of Korean syllables, can't. Characters that
+  /// are newer than the tables of Unicode can.
+  package var nonBlank: String? {
+    unicodeScalars.contains(where: \.isAudible) ? self : nil
   }
+}
 
-  private static func isAudible(_ scalar: Unicode.Scalar) -> Bool {
-    switch scalar.properties.generalCategory {
+extension Unicode.Scalar {
+  fileprivate var isAudible: Bool {
+    switch properties.generalCategory {
     case .control, .format: false
     case .spaceSeparator, .lineSeparator, .paragraphSeparator: false
-    default: !scalar.properties.isDefaultIgnorableCodePoint
+    default: !properties.isDefaultIgnorableCodePoint
     }
   }
 }

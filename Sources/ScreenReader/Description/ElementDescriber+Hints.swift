@@ -3,12 +3,7 @@ internal import Languages
 internal import SpeechModel
 
 extension ElementDescriber {
-  /// The hint: the element's own, then those that its traits and states bring along.
-  ///
-  /// - Parameters:
-  ///   - subject: The element. A disabled one brings no hints along.
-  ///   - custom: The element's own hint, unless it has become the description.
-  /// - Returns: The parts of the hint; none if there is none.
+  /// Returns the hints: the element's own, then those of its traits and states.
   func hints(of subject: DescribedElement, custom: String?) -> [ExplainedSegment] {
     let traits = subject.traits
     let book = subject.book
@@ -26,7 +21,7 @@ extension ElementDescriber {
       add(phrases.switchHint, because: "for the trait toggleButton.")
     }
     if traits.contains(.textEntry) {
-      // How to edit matters more than what the application says about the field.
+      // Editing help matters more than the application's hint about the field.
       hints.removeAll()
       if traits.contains(.isEditing) {
         add(phrases.editingHint, because: "for the trait isEditing.")

@@ -2,7 +2,7 @@ internal import AccessibilityModel
 internal import Languages
 internal import SpeechModel
 
-/// Who an element is: its label, its value and what matters as much.
+/// The identity of an element: its label, its value, and important content.
 extension ElementDescriber {
   func label(of subject: DescribedElement) -> [ExplainedSegment] {
     let label = subject.label.flatMap { isWordOfBackButton($0, subject) ? nil : $0 }
@@ -11,7 +11,7 @@ extension ElementDescriber {
     return [ExplainedSegment(subject.segment(.label, label), rule: "is its label.")]
   }
 
-  /// The value; that of a switch is its state, and comes with the words for traits.
+  /// The value. The state of a switch comes with the words for traits instead.
   func value(of subject: DescribedElement) -> [ExplainedSegment] {
     guard let value = subject.value, !subject.traits.contains(.toggleButton) else { return [] }
     let separator: SpeechSegment.Separator = isCell(subject) ? .space : .standard
@@ -20,21 +20,21 @@ extension ElementDescriber {
     ]
   }
 
-  /// The content of high importance, after the value.
+  /// Custom content of high importance, after the value.
   func importantContent(of subject: DescribedElement) -> [ExplainedSegment] {
     guard detail.content != .off else { return [] }
     return content(of: subject, .high).map { content in
-      let text = AudibleText.of(content.value) ?? content.label
+      let text = content.value.nonBlank ?? content.label
       return ExplainedSegment(
         subject.segment(.content, text, separator: .comma), rule: "is content of high importance.")
     }
   }
 
-  /// The rest of the content, by name.
+  /// The other custom content, by name.
   func otherContent(of subject: DescribedElement) -> [ExplainedSegment] {
     guard detail.content == .all else { return [] }
     return content(of: subject, .default).map { content in
-      let parts = [content.label, content.value].compactMap(AudibleText.of)
+      let parts = [content.label, content.value].compactMap(\.nonBlank)
       return ExplainedSegment(
         subject.segment(.content, parts.joined(separator: ": ")), rule: "is more content.")
     }
@@ -45,11 +45,11 @@ extension ElementDescriber {
   ) -> [AccessibilityCustomContent] {
     (subject.element.accessibilityCustomContent ?? []).filter {
       $0.importance == importance
-        && (AudibleText.of($0.label) ?? AudibleText.of($0.value)) != nil
+        && ($0.label.nonBlank ?? $0.value.nonBlank) != nil
     }
   }
 
-  /// The only state that goes before the rest.
+  /// The selected state, the only one that goes before the label.
   func selected(_ subject: DescribedElement, isAlone: Bool) -> ExplainedSegment? {
     guard subject.traits.contains(.selected) else { return nil }
     let phrase = isAlone ? subject.phrases.selected : subject.phrases.selectedPrefix
@@ -66,7 +66,7 @@ extension ElementDescriber {
         : "is its hint; there is nothing else to say.")
   }
 
-  /// "Back. Back Button." would say it twice.
+  /// Whether the label repeats the trait: "Back. Back Button."
   private func isWordOfBackButton(_ label: String, _ subject: DescribedElement) -> Bool {
     subject.traits.contains(.backButton)
       && label.lowercased() == subject.phrases.back.lowercased()

@@ -6,7 +6,7 @@ internal import SpeechModel
 extension ElementDescriber {
   /// The state "Invalid." and the reason: the error of the application, or the bounds.
   func validity(of subject: DescribedElement) -> [ExplainedSegment] {
-    let error = AudibleText.of(subject.element.accessibilityErrorMessage)
+    let error = subject.element.accessibilityErrorMessage?.nonBlank
     let isOutside = subject.range?.isValueOutside ?? false
     guard error != nil || isOutside else { return [] }
     var words = [
@@ -35,7 +35,7 @@ extension ElementDescriber {
     ]
   }
 
-  /// The bounds; where a text stands for the value, their numbers would mean nothing beside it.
+  /// The bounds. A value that is text has none: their numbers would mean nothing beside it.
   func bounds(of subject: DescribedElement) -> [ExplainedSegment] {
     guard detail.bounds, subject.traits.contains(.adjustable), let range = subject.range,
       range.minimum.isFinite, range.maximum.isFinite,
@@ -44,7 +44,7 @@ extension ElementDescriber {
     return bounds(of: range, of: subject, isPercent: number.isPercent)
   }
 
-  /// The bounds that a command asks for: in the form of the value, else as numbers.
+  /// The bounds for an explicit question: in the form of the value, else as numbers.
   func bounds(askedOf element: AccessibilityElement) -> [ExplainedSegment] {
     let subject = subject(element, context: .none, isAtRest: false)
     guard let range = subject.range else { return [] }
@@ -71,7 +71,7 @@ extension ElementDescriber {
     ]
   }
 
-  /// The place among those that belong together, unless the context says one.
+  /// The position in a set, unless the context has one.
   func positionInSet(of subject: DescribedElement) -> [ExplainedSegment] {
     guard detail.positions, seriesPosition(of: subject) == nil,
       let place = subject.element.accessibilityPositionInSet,
@@ -85,10 +85,9 @@ extension ElementDescriber {
 }
 
 extension AccessibilityRange {
-  /// Returns the number in a text that says the value of the range and nothing else.
+  /// Returns the number of a text that is only the value of the range.
   ///
-  /// Applications write numbers without regard to the language of the user; those that are the value
-  /// are spoken in it.
+  /// Applications may write numbers in any language; a value is spoken in the user's language.
   fileprivate func number(in text: String) -> NumberText? {
     guard let text = NumberText(text), let number = text.number else { return nil }
     // A value between two steps is spoken as one of them, or with fewer decimals.
@@ -96,8 +95,9 @@ extension AccessibilityRange {
     return abs(value - number) <= tolerance || abs(valueOnGrid - number) <= tolerance ? text : nil
   }
 
-  /// Returns a text that is the value of the range in the style of a language, with its decimals;
-  /// `nil` if the text says anything else.
+  /// Rewrites a text that is the value of the range in a language's style.
+  ///
+  /// It keeps the decimals. The result is `nil` if the text says anything else.
   func localized(_ text: String, _ style: NumberStyle) -> String? {
     guard let text = number(in: text), let number = text.number else { return nil }
     return text.isPercent
@@ -105,7 +105,7 @@ extension AccessibilityRange {
       : SpokenNumber.text(number, decimals: text.decimals, style: style)
   }
 
-  /// Whether the value is outside the bounds by more than an error of floating point.
+  /// Whether the value exceeds the bounds by more than a floating point error.
   fileprivate var isValueOutside: Bool {
     let (lowest, highest) = (lowestValidValue ?? minimum, highestValidValue ?? maximum)
     let tolerance = 1e-9 * max(1, abs(lowest), abs(highest))
@@ -116,7 +116,7 @@ extension AccessibilityRange {
   fileprivate func validBounds(in phrases: Phrases) -> SpeechSegment? {
     guard format != nil else { return nil }
     let (lowest, highest) = (lowestValidValue ?? minimum, highestValidValue ?? maximum)
-    // No value is valid between bounds that have passed each other.
+    // No value is valid if the lower bound exceeds the upper one.
     let phrase =
       lowest <= highest
       ? phrases.operating.mustBeBetween

@@ -1,7 +1,7 @@
 internal import Languages
 internal import SpeechModel
 
-/// The words of a table: headers before a cell, its place after its label.
+/// The words of a table: headers before a cell, its position after its label.
 extension ElementDescriber {
   /// Whether the element is spoken as the cell of a table.
   func isCell(_ subject: DescribedElement) -> Bool { cell(of: subject) != nil }
@@ -15,7 +15,7 @@ extension ElementDescriber {
     guard detail.tableHeaders, case .tableCell(let cell) = subject.context else { return [] }
     func words(_ headers: [TableCellContext.Header], of line: String) -> [ExplainedSegment] {
       headers.compactMap { header in
-        let parts = [header.label, header.value].compactMap(AudibleText.of)
+        let parts = [header.label, header.value].compactMap { $0?.nonBlank }
         guard !parts.isEmpty else { return nil }
         let text = parts.joined(separator: ": ")
         return ExplainedSegment(
@@ -26,7 +26,7 @@ extension ElementDescriber {
     return words(cell.rowHeaders, of: "row") + words(cell.columnHeaders, of: "column")
   }
 
-  /// The label of a cell, a sentence of its own even where the cell has none: ". Row 1."
+  /// The label of a cell. It is a sentence of its own even if it is empty: ". Row 1."
   func cellLabel(_ label: String, of subject: DescribedElement) -> ExplainedSegment {
     ExplainedSegment(
       subject.segment(.label, label, mark: Self.fullStop(after: label)),

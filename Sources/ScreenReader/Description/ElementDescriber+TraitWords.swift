@@ -3,8 +3,7 @@ internal import Languages
 internal import SpeechModel
 
 extension ElementDescriber {
-  /// The words for an element's traits, in the order in which they are spoken; traits without a
-  /// word are silent.
+  /// The words for an element's traits, in spoken order; some traits have none.
   func traitWords(of subject: DescribedElement) -> [ExplainedSegment] {
     let traits = subject.traits
     let book = subject.book
@@ -50,7 +49,7 @@ extension ElementDescriber {
     return words.words
   }
 
-  /// Whether another word says that there is a button, or it goes without saying.
+  /// Whether "Button" is redundant: another word implies it.
   private func hidesButton(_ subject: DescribedElement) -> Bool {
     if case .tab = subject.context { return true }
     return !subject.traits.isDisjoint(with: [
@@ -58,7 +57,7 @@ extension ElementDescriber {
     ])
   }
 
-  /// Whether the element is a button that stays down; a switch has a state of its own.
+  /// Whether the element is a button that stays pressed. A switch has a state of its own.
   private func isToggleButton(_ subject: DescribedElement) -> Bool {
     subject.element.accessibilityPressedState != nil && !subject.traits.contains(.toggleButton)
   }
@@ -98,11 +97,11 @@ private struct TraitWords {
   }
 
   mutating func sayReason(_ reason: String?) {
-    guard let reason = AudibleText.of(reason) else { return }
+    guard let reason = reason?.nonBlank else { return }
     add(subject.segment(.state, reason), rule: "is the reason why it is disabled.")
   }
 
-  /// Says the state of a switch, in the application's words if it has some.
+  /// Says the state of a switch, in the application's words if it has any.
   mutating func saySwitchState() {
     guard let value = subject.value else { return }
     switch value {
@@ -113,9 +112,9 @@ private struct TraitWords {
     }
   }
 
-  /// Puts the application's own word in the place of those that say what the element is.
+  /// Replaces the words for roles by the application's role description.
   mutating func replaceRoles(with description: String?) {
-    guard let description = AudibleText.of(description) else { return }
+    guard let description = description?.nonBlank else { return }
     let index = words.firstIndex(where: \.isRole) ?? words.count
     words.removeAll(where: \.isRole)
     let mark = SentenceEnd.isSpoken(in: description) ? "" : "."

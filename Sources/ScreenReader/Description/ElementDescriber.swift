@@ -4,36 +4,36 @@ public import SpeechModel
 
 /// Composes the description and the hint of an element as VoiceOver does.
 ///
-/// The order, the words and the exceptions are those observed of VoiceOver on devices; what goes
-/// beyond them is ours. `describe(_:context:isAtRest:)` is the whole order at a glance.
+/// Order, words and exceptions are those observed of VoiceOver on devices; additions are our own.
+/// `describe(_:context:isAtRest:)` shows the whole order.
 @MainActor
 public struct ElementDescriber {
-  /// The words for an element whose language has none.
+  /// The phrases for an element without a known language.
   let book: PhraseBook
-  /// The language of texts that do not name one, as a BCP 47 tag; nil is that of whatever voice
-  /// speaks.
+  /// The language of texts without their own, as a BCP 47 tag; `nil` for the voice's language.
   public let language: String?
-  /// What is said beside label, value and state.
-  public var detail: SpeechDetail
-  /// Which marks of the application's texts are spoken by their names.
+  /// The parts of a description beside label, value and state.
+  public var detail: VerbosityOptions
+  /// The punctuation of the application's texts that is spoken by name.
   public var punctuation: PunctuationLevel = .none
-  /// Returns the elements inside a container in the order in which they are visited.
+  /// Returns the elements inside a container in reading order.
   var order: (AccessibilityElement) -> [AccessibilityElement] = { Traversal.elements(of: $0) }
 
   /// Creates a describer.
   ///
   /// - Parameters:
-  ///   - phrases: The words for an element whose language has none.
-  ///   - language: The language of texts that do not name one, as a BCP 47 tag; nil is that of
-  ///     whatever voice speaks.
-  ///   - detail: What is said beside label, value and state.
+  ///   - phrases: The phrases for an element without a known language.
+  ///   - language: The language of texts without their own, as a BCP 47 tag; `nil` for the voice's
+  ///     language.
+  ///   - detail: The parts of a description beside label, value and state.
   public init(
-    phrases: Phrases = .english, language: String? = nil, detail: SpeechDetail = SpeechDetail()
+    phrases: Phrases = .english, language: String? = nil,
+    detail: VerbosityOptions = VerbosityOptions()
   ) {
     self.init(book: .containing(phrases), language: language, detail: detail)
   }
 
-  init(book: PhraseBook, language: String?, detail: SpeechDetail) {
+  init(book: PhraseBook, language: String?, detail: VerbosityOptions) {
     self.book = book
     self.language = language
     self.detail = detail
@@ -43,9 +43,9 @@ public struct ElementDescriber {
   ///
   /// - Parameters:
   ///   - element: The element.
-  ///   - context: What its containers add; nil means that they are asked.
-  ///   - isAtRest: Whether the element was reached; if not, its value has just changed.
-  /// - Returns: What is said.
+  ///   - context: The context of its containers; `nil` to derive it.
+  ///   - isAtRest: Whether the element got the focus, rather than changed its value.
+  /// - Returns: The description and the hint.
   public func describe(
     _ element: AccessibilityElement, context: ContainerContext? = nil, isAtRest: Bool = true
   ) -> ElementDescription {
@@ -53,7 +53,7 @@ public struct ElementDescriber {
       element, context: context ?? .of(element, order: order), isAtRest: isAtRest)
     var result = ElementDescription()
 
-    // 1. Who it is.
+    // 1. Identity.
     result.description = tableHeaders(of: subject)
     result.description += label(of: subject)
     result.description += tablePosition(of: subject)
@@ -63,37 +63,37 @@ public struct ElementDescriber {
       result.description.insert(selected, at: 0)
     }
 
-    // 2. An element that would be silent says its hint, which then is no hint any more.
+    // 2. If nothing else is spoken, the hint becomes the description.
     var hint = subject.hint
     if result.description.isEmpty, let promoted = hint {
       result.description = [promotedHint(promoted, of: subject)]
       hint = nil
     }
 
-    // 3. What it is, and in which state.
+    // 3. Role and state.
     let traits = traitWords(of: subject)
     result.description += traits.filter { detail.traits == .after || !$0.isRole }
     let roles = traits.filter(\.isRole)
     if detail.traits == .before { result.description.insert(contentsOf: roles, at: 0) }
     result.description += validity(of: subject)
 
-    // 4. What else is known.
+    // 4. Range and orientation.
     result.description += orientation(of: subject)
     result.description += bounds(of: subject)
     result.description += positionInSet(of: subject)
     result.description += otherContent(of: subject)
 
-    // 5. What it lies in.
+    // 5. Containers.
     result.description += place(
       of: subject, isAlone: result.description.isEmpty)
 
-    // Whoever wants no words for traits still wants to know that there is something.
+    // Even without words for traits, an element is never silent.
     if result.description.isEmpty { result.description = roles }
     if detail.hints { result.hint = hints(of: subject, custom: hint) }
     return result
   }
 
-  /// Reads from an element what its description needs.
+  /// Reads the properties of an element that its description needs.
   func subject(
     _ element: AccessibilityElement, context: ContainerContext, isAtRest: Bool
   ) -> DescribedElement {
@@ -102,9 +102,9 @@ public struct ElementDescriber {
     return DescribedElement(
       element: element,
       traits: element.accessibilityTraits,
-      label: AudibleText.of(element.accessibilityLabel),
+      label: element.accessibilityLabel?.nonBlank,
       value: value(of: element, range, isAtRest: isAtRest, book.phrases.numbers),
-      hint: AudibleText.of(element.accessibilityHint),
+      hint: element.accessibilityHint?.nonBlank,
       range: range,
       context: context,
       book: book,
@@ -112,19 +112,18 @@ public struct ElementDescriber {
       punctuation: punctuation)
   }
 
-  /// Returns the value of an element as it is spoken: the words of the application, or the number of
-  /// the range in the style of the language.
+  /// Returns the spoken value: the application's words, or the number in the language's style.
   private func value(
     of element: AccessibilityElement, _ range: AccessibilityRange?, isAtRest: Bool,
     _ style: NumberStyle
   ) -> String? {
-    if isAtRest, let text = AudibleText.of(element.accessibilityRestValue) { return text }
+    if isAtRest, let text = element.accessibilityRestValue?.nonBlank { return text }
     if let text = element.accessibilityValue {
-      return AudibleText.of(text).map { range?.localized($0, style) ?? $0 }
+      return text.nonBlank.map { range?.localized($0, style) ?? $0 }
     }
     guard let range, range.format != nil else { return nil }
-    let rest = isAtRest ? AudibleText.of(range.restText(in: style)) : nil
-    return rest ?? AudibleText.of(range.valueText(in: style))
+    let rest = isAtRest ? range.restText(in: style)?.nonBlank : nil
+    return rest ?? range.valueText(in: style)?.nonBlank
   }
 
   /// Returns the value of an element as a text in its language.
@@ -132,12 +131,12 @@ public struct ElementDescriber {
     element.valueText(in: book(for: element).phrases.numbers)
   }
 
-  /// Returns the words that go with an element: those of its language, or the reader's.
+  /// Returns the phrases for an element: in its language, else the reader's.
   func book(for element: AccessibilityElement) -> PhraseBook {
     ownLanguage(of: element).flatMap(PhraseBook.matching) ?? book
   }
 
-  /// Returns the language that an element names for its texts; containers name one for themselves.
+  /// Returns the language of an element or of its containers.
   private func ownLanguage(of element: AccessibilityElement) -> String? {
     guard let own = element.accessibilityLanguage, !own.isEmpty else { return nil }
     return own
@@ -153,7 +152,6 @@ extension ElementDescriber {
     return ExplainedSegment(subject.segment(.title, title), rule: "is the title of the screen.")
   }
 
-  /// Returns the name of an element.
   func name(of element: AccessibilityElement) -> SpeechSegment? {
     let subject = subject(element, context: .none, isAtRest: true)
     return subject.label.map { subject.segment(.label, $0) }
@@ -180,11 +178,11 @@ extension ScreenReader {
 
   /// The punctuation that is spoken by name: the person's choice, else the voice's.
   var punctuation: PunctuationLevel {
-    settings.speech.punctuation ?? ownSpeech.punctuation ?? .none
+    settings.speech.punctuation ?? defaultSpeech.punctuation ?? .none
   }
 
   /// The language of texts without their own: the person's choice, else the screen's.
   ///
-  /// `nil` if neither is known; then it is the language of the voice.
+  /// `nil` for the voice's language.
   var language: String? { settings.language ?? screen.accessibilityLanguage }
 }

@@ -1,4 +1,6 @@
-package import AccessibilityModel
+public import AccessibilityModel
+internal import Languages
+internal import SpeechModel
 
 /// The sound of an element at one moment, for comparison with a later one.
 ///
@@ -10,7 +12,6 @@ package struct ElementSnapshot: Equatable, Sendable {
 
     package init(rawValue: Int) { self.rawValue = rawValue }
 
-    /// The label.
     package static let label = Parts(rawValue: 1 << 0)
     /// The text of the value.
     package static let value = Parts(rawValue: 1 << 1)
@@ -18,7 +19,6 @@ package struct ElementSnapshot: Equatable, Sendable {
     package static let number = Parts(rawValue: 1 << 2)
     /// The error message.
     package static let error = Parts(rawValue: 1 << 3)
-    /// All traits.
     package static let traits = Parts(rawValue: 1 << 4)
     /// The trait `notEnabled`.
     package static let enabled = Parts(rawValue: 1 << 5)
@@ -74,5 +74,35 @@ package struct ElementSnapshot: Equatable, Sendable {
     pressedState = parts.contains(.state) ? element.accessibilityPressedState : nil
     expandedStatus = parts.contains(.state) ? element.accessibilityExpandedStatus : .unsupported
     description = describer?.describe(element, isAtRest: false)
+  }
+}
+
+/// The speech for an element that has just changed.
+extension ElementDescriber {
+  /// Returns only the value of an element, as it is spoken after a change.
+  ///
+  /// - Parameter element: The element whose value has changed.
+  /// - Returns: The value, without parts that are spoken only on focus; `nil` without one.
+  public func newValue(of element: AccessibilityElement) -> ExplainedSegment? {
+    let subject = subject(element, context: .none, isAtRest: false)
+    return subject.value.map {
+      ExplainedSegment(subject.segment(.value, $0), rule: "is its value now.")
+    }
+  }
+
+  /// Returns the changed parts of an element's description, such as its state or value.
+  package func changes(
+    of element: AccessibilityElement, since before: ElementSnapshot
+  ) -> [ExplainedSegment] {
+    let old = before.description?.description ?? []
+    let subject = subject(element, context: .none, isAtRest: false)
+    return describe(element, isAtRest: false).description
+      .filter { !old.contains($0) }
+      .map { part in
+        // The colon would lead to nothing.
+        guard part.segment.text == subject.phrases.selectedPrefix else { return part }
+        return ExplainedSegment(
+          subject.phrases.segment(.state, subject.phrases.selected), rule: part.rule)
+      }
   }
 }

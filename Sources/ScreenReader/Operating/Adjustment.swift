@@ -1,49 +1,43 @@
 internal import AccessibilityModel
 
-/// Changes the value of an adjustable element, and tells what became of it.
+/// Changes the value of an adjustable element, and returns the outcome.
 @MainActor
 struct Adjustment {
-  /// What became of a change.
   enum Outcome: Equatable {
     /// The value has changed.
     case moved
-    /// The value has changed, and is at an end now, where the change wanted it.
-    case landed
-    /// The change wanted more than the maximum.
+    /// The value has changed and reached the limit that the change asked for.
+    case reachedLimit
+    /// The change asked for more than the maximum.
     case stayedAtMaximum
-    /// The change wanted less than the minimum.
+    /// The change asked for less than the minimum.
     case stayedAtMinimum
-    /// The value was set to the step nearest to a number between two steps.
+    /// The value was set to the step nearest to the number.
     case rounded
-    /// Nothing changed, though the value is not at an end.
+    /// Nothing changed, though the value is not at a limit.
     case unchanged
-    /// The element can't be set to a number.
+    /// The element does not take numbers.
     case notSettable
-    /// The value still changed after so many steps.
+    /// The value still changed after the maximum number of steps.
     case stopped(after: Int)
   }
 
-  /// How many steps are taken at a stretch by an element that never comes to an end.
-  static let mostSteps = 10_000
-  /// How many steps a page is where an element has no range.
+  /// The maximum number of steps of one change, for an element without a limit.
+  static let maximumSteps = 10_000
+  /// The number of steps in a page of an element without a range.
   private static let stepsOfPage = 10
 
   let element: AccessibilityElement
 
-  /// Takes steps as if each were a swipe; of several, the outcome of the last one counts.
-  ///
-  /// - Parameters:
-  ///   - up: Whether to raise the value.
-  ///   - times: How many steps, at least one.
-  /// - Returns: What became of it.
+  /// Takes one or more steps; the outcome is that of the last one.
   func step(up: Bool, times: Int) -> Outcome {
     for taken in 1...max(times, 1) {
       let before = snapshot
       if up { element.accessibilityIncrement() } else { element.accessibilityDecrement() }
       let after = snapshot
-      if after == before { return outcomeOfStaying(up: up, after: taken - 1) }
-      if taken == times { return hasLanded ? .landed : .moved }
-      if taken == Self.mostSteps { return .stopped(after: taken) }
+      if after == before { return outcomeWithoutMove(up: up, after: taken - 1) }
+      if taken == times { return isAtLimit ? .reachedLimit : .moved }
+      if taken == Self.maximumSteps { return .stopped(after: taken) }
     }
     return .moved
   }
@@ -51,11 +45,11 @@ struct Adjustment {
   /// Takes larger steps.
   func page(up: Bool, times: Int) -> Outcome {
     guard let range = element.accessibilityRange else {
-      return step(up: up, times: Self.stepsOfPage * min(times, Self.mostSteps))
+      return step(up: up, times: Self.stepsOfPage * min(times, Self.maximumSteps))
     }
-    // What is beyond an end is not brought back by a step that leads away from it.
+    // A step away from an exceeded limit must not pull the value back to it.
     if up ? range.value > range.maximum : range.value < range.minimum {
-      return outcomeOfStaying(up: up)
+      return outcomeWithoutMove(up: up)
     }
     let distance = range.page * Double(times)
     return go(to: range.spokenValue + (up ? distance : -distance))
@@ -88,26 +82,21 @@ struct Adjustment {
     guard element.accessibilitySetValue(range.nearest(to: wanted)) else { return .notSettable }
     if wanted > range.maximum { return .stayedAtMaximum }
     if wanted < range.minimum { return .stayedAtMinimum }
-    if snapshot != before { return hasLanded ? .landed : .moved }
-    if wanted == range.maximum { return outcomeOfStaying(up: true) }
-    return wanted == range.minimum ? outcomeOfStaying(up: false) : .unchanged
+    if snapshot != before { return isAtLimit ? .reachedLimit : .moved }
+    if wanted == range.maximum { return outcomeWithoutMove(up: true) }
+    return wanted == range.minimum ? outcomeWithoutMove(up: false) : .unchanged
   }
 
-  /// Returns what to say of a value that did not move any further.
-  ///
-  /// - Parameters:
-  ///   - up: Whether it was to be raised.
-  ///   - moves: How many times it moved before.
-  /// - Returns: That it is at an end, if it is known to be.
-  private func outcomeOfStaying(up: Bool, after moves: Int = 0) -> Outcome {
-    // Where no range tells of an end, all that is known is whether anything has changed.
+  /// Returns the outcome of a change that moved the value no further.
+  private func outcomeWithoutMove(up: Bool, after moves: Int = 0) -> Outcome {
+    // Without a range the limits are unknown, so only a change can be reported.
     guard let range = element.accessibilityRange else { return moves > 0 ? .moved : .unchanged }
     if up { return range.isAtMaximum ? .stayedAtMaximum : .unchanged }
     return range.isAtMinimum ? .stayedAtMinimum : .unchanged
   }
 
-  /// Whether the value is at either end.
-  private var hasLanded: Bool {
+  /// Whether the value is at either limit.
+  private var isAtLimit: Bool {
     guard let range = element.accessibilityRange else { return false }
     return range.isAtMaximum || range.isAtMinimum
   }

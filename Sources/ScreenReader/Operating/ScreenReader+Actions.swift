@@ -3,9 +3,9 @@ internal import Languages
 internal import SpeechModel
 
 extension ScreenReader {
-  /// Says what can be done with the focused element beyond its standard actions.
-  mutating func tellActions() -> Reply {
-    if let recovery = recover() { return recovery }
+  /// Says the custom actions of the focused element.
+  mutating func sayActions() -> Reply {
+    if let recovery = recoverFocus() { return recovery }
     guard let element = focusedElement else { return Reply() }
     let names = customActions(of: element).map(\.name)
     guard !names.isEmpty else {
@@ -21,10 +21,11 @@ extension ScreenReader {
     return latest(reply)
   }
 
-  /// Does a custom action: the one with that name, or else the only one that begins with it or
-  /// contains it. What might be one of several is not done.
+  /// Performs a custom action by its name, or by an unambiguous part of it.
+  ///
+  /// An ambiguous name performs nothing.
   mutating func doAction(named wanted: String) -> Reply {
-    if let recovery = recover() { return recovery }
+    if let recovery = recoverFocus() { return recovery }
     guard let element = focusedElement else { return Reply() }
     let actions = customActions(of: element)
     guard !actions.isEmpty else {
@@ -40,31 +41,32 @@ extension ScreenReader {
     return perform(actions[index], of: element)
   }
 
-  /// Does a custom action and says what became of it.
+  /// Performs a custom action and says its outcome.
   mutating func perform(
     _ action: AccessibilityCustomAction, of element: AccessibilityElement
   ) -> Reply {
     guard !element.accessibilityTraits.contains(.notEnabled) else { return refuseDimmed() }
     let before = snapshot(of: element)
     guard action.perform() else {
-      // Where the application says itself why, that is heard instead.
-      guard !notifications.hasWords else {
+      // The application's own explanation replaces the reader's.
+      guard !notifications.hasSpeech else {
         return Reply(saying: [], playing: .error, .refused(.rejected))
       }
       return refuse(phrases.failed, .rejected, rule: "since the action says that it failed.")
     }
     var reply = Reply()
     reply.play(.activate)
-    sayWhatIsNew(of: element, since: before, reply: &reply)
-    if !reply.hasWords, !notifications.hasWords {
+    speakChanges(of: element, since: before, reply: &reply)
+    if !reply.hasWords, !notifications.hasSpeech {
       reply.say(
         phrases.segment(.message, phrases.done), rule: "since the action says that it succeeded.")
     }
     return latest(reply)
   }
 
-  /// Returns the actions of an element, then those of what it lies in, the nearest first: nobody
-  /// can go to a container to ask for its own.
+  /// Returns the actions of an element, then those of its containers, the nearest first.
+  ///
+  /// Containers can't be focused, so their actions are offered on their elements.
   func customActions(of element: AccessibilityElement) -> [AccessibilityCustomAction] {
     ([element] + element.accessibilityContainers).flatMap { $0.accessibilityCustomActions ?? [] }
   }

@@ -3,9 +3,9 @@ internal import Languages
 internal import SpeechModel
 
 extension ScreenReader {
-  /// Activates the focused element; one that does not handle that is touched instead.
+  /// Activates the focused element. If it does not handle that, it is touched instead.
   mutating func activate() -> Reply {
-    if let recovery = recover() { return recovery }
+    if let recovery = recoverFocus() { return recovery }
     guard let element = focusedElement else { return Reply() }
     guard !element.accessibilityTraits.contains(.notEnabled) else { return refuseDimmed() }
     let before = snapshot(of: element)
@@ -19,17 +19,17 @@ extension ScreenReader {
     }
     var reply = Reply()
     let isOn = Self.isOn(element)
-    // Music that starts must not be talked over, and tells by itself that it is on.
+    // Speech must not cover music that starts; the music itself shows that it is on.
     if before.traits.contains(.startsMediaSession), isOn != false {
       reply.play(.activate)
       return latest(reply)
     }
     reply.play(isOn == wasOn ? .activate : isOn.map { $0 ? .on : .off } ?? .activate)
-    sayWhatIsNew(of: element, since: before, reply: &reply)
+    speakChanges(of: element, since: before, reply: &reply)
     return latest(reply)
   }
 
-  /// Whether a switch is on or a toggle button pressed; nil for what is neither on nor off.
+  /// Whether a switch is on or a toggle button pressed; `nil` for other elements.
   private static func isOn(_ element: AccessibilityElement) -> Bool? {
     switch element.accessibilityPressedState {
     case .pressed: return true
@@ -44,22 +44,21 @@ extension ScreenReader {
     }
   }
 
-  /// Does the most important thing the application does; the focused element is asked first, then
-  /// those that it belongs to, up to the screen.
+  /// Performs the magic tap: asks the focused element, then its containers up to the screen.
   mutating func magicTap() -> Reply {
-    if let recovery = recover() { return recovery }
+    if let recovery = recoverFocus() { return recovery }
     guard bubble(from: focusedElement ?? screen, { $0.accessibilityPerformMagicTap() }) else {
       return refuse(
         phrases.nothingToActivate, .nothingToDo,
         rule: "since neither the element nor the screen handles it.")
     }
-    // Only the application knows what it has done, so only the application says something.
+    // Only the application knows what it did, so only its announcements are spoken.
     var reply = Reply()
     reply.play(.activate)
     return latest(reply)
   }
 
-  /// Turns the screen. The screen tells of it; one that does not is at least never silent.
+  /// Rotates the screen. A screen without its own announcement still gets a reply.
   mutating func rotate() -> Reply {
     guard let screen = screen as? any Rotatable else {
       return refuse(
@@ -67,7 +66,7 @@ extension ScreenReader {
     }
     screen.orientation = screen.orientation.other
     var reply = Reply()
-    if !notifications.hasWords {
+    if !notifications.hasSpeech {
       let isUpright = screen.orientation == .portrait
       reply.say(
         phrases.segment(.message, isUpright ? phrases.portrait : phrases.landscape),
@@ -76,7 +75,7 @@ extension ScreenReader {
     return latest(reply)
   }
 
-  /// Asks an element, and then those that it belongs to, until one has handled it.
+  /// Asks an element, then its containers, until one has handled the call.
   func bubble(
     from element: AccessibilityElement, _ handles: (AccessibilityElement) -> Bool
   ) -> Bool {

@@ -3,12 +3,11 @@ internal import Languages
 internal import SpeechModel
 
 extension ScreenReader {
-  /// Changes the value of the focused element and says only the new one.
+  /// Changes the value of the focused element and says only the new value.
   ///
-  /// Never silent: an end says that it is one, a number that had to be rounded says so, and a
-  /// change that changes nothing says that too.
+  /// The reply is never silent: it says a limit, a rounded number, or that nothing changed.
   mutating func adjust(_ change: (Adjustment) -> Adjustment.Outcome) -> Reply {
-    if let recovery = recover() { return recovery }
+    if let recovery = recoverFocus() { return recovery }
     guard let element = focusedElement else { return Reply() }
     let traits = element.accessibilityTraits
     guard traits.contains(.adjustable) else {
@@ -21,16 +20,13 @@ extension ScreenReader {
     var reply = Reply()
     let before = element.accessibilityRange?.value
     say(change(Adjustment(element: element)), of: element, reply: &reply)
-    noteAdjustment(of: element, from: before)
+    recordAdjustment(of: element, from: before)
     return latest(reply)
   }
 
-  /// Changes the value to a number, which is done if the value has it then, moved or not.
+  /// Changes the value to a number, or to a limit if `number` is `nil`.
   ///
-  /// - Parameters:
-  ///   - number: The number; `nil` for an end, wherever that is.
-  ///   - change: The change.
-  /// - Returns: The reply.
+  /// The command is done if the element then has that value, whether it moved or not.
   mutating func adjust(
     to number: Double?, _ change: (Adjustment) -> Adjustment.Outcome
   ) -> Reply {
@@ -43,7 +39,7 @@ extension ScreenReader {
     return reply
   }
 
-  /// Says the value of an element, and what became of a change if that is not plain from it.
+  /// Says the value of an element, and the outcome if the value does not show it.
   func say(_ outcome: Adjustment.Outcome, of element: AccessibilityElement, reply: inout Reply) {
     let describer = describer
     let book = describer.book(for: element)
@@ -54,7 +50,7 @@ extension ScreenReader {
     ) {
       segments.append(ExplainedSegment(book.phrases.segment(kind, phrase, values), rule: rule))
     }
-    /// Says that an end is reached, or whose value is in the way.
+    /// Says that a limit is reached, or which thumb blocks the value.
     func sayLimit(_ phrase: String, by label: String?, rule: String) {
       reply.outcome = .atLimit
       reply.play(.limit)
@@ -74,11 +70,11 @@ extension ScreenReader {
       of: describer.subject(element, context: .none, isAtRest: false))
     switch outcome {
     case _ where !invalid.isEmpty:
-      // What is beyond an end is not at it.
+      // A value outside its bounds is not at a limit.
       segments += invalid
     case .moved:
       break
-    case .landed:
+    case .reachedLimit:
       reply.play(.limit)
     case .stayedAtMaximum:
       sayLimit(phrases.maximum, by: range?.maximumLimitedBy, rule: "since it can't go higher.")
@@ -97,7 +93,7 @@ extension ScreenReader {
         .message, phrases.stoppedAfter, ["count": String(count)],
         rule: "since there seems to be no end.")
     }
-    // While a key is held, only the newest value is worth waiting for.
+    // While a key is held, only the newest value is worth hearing.
     reply.say(
       segments, source: .value(of: element), tones: range?.position.map { [$0] } ?? [])
   }

@@ -2,9 +2,9 @@ internal import AccessibilityModel
 internal import Languages
 internal import SpeechModel
 
-/// Gestures that elements, or those that they belong to, answer.
+/// Gestures that an element or one of its containers handles.
 extension ScreenReader {
-  /// Holds a finger on the focused element: what it does then, else a touch at its activation point.
+  /// Holds a finger on the focused element: its own reaction, else a touch at its activation point.
   mutating func hold() -> Reply {
     press(
       { element in
@@ -14,20 +14,20 @@ extension ScreenReader {
       }, rule: "since neither a long press nor a touch did anything.")
   }
 
-  /// Touches the focused element twice, past the reader.
+  /// Touches the focused element twice, bypassing the reader.
   mutating func touchTwice() -> Reply {
     press(
       { element in
         let point = element.accessibilityActivationPoint
-        let isFirstTaken = element.touch(at: point)
-        return element.touch(at: point) || isFirstTaken
+        let isFirstTouchHandled = element.touch(at: point)
+        return element.touch(at: point) || isFirstTouchHandled
       }, rule: "since no touch did anything.")
   }
 
   private mutating func press(
     _ press: (AccessibilityElement) -> Bool, rule: String
   ) -> Reply {
-    if let recovery = recover() { return recovery }
+    if let recovery = recoverFocus() { return recovery }
     guard let element = focusedElement else { return Reply() }
     guard !element.accessibilityTraits.contains(.notEnabled) else { return refuseDimmed() }
     let before = snapshot(of: element)
@@ -36,22 +36,23 @@ extension ScreenReader {
     }
     var reply = Reply()
     reply.play(.activate)
-    // Music that starts must not be talked over.
+    // Speech must not cover music that starts.
     if !before.traits.contains(.startsMediaSession) {
-      sayWhatIsNew(of: element, since: before, reply: &reply)
+      speakChanges(of: element, since: before, reply: &reply)
     }
     return latest(reply)
   }
 
-  /// Dismisses or goes back; the focused element is asked first, then those that it belongs to. What is
-  /// being edited is only edited no more.
+  /// Dismisses or goes back: asks the focused element, then its containers.
+  ///
+  /// In a field that is being edited, it only ends editing.
   mutating func escape() -> Reply {
     if let element = focusedElement, element.accessibilityTraits.contains(.isEditing),
       (element as? any KeyInput)?.resignFirstResponder() == true
     {
       var reply = Reply()
       reply.play(.activate)
-      if !notifications.hasWords { say(element, withHint: false, reply: &reply) }
+      if !notifications.hasSpeech { say(element, withHint: false, reply: &reply) }
       return latest(reply)
     }
     guard bubble(from: focusedElement ?? screen, { $0.accessibilityPerformEscape() }) else {
@@ -64,7 +65,7 @@ extension ScreenReader {
     return latest(reply)
   }
 
-  /// Scrolls by a page; the focused element is asked first, then those that it belongs to.
+  /// Scrolls by a page: asks the focused element, then its containers.
   mutating func scroll(_ direction: Command.Direction) -> Reply {
     let wanted: AccessibilityScrollDirection =
       switch direction {
@@ -78,8 +79,8 @@ extension ScreenReader {
         phrases.operating.nothingToScroll, [:], .edge, earcon: .edge, outcome: .atLimit,
         rule: "since neither the element nor the screen scrolls there.")
     }
-    // What the application tells of the page is heard instead.
-    guard !notifications.hasWords else { return latest(Reply()) }
+    // The application's announcement of the page replaces the reader's words.
+    guard !notifications.hasSpeech else { return latest(Reply()) }
     return message(phrases.operating.scrolled, earcon: .page, rule: "since it was handled.")
   }
 }

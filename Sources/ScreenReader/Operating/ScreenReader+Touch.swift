@@ -3,12 +3,12 @@ internal import Languages
 internal import SpeechModel
 
 extension ScreenReader {
-  /// How far a finger goes between two places at which it is seen, in points.
-  private static let distanceOfMoves = 8.0
-  /// At how many places a finger is seen at most.
-  private static let mostMoves = 200
+  /// The distance between two touch points of a moving finger, in points.
+  private static let moveDistance = 8.0
+  /// The maximum number of touch points of one drag.
+  private static let maximumMoves = 200
 
-  /// Puts a finger on a place, goes to what is under it, and says it.
+  /// Puts a finger on a point, and focuses and says the element under it.
   mutating func explore(_ point: Point) -> Reply {
     guard let element = order.element(at: point), let index = order.place(of: element) else {
       return refuse(phrases.nothingHere, .nothingToDo, rule: "since no element is at this place.")
@@ -18,10 +18,10 @@ extension ScreenReader {
     return latest(reply)
   }
 
-  /// Puts a finger on a control, moves it, and lifts it; the cursor goes to what it has changed.
+  /// Drags a control with a finger, and focuses the element whose value has changed.
   ///
-  /// The value is said as it was when the finger was lifted, and again if lifting it changes it:
-  /// a control that springs back says where it went.
+  /// The value is spoken as it was before the finger lifted, and again if lifting changed it, as
+  /// with a control that springs back.
   mutating func drag(from start: Point, to end: Point) -> Reply {
     let hit = screen.hitTest(start)
     guard let control = touchedControl(hit, at: start) else {
@@ -41,16 +41,16 @@ extension ScreenReader {
     let hasActed = control.touchUp(at: end)
     sayMoved(sliders, since: &states, reply: &reply)
 
-    if !reply.hasWords, !notifications.hasWords {
+    if !reply.hasWords, !notifications.hasSpeech {
       guard let touched, let before else { return nothingToDrag(at: start) }
       sliders.isEmpty
         ? sayTapped(touched, since: before, hasActed: hasActed, liftingAt: end, reply: &reply)
-        : sayStayed(touched, reply: &reply)
+        : sayUnmoved(touched, reply: &reply)
     }
     return latest(reply)
   }
 
-  /// Says that nothing follows the finger, and where a slider that is there can be held.
+  /// Says that nothing follows the finger, and where a slider there can be held.
   private mutating func nothingToDrag(at point: Point) -> Reply {
     var reply = Reply()
     reply.outcome = .refused(.nothingToDo)
@@ -73,7 +73,7 @@ extension ScreenReader {
     return latest(reply)
   }
 
-  /// Puts the finger down on what was hit, or on what it lies in, as touches do that nobody takes.
+  /// Puts the finger down on the hit element, else on a container.
   private func touchedControl(
     _ hit: AccessibilityElement?, at point: Point
   ) -> AccessibilityElement? {
@@ -86,10 +86,10 @@ extension ScreenReader {
     element.accessibilityTraits.contains(.notEnabled)
   }
 
-  /// Returns the places at which a finger is seen on its way, which is straight.
+  /// Returns the touch points of a finger that moves in a straight line.
   private static func way(from start: Point, to end: Point) -> [Point] {
     let distance = max(abs(end.x - start.x), abs(end.y - start.y))
-    let moves = max(min((distance / distanceOfMoves).rounded(.up), Double(mostMoves)), 1)
+    let moves = max(min((distance / moveDistance).rounded(.up), Double(maximumMoves)), 1)
     return (1...Int(moves)).map { move in
       let share = Double(move) / moves
       guard share < 1 else { return end }
@@ -98,7 +98,7 @@ extension ScreenReader {
     }
   }
 
-  /// Goes to the sliders that have moved and says them; where the cursor is already, only the value.
+  /// Focuses and says the sliders that have moved; for the focused one, only the value.
   private mutating func sayMoved(
     _ sliders: [AccessibilityElement], since states: inout [ElementSnapshot], reply: inout Reply
   ) {
@@ -108,7 +108,7 @@ extension ScreenReader {
       states[index] = state
       let isAtEnd = slider.accessibilityRange.map { $0.isAtMaximum || $0.isAtMinimum } ?? false
       if slider === focusedElement {
-        say(isAtEnd ? .landed : .moved, of: slider, reply: &reply)
+        say(isAtEnd ? .reachedLimit : .moved, of: slider, reply: &reply)
       } else {
         if isAtEnd { reply.play(.limit) }
         focus(slider, reply: &reply)
@@ -116,8 +116,8 @@ extension ScreenReader {
     }
   }
 
-  /// Goes to a slider that did not follow the finger, and says why.
-  private mutating func sayStayed(_ slider: AccessibilityElement, reply: inout Reply) {
+  /// Focuses a slider that did not follow the finger, and says why.
+  private mutating func sayUnmoved(_ slider: AccessibilityElement, reply: inout Reply) {
     if slider !== focusedElement { focus(slider, reply: &reply) }
     let outcome: Adjustment.Outcome =
       switch slider.accessibilityRange {
@@ -128,7 +128,7 @@ extension ScreenReader {
     say(outcome, of: slider, reply: &reply)
   }
 
-  /// Goes to a button on which a finger came down, and says what has become of that.
+  /// Focuses a button under the finger, and says its changes.
   private mutating func sayTapped(
     _ button: AccessibilityElement, since before: ElementSnapshot, hasActed: Bool,
     liftingAt end: Point, reply: inout Reply
@@ -147,13 +147,13 @@ extension ScreenReader {
     }
     reply.play(.activate)
     let isNew = button !== focusedElement
-    // Music that starts must not be talked over.
+    // Speech must not cover music that starts.
     guard !before.traits.contains(.startsMediaSession) else { return focusedElement = button }
     isNew
-      ? focus(button, reply: &reply) : sayWhatIsNew(of: button, since: before, reply: &reply)
+      ? focus(button, reply: &reply) : speakChanges(of: button, since: before, reply: &reply)
   }
 
-  /// Puts the cursor on an element, if it can be reached, and says it without its hint.
+  /// Focuses an element, if it can be reached, and says it without its hint.
   private mutating func focus(_ element: AccessibilityElement, reply: inout Reply) {
     guard let index = order.place(of: element) else { return }
     focus(index, of: order.elements, withHint: false, reply: &reply)

@@ -72,7 +72,7 @@ public enum Command: Equatable, Sendable {
   /// Change a setting, such as the verbosity or the language.
   case change(SettingChange)
   /// Say a setting and its possible values; without a name, all settings.
-  case tellSetting(SettingName? = nil)
+  case describeSetting(SettingName? = nil)
   /// Reset a setting to its default; without a name, all settings.
   case resetSetting(SettingName? = nil)
   /// Repeat the last swipe; typed as an empty line.

@@ -19,7 +19,6 @@ extension ScreenReader {
     focusedElement.map { describer.bounds(askedOf: $0).map(\.segment) } ?? []
   }
 
-  /// Returns the labels of all elements, in order.
   package mutating func elementLabels() -> [String] {
     order.all().compactMap(\.accessibilityLabel)
   }
@@ -61,9 +60,6 @@ extension ScreenReader {
 
 extension SpeechSource {
   /// Returns the source of an element's value, by which newer speech replaces older speech.
-  ///
-  /// - Parameter element: The element.
-  /// - Returns: The source. Frequent updates are spoken only now and then, unless a command asks.
   @MainActor
   static func value(of element: AccessibilityElement) -> SpeechSource {
     SpeechSource(

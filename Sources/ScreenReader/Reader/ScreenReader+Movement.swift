@@ -3,10 +3,10 @@ internal import Languages
 internal import SpeechModel
 
 extension ScreenReader {
-  /// Moves over so many elements, or as far as there are any.
+  /// Moves the cursor by a number of elements, at most to the end.
   mutating func move(by distance: Int) -> Reply {
-    // If the element that the cursor was on is gone, where the cursor is now comes first.
-    if let recovery = recover() { return recovery }
+    // If the focused element is gone, the new focus comes first.
+    if let recovery = recoverFocus() { return recovery }
     var reply = Reply()
     let movement = focusedElement.flatMap { order.move(from: $0, by: distance) }
     guard let movement else { return Reply() }
@@ -32,7 +32,9 @@ extension ScreenReader {
     return settle(in: elements, at: elements.count - 1)
   }
 
-  /// Goes to the first element whose label is the given one, begins with it, or contains it.
+  /// Goes to an element by its label, or by a part of it.
+  ///
+  /// A whole label is preferred to a beginning, and that to any other part.
   mutating func move(toLabel wanted: String) -> Reply {
     let elements = order.all()
     let labels = elements.map { $0.accessibilityLabel ?? "" }
@@ -42,7 +44,7 @@ extension ScreenReader {
     return settle(in: elements, at: index)
   }
 
-  /// Returns the place of the name that is the wanted one, begins with it, or contains it.
+  /// Returns the index of a name, or of one that begins with a text or contains it.
   nonisolated static func index(of wanted: String, in names: [String]) -> Int? {
     let names = names.map { $0.lowercased() }
     let wanted = wanted.lowercased()
@@ -51,8 +53,7 @@ extension ScreenReader {
       ?? names.firstIndex { contains($0, wanted) }
   }
 
-  /// Returns the place of the name that is the wanted one, or else of the only one that begins with
-  /// it or contains it.
+  /// Returns the index of a name, given in full or by an unambiguous part.
   nonisolated static func onlyIndex(of wanted: String, in names: [String]) -> Int? {
     let names = names.map { $0.lowercased() }
     let wanted = wanted.lowercased()
@@ -64,13 +65,13 @@ extension ScreenReader {
     return nil
   }
 
-  /// Says that something is not found, and what there is in its place.
+  /// Says that a name was not found, and suggests others.
   mutating func notFound(_ wanted: String, nearest: [String] = [], rule: String) -> Reply {
     var reply = Reply()
     reply.outcome = .refused(.notFound)
     reply.play(.error)
     let text = ["text": Quotation.of(wanted)]
-    // It may be one that nobody may see, typed where a command was read.
+    // The name may be a secret, typed where a command was read.
     let phrase =
       isAtSecureField
       ? phrases.segment(.error, phrases.notFoundUnseen)
@@ -87,12 +88,7 @@ extension ScreenReader {
     return latest(reply)
   }
 
-  /// Whether a text contains another one, by characters.
-  ///
-  /// - Parameters:
-  ///   - label: The text.
-  ///   - words: The other one.
-  /// - Returns: Whether it does.
+  /// Whether a text contains another one, compared by characters.
   package nonisolated static func contains(_ label: String, _ words: String) -> Bool {
     var rest = label[...]
     while rest.utf8.count >= words.utf8.count {
@@ -102,7 +98,7 @@ extension ScreenReader {
     return false
   }
 
-  /// Puts the cursor on an element and says it, or says that there is none.
+  /// Focuses and says an element, or says that the screen has none.
   mutating func settle(in elements: [AccessibilityElement], at index: Int) -> Reply {
     var reply = Reply()
     guard !elements.isEmpty else {
@@ -119,7 +115,7 @@ extension ScreenReader {
     refuse(phrases.noItems, .nothingToDo, rule: "since nothing on the screen can be read.")
   }
 
-  /// Puts the cursor on an element and says it.
+  /// Focuses and says an element.
   mutating func focus(
     _ index: Int, of elements: [AccessibilityElement], withHint: Bool = true,
     reply: inout Reply
@@ -128,7 +124,7 @@ extension ScreenReader {
     let groups = describer.groups(leaving: focusedElement, entering: element)
     focusedElement = element
     focusedIndex = index
-    reply.place = PlaceInOrder(element, at: index, of: elements, by: order.rules)
+    reply.place = OrderPosition(element, at: index, of: elements, by: order.rules)
     say(element, after: groups, withHint: withHint, reply: &reply)
   }
 
@@ -142,12 +138,14 @@ extension ScreenReader {
     if withHint { reply.say(described.hint, pause: settings.hintPause) }
   }
 
-  /// Returns where the cursor goes when its element is gone: to the first element that was after it
-  /// and is still there, else to the last one that was before it, else to the first of all.
+  /// Returns the index of the new focus after its element was removed.
   ///
-  /// So the cursor stays where it was in a list from which a row was deleted, and goes to the
-  /// beginning of a dialog or of another screen, of which nothing was there before.
-  private func heir(in elements: [AccessibilityElement], before: [AccessibilityElement]) -> Int {
+  /// It is the nearest remaining element after it, else before it, else the first. So the cursor
+  /// keeps its position in a list from which a row was deleted, and goes to the start of a new
+  /// dialog or screen.
+  private func replacementFocus(in elements: [AccessibilityElement], before: [AccessibilityElement])
+    -> Int
+  {
     guard let focusedElement,
       let old = before.indices.contains(focusedIndex) && before[focusedIndex] === focusedElement
         ? focusedIndex : before.firstIndex(where: { $0 === focusedElement })
@@ -158,13 +156,12 @@ extension ScreenReader {
     return candidates.lazy.compactMap { places[ObjectIdentifier($0)] }.first ?? 0
   }
 
-  /// Puts the cursor back on an element that can be reached, and says which, if its own is gone.
-  ///
-  /// - Returns: What is to be heard instead of the command's own answer, or nil if all is well.
-  mutating func recover() -> Reply? {
+  /// Moves the focus if its element was removed, and says the new one; `nil` if nothing was
+  /// removed.
+  mutating func recoverFocus() -> Reply? {
     let before = order.elements
     if let focusedElement, order.place(of: focusedElement) != nil { return nil }
     let elements = order.all()
-    return settle(in: elements, at: heir(in: elements, before: before))
+    return settle(in: elements, at: replacementFocus(in: elements, before: before))
   }
 }

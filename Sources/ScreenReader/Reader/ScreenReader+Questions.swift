@@ -4,24 +4,24 @@ package import SpeechModel
 
 extension ScreenReader {
   mutating func describe() -> Reply {
-    if let recovery = recover() { return recovery }
+    if let recovery = recoverFocus() { return recovery }
     guard let element = focusedElement else { return Reply() }
     var reply = Reply()
     if let index = order.place(of: element) {
-      reply.place = PlaceInOrder(element, at: index, of: order.elements, by: order.rules)
+      reply.place = OrderPosition(element, at: index, of: order.elements, by: order.rules)
     }
     say(element, reply: &reply)
     return latest(reply)
   }
 
-  /// Says the last words again, whatever they answered.
+  /// Says the last words again, of a reply of any kind.
   func repeatLastReply() -> Reply {
     session.lastWords.isEmpty ? nothingToRepeat : Reply(saying: session.lastWords)
   }
 
-  /// Says the position among the elements, the range and the place on the screen.
-  mutating func tellWhere() -> Reply {
-    if let recovery = recover() { return recovery }
+  /// Says the position among the elements, the range, and the place on the screen.
+  mutating func sayPosition() -> Reply {
+    if let recovery = recoverFocus() { return recovery }
     guard let element = focusedElement else { return Reply() }
     let describer = describer
     let phrases = describer.book(for: element).phrases
@@ -61,14 +61,14 @@ extension ScreenReader {
     return Reply(saying: [Utterance(segments)])
   }
 
-  /// Says which rule gave which words of the last reply, and why the cursor is where it is.
-  func tellWhy() -> Reply {
-    // What was said is quoted in its own language.
+  /// Says the rule of each part of the last reply, and the reading order.
+  func explainLastReply() -> Reply {
+    // Quoted speech keeps its language.
     var lines = lastReply.explanations.map { explained in
       [
         SpeechSegment(
           .message, "“\(explained.segment.text)”", language: explained.segment.language),
-        goingOnInEnglish(" " + explained.rule),
+        continuingInEnglish(" " + explained.rule),
       ]
     }
     if let place = lastReply.place { lines.append([inEnglish(place.explanation)]) }
@@ -77,15 +77,12 @@ extension ScreenReader {
   }
 
   /// Returns a sentence that exists only in English, for an English voice.
-  ///
-  /// - Parameter sentence: The sentence.
-  /// - Returns: The segment.
   package func inEnglish(_ sentence: String) -> SpeechSegment {
     SpeechSegment(.message, sentence, language: phrases.language == "en" ? nil : "en")
   }
 
   /// Returns the rest of a sentence, which is only in English.
-  private func goingOnInEnglish(_ rest: String) -> SpeechSegment {
+  private func continuingInEnglish(_ rest: String) -> SpeechSegment {
     var segment = inEnglish(rest)
     segment.separator = .none
     return segment
@@ -96,18 +93,12 @@ extension ScreenReader {
     phrases.language == "en" ? [] : [phrases.segment(.message, phrases.operating.helpIsInEnglish)]
   }
 
-  /// Says what could have been meant: commands are English in every language.
+  /// Suggests commands, which are English in every language.
   private func nearest(_ commands: String) -> [SpeechSegment] {
     segments(phrases.nearest, english: commands)
   }
 
-  /// Returns a phrase with English words, such as a command, in place of its name in braces.
-  ///
-  /// - Parameters:
-  ///   - phrase: A phrase of the reader's language with one name in braces.
-  ///   - words: The English words.
-  ///   - kind: The kind of the segments.
-  /// - Returns: The parts, each in its language.
+  /// Returns a phrase with English words in place of its name in braces.
   package func segments(
     _ phrase: String, english words: String, kind: SpeechSegment.Kind = .message
   ) -> [SpeechSegment] {
@@ -133,7 +124,7 @@ extension ScreenReader {
     return segments
   }
 
-  /// Says that speech is switched on or off, in words that are still, or again, spoken.
+  /// Says that speech is on or off, while it is audible.
   mutating func switchSpeech(_ isOn: Bool) -> Reply {
     if isOn, isCompanion { return refuseInCompanionMode() }
     session.isSpeechOn = isOn
@@ -146,14 +137,9 @@ extension ScreenReader {
 
 extension ScreenReader {
   /// Composes the reply to a line that is not a command.
-  ///
-  /// - Parameters:
-  ///   - line: The line, as it is quoted.
-  ///   - commands: The nearest commands; empty if none is near.
-  /// - Returns: The reply.
   package func notUnderstood(_ line: String, nearest commands: [String]) -> Reply {
     var segments = [
-      // Beside a mistyped command there may be a secret.
+      // A mistyped line at a secure field may contain the secret.
       isAtSecureField
         ? phrases.segment(.error, phrases.notUnderstoodUnseen)
         : phrases.segment(.error, phrases.notUnderstood, ["line": line])
@@ -163,10 +149,10 @@ extension ScreenReader {
       saying: [Utterance(segments)], playing: .error, .notUnderstood(nearest: commands))
   }
 
-  /// Answers a line that is too long to be read. Only the application may have changed something.
+  /// Responds to a line that exceeds the length limit.
   ///
-  /// - Returns: The response.
-  public mutating func replyToLineTooLong() -> Response {
+  /// - Returns: The response, which includes notifications of the application.
+  public mutating func rejectTooLongLine() -> Response {
     finish(
       Reply(
         saying: [Utterance([phrases.segment(.error, phrases.lineTooLong)])], playing: .error,
@@ -174,9 +160,6 @@ extension ScreenReader {
   }
 
   /// Declines a request that only a host with a prompt can carry out.
-  ///
-  /// - Parameter request: The request.
-  /// - Returns: The reply.
   func decline(_ request: PromptRequest) -> Reply {
     guard request == .keys else {
       let text = phrases.operating.onlyAtPrompt

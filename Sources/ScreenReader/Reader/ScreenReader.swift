@@ -2,15 +2,15 @@ public import AccessibilityModel
 public import Languages
 public import SpeechModel
 
-/// A screen reader: it is given commands and answers with what is to be heard.
+/// A screen reader: a state machine that maps commands to speech.
 ///
-/// It is a state machine without a clock, thread, file or sound. It moves a cursor over the
-/// elements of a screen, calls their actions, and composes words; whoever owns it speaks them.
+/// It has no clock, thread, file or sound. It moves a cursor over the elements of a screen, calls
+/// their actions, and composes words; its host speaks them.
 @MainActor
 public struct ScreenReader {
-  /// The screen that is read.
+  /// The root of the elements.
   public let screen: AccessibilityElement
-  /// The element that the cursor is on, if there is any.
+  /// The focused element; `nil` if the screen has none.
   public internal(set) var focusedElement: AccessibilityElement? {
     didSet {
       guard focusedElement !== oldValue else { return }
@@ -19,59 +19,60 @@ public struct ScreenReader {
       focusedElement?.accessibilityElementDidBecomeFocused()
     }
   }
-  /// What the person has chosen.
+  /// The person's settings.
   public var settings: ReaderSettings {
     didSet {
       guard settings.language != oldValue.language else { return }
       book = .of(language)
     }
   }
-  /// The verbosity that was asked for last; nil if none was since whoever keeps settings has forgotten it.
-  /// Switches that were changed afterwards differ from it.
-  public var chosenVerbosity: Verbosity?
-  /// The words that the reader adds to those of the application.
+  /// The preset chosen in this session; `nil` once the host has saved it.
+  ///
+  /// Settings that were changed afterwards differ from it.
+  public var verbosityPreset: Verbosity?
+  /// The reader's own words, beside those of the application.
   public var phrases: Phrases { book.phrases }
   var book: PhraseBook
 
-  /// The elements in the order of the swipes, as they are now.
+  /// The elements in reading order.
   var order: ElementOrder
-  /// The place of the cursor when it was last seen, for when its element goes away.
+  /// The last known index of the focus, used when its element is removed.
   var focusedIndex = 0
-  /// The swipe that an empty line does again.
+  /// The swipe that an empty line repeats.
   package var lastSwipe: Command?
-  /// What was last said, for `repeat` and `why`.
+  /// The last reply, for `repeat` and `why`.
   var lastReply = Reply()
-  /// What the application has told since the last command.
-  let notifications: NotificationInbox
-  /// What was last told of the focused element, to tell news of a change from news of none.
-  var told: (element: AccessibilityElement, snapshot: ElementSnapshot)?
-  /// What else is remembered from one command to the next.
+  /// The application's notifications since the last command.
+  let notifications: NotificationQueue
+  /// The focused element's last spoken description, used to detect changes.
+  var lastDescription: (element: AccessibilityElement, snapshot: ElementSnapshot)?
+  /// Other state that outlives a command.
   var session = Session()
 
-  /// What swipes up and down do, and where they have led inside the focused element.
   var rotor = RotorState()
-  /// How the voice speaks where the person has chosen nothing; whoever owns the reader knows it.
-  public var ownSpeech = SpeechSettings(rate: 175, pitch: 50, volume: 100)
-  /// Returns the voices that can be chosen; whoever owns the reader knows them.
+  /// The voice's default rate, pitch and volume. Set by the host.
+  public var defaultSpeech = SpeechSettings(rate: 175, pitch: 50, volume: 100)
+  /// Returns the installed voices. Set by the host.
   public var voices: () -> [SpeechVoice] = { [] }
 
-  /// Returns how a voice speaks before anything else is chosen; without a voice, the one that speaks then,
-  /// in a language or in none that was asked for. Whoever owns the reader knows it; where nobody does, that
-  /// is ``ownSpeech``.
-  public var speechByItself: (_ voice: String?, _ language: String?) -> SpeechSettings? = { _, _ in
+  /// Returns the default settings of a voice; a `nil` voice means that of the language.
+  ///
+  /// Set by the host. If it returns `nil`, ``defaultSpeech`` holds.
+  public var voiceDefaults: (_ voice: String?, _ language: String?) -> SpeechSettings? = { _, _ in
     nil
   }
 
-  /// Whether another reader, or a braille display, tells what is written: then nothing sounds here, and an
-  /// answer is as short as it can be.
+  /// Whether another reader or a braille display presents the text.
+  ///
+  /// Then there are no sounds, and replies are as short as possible.
   package var isCompanion = false
 
-  /// Creates a reader of a screen; nothing is said before `open()`.
+  /// Creates a reader of a screen, which is silent before ``open()``.
   ///
   /// - Parameters:
   ///   - screen: The root of the elements.
-  ///   - settings: What the person has chosen.
-  ///   - rules: The direction of a row of elements, and where a new one begins.
+  ///   - settings: The person's settings.
+  ///   - rules: The rules of the reading order.
   public init(
     screen: AccessibilityElement, settings: ReaderSettings = ReaderSettings(),
     rules: TraversalRules = TraversalRules()
@@ -79,13 +80,13 @@ public struct ScreenReader {
     self.screen = screen
     self.settings = settings
     book = .of(settings.language ?? screen.accessibilityLanguage)
-    notifications = NotificationInbox(of: screen)
+    notifications = NotificationQueue(of: screen)
     order = ElementOrder(of: screen, rules: rules)
   }
 
-  /// Opens the screen: says its title, if it has one, and goes to the first element.
+  /// Opens the screen: says its title, if it has one, and focuses the first element.
   ///
-  /// - Returns: What is to be heard.
+  /// - Returns: The response.
   public mutating func open() -> Response {
     book = .of(language)
     focusedElement = nil
@@ -102,9 +103,9 @@ public struct ScreenReader {
     } else {
       focus(0, of: elements, reply: &reply)
     }
-    // What happened before the screen was there is part of how it is found.
-    notifications.empty()
-    told = heardOfFocusedElement
+    // Earlier notifications are part of the screen's initial state.
+    notifications.removeAll()
+    lastDescription = focusedSnapshot
     if settings.speech != SpeechSettings() { reply.request(.voice(settings.speech)) }
     let response = response(to: latest(reply))
     remember(response)
@@ -121,32 +122,24 @@ public struct ScreenReader {
   }
 
   /// Performs a command whose reply is composed outside the reader.
-  ///
-  /// - Parameters:
-  ///   - command: The command.
-  ///   - reply: The reply.
-  /// - Returns: The response.
   package mutating func perform(_ command: Command, replying reply: Reply) -> Response {
     prepare(for: command)
     return finish(reply, to: command)
   }
 
   private mutating func finish(_ reply: Reply, to command: Command) -> Response {
-    told = heardOfFocusedElement
+    lastDescription = focusedSnapshot
     var reply = reply
-    reply.append(news())
+    reply.append(notificationReply())
     let response = response(to: reply)
     remember(response, of: command)
     return response
   }
 
   /// Finishes the reply to an input that is not a command.
-  ///
-  /// - Parameter reply: The reply.
-  /// - Returns: The response, with the changes of the application.
   package mutating func finish(_ reply: Reply) -> Response {
     var reply = reply
-    reply.append(news())
+    reply.append(notificationReply())
     let response = response(to: reply)
     remember(response)
     return response
@@ -166,7 +159,7 @@ public struct ScreenReader {
     case .set(let number): return adjust(to: number) { $0.set(number) }
     case .activate: return performPickedAction() ?? activate()
     case .magicTap: return magicTap()
-    case .actions: return tellActions()
+    case .actions: return sayActions()
     case .do(let name): return doAction(named: name)
     case .touch(let point): return explore(point)
     case .drag(let start, let end): return drag(from: start, to: end)
@@ -176,13 +169,13 @@ public struct ScreenReader {
     case .last: return moveToLast()
     case .go(let label): return move(toLabel: label)
     case .repeat: return repeatLastReply()
-    case .where: return tellWhere()
-    case .why: return tellWhy()
+    case .where: return sayPosition()
+    case .why: return explainLastReply()
     case .help: return decline("There is no help here.")
     case .change(let setting) where isCompanion && setting.makesSound:
       return refuseInCompanionMode()
     case .change(let setting): return change(setting)
-    case .tellSetting(let name): return tell(name)
+    case .describeSetting(let name): return say(name)
     case .resetSetting(let name): return reset(name)
     case .stop, .quit: return Reply()
     case .prompt(let request): return decline(request)
@@ -198,7 +191,7 @@ public struct ScreenReader {
     case .tripleTap: return touchTwice()
     case .escape: return escape()
     case .scroll(let direction): return scroll(direction)
-    case .items(let text): return tellItems(containing: text)
+    case .items(let text): return sayItems(containing: text)
     case .choose(let number): return choose(number)
     case .find(let text): return find(text)
     case .findPrevious: return findPrevious()
@@ -207,16 +200,16 @@ public struct ScreenReader {
     case .readAll: return read(fromFirst: true)
     case .readFromHere: return read(fromFirst: false)
     case .pause: return pauseOrResume()
-    case .history: return tellHistory()
+    case .history: return sayHistory()
     case .spell: return spell()
     case .phonetics: return spellPhonetically()
     case .copy: return copyLastReply()
     case .mute: return switchSpeech(!session.isSpeechOn)
-    case .curtain: return moveCurtain()
-    case .values: return tellValues()
+    case .curtain: return toggleCurtain()
+    case .values: return sayValues()
     case .watch(let label): return watch(label)
     case .undo: return undo()
-    case .more: return tellMore()
+    case .more: return sayMoreContent()
     case .sonify: return sonify()
     case .type(let text): return type(text)
     case .delete: return deleteBackward()

@@ -1,39 +1,36 @@
 internal import AccessibilityModel
-internal import SpeechModel
+package import SpeechModel
 
-/// What a reader remembers from one command to the next, beside its cursor and its last reply.
+/// The state of a reader that outlives a command, beside cursor and last reply.
 ///
-/// A text that was typed unseen is never part of it.
+/// Secrets are never part of it.
 @MainActor
 struct Session {
-  /// What is read element by element, as long as nothing else was asked for.
+  /// The current reading, until another command ends it.
   var reading: Reading?
-  /// The number of the last passage that was to be read aloud.
+  /// The number of the last passage.
   var lastPassage = 0
-  /// Whether speech is held.
   var isPaused = false
-  /// Whether speech is switched on.
   var isSpeechOn = true
-  /// Whether what is said is hidden from those who look.
+  /// Whether the printed words are hidden from people who look.
   var isCurtainOn = false
-  /// What was said last, to be said again.
+  /// The last words, for `repeat`.
   var lastWords: [Utterance] = []
-  /// What was heard last, reply by reply, the newest last.
+  /// The last replies, the newest last.
   var replies: [Utterance] = []
-  /// The elements that were numbered last.
+  /// The elements of the last numbered list.
   var items: [AccessibilityElement] = []
-  /// The text that was looked for last.
-  var wanted: String?
-  /// The element whose value is told when it changes.
+  var searchText: String?
+  /// The element whose value changes are announced.
   var watched: WatchedElement?
-  /// What can be taken back, the newest last.
+  /// The adjustments that can be undone, the newest last.
   var adjustments: [PastAdjustment] = []
-  /// The page that was told last.
+  /// The last spoken page.
   var pageStatus: String?
   /// The announcements whose end is not known yet, by number.
   var announcements: [Int: PostedAnnouncement] = [:]
   var lastAnnouncement = 0
-  /// The element that is given the next line, unseen.
+  /// The field that takes the next line as a secret.
   var secretField: AccessibilityElement?
 
   /// The maximum number of remembered replies.
@@ -46,7 +43,7 @@ struct Session {
 }
 
 extension ScreenReader {
-  /// Ends what every command ends. Speech that is held is the same reading when it goes on.
+  /// Ends the reading and the request for a secret. Paused speech is resumed as the same reading.
   mutating func prepare(for command: Command) {
     session.secretField = nil
     guard command != .pause else { return }
@@ -54,9 +51,9 @@ extension ScreenReader {
     session.isPaused = false
   }
 
-  /// Keeps what a command was answered, to be said again.
+  /// Keeps the response to a command for `repeat` and `history`.
   mutating func remember(_ response: Response, of command: Command) {
-    // What is read is kept when it is heard; what is said again, or copied, was kept before.
+    // Passages are kept when they start; repeated and copied speech was kept before.
     switch command {
     case .history, .repeat, .copy, .readAll, .readFromHere: return
     default: break
@@ -65,12 +62,53 @@ extension ScreenReader {
   }
 
   /// Remembers the words of a response; one without words leaves the last words as they are.
-  ///
-  /// - Parameter response: The response.
   package mutating func remember(_ response: Response) {
     let words = response.utterances.filter(\.hasWords)
     guard !words.isEmpty else { return }
     session.lastWords = words.map { Utterance($0.segments, pause: $0.pause) }
     session.remember(Utterance(words.flatMap(\.segments)))
+  }
+}
+
+/// Speech that the host adds to the reader's replies.
+extension ScreenReader {
+  /// The replies that can be repeated and explained.
+  package struct Recall {
+    fileprivate var lastWords: [Utterance]
+    fileprivate var replies: [Utterance]
+    fileprivate var lastReply: Reply
+    fileprivate var lastSwipe: Command?
+
+    /// Forgets the explanations of the last reply, after the focus was changed without speech.
+    package mutating func forgetElement() { lastReply = Reply() }
+  }
+
+  /// The replies that can be repeated and explained at this moment.
+  ///
+  /// The host restores an earlier value to discard replies that were not spoken.
+  package var recall: Recall {
+    get {
+      Recall(
+        lastWords: session.lastWords, replies: session.replies, lastReply: lastReply,
+        lastSwipe: lastSwipe)
+    }
+    set {
+      session.lastWords = newValue.lastWords
+      session.replies = newValue.replies
+      lastReply = newValue.lastReply
+      lastSwipe = newValue.lastSwipe
+    }
+  }
+
+  /// The utterances that announce English; empty if English is the reader's language.
+  package var utterancesLeadingToEnglish: [Utterance] {
+    leadingToEnglish.isEmpty ? [] : [Utterance(leadingToEnglish)]
+  }
+
+  /// Remembers a response with the host's additions, in place of the reader's own reply.
+  package mutating func remember(_ response: Response, after recall: Recall) {
+    session.lastWords = recall.lastWords
+    session.replies = recall.replies
+    remember(response)
   }
 }

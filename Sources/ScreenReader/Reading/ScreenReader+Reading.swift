@@ -21,12 +21,9 @@ struct Reading {
 ///
 /// Each utterance has a number, and the host reports the one that it speaks.
 extension ScreenReader {
-  /// Reads the elements, without hints.
-  ///
-  /// - Parameter fromFirst: Whether to begin at the first element, not at the cursor.
-  /// - Returns: The reply, with one utterance for each element that has words.
+  /// Reads the elements without hints, one utterance each, from the first or the focused one.
   mutating func read(fromFirst: Bool) -> Reply {
-    if !fromFirst, let recovery = recover() { return recovery }
+    if !fromFirst, let recovery = recoverFocus() { return recovery }
     let elements = order.all()
     guard !elements.isEmpty else {
       return refuseEmptyScreen()
@@ -83,9 +80,9 @@ extension ScreenReader {
     focusedIndex = index
     var reply = Reply()
     reply.say(passage.words)
-    reply.place = PlaceInOrder(passage.element, at: index, of: order.elements, by: order.rules)
+    reply.place = OrderPosition(passage.element, at: index, of: order.elements, by: order.rules)
     lastReply = reply
     session.lastWords = reply.utterances
-    told = heardOfFocusedElement
+    lastDescription = focusedSnapshot
   }
 }

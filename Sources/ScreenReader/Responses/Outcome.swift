@@ -4,7 +4,7 @@ public enum Outcome: Equatable, Sendable {
   case done
   /// The command changed nothing.
   case unchanged
-  /// The value or the cursor could go no further, or only a part of the way.
+  /// The value or the cursor reached a limit before the whole distance.
   case atLimit
   /// The command was refused.
   case refused(Refusal)
@@ -15,22 +15,22 @@ public enum Outcome: Equatable, Sendable {
   public enum Refusal: String, CaseIterable, Sendable {
     /// No element, action or setting has the name.
     case notFound
-    /// The focused element does not take the command, such as a number where nothing can be adjusted.
+    /// The focused element does not support the command.
     case notApplicable
-    /// There is nothing that the command could act on, such as nothing to undo.
+    /// The command has nothing to act on, such as `undo` without an adjustment.
     case nothingToDo
     /// The element is disabled.
     case dimmed
     /// The application rejected the action or the value.
     case rejected
-    /// The host can't do it.
+    /// The host can't carry it out.
     case unsupported
   }
 
-  /// Whether the command did what it asked for.
+  /// Whether the command did what it says.
   public var isDone: Bool { self == .done }
 
-  /// Whether the command itself is wrong here: it is unknown, names nothing, or does not apply.
+  /// Whether the command itself is wrong: unknown, without a match, or not applicable.
   public var isMistake: Bool {
     switch self {
     case .done, .unchanged, .atLimit: false

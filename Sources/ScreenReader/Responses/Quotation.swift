@@ -3,20 +3,13 @@ package enum Quotation {
   /// The maximum length, in characters.
   package static let maximumLength = 60
 
-  /// Returns the quotation of a text.
-  ///
-  /// - Parameter text: The text.
-  /// - Returns: The quotation.
   package static func of(_ text: String) -> String {
     of(words: text.unicodeScalars.split { $0.properties.isWhitespace }.map { Substring($0) })
   }
 
   /// Returns the quotation of a line.
-  ///
-  /// - Parameter words: The words of the line.
-  /// - Returns: The quotation.
   package static func of(words: [Substring]) -> String {
-    // A few words suffice: to join a megabyte of words only to cut it takes too long.
+    // Joining a megabyte of words only to shorten it takes too long.
     let line = words.prefix(maximumLength).map { $0.prefix(maximumLength + 1) }
       .joined(separator: " ")
     guard line.count > maximumLength else { return line }
@@ -26,14 +19,9 @@ package enum Quotation {
 
 /// The difference between two words, in letters.
 package enum LetterDistance {
-  /// Returns the number of letters to change, add, remove or swap with a neighbour.
+  /// Returns the number of letters to change, add, remove or swap with a neighbor.
   ///
-  /// This is the optimal string alignment distance. It takes time in proportion to the product of the lengths.
-  ///
-  /// - Parameters:
-  ///   - a: A word.
-  ///   - b: The other word.
-  /// - Returns: The number of letters; 0 for equal words.
+  /// This is the optimal string alignment distance. Its cost is the product of both lengths.
   package static func between(_ a: [Character], _ b: [Character]) -> Int {
     guard !a.isEmpty, !b.isEmpty else { return max(a.count, b.count) }
     var beforePrevious: [Int] = []

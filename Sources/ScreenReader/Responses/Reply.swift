@@ -7,29 +7,21 @@ package struct Reply {
   private(set) var utterances: [Utterance] = []
   private(set) var explanations: [ExplainedSegment] = []
   private(set) var requests: [HostRequest] = []
-  /// Earcons that accompany the next utterance.
+  /// Earcons that wait for the next utterance.
   private var pendingEarcons: [Earcon] = []
-  /// Whether it interrupts speech.
   var interrupts = true
   var outcome = Outcome.done
   /// The new position of the cursor, if it moved.
-  var place: PlaceInOrder?
+  var place: OrderPosition?
 
-  /// Whether it has any words.
   var hasWords: Bool { utterances.contains(where: \.hasWords) }
 
   /// Whether it has words, earcons or tones.
   var isAudible: Bool { !utterances.isEmpty || !pendingEarcons.isEmpty }
 
-  /// Says some parts in one breath.
+  /// Says some segments as one utterance.
   ///
-  /// - Parameters:
-  ///   - segments: The parts.
-  ///   - pause: The silence that is kept before.
-  ///   - source: The subject, if a newer utterance about it may replace this one.
-  ///   - priority: The priority, if the application says it.
-  ///   - purpose: The purpose, by which progress is reported back.
-  ///   - tones: The places of values in their ranges, from 0 to 1, whose tones accompany the words.
+  /// `tones` are positions of values in their ranges, from 0 to 1, played after the words.
   mutating func say(
     _ segments: [ExplainedSegment], pause: Duration = .zero, source: SpeechSource? = nil,
     priority: Utterance.Priority = .default, purpose: Utterance.Purpose = .reply,
@@ -48,7 +40,7 @@ package struct Reply {
     say([ExplainedSegment(segment, rule: rule)])
   }
 
-  /// Says an utterance, with the earcons that wait for one.
+  /// Says an utterance, with the waiting earcons.
   mutating func say(_ utterance: Utterance) {
     var utterance = utterance
     if utterance.pause > .zero {
@@ -61,12 +53,12 @@ package struct Reply {
     utterances.append(utterance)
   }
 
-  /// Plays an earcon as the next utterance begins; by itself if none follows, or only a hint.
+  /// Plays an earcon with the next utterance, or alone before a hint or at the end.
   mutating func play(_ earcon: Earcon) {
     pendingEarcons.append(earcon)
   }
 
-  /// Plays the tones of values after the words, by their places in their ranges.
+  /// Plays the tones of values after the words, by their positions in their ranges.
   mutating func play(tones: [Double]) {
     var utterance = Utterance([])
     utterance.tones = tones
@@ -77,7 +69,7 @@ package struct Reply {
     requests.append(request)
   }
 
-  /// Adds another reply. Its outcome does not count.
+  /// Adds another reply. Its outcome is ignored.
   mutating func append(_ other: Reply) {
     for utterance in other.utterances { say(utterance) }
     pendingEarcons += other.pendingEarcons
@@ -95,12 +87,7 @@ package struct Reply {
     utterances.insert(alone, at: place)
   }
 
-  /// The finished response.
-  ///
-  /// - Parameters:
-  ///   - hasSounds: Whether earcons and tones are played.
-  ///   - done: The words for a reply that has nothing but sounds, where they are not played.
-  /// - Returns: The response.
+  /// Returns the finished response; `done` replaces a reply of sounds alone if sounds are off.
   func response(hasSounds: Bool, done: SpeechSegment) -> Response {
     var finished = self
     finished.playPendingEarconsAlone()
@@ -111,7 +98,7 @@ package struct Reply {
     guard !interrupts else {
       return Response(reply: spoken, outcome: outcome, requests: requests)
     }
-    // An earcon alone interrupts nothing that the application says.
+    // An earcon alone does not interrupt the application's announcements.
     for index in spoken.indices where spoken[index].isEarconAlone { spoken[index].priority = .low }
     return Response(announcements: spoken, outcome: outcome, requests: requests)
   }
@@ -127,19 +114,14 @@ extension Utterance {
     words.earcons = []
     guard !tones.isEmpty else { return words }
     words.tones = []
-    // The pause sets one tone apart from the others.
+    // The pause only separates tones.
     words.pause = .zero
     return words
   }
 }
 
 extension Reply {
-  /// Creates a reply without rules, such as one about the last reply, which stays the last one.
-  ///
-  /// - Parameters:
-  ///   - utterances: The speech, in order.
-  ///   - earcon: The earcon that accompanies the first utterance; `nil` for none.
-  ///   - outcome: The result of the command.
+  /// Creates a reply without rules, such as one about the last reply.
   package init(
     saying utterances: [Utterance], playing earcon: Earcon? = nil, _ outcome: Outcome = .done
   ) {
@@ -162,7 +144,7 @@ extension ScreenReader {
       hasSounds: settings.sounds, done: phrases.segment(.message, phrases.done))
   }
 
-  /// Answers with one phrase, in which texts take the place of the names in braces.
+  /// Replies with one phrase, whose names in braces are replaced by texts.
   mutating func message(
     _ phrase: String, _ values: [String: String] = [:], _ kind: SpeechSegment.Kind = .message,
     earcon: Earcon? = nil, outcome: Outcome = .done, rule: String
@@ -176,7 +158,8 @@ extension ScreenReader {
 
   /// Refuses a command with one phrase.
   ///
-  /// A mistake of the command is an error, with its earcon. That there is nothing to do is a message.
+  /// A mistake in the command is an error with its earcon; a command without anything to do gets a
+  /// message.
   mutating func refuse(_ phrase: String, _ reason: Outcome.Refusal, rule: String) -> Reply {
     switch reason {
     case .nothingToDo, .unsupported: message(phrase, outcome: .refused(reason), rule: rule)
@@ -186,7 +169,7 @@ extension ScreenReader {
     }
   }
 
-  /// Refuses a command since the element is disabled.
+  /// Refuses a command because the element is disabled.
   mutating func refuseDimmed() -> Reply {
     refuse(phrases.dimmed, .dimmed, rule: "for the trait notEnabled.")
   }

@@ -2,9 +2,10 @@ public import SpeechModel
 
 /// The answer to an input: speech, an outcome, and requests to the host.
 public struct Response: Equatable, Sendable {
-  /// Speech that replaces everything that is being said; `nil` if that continues.
+  /// Speech that replaces current speech; `nil` if that continues.
   ///
-  /// After a command, the announcements that it caused follow in the reply. An empty reply only stops speech.
+  /// After a command, the announcements that it caused follow in the reply. An empty reply only
+  /// stops speech.
   public var reply: [Utterance]?
   /// Speech of the application that joins the queue by its priority.
   public var announcements: [Utterance]
@@ -18,7 +19,7 @@ public struct Response: Equatable, Sendable {
   /// Creates a response.
   ///
   /// - Parameters:
-  ///   - reply: Speech that replaces everything that is being said; `nil` if that continues.
+  ///   - reply: Speech that replaces current speech; `nil` if that continues.
   ///   - announcements: Speech of the application that joins the queue by its priority.
   ///   - outcome: The result of the command.
   ///   - requests: Requests to the host, in order.
@@ -47,9 +48,10 @@ public struct Response: Equatable, Sendable {
   /// Whether the host has nothing to do.
   public var isEmpty: Bool { reply == nil && announcements.isEmpty && requests.isEmpty }
 
-  /// Adds another response, which interrupts nothing of this one.
+  /// Adds another response without interrupting this one.
   ///
-  /// - Parameter other: The response to a later part of the same input. Its outcome counts.
+  /// - Parameter other: The response to a later part of the same input. Its outcome replaces this
+  ///   one's.
   public mutating func append(_ other: Response) {
     if reply == nil, other.reply == nil {
       announcements += other.announcements
@@ -66,9 +68,9 @@ public struct Response: Equatable, Sendable {
 public enum HostRequest: Equatable, Sendable {
   /// Speak from now on, or only print.
   case speech(isOn: Bool)
-  /// Hold what is being said and what waits.
+  /// Pause current and waiting speech.
   case pause
-  /// Continue what is held; every reply drops it instead.
+  /// Resume paused speech; any reply discards it instead.
   case resume
   /// Put a text on the clipboard.
   case copy(String)
@@ -88,18 +90,13 @@ public enum HostRequest: Equatable, Sendable {
 }
 
 extension Response {
-  /// Adds sentences that exist only in English to the speech.
-  ///
-  /// - Parameters:
-  ///   - sentences: The sentences.
-  ///   - first: Whether they come before everything else, and not after it.
-  /// - Returns: The response.
+  /// Adds sentences that exist only in English, after the speech or before it.
   package func saying(_ sentences: [String], first: Bool = false) -> Response {
-    let said = sentences.map {
+    let added = sentences.map {
       Utterance([SpeechSegment(.message, $0, language: "en")])
     }
     var response = self
-    let speech = first ? said + utterances : utterances + said
+    let speech = first ? added + utterances : utterances + added
     if reply == nil { response.announcements = speech } else { response.reply = speech }
     return response
   }

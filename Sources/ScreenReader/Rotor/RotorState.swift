@@ -1,66 +1,66 @@
 internal import AccessibilityModel
 internal import Languages
 
-/// What the reader remembers of the rotor from one command to the next.
+/// The state of the rotor between commands.
 @MainActor
 struct RotorState {
-  /// What the person has chosen for wherever nothing else goes before it.
-  var own: RotorSetting = .adjustValue
-  /// What was chosen for the focused element alone.
-  var chosenHere: RotorSetting?
-  /// The custom action that a double tap does; nil is the element's own activation.
-  var picked: Picked?
-  /// Where in the text of the focused element the person is.
-  var text: TextPlace?
-  /// Which piece of content was told last.
+  /// The person's choice, in force unless the element selects another setting.
+  var choice: RotorSetting = .adjustValue
+  /// The choice for the focused element alone.
+  var elementChoice: RotorSetting?
+  /// The custom action of a double tap; `nil` for the element's own activation.
+  var pickedAction: PickedAction?
+  /// The reading position in the text of the focused element.
+  var text: TextPosition?
+  /// The index of the custom content that was spoken last.
   var content: Int?
-  /// The part of the focused element at which an application's rotor has arrived.
+  /// The part of the focused element that a custom rotor selected.
   var itemRange: Range<Int>?
 
-  struct Picked: Equatable {
+  struct PickedAction: Equatable {
     var index: Int
     var name: String
   }
 
-  /// A stretch of a text, in characters.
-  struct TextPlace {
+  /// A range of a text, in characters.
+  struct TextPosition {
     var text: String
     var range: Range<Int>
   }
 
-  /// Forgets what belongs to an element that the cursor is leaving.
+  /// Resets the state of the focused element when the cursor leaves it.
   mutating func leaveElement() {
-    chosenHere = nil
-    picked = nil
+    elementChoice = nil
+    pickedAction = nil
     text = nil
     content = nil
     itemRange = nil
   }
 
   mutating func choose(_ setting: RotorSetting) {
-    chosenHere = setting
-    picked = nil
-    if !setting.isOfOneElement { own = setting }
+    elementChoice = setting
+    pickedAction = nil
+    if !setting.isOfOneElement { choice = setting }
   }
 }
 
 extension ScreenReader {
-  /// What swipes up and down do at this moment.
+  /// The effect of swipes up and down at this moment.
   ///
   /// An adjustable element selects Adjust Value and one with actions selects Actions, until the
-  /// person chooses something else on it; elsewhere it is what the person chose last. Before that, a text
+  /// person makes another choice on it; elsewhere the last choice holds. Before any choice, a text
   /// field selects Characters.
   public var rotorSetting: RotorSetting {
-    if let chosen = rotor.chosenHere { return chosen }
-    guard let element = focusedElement else { return rotor.own }
+    if let chosen = rotor.elementChoice { return chosen }
+    guard let element = focusedElement else { return rotor.choice }
     if element.accessibilityTraits.contains(.adjustable) { return .adjustValue }
     guard customActions(of: element).isEmpty else { return .actions }
-    // Nothing was chosen yet, and a text has no value to adjust.
+    // Before any choice, a text has no value to adjust.
     let isText = element.accessibilityTraits.contains(.textEntry) || element is any KeyInput
-    return rotor.own == .adjustValue && isText ? .text(.characters) : rotor.own
+    return rotor.choice == .adjustValue && isText ? .text(.characters) : rotor.choice
   }
 
-  /// The settings that make sense at this moment, in the order in which the rotor turns.
+  /// Returns the available settings, in the order in which the rotor turns.
   public mutating func rotorSettings() -> [RotorSetting] {
     let elements = order.all()
     var settings: [RotorSetting] = []
@@ -76,7 +76,7 @@ extension ScreenReader {
       if !moreContent(of: element).isEmpty { settings.append(.moreContent) }
     }
     for name in customRotors().map({ customRotorName($0) }) {
-      // A rotor of the application takes the place of the reader's own of the same name.
+      // An application's rotor replaces the reader's own of the same name.
       settings.removeAll { self.name(of: $0) == name }
       settings.append(.custom(name: name))
     }
@@ -84,7 +84,6 @@ extension ScreenReader {
     return settings
   }
 
-  /// Whether there is anything to adjust.
   private func canBeAdjusted(_ setting: SettingName) -> Bool {
     switch setting {
     case .voice: !voices().isEmpty
@@ -93,13 +92,13 @@ extension ScreenReader {
     }
   }
 
-  /// The kinds of element that there are on the screen, found in one pass.
+  /// Returns the kinds of elements on the screen, found in one pass.
   private func kinds(in elements: [AccessibilityElement]) -> [RotorElementKind] {
     var missing = Set(RotorElementKind.allCases)
     var seen: Set<ObjectIdentifier> = []
     for element in elements where !missing.isEmpty {
       for kind in missing where kind.containers == nil {
-        // What is the same as the element itself must be another one.
+        // The same item must be another element.
         if kind == .sameItem, element === focusedElement { continue }
         if kind.includes(element, from: focusedElement) { missing.remove(kind) }
       }

@@ -1,35 +1,36 @@
+internal import AccessibilityModel
 internal import Languages
 internal import SpeechModel
 
 extension ScreenReader {
-  /// Does what a swipe up or down does by the rotor's setting. Never silent.
+  /// Performs a swipe up or down, according to the rotor. The reply is never silent.
   mutating func swipe(up: Bool, count: Int) -> Reply {
     if rotorSetting == .adjustValue { return adjust { $0.step(up: up, times: count) } }
-    if let recovery = recover() { return recovery }
+    if let recovery = recoverFocus() { return recovery }
     guard let element = focusedElement else { return Reply() }
-    let way = RotorWay(isForward: !up, count: max(count, 1))
+    let steps = RotorMove(isForward: !up, count: max(count, 1))
     switch rotorSetting {
     case .adjustValue: return adjust { $0.step(up: up, times: count) }
-    case .text(let unit): return read(unit, of: element, way)
-    case .misspelledWords: return readMisspelledWords(of: element, way)
-    case .elements(let kind): return move(to: kind, way)
-    case .actions: return pickAction(of: element, way)
-    case .moreContent: return tellMoreContent(of: element, way)
-    case .custom(let name): return move(byCustomRotor: name, way)
+    case .text(let unit): return read(unit, of: element, steps)
+    case .misspelledWords: return readMisspelledWords(of: element, steps)
+    case .elements(let kind): return move(to: kind, steps)
+    case .actions: return pickAction(of: element, steps)
+    case .moreContent: return sayMoreContent(of: element, steps)
+    case .custom(let name): return move(byCustomRotor: name, steps)
     case .reader(let setting): return adjust(setting) { $0.step(up: up, times: count) }
     }
   }
 
-  /// Takes a larger step, of the setting of the reader that the rotor is at, or of the element.
+  /// Takes a larger step: of the rotor's setting of the reader, or of the element.
   mutating func page(up: Bool, count: Int) -> Reply {
     if case .reader(let setting) = rotorSetting {
-      if let recovery = recover() { return recovery }
+      if let recovery = recoverFocus() { return recovery }
       return adjust(setting) { $0.page(up: up, times: max(count, 1)) }
     }
     return adjust { $0.page(up: up, times: max(count, 1)) }
   }
 
-  /// Says that there is nothing further in a direction.
+  /// Says that nothing follows in a direction.
   func sayRotorEdge(_ phrase: String, _ values: [String: String] = [:], reply: inout Reply) {
     reply.outcome = .atLimit
     reply.play(.edge)
@@ -39,25 +40,89 @@ extension ScreenReader {
   }
 }
 
-/// Which way a swipe goes, and how far.
-struct RotorWay {
-  /// Down, to what comes after.
+/// The direction and the number of swipes.
+struct RotorMove {
+  /// Whether the direction is down, to the next item.
   let isForward: Bool
-  /// How many swipes, at least one.
+  /// The number of swipes, at least 1.
   let count: Int
 
-  /// Goes along a list.
+  /// Returns the index after a move in a list, and whether the move stopped early.
   ///
-  /// - Parameters:
-  ///   - current: Where to begin; -1 is before the first.
-  ///   - count: How many there are.
-  ///   - first: The first place that can be gone to, 0 or -1.
-  /// - Returns: Where that leads, and whether there were fewer than asked for.
+  /// Index -1 is before the first item; `first` is the lowest allowed index, 0 or -1.
   func index(from current: Int, below count: Int, first: Int = 0) -> (index: Int, isStopped: Bool) {
     let distance = isForward ? self.count : -self.count
     let (wanted, overflow) = current.addingReportingOverflow(distance)
     let inside = overflow ? (isForward ? count - 1 : first) : min(max(wanted, first), count - 1)
-    // Where nothing was told yet, nothing comes before: the place stays before the first.
+    // Before the first item was spoken there is no previous one.
     return (current < first && !isForward ? current : inside, overflow || inside != wanted)
+  }
+}
+
+extension ScreenReader {
+  /// Picks the action of a double tap, and says its name.
+  mutating func pickAction(of element: AccessibilityElement, _ steps: RotorMove) -> Reply {
+    let names = customActions(of: element).map(\.name)
+    guard !names.isEmpty else {
+      return refuse(
+        phrases.noActions, .nothingToDo, rule: "since the element has no custom actions.")
+    }
+    // The element's own activation comes before the custom actions.
+    let current = pickedAction(of: element) ?? -1
+    let (index, isStopped) = steps.index(from: current, below: names.count, first: -1)
+    rotor.pickedAction = index < 0 ? nil : RotorState.PickedAction(index: index, name: names[index])
+    var reply = Reply()
+    if index != current {
+      let name =
+        index < 0
+        ? phrases.segment(.action, phrases.rotor.activate)
+        : describer.segment(.action, names[index], of: element)
+      reply.say([ExplainedSegment(name, rule: "is what a double tap does now.")])
+    }
+    if isStopped { sayRotorEdge(phrases.rotor.noMoreActions, reply: &reply) }
+    return latest(reply)
+  }
+
+  /// Performs the picked action instead of the activation; `nil` if none is picked.
+  mutating func performPickedAction() -> Reply? {
+    guard rotorSetting == .actions, rotor.pickedAction != nil else { return nil }
+    if let recovery = recoverFocus() { return recovery }
+    guard let element = focusedElement, let index = pickedAction(of: element) else { return nil }
+    return perform(customActions(of: element)[index], of: element)
+  }
+
+  /// Returns the index of the picked action among the element's current actions.
+  private func pickedAction(of element: AccessibilityElement) -> Int? {
+    guard let picked = rotor.pickedAction else { return nil }
+    let names = customActions(of: element).map(\.name)
+    if names.indices.contains(picked.index), names[picked.index] == picked.name {
+      return picked.index
+    }
+    return names.firstIndex(of: picked.name)
+  }
+
+  /// Says the next custom content of the element.
+  mutating func sayMoreContent(of element: AccessibilityElement, _ steps: RotorMove) -> Reply {
+    let content = moreContent(of: element)
+    let current = min(rotor.content ?? -1, content.count - 1)
+    let (index, isStopped) = steps.index(from: current, below: content.count)
+    var reply = Reply()
+    if index != current, content.indices.contains(index) {
+      rotor.content = index
+      reply.say([
+        ExplainedSegment(
+          describer.segment(.content, content[index], of: element), rule: "is more content.")
+      ])
+    }
+    if isStopped { sayRotorEdge(phrases.rotor.noMoreContent, reply: &reply) }
+    return latest(reply)
+  }
+
+  /// Returns the custom content of an element: "label: value".
+  func moreContent(of element: AccessibilityElement) -> [String] {
+    (element.accessibilityCustomContent ?? []).compactMap { content in
+      let parts = [content.label, content.value].compactMap(\.nonBlank)
+      return parts.isEmpty ? nil : parts.joined(separator: ": ")
+    }
   }
 }

@@ -3,24 +3,24 @@ internal import Languages
 internal import SpeechModel
 
 extension ScreenReader {
-  /// How many items an application's rotor is asked for at a stretch.
-  private static let mostItems = 10_000
+  /// The maximum number of items that one swipe takes from a custom rotor.
+  private static let maximumSearches = 10_000
 
-  /// The rotors of the focused element, then those of what it lies in, the nearest first.
+  /// The rotors of the focused element, then those of its containers, the nearest first.
   func customRotors() -> [AccessibilityCustomRotor] {
     guard let element = focusedElement else { return [] }
     return ([element] + element.accessibilityContainers)
       .flatMap { $0.accessibilityCustomRotors ?? [] }
   }
 
-  /// Returns the name of an application's rotor; one with a system type has the reader's own name.
+  /// Returns the name of a custom rotor; a system type has the reader's own name.
   func customRotorName(_ customRotor: AccessibilityCustomRotor) -> String {
     phrases.rotor.name(of: customRotor.systemRotorType)
-      ?? AudibleText.of(customRotor.name) ?? phrases.rotor.unnamed
+      ?? customRotor.name.nonBlank ?? phrases.rotor.unnamed
   }
 
-  /// Goes where an application's rotor leads.
-  mutating func move(byCustomRotor name: String, _ way: RotorWay) -> Reply {
+  /// Goes to the next item of a custom rotor.
+  mutating func move(byCustomRotor name: String, _ steps: RotorMove) -> Reply {
     var reply = Reply()
     guard let customRotor = customRotors().first(where: { customRotorName($0) == name }),
       let start = focusedElement
@@ -31,11 +31,11 @@ extension ScreenReader {
     let here = place(of: start)
     var current = Item(element: start, range: rotor.itemRange)
     var reached: Item?
-    var left = way.count
-    for _ in 0..<Self.mostItems where left > 0 {
-      guard let next = next(after: current, in: customRotor, way), next != current else { break }
+    var left = steps.count
+    for _ in 0..<Self.maximumSearches where left > 0 {
+      guard let next = next(after: current, in: customRotor, steps), next != current else { break }
       current = next
-      // What can't be gone to is passed over, as swipes pass it over, and so is where we are.
+      // Skip unreachable items, as swipes do, and the focused one.
       let place = place(of: next.element)
       if place != nil, place != here || next.range != rotor.itemRange {
         reached = next
@@ -59,19 +59,19 @@ extension ScreenReader {
   }
 
   private func next(
-    after item: Item, in customRotor: AccessibilityCustomRotor, _ way: RotorWay
+    after item: Item, in customRotor: AccessibilityCustomRotor, _ steps: RotorMove
   ) -> Item? {
     let result = AccessibilityCustomRotorItemResult(
       targetElement: item.element, targetRange: item.range)
     let predicate = AccessibilityCustomRotorSearchPredicate(
-      currentItem: result, searchDirection: way.isForward ? .next : .previous)
+      currentItem: result, searchDirection: steps.isForward ? .next : .previous)
     guard let found = customRotor.itemSearchBlock(predicate),
       let element = found.targetElement
     else { return nil }
     return Item(element: element, range: found.targetRange)
   }
 
-  /// The place of an element, or of the first one inside it.
+  /// Returns the index of an element, or of the first one inside it.
   private mutating func place(of element: AccessibilityElement) -> Int? {
     order.place(of: element)
       ?? Traversal.elements(of: element, rules: order.rules).first.flatMap {
@@ -79,7 +79,7 @@ extension ScreenReader {
       }
   }
 
-  /// Puts the cursor on what was found; of a part of a text, only that part is new.
+  /// Focuses an item; of a text in the focused element, only the item's part is spoken.
   private mutating func arrive(at item: Item, withHint: Bool, _ reply: inout Reply) {
     guard let place = place(of: item.element) else { return }
     let elements = order.elements
@@ -99,6 +99,6 @@ extension ScreenReader {
 
   private func text(in range: Range<Int>, of element: AccessibilityElement) -> String? {
     let text = Array(describer.valueText(of: element) ?? element.accessibilityLabel ?? "")
-    return AudibleText.of(String(text[range.clamped(to: 0..<text.count)]))
+    return String(text[range.clamped(to: 0..<text.count)]).nonBlank
   }
 }

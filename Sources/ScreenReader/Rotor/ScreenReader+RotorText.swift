@@ -4,31 +4,29 @@ internal import SpeechModel
 
 extension ScreenReader {
   /// Says the next piece of the text of an element.
-  mutating func read(_ unit: TextUnit, of element: AccessibilityElement, _ way: RotorWay)
+  mutating func read(_ unit: TextUnit, of element: AccessibilityElement, _ steps: RotorMove)
     -> Reply
   {
     let text = readableText(of: element)
     return read(
-      unit.ranges(in: text), of: text, element, way,
-      edge: way.isForward ? phrases.rotor.last(unit) : phrases.rotor.first(unit))
+      unit.ranges(in: text), of: text, element, steps,
+      edge: steps.isForward ? phrases.rotor.last(unit) : phrases.rotor.first(unit))
   }
 
-  /// Says the next word of an element that is not spelled right.
-  mutating func readMisspelledWords(of element: AccessibilityElement, _ way: RotorWay) -> Reply {
+  mutating func readMisspelledWords(of element: AccessibilityElement, _ steps: RotorMove) -> Reply {
     read(
-      misspelledRanges(of: element), of: element.accessibilityValue ?? "", element, way,
+      misspelledRanges(of: element), of: element.accessibilityValue ?? "", element, steps,
       edge: phrases.rotor.noMoreMisspelledWords)
   }
 
-  /// Returns the label and the value of an element as they are said; what has neither is what is
-  /// said of it.
+  /// Returns the spoken label and value of an element, else its description.
   func readableText(of element: AccessibilityElement) -> String {
     let description = describer.describe(element).description.map(\.segment)
     let own = description.filter { $0.kind == .label || $0.kind == .value }
     return Utterance(own.isEmpty ? description : own).text
   }
 
-  /// Returns where the words stand that are not spelled right, as far as there is a text.
+  /// Returns the ranges of misspelled words within the text.
   func misspelledRanges(of element: AccessibilityElement) -> [Range<Int>] {
     let ranges = element.accessibilityMisspelledRanges
     guard !ranges.isEmpty, let value = element.accessibilityValue else { return [] }
@@ -38,30 +36,30 @@ extension ScreenReader {
   }
 
   private mutating func read(
-    _ pieces: [Range<Int>], of text: String, _ element: AccessibilityElement, _ way: RotorWay,
+    _ pieces: [Range<Int>], of text: String, _ element: AccessibilityElement, _ steps: RotorMove,
     edge: String
   ) -> Reply {
     var reply = Reply()
-    // Of a text that has changed, nothing has been read yet.
+    // A changed text has no reading position yet.
     let place = rotor.text.flatMap { $0.text == text ? $0.range : nil }
     let beyond =
-      way.isForward
+      steps.isForward
       ? pieces.filter { $0.lowerBound >= place?.upperBound ?? 0 }
       : pieces.filter { $0.upperBound <= place?.lowerBound ?? 0 }.reversed()
     if !beyond.isEmpty {
-      let range = beyond[min(way.count, beyond.count) - 1]
-      rotor.text = RotorState.TextPlace(text: text, range: range)
+      let range = beyond[min(steps.count, beyond.count) - 1]
+      rotor.text = RotorState.TextPosition(text: text, range: range)
       let piece = String(Array(text)[range])
       reply.say([spoken(piece, of: element)])
-      if beyond.count >= way.count, let word = phoneticWord(for: piece, of: element) {
+      if beyond.count >= steps.count, let word = phoneticWord(for: piece, of: element) {
         reply.say([word], pause: settings.hintPause)
       }
     }
-    if beyond.count < way.count { sayRotorEdge(edge, reply: &reply) }
+    if beyond.count < steps.count { sayRotorEdge(edge, reply: &reply) }
     return latest(reply)
   }
 
-  /// Returns the word of the spelling alphabet for a single letter, which follows it as a hint does.
+  /// Returns the word of the spelling alphabet for a letter, spoken as a hint.
   private func phoneticWord(
     for piece: String, of element: AccessibilityElement
   ) -> ExplainedSegment? {
@@ -75,7 +73,7 @@ extension ScreenReader {
     return ExplainedSegment(segment, rule: "is the word for the letter.")
   }
 
-  /// Returns a piece of text as it is said by itself: a blank and a mark have names.
+  /// Returns a piece of text as it is spoken alone; spaces and punctuation have names.
   private func spoken(_ piece: String, of element: AccessibilityElement) -> ExplainedSegment {
     let rule = "is the next piece of its text."
     if let character = piece.first, piece.count == 1 {
@@ -83,7 +81,7 @@ extension ScreenReader {
       if let name = phrases.operating.characters.names[character] {
         return ExplainedSegment(phrases.segment(.value, name), rule: rule)
       }
-      if AudibleText.of(piece) == nil {
+      if piece.nonBlank == nil {
         let code = character.unicodeScalars.first.map { String($0.value, radix: 16) } ?? ""
         return ExplainedSegment(
           phrases.segment(.value, "U+" + code.uppercased()), rule: rule)
@@ -94,7 +92,7 @@ extension ScreenReader {
 }
 
 extension TextUnit {
-  /// Returns where the pieces of a text are, in characters; none is empty.
+  /// Returns the ranges of the pieces of a text, in characters; none is empty.
   func ranges(in text: String) -> [Range<Int>] {
     let characters = Array(text)
     switch self {
@@ -131,7 +129,7 @@ extension TextUnit {
     return pieces
   }
 
-  /// Whether a character is written without a blank to the next word.
+  /// Whether a character is written without a space before the next word.
   private static func isIdeograph(_ character: Character) -> Bool {
     character.unicodeScalars.first?.properties.isIdeographic ?? false
   }

@@ -8,8 +8,8 @@ public struct ReaderSettings: Equatable, Codable, Sendable {
   /// The silence between a description and its hint.
   public var hintPause: Duration = .milliseconds(700)
   /// The parts of a description beside label, value and state.
-  public var detail = SpeechDetail()
-  /// The language of the reader's own words, and of texts without a language, as a BCP 47 tag.
+  public var detail = VerbosityOptions()
+  /// The language of the reader's words, and of texts without one, as a BCP 47 tag.
   ///
   /// If it is `nil`, the screen's language is used, else English.
   ///
@@ -31,7 +31,7 @@ public struct ReaderSettings: Equatable, Codable, Sendable {
   public init(from decoder: any Decoder) throws {
     let saved = try decoder.container(keyedBy: CodingKeys.self)
     hintPause = try saved.decodeIfPresent(Duration.self, forKey: .hintPause) ?? hintPause
-    detail = try saved.decodeIfPresent(SpeechDetail.self, forKey: .detail) ?? detail
+    detail = try saved.decodeIfPresent(VerbosityOptions.self, forKey: .detail) ?? detail
     language = try saved.decodeIfPresent(String.self, forKey: .language)
     speech = try saved.decodeIfPresent(SpeechSettings.self, forKey: .speech) ?? speech
     sounds = try saved.decodeIfPresent(Bool.self, forKey: .sounds) ?? sounds

@@ -3,10 +3,10 @@ internal import Languages
 internal import SpeechModel
 
 extension ScreenReader {
-  /// How many voices are offered where one is asked for.
-  static let mostVoices = 5
+  /// The maximum number of suggested voices.
+  static let maximumVoices = 5
 
-  /// Changes a setting of the reader as a slider is changed, and says its new value.
+  /// Adjusts a setting of the reader like a slider, and says its new value.
   mutating func adjust(
     _ setting: SettingName, step: Double = 5, _ change: (Adjustment) -> Adjustment.Outcome
   ) -> Reply {
@@ -15,7 +15,7 @@ extension ScreenReader {
     return take(setting, from: element, outcome)
   }
 
-  /// Speaks with the voice of a name, or of one that begins with it or contains it.
+  /// Chooses a voice by its name, or by a part of it.
   mutating func chooseVoice(_ wanted: String) -> Reply {
     let voices = voices()
     guard
@@ -31,8 +31,10 @@ extension ScreenReader {
     return take(.voice, from: element, .moved)
   }
 
-  /// Returns the voices that were probably meant: those that begin alike and are not much shorter, else those
-  /// whose names differ in a few letters, else the first of all, so that there is one to go on with.
+  /// Returns suggestions for a voice: names that begin alike, else names that differ in a few
+  /// letters.
+  ///
+  /// Without any, it is the first voice, as an example.
   private static func nearest(to wanted: String, of voices: [SpeechVoice]) -> [SpeechVoice] {
     let letters = Array(wanted.lowercased().prefix(Quotation.maximumLength))
     let names = voices.map { voice in
@@ -50,15 +52,9 @@ extension ScreenReader {
         }
       }
     }
-    return (near.isEmpty ? voices : near.map(\.0)).prefix(mostVoices).map(\.self)
+    return (near.isEmpty ? voices : near.map(\.0)).prefix(maximumVoices).map(\.self)
   }
 
-  /// Returns a setting as an element that can be adjusted.
-  ///
-  /// - Parameters:
-  ///   - name: The setting.
-  ///   - step: The change of one swipe, where the setting is a number.
-  /// - Returns: The element, set as the setting is.
   func settingElement(_ name: SettingName, step: Double = 5) -> SettingElement {
     SettingElement(phrases.rotor.name(of: name), content(of: name, step: step))
   }
@@ -92,7 +88,7 @@ extension ScreenReader {
         text: { setting.spoken(SettingValues.text(of: $0), phrases) })
     case .seconds(let bounds):
       let number = value(of: setting).flatMap { Double($0) } ?? 0
-      // It has no steps: any number between the bounds will do.
+      // It has no steps: any number within the bounds is allowed.
       return .number(
         AccessibilityRange(
           minimum: bounds.lowerBound, maximum: bounds.upperBound, step: 0, page: setting.page,
@@ -101,17 +97,17 @@ extension ScreenReader {
     }
   }
 
-  /// The value of a setting, or that of the voice where it is left to the voice.
+  /// Returns the value of a setting, or the voice's default if there is no choice.
   private func value(of setting: Setting) -> String? {
     if let chosen = setting.read(settings) { return chosen }
     var own = ReaderSettings()
-    own.speech = ownSpeech
-    // Without a choice no punctuation is named.
-    own.speech.punctuation = ownSpeech.punctuation ?? PunctuationLevel.none
+    own.speech = defaultSpeech
+    // By default no punctuation is spoken by name.
+    own.speech.punctuation = defaultSpeech.punctuation ?? PunctuationLevel.none
     return setting.read(own)
   }
 
-  /// Takes a setting from the element that stood for it, and says the outcome.
+  /// Copies the value of a setting element to the settings, and says the outcome.
   private mutating func take(
     _ name: SettingName, from element: SettingElement, _ outcome: Adjustment.Outcome
   ) -> Reply {

@@ -3,7 +3,7 @@ internal import Languages
 internal import SpeechModel
 
 extension ScreenReader {
-  /// Changes a setting and says the focused element again, so that the difference is heard.
+  /// Changes a setting and says the focused element again, to demonstrate the difference.
   mutating func change(_ change: SettingChange) -> Reply {
     let name = change.name
     if name == .speech { return switchSpeech(change.value != "off") }
@@ -26,7 +26,7 @@ extension ScreenReader {
       guard let number = Double(change.value) else {
         return notFound(change.value, rule: "since the setting is a number.")
       }
-      // Such a change is heard without an element. Any whole number can be asked for.
+      // Such a change is audible without an element. Any whole number is allowed.
       return adjust(name, step: 1) { $0.set(number) }
     }
     var reply = Reply()
@@ -34,21 +34,18 @@ extension ScreenReader {
     return answer(reply, changing: [name])
   }
 
-  /// Gives a setting one of its values.
+  /// Sets a setting to one of its values.
   mutating func apply(_ value: String, to setting: Setting) {
     if setting.name == .verbosity, let verbosity = Verbosity(rawValue: value) {
       settings.detail = detail(of: verbosity)
-      chosenVerbosity = verbosity
+      verbosityPreset = verbosity
     } else {
       setting.apply(value, &settings)
     }
   }
 
-  /// Says how a setting is and what it can be, or how each of them is.
-  ///
-  /// - Parameter name: The setting; nil for all, in turn.
-  /// - Returns: What is to be heard.
-  func tell(_ name: SettingName?) -> Reply {
+  /// Says the value of a setting and its possible values; without a name, all values.
+  func say(_ name: SettingName?) -> Reply {
     guard let name else {
       return Reply(saying: SettingName.allCases.map { Utterance(words(for: $0).map(\.segment)) })
     }
@@ -60,22 +57,19 @@ extension ScreenReader {
       rest = segments(phrases.operating.allowedValues, english: choices)
     }
     // An engine has more voices than users can remember, and a replay has none of them.
-    if name == .voice, voices().count > Self.mostVoices {
+    if name == .voice, voices().count > Self.maximumVoices {
       rest += segments(phrases.operating.moreVoices, english: "earshot voices")
     }
     return Reply(saying: [Utterance(words(for: name).map(\.segment) + rest)])
   }
 
-  /// Takes a setting back to how it is at first, and says how that is.
-  ///
-  /// - Parameter name: The setting; nil for all of them.
-  /// - Returns: What is to be heard.
+  /// Resets a setting to its default and says it; without a name, resets all settings.
   mutating func reset(_ name: SettingName?) -> Reply {
     if name == .speech { return switchSpeech(true) }
     let before = settings.speech
     let names = name.map { [$0] } ?? SettingName.allCases
-    // A verbosity comes before the switches that it decides.
-    for name in names { takeBack(name) }
+    // A verbosity comes before the switches that it sets.
+    for name in names { restoreDefault(of: name) }
     var reply = Reply()
     if settings.speech != before { reply.request(.voice(settings.speech)) }
     if let name {
@@ -87,18 +81,17 @@ extension ScreenReader {
     return answer(reply, changing: names)
   }
 
-  /// Answers with the name of a setting and its value, and with the focused element again if it may sound
-  /// otherwise now.
+  /// Says the settings, and the focused element again if its words may change.
   private mutating func answer(_ reply: Reply, changing names: [SettingName]) -> Reply {
     var reply = reply
     if !isCompanion, names.contains(where: { Setting.of($0)?.changesWords ?? false }) {
-      if let recovery = recover() { return recovery }
+      if let recovery = recoverFocus() { return recovery }
       if let element = focusedElement { say(element, reply: &reply) }
     }
     return latest(reply)
   }
 
-  /// The name of a setting and its value.
+  /// Returns the name of a setting and its value.
   private func words(for name: SettingName) -> [ExplainedSegment] {
     if name == .speech {
       let state = session.isSpeechOn ? phrases.speechOn : phrases.speechOff
@@ -114,12 +107,12 @@ extension ScreenReader {
     ]
   }
 
-  /// Returns what a setting can be, as it is typed; empty for a number.
+  /// Returns the possible values of a setting, as they are typed; empty for a number.
   private func choices(of name: SettingName) -> String {
     let words: [String] =
       switch name {
       case .language: Phrases.all.map(\.language)
-      case .voice: voices().prefix(Self.mostVoices).map(\.identifier)
+      case .voice: voices().prefix(Self.maximumVoices).map(\.identifier)
       default: Setting.choices(of: name)
       }
     // The values are English in every language, so only English joins them with a word.
@@ -129,21 +122,20 @@ extension ScreenReader {
     return words.dropLast().joined(separator: ", ") + " or " + last
   }
 
-  /// Takes a setting back to its default.
-  private mutating func takeBack(_ name: SettingName) {
-    // Switching speech off is no choice of settings.
+  private mutating func restoreDefault(of name: SettingName) {
+    // Speech on or off is not a setting that is saved.
     guard let setting = Setting.of(name) else { return }
     func ofVoice(_ number: KeyPath<SpeechSettings, Int?>) -> String? {
-      let own = speechByItself(settings.speech.voice ?? ownSpeech.voice, nil)?[keyPath: number]
-      return own == ownSpeech[keyPath: number] ? nil : own.map { String($0) }
+      let own = voiceDefaults(settings.speech.voice ?? defaultSpeech.voice, nil)?[keyPath: number]
+      return own == defaultSpeech[keyPath: number] ? nil : own.map { String($0) }
     }
     let value: String?
     switch name {
     case .verbosity:
       settings.detail = detail(of: .standard)
-      chosenVerbosity = .standard
+      verbosityPreset = .standard
       return
-    case .voice: value = speechByItself(nil, settings.language)?.voice
+    case .voice: value = voiceDefaults(nil, settings.language)?.voice
     case .rate: value = ofVoice(\.rate)
     case .pitch: value = ofVoice(\.pitch)
     case .volume: value = ofVoice(\.volume)
@@ -151,9 +143,36 @@ extension ScreenReader {
     case _ where setting.isDetail:
       // The default is that of the verbosity.
       value = setting.value(
-        in: detail(of: chosenVerbosity ?? Verbosity.nearest(to: settings.detail)))
+        in: detail(of: verbosityPreset ?? Verbosity.nearest(to: settings.detail)))
     default: value = setting.read(ReaderSettings())
     }
     setting.apply(value, &settings)
+  }
+}
+
+/// Companion mode: another reader or a braille display presents the terminal.
+extension ScreenReader {
+  /// Refuses a command that turns on a sound: companion mode has none.
+  mutating func refuseInCompanionMode() -> Reply {
+    let words = segments(phrases.operating.silentInCompanion, english: "--companion")
+    return Reply(saying: [Utterance(words)], playing: .error, .refused(.unsupported))
+  }
+
+  /// Returns the detail of a verbosity, without hints in companion mode.
+  func detail(of verbosity: Verbosity) -> VerbosityOptions {
+    var detail = VerbosityOptions(verbosity)
+    if isCompanion { detail.hints = false }
+    return detail
+  }
+}
+
+extension SettingChange {
+  /// Whether the setting turns on a sound.
+  var makesSound: Bool {
+    switch name {
+    case .sounds: value == "on"
+    case .echo: value != TypingEcho.off.rawValue
+    default: false
+    }
   }
 }

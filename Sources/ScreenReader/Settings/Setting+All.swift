@@ -10,7 +10,7 @@ extension Setting {
       .verbosity, help: "says label, value and state; the same as VoiceOver; or everything.",
       "How much to say.", changesWords: true,
       read: { Verbosity.nearest(to: $0.detail) },
-      apply: { $1.detail = SpeechDetail($0 ?? .standard) },
+      apply: { $1.detail = VerbosityOptions($0 ?? .standard) },
       spoken: { $1.rotor.name(of: $0) }),
     detail(
       .traits,
@@ -136,14 +136,14 @@ extension Setting {
 
   private static func detail<Value: RawRepresentable<String> & CaseIterable & Sendable>(
     _ name: SettingName, help: String, _ explanation: String,
-    _ keyPath: any WritableKeyPath<SpeechDetail, Value> & Sendable,
+    _ keyPath: any WritableKeyPath<VerbosityOptions, Value> & Sendable,
     spoken: @escaping @Sendable (Value, Phrases) -> String
   ) -> Setting {
     var setting = choice(
       name, help: help, explanation, changesWords: true,
       read: { $0.detail[keyPath: keyPath] },
       apply: { value, settings in
-        settings.detail[keyPath: keyPath] = value ?? SpeechDetail()[keyPath: keyPath]
+        settings.detail[keyPath: keyPath] = value ?? VerbosityOptions()[keyPath: keyPath]
       }, spoken: spoken)
     setting.isDetail = true
     return setting
@@ -151,14 +151,14 @@ extension Setting {
 
   private static func detail(
     _ name: SettingName, _ explanation: String,
-    _ keyPath: any WritableKeyPath<SpeechDetail, Bool> & Sendable
+    _ keyPath: any WritableKeyPath<VerbosityOptions, Bool> & Sendable
   ) -> Setting {
     Setting(
       name: name, values: .onOrOff, help: nil, explanation: explanation,
       read: { $0.detail[keyPath: keyPath] ? "on" : "off" },
       apply: { text, settings in
         settings.detail[keyPath: keyPath] =
-          text.map { $0 == "on" } ?? SpeechDetail()[keyPath: keyPath]
+          text.map { $0 == "on" } ?? VerbosityOptions()[keyPath: keyPath]
       },
       spoken: { $0 == "on" ? $1.on : $1.off }, isDetail: true, changesWords: true)
   }

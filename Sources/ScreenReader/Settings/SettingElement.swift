@@ -2,16 +2,15 @@ internal import AccessibilityModel
 internal import Languages
 internal import SpeechModel
 
-/// A setting of the reader as an adjustable element, so that it is changed, and comes to its ends,
-/// as any slider does.
+/// A setting of the reader as an adjustable element, with the limits of a slider.
 ///
-/// A number has a range. A choice has none: after the last comes the first, since it has no ends.
+/// A number has a range. A choice has no limits: it wraps around.
 final class SettingElement: AccessibilityElement {
-  /// What the setting is set to.
+  /// The value and its possible values.
   enum Content {
-    /// A number, and the words for it.
+    /// A number and its spoken form.
     case number(AccessibilityRange, text: (Double) -> String)
-    /// The place of one of several names, and the language of each where it has one of its own.
+    /// The index of a chosen name, and the language of each name with its own.
     case choice(Int?, of: [String], languages: [String])
   }
 
@@ -25,12 +24,7 @@ final class SettingElement: AccessibilityElement {
     accessibilityTraits = .adjustable
   }
 
-  /// Returns the value, as it is typed; `nil` if nothing is chosen.
-  ///
-  /// - Parameters:
-  ///   - values: The values of the setting.
-  ///   - voices: The voices, in the order of the choice.
-  /// - Returns: The value.
+  /// Returns the value as typed; `nil` if there is no choice.
   func value(as values: SettingValues, _ voices: [SpeechVoice]) -> String? {
     switch (content, values) {
     case (.number(let range, _), .whole): Int(exactly: range.valueOnGrid).map { String($0) }

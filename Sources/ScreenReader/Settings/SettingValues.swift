@@ -1,12 +1,12 @@
-/// The values that a setting can have, as texts.
+/// The possible values of a setting, as texts.
 package enum SettingValues: Equatable, Sendable {
   /// One of some words.
   case choice([String])
-  /// A whole number within bounds, and the words after "a whole number" for its unit.
+  /// A whole number within bounds, with the words for its unit after "a whole number".
   case whole(ClosedRange<Int>, unit: String)
   /// A number of seconds within bounds.
   case seconds(ClosedRange<Double>)
-  /// The tag of a language.
+  /// The language tag.
   case language
   /// The name of a voice.
   case voice
@@ -24,23 +24,20 @@ package enum SettingValues: Equatable, Sendable {
     }
   }
 
-  /// Returns a text as it is kept; `nil` if it is not allowed.
-  ///
-  /// - Parameter text: The text.
-  /// - Returns: The text in its only form.
+  /// Returns the stored form of a text; `nil` if it is not allowed.
   package func canonical(_ text: String) -> String? {
     switch self {
     case .choice(let words):
       let word = text.lowercased()
       if words.contains(word) { return word }
-      // YAML has words of its own for on and off.
+      // YAML writes on and off as booleans.
       guard words == ["on", "off"] else { return nil }
       return word == "true" ? "on" : word == "false" ? "off" : nil
     case .whole(let bounds, _):
       guard let number = Int(text), bounds.contains(number) else { return nil }
       return String(number)
     case .seconds(let bounds):
-      // Not the hexadecimal and other numbers that could be read, too.
+      // Reject hexadecimal and other numbers that Swift would read.
       guard text.allSatisfy({ "0123456789.eE+-".contains($0) }), let number = Double(text),
         bounds.contains(number)
       else { return nil }
@@ -58,7 +55,7 @@ package enum SettingValues: Equatable, Sendable {
     }
   }
 
-  /// The allowed values, in words that follow "is".
+  /// The allowed values, in words after "is".
   package var allowed: String {
     switch self {
     case .choice(let words):
@@ -73,10 +70,7 @@ package enum SettingValues: Equatable, Sendable {
     }
   }
 
-  /// Returns a number without decimals that say nothing.
-  ///
-  /// - Parameter seconds: The number.
-  /// - Returns: The digits.
+  /// Returns a number without trailing zeros.
   package static func text(of seconds: Double) -> String {
     let text = String(seconds)
     return text.hasSuffix(".0") ? String(text.dropLast(2)) : text

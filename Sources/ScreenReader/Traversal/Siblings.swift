@@ -1,10 +1,10 @@
 internal import AccessibilityModel
 
-/// One of those that are sorted together: an element, or a group, which stays together.
+/// An element or a group among those that are sorted together.
 struct Sibling {
-  /// What is sorted, as a number that whoever sorts has given it.
+  /// The index of the element or group.
   let content: Content
-  /// The corner that decides where it goes; nil follows what comes before it in the document.
+  /// The corner that decides its position; `nil` keeps it after its predecessor in the document.
   let place: Point?
 
   enum Content {
@@ -14,15 +14,12 @@ struct Sibling {
 }
 
 extension [Sibling] {
-  /// Returns the siblings in the order in which they are visited.
+  /// Returns the siblings in reading order.
   ///
-  /// They are sorted by their y. One that lies lower than the one before it by the threshold or
-  /// more begins a new row; a row is sorted by x, and document order decides between equals. A
-  /// comparison of two neighbours would be no order at all: of three steps of 7 points the first
-  /// and the last are not in one row, though each is with the one between them.
-  ///
-  /// - Parameter rules: The direction of a row, and where a new one begins.
-  /// - Returns: The same siblings.
+  /// They are sorted by y. One that lies lower than its predecessor by the threshold or more begins
+  /// a new row. A row is sorted by x, and ties keep document order. Comparing pairs with the
+  /// threshold would not be transitive: of three steps of 7 points, the first and the last are not
+  /// in one row, though each is with the middle one.
   func inRows(by rules: TraversalRules) -> [Sibling] {
     var placed: [PlacedSibling] = []
     placed.reserveCapacity(count)
@@ -49,7 +46,7 @@ extension [Sibling] {
   }
 }
 
-/// A corner, and which sibling it belongs to: what sorting needs to move about, and no more.
+/// The position of a sibling: the least data for sorting.
 private struct PlacedSibling {
   let x: Double
   let y: Double

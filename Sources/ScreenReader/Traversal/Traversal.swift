@@ -1,45 +1,84 @@
 public import AccessibilityModel
 
-/// Finds the elements of a screen in the order in which swipes visit them.
+/// Finds the elements of a screen in reading order.
 ///
-/// The rules are those which `cashapp/AccessibilitySnapshot` found on devices. Siblings are visited
-/// row by row; a view is nothing but its children, unless it is a group, which is placed as its
-/// first element is and visited as a whole. Nothing that is hidden is visited, nothing inside an
-/// element, and nothing beside a dialog.
+/// The rules are those that `cashapp/AccessibilitySnapshot` found on devices. Siblings are visited
+/// row by row. A view stands for its children; a group is visited as a whole, at the place of its
+/// first element. Hidden elements, the contents of elements, and the siblings of a dialog are not
+/// visited.
 @MainActor
 public enum Traversal {
   /// Returns the elements of a screen.
   ///
-  /// A tree that contains itself is walked once: an element is never visited twice.
+  /// An element is never visited twice, even if a tree contains itself.
   ///
   /// - Parameters:
-  ///   - root: The screen; it may be an element itself.
-  ///   - rules: The direction of a row, and where a new one begins.
-  /// - Returns: The elements, in the order of the swipes.
+  ///   - root: The root of the elements; it may be an element itself.
+  ///   - rules: The rules of the order.
+  /// - Returns: The elements, in reading order.
   public static func elements(
     of root: AccessibilityElement, rules: TraversalRules = TraversalRules()
   ) -> [AccessibilityElement] {
-    let walk = Walk(through: root, rules: rules)
+    let walker = TreeWalker(through: root, rules: rules)
     var elements: [AccessibilityElement] = []
-    elements.reserveCapacity(walk.found.count)
-    for place in walk.order { elements.append(walk.found[place]) }
+    elements.reserveCapacity(walker.found.count)
+    for place in walker.order { elements.append(walker.found[place]) }
     return elements
   }
 
-  /// Returns the element that a finger finds: of those at its place the topmost one.
+  /// Returns the topmost element at a point.
   ///
   /// - Parameters:
-  ///   - point: The place, in the coordinates of the screen.
-  ///   - root: The screen; it may be an element itself.
-  /// - Returns: The element, or nil if there is none; one without a frame is nowhere.
+  ///   - point: The point, in the coordinates of the screen.
+  ///   - root: The root of the elements; it may be an element itself.
+  /// - Returns: The element; `nil` without one. Elements without a frame are never found.
   public static func element(
     at point: Point, in root: AccessibilityElement
   ) -> AccessibilityElement? {
-    // What comes later in the document is drawn above what came before.
-    for element in Walk(through: root, rules: TraversalRules()).found.reversed()
+    // Later elements of the document are drawn above earlier ones.
+    for element in TreeWalker(through: root, rules: TraversalRules()).found.reversed()
     where element.accessibilityFrame.contains(point) {
       return element
     }
     return nil
   }
+}
+
+/// The rules of the reading order: direction and height of rows.
+///
+/// The rows are those that `cashapp/AccessibilitySnapshot` found by trial on devices.
+public struct TraversalRules: Equatable, Sendable {
+  /// The direction of a row.
+  public enum Direction: Equatable, Sendable {
+    /// As in English.
+    case leftToRight
+    /// As in Arabic and Hebrew.
+    case rightToLeft
+  }
+
+  /// The kind of device, which decides the height of a row.
+  public enum Idiom: Equatable, Sendable {
+    /// A small device: elements that lie 8 points lower begin a new row.
+    case phone
+    /// A large device: a new row begins 13 points lower.
+    case pad
+  }
+
+  /// The direction of a row.
+  public var direction: Direction
+  /// The kind of device.
+  public var idiom: Idiom
+
+  /// Creates rules.
+  ///
+  /// - Parameters:
+  ///   - direction: The direction of a row.
+  ///   - idiom: The kind of device.
+  public init(direction: Direction = .leftToRight, idiom: Idiom = .phone) {
+    self.direction = direction
+    self.idiom = idiom
+  }
+
+  /// The offset at which an element begins a new row, in points.
+  var rowThreshold: Double { idiom == .phone ? 8 : 13 }
 }

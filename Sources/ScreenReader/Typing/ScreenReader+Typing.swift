@@ -9,20 +9,18 @@ extension ScreenReader {
   /// The host neither shows nor records the text. Any other command withdraws the request.
   public var expectsSecret: Bool { session.secretField != nil }
 
-  /// Whether the cursor is on a secure field, so that any typed text may be a secret.
+  /// Whether the cursor is on a secure field, where any text may be secret.
   ///
   /// A line that is not understood, or that names nothing, is not quoted then.
   package var isAtSecureField: Bool {
     focusedElement?.accessibilityTraits.contains(.secureTextField) == true
   }
 
-  /// Types a text into the focused element and says it; a number takes the place of the value of
-  /// what can be adjusted.
+  /// Types a text into the focused element and says it; without a text, awaits a secret.
   ///
-  /// - Parameter text: What was typed; nil announces that a text comes that must not be seen.
-  /// - Returns: What is to be heard.
+  /// In an adjustable element, a number replaces the value.
   mutating func type(_ text: String?) -> Reply {
-    if let recovery = recover() { return recovery }
+    if let recovery = recoverFocus() { return recovery }
     guard let element = focusedElement else { return Reply() }
     let traits = element.accessibilityTraits
     guard !traits.contains(.notEnabled) else { return refuseDimmed() }
@@ -39,7 +37,7 @@ extension ScreenReader {
     return isSpinButton ? replaceValue(of: element, by: text) : insert(text, into: element)
   }
 
-  /// Refuses a text since the element takes none.
+  /// Refuses a text because the element takes none.
   mutating func refuseTyping() -> Reply {
     refuse(
       phrases.operating.notATextField, .notApplicable, rule: "since the element takes no text.")
@@ -50,32 +48,33 @@ extension ScreenReader {
     let oldValue = describer.valueText(of: element)
     (element as? any KeyInput)?.insertText(text)
     var reply = Reply()
-    guard !notifications.hasWords else { return latest(reply) }
+    guard !notifications.hasSpeech else { return latest(reply) }
     let value = describer.valueText(of: element) ?? ""
     if value == oldValue ?? "" {
       reply.outcome = .unchanged
       reply.say(
         phrases.segment(.message, phrases.unchanged), rule: "since the element took no text.")
     } else if ScreenReader.contains(value, text) {
-      // What was typed is heard, not all that stands there already; a mark by itself, by its name.
+      // Only the typed text is spoken, not the whole value; a single mark, by its name.
       let name = text.count == 1 ? text.first.map { self.name(of: $0, in: element) } : nil
       let typed = describer.segment(.value, name ?? text, of: element)
-      let others = describer.news(of: element, since: before)
+      let others = describer.changes(of: element, since: before)
         .filter { $0.segment.kind != .value }
       reply.say([ExplainedSegment(typed, rule: "was typed.")] + others)
     } else {
-      sayWhatIsNew(of: element, since: before, reply: &reply)
+      speakChanges(of: element, since: before, reply: &reply)
     }
     return latest(reply)
   }
 
   private static func replaceText(of field: any KeyInput, by text: String) {
-    // A field that never becomes empty must not be waited for.
+    // A field that never becomes empty must not block the reader.
     for _ in 0..<Self.maximumItems where field.hasText { field.deleteBackward() }
     field.insertText(text)
   }
 
-  /// Puts a number in the place of a value; one outside the bounds is taken and said to be invalid.
+  /// Replaces a value by a number. A number outside the bounds is accepted and announced as
+  /// invalid.
   private mutating func replaceValue(
     of element: AccessibilityElement, by text: String
   ) -> Reply {
@@ -94,16 +93,15 @@ extension ScreenReader {
       ?? element.accessibilityValue ?? ""
     Self.replaceText(of: field, by: text)
     if let value = element.accessibilityRange?.value, value != number {
-      // A field of whole numbers makes 55 of 5.5, and another number than the one that was typed must
-      // not be taken for it.
+      // A field of whole numbers turns 5.5 into 55, which must not replace the typed number.
       Self.replaceText(of: field, by: oldText)
       return refuse(
         phrases.invalid, .rejected,
         rule: "since the element does not take the number as it was typed.")
     }
-    noteAdjustment(of: element, from: before)
+    recordAdjustment(of: element, from: before)
     var reply = Reply()
-    if !notifications.hasWords {
+    if !notifications.hasSpeech {
       let describer = describer
       let subject = describer.subject(element, context: .none, isAtRest: false)
       reply.say(
@@ -113,7 +111,7 @@ extension ScreenReader {
   }
 }
 
-/// Text that nobody may see or hear: it is in no reply, explanation, history or effect.
+/// Secrets: texts that appear in no reply, explanation, history or request.
 extension ScreenReader {
   private mutating func expectSecret(for element: AccessibilityElement) -> Reply {
     session.secretField = element
@@ -124,10 +122,10 @@ extension ScreenReader {
     refuse(phrases.operating.onlyUnseen, .notApplicable, rule: "since the field is secure.")
   }
 
-  /// Gives a line that was typed unseen to the field that asked for it.
+  /// Enters a secret into the field that awaits it.
   ///
-  /// - Parameter secret: The line, without its end; an empty one types nothing.
-  /// - Returns: What is to be heard: that something was entered, and not how much.
+  /// - Parameter secret: The typed line, without its end; an empty one types nothing.
+  /// - Returns: The response. It says that a text was entered, not its length.
   public mutating func enter(secret: String) -> Response {
     let field = session.secretField
     session.secretField = nil
@@ -139,13 +137,60 @@ extension ScreenReader {
     (field as? any KeyInput)?.insertText(secret)
     let reply = message(
       phrases.operating.entered, rule: "since the field has been given the text.")
-    // The field's own news would be its value.
-    told = heardOfFocusedElement
+    // A change of the field would reveal its value.
+    lastDescription = focusedSnapshot
     return finish(reply)
   }
 
   /// Refuses an input that has no text.
   package mutating func refuseNothingEntered(rule: String) -> Reply {
     refuse(phrases.operating.nothingEntered, .nothingToDo, rule: rule)
+  }
+}
+
+/// Deleting text of the focused element.
+extension ScreenReader {
+  /// Deletes the last character and says it; in a secure field it is a bullet.
+  mutating func deleteBackward() -> Reply {
+    if let recovery = recoverFocus() { return recovery }
+    guard let element = focusedElement else { return Reply() }
+    guard !element.accessibilityTraits.contains(.notEnabled) else { return refuseDimmed() }
+    guard let field = element as? any KeyInput else {
+      return refuseTyping()
+    }
+    guard field.hasText else {
+      return message(
+        phrases.operating.nothingToDelete, [:], .edge, earcon: .edge, outcome: .atLimit,
+        rule: "since there is no text.")
+    }
+    let before = snapshot(of: element)
+    let oldText = describer.valueText(of: element) ?? ""
+    field.deleteBackward()
+    var reply = Reply()
+    guard !notifications.hasSpeech else { return latest(reply) }
+    let text = describer.valueText(of: element) ?? ""
+    if let character = oldText.last, text == oldText.dropLast() {
+      reply.say([
+        ExplainedSegment(
+          describer.segment(.value, name(of: character, in: element), of: element),
+          rule: "was the last character."),
+        ExplainedSegment(
+          phrases.segment(.message, phrases.operating.deleted), rule: "since it is gone."),
+      ])
+    } else if text == oldText {
+      reply.outcome = .unchanged
+      reply.say(
+        phrases.segment(.message, phrases.unchanged), rule: "since the text is as it was.")
+    } else {
+      speakChanges(of: element, since: before, reply: &reply)
+    }
+    return latest(reply)
+  }
+
+  /// Returns the spoken name of a single character.
+  func name(of character: Character, in element: AccessibilityElement) -> String {
+    let names = describer.book(for: element).phrases.operating.characters.names
+    if let name = names[character] { return name }
+    return character.isWhitespace ? names[" "] ?? String(character) : String(character)
   }
 }

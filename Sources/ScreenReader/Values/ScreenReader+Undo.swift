@@ -2,7 +2,7 @@ internal import AccessibilityModel
 internal import Languages
 internal import SpeechModel
 
-/// A value as it was before it was adjusted.
+/// A value before an adjustment.
 struct PastAdjustment {
   let element: AccessibilityElement
   let number: Double
@@ -12,8 +12,8 @@ extension ScreenReader {
   /// The maximum number of remembered adjustments.
   private static let maximumAdjustments = 100
 
-  /// Keeps the value that an element had, if an adjustment has changed it.
-  mutating func noteAdjustment(of element: AccessibilityElement, from number: Double?) {
+  /// Records the previous value of an element, if an adjustment has changed it.
+  mutating func recordAdjustment(of element: AccessibilityElement, from number: Double?) {
     guard let number, element.accessibilityRange.map({ $0.value != number }) ?? false else {
       return
     }
@@ -21,10 +21,9 @@ extension ScreenReader {
       .suffix(Self.maximumAdjustments)
   }
 
-  /// Takes the last adjustment back that is not taken back yet, and says the value; where the cursor
-  /// is elsewhere, after the name.
+  /// Undoes the last adjustment and says the value, with the name if it is elsewhere.
   mutating func undo() -> Reply {
-    // What has left the screen can't be heard any more.
+    // The value of a removed element can't be heard.
     while let last = session.adjustments.last, order.place(of: last.element) == nil {
       session.adjustments.removeLast()
     }

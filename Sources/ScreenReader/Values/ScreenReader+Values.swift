@@ -4,7 +4,7 @@ internal import SpeechModel
 
 extension ScreenReader {
   /// Says the names and values of all adjustable elements.
-  mutating func tellValues() -> Reply {
+  mutating func sayValues() -> Reply {
     let adjustable = order.all().filter { $0.accessibilityTraits.contains(.adjustable) }
     guard !adjustable.isEmpty else {
       return refuse(
@@ -15,11 +15,10 @@ extension ScreenReader {
     for element in adjustable.prefix(Self.maximumItems) {
       reply.say(nameAndValue(of: element))
     }
-    sayHowManyMore(adjustable.count, reply: &reply)
+    sayRemainingCount(of: adjustable.count, reply: &reply)
     return latest(reply)
   }
 
-  /// Returns the name of an element and its current value.
   func nameAndValue(of element: AccessibilityElement) -> [ExplainedSegment] {
     let describer = describer
     let name = describer.name(of: element).map { ExplainedSegment($0, rule: "is its label.") }
@@ -27,11 +26,11 @@ extension ScreenReader {
   }
 
   /// Says the custom content of the focused element, by name.
-  mutating func tellMore() -> Reply {
-    if let recovery = recover() { return recovery }
+  mutating func sayMoreContent() -> Reply {
+    if let recovery = recoverFocus() { return recovery }
     guard let element = focusedElement else { return Reply() }
     let content = (element.accessibilityCustomContent ?? []).compactMap { content -> String? in
-      let parts = [content.label, content.value].compactMap(AudibleText.of)
+      let parts = [content.label, content.value].compactMap(\.nonBlank)
       return parts.isEmpty ? nil : parts.joined(separator: ": ")
     }
     guard !content.isEmpty else {
@@ -55,9 +54,9 @@ extension ScreenReader {
   /// The pause between the tones of the range and that of the value.
   private static let pauseBeforeValue: Duration = .milliseconds(300)
 
-  /// Plays the range of the focused element from minimum to maximum, then its value, and says all three.
+  /// Plays the range of the focused element, then its value, and says all three.
   mutating func sonify() -> Reply {
-    if let recovery = recover() { return recovery }
+    if let recovery = recoverFocus() { return recovery }
     guard let element = focusedElement else { return Reply() }
     guard let range = element.accessibilityRange, let position = range.position else {
       return refuse(
@@ -67,7 +66,7 @@ extension ScreenReader {
     let describer = describer
     var reply = Reply()
     reply.play(tones: range.positions(atMost: Self.maximumTones))
-    // The same for a level that can't be adjusted.
+    // A level that can't be adjusted is spoken the same way.
     let value = describer.newValue(of: element).map { [$0] } ?? []
     reply.say(
       value + describer.bounds(askedOf: element), pause: Self.pauseBeforeValue, tones: [position])

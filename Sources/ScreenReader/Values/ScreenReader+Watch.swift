@@ -2,15 +2,15 @@ internal import AccessibilityModel
 internal import Languages
 internal import SpeechModel
 
-/// An element whose value is told when it changes, wherever the cursor is.
+/// An element whose value changes are announced, wherever the cursor is.
 struct WatchedElement {
   let element: AccessibilityElement
-  /// The value that was told last, as it is spoken.
+  /// The last spoken value.
   var value: String?
 }
 
 extension ScreenReader {
-  /// Watches the element with a label; without one, nothing any more.
+  /// Watches the element with a label; without one, stops watching.
   mutating func watch(_ label: String?) -> Reply {
     guard let label else { return stopWatching() }
     let elements = order.all()
@@ -36,23 +36,20 @@ extension ScreenReader {
       rule: "as asked.")
   }
 
-  /// Says the watched element's name and value if the value has changed since it was last told.
-  ///
-  /// - Parameter news: What is heard anyway; what says the value already suffices.
-  /// - Returns: What is to be heard besides.
-  mutating func newsOfWatched(besides news: Reply) -> Reply {
+  /// Says the watched element's name and value if the value has changed.
+  mutating func watchedValueChanges(besides other: Reply) -> Reply {
     var reply = Reply()
     guard let watched = session.watched else { return reply }
     let value = describer.newValue(of: watched.element)?.segment.text
     guard value != watched.value else { return reply }
     session.watched?.value = value
-    // How much was typed unseen is nobody's business either.
+    // The length of a secret must not be revealed.
     guard !watched.element.accessibilityTraits.contains(.secureTextField) else { return reply }
-    let isSaid = (news.utterances + lastReply.utterances).flatMap(\.segments).contains {
+    let isSpoken = (other.utterances + lastReply.utterances).flatMap(\.segments).contains {
       [.value, .announcement].contains($0.kind) && $0.text == value
     }
-    // What has left the screen is not news.
-    guard !isSaid, order.place(of: watched.element) != nil else { return reply }
+    // A removed element is not announced.
+    guard !isSpoken, order.place(of: watched.element) != nil else { return reply }
     reply.say(nameAndValue(of: watched.element))
     lastReply.append(reply)
     return reply

@@ -67,7 +67,8 @@ extension Command {
   var isQuestion: Bool {
     switch self {
     case .describe, .where, .why, .repeat, .history, .help, .spell, .phonetics, .values, .actions,
-      .more, .copy, .change, .tellSetting, .resetSetting, .speech, .mute, .curtain, .stop, .pause,
+      .more, .copy, .change, .describeSetting, .resetSetting, .speech, .mute, .curtain, .stop,
+      .pause,
       .sonify, .prompt:
       true
     case .items(let text): text == nil

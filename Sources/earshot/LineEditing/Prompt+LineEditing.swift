@@ -111,7 +111,7 @@ extension Prompt {
       return complete(line)
     case .notFound(let text):
       noteTyping()
-      speak(reader.utterance(ofNothingWith: text))
+      speak(reader.utterance(ofNoLineWith: text))
       return .proceed
     case .ignored(let key):
       noteTyping()
@@ -122,7 +122,7 @@ extension Prompt {
 
   /// Reports a key without a function in a line.
   mutating func reportUnusedKey(_ key: Key) {
-    let report = reader.utterance(ofNothingOn: key)
+    let report = reader.utterance(ofUnboundKey: key)
     // A held key would fill the terminal.
     let isRepetition = heldKey.isRepetition(
       Response(announcements: [report]), of: key, at: time(of: lastRead))

@@ -40,7 +40,7 @@ extension Prompt {
       return ["There are no settings here."]
     }
     let changes = SettingsSession.changes(
-      from: saved, to: session.reader.settings, verbosity: session.reader.chosenVerbosity)
+      from: saved, to: session.reader.settings, verbosity: session.reader.verbosityPreset)
     let lines = Setting.all.compactMap { setting -> String? in
       if let change = changes.first(where: { $0.name == setting.fileName }) {
         return change.value.map { "\(setting.spokenName) \($0), for this session." }
@@ -63,7 +63,7 @@ extension Prompt {
   private mutating func saveSettings() -> [String] {
     guard let saved = settingsSession?.saved else { return ["There are no settings here."] }
     let changes = SettingsSession.changes(
-      from: saved, to: session.reader.settings, verbosity: session.reader.chosenVerbosity)
+      from: saved, to: session.reader.settings, verbosity: session.reader.verbosityPreset)
     guard !changes.isEmpty else { return ["No changes to save."] }
     let file = SettingsFile.user
     do throws(SettingsRefusal) {
@@ -74,7 +74,7 @@ extension Prompt {
       return ["Not saved."] + error.message.split(separator: "\n").map(String.init)
     }
     settingsSession?.saved = session.reader.settings
-    session.reader.chosenVerbosity = nil
+    session.reader.verbosityPreset = nil
     let names = changes.map(\.name)
     let options = settingsSession?.effective.options.filter { !names.contains($0.key) } ?? [:]
     settingsSession?.effective = EffectiveSettings(

@@ -93,8 +93,8 @@ struct Prompt {
     self.isPaced = isPaced && !input.isTerminal
     self.voices = voices
     if let voices {
-      reader.ownSpeech = voices.own.settings
-      reader.speechByItself = { voices.voiceDefaults(for: $0, speaking: $1) }
+      reader.defaultSpeech = voices.own.settings
+      reader.voiceDefaults = { voices.voiceDefaults(for: $0, speaking: $1) }
       reader.voices = {
         // The engine can't list voices while it speaks.
         speaker.interrupt()
@@ -200,7 +200,7 @@ struct Prompt {
     case .voice(let settings):
       guard let voices else { return }
       let voice = voices.voice(for: settings)
-      reader.ownSpeech = voice.settings
+      reader.defaultSpeech = voice.settings
       speaker.setVoice(voice.applying(settings).withoutPunctuation)
     case .dropAnnouncement(let number): speaker.drop(announcement: number)
     case .dropValue(let source): speaker.forget(source)

@@ -35,7 +35,7 @@ struct SettingsSession {
       }
     }
     var base = now
-    base.detail = SpeechDetail(verbosity)
+    base.detail = VerbosityOptions(verbosity)
     return Setting.all.compactMap { setting in
       let value = setting.read(now)
       switch setting.fileName {

@@ -156,7 +156,7 @@ extension Prompt {
     let learner = reader
     reader = previous
     var lines = SettingsSession.changes(
-      from: previous.settings, to: learner.settings, verbosity: learner.chosenVerbosity
+      from: previous.settings, to: learner.settings, verbosity: learner.verbosityPreset
     ).compactMap { change in
       change.value.map { change.name.replacing("-", with: " ") + " " + $0 }
     }
@@ -167,7 +167,7 @@ extension Prompt {
     for line in lines {
       recorder?.record(session.send(.line(line)))
     }
-    reader.comeBack(from: learner)
+    reader.restore(from: learner)
   }
 
   /// Saves the user's progress.

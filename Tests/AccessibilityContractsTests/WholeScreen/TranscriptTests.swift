@@ -57,7 +57,7 @@ final class TranscriptTests: XCTestCase {
 
   func testWhatThePersonHasChosenCounts() async {
     var brief = deck
-    brief.settings.detail = SpeechDetail(.brief)
+    brief.settings.detail = VerbosityOptions(.brief)
     brief.settings.language = "de"
     brief.expectTranscript(
       typing: ["last"],

@@ -58,7 +58,7 @@ final class KeyModeTests: XCTestCase {
         .show("ä", for: .text, insteadOf: ""), .show("ä?", for: .text, insteadOf: "ä"),
       ])
     XCTAssertEqual(press(Key(.backspace)), [.show("ä", for: .text, insteadOf: "ä?")])
-    XCTAssertEqual(press(Key(.up)), [.refuse(Key(.up))], "there is nothing to swipe")
+    XCTAssertEqual(press(Key(.up)), [.refuse(Key(.up))], "no swipe in a question")
     XCTAssertEqual(press(Key(.return)), [.endLine, .answer("find ä")])
     XCTAssertFalse(mode.isAsking)
     XCTAssertEqual(press(Key("n"), Key("N")), [.answer("find"), .answer("previous match")])
@@ -68,7 +68,7 @@ final class KeyModeTests: XCTestCase {
     for end in [Key(.escape), Key(.return), Key("d", .control)] {
       _ = press(Key("/"))
       if end == Key(.escape) { _ = type("x") }
-      XCTAssertEqual(press(end), [.endLine, .takeBack], end.label)
+      XCTAssertEqual(press(end), [.endLine, .cancelQuestion], end.label)
       XCTAssertEqual(press(Key(.right)), [.answer("swipe right")])
     }
     _ = press(Key(":"))
@@ -79,7 +79,7 @@ final class KeyModeTests: XCTestCase {
     XCTAssertEqual(press(Key(.right)), [.answer("swipe right")])
   }
 
-  func testAColonAsksForACommand() {
+  func testColonAsksForACommand() {
     XCTAssertEqual(press(Key(":")), [.ask(.command)])
     _ = type("set 7")
     XCTAssertEqual(press(Key(.return)), [.endLine, .answer("set 7")])
@@ -105,7 +105,7 @@ final class KeyModeTests: XCTestCase {
     XCTAssertEqual(
       type("-12x"),
       [
-        .hear("-"), .perform(.type("-1"), line: "type -1"),
+        .echo("-"), .perform(.type("-1"), line: "type -1"),
         .perform(.type("-12"), line: "type -12"),
         .perform(.type("-12x"), line: "type -12x"),
       ])
@@ -122,21 +122,21 @@ final class KeyModeTests: XCTestCase {
   func testSignAndPointWaitForDigits() {
     context.isEditing = true
     context.takesNumber = true
-    XCTAssertEqual(type(".5"), [.hear("."), .perform(.type(".5"), line: "type .5")])
+    XCTAssertEqual(type(".5"), [.echo("."), .perform(.type(".5"), line: "type .5")])
     mode.cancel()
     XCTAssertEqual(
-      type("-.5"), [.hear("-"), .hear("."), .perform(.type("-.5"), line: "type -.5")])
+      type("-.5"), [.echo("-"), .echo("."), .perform(.type("-.5"), line: "type -.5")])
     mode.cancel()
     XCTAssertEqual(
       type("1,5"),
       [
-        .perform(.type("1"), line: "type 1"), .hear(","), .perform(.type("1.5"), line: "type 1.5"),
+        .perform(.type("1"), line: "type 1"), .echo(","), .perform(.type("1.5"), line: "type 1.5"),
       ])
     XCTAssertEqual(
       press(Key(.backspace), Key(.backspace)),
       [.perform(.type("1"), line: "type 1"), .perform(.type("1"), line: "type 1")])
     mode.cancel()
-    // Thousands in some languages, so not a number, nor the five at its end.
+    // In some languages these are thousands, so neither the number nor its last digit is replaced.
     XCTAssertEqual(type("1,005").last, .perform(.type("1,005"), line: "type 1,005"))
   }
 
@@ -146,10 +146,10 @@ final class KeyModeTests: XCTestCase {
     for sign in ["-", "+", ".", ","] {
       _ = type(sign)
       XCTAssertEqual(press(Key(.backspace)), [.perform(.describe, line: "describe")], sign)
-      XCTAssertEqual(press(Key(.backspace)), [.answer("delete")], "nothing is typed any more")
+      XCTAssertEqual(press(Key(.backspace)), [.answer("delete")], "the typed text is empty")
     }
     _ = type("-.")
-    XCTAssertEqual(press(Key(.backspace)), [.hear(".")])
+    XCTAssertEqual(press(Key(.backspace)), [.echo(".")])
     XCTAssertEqual(type("3"), [.perform(.type("-3"), line: "type -3")])
   }
 
@@ -167,9 +167,9 @@ final class KeyModeTests: XCTestCase {
     context.isEditing = true
     context.isSecure = true
     context.expectsSecret = true
-    XCTAssertEqual(type("ab c"), Array(repeating: .hear("•"), count: 4))
+    XCTAssertEqual(type("ab c"), Array(repeating: .echo("•"), count: 4))
     XCTAssertTrue(mode.isAsking)
-    XCTAssertEqual(press(Key(.backspace)), [.hear("•")])
+    XCTAssertEqual(press(Key(.backspace)), [.echo("•")])
     XCTAssertEqual(press(Key("g", .control)), [.refuse(Key("g", .control))])
     XCTAssertEqual(
       press(Key(.return)), [.enter(secret: "ab "), .perform(.escape, line: "escape")])
@@ -194,9 +194,9 @@ final class KeyModeTests: XCTestCase {
     context.expectsSecret = true
     _ = type("hun")
     XCTAssertEqual(press(Key(.function(1))), [.askForKey])
-    XCTAssertTrue(mode.isAsking, "control-C forgets it also now")
+    XCTAssertTrue(mode.isAsking, "Control-C still discards it")
     XCTAssertEqual(press(Key(.tab)), [.explain(Key(.tab))])
-    XCTAssertEqual(type("t"), [.hear("•")])
+    XCTAssertEqual(type("t"), [.echo("•")])
     XCTAssertEqual(press(Key(.return)).first, .enter(secret: "hunt"))
     context.expectsSecret = true
     _ = type("hun")
@@ -208,18 +208,18 @@ final class KeyModeTests: XCTestCase {
   func testWithdrawnSecretIsRequestedAgainBeforeTyping() {
     context.isEditing = true
     context.isSecure = true
-    XCTAssertEqual(type("Σ"), [.perform(.type(), line: "type"), .hear("•")])
+    XCTAssertEqual(type("Σ"), [.perform(.type(), line: "type"), .echo("•")])
     context.expectsSecret = true
-    XCTAssertEqual(type("x"), [.hear("•")])
+    XCTAssertEqual(type("x"), [.echo("•")])
     XCTAssertEqual(press(Key(.return)).first, .enter(secret: "Σx"))
   }
 
   func testSecretAfterAHalfTypedNumberIsHeardAsBullets() {
     context.isEditing = true
     context.takesNumber = true
-    XCTAssertEqual(press(Key("-")), [.hear("-")])
+    XCTAssertEqual(press(Key("-")), [.echo("-")])
     context.expectsSecret = true
-    XCTAssertEqual(press(Key(".")), [.hear("•")])
+    XCTAssertEqual(press(Key(".")), [.echo("•")])
     XCTAssertEqual(press(Key(.return)).first, .enter(secret: "."))
   }
 
@@ -259,9 +259,9 @@ final class KeyModeTests: XCTestCase {
       let outcomes = mode.press(key, in: context)
       XCTAssertFalse(outcomes.isEmpty, key.label)
       for case .enter in outcomes.dropFirst() { XCTFail("entered late, after \(key.label)") }
-      // In a number field, its characters are spoken, such as a digit that is deleted after a sign.
+      // In a number field, its characters are spoken, such as a digit before a deleted sign.
       let characters = context.expectsSecret ? "•" : "•-+.,0123456789"
-      for case .hear(let character) in outcomes {
+      for case .echo(let character) in outcomes {
         XCTAssertTrue(characters.contains(character), "\(character) is heard")
       }
       if case .enter? = outcomes.first { XCTAssertTrue(context.expectsSecret) }
@@ -334,7 +334,7 @@ final class KeyContextTests: XCTestCase {
     var reader = ScreenReader(screen: element("Speichern", .button))
     reader.settings.language = "de"
     _ = reader.open()
-    var response = reader.greetForKeys(leading: "leaves")
+    var response = reader.enterKeyMode(controlD: "leaves")
     response.append(reader.explain(Key("H")))
     response.append(reader.refuse(Key("?", .alt)))
     response.append(reader.askForKey())
@@ -352,6 +352,6 @@ final class KeyContextTests: XCTestCase {
       XCTAssertEqual(utterance.segments.map(\.language), ["en"])
     }
     XCTAssertEqual(response.earcons, [.error])
-    XCTAssertEqual(reader.takeQuestionBack().spoken, ["Nichts eingegeben."])
+    XCTAssertEqual(reader.cancelQuestion().spoken, ["Nichts eingegeben."])
   }
 }

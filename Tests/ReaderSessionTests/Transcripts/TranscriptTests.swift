@@ -174,7 +174,7 @@ final class TranscriptTests: XCTestCase {
   func testSettingsDecideLanguageAndVerbosity() async throws {
     var settings = ReaderSettings()
     settings.language = "de"
-    settings.detail = SpeechDetail(.brief)
+    settings.detail = VerbosityOptions(.brief)
     var transcript = Transcript(of: DJDeck(), settings: settings)
     _ = transcript.open()
     XCTAssertEqual(try transcript.perform("go pitch")?.spoken, ["Pitch: 1"])

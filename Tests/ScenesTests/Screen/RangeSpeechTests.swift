@@ -105,7 +105,7 @@ final class RangeSpeechTests: XCTestCase {
     XCTAssertEqual(scene.type("swipe up"), ["1 percent"])
     XCTAssertEqual(scene.type("maximum"), ["as loud as it goes"])
     XCTAssertEqual(scene.type("swipe up"), ["as loud as it goes. Maximum."])
-    scene.reader.settings.detail = SpeechDetail(.full)
+    scene.reader.settings.detail = VerbosityOptions(.full)
     scene.reader.settings.detail.hints = false
     XCTAssertEqual(scene.type("describe"), ["Volume: as loud as it goes. Adjustable."])
   }
@@ -149,7 +149,7 @@ final class RangeSpeechTests: XCTestCase {
     var scene = SceneReading([
       slider("Red", SceneRange(maximum: 255, value: 128)) { $0.orientation = .vertical }
     ])
-    scene.reader.settings.detail = SpeechDetail(.full)
+    scene.reader.settings.detail = VerbosityOptions(.full)
     scene.reader.settings.detail.hints = false
     XCTAssertEqual(
       scene.open(), ["Red: 128. Adjustable. Vertical. Minimum 0. Maximum 255."])

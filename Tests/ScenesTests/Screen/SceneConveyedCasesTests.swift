@@ -29,7 +29,7 @@ struct SceneConveyedCasesTests {
   private func heard(in testCase: ConveyedCase) throws -> [String] {
     var scene = SceneReading(
       [node("Before", .link)] + (try nodes(of: testCase)) + [node("After", .link)])
-    scene.reader.settings.detail = SpeechDetail(.full)
+    scene.reader.settings.detail = VerbosityOptions(.full)
     scene.reader.settings.detail.hints = false
     _ = scene.open()
     _ = scene.type("swipe right")

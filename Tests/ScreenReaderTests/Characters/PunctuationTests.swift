@@ -7,10 +7,10 @@ import XCTest
 @testable import Languages
 @testable import ScreenReader
 
-/// Which marks are named at which level of punctuation, and how.
+/// The names of punctuation, by level.
 @MainActor
 final class PunctuationTests: XCTestCase {
-  func testTheMarksBetweenPartsAreNeverNamed() async {
+  func testPunctuationBetweenPartsIsNeverNamed() async {
     let level = element("Level #1", .adjustable)
     level.accessibilityValue = "5"
     var describer = ElementDescriber()
@@ -35,7 +35,7 @@ final class PunctuationTests: XCTestCase {
     }
   }
 
-  func testThePersonChoosesTheLevelAndHearsIt() async {
+  func testChosenLevelIsSpokenAtOnce() async {
     var reader = ScreenReader(screen: screen(["a_b #"]))
     _ = reader.open()
     XCTAssertEqual(spoken(reader.response(to: "describe")), ["a b"])
@@ -50,7 +50,7 @@ final class PunctuationTests: XCTestCase {
       ["Not understood: punctuation most. Nearest: punctuation and none, some or all."])
   }
 
-  func testTheRotorChangesTheLevelInEveryLanguage() async {
+  func testRotorChangesTheLevelInEveryLanguage() async {
     for (language, name, levels) in [
       ("en", "Punctuation", ["None", "Some", "All"]),
       ("de", "Interpunktion", ["Keine", "Einige", "Alle"]),
@@ -71,25 +71,25 @@ final class PunctuationTests: XCTestCase {
     }
   }
 
-  func testTheVoicesOwnLevelCountsUntilThePersonChooses() async {
+  func testLevelOfTheVoiceIsTheDefault() async {
     var reader = ScreenReader(screen: screen(["a_b"]))
-    reader.ownSpeech.punctuation = .some
+    reader.defaultSpeech.punctuation = .some
     XCTAssertEqual(spoken(reader.open()), ["a underscore b"])
     XCTAssertEqual(
       spoken(reader.response(to: "punctuation none")), ["Punctuation: None", "a b"])
   }
 
-  func testALabelOfAnotherLanguageHasItsOwnNames() async {
+  func testLabelInAnotherLanguageHasItsNamesOfMarks() async {
     let label = element("a_b")
     label.accessibilityLanguage = "de"
     var describer = ElementDescriber()
     describer.punctuation = .some
     XCTAssertEqual(engineText(describer.describe(label)), "a Unterstrich b")
     label.accessibilityLanguage = "ja"
-    XCTAssertEqual(engineText(describer.describe(label)), "a_b", "there are no names in it")
+    XCTAssertEqual(engineText(describer.describe(label)), "a_b", "Japanese has no names")
   }
 
-  func testTheSettingIsSavedAndOlderSettingsAreRead() async throws {
+  func testSettingIsSavedAndMissingInOlderSettings() async throws {
     var settings = ReaderSettings()
     settings.speech.punctuation = .all
     let saved = try JSONEncoder().encode(settings)

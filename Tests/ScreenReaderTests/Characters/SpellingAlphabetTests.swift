@@ -7,10 +7,10 @@ import XCTest
 
 @testable import ScreenReader
 
-/// Names that are spelled with a word for each letter.
+/// Names spelled with a word for each letter.
 @MainActor
 final class SpellingAlphabetTests: XCTestCase {
-  func testANameIsSpelledWithTheWordsOfItsLanguage() async {
+  func testNameIsSpelledWithTheWordsOfItsLanguage() async {
     for (language, label, spelled) in [
       ("en", "Loop 1", "Lima, Oscar, Oscar, Papa, space, 1"),
       ("de", "Größe", "Gustav, Richard, Ökonom, Eszett, Emil"),
@@ -27,7 +27,7 @@ final class SpellingAlphabetTests: XCTestCase {
     }
   }
 
-  func testALetterThatTheAlphabetLacksHasItsEnglishWordInEnglish() async {
+  func testLetterMissingInTheAlphabetHasItsEnglishWord() async {
     var reader = ScreenReader(screen: screen(["Ш x"]))
     _ = reader.open()
     reader.settings.language = "ru"
@@ -36,13 +36,13 @@ final class SpellingAlphabetTests: XCTestCase {
     XCTAssertEqual(reader.type("phonetics"), ["Шура, пробел, X-ray"])
   }
 
-  func testALetterOfAnotherScriptIsSaidByItself() async {
+  func testLetterOfAnotherScriptIsSpokenAlone() async {
     var reader = ScreenReader(screen: screen(["Ω→5"]))
     _ = reader.open()
     XCTAssertEqual(reader.type("phonetics"), ["capital Ω, right arrow, 5"])
   }
 
-  func testThereMayBeNothingToSpell() async {
+  func testSpellWithoutANameIsRefused() async {
     var reader = ScreenReader(screen: AccessibilityElement())
     _ = reader.open()
     XCTAssertEqual(reader.type("phonetics"), ["Nothing to spell."])
@@ -55,7 +55,7 @@ final class SpellingAlphabetTests: XCTestCase {
       reader.type("spell"), ["capital C, number sign, middle dot, right arrow"])
   }
 
-  func testTheCommandIsFoundAndExplained() async {
+  func testSpellingCommandIsFoundAndExplained() async {
     var reader = ScreenReader(screen: screen(["A"]))
     _ = reader.open()
     XCTAssertEqual(reader.type("phonetic"), ["Not understood: phonetic. Nearest: phonetics."])
@@ -64,7 +64,7 @@ final class SpellingAlphabetTests: XCTestCase {
     XCTAssertTrue(CommandVocabulary.names.contains("punctuation"))
   }
 
-  func testALetterThatTheRotorReachesIsFollowedByItsWordAfterAPause() async {
+  func testLetterOfTheRotorIsFollowedByItsWord() async {
     var reader = ScreenReader(screen: screen(["T."]))
     _ = reader.open()
     _ = reader.type("rotor characters")
@@ -77,10 +77,10 @@ final class SpellingAlphabetTests: XCTestCase {
     XCTAssertEqual(reader.type("up"), ["First word."], "no word of the text is a letter")
     reader.settings.detail.hints = false
     _ = reader.type("rotor characters")
-    XCTAssertEqual(reader.type("up"), ["T"], "whoever wants no hints has none")
+    XCTAssertEqual(reader.type("up"), ["T"], "no words without hints")
   }
 
-  func testEveryAlphabetHasAWordForEachLetterAndNoTwoAreTheSame() async {
+  func testEveryAlphabetHasADifferentWordForEachLetter() async {
     let latin = Array("abcdefghijklmnopqrstuvwxyz")
     for (phrases, letters) in [
       (Phrases.english, latin), (.german, latin + Array("äöüß")), (.spanish, latin + ["ñ"]),

@@ -5,7 +5,7 @@ import SpeechModel
 import TestSupport
 import XCTest
 
-/// The application's own ways through what is on the screen.
+/// Custom rotors of the application.
 @MainActor
 final class CustomRotorTests: XCTestCase {
   private let page = screen(["One", "Two", "Three", "Four"])
@@ -21,7 +21,7 @@ final class CustomRotorTests: XCTestCase {
     _ = reader.open()
   }
 
-  func testAContainersRotorLeadsFromItemToItem() async {
+  func testRotorOfAContainerMovesFromItemToItem() async {
     XCTAssertEqual(reader.type("rotor even"), ["Even numbers"])
     XCTAssertEqual(reader.type("down"), ["Two"])
     XCTAssertEqual(reader.type("down"), ["Four"])
@@ -32,7 +32,7 @@ final class CustomRotorTests: XCTestCase {
     XCTAssertEqual(reader.type("down 5"), ["Four", "No more Even numbers."])
   }
 
-  func testAResultThatIsTheSameForEverDoesNotLoop() async {
+  func testConstantResultDoesNotLoop() async {
     let two = page.children[1]
     rotor { _ in AccessibilityCustomRotorItemResult(targetElement: two) }
     XCTAssertEqual(reader.type("down \(Int.max)"), ["Two", "No more Mine."])
@@ -40,7 +40,7 @@ final class CustomRotorTests: XCTestCase {
     XCTAssertLessThan(searches, 5)
   }
 
-  func testResultsThatGoRoundForEverComeToAnEnd() async {
+  func testCircularResultsTerminate() async {
     var turn = 0
     rotor { [page] _ in
       turn += 1
@@ -50,7 +50,7 @@ final class CustomRotorTests: XCTestCase {
     XCTAssertLessThanOrEqual(searches, 10_000)
   }
 
-  func testWhatCanNotBeReachedIsPassedOver() async {
+  func testUnreachableItemIsSkipped() async {
     page.children[1].isHidden = true
     _ = reader.type("rotor even")
     XCTAssertEqual(reader.type("down"), ["Four"])
@@ -59,7 +59,7 @@ final class CustomRotorTests: XCTestCase {
     XCTAssertTrue(reader.focusedElement === page.children[3])
   }
 
-  func testAPartOfATextIsSaidAsThatPart() async {
+  func testRangeOfATextIsSpokenAlone() async {
     let text = page.children[0]
     text.accessibilityLabel = "Mail from Ann and Bob"
     let parts = [10..<13, 18..<500]
@@ -74,7 +74,7 @@ final class CustomRotorTests: XCTestCase {
     XCTAssertEqual(reader.type("down"), ["No more Mine."])
   }
 
-  func testARotorWithASystemTypeTakesThePlaceOfTheReadersOwn() async {
+  func testRotorWithASystemTypeReplacesTheReadersOwn() async {
     page.children[0].accessibilityTraits = .header
     page.accessibilityCustomRotors = [
       AccessibilityCustomRotor(systemType: .heading) { [page] _ in
@@ -87,7 +87,7 @@ final class CustomRotorTests: XCTestCase {
     XCTAssertFalse(reader.rotorSettings().contains(.elements(.headings)))
   }
 
-  func testARotorThatIsGoneIsSaidToHaveNoMore() async {
+  func testRemovedRotorSaysTheEdge() async {
     _ = reader.type("rotor even")
     page.accessibilityCustomRotors = nil
     XCTAssertEqual(reader.type("down"), ["No more Even numbers."])

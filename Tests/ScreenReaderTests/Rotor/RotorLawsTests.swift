@@ -4,10 +4,10 @@ import SpeechModel
 import TestSupport
 import XCTest
 
-/// What holds of the rotor on any screen.
+/// Laws of the rotor on any screen.
 @MainActor
 final class RotorLawsTests: XCTestCase {
-  func testTheCursorStaysOnAVisitedElementAndNothingIsSilent() async {
+  func testCursorStaysOnAVisitedElementAndNoReplyIsSilent() async {
     let cases = RandomCases.count(50)
     var random = SeededGenerator.printed(cases: cases)
     for number in 0..<cases {
@@ -23,7 +23,7 @@ final class RotorLawsTests: XCTestCase {
         let visited = Traversal.elements(of: tree.root)
         if let focused = reader.focusedElement {
           XCTAssertTrue(visited.contains { $0 === focused }, "\(number) \(command)")
-          // What an element without any words says of itself is nothing, as with other commands.
+          // An element without any words is silent, as with other commands.
           let isSaid = visited.allSatisfy { $0.accessibilityLabel != nil }
           if isSaid { XCTAssertFalse(response.spoken.isEmpty, "\(number) \(command)") }
         } else {
@@ -35,7 +35,7 @@ final class RotorLawsTests: XCTestCase {
     }
   }
 
-  func testWhatIsOfferedCanBeChosenAndIsNeverOfferedTwice() async {
+  func testOfferedSettingsCanBeChosenAndAreUnique() async {
     let cases = RandomCases.count(50)
     var random = SeededGenerator.printed(cases: cases)
     for number in 0..<cases {
@@ -43,7 +43,7 @@ final class RotorLawsTests: XCTestCase {
       for node in tree.nodes { decorate(node, of: tree.nodes, using: &random) }
       var reader = ScreenReader(screen: tree.root)
       _ = reader.open()
-      // Where there is nothing to read, a rotor would have nowhere to stand.
+      // An empty screen has no place for a rotor.
       guard reader.focusedElement != nil else { continue }
       let settings = reader.rotorSettings()
       XCTAssertEqual(Set(settings).count, settings.count, "case \(number)")
@@ -52,7 +52,7 @@ final class RotorLawsTests: XCTestCase {
         _ = reader.perform(.rotor(.next))
         met.insert(reader.rotorSetting)
       }
-      XCTAssertEqual(met, Set(settings), "once round, the rotor has been at each")
+      XCTAssertEqual(met, Set(settings), "one turn visits each setting")
     }
   }
 
@@ -75,7 +75,7 @@ final class RotorLawsTests: XCTestCase {
     }
   }
 
-  /// Gives a node what the rotor is about.
+  /// Adds the properties that matter to the rotor.
   private func decorate(
     _ node: AccessibilityElement, of nodes: [AccessibilityElement],
     using random: inout some RandomNumberGenerator

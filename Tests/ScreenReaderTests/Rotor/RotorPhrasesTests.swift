@@ -7,7 +7,7 @@ import XCTest
 /// The words of the rotor in every language.
 @MainActor
 final class RotorPhrasesTests: XCTestCase {
-  /// What is the same in English for a reason: the words are international.
+  /// Names that equal the English ones for a reason: the words are international.
   private static let argued: [String: Set<String>] = [
     "de": ["Links"],
     "fr": ["Images", "Actions", "Volume", "Positions", "Orientation"],
@@ -18,7 +18,7 @@ final class RotorPhrasesTests: XCTestCase {
     + [.misspelledWords, .adjustValue, .actions, .moreContent]
     + SettingName.inRotor.map(RotorSetting.reader)
 
-  func testEveryLanguageHasANameForEverySettingAndNoTwoAreTheSame() async {
+  func testEveryLanguageHasADifferentNameForEverySetting() async {
     for phrases in Phrases.all {
       let names = settings.map { phrases.rotor.name(of: $0) }
       XCTAssertFalse(names.contains(""), phrases.language)
@@ -52,7 +52,7 @@ final class RotorPhrasesTests: XCTestCase {
     }
   }
 
-  func testTheRateHasItsPlural() async {
+  func testRateHasItsPlural() async {
     for (phrases, rate, words) in [
       (Phrases.english, 175, "175 words per minute"), (.german, 175, "175 Wörter pro Minute"),
       (.russian, 81, "81 слово в минуту"), (.russian, 92, "92 слова в минуту"),

@@ -5,7 +5,7 @@ import SpeechModel
 import TestSupport
 import XCTest
 
-/// What the rotor offers, and what swipes up and down do by it.
+/// The rotor's settings, and their effect on swipes up and down.
 @MainActor
 final class RotorTests: XCTestCase {
   private let page = AccessibilityElement()
@@ -46,7 +46,7 @@ final class RotorTests: XCTestCase {
     _ = reader.open()
   }
 
-  func testOnlyWhatMakesSenseIsOffered() async {
+  func testOnlyUsefulSettingsAreOffered() async {
     XCTAssertEqual(
       names(),
       [
@@ -62,7 +62,7 @@ final class RotorTests: XCTestCase {
     XCTAssertEqual(reader.type("rotor links").first?.hasPrefix("Not found: links. Nearest: "), true)
   }
 
-  func testTheRotorGoesRound() async {
+  func testRotorWrapsAround() async {
     XCTAssertEqual(reader.type("rotor characters"), ["Characters"])
     XCTAssertEqual(reader.type("rotor left"), ["Language: English"])
     XCTAssertEqual(reader.type("rotor right"), ["Characters"])
@@ -70,7 +70,7 @@ final class RotorTests: XCTestCase {
     XCTAssertEqual(reader.type("rotor left"), ["Characters"])
   }
 
-  func testASettingIsFoundByItsNameThenItsBeginningThenAPartOfIt() async {
+  func testSettingIsFoundByNameThenBeginningThenPart() async {
     XCTAssertEqual(reader.type("rotor HEADINGS"), ["Headings"])
     XCTAssertEqual(reader.type("rotor heading"), ["Headings"])
     XCTAssertEqual(reader.type("rotor heading 2"), ["Heading 2"])
@@ -102,7 +102,7 @@ final class RotorTests: XCTestCase {
     XCTAssertEqual(reader.type("up"), ["News. Heading."])
   }
 
-  func testSwipesGoToEveryKindAndSayWhereThereIsNoMore() async {
+  func testSwipesGoToEveryKindAndSayTheEdge() async {
     for (name, label, edge) in [
       ("links", "Read more. Link.", "No more links."),
       ("buttons", "Save. Button.", "No more buttons."),
@@ -115,13 +115,13 @@ final class RotorTests: XCTestCase {
     }
   }
 
-  func testWhatIsGoneFromTheScreenIsSaidToBeNoMore() async {
+  func testKindMissingOnTheScreenSaysTheEdge() async {
     _ = reader.type("rotor links")
     link.removeFromParent()
     XCTAssertEqual(reader.type("down"), ["No more links."])
   }
 
-  func testAnAdjustableSelectsAdjustValueUntilThePersonChoosesOtherwiseOnIt() async {
+  func testAdjustableSelectsAdjustValueUntilAnotherChoice() async {
     _ = reader.type("rotor headings")
     _ = reader.type("go volume")
     XCTAssertEqual(reader.rotorSetting, .adjustValue)
@@ -130,13 +130,13 @@ final class RotorTests: XCTestCase {
     XCTAssertEqual(reader.type("down"), ["Volume:"])
     XCTAssertEqual(volume.level, 6)
     _ = reader.type("left")
-    XCTAssertEqual(reader.rotorSetting, .text(.words), "the person's own last setting is back")
+    XCTAssertEqual(reader.rotorSetting, .text(.words), "back to the last choice")
     _ = reader.type("right")
     XCTAssertEqual(reader.rotorSetting, .adjustValue)
     XCTAssertEqual(reader.type("down"), ["5"])
   }
 
-  func testWhatOnlyOneElementHasIsForgottenWithIt() async {
+  func testChoiceForOneElementEndsWithIt() async {
     _ = reader.type("rotor headings")
     _ = reader.type("go volume")
     XCTAssertEqual(reader.type("rotor adjust value"), ["Adjust Value"])
@@ -144,13 +144,13 @@ final class RotorTests: XCTestCase {
     XCTAssertEqual(reader.rotorSetting, .elements(.headings))
   }
 
-  func testWithoutAChoiceWhatIsNotAdjustableSaysSo() async {
+  func testDefaultRotorOnAnElementThatIsNotAdjustableRefuses() async {
     let response = reader.response(to: "swipe up")
     XCTAssertEqual(texts(response), ["Not adjustable."])
     XCTAssertEqual(earcons(response), [.error])
   }
 
-  func testAPickedActionIsDoneByADoubleTap() async {
+  func testPickedActionIsPerformedByADoubleTap() async {
     save.accessibilityCustomActions = [action("Save as"), action("Discard")]
     _ = reader.type("last")
     XCTAssertEqual(reader.rotorSetting, .actions)
@@ -159,7 +159,7 @@ final class RotorTests: XCTestCase {
     let edge = reader.response(to: "down")
     XCTAssertEqual(texts(edge), ["No more actions."])
     XCTAssertEqual(earcons(edge), [.edge])
-    XCTAssertEqual(done, [], "to pick is not to do")
+    XCTAssertEqual(done, [], "picking performs nothing")
     XCTAssertEqual(reader.type("double tap"), ["Done."])
     XCTAssertEqual(done, ["Discard"])
     XCTAssertEqual(reader.type("up 9"), ["Activate", "No more actions."])
@@ -167,7 +167,7 @@ final class RotorTests: XCTestCase {
     XCTAssertEqual(done, ["Discard"])
   }
 
-  func testAPickIsForgottenWhenTheCursorMovesOrTheRotorTurns() async {
+  func testPickedActionIsForgottenAfterMovingOrTurning() async {
     save.accessibilityCustomActions = [action("Discard")]
     _ = reader.type("last")
     _ = reader.type("down")
@@ -180,7 +180,7 @@ final class RotorTests: XCTestCase {
     XCTAssertEqual(done, [])
   }
 
-  func testActionsOfAnAdjustableAreReachedByTheRotor() async {
+  func testRotorReachesTheActionsOfAnAdjustable() async {
     volume.accessibilityCustomActions = [action("Mute")]
     _ = reader.type("go volume")
     XCTAssertEqual(reader.type("rotor actions"), ["Actions"])
@@ -190,7 +190,7 @@ final class RotorTests: XCTestCase {
     XCTAssertEqual(volume.level, 5)
   }
 
-  func testActionsDoNotStopWhoGoesThroughTheScreen() async {
+  func testActionsDoNotInterruptMovementByKind() async {
     chapter.accessibilityCustomActions = [action("Hide")]
     let last = element("Weather", .header)
     page.addChild(last)
@@ -200,7 +200,7 @@ final class RotorTests: XCTestCase {
     XCTAssertEqual(reader.type("up"), ["News. Heading."])
   }
 
-  func testADisabledElementsActionIsDimmed() async {
+  func testActionOfADisabledElementIsDimmed() async {
     save.accessibilityCustomActions = [action("Discard")]
     save.accessibilityTraits.insert(.notEnabled)
     _ = reader.type("last")
@@ -209,7 +209,7 @@ final class RotorTests: XCTestCase {
     XCTAssertEqual(done, [])
   }
 
-  func testMoreContentIsToldPieceByPiece() async {
+  func testMoreContentIsSpokenPieceByPiece() async {
     save.accessibilityCustomContent = [
       AccessibilityCustomContent(label: "Size", value: "3 MB"),
       AccessibilityCustomContent(label: "", value: ""),
@@ -252,7 +252,7 @@ final class RotorTests: XCTestCase {
     }
   }
 
-  /// Turns the rotor once round and returns what is said.
+  /// Turns the rotor through all settings and returns the speech.
   private func names() -> [String] {
     var names: [String] = []
     while names.count < 50, let name = reader.type("rotor right").first, name != names.first {

@@ -6,12 +6,12 @@ import SpeechModel
 import TestSupport
 import XCTest
 
-/// Going over the text of an element, piece by piece.
+/// Reading the text of an element piece by piece.
 @MainActor
 final class RotorTextTests: XCTestCase {
   private let field = element("To")
 
-  func testCharactersAreSpokenByThemselvesAndMarksByTheirNames() async {
+  func testCharactersAreSpokenAloneAndMarksByName() async {
     field.accessibilityValue = "a 👨‍👩‍👧é."
     var reader = reader("rotor characters")
     XCTAssertEqual(reader.type("up"), ["First character."])
@@ -26,7 +26,7 @@ final class RotorTextTests: XCTestCase {
     XCTAssertEqual(reader.type("down \(Int.max)"), ["period", "Last character."])
   }
 
-  func testWordsAndLinesAreReadFromWhereTheCharactersLeftOff() async {
+  func testWordsAndLinesContinueAfterTheCharacters() async {
     field.accessibilityLabel = nil
     field.accessibilityValue = "one two,\nthree\n\nfour"
     var reader = reader("rotor words")
@@ -42,7 +42,7 @@ final class RotorTextTests: XCTestCase {
     XCTAssertEqual(reader.type("up"), ["First line."])
   }
 
-  func testATextFieldIsGoneOverByCharactersWhereNothingWasChosen() async {
+  func testTextFieldSelectsCharactersByDefault() async {
     field.accessibilityTraits = .textEntry
     var reader = ScreenReader(screen: field)
     _ = reader.open()
@@ -53,7 +53,7 @@ final class RotorTextTests: XCTestCase {
     XCTAssertEqual(reader.type("down 2"), ["Last word."])
   }
 
-  func testOfASecretTextTheCharactersAreBullets() async {
+  func testCharactersOfASecretAreBullets() async {
     let field = TextField(frame: Rectangle(x: 0, y: 0, width: 100, height: 20), label: "P")
     field.isSecureTextEntry = true
     field.text = "hunter2"
@@ -65,7 +65,7 @@ final class RotorTextTests: XCTestCase {
       heard, ["P", "colon", "space"] + Array(repeating: "bullet", count: 7) + ["Last character."])
   }
 
-  func testAWordOfAScriptWithoutBlanksIsASign() async {
+  func testWordOfAScriptWithoutSpacesIsOneCharacter() async {
     field.accessibilityLabel = "音量 on"
     var reader = reader("rotor words")
     XCTAssertEqual(reader.type("down"), ["音"])
@@ -74,7 +74,7 @@ final class RotorTextTests: XCTestCase {
     XCTAssertEqual(reader.type("down"), ["Last word."])
   }
 
-  func testATextThatHasChangedIsReadFromItsBeginning() async {
+  func testChangedTextIsReadFromItsStart() async {
     var reader = reader("rotor characters")
     XCTAssertEqual(reader.type("down 2"), ["o"])
     field.accessibilityLabel = "Cc"
@@ -88,7 +88,7 @@ final class RotorTextTests: XCTestCase {
     XCTAssertEqual(reader.type("down"), ["Komma"])
   }
 
-  func testACharacterThatCanNotBeHeardIsNeverSilent() async {
+  func testInaudibleCharacterIsNeverSilent() async {
     field.accessibilityLabel = "a\u{200B}b"
     var reader = reader("rotor characters")
     XCTAssertEqual(reader.type("down 2"), ["U+200B"])
@@ -107,17 +107,17 @@ final class RotorTextTests: XCTestCase {
     XCTAssertEqual(reader.type("up"), ["No more misspelled words."])
   }
 
-  func testAnElementWithoutRangesOffersNoMisspelledWords() async {
+  func testElementWithoutRangesOffersNoMisspelledWords() async {
     var reader = ScreenReader(screen: field)
     _ = reader.open()
     XCTAssertFalse(reader.rotorSettings().contains(.misspelledWords))
-    XCTAssertFalse(reader.rotorSettings().contains(.text(.lines)), "there is only one")
+    XCTAssertFalse(reader.rotorSettings().contains(.text(.lines)), "a single line")
   }
 
   private func reader(_ choice: String) -> ScreenReader {
     var reader = ScreenReader(screen: field)
     _ = reader.open()
-    // Without hints, and so without the words for letters.
+    // Without hints there are no words for letters.
     reader.settings.detail.hints = false
     XCTAssertEqual(reader.type(choice).count, 1)
     return reader

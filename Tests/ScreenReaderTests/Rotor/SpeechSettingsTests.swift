@@ -6,7 +6,7 @@ import SpeechModel
 import TestSupport
 import XCTest
 
-/// Settings of the speech, changed as sliders are changed.
+/// Settings of speech, adjusted like sliders.
 @MainActor
 final class SpeechSettingsTests: XCTestCase {
   private var reader = ScreenReader(screen: screen(["One", "Two"]))
@@ -22,12 +22,12 @@ final class SpeechSettingsTests: XCTestCase {
     }
   }
 
-  func testTheRateGoesUpAndDownInStepsAndSaysItsEnds() async {
+  func testRateChangesInStepsAndSaysItsLimits() async {
     _ = reader.type("rotor rate")
     var response = reader.perform(.swipe(.up))
     XCTAssertEqual(
       response.requests, [.voice(SpeechSettings(rate: 180))],
-      "the new rate is heard at the new rate")
+      "the reply has the new rate")
     XCTAssertEqual(response.spoken, ["180 words per minute"])
     XCTAssertEqual(reader.type("down 2"), ["170 words per minute"])
     XCTAssertEqual(reader.type("page up"), ["220 words per minute"])
@@ -43,12 +43,12 @@ final class SpeechSettingsTests: XCTestCase {
     XCTAssertEqual(reader.type("right"), ["Two"], "the cursor is where it was")
   }
 
-  func testAPressOfPageIsTheElementsUnlessTheRotorIsAtASetting() async {
+  func testPageChangesTheElementUnlessTheRotorIsAtASetting() async {
     XCTAssertEqual(reader.type("page up"), ["Not adjustable."])
     XCTAssertNil(reader.settings.speech.rate)
   }
 
-  func testAnyWholeNumberCanBeAskedForAndWhatIsChangedIsTold() async {
+  func testAnyWholeNumberIsAcceptedAndSpoken() async {
     for (line, words) in [
       ("rate 177", "177 words per minute"), ("rate 177.6", "178 words per minute. Rounded."),
       ("rate 10000", "1200 words per minute. Maximum."),
@@ -67,35 +67,35 @@ final class SpeechSettingsTests: XCTestCase {
     XCTAssertEqual(reader.type("up"), ["180 words per minute"])
   }
 
-  func testTheVoicesOwnWayIsWhereTheSettingsBegin() async {
-    reader.ownSpeech = SpeechSettings(rate: 300, pitch: 20, volume: 90, voice: "de")
+  func testSettingsBeginAtTheDefaultsOfTheVoice() async {
+    reader.defaultSpeech = SpeechSettings(rate: 300, pitch: 20, volume: 90, voice: "de")
     XCTAssertEqual(reader.type("rotor rate"), ["Speaking Rate: 300 words per minute"])
     XCTAssertEqual(reader.type("rotor pitch"), ["Pitch: 20"])
     XCTAssertEqual(reader.type("rotor volume"), ["Volume: 90%"])
     XCTAssertEqual(reader.type("rotor voice"), ["Voice: German"])
-    XCTAssertEqual(reader.settings.speech, SpeechSettings(), "nothing is chosen by looking")
+    XCTAssertEqual(reader.settings.speech, SpeechSettings(), "turning the rotor changes nothing")
   }
 
-  func testChoicesGoRound() async {
+  func testChoicesWrapAround() async {
     _ = reader.type("rotor hints")
     XCTAssertEqual(reader.type("up"), ["Off."])
     XCTAssertFalse(reader.settings.detail.hints)
     XCTAssertEqual(reader.type("up"), ["On."])
     XCTAssertEqual(reader.type("rotor verbosity"), ["Verbosity: Standard"])
     for name in ["Full", "Brief", "Standard"] { XCTAssertEqual(reader.type("up"), [name]) }
-    XCTAssertEqual(reader.settings.detail, SpeechDetail(.standard))
+    XCTAssertEqual(reader.settings.detail, VerbosityOptions(.standard))
     XCTAssertEqual(reader.type("down"), ["Brief"])
     XCTAssertEqual(reader.type("rotor language"), ["Language: English"])
     XCTAssertEqual(reader.type("up"), ["Deutsch"])
     XCTAssertEqual(reader.type("rotor right"), ["Stimme"])
     XCTAssertEqual(reader.type("rotor Sprache"), ["Sprache: Deutsch"])
     XCTAssertEqual(reader.type("rotor language"), ["Sprache: Deutsch"])
-    // German is the second, so the last is two before it.
+    // German is the second choice, so the last one is two before it.
     XCTAssertEqual(reader.type("down 2").count, 1)
     XCTAssertEqual(reader.settings.language, Phrases.all.last?.language)
   }
 
-  func testAVoiceIsChosenByItsNameOrInTheRotor() async {
+  func testVoiceIsChosenByNameOrInTheRotor() async {
     let response = reader.response(to: "voice Scotland")
     XCTAssertEqual(
       response.requests, [.voice(SpeechSettings(voice: "en-gb-scotland"))])
@@ -108,13 +108,13 @@ final class SpeechSettingsTests: XCTestCase {
     XCTAssertEqual(reader.settings.speech.voice, "default")
   }
 
-  func testWithoutVoicesNoneIsOffered() async {
+  func testRotorWithoutVoicesOffersNone() async {
     reader.voices = { [] }
     XCTAssertFalse(reader.rotorSettings().contains(.reader(.voice)))
     XCTAssertEqual(reader.type("voice de"), ["Not found: de."])
   }
 
-  func testWithSoundsOffTheWordsStay() async {
+  func testWordsStayWithSoundsOff() async {
     XCTAssertEqual(reader.response(to: "left").earcons, [.edge])
     XCTAssertEqual(reader.type("sounds off"), ["Sounds: Off."])
     let response = reader.response(to: "left")
@@ -137,7 +137,7 @@ final class SpeechSettingsTests: XCTestCase {
     XCTAssertEqual(empty, ReaderSettings())
   }
 
-  func testSavedNumbersOutsideTheirBoundsDoNoHarm() async {
+  func testSavedNumbersOutsideTheirBoundsAreClamped() async {
     reader.settings.speech = SpeechSettings(rate: .max, pitch: .min, volume: 1_000, voice: "gone")
     XCTAssertEqual(reader.type("rotor rate"), ["Speaking Rate: 1200 words per minute"])
     XCTAssertEqual(reader.type("rotor pitch"), ["Pitch: 0"])

@@ -3,43 +3,40 @@ internal import Languages
 internal import SpeechModel
 
 extension ScreenReader {
-  /// Answers what the application has told since it was last asked; after every command that is
-  /// part of the command's answer.
+  /// Responds to the notifications of the application since the last input.
   ///
-  /// Whoever owns the reader calls it when the application does something of its own accord. If the
-  /// element that the cursor was on is gone, where the cursor is now is told as well.
+  /// The response to each command includes them. The host calls this when the application acts by
+  /// itself. If the focused element is gone, the new focus is spoken as well.
   ///
-  /// - Returns: What is to be heard after what is being said; nothing if there is no news.
+  /// - Returns: The response, without a reply; empty if nothing has changed.
   public mutating func receiveNotifications() -> Response {
-    var news = news()
-    news.interrupts = false
-    let response = response(to: news)
+    var reply = notificationReply()
+    reply.interrupts = false
+    let response = response(to: reply)
     remember(response)
     return response
   }
 
-  /// Answers what the application has told, with its sounds.
-  mutating func news() -> Reply {
-    var news = Reply()
-    for request in forgetAnnouncementsOfGone() { news.request(request) }
-    for notification in notifications.takeAll() {
+  mutating func notificationReply() -> Reply {
+    var all = Reply()
+    for request in dropAnnouncementsForRemovedElements() { all.request(request) }
+    for notification in notifications.drain() {
       var reply = Reply()
       answer(notification, reply: &reply)
-      news.append(reply)
+      all.append(reply)
       lastReply.append(reply)
     }
-    news.append(newsOfWatched(besides: news))
-    news.append(followIfGone())
-    return news
+    all.append(watchedValueChanges(besides: all))
+    all.append(refocusIfRemoved())
+    return all
   }
 
-  /// Says where the cursor is now if its element can't be reached any more: what the application
-  /// has just done may have taken it away or covered it.
-  private mutating func followIfGone() -> Reply {
-    // An empty screen is told once; what appears on it is gone to.
+  /// Moves the focus if its element was removed or covered, and says the new one.
+  private mutating func refocusIfRemoved() -> Reply {
+    // An empty screen is announced once. The first element that appears gets the focus.
     let gone = focusedElement
-    guard gone != nil || !order.all().isEmpty, var recovery = recover() else { return Reply() }
-    told = heardOfFocusedElement
+    guard gone != nil || !order.all().isEmpty, var recovery = recoverFocus() else { return Reply() }
+    lastDescription = focusedSnapshot
     if let gone { recovery.request(.dropValue(.value(of: gone))) }
     return recovery
   }
@@ -65,20 +62,24 @@ extension ScreenReader {
       default:
         answer(argumentOf: notification, reply: &words)
       }
-      // A sound that announces nothing would be a riddle.
+      // An earcon alone would not say what is announced.
       if words.isAudible { reply.play(.announcement) }
       reply.append(words)
     case .valueChanged:
-      // Many things change at once; only what the person is on is told, and only once.
-      guard let heard = heardOfFocusedElement, let told, told.element === heard.element else {
+      // Many values change at once; only that of the focused element is spoken, and only once.
+      guard let current = focusedSnapshot, let lastDescription,
+        lastDescription.element === current.element
+      else {
         return
       }
-      // A text that is shown all of a sudden is not read out to everybody in the room.
-      guard !told.snapshot.traits.contains(.secureTextField) else { return self.told = heard }
+      // A secure text that becomes visible is not read aloud.
+      guard !lastDescription.snapshot.traits.contains(.secureTextField) else {
+        return self.lastDescription = current
+      }
       reply.say(
-        describer.news(of: heard.element, since: told.snapshot),
-        source: .value(of: heard.element))
-      self.told = heard
+        describer.changes(of: current.element, since: lastDescription.snapshot),
+        source: .value(of: current.element))
+      self.lastDescription = current
     default:
       answer(argumentOf: notification, reply: &reply)
     }
@@ -99,11 +100,12 @@ extension ScreenReader {
     case .element(let element):
       guard let index = order.place(of: element) else { return }
       focus(index, of: order.elements, reply: &reply)
-      told = heardOfFocusedElement
+      lastDescription = focusedSnapshot
     }
   }
 
-  /// Goes to the element that a new screen names, else says its title and goes to its first element.
+  /// Goes to the element that the notification names; else says the title and goes to the first
+  /// element.
   private mutating func changeScreen(
     _ notification: AccessibilityNotification, reply: inout Reply
   ) {
@@ -125,10 +127,10 @@ extension ScreenReader {
         rule: "since nothing on the screen can be read.")
     }
     focus(0, of: elements, reply: &reply)
-    told = heardOfFocusedElement
+    lastDescription = focusedSnapshot
   }
 
-  /// Says which page is there; that there is no further one has a sound of its own.
+  /// Says the new page, with the edge earcon if the page is the same.
   private mutating func answer(
     pageScrolled notification: AccessibilityNotification, reply: inout Reply
   ) {
@@ -136,5 +138,27 @@ extension ScreenReader {
     reply.play(status == session.pageStatus ? .edge : .page)
     session.pageStatus = status
     answer(argumentOf: notification, reply: &reply)
+  }
+}
+
+extension ScreenReader {
+  /// Returns the state and description of an element, to detect changes later.
+  func snapshot(of element: AccessibilityElement) -> ElementSnapshot {
+    ElementSnapshot(of: element, .traits, describer: describer)
+  }
+
+  /// Says the changed parts of an element, such as the state of a switch.
+  ///
+  /// If the application itself says something, only that is spoken.
+  func speakChanges(
+    of element: AccessibilityElement, since before: ElementSnapshot, reply: inout Reply
+  ) {
+    guard !notifications.hasSpeech else { return }
+    reply.say(describer.changes(of: element, since: before))
+  }
+
+  /// The focused element, with its state and description at this moment.
+  var focusedSnapshot: (element: AccessibilityElement, snapshot: ElementSnapshot)? {
+    focusedElement.map { ($0, snapshot(of: $0)) }
   }
 }

@@ -1,28 +1,27 @@
 internal import AccessibilityModel
 
-/// One walk through a tree, which finds what is visited and sorts it.
+/// Traverses a tree: finds the visited elements and sorts them.
 ///
-/// Neither the depth of the tree nor the depth of its groups is put on the call stack, and what
-/// has been walked through is not walked through again: arrays of elements may name anything,
-/// their own container too.
+/// It does not recurse, whatever the depth of the tree or of its groups, and visits each element
+/// once: `accessibilityElements` may contain anything, even their own container.
 @MainActor
-struct Walk {
-  /// What is visited, in document order.
+struct TreeWalker {
+  /// The visited elements, in document order.
   private(set) var found: [AccessibilityElement] = []
-  /// What finds out later whether the walk is still good, if anybody will want to know.
-  private(set) var watch: LayoutWatch?
+  /// The later check of the order; `nil` if none was requested.
+  private(set) var validator: OrderValidator?
 
   private let rules: TraversalRules
   private var visited: Set<ObjectIdentifier> = []
   private var steps: [Step] = []
   /// The groups that are being filled, the innermost last.
   private var open: [Group] = [Group()]
-  /// What is in the groups that are full, in the order of the swipes.
+  /// The contents of finished groups, in reading order.
   private var closed: [[Sibling]] = []
 
-  init(through root: AccessibilityElement, rules: TraversalRules, isWatched: Bool = false) {
+  init(through root: AccessibilityElement, rules: TraversalRules, withValidator: Bool = false) {
     self.rules = rules
-    if isWatched { watch = LayoutWatch(of: root) }
+    if withValidator { validator = OrderValidator(of: root) }
     steps = [.close, .visit(root, Context())]
     while let step = steps.popLast() {
       switch step {
@@ -33,11 +32,11 @@ struct Walk {
     visited = []
   }
 
-  /// The places in `found`, in the order of the swipes.
+  /// The indexes in `found`, in reading order.
   var order: [Int] {
     var result: [Int] = []
     result.reserveCapacity(found.count)
-    // The group that holds everything was opened first, and closed last.
+    // The root group was opened first and closed last.
     var groups = closed.isEmpty ? [] : [closed[closed.count - 1][...]]
     while let sibling = groups.last?.first {
       groups[groups.count - 1].removeFirst()
@@ -52,42 +51,44 @@ struct Walk {
 
   private mutating func visit(_ element: AccessibilityElement, _ context: Context) {
     guard visited.insert(ObjectIdentifier(element)).inserted else { return }
-    let answer = Answer(of: element)
-    let witness = watch?.see(element, answer, inside: context.witness) ?? Witness.none
-    // An answer that changes from one question to the next must not be taken for a steady one.
-    if context.isModal != answer.silencesSiblings, context.isModal != nil { watch?.contradict() }
-    switch answer.visit {
+    let info = TraversalInfo(of: element)
+    let probe = validator?.record(element, info, inside: context.probe) ?? Probe.none
+    // An inconsistent answer must not count as a stable one.
+    if context.isModal != info.hidesSiblings, context.isModal != nil { validator?.invalidate() }
+    switch info.decision {
     case .pruned:
       break
     case .element(let place):
       open[open.count - 1].siblings.append(Sibling(content: .element(found.count), place: place))
       found.append(element)
-      watch?.find(witness)
+      validator?.recordVisited(probe)
     case .array(let array, let place):
       begin(Group(isSorted: false, place: context.provider == .tabBar ? place : nil))
-      // A bar of tabs which names its elements does not place the arrays among them.
-      push(array: array, Context(context, answer.provider == .none ? .none : .other, witness))
+      // A tab bar with `accessibilityElements` does not place arrays among them.
+      push(array: array, Context(context, info.provider == .none ? .none : .other, probe))
     case .view:
-      if answer.isGroup { begin(Group()) }
-      push(besidesModals: element.children, Context(context, answer.provider, witness))
+      if info.isGroup { begin(Group()) }
+      push(children: element.children, Context(context, info.provider, probe))
     }
   }
 
   private mutating func push(array: [AccessibilityElement], _ context: Context) {
-    if let watch {
-      for element in array { watch.follow(element) }
+    if let validator {
+      for element in array { validator.observe(element) }
     }
     for element in array.reversed() { steps.append(.visit(element, context)) }
   }
 
-  /// Of several dialogs side by side only the last is visited, and nothing beside it.
-  private mutating func push(besidesModals children: [AccessibilityElement], _ context: Context) {
-    if let watch {
-      for child in children { watch.follow(child) }
+  /// Adds the children to the steps; of several dialogs, only the last one.
+  private mutating func push(children: [AccessibilityElement], _ context: Context) {
+    if let validator {
+      for child in children { validator.observe(child) }
     }
     var modal: Int?
     for index in children.indices.reversed()
-    where children[index].accessibilityViewIsModal && Answer(of: children[index]).silencesSiblings {
+    where children[index].accessibilityViewIsModal
+      && TraversalInfo(of: children[index]).hidesSiblings
+    {
       modal = index
       break
     }
@@ -98,12 +99,12 @@ struct Walk {
       return
     }
     steps.append(.visit(children[modal], context))
-    // That the others are not visited depends on what they answer, too.
+    // The skipped siblings matter for the check, too: they may become the last dialog.
     for (index, child) in children.enumerated() where index != modal {
-      let answer = Answer(of: child)
-      // So the dialog that was chosen is no longer the last one.
-      if index > modal, answer.silencesSiblings { watch?.contradict() }
-      _ = watch?.see(child, answer, inside: context.witness)
+      let info = TraversalInfo(of: child)
+      // Then the chosen dialog is no longer the last one.
+      if index > modal, info.hidesSiblings { validator?.invalidate() }
+      _ = validator?.record(child, info, inside: context.probe)
     }
   }
 
@@ -116,7 +117,7 @@ struct Walk {
     guard let group = open.popLast() else { return }
     let sorted = group.siblings.inRows(by: rules)
     if let outer = open.indices.last, !sorted.isEmpty {
-      // Even an array is placed by what would come first if it were sorted.
+      // The element that would be first in a sorted group places even an array.
       let place = group.place ?? sorted.lazy.compactMap(\.place).first
       open[outer].siblings.append(Sibling(content: .group(closed.count), place: place))
     }
@@ -124,35 +125,34 @@ struct Walk {
   }
 }
 
-extension Walk {
+extension TreeWalker {
   private enum Step {
     case visit(AccessibilityElement, Context)
-    /// All that is in the innermost group has been visited.
+    /// Closes the innermost group.
     case close
   }
 
   private struct Group {
     var siblings: [Sibling] = []
-    /// Whether it is sorted by frames, rather than left as it is.
+    /// Whether it is sorted by frames.
     var isSorted = true
-    /// Where it goes among its own siblings, if not where its first one would.
+    /// Its position among its siblings; `nil` for that of its first element.
     var place: Point?
   }
 
-  /// What there is around an element.
   private struct Context {
-    /// What the outermost container that tells positions tells.
+    /// The position context of the outermost container that has one.
     var provider = PositionProvider.none
-    /// The nearest container that is asked again.
-    var witness = Witness.none
-    /// Whether it was found to be a dialog that silences the others; nil if that does not matter.
+    /// The nearest probe among its containers.
+    var probe = Probe.none
+    /// Whether it was chosen as a dialog that hides its siblings; `nil` if no dialog is involved.
     var isModal: Bool?
 
     init() {}
 
-    init(_ outer: Context, _ provider: PositionProvider, _ witness: Witness.ID) {
+    init(_ outer: Context, _ provider: PositionProvider, _ probe: Probe.ID) {
       self.provider = outer.provider == .none ? provider : outer.provider
-      self.witness = witness
+      self.probe = probe
     }
   }
 }

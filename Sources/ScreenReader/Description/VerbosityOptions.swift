@@ -3,7 +3,7 @@ public import Languages
 /// The parts of a description beside label, value and state, as switches.
 ///
 /// A verbosity sets all of them, and the person can change each.
-public struct SpeechDetail: Equatable, Codable, Sendable {
+public struct VerbosityOptions: Equatable, Codable, Sendable {
   /// The place of the words for traits.
   public enum TraitPlacement: String, CaseIterable, Codable, Sendable {
     /// Before label and value: "Button. Save".

@@ -1,14 +1,13 @@
 internal import AccessibilityModel
 
-/// Where an element comes in the order of the swipes, to be explained when somebody asks.
+/// The position of an element in the reading order, and its explanation.
 @MainActor
-struct PlaceInOrder {
+struct OrderPosition {
   let element: AccessibilityElement
-  /// The element before it; nil if it is the first.
+  /// The previous element; `nil` for the first.
   let before: AccessibilityElement?
-  /// Its place, from 1.
+  /// The position, from 1.
   let position: Int
-  /// How many elements there are.
   let count: Int
   let rules: TraversalRules
 
@@ -23,7 +22,7 @@ struct PlaceInOrder {
     self.rules = rules
   }
 
-  /// What put it there, in English.
+  /// The reason for the position, in English.
   var explanation: String {
     let place = "It is element \(position) of \(count)."
     guard let before else { return "\(place) Nothing comes before it." }
@@ -31,7 +30,9 @@ struct PlaceInOrder {
   }
 
   private func reason(for before: AccessibilityElement) -> String {
-    if isNamedBesides(before) { return "their container names its elements in this order." }
+    if sharesExplicitOrder(with: before) {
+      return "their container names its elements in this order."
+    }
     let frame = element.accessibilityFrame
     let other = before.accessibilityFrame
     guard frame.origin.isFinite, other.origin.isFinite else {
@@ -47,8 +48,8 @@ struct PlaceInOrder {
       + "a gap of \(row) points begins a row, and a group is visited as a whole."
   }
 
-  /// Whether both are named by one container.
-  private func isNamedBesides(_ before: AccessibilityElement) -> Bool {
+  /// Whether one container orders both elements explicitly.
+  private func sharesExplicitOrder(with before: AccessibilityElement) -> Bool {
     element.accessibilityContainers.contains { container in
       guard let named = container.accessibilityElements else { return false }
       return named.contains { $0 === element } && named.contains { $0 === before }

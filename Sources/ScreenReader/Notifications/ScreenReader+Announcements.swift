@@ -1,19 +1,18 @@
 internal import AccessibilityModel
 public import SpeechModel
 
-/// An announcement whose end the application is told of.
+/// An announcement whose end is reported to the application.
 struct PostedAnnouncement {
   weak var element: AccessibilityElement?
   let text: String
 }
 
-/// What applications say of their own accord, as they want it to be spoken.
+/// Announcements of the application, with their speech attributes.
 extension ScreenReader {
-  /// How many announcements are remembered until their end is known; of more, the oldest are
-  /// forgotten, and nobody is told of their end.
-  private static let mostAnnouncements = 200
+  /// The maximum number of announcements whose end is awaited; beyond it, the oldest are dropped.
+  private static let maximumAnnouncements = 200
 
-  /// Says an announcement, numbered so that its end can be reported.
+  /// Says an announcement, with a number that reports its end.
   mutating func announce(
     _ announcement: AccessibilityAttributedString, of element: AccessibilityElement,
     reply: inout Reply
@@ -23,17 +22,17 @@ extension ScreenReader {
     let segments = parts.enumerated().map { index, run in
       let attributes = run.attributes
       var describer = describer
-      // The engine itself reads the marks of a text that wants all of them; symbols it can't.
+      // The engine itself reads the marks of a text that wants all of them; it can't read symbols.
       if let isSpoken = attributes.includesPunctuation {
         describer.punctuation = isSpoken ? .some : .none
       }
       var segment = describer.segment(.announcement, run.text, of: element)
       if let language = attributes.language, !language.isEmpty {
-        // The rules of another language must not spell it.
+        // The pronunciation rules of another language do not apply.
         segment.language = language
         segment.engineText = nil
       }
-      // Letters and marks that are spelled are said one by one, as they are written.
+      // Spelled letters and marks are spoken one by one, as they are written.
       if attributes.spellsOut { segment.engineText = nil }
       segment.attributes = SpeechAttributes(
         pitch: attributes.pitch ?? 1, spellsOut: attributes.spellsOut,
@@ -60,14 +59,13 @@ extension ScreenReader {
       argument: .finished(posted.text, wasSuccessful: completed))
   }
 
-  /// Takes back what was announced of elements that have gone away since, as far as it waits: nobody
-  /// can do anything with it.
-  func forgetAnnouncementsOfGone() -> [HostRequest] {
+  /// Returns requests to drop waiting announcements of removed elements.
+  func dropAnnouncementsForRemovedElements() -> [HostRequest] {
     session.announcements.filter { !($0.value.element.map(isOnScreen) ?? false) }
       .keys.sorted().map { .dropAnnouncement($0) }
   }
 
-  /// Whether an element still belongs to the screen: what has gone away has nothing to say.
+  /// Whether an element still belongs to the screen.
   func isOnScreen(_ element: AccessibilityElement) -> Bool {
     element === screen || element.accessibilityContainers.contains { $0 === screen }
   }
@@ -75,7 +73,7 @@ extension ScreenReader {
   private mutating func purpose(of posted: PostedAnnouncement) -> Utterance.Purpose {
     session.lastAnnouncement += 1
     session.announcements[session.lastAnnouncement] = posted
-    session.announcements[session.lastAnnouncement - Self.mostAnnouncements] = nil
+    session.announcements[session.lastAnnouncement - Self.maximumAnnouncements] = nil
     return .announcement(session.lastAnnouncement)
   }
 

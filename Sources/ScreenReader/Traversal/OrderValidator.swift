@@ -1,0 +1,138 @@
+internal import AccessibilityModel
+
+/// Checks whether the traversal of a screen would still give the same order.
+///
+/// Stored properties count their own changes, so a million elements need not be read. A subclass
+/// may compute properties without any notification. Such elements are *probes*: each check reads
+/// some of them again, and always those near the cursor.
+@MainActor
+struct OrderValidator {
+  /// The number of probes read by one check; fewer are all read.
+  static let probesPerCheck = 128
+  /// The number of containers, and of neighbors on either side, of a check.
+  private static let neighborhood = 16
+
+  private let changes: LayoutChanges
+  private let start: LayoutChanges.Version
+  /// The elements with computed properties, in document order.
+  private var probes: [Probe] = []
+  /// The index of the nearest probe at or above each visited element, in document order.
+  private var probeOfVisited: [Int32] = []
+  private var arrays: [Int: [AccessibilityElement]] = [:]
+  private var turn = 0
+
+  /// Starts before the first element is read: reading may change something, too.
+  init(of root: AccessibilityElement) {
+    changes = root.layoutChanges ?? LayoutChanges()
+    root.layoutChanges = changes
+    start = changes.version
+  }
+
+  // MARK: During the traversal
+
+  /// Makes an element count its changes, before any of its properties is read.
+  func observe(_ element: AccessibilityElement) {
+    if let counter = element.layoutChanges {
+      if counter !== changes { changes.merge(counter) }
+    } else {
+      element.layoutChanges = changes
+    }
+  }
+
+  /// Marks the order as out of date, after an element gave two different answers.
+  func invalidate() { changes.record() }
+
+  /// Records the properties of an element, and returns the probe that its contents depend on.
+  mutating func record(
+    _ element: AccessibilityElement, _ info: TraversalInfo, inside container: Probe.ID
+  ) -> Probe.ID {
+    var id = container
+    if type(of: element) != AccessibilityElement.self, !(element is any StoredLayout) {
+      id = Probe.ID(truncatingIfNeeded: probes.count)
+      if case .array(let array, _) = info.decision { arrays[probes.count] = array }
+      probes.append(Probe(element, info.digest, container: container))
+    }
+    return id
+  }
+
+  /// Records the probe of the next visited element, in document order.
+  mutating func recordVisited(_ probe: Probe.ID) { probeOfVisited.append(probe) }
+
+  // MARK: Afterwards
+
+  /// Returns whether no change is detected around the given indexes in document order.
+  mutating func isUpToDate(near places: [Int]) -> Bool {
+    guard changes.version == start, areProbesUnchanged(near: places) else { return false }
+    // Reading may have changed something.
+    return changes.version == start
+  }
+
+  /// Returns whether the probes of this check are unchanged.
+  private mutating func areProbesUnchanged(near places: [Int]) -> Bool {
+    guard probes.count > Self.probesPerCheck else { return areUnchanged(probes.indices) }
+    var left = Self.probesPerCheck
+    for place in places where probeOfVisited.indices.contains(place) {
+      var probe = Int(probeOfVisited[place])
+      let neighbors =
+        max(probe - Self.neighborhood, 0)..<min(probe + Self.neighborhood + 1, probes.count)
+      guard areUnchanged(neighbors) else { return false }
+      left -= neighbors.count
+      for _ in 0..<Self.neighborhood where probe >= 0 {
+        guard isUnchanged(probe) else { return false }
+        probe = Int(probes[probe].container)
+        left -= 1
+      }
+    }
+    for _ in 0..<max(left, 1) {
+      turn = turn + 1 < probes.count ? turn + 1 : 0
+      guard isUnchanged(turn) else { return false }
+    }
+    return true
+  }
+
+  /// Returns whether some probes are unchanged.
+  ///
+  /// Large sets of elements are read in loops, not with closures of the standard library: each
+  /// closure call checks the actor first, which takes longer than the reading.
+  private func areUnchanged(_ indices: Range<Int>) -> Bool {
+    for index in indices where !isUnchanged(index) { return false }
+    return true
+  }
+
+  private func isUnchanged(_ index: Int) -> Bool {
+    let probe = probes[index]
+    let info = TraversalInfo(of: probe.element)
+    guard info.digest == probe.digest else { return false }
+    guard case .array(let array, _) = info.decision else { return true }
+    return arrays[index].map { $0.isIdentical(to: array) } ?? false
+  }
+}
+
+/// An element with computed properties, and their values.
+struct Probe {
+  typealias ID = Int32
+  /// The ID of a missing probe.
+  nonisolated static let none: ID = -1
+
+  let element: AccessibilityElement
+  let digest: TraversalInfo.Digest
+  /// The nearest probe among its containers.
+  let container: ID
+
+  init(_ element: AccessibilityElement, _ digest: TraversalInfo.Digest, container: ID) {
+    self.element = element
+    self.digest = digest
+    self.container = container
+  }
+}
+
+extension [AccessibilityElement] {
+  /// Whether the elements are the same. Arrays with the same storage are not compared.
+  fileprivate func isIdentical(to other: Self) -> Bool {
+    guard count == other.count else { return false }
+    let isStored = withUnsafeBufferPointer { own in
+      other.withUnsafeBufferPointer { own.baseAddress == $0.baseAddress }
+    }
+    return isStored || zip(self, other).allSatisfy { $0 === $1 }
+  }
+}
