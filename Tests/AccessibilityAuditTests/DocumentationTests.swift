@@ -14,7 +14,9 @@ final class DocumentationTests: XCTestCase {
     let wanted = AuditRule.all.map { rule in
       [
         "`\(rule.identifier)`", rule.severity.rawValue, rule.title,
-        rule.sources.joined(separator: ", "), rule.operatesElements ? "yes" : "", rule.limits ?? "",
+        // The table has only the numbers of WCAG's success criteria.
+        rule.sources.joined(separator: ", ").replacingOccurrences(of: "WCAG 2.2 SC ", with: ""),
+        rule.operatesElements ? "yes" : "", rule.limits ?? "",
       ]
     }
     XCTAssertEqual(rows.count, wanted.count)

@@ -26,19 +26,15 @@ struct LoadingASceneAndHearingItsTranscriptFixtures {
   }
 }
 
-struct SpeakingThroughARecordingDoubleFixtures {
-  private let temporary: TemporaryFolder
-  var folder: String { temporary.path }
-
-  init() throws { temporary = try TemporaryFolder() }
-}
-
-/// A folder with a voice in it.
+/// The voice that the page shows as YAML, and a folder with a voice.
 struct WritingAVoiceOfYourOwnFixtures {
+  let text: String
   private let temporary: TemporaryFolder
   var folder: String { temporary.path }
 
   init() throws {
+    let page = "Voices/Voices.docc/WritingAVoiceOfYourOwn.md"
+    text = try XCTUnwrap(RepositoryFile(page).blocks(of: "yaml").first)
     temporary = try TemporaryFolder()
     try "name: mine\nrate: 420".write(
       toFile: "\(temporary.path)/mine.yaml", atomically: true, encoding: .utf8)
