@@ -5,8 +5,8 @@ import XCTest
 
 /// Laws of every session on any screen.
 ///
-/// The focused element can be reached, or there is none on an empty screen; values are within their
-/// bounds; every command has words or a sound; the same session has the same speech.
+/// The focused element can be reached, except on an empty screen; values are within their bounds;
+/// every command has words or a sound; the same session has the same speech.
 @MainActor
 final class RandomSessionTests: XCTestCase {
   private static let stepsOfSession = 100

@@ -86,7 +86,7 @@ final class SettingQuestionTests: XCTestCase {
     XCTAssertEqual(
       reader.type("voice clam"), ["Not found: clam. Nearest: calm."], "swapped letters")
     XCTAssertEqual(
-      reader.type("voice nobody"), ["Not found: nobody. Nearest: default, calm, bright, nb, x."],
+      reader.type("voice nodoby"), ["Not found: nodoby. Nearest: default, calm, bright, nb, x."],
       "two equal letters or a language name are not enough")
     XCTAssertNil(reader.settings.speech.voice)
   }

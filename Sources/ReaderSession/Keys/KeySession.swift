@@ -14,7 +14,7 @@ package struct KeySession {
     package var response = Response()
     /// The answers of the session, in order, for a record.
     package var entries: [ReaderSession.Answer] = []
-    /// The change of the line of a question, shown before the speech; `nil` if there is none.
+    /// The change of the line of a question, shown before the speech; `nil` without a change.
     package var line: Line?
     /// A request that only the host can carry out. Its response follows ``response``.
     package var request: PromptRequest?

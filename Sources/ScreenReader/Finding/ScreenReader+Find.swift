@@ -121,7 +121,7 @@ extension ScreenReader {
     reply.say(
       phrases.segment(
         .message, phrases.operating.andMore, ["count": String(count - Self.maximumItems)]),
-      rule: "since nobody waits for so many.")
+      rule: "since the list has a limit.")
   }
 }
 

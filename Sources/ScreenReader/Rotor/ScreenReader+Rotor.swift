@@ -35,8 +35,7 @@ extension ScreenReader {
     reply.outcome = .atLimit
     reply.play(.edge)
     reply.say(
-      phrases.segment(.edge, phrase, values), rule: "since there is none further in this direction."
-    )
+      phrases.segment(.edge, phrase, values), rule: "at the end in this direction.")
   }
 }
 

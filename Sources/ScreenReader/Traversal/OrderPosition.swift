@@ -36,7 +36,7 @@ struct OrderPosition {
     let frame = element.accessibilityFrame
     let other = before.accessibilityFrame
     guard frame.origin.isFinite, other.origin.isFinite else {
-      return "what has no frame keeps its place in the document."
+      return "an element without a frame keeps its place in the document."
     }
     let row = DecimalNumber.text(rules.rowThreshold, decimals: 0)
     let isFromLeft = rules.direction == .leftToRight
