@@ -57,7 +57,7 @@ public struct Tutorial {
         &session,
         after: [
           "Tutorial. Type again to repeat a task, skip to skip it, quit to leave; your place is saved."
-        ] + (progress.step > 0 ? ["You continue where you left."] : []), isNew: true))
+        ] + (progress.step > 0 ? ["You continue where you left off."] : []), isNew: true))
     session.reader.remember(response, after: before)
     return response
   }
@@ -178,7 +178,7 @@ public struct Tutorial {
       words.append("End of the tutorial: \(right) of \(all) tasks.")
       let left = lessons.filter { progress.scores[$0.name] ?? 0 < $0.drill.count }.map(\.name)
       if !left.isEmpty {
-        words.append("Lessons with open tasks: \(left.joined(separator: ", ")).")
+        words.append("Lessons with unsolved tasks: \(left.joined(separator: ", ")).")
       }
       return Answer(response: response.saying(words), isOver: true)
     }

@@ -111,7 +111,7 @@ final class RevealedScreensTests: XCTestCase {
     XCTAssertEqual(
       gaps(nested(5), "Elements that"),
       [
-        "Elements that take more than three steps to reveal: The audit follows three steps, and the "
+        "Elements that take more than three steps to reveal: The audit follows at most three steps, and the "
           + "last one revealed more controls."
       ])
   }

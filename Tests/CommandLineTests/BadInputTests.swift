@@ -64,7 +64,7 @@ final class BadInputTests: XCTestCase {
     XCTAssertEqual(result.lines.last, "2")
     XCTAssertEqual(
       result.errors,
-      "/dev/full can't be written: No space left on device. Name a file on a disk with free space.\n"
+      "/dev/full can't be written: No space left on device. Choose a file on a disk with free space.\n"
     )
     XCTAssertEqual(result.status, 73)
   }

@@ -49,7 +49,7 @@ final class DrawTests: XCTestCase {
 
   func testUnwritableFileIsError() throws {
     let folder = try temporaryFolder(self)
-    let advice = "Name a file in a writable folder."
+    let advice = "Choose a file in a writable folder."
     for (path, reason) in [
       ("/nowhere/at/all.svg", "No such file or directory"), (folder, "Is a directory"),
     ] {
@@ -67,7 +67,7 @@ final class DrawTests: XCTestCase {
     XCTAssertEqual(
       try BuiltProgram().run(["draw", "--output", "/dev/full"]),
       .init(
-        output: "", errors: "/dev/full \(reason) Name a file on a disk with free space.\n",
+        output: "", errors: "/dev/full \(reason) Choose a file on a disk with free space.\n",
         status: 73))
     let type = try FileManager.default.attributesOfItem(atPath: "/dev/full")[.type]
     XCTAssertEqual(type as? FileAttributeType, .typeCharacterSpecial)

@@ -10,10 +10,11 @@ final class FileErrorTests: XCTestCase {
   func testErrorInNamedFileAsksForAnother() {
     XCTAssertEqual(
       FileError(path: "/x/a.wav", errorNumber: ENOSPC).message,
-      "/x/a.wav can't be written: No space left on device. Name a file on a disk with free space.")
+      "/x/a.wav can't be written: No space left on device. Choose a file on a disk with free space."
+    )
     XCTAssertEqual(
       FileError(path: "/x/a.wav", errorNumber: EACCES).message,
-      "/x/a.wav can't be written: Permission denied. Name a file in a writable folder."
+      "/x/a.wav can't be written: Permission denied. Choose a file in a writable folder."
     )
   }
 

@@ -99,7 +99,7 @@ final class RecordTests: XCTestCase {
       .init(
         output: "",
         errors: "/nowhere/deck.txt can't be written: No such file or directory. "
-          + "Name a file in a writable folder.\n", status: 73))
+          + "Choose a file in a writable folder.\n", status: 73))
   }
 
   func testFullDeviceIsReportedOnceAndSessionContinues() throws {
@@ -111,7 +111,7 @@ final class RecordTests: XCTestCase {
     XCTAssertEqual(result.lines.suffix(2), ["First item.", "First item."])
     XCTAssertEqual(
       result.errors,
-      "/dev/full can't be written: No space left on device. Name a file on a disk with free space. "
+      "/dev/full can't be written: No space left on device. Choose a file on a disk with free space. "
         + "The session continues without recording.\n")
     XCTAssertEqual(result.status, 73)
   }

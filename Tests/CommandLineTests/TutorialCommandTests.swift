@@ -41,7 +41,7 @@ final class TutorialCommandTests: XCTestCase {
       try program.run(["tutorial", "--silent"], input: "").lines,
       [
         "Tutorial. Type again to repeat a task, skip to skip it, quit to leave; your place is saved.",
-        "You continue where you left.",
+        "You continue where you left off.",
         "This is an order of tickets. You are on Name.",
         "Swipe left with one finger to move to the previous element. Type: swipe left.",
         "Leaving the tutorial in lesson 1 of 9, moving, step 2 of 5. "
@@ -119,7 +119,7 @@ final class TutorialCommandTests: XCTestCase {
       XCTAssertEqual(try String(contentsOfFile: "\(file).\(name)", encoding: .utf8), text)
       // New progress is saved.
       let next = try program.run(["tutorial", "--silent"], input: "")
-      XCTAssertTrue(next.lines.contains("You continue where you left."), text)
+      XCTAssertTrue(next.lines.contains("You continue where you left off."), text)
     }
   }
 

@@ -40,7 +40,7 @@ final class WAVFileOutputTests: XCTestCase {
       XCTAssertEqual(
         error?.message,
         "/nowhere/at/all.wav can't be written: No such file or directory. "
-          + "Name a file in a writable folder.")
+          + "Choose a file in a writable folder.")
     }
   }
 

@@ -167,7 +167,7 @@ final class LearnerTests: XCTestCase {
       answer.response.spoken.suffix(2),
       [
         "End of the tutorial: \(tasks - 1) of \(tasks) tasks.",
-        "Lessons with open tasks: values.",
+        "Lessons with unsolved tasks: values.",
       ])
     XCTAssertEqual(tutorial.progress.scores["values"], 2)
   }

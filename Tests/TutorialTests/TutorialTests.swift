@@ -81,7 +81,7 @@ final class TutorialTests: XCTestCase {
     XCTAssertEqual(
       type("set 71"),
       [
-        "71", "Not this time. It was: go volume, set 72. You are on Volume, 50.",
+        "71", "Not this time. Answer: go volume, set 72. You are on Volume, 50.",
         "Lower Volume by 20, with one command.",
       ])
     XCTAssertEqual(tutorial.progress.right, 0)
@@ -90,7 +90,7 @@ final class TutorialTests: XCTestCase {
     XCTAssertEqual(
       type("maximum").prefix(4),
       [
-        "100", "Not this time. It was: swipe up 3, or page up.", "Lesson values: 1 of 3 tasks.",
+        "100", "Not this time. Answer: swipe up 3, or page up.", "Lesson values: 1 of 3 tasks.",
         "Lesson 4 of 9, rotor.",
       ])
     XCTAssertEqual(tutorial.progress.scores, ["values": 1])

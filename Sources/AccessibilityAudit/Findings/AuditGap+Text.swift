@@ -58,7 +58,8 @@ extension AuditGap {
     case .furtherFindings(_, let count): "There are \(count) more findings of this rule."
     case .untriedSteps(let count):
       "\(count) more activations and actions were not tried: the screen is large, or its copies differ."
-    case .furtherSteps: "The audit follows three steps, and the last one revealed more controls."
+    case .furtherSteps:
+      "The audit follows at most three steps, and the last one revealed more controls."
     case .unoperatedControls(let count):
       "The audit reads revealed elements and does not operate them: \(Self.text(count, "control"))."
     case .hiddenElements(let count):

@@ -8,7 +8,8 @@ extension AuditRule {
     reason: "Users hear “Delete. Button.” twice and do not know which item it deletes.",
     remedy: "Name the item in each label, as in “Delete Anna”, or group it with its text.",
     sources: ["WCAG 2.2 SC 2.4.4", "WCAG 2.2 SC 2.4.6"],
-    limits: "Not if the heading, row, container, group, cell or hint differs, nor for keys.",
+    limits:
+      "Exempt if the heading, row, container, group, cell or hint differs. Keyboard keys are exempt.",
     .reading { screen in
       let texts = NearbyTexts(of: screen)
       var first: [Context: AuditedElement] = [:]

@@ -26,7 +26,7 @@ extension AuditRule {
   static let errorNotDescribed = AuditRule(
     "error-not-described", .error,
     title: "A value is invalid, and no message says why",
-    reason: "“Invalid.” reports an error without a way to correct it.",
+    reason: "“Invalid.” alone does not help users to correct the value.",
     remedy: "Say in the error message which values are valid: “Must be between 1 and 8”.",
     sources: ["WCAG 2.2 SC 3.3.1"],
     .element { element, _ in

@@ -27,7 +27,7 @@ extension AuditRule {
     reason: "Users hear only “Image.”, whatever it shows.",
     remedy: "Describe the image in its label, or hide a decorative image.",
     sources: ["WCAG 2.2 SC 1.1.1", "Apple: element description"],
-    limits: "An image that is a control belongs to unlabelled-element.",
+    limits: "An image that is a control is reported by unlabelled-element.",
     .element { element, _ in
       element.traits.contains(.image) && element.label == nil && !element.isControl
         ? "It is an image without a label." : nil
@@ -39,7 +39,8 @@ extension AuditRule {
     reason: "The reader says the role anyway: “Play button. Button.”",
     remedy: "Remove the role from the label.",
     sources: ["Apple: accessibility labels", "WCAG 2.2 SC 2.4.6"],
-    limits: "Only the last word and the own role, in six languages: “Copy link” may be a button.",
+    limits:
+      "Only if the last word is the element's own role, in six languages: “Copy link” may be a button.",
     .element { element, screen in
       // A role description replaces the word for the trait.
       guard element.element.accessibilityRoleDescription == nil, let label = element.label,
@@ -60,7 +61,7 @@ extension AuditRule {
     reason: "Users who see “Search” and say “tap Search” to voice control get no response.",
     remedy: "Begin the label with the visible text.",
     sources: ["WCAG 2.2 SC 2.5.3"],
-    limits: "Only texts inside the element count, without letter case and punctuation.",
+    limits: "Only texts inside the element count; letter case and punctuation are ignored.",
     .element { element, _ in
       guard element.isControl, let label = element.label else { return nil }
       let name = PlainText.words(of: label)

@@ -74,7 +74,7 @@ extension AuditRule {
     "unreachable-element", .warning,
     title: "A control cannot be reached",
     reason: "A reader skips an element without a size, so neither swipes nor touches find it.",
-    remedy: "Set the frame that it has on the screen, or hide it.",
+    remedy: "Set its frame on the screen, or hide it.",
     sources: ["WCAG 2.2 SC 2.1.1", "Apple: accessibility frame"],
     limits: "Only labelled, visible elements that are controls or handle activation.",
     .operating { copies in

@@ -8,12 +8,12 @@ extension AuditRule {
     "untold-change", .error,
     title: "A change elsewhere is not announced",
     reason: "Users who listen hear only the control that they operated.",
-    remedy: "Post layoutChanged when elements appear or go, and announce new values.",
+    remedy: "Post layoutChanged when elements appear or disappear, and announce new values.",
     sources: ["WCAG 2.2 SC 4.1.3"],
     limits: """
       A control that expands, collapses or changes its selection announces the changes that follow. An \
-      element with the trait updatesFrequently may change silently. Changes that post valueChanged belong \
-      to unheard-change.
+      element with the trait updatesFrequently may change silently. Changes that post valueChanged are \
+      reported by unheard-change.
       """,
     .operating { copies in
       let candidates = copies.original.targets.filter { !$0.isTextField }

@@ -8,7 +8,7 @@ extension AuditRule {
     reason: "Other speech interrupts it at once, so users never hear “Saved”.",
     remedy: "Pass the text as the argument of screenChanged, or give it high priority.",
     sources: ["WCAG 2.2 SC 4.1.3", "Apple: announcements and their priority"],
-    limits: "Announcements that come some time later are not known.",
+    limits: "Announcements that come some time later are not detected.",
     .operating { copies in
       copies.tryEach(copies.original.targets.filter { !$0.isTextField }) { element, view, copy in
         if element.traits.contains(.adjustable) {

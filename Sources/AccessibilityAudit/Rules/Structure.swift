@@ -34,10 +34,11 @@ extension AuditRule {
     "missing-headings", .warning,
     title: "A long screen has no headings",
     reason:
-      "Users who look find the right part at a glance; users who listen swipe through everything.",
-    remedy: "Give the title of each part the trait header.",
+      "Sighted users find the right part at a glance; users who listen swipe through everything.",
+    remedy: "Add the trait header to the title of each part.",
     sources: ["WCAG 2.2 SC 1.3.1", "WCAG 2.2 SC 2.4.6"],
-    limits: "From 30 elements on, without keyboard keys. Landmarks, lists and tables also count.",
+    limits:
+      "Only from 30 elements, not counting keyboard keys. Landmarks, lists and tables count as headings.",
     .surveying { screen in
       guard !screen.elements.contains(where: { $0.traits.contains(.header) }) else { return [] }
       let dividing: Set<AccessibilityContainerType> = [.landmark, .list, .dataTable]
@@ -70,7 +71,7 @@ extension AuditRule {
   static let swipeOrder = AuditRule(
     "swipe-order", .warning,
     title: "The reading order contradicts the layout",
-    reason: "Users who listen get another order, and may take a total for a part.",
+    reason: "Users who listen hear another order, and may mistake a total for a part.",
     remedy: "List the elements in the order of the layout, row by row.",
     sources: ["WCAG 2.2 SC 1.3.2", "WCAG 2.2 SC 2.4.3"],
     limits: "A jump up to the next column, or between overlapping elements, is fine.",
@@ -94,7 +95,8 @@ extension AuditRule {
     reason: "Users hear at least the beginning of each element on the way.",
     remedy: "Divide the screen by headings, group related elements, or move the control to an end.",
     sources: ["WCAG 2.2 SC 2.4.1"],
-    limits: "Only the most distant control, from 30 swipes on, by ends and headings.",
+    limits:
+      "Only the most distant control, if it takes at least 30 swipes from the ends and headings.",
     .surveying { screen in
       let swipes = Effort(of: screen).swipes
       guard let farthest = screen.targets.max(by: { swipes[$0.place] < swipes[$1.place] }),

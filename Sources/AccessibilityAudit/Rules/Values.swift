@@ -46,7 +46,7 @@ extension AuditRule {
     reason: "Users who turn the volume down by ear turn it up.",
     remedy: "Raise the spoken value on an increment, and lower it on a decrement.",
     sources: ["WCAG 2.2 SC 4.1.2", "APG slider"],
-    limits: "A step from one end to the other belongs to value-leaves-range.",
+    limits: "A step from one end to the other is reported by value-leaves-range.",
     .operating { copies in
       copies.tryEach(copies.adjustables) { _, view, _ in
         let range = view.accessibilityRange

@@ -65,7 +65,7 @@ extension HelpTopic {
     HelpTopic(
       name: "finding",
       lines: [
-        "Find moves to the next element with a text; for example, find map.",
+        "Find moves to the next element that contains a text; for example, find map.",
         "Find alone moves to the next match, previous match to the previous one.",
         "Items lists all elements by number, items and a text only those with the text.",
         "To move to one of them, type its number, or choose and the number.",

@@ -34,7 +34,8 @@ extension CommandVocabulary {
     Entry(
       words: ["find"], argument: .optionalText,
       explanation:
-        "moves to the next element with a text, such as find map. Find alone moves to the next match."
+        "moves to the next element that contains a text, such as find map. "
+        + "Find alone moves to the next match."
     ) { .find($0.text) },
     Entry(
       words: ["previous match"], argument: .none,

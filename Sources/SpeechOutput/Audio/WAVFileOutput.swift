@@ -29,8 +29,8 @@ public final class WAVFileOutput: AudioOutput {
     try change { state in
       guard state.format == nil else { return }
       state.format = format
-      // Until the length is known, the header says the maximum: a reader of a pipe, or of a file
-      // whose writer was killed, then reads to the end.
+      // Until the length is known, the header contains the maximum, so that a reader of a pipe, or
+      // of a file whose writer was killed, reads to the end.
       try state.handle.write(contentsOf: Self.header(format, dataBytes: Int(UInt32.max)))
     }
   }
@@ -79,7 +79,7 @@ public final class WAVFileOutput: AudioOutput {
       throw SpeechError(
         .cannotWrite,
         "\(path) can't be written: \(String(cString: strerror(errno))). "
-          + "Name a file in a writable folder."
+          + "Choose a file in a writable folder."
       )
     }
     return FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
@@ -91,7 +91,7 @@ public final class WAVFileOutput: AudioOutput {
     let reason =
       system.map { String(cString: strerror(Int32($0.code))) } ?? error.localizedDescription
     return SpeechError(
-      .cannotWrite, "\(path) can't be written: \(reason). Name a file on a disk with free space.")
+      .cannotWrite, "\(path) can't be written: \(reason). Choose a file on a disk with free space.")
   }
 
   /// Returns a RIFF header for one channel of 16-bit samples.

@@ -34,13 +34,13 @@ extension Lesson {
     drill: [
       Step(
         instruction: "Move two elements forward, to Password, with one command.",
-        check: .at("Password"), solution: "It was: swipe right 2.", answer: ["swipe right 2"]),
+        check: .at("Password"), solution: "Answer: swipe right 2.", answer: ["swipe right 2"]),
       Step(
         setup: ["go Name"], instruction: "Move to the last element with one command.",
-        check: .at("Cancel"), solution: "It was: last.", answer: ["last"]),
+        check: .at("Cancel"), solution: "Answer: last.", answer: ["last"]),
       Step(
         setup: ["go Name"], instruction: "Move to the previous element with one command.",
-        check: .at("Your order"), solution: "It was: swipe left.", answer: ["l"]),
+        check: .at("Your order"), solution: "Answer: swipe left.", answer: ["l"]),
     ])
 
   static let activating = Lesson(
@@ -66,12 +66,12 @@ extension Lesson {
     drill: [
       Step(
         instruction: "Press Gift wrap, with at most two commands.",
-        check: .pressed("Gift wrap"), commands: 2, solution: "It was: go gift wrap, double tap.",
+        check: .pressed("Gift wrap"), commands: 2, solution: "Answer: go gift wrap, double tap.",
         answer: ["go gift wrap", "double tap"]),
       Step(
         setup: ["last", "swipe left 2"],
         instruction: "Activate Buy, with at most two commands.",
-        check: .heard(.announcement), commands: 2, solution: "It was: swipe right, double tap.",
+        check: .heard(.announcement), commands: 2, solution: "Answer: swipe right, double tap.",
         answer: ["swipe right", "double tap"]),
     ])
 
@@ -111,15 +111,15 @@ extension Lesson {
     drill: [
       Step(
         instruction: "Set Volume to 72, with at most two commands.",
-        check: .number("Volume", is: 72), commands: 2, solution: "It was: go volume, set 72.",
+        check: .number("Volume", is: 72), commands: 2, solution: "Answer: go volume, set 72.",
         answer: ["go volume", "set 72"]),
       Step(
         setup: ["go Volume"],
         instruction: "Lower Volume by 20, with one command.",
-        check: .number("Volume", is: 30), solution: "It was: page down 2.", answer: ["page down 2"]),
+        check: .number("Volume", is: 30), solution: "Answer: page down 2.", answer: ["page down 2"]),
       Step(
         setup: ["go Volume", "set 98"],
         instruction: "Raise Volume until you hear the limit, with one command.",
-        check: .heard(.limit), solution: "It was: swipe up 3, or page up.", answer: ["page up"]),
+        check: .heard(.limit), solution: "Answer: swipe up 3, or page up.", answer: ["page up"]),
     ])
 }

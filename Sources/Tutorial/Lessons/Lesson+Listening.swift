@@ -33,12 +33,12 @@ extension Lesson {
       Step(
         instruction: "Spell the name of the link Terms, with two commands.",
         check: .sequence(.at("Terms"), then: .spelled("Terms")), commands: 2,
-        solution: "It was: go terms, spell.", answer: ["go terms", "spell"]),
+        solution: "Answer: go terms, spell.", answer: ["go terms", "spell"]),
       Step(
         setup: ["go Buy"],
         instruction: "Read from here to the end, and interrupt it, with two commands.",
         check: .sequence(.reading, then: .silence), commands: 2,
-        solution: "It was: read from here, stop.", answer: ["two-finger swipe down", "stop"]),
+        solution: "Answer: read from here, stop.", answer: ["two-finger swipe down", "stop"]),
     ])
 
   static let finding = Lesson(
@@ -64,9 +64,9 @@ extension Lesson {
         instruction:
           "One text says that the tickets come by post. Go there with one command.",
         check: .at("Tickets are sent by post.\nThey arrive within a week."),
-        solution: "It was: find post.", answer: ["find post"]),
+        solution: "Answer: find post.", answer: ["find post"]),
       Step(
         setup: ["last"], instruction: "Go to Brightness with one command.",
-        check: .at("Brightness"), solution: "It was: go brightness.", answer: ["go brightness"]),
+        check: .at("Brightness"), solution: "Answer: go brightness.", answer: ["go brightness"]),
     ])
 }

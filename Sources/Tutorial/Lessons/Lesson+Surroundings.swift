@@ -32,12 +32,12 @@ extension Lesson {
         setup: ["rotor characters"],
         instruction: "Move to the next heading with the rotor, with two commands.",
         check: .sequence(.rotor(.elements(.headings)), then: .at("Extras")), commands: 2,
-        solution: "It was: rotor headings, swipe down.", answer: ["rotor headings", "swipe down"]),
+        solution: "Answer: rotor headings, swipe down.", answer: ["rotor headings", "swipe down"]),
       Step(
         setup: ["rotor characters"],
         instruction: "Move to the next link with the rotor, with two commands.",
         check: .sequence(.rotor(.elements(.links)), then: .at("Terms")), commands: 2,
-        solution: "It was: rotor links, swipe down.", answer: ["rotor links", "swipe down"]),
+        solution: "Answer: rotor links, swipe down.", answer: ["rotor links", "swipe down"]),
     ])
 
   static let actions = Lesson(
@@ -67,14 +67,14 @@ extension Lesson {
     drill: [
       Step(
         instruction: "Remove Programme from the list, with two commands.",
-        check: .gone("Programme"), commands: 2, solution: "It was: go programme, do remove.",
+        check: .gone("Programme"), commands: 2, solution: "Answer: go programme, do remove.",
         answer: ["go programme", "do remove"]),
       Step(
         setup: ["go Programme"],
         instruction:
           "Choose the action of this element with a swipe and perform it, with two commands.",
         check: .sequence(.heard(.action), then: .gone("Programme")), commands: 2,
-        solution: "It was: swipe down, double tap.", answer: ["swipe down", "double tap"]),
+        solution: "Answer: swipe down, double tap.", answer: ["swipe down", "double tap"]),
     ])
 
   static let typing = Lesson(
@@ -100,11 +100,11 @@ extension Lesson {
     drill: [
       Step(
         instruction: "Order 3 tickets, with at most two commands.",
-        check: .number("Tickets", is: 3), commands: 2, solution: "It was: go tickets, type 3.",
+        check: .number("Tickets", is: 3), commands: 2, solution: "Answer: go tickets, type 3.",
         answer: ["go tickets", "type 3"]),
       Step(
         instruction: "Enter Bo into the field Name, with at most two commands.",
-        check: .value("Name", is: "Bo"), commands: 2, solution: "It was: swipe right, type Bo.",
+        check: .value("Name", is: "Bo"), commands: 2, solution: "Answer: swipe right, type Bo.",
         answer: ["swipe right", "type Bo"]),
     ])
 
@@ -131,12 +131,12 @@ extension Lesson {
         setup: ["go Buy"],
         instruction: "From Buy, open the dialog of Cancel and close it, with three commands.",
         check: .sequence(.at("Yes"), then: .at("Cancel")), commands: 3,
-        solution: "It was: swipe right, double tap, escape.",
+        solution: "Answer: swipe right, double tap, escape.",
         answer: ["swipe right", "double tap", "escape"]),
       Step(
         setup: ["go Cancel", "double tap"],
         instruction: "Answer the question with No, with two commands.",
         check: .sequence(.at("No"), then: .at("Cancel")), commands: 2,
-        solution: "It was: swipe right, double tap.", answer: ["swipe right", "double tap"]),
+        solution: "Answer: swipe right, double tap.", answer: ["swipe right", "double tap"]),
     ])
 }

@@ -33,7 +33,7 @@ struct AuditCommand: ParsableCommand {
     completion: .file())
   var baseline: String?
 
-  @Flag(help: "Write all findings into the baseline, and print their number.")
+  @Flag(help: "Write all findings to the baseline, and print their number.")
   var updateBaseline = false
 
   func validate() throws {

@@ -9,8 +9,8 @@ struct DoctorCommand: ParsableCommand {
     abstract: "Check your setup, and say how to fix it.",
     discussion: """
       It checks the engine, your voices, your settings and the sound device. It exits with 1 if the \
-      engine is missing, or if a voice or your settings are broken. A missing sound device is no error: \
-      Earshot then prints everything.
+      engine is missing, or if a voice or your settings are broken. A missing sound device is not an \
+      error: Earshot then only prints.
 
         earshot doctor
       """)

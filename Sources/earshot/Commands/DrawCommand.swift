@@ -24,7 +24,7 @@ struct DrawCommand: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "Write the picture into this SVG file; - is standard output.", valueName: "file"),
+      "Write the picture to this SVG file; - is standard output.", valueName: "file"),
     completion: .file())
   var output: String
 

@@ -32,7 +32,7 @@ struct RunCommand: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "Record the session into this file, for earshot verify. Replaces an earlier recorded session.",
+      "Record the session in this file, for earshot verify. Replaces an earlier recorded session.",
       valueName: "file"),
     completion: .file())
   var record: String?
@@ -68,7 +68,7 @@ struct RunCommand: ParsableCommand {
     }
     try OptionText.checkFile(record, of: "--record", suchAs: "session.txt")
     if scene == "-" {
-      throw ValidationError("Standard input is for commands. Name the file of the scene.")
+      throw ValidationError("Commands are read from standard input. Specify the file of the scene.")
     }
     if watch, scene == nil {
       throw ValidationError("--watch needs a scene, such as earshot run form.yaml --watch.")

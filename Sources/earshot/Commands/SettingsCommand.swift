@@ -180,7 +180,7 @@ struct SettingsCommand: ParsableCommand {
       throw ExitCode.cannotWrite
     }
     guard try Editor.open(path) else {
-      throw ValidationError("No editor. Name one: EDITOR=nano earshot settings --edit.")
+      throw ValidationError("No editor. Choose one: EDITOR=nano earshot settings --edit.")
     }
     try check(.user)
   }

@@ -79,7 +79,7 @@ struct TranscriptCommand: ParsableCommand {
         output.flush()
         StandardError.write(
           "\(scene): still not at the last item after \(error.swipes) swipes. "
-            + "Name a file of commands with --commands.")
+            + "Specify a file of commands with --commands.")
         throw ExitCode.badInput
       } catch is CancelledOutput {}
     }

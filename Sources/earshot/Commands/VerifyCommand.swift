@@ -24,12 +24,12 @@ struct VerifyCommand: ParsableCommand {
   @Argument(help: "The recorded sessions.", completion: .file())
   var files: [String]
 
-  @Flag(help: "Write the current speech into the files as the expected speech.")
+  @Flag(help: "Write the current speech to the files as the expected speech.")
   var update = false
 
   func validate() throws {
     if files.contains("-") {
-      throw ValidationError("A session can't be standard input. Name its file.")
+      throw ValidationError("A session can't be standard input. Specify its file.")
     }
   }
 

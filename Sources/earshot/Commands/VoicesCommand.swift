@@ -34,7 +34,7 @@ struct VoicesCommand: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "Write the samples into this WAV file instead of playing them.", valueName: "file"),
+      "Write the samples to this WAV file instead of playing them.", valueName: "file"),
     completion: .file())
   var output: String?
 

@@ -29,7 +29,7 @@ struct OutputFiles {
       guard let input = inputs.first(where: { $0.file == output.file }) else { continue }
       StandardError.write(
         "\(output.option) \(output.path) would overwrite \(input.name). "
-          + "Nothing was written. Name another file.")
+          + "Nothing was written. Choose another file.")
       throw ExitCode.cannotWrite
     }
     var seen: [FileIdentity: String] = [:]
@@ -45,7 +45,8 @@ struct OutputFiles {
 
   private static func same(_ one: String, _ other: String, _ path: String) -> ExitCode {
     StandardError.write(
-      "\(one) and \(other) are the same file, \(path). Nothing was written. Name two files.")
+      "\(one) and \(other) are the same file, \(path). Nothing was written. Choose two different files."
+    )
     return .cannotWrite
   }
 }

@@ -32,7 +32,7 @@ enum SessionFile {
     }
     StandardError.write(
       "\(path) is not a recorded session, and --record would replace it. Nothing was written. "
-        + "Name another file, or delete this one.")
+        + "Choose another file, or delete this one.")
     throw ExitCode.cannotWrite
   }
 

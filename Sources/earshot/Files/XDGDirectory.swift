@@ -33,7 +33,7 @@ extension FileError {
   var message: String {
     message(
       advising: isFull
-        ? "Name a file on a disk with free space." : "Name a file in a writable folder.")
+        ? "Choose a file on a disk with free space." : "Choose a file in a writable folder.")
   }
 
   /// Returns the message for a file in one of Earshot's own folders.

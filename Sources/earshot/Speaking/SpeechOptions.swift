@@ -45,7 +45,7 @@ struct SpeechOptions {
 struct SoundFileOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
-      "Write the sound into this WAV file instead of playing it.", valueName: "file"),
+      "Write the sound to this WAV file instead of playing it.", valueName: "file"),
     completion: .file())
   var output: String?
 

@@ -45,7 +45,7 @@ final class OutputSafetyTests: XCTestCase {
       let result = try shell("echo first | $earshot \(line)", in: folder)
       XCTAssertEqual(
         result.errors,
-        message + ". Nothing was written. Name another file.\n", line)
+        message + ". Nothing was written. Choose another file.\n", line)
       XCTAssertEqual(result.output, "", line)
       XCTAssertEqual(result.status, 73, line)
       XCTAssertEqual(try String(contentsOfFile: folder + "/own.yaml", encoding: .utf8), scene)
@@ -61,7 +61,7 @@ final class OutputSafetyTests: XCTestCase {
       XCTAssertEqual(
         result.errors,
         "\(option.split(separator: " ").last ?? "") in.txt would overwrite standard input. "
-          + "Nothing was written. Name another file.\n")
+          + "Nothing was written. Choose another file.\n")
       XCTAssertEqual(result.output, "")
       XCTAssertEqual(result.status, 73)
       XCTAssertEqual(
@@ -85,7 +85,8 @@ final class OutputSafetyTests: XCTestCase {
       XCTAssertTrue(
         result.errors.hasPrefix("\(options) are the same file, "), "\(line): \(result.errors)")
       XCTAssertTrue(
-        result.errors.hasSuffix(". Nothing was written. Name two files.\n"), result.errors)
+        result.errors.hasSuffix(". Nothing was written. Choose two different files.\n"),
+        result.errors)
       XCTAssertEqual(result.status, 73, line)
       for file in ["x.txt", "x.wav", "y"] {
         XCTAssertFalse(FileManager.default.fileExists(atPath: folder + "/" + file), file)
@@ -115,7 +116,7 @@ final class OutputSafetyTests: XCTestCase {
     let folder = try folder()
     let refusal =
       "notes.txt is not a recorded session, and --record would replace it. Nothing was written. "
-      + "Name another file, or delete this one.\n"
+      + "Choose another file, or delete this one.\n"
     for notes in [Data("buy milk\n".utf8), Data([0xFF, 0x00, 0x0A]), Data("# = x\n".utf8)] {
       try notes.write(to: URL(fileURLWithPath: folder + "/notes.txt"))
       let result = try shell("$earshot run own.yaml --silent --record notes.txt", in: folder)

@@ -107,7 +107,7 @@ extension SceneDecoder {
   private mutating func checkPairs(_ entries: [YAMLEntry]) {
     let pairs: [(NodeKey, NodeKey, String)] = [
       (.value, .range, "The range has its own value; to word it differently, use its “text”."),
-      (.children, .elements, "Use “elements” to set the reading order, else “children”."),
+      (.children, .elements, "Use “elements” to set the reading order, otherwise “children”."),
       (.control, .traits, "A control has its own traits."),
       (.control, .range, "A control has its own range."),
     ]
