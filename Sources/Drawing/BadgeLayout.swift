@@ -38,7 +38,7 @@ struct BadgeLayout {
   /// Returns the badge of a number at the frame of its element, and marks its place as occupied.
   ///
   /// A badge is in the top left corner of a large frame, or beside a small one. If another badge is
-  /// there, it is at the next free place in the frame, or towards the center. In a crowd without
+  /// there, it is at the next free place in the frame, or towards the centre. In a crowd without
   /// free places, badges overlap.
   mutating func place(for number: Int, at frame: Rectangle) -> Rectangle {
     let size = Size(width: Self.width(of: number), height: Self.height)

@@ -56,9 +56,9 @@ struct DrawnElement {
   }
 }
 
-/// The colors that distinguish neighboring frames.
+/// The colours that distinguish neighbouring frames.
 ///
-/// Colors have no meaning; the numbers identify elements. Each color has a contrast of at least 4.5
+/// Colours have no meaning; the numbers identify elements. Each colour has a contrast of at least 4.5
 /// to 1 with white, as WCAG 2 requires for small text.
 enum Palette {
   private static let colors = [
@@ -70,7 +70,7 @@ enum Palette {
     Color(red: 0, green: 0.4, blue: 0.45),
   ]
 
-  /// Returns the color of the element with a number from 1; colors repeat after the last one.
+  /// Returns the colour of the element with a number from 1; colours repeat after the last one.
   static func color(_ number: Int) -> Color {
     colors[max(number - 1, 0) % colors.count]
   }

@@ -37,7 +37,7 @@ extension Rectangle {
 
   /// The rectangle with every edge moved inwards, or outwards by a negative distance.
   ///
-  /// A rectangle without room for it keeps its center.
+  /// A rectangle without room for it keeps its centre.
   func inset(by distance: Double) -> Rectangle {
     let x = min(distance, width / 2)
     let y = min(distance, height / 2)

@@ -2,7 +2,7 @@ internal import Foundation
 
 /// A lock for one process or thread at a time.
 ///
-/// It ends with its process. Each holder opens the file or folder anew, so that threads of one
+/// It ends with its process. Each holder opens the file or folder again, so that threads of one
 /// process wait, too.
 package struct FileLock {
   /// The reason for a failure to lock.

@@ -42,9 +42,9 @@ public struct SimulatedSpeaker {
     perform(queue.take(response, at: now))
   }
 
-  /// Speaks a response to its end, a minute after all earlier speech.
+  /// Waits until a minute after all earlier speech, then speaks a response to its end.
   ///
-  /// After a minute, no speech counts as a repetition.
+  /// After that minute, no speech is dropped as a repetition.
   ///
   /// - Parameter response: The response.
   /// - Returns: The utterances that were completed.

@@ -1,6 +1,6 @@
 /// A call in source: its name and the ranges of its arguments.
 ///
-/// It is parsed from its parenthesis, whose position the compiler reports; so the code before it
+/// Parsing starts at its parenthesis, whose position the compiler reports, so the code before it
 /// does not matter.
 struct CallText {
   struct Argument: Equatable {

@@ -1,7 +1,7 @@
 /// The edits of a source file while its tests run, by compiled positions.
 ///
 /// Each call reports its line and column as compiled, but each text that is written moves the lines
-/// below it. So the compiled source is kept with all edits, and the file is made anew from them: no
+/// below it. So the compiled source is kept with all edits, and the file is rebuilt from them: no
 /// position is ever looked up in a changed file.
 package struct SourceEdits: Codable, Equatable {
   /// A text that replaces some bytes.

@@ -121,7 +121,7 @@ package struct StringLiteralText {
 extension StringLiteralText {
   /// Returns a multi-line literal for a text, without indentation of its first line. Characters
   /// that are invisible or that editors change are escaped: control characters, spaces at line
-  /// ends, and all spaces but U+0020.
+  /// ends, and all spaces except U+0020.
   static func written(
     _ text: String, indentation: String, numberSigns: Int = 0, lineEnd: String = "\n"
   ) -> String {

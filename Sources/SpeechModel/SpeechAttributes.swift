@@ -33,7 +33,7 @@ public struct SpeechAttributes: Hashable, Sendable {
   }
 
   /// Whether segments with these attributes can be joined with punctuation between them, which is
-  /// not the application's and must not be spoken.
+  /// not part of the application's text and must not be spoken.
   var isJoinable: Bool { !spellsOut && punctuation != true }
 
   /// The attributes that affect the voice, which exclude the pronunciation.

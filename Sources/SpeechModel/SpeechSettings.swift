@@ -4,7 +4,7 @@
 public struct SpeechSettings: Equatable, Codable, Sendable {
   /// The valid rates, in words per minute.
   ///
-  /// The minimum is libespeak-ng's. A speech recognizer understood nine of the numbers from 0 to 10
+  /// The minimum is libespeak-ng's. A speech recogniser understood nine of the numbers from 0 to 10
   /// at 900 words per minute and six at 1200; a faster rate is unintelligible.
   public static let rates: ClosedRange<Int> = 80...1200
   /// The valid pitches.

@@ -40,7 +40,7 @@ extension Utterance {
   ///   - readsPunctuation: Whether the voice speaks punctuation. Then each segment is a run without
   ///     added punctuation, which is not the application's.
   ///   - style: Returns the style of a segment; `nil` means plain speech.
-  /// - Returns: The runs. Neighbors differ in language or style, or can't be joined.
+  /// - Returns: The runs. Neighbours differ in language or style, or can't be joined.
   public func runs(
     forVoiceIn language: String, readsPunctuation: Bool = false,
     style: (SpeechSegment) -> String? = { _ in nil }

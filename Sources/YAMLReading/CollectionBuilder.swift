@@ -30,7 +30,7 @@ struct CollectionBuilder {
     YAMLValue(place: place, content: isMapping ? .mapping(entries) : .sequence(items))
   }
 
-  /// Adds an item, a key, or the value of the key before it.
+  /// Adds an item, a key, or the value of the preceding key.
   ///
   /// - Parameters:
   ///   - value: The item, the key or the value.

@@ -2,7 +2,7 @@ internal import AccessibilityModel
 
 /// The screens that activations and custom actions reveal, found on copies.
 ///
-/// The search is limited; what it left out is counted.
+/// The search is limited; the activations and actions that it left out are counted.
 @MainActor
 final class RevealedScreens {
   /// The maximum number of steps from the first screen.

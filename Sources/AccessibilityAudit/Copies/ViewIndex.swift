@@ -46,6 +46,6 @@ struct ViewIndex {
 enum ViewIdentity: Hashable {
   /// A view that every new copy has, with its number.
   case original(Int)
-  /// A view that was added later, with a text of its container and its properties.
+  /// A view that was added later, with a text that describes its container and its properties.
   case added(String)
 }

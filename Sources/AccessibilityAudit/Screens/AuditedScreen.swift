@@ -109,8 +109,9 @@ public final class AuditedScreen {
     return found
   }()
 
-  /// Calls a closure with the indices of frames that are near each other, the lower one first, without
-  /// comparing every pair. A distance of 0 means overlap, a negative one an overlap of more than that.
+  /// Calls a closure with the indices of frames that are near each other, the lower one first,
+  /// without comparing every pair. A distance of 0 means an overlap; a negative distance means an
+  /// overlap by more than its amount.
   func compareNeighbours(
     of frames: [Rectangle], within distance: Double, _ compare: (Int, Int) -> Void
   ) {

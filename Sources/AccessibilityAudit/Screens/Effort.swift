@@ -10,7 +10,7 @@ package struct Effort {
 
   private let headings: [Bool]
 
-  /// Counts the swipes, from whether each element in reading order is a heading.
+  /// Counts the swipes. `headings` is whether each element, in reading order, is a heading.
   package init(headings: [Bool]) {
     self.headings = headings
     let count = headings.count

@@ -13,7 +13,7 @@ extension Clause where Tested == Subject<Role.Adjustable> {
         let count = sweep.otherChanges(on: direction)
         guard count > 0 else { continue }
         let near = SilentChange.Search(of: make(), by: [direction], for: count)
-        // A change that comes only elsewhere is searched from end to end.
+        // Some changes occur only in another part of the range, so the search goes from end to end.
         let other: Command.Direction = direction == .up ? .down : .up
         let isFound = near.map { $0.silent != nil || $0.announced >= count } ?? true
         let far =
@@ -21,7 +21,7 @@ extension Clause where Tested == Subject<Role.Adjustable> {
         let found = [near?.silent, far?.silent].compactMap(\.self)
         silent += found
         guard found.isEmpty, let most = sweep.maximumSilentSteps(on: direction) else { continue }
-        // One change was announced, and another was probably silent: each step is searched.
+        // The announced change was probably not the silent one, so each step is searched.
         for way in [[direction], [other, direction]] {
           let search = SilentChange.Search(of: make(), by: way, for: .max, maximumSwipes: most)
           guard let found = search?.silent else { continue }
@@ -72,8 +72,8 @@ private struct SilentChange {
     /// The number of elements whose changes in the last direction were announced.
     private(set) var announced = 0
 
-    /// Swipes in one direction after the other, each to the end. In the last one, `count` elements
-    /// with announced changes are enough.
+    /// Swipes to the end in each direction, one after the other. In the last direction, the search
+    /// stops after `count` elements with announced changes.
     init?(
       of subject: Subject<Role.Adjustable>, by directions: [Command.Direction], for count: Int,
       maximumSwipes: Int = Search.maximumSwipes

@@ -50,7 +50,7 @@ extension Clause where Tested == Subject<Role.Adjustable> {
         guard range.isAtMaximum || range.isAtMinimum else {
           return replay.failure(at: last, expected: "the steps to continue to the end")
         }
-        // A confusion of both ends is the defect of the clause direction.
+        // If the two ends are confused, the clause direction fails.
         guard pass.isEndAnnounced ?? true else {
           return replay.failure(at: last, expected: "to hear that this is an end")
         }
@@ -90,7 +90,7 @@ extension Clause where Tested == Subject<Role.Adjustable> {
     }
   }
 
-  /// The remark about a control that has a range and can't be set.
+  /// The remark about a control that has a range but can't be set.
   private static var unset: String {
     "accessibilitySetValue(_:) returned false, as it does unless it is overridden: an element with an "
       + "accessibilityRange needs it for pages, both ends and “set”."

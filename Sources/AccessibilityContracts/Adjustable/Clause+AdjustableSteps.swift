@@ -132,10 +132,11 @@ extension Clause where Tested == Subject<Role.Adjustable> {
 }
 
 extension ValueSweep {
-  /// A step without effect, in a direction in which no step had one although the value is not at its end.
+  /// A step without effect, if no step in that direction had an effect and the value is not at its
+  /// end.
   fileprivate var stepWithoutEffect: Step? {
     if isFrozen {
-      // The way up is shown, unless the value is at its maximum.
+      // Failures show the way up, unless the value is at its maximum.
       let isAtEnd = range?.isAtMaximum ?? false
       return steps.first { $0.direction == (isAtEnd ? .down : .up) }
     }

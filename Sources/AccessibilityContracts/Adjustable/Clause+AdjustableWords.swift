@@ -152,7 +152,7 @@ extension Clause where Tested == Subject<Role.Adjustable> {
       }
       let middle = texts[texts.count / 2]
       guard accepted(middle) != middle else { return .passed }
-      // A value that becomes the first one again may be ignored or not.
+      // The control may or may not ignore a value that becomes the first one again.
       let tried = [middle] + [texts.first, texts.last].compactMap(\.self)
       let other = tried.first { accepted($0) != sweep.start.text && accepted($0) != $0 }
       let isIgnored = other == nil && tried.allSatisfy { accepted($0) == sweep.start.text }

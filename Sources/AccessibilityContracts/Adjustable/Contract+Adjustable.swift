@@ -84,10 +84,10 @@ extension Clause where Tested == Subject<Role.Adjustable> {
     deferred(to: .oneElement, "It is not adjustable, or swipes do not lead there")
   }
 
-  /// Returns a clause that is judged with the cursor on a new control. A failure is heard again, with the
-  /// changes.
+  /// Returns a clause that is judged with the cursor on a new control. A failure is reproduced,
+  /// with the changes.
   ///
-  /// There is one such clause: it operates the control that was reached first.
+  /// Only one clause is of this kind: it operates the control that was reached first.
   static func operated(
     _ name: String, _ statement: String, source: PublishedSource,
     verdict: @escaping @MainActor (ListeningSession<Role.Adjustable>) -> Verdict
@@ -113,8 +113,8 @@ extension Clause where Tested == Subject<Role.Adjustable> {
 /// The result of swiping to a control: whether it is reached, and adjustable.
 @MainActor
 struct AdjustableReach {
-  /// The expectation that it does not meet, in words that follow "Expected"; `nil` if it is one
-  /// adjustable element.
+  /// The expectation that the control does not meet, in words that follow "Expected"; `nil` if it
+  /// is one adjustable element.
   let flaw: String?
   /// The number of its other looks.
   let faceCount: Int
@@ -136,22 +136,22 @@ struct AdjustableReach {
 }
 
 extension CheckCache {
-  /// Returns the result of swiping to a control, which is found once.
+  /// Returns the result of swiping to a control, which is done once.
   func reach(of make: @MainActor () -> Subject<Role.Adjustable>) -> AdjustableReach {
     value { AdjustableReach(of: make()) }
   }
 
-  /// Returns the sweep through all values of a control, which is done once; `nil` if swipes do not lead
-  /// there, or it is not adjustable.
+  /// Returns the sweep through all values of a control, which is made once; `nil` if swipes do not
+  /// reach the control, or it is not adjustable.
   func sweep(of make: @MainActor () -> Subject<Role.Adjustable>) -> ValueSweep? {
     guard reach(of: make).flaw == nil else { return nil }
     return value { ValueSweep(of: make()) }
   }
 }
 
-/// The values of a pass, to find one that comes back.
+/// The values of a pass, to find one that recurs.
 ///
-/// On most passes each number lies beyond all earlier ones, which makes a lookup unnecessary.
+/// On most passes each number lies beyond all earlier ones, so no lookup is needed.
 struct VisitedStates {
   private var states: [ValueSweep.State]
   private var known: Set<ValueSweep.State>?

@@ -7,7 +7,7 @@ struct Reproduction {
   /// The maximum number of swipes to the start of a step.
   private static let maximumSwipes = 200
 
-  /// The evidence where the cursor reached the first control and not another new one.
+  /// The evidence for a cursor that reached the first control but not another new one.
   static let unheard = "Another new control is not adjustable, or swipes do not lead there."
 
   let make: @MainActor () -> Subject<Role.Adjustable>
@@ -70,8 +70,8 @@ extension Reproduction {
       + "(to hear it: \(way))"
   }
 
-  /// Returns the failure that commands show on a new control. The remark is a defect that is not
-  /// heard.
+  /// Returns the failure that commands show on a new control. The remark describes an inaudible
+  /// defect.
   func failure(
     _ expected: String, after commands: [Command] = [.describe], remark: String? = nil
   ) -> Verdict {
@@ -84,12 +84,12 @@ extension Reproduction {
     return .failed(expected, heard, remark: remark)
   }
 
-  /// Returns the failure that a step shows. The remark is a defect that is not heard.
+  /// Returns the failure that a step shows. The remark describes an inaudible defect.
   func failure(
     at step: ValueSweep.Step, expected: String, remark: String? = nil
   ) -> Verdict {
     guard let heard = hear(step) else {
-      // It depends on earlier steps, which no short command shows.
+      // It depends on earlier steps, so no short command shows it.
       return .failed(
         expected,
         found: (remark.map { "\($0)\n" } ?? "")

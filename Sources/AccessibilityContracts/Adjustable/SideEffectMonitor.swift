@@ -5,8 +5,8 @@ internal import ScreenReader
 
 /// The other elements of a screen, watched for changes while a control is operated.
 ///
-/// During a pass they are compared by quick snapshots; at its end all that can be heard of them is
-/// compared.
+/// During a pass, quick snapshots of them are compared; at its end, everything that users can hear
+/// of them.
 @MainActor
 struct SideEffectMonitor {
   private let reader: ScreenReader
@@ -15,7 +15,7 @@ struct SideEffectMonitor {
   private var snapshots: [ElementSnapshot]
   private var snapshot: ScreenSnapshot
   private var changed: Set<ObjectIdentifier> = []
-  /// Whether each of the others has ever changed; those are compared after each step.
+  /// Whether each of the others has ever changed; those that have are compared after each step.
   private var restless: [Bool]
   /// The number of steps in this pass.
   private var stepCount = 0
@@ -25,7 +25,7 @@ struct SideEffectMonitor {
   private let flag = AnnouncementFlag()
   private var hasAnnouncedSinceLook = false
 
-  /// The number of first steps, and then the interval, at which all elements are compared.
+  /// All elements are compared at this number of first steps, and then at this interval.
   private static let (firstSteps, pause) = (4, 4)
 
   /// A change in a step without an announcement; the heard value may still cover it.
@@ -66,8 +66,9 @@ struct SideEffectMonitor {
   }
 
   /// Compares the known elements after a step to a value: all of them at the first steps of a pass
-  /// and less often afterwards, since the next step undoes few changes; those that have changed
-  /// before at each step, since an announced change says nothing about the next.
+  /// and less often afterwards, since the next step rarely undoes a change; elements that have
+  /// changed before at each step, since the announcement of one change does not imply that of the
+  /// next.
   mutating func compareQuickly(value: String?) {
     stepCount += 1
     let looksAtAll = stepCount <= Self.firstSteps || stepCount.isMultiple(of: Self.pause)

@@ -1,6 +1,6 @@
 internal import AccessibilityModel
 
-/// A spoken value that consists of a number, perhaps in percent.
+/// A spoken value that consists of a number, possibly a percentage.
 struct SpokenQuantity: Equatable {
   let number: Double
   /// The number of digits after the decimal mark.
@@ -30,7 +30,7 @@ struct SpokenQuantity: Equatable {
     self.init(String(part))
   }
 
-  /// Half of the last spoken digit, which rounding may cost.
+  /// The maximum rounding error: half of the last spoken digit.
   private var tolerance: Double {
     var unit = 1.0
     for _ in 0..<decimals { unit /= 10 }
@@ -45,7 +45,7 @@ struct SpokenQuantity: Equatable {
   /// Returns whether it is a value, with its mark read as a decimal mark.
   func isPlain(_ value: Double) -> Bool { abs(number - value) <= tolerance }
 
-  /// The whole of which percent are given.
+  /// The amount that counts as 100 percent.
   enum Whole: CaseIterable {
     /// The number itself, as from 0 to 100.
     case number
@@ -55,7 +55,7 @@ struct SpokenQuantity: Equatable {
     case range
   }
 
-  /// Returns the number that should be spoken for a value. Only percent depend on the whole.
+  /// Returns the number that should be spoken for a value. Only percentages depend on the whole.
   func spoken(_ value: Double, in range: AccessibilityRange?, of whole: Whole) -> Double {
     guard isPercent, let range else { return value }
     switch whole {
@@ -88,12 +88,12 @@ struct SpokenReading {
     spoken.spoken(number, in: range, of: whole)
   }
 
-  /// Whether it is spoken.
+  /// Whether the expected number is spoken.
   func isRight(of whole: SpokenQuantity.Whole) -> Bool {
     spoken.isNearest(to: expected(of: whole))
   }
 
-  /// Returns the whole of percent for which most readings are right.
+  /// Returns the whole for which most spoken percentages are right.
   static func whole(
     of readings: [SpokenReading], in range: AccessibilityRange?
   ) -> SpokenQuantity.Whole {

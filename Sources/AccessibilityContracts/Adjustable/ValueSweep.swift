@@ -13,7 +13,7 @@ struct ValueSweep {
   struct State: Hashable {
     let text: String?
     let number: Double?
-    /// The number in millionths of a step, so that floating point errors are no changes.
+    /// The number in millionths of a step, so that floating point errors do not count as changes.
     let place: Double?
 
     @MainActor
@@ -33,7 +33,7 @@ struct ValueSweep {
       hasher.combine(place)
     }
 
-    /// Whether any of it is spoken.
+    /// Whether any part of the value is spoken.
     var isSpoken: Bool {
       guard let text else { return false }
       // Most texts have an ASCII letter or digit, which is found faster than any visible character.
@@ -57,7 +57,7 @@ struct ValueSweep {
     let label: String?
     /// The number of change events.
     let events: Int
-    /// Whether the number of the range has changed, even if that is not heard.
+    /// Whether the number of the range has changed, even inaudibly.
     let hasMoved: Bool
     /// The distance of the numbers; `nil` without a range.
     let distance: Double?
@@ -79,7 +79,7 @@ struct ValueSweep {
 
     /// Whether an end was found: the last step changed nothing.
     var hasEnd: Bool { steps.last?.hasChanged == false }
-    /// The steps that changed something: only the last one may not have.
+    /// The steps that changed something: all of them, except possibly the last.
     var changes: ArraySlice<Step> { hasEnd ? steps.dropLast() : steps[...] }
     /// The values from the first to the last one.
     var states: [State] { steps.prefix(1).map(\.before) + changes.map(\.after) }

@@ -23,7 +23,7 @@ extension Clause where Tested == Subject<Role.TabBar> {
     selectingEach(
       "selection", "A double tap selects a tab, and no other stays selected.", source: .tabsPattern
     ) { tab in
-      // A tab that was selected has a clause of its own.
+      // Another clause is about tabs that are selected already.
       guard !tab.before.contains(tab.index), tab.after != [tab.index] else {
         return nil
       }
@@ -93,7 +93,7 @@ extension Clause where Tested == Subject<Role.TabBar> {
     return Clause(
       "spokenSelection", statement, source: .nameRoleValue,
       judging: { make, cache in
-        // First in the first state, then with each tab selected.
+        // The bar is judged in its first state, then with each tab selected.
         let subject = make()
         let opening = subject.listener(comparesScreens: false).opening
         if let failure = failure(subject.selectedTabs, subject.options.selectedTab(), opening) {
@@ -126,7 +126,7 @@ extension Clause where Tested == Subject<Role.TabBar> {
   }
 }
 
-/// A double tap on each tab, each of a new bar, which several clauses judge.
+/// A double tap on each tab, each on a new bar; several clauses judge the results.
 @MainActor
 struct TabActivations {
   /// One tab that was double tapped.
@@ -138,7 +138,7 @@ struct TabActivations {
     let after: [Int]
     /// The tab that the application shows afterwards.
     let shown: Int?
-    /// The index of the tab that the cursor is on afterwards; its element may be a new one.
+    /// The index of the tab that the cursor is on afterwards; its element may have been replaced.
     let focus: Int?
     let heard: Heard
   }
@@ -146,9 +146,9 @@ struct TabActivations {
   /// The maximum number of tabs that are tried.
   static let maximumTabs = 20
 
-  /// Whether swipes lead to any tab.
+  /// Whether swipes reach any tab.
   let hasTabs: Bool
-  /// The tabs that swipes lead to, in their order.
+  /// The tabs that swipes reach, in their order.
   let selections: [Selection]
 
   /// Double taps each tab of new bars.

@@ -3,9 +3,9 @@ internal import ScreenReader
 
 /// Clauses of every container.
 extension Clause {
-  /// Returns a clause about the elements inside, which are reached one after the other: `items` as
-  /// failures call them, as many as `count` returns, if it returns a number, and each by swipes if
-  /// `isWalked`.
+  /// Returns a clause that the elements inside are reached one after the other. Failures call them
+  /// `items`. If `count` returns a number, there have to be as many; if `isWalked`, swipes have to
+  /// reach each.
   static func together<Kind>(
     _ name: String, _ statement: String, _ items: String, source: PublishedSource,
     count: @escaping @MainActor (Subject<Kind>) -> Int? = { _ in nil }, isWalked: Bool = true

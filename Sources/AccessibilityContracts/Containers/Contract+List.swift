@@ -84,7 +84,7 @@ extension Subject<Role.List> {
 }
 
 extension Clause where Tested == Subject<Role.List> {
-  /// The index of the focused row, which has others on either side.
+  /// The index of the focused row, which has other rows on both sides.
   private static var middle: Int { 1 }
   private static var tooShort: String { "It has fewer than three rows." }
 
@@ -152,7 +152,7 @@ extension Clause where Tested == Subject<Role.List> {
       // Swipes may lead to rows that the application does not have.
       let last = min(rows.count, subject.options.rowCount()) - 1
       guard last > middle else { return .notApplicable(tooShort) }
-      // The cursor is on the second row, and the last one goes.
+      // The cursor is on the second row, and the last row is removed.
       let removed = listener.simulate("the last row is removed") { subject.options.remove?(last) }
       if let change = removed.unannouncedChanges.first {
         return .failed("to hear of \(change)", removed)

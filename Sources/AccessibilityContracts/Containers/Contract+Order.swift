@@ -64,7 +64,7 @@ extension Clause where Tested == Subject<Role.Container> {
     _ expected: [AccessibilityElement], _ elements: [AccessibilityElement]
   ) -> Verdict {
     let promised = Set(expected.map(ObjectIdentifier.init))
-    // A lost element is the defect of another clause; an extra one is not in its place.
+    // Another clause reports a missing element; an extra one is out of place.
     let wanted = expected.filter { element in elements.contains { $0 === element } }
     for (index, element) in elements.enumerated() {
       if wanted.indices.contains(index), wanted[index] === element { continue }
@@ -93,8 +93,8 @@ extension Clause where Tested == Subject<Role.Container> {
     return .passed
   }
 
-  /// Whether the way from one frame to another is against the direction of reading. The way up to
-  /// the next column is not, and neither is one between frames that overlap.
+  /// Whether a move from one frame to another is against the reading direction. A move up to the
+  /// next column is not, nor is one between overlapping frames.
   private static func leadsBack(
     from: Rectangle, to: Rectangle, by rules: TraversalRules
   ) -> Bool {

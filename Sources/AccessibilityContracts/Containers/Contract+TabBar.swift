@@ -3,7 +3,7 @@ internal import ScreenReader
 internal import SpeechModel
 
 extension Contract where Tested == Subject<Role.TabBar> {
-  /// The contract of a bar of tabs.
+  /// The contract of a tab bar.
   ///
   /// ```swift
   /// Contract.tabBar.check {
@@ -85,7 +85,7 @@ extension Clause where Tested == Subject<Role.TabBar> {
   }
 }
 
-/// The tabs of a bar in their first state, which several clauses judge.
+/// The tabs of a bar in their first state; several clauses judge them.
 @MainActor
 private struct Tabs {
   let tabs: [Tab]
@@ -127,7 +127,7 @@ private struct Tab {
     }
   }
 
-  /// The position that it announces, from 1.
+  /// The announced position, from 1.
   var position: ContainerContext.Position? {
     switch context {
     case .tab(let position), .tabBarItem(let position): position

@@ -11,7 +11,7 @@ struct TableGrid {
     let column: Int
     let cell: Cell?
 
-    /// The place as failures call it, counted from 1 as it is heard.
+    /// The name of the place in failures, counted from 1 as in speech.
     var name: String { "row \(row + 1), column \(column + 1)" }
   }
 
@@ -58,7 +58,7 @@ struct TableGrid {
     }
   }
 
-  /// The cells that say of each place that it is theirs, in the order of the places.
+  /// The cells that claim each place, in the order of the places.
   var claims: [[Cell]] {
     var claims = [[Cell]](repeating: [], count: places.count)
     for cell in cells.compactMap(\.cell) {
@@ -76,7 +76,7 @@ struct TableGrid {
     return location..<(location + min(range.length, count - location))
   }
 
-  /// Whether a cell takes up a place, as it says itself.
+  /// Whether a cell claims a place.
   static func isCell(_ cell: Cell, at place: Place) -> Bool {
     cell.accessibilityRowRange().contains(place.row)
       && cell.accessibilityColumnRange().contains(place.column)

@@ -25,7 +25,7 @@ internal import AccessibilityModel
 /// XCTAssertEqual(short.verdict(on: volume), .passed)
 /// ```
 public struct Clause<Tested>: Equatable, Sendable {
-  /// The name, as failures and baselines give it: that of the static member.
+  /// The name in failures and baselines, which is that of the static member.
   public let name: String
   /// The rule, as a sentence.
   public let statement: String
@@ -35,14 +35,14 @@ public struct Clause<Tested>: Equatable, Sendable {
   private(set) var isAboutPart = false
   private let judgement: Judgement
 
-  /// The code of a clause, which its identity does not depend on.
+  /// The code of a clause, which is not part of its identity.
   private struct Judgement: Equatable, Sendable {
     let verdict: @MainActor (@MainActor () -> Tested, CheckCache) -> Verdict
 
     static func == (first: Judgement, second: Judgement) -> Bool { true }
   }
 
-  /// Creates a clause that judges subjects, which it makes with its argument; each call makes a new one.
+  /// Creates a clause that judges subjects. Each call of its argument makes a new subject.
   public init(
     _ name: String, _ statement: String, source: PublishedSource,
     verdict: @escaping @MainActor (_ make: @MainActor () -> Tested) -> Verdict
@@ -72,7 +72,7 @@ public struct Clause<Tested>: Equatable, Sendable {
     isAboutPart = true
   }
 
-  /// Returns the verdict of this clause alone, on subjects that the closure makes anew.
+  /// Returns the verdict of this clause alone. The closure makes a new subject at each call.
   public func verdict(
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
     column: UInt = #column, on make: @MainActor () -> Tested
@@ -107,7 +107,7 @@ public struct Clause<Tested>: Equatable, Sendable {
       })
   }
 
-  /// Returns the verdict that leaves a defect to the clause that is about it.
+  /// Returns the verdict that leaves a defect to the responsible clause.
   static func deferred(to other: Clause, _ reason: String) -> Verdict {
     .deferred(to: other.name, reason: reason)
   }
@@ -119,7 +119,7 @@ extension Clause: CustomStringConvertible {
 }
 
 /// Observations that the clauses of one check share, so that a long sweep through the values of a
-/// control is done once and not once for each clause.
+/// control is made only once.
 @MainActor
 final class CheckCache {
   /// The identity of a part of the subject, as ``Contract/about(_:as:)`` selects one.
@@ -158,7 +158,7 @@ final class CheckCache {
   }
 }
 
-/// A subject that each call has to make anew, since clauses operate it.
+/// A subject that clauses operate, so each call has to make a new one.
 @MainActor
 protocol FreshSubject {
   /// The element that identifies it.

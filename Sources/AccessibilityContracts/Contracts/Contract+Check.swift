@@ -78,7 +78,8 @@ extension Contract {
     check(at: CallSite(fileID: fileID, filePath: filePath, line: line, column: column), make)
   }
 
-  /// Fails the test for each clause that an element breaks, where the contract needs nothing else.
+  /// Fails the test for each clause that an element breaks, for a contract that needs nothing but
+  /// the element.
   @discardableResult
   public func check<Kind: ElementRole>(
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,

@@ -1,4 +1,5 @@
-/// The promises of a kind of control to assistive technology, as clauses with published sources.
+/// A list of the promises that a kind of control makes to assistive technology. Each is a clause
+/// with a published source.
 ///
 /// A contract is a sendable value: it can be narrowed, widened, composed, and kept in a static member.
 ///
@@ -50,7 +51,7 @@ public struct Contract<Tested>: Sendable {
   /// Returns the contract with more clauses; each replaces a clause with the same name.
   public func with(_ more: Clause<Tested>...) -> Contract { with(Contract(name, clauses: more)) }
 
-  /// Returns the contract with the clauses of another one, and its own name; each replaces a clause with the
+  /// Returns this contract with the clauses of another one added; each replaces a clause with the
   /// same name.
   public func with(_ other: Contract) -> Contract {
     let replaced = Set(other.clauses.map(\.name))
@@ -129,13 +130,13 @@ extension Contract {
       })
   }
 
-  /// The parts of the first subject, which give their number.
+  /// The parts of the first subject; every other subject needs as many.
   private struct FoundParts {
     let parts: [Tested]
   }
 
-  /// Returns the first verdict that fails a test; else the first deferred one; else that the clause
-  /// passed, if it applies to any part.
+  /// Returns the first verdict that fails a test, otherwise the first deferred one. If there is
+  /// neither, the clause passed, provided that it applies to any part.
   private static func merged(_ verdicts: [Verdict]) -> Verdict {
     var merged = Verdict.notApplicable("It applies to none of the parts.")
     for verdict in verdicts {

@@ -32,8 +32,8 @@ enum ElementWords {
     return hint.lowercased() == label?.lowercased() ? "a hint that says more than the label" : nil
   }
 
-  /// Whether a label of several words ends in the word for a role, as "play button" does. A single word,
-  /// such as "switch", is a name.
+  /// Whether a label of several words ends with the word for a role, such as "play button". A
+  /// single word, such as "switch", is a name.
   private static func endsInRole(_ label: String) -> Bool {
     let words = label.split { !$0.isLetter }
     let isRole = words.count > 1 && words.last.map { roles.contains(String($0)) } ?? false

@@ -42,7 +42,7 @@ public struct PublishedSource: Equatable, Sendable {
     PublishedSource(title, at: "https://developer.apple.com/documentation/\(path)")
   }
 
-  /// The request that screen readers announce the ends of a slider, for which there is no standard.
+  /// The request that screen readers announce the ends of a slider; no standard requires it.
   public static let sliderEnds = PublishedSource(
     "ARIA and Assistive Technologies, issue 412: convey the bounds of a slider",
     at: "https://github.com/w3c-cg/aria-at/issues/412")

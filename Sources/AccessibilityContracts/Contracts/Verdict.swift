@@ -22,8 +22,8 @@ public enum Verdict: Equatable, Sendable {
   case failed(Violation)
   /// The rule is about a property that the subject does not have; the text names it.
   case notApplicable(String)
-  /// The subject has nothing to judge, which is the defect of another clause, given by name. The test
-  /// fails unless that clause is part of the check and has failed.
+  /// There is nothing to judge because of a defect that another clause, given by name, reports. The
+  /// test fails unless that clause is part of the check and has failed.
   case deferred(to: String, reason: String)
   /// The test does not provide what the rule needs; the text says what is missing. The test fails: a
   /// clause that was not checked must not count as passed.
@@ -49,18 +49,18 @@ public enum Verdict: Equatable, Sendable {
       : .inconclusive("\(reason), and the clause \(other), which is about that, \(Self.unanswered)")
   }
 
-  /// The end of the reason where the other clause has found no defect.
+  /// The end of the reason if the other clause has found no defect.
   private static let unanswered = "has not failed or was not checked."
 
-  /// Returns advice about a clause that could not be judged, without the way to leave it out.
+  /// Returns advice about a clause that could not be judged, without the code that leaves it out.
   static func remedy(for missing: String) -> String {
     missing.hasSuffix(unanswered)
       ? "Check that clause, too, or leave this one out" : "Provide it, or leave the clause out"
   }
 
   /// Returns a verdict whose failure lists the changes on the screen. Comparing screens takes
-  /// longer than most clauses do, so it is done only for a failure, and where the verdict depends
-  /// on it.
+  /// longer than most clauses do, so it is done only for a failure, or if the verdict depends on
+  /// it.
   static func judged(
     comparesScreens: Bool = false, _ judge: (_ comparesScreens: Bool) -> Verdict
   ) -> Verdict {
@@ -71,12 +71,13 @@ public enum Verdict: Equatable, Sendable {
     return verdict
   }
 
-  /// Returns the failure of a clause with evidence that is not heard.
+  /// Returns the failure of a clause with inaudible evidence.
   static func failed(_ expected: String, found: String, commands: String = "") -> Verdict {
     .failed(Violation(expected: expected, found: found, commands: commands))
   }
 
-  /// Returns the failure of a clause with heard evidence. The remark is a defect that is not heard.
+  /// Returns the failure of a clause with audible evidence. The remark describes an inaudible
+  /// defect.
   static func failed(_ expected: String, _ heard: Heard, remark: String? = nil) -> Verdict {
     .failed(Violation(expected: expected, heard: heard, remark: remark))
   }
@@ -113,10 +114,10 @@ public struct Violation: Equatable, Sendable {
   public let expected: String
   /// The evidence, in one or more lines.
   public let found: String
-  /// The shortest commands that show it, as they are typed; empty if opening the screen does.
+  /// The shortest commands that show it, as they are typed; empty if opening the screen shows it.
   public let commands: String
 
-  /// Creates evidence that is not heard.
+  /// Creates inaudible evidence.
   public init(expected: String, found: String, commands: String = "") {
     self.expected = expected
     self.found = found

@@ -30,13 +30,13 @@ extension Clause {
         let session = cache.value { ListeningSession(make(), comparesScreens: false) }
         guard let session else { return unreached }
         let quick = verdict(session)
-        // The commands that show it must not contain those of other clauses.
+        // The commands that show a defect must not contain those of other clauses.
         if case .failed = quick { return alone.verdict(on: make) }
         return quick
       })
   }
 
-  /// The verdict on a control that swipes do not lead to.
+  /// The verdict on a control that swipes do not reach.
   static var unreached: Verdict {
     .deferred(to: "reached", reason: "Swipes do not lead there")
   }
@@ -110,8 +110,8 @@ extension Clause {
     "Other changes on the screen are announced when it is operated."
   }
 
-  /// Returns the clause about other changes on the screen. `operation` is the clause that fails
-  /// where operating the control has no effect.
+  /// Returns the clause about other changes on the screen. `operation` is the clause that fails if
+  /// operating the control has no effect.
   static func announcedChanges<Kind>(
     unlessIdle operation: Clause,
     by operate: @escaping @MainActor (ListeningSession<Kind>) -> (heard: Heard, isDone: Bool)
@@ -136,9 +136,8 @@ extension Clause {
     "While it is disabled, nothing changes, and it is announced as dimmed."
   }
 
-  /// Returns the clause about a disabled control. `operation` is the clause that fails where
-  /// operating the enabled control has no effect; `prepare` comes first, so that there is a state
-  /// to lose.
+  /// Returns the clause about a disabled control. `operation` is the clause that fails if operating
+  /// the enabled control has no effect. `prepare` comes first, so that there is a state to lose.
   static func unchangedWhileDisabled<Kind, State: Equatable>(
     unlessIdle operation: Clause, keeping state: @escaping @MainActor (Subject<Kind>) -> State,
     prepare: @escaping @MainActor (ListeningSession<Kind>) -> Void = { _ in },
@@ -185,7 +184,7 @@ extension Clause {
     deferred(to: operation, "Operating it has no effect")
   }
 
-  /// The verdict without a way to disable the control.
+  /// The verdict if the test provides no way to disable the control.
   static var withoutDisable: Verdict {
     .inconclusive("the test does not say how to disable it: Subject(…).disabled { … }.")
   }
@@ -199,7 +198,7 @@ extension Clause {
 }
 
 extension Verdict {
-  /// Returns the failure of an element that swipes do not lead to.
+  /// Returns the failure of an element that swipes do not reach.
   @MainActor
   static func unreached(
     _ element: AccessibilityElement, expected: String, heard: Heard

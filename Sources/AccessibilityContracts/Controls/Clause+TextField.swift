@@ -14,7 +14,7 @@ extension ListeningSession where Kind == Role.TextField {
     }
   }
 
-  /// Types, and deletes a character unless a change was silent by then; returns whether the text
+  /// Types, then deletes a character unless a change was silent already; returns whether the text
   /// arrived.
   func typeAndDelete() -> (heard: Heard, isDone: Bool) {
     let before = text
@@ -66,7 +66,7 @@ extension Clause where Tested == Subject<Role.TextField> {
     .session(
       "editing", "A double tap begins editing, and that is heard.", source: .fieldIsEditing
     ) { session in
-      // A field that is edited from the start, as in a dialog, need not begin.
+      // A field that is being edited from the start, as in a dialog, need not begin editing.
       guard !session.element.isEditing else {
         return .notApplicable("It is being edited already.")
       }
@@ -137,7 +137,7 @@ extension Clause where Tested == Subject<Role.TextField> {
       let heard: Heard
       if unseen {
         _ = session.listener.perform(.type(), allowingRefusal: true)
-        // Only a secure field is given a text unseen.
+        // Only a secure field gets a text that is typed unseen.
         guard session.listener.reader.expectsSecret else {
           return deferred(to: .role, "It is not known to be secure")
         }

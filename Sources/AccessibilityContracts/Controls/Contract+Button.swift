@@ -74,7 +74,7 @@ extension Clause where Tested == Subject<Role.Button> {
   public static var announcesChanges: Clause {
     .announcedChanges(unlessIdle: .activation) { session in
       let (heard, count) = session.counting { session.activate() }
-      // Without observed activations, nothing is known of its effect.
+      // Without observed activations, its effect is unknown.
       let isDone = count > 0 || session.subject.events == nil || !heard.changes.isEmpty
       return (heard, isDone)
     }

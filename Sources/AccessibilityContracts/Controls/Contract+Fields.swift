@@ -1,7 +1,7 @@
 internal import AccessibilityModel
 
 extension Contract where Tested == Subject<Role.TextField> {
-  /// The contract of a field for text.
+  /// The contract of a text field.
   ///
   /// The test provides the text, ``Subject/disabled(by:)``, and `invalid(_:)` if the field
   /// rejects some texts.
@@ -23,7 +23,7 @@ extension Contract where Tested == Subject<Role.TextField> {
 }
 
 extension Contract where Tested == Subject<Role.SecureField> {
-  /// The contract of a field for a secret. No failure quotes the secret.
+  /// The contract of a secure field. No failure quotes the secret.
   ///
   /// The test provides the same as for ``textField``.
   ///

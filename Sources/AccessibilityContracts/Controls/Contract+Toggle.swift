@@ -47,7 +47,7 @@ extension Clause where Tested == Subject<Role.Toggle> {
       let isSelected = traits.contains(.button) && element.accessibilityValue == nil
       let isToggle =
         traits.contains(.toggleButton) || element.accessibilityPressedState != nil || isSelected
-      // A switch that is no button has no word for its role; its state implies it.
+      // A switch without the trait button has no word for its role; its state implies the role.
       guard isToggle, heard.kinds.contains(.trait) || traits.contains(.toggleButton) else {
         return .failed("the trait toggleButton, or a button with a pressed state", heard)
       }
@@ -209,7 +209,7 @@ extension Clause where Tested == Subject<Role.Toggle> {
       let wasOn = session.subject.options.isOn()
       var heard = session.activate()
       let isDone = session.subject.options.isOn() != wasOn
-      // Some changes come only with one direction; a mixed state takes three double taps.
+      // Some changes occur only in one direction; a mixed state takes three double taps.
       for _ in 1..<ToggleActivations.count {
         let isSilent = heard.unannouncedChanges.contains { $0.element !== session.element }
         guard !isSilent, session.subject.options.isOn() != wasOn else { break }

@@ -1,6 +1,6 @@
 internal import AccessibilityModel
 
-/// Edits of a new field, as a keyboard makes them, which several clauses judge.
+/// Edits of a new field, as a keyboard makes them; several clauses judge them.
 @MainActor
 struct FieldEdits {
   /// One operation.
@@ -27,7 +27,7 @@ struct FieldEdits {
   /// The maximum number of deletions until the field counts as never empty.
   private static let maximumCharacters = 1_000
 
-  /// Edits a field; `nil` if swipes do not lead there, or it takes no text.
+  /// Edits a field; `nil` if swipes do not reach it, or it takes no text.
   init?(in subject: Subject<Role.TextField>, comparesScreens: Bool) {
     guard let field = subject.element as? any KeyInput,
       let session = ListeningSession(subject, comparesScreens: comparesScreens)
@@ -81,7 +81,7 @@ struct Secret {
     return rest.allSatisfy { text.contains($0) }
   }
 
-  /// Returns words with the secret replaced, also where some of its last characters are missing.
+  /// Returns words with the secret replaced, even if some of its last characters are missing.
   func hidden(in words: String) -> String {
     var result = ""
     var rest = words[...]

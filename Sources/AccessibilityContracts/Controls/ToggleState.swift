@@ -35,7 +35,7 @@ enum ToggleState: Equatable {
     }
   }
 
-  /// Whether it is the state of the application, as far as it can be interpreted.
+  /// Whether the spoken state agrees with that of the application, as far as it can be interpreted.
   func agrees(with isOn: Bool?) -> Bool {
     switch self {
     case .on: isOn == true
@@ -49,7 +49,7 @@ enum ToggleState: Equatable {
   static func name(_ isOn: Bool?) -> String { isOn.map { $0 ? "on" : "off" } ?? "mixed" }
 }
 
-/// A few double taps on a new toggle, which several clauses judge.
+/// A few double taps on a new toggle; several clauses judge the results.
 @MainActor
 struct ToggleActivations {
   /// One double tap.
@@ -71,7 +71,7 @@ struct ToggleActivations {
 
   let taps: [Tap]
 
-  /// Double taps a control; `nil` if swipes do not lead there.
+  /// Double taps a control; `nil` if swipes do not reach it.
   init?(of subject: Subject<Role.Toggle>, comparesScreens: Bool) {
     guard let session = ListeningSession(subject, comparesScreens: comparesScreens) else {
       return nil

@@ -1,7 +1,7 @@
 internal import Synchronization
 
-/// The actions since a screen was opened, shared by all results: a copy for every action would take quadratic
-/// space.
+/// The actions since a screen was opened, shared by all results, since a copy for every action
+/// would take quadratic space.
 final class ActionHistory: Sendable {
   /// The effect of an action on later ones.
   enum Effect: Sendable {
@@ -33,7 +33,7 @@ final class ActionHistory: Sendable {
   /// Returns the first actions.
   func actions(count: Int) -> [String] { first(count).map(\.text) }
 
-  /// Returns the first actions without those that do not change how the last one sounds. The last
+  /// Returns the first actions, except those that do not affect the sound of the last one. The last
   /// one is included, unless it has no effect.
   func shortestWay(count: Int) -> [String] {
     let first = first(count)

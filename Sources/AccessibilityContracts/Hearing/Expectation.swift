@@ -4,7 +4,7 @@ public import ReaderSession
 internal import ScreenReader
 public import SpeechModel
 
-/// A condition of the heard speech, sounds and changes.
+/// A condition on the heard speech, the sounds and the changes.
 ///
 /// ```swift
 /// listener.perform("describe")
@@ -37,7 +37,7 @@ public import SpeechModel
 ///   .expect(.disappearance(of: "Bridge"))
 /// ```
 ///
-/// Any other condition makes an expectation, too; its statement is part of a failure:
+/// You can make an expectation of any other condition; failures contain its statement:
 ///
 /// ```swift
 /// extension Expectation {
@@ -136,7 +136,7 @@ extension Expectation {
     segment(.label, named: "label", text) { $0.label }
   }
 
-  /// A state such as "On." is heard, in these words; of several, any.
+  /// A state such as "On." is heard, in these words; if there are several, one of them is enough.
   public static func state(_ text: String) -> Expectation {
     Expectation("the state \"\(text)\"") { heard in
       heard.segments.contains { $0.kind == .state && $0.text == text }
@@ -165,13 +165,13 @@ extension Expectation {
     Expectation("a part of the kind \(kind.rawValue)") { $0.kinds.contains(kind) }
   }
 
-  /// These words are heard and no others, utterance by utterance, to the letter.
+  /// Exactly these words are heard and no others, utterance by utterance.
   public static func words(_ texts: String...) -> Expectation {
     let quoted = texts.map { "\"\($0)\"" }.joined(separator: ", then ")
     return Expectation(texts.isEmpty ? "no words" : "the words \(quoted)") { $0.spoken == texts }
   }
 
-  /// These words are heard somewhere, to the letter.
+  /// Exactly these words are heard somewhere.
   public static func anywhere(_ text: String) -> Expectation {
     Expectation("to hear \"\(text)\" somewhere") { heard in
       heard.spoken.contains { $0.contains(text) }
@@ -197,7 +197,7 @@ extension Expectation {
   /// Neither words nor sounds are heard.
   public static var silence: Expectation { Expectation("silence") { $0.isSilent } }
 
-  /// The cursor is on this very element.
+  /// The cursor is on exactly this element.
   public static func focus(on element: AccessibilityElement) -> Expectation {
     let name = MainActorEntry.runIfHere { Heard.name(element) } ?? "an element"
     return Expectation("the cursor on \(name)") { $0.focus === element }

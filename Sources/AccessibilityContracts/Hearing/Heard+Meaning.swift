@@ -6,8 +6,8 @@ public import SpeechModel
 
 /// The result by its meaning, so that a corrected phrase breaks no test.
 extension Heard {
-  /// Returns the words of the first part of a kind; `nil` without one. Of a line with several commands, the
-  /// last one's words come first.
+  /// Returns the words of the first part of a kind; `nil` without one. If a line has several
+  /// commands, the words of the last one come first.
   public func text(of kind: SpeechSegment.Kind) -> String? {
     segmentsLatestFirst.first { $0.kind == kind }?.text
   }
@@ -68,13 +68,13 @@ extension Heard {
   public typealias Event = SpeechEvent
 }
 
-/// Changes that the user does not hear of.
+/// Changes that are not reported to the user.
 extension Heard {
   /// The changes that were not heard: silent changes.
   ///
-  /// A change is not silent if its new words were heard, if the cursor has moved to the element that
-  /// appeared, or if the application announced anything meanwhile, which then is about all of it. WCAG 2.2
-  /// requires it in success criterion 4.1.3, Status Messages.
+  /// A change is not silent if its new words were heard, if the cursor has moved to the element
+  /// that appeared, or if the application announced anything meanwhile, since the announcement may
+  /// be about all changes. WCAG 2.2 requires it in success criterion 4.1.3, Status Messages.
   ///
   /// Each command of a line is judged by what was heard of it: an announcement about the first does not
   /// cover the second.
@@ -90,7 +90,7 @@ extension Heard {
       !notifications.contains(.screenChanged)
     else { return [] }
     let texts = Set(heard.map(\.text))
-    // A cursor that moved to a new element has left the others knowingly.
+    // If the cursor moved to a new element, the user knows that it left the others.
     let hasEntered = changes.contains { $0.kind == .appeared && $0.element === focus }
     return changes.filter { change in
       switch change.kind {

@@ -18,7 +18,7 @@ public import SpeechModel
 /// XCTAssertNil(heard.limit)
 /// ```
 ///
-/// To the letter, and with its sounds:
+/// The exact words, and the sounds:
 ///
 /// ```swift
 /// let heard = listener.perform("maximum")
@@ -87,7 +87,7 @@ public struct Heard: Sendable {
   struct Refusal: Sendable {
     /// The text of the failure, where one is reported.
     let text: String
-    /// Whether the line is no command at all.
+    /// Whether the line is not a command at all.
     let isUnknown: Bool
   }
 
@@ -191,11 +191,12 @@ extension Heard: CustomStringConvertible {
     }.joined(separator: ", then ")
   }
 
-  /// The commands that show it, from the opened screen on: equal ones in a row are counted.
+  /// The commands that lead to this result after the screen opens. Equal commands in a row become
+  /// one with a count.
   ///
-  /// Actions without effect are left out: comments, refused commands, swipes at an end, and answered
-  /// questions. The last one stands by itself, since of counted ones only the last result is
-  /// heard, and it is not always that of a single one.
+  /// Actions without effect are left out: comments, refused commands, swipes at an end, and
+  /// answered questions. The last command is never combined with others: only the last result of a
+  /// counted command is heard, and a single command may sound different.
   public var shortestPath: String {
     let path = history.shortestWay(count: pathLength)
     return (Self.shortened(path.dropLast()) + path.suffix(1)).joined(separator: "; ")
@@ -214,8 +215,8 @@ extension Heard: CustomStringConvertible {
     return "\"\(label)\""
   }
 
-  /// Commands that the prompt can repeat by itself; of those only the last result is heard, but the
-  /// screen is the same afterwards.
+  /// Commands that take a count at the prompt. Only the last result is heard, but the screen is the
+  /// same afterwards.
   private static let countable: Set<String> = [
     "swipe right", "swipe left", "swipe up", "swipe down", "page up", "page down",
   ]

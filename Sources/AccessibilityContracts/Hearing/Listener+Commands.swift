@@ -17,8 +17,8 @@ extension Listener {
   /// listener.perform("go fader", allowingRefusal: true).expect(.refusal, .earcon(.error))
   /// ```
   ///
-  /// A line may have several commands, separated by semicolons. All of them are heard; a single part,
-  /// such as the value, is that of the last one:
+  /// A line may have several commands, separated by semicolons. All of them are heard. A single
+  /// part, such as the value, comes from the last one:
   ///
   /// ```swift
   /// listener.perform("swipe up; swipe up").expect(.value("3"), .noSilentChanges)
@@ -53,7 +53,7 @@ extension Listener {
       each(of: typed) { command in
         let answer = answer(to: command)
         guard !waiting else { return rest(after: answer) }
-        // The next command may cut it, so it counts.
+        // The next command may interrupt it, so it counts.
         history.append(answer.line)
         settle(until: now)
         return heard(after: answer.action, refusal: answer.refusal)
@@ -71,7 +71,8 @@ extension Listener {
     return hear(command.typed, at: site, allowingRefusal: allowingRefusal) { attempt(command) }
   }
 
-  /// Performs a command, also as a part of another one, whose place remains that of failures.
+  /// Performs a command, possibly as a part of another one. Failures then keep the place of the
+  /// other one.
   func attempt(_ command: Command) -> Heard {
     rest(after: answer(to: command, typed: command.typed))
   }
@@ -164,8 +165,8 @@ extension Command {
 
 /// Lines with several commands, as failures show them after "To hear it".
 extension Listener {
-  /// Returns the commands of a line, which semicolons separate, as in `earshot do`. A line with a
-  /// part that is no command, such as a text with a semicolon, stays whole, and so does a secret.
+  /// Returns the commands of a line, separated by semicolons as in `earshot do`. A line with a part
+  /// that is no command, such as a text with a semicolon, stays whole, and so does a secret.
   func commands(in line: String) -> [String] {
     guard !reader.expectsSecret, line.utf8.contains(UInt8(ascii: ";")) else { return [line] }
     let parts = CommandParser().parts(of: line)

@@ -2,19 +2,20 @@ public import AccessibilityModel
 internal import ScreenReader
 
 extension Listener {
-  /// Swipes until the cursor is on an element, and fails the test if swipes do not lead there.
+  /// Swipes until the cursor is on an element, and fails the test if swipes do not reach it.
   ///
   /// ```swift
   /// let listener = Listener(to: screen)
   /// listener.focus(on: pitch).expect(.label("Pitch"))
   /// ```
   ///
-  /// It swipes to the left if the element comes before the focused one, and makes at most as many swipes as
-  /// there are elements. A clause allows a refusal and makes a verdict of it.
+  /// It swipes to the left if the element comes before the focused one, and makes at most as many
+  /// swipes as there are elements. A clause allows a refusal and turns it into a verdict.
   ///
   /// - Parameters:
   ///   - element: The element.
-  ///   - allowingRefusal: Whether the test does not fail if swipes do not lead there.
+  ///   - allowingRefusal: Whether a test continues without a failure if swipes do not reach the
+  ///     element.
   ///   - fileID: The caller's file, by module and name.
   ///   - filePath: The caller's file, by path.
   ///   - line: The caller's line.

@@ -245,7 +245,7 @@ public final class Listener {
 
   // MARK: Parts
 
-  /// Waits until everything has been heard, and for the silence. `line` does the same as the
+  /// Waits until everything has been heard, and then for the silence. `line` does the same as the
   /// action, from the same place.
   func rest(
     after action: String, as line: String? = nil, _ effect: ActionHistory.Effect = .lasting,
@@ -260,7 +260,7 @@ public final class Listener {
   /// Sends an input without waiting.
   func send(_ input: ReaderSession.Input) -> ReaderSession.Answer { ear.host.send(input) }
 
-  /// Lets time pass, and reports finished speech to the reader, which the application may answer.
+  /// Lets time pass, and reports finished speech to the reader. The application may respond to it.
   func settle(until time: Duration?) {
     guard !ear.host.settle(until: time) else { return }
     reportFailure(

@@ -80,7 +80,8 @@ struct ScreenSnapshot {
 
   private let entries: [Entry]
 
-  /// The kinds that depend on the place of an element: they change for all that follow a new one.
+  /// The kinds that depend on the place of an element: after an insertion, they change for all
+  /// elements that follow.
   private static let placeKinds: Set<SpeechSegment.Kind> = [
     .position, .container, .tableHeader, .tablePosition, .range, .hint,
   ]

@@ -100,7 +100,7 @@ extension Clause where Tested == Subject<Role.MultiThumb> {
         return .failed(expected, heard, remark: "\(group.valuesInWords)")
       }
     }
-    // A listener does not reproduce it.
+    // A listener cannot reproduce it.
     return .failed(expected, found: group.valuesInWords, commands: "(\(found.what))")
   }
 

@@ -141,7 +141,7 @@ struct ThumbGroup {
   static let unreached = Verdict.deferred(
     to: "thumbs", reason: "There are no two thumbs with ranges that swipes lead to")
 
-  /// Takes a new slider; `nil` if it has no two thumbs that swipes lead to.
+  /// Takes a new slider; `nil` if swipes reach fewer than two of its thumbs.
   init?(_ subject: Subject<Role.MultiThumb>) {
     self.subject = subject
     guard thumbs.count > 1, order == Array(thumbs.indices),
@@ -158,7 +158,7 @@ struct ThumbGroup {
 
   func name(_ index: Int) -> String { Heard.name(thumbs[index]) }
 
-  /// Puts the cursor of a listener on a thumb, by swipes; `nil` if they do not lead there.
+  /// Puts the cursor of a listener on a thumb, by swipes; `nil` if they do not reach it.
   @discardableResult
   func go(to index: Int, with listener: Listener) -> Heard? {
     var heard = listener.opening
@@ -178,7 +178,8 @@ struct ThumbGroup {
 }
 
 extension Clause where Tested == Subject<Role.MultiThumb> {
-  /// Returns a clause about thumbs that swipes lead to. A failure is heard of another new slider.
+  /// Returns a clause about thumbs that swipes reach. A failure is reproduced on another new
+  /// slider.
   static func thumbClause(
     _ name: String, _ statement: String, source: PublishedSource = .multiThumbPattern,
     verdict:

@@ -54,7 +54,8 @@ public func reportFailure(_ message: String, at site: CallSite) {
 /// The place in a test at which a failure is shown.
 ///
 /// XCTest wants the path and the line, Swift Testing the module's name for the file and the column,
-/// too; so a function that reports takes all four from its caller and keeps them in one of these.
+/// too; so a function that reports takes all four from its caller and keeps them in a value of this
+/// type.
 ///
 /// ```swift
 /// func expectShort(
@@ -115,7 +116,7 @@ enum MainActorEntry {
     Annotate the suite with @MainActor; in XCTest, an asynchronous test.
     """
 
-  /// Whether the main actor runs this.
+  /// Whether this code runs on the main actor.
   ///
   /// On Linux the main queue is not always that of the main thread: under Swift Testing other threads serve it.
   private static var isHere: Bool {

@@ -108,7 +108,7 @@ extension Clause where Tested == Subject<Role.Modal> {
   }
 }
 
-/// The dialog closed in both ways, each on a new screen, which several clauses judge.
+/// The dialog, closed in both ways, each on a new screen; several clauses judge the results.
 @MainActor
 struct DialogClosings {
   /// One way to close the dialog.
@@ -142,7 +142,7 @@ struct DialogClosings {
     let dialog = OpenedDialog(make(), comparesScreens: comparesScreens)
     escape = Closing(dialog, heard: dialog.escape())
     var byElement: Closing?
-    // The last one is a button more often than the first, which is a title.
+    // The last element is more often a button than the first one, which is usually a title.
     for index in (0..<min(count, OpenedDialog.maximumElements)).reversed() where byElement == nil {
       let dialog = OpenedDialog(make(), comparesScreens: comparesScreens)
       byElement = dialog.closing(by: index).map { Closing(dialog, heard: $0) }

@@ -65,7 +65,7 @@ extension Clause where Tested == Subject<Role.Announcement> {
   public static var once: Clause {
     posted("once", "It is said once.", source: .announcementNotification) {
       subject, heard, posted in
-      // Equal ones in a row are heard once here, and each time elsewhere.
+      // This reader speaks equal announcements in a row once; other readers speak each.
       let count = posted.count { $0.words == subject.options.announcement }
       guard count > 0 else { return unsaid }
       guard count == 1 else {
@@ -105,7 +105,8 @@ extension Clause where Tested == Subject<Role.Announcement> {
       guard announcements.contains(where: { $0.ending == .finished }) else {
         return .failed("to hear \"\(subject.options.announcement)\" to its end", heard)
       }
-      // This reader queues simultaneous announcements. The platform's speaks the last one.
+      // This reader queues simultaneous announcements. The platform's reader speaks only the last
+      // one.
       let place = posted.firstIndex { $0.words == subject.options.announcement } ?? 0
       let isSafe = posted.indices.contains(place) && posted[place].priority == .high
       let next = posted.dropFirst(place + 1).first {
@@ -167,7 +168,7 @@ extension Subject<Role.Announcement> {
     options.cause?(listener) ?? listener.opening
   }
 
-  /// The announcements with the promised words.
+  /// The announcements with the expected words.
   fileprivate func announcements(in heard: Heard) -> [Heard.Announcement] {
     heard.announcements.filter { $0.text == options.announcement }
   }

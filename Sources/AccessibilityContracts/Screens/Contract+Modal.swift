@@ -34,7 +34,7 @@ extension Clause where Tested == Subject<Role.Modal> {
       name, statement, source: source,
       judging: { make, cache in
         .judged { comparesScreens in
-          // A failure is heard again, with the changes.
+          // A failure is reproduced, with the changes.
           let own = comparesScreens ? CheckCache() : cache
           let dialog = own.value { OpenedDialog(make(), comparesScreens: comparesScreens) }
           guard dialog.isOpen else { return OpenedDialog.unopened }
@@ -131,7 +131,7 @@ final class OpenedDialog {
   let listener: Listener
   /// Where the cursor was before.
   let origin: AccessibilityElement?
-  /// Whether swipes lead to its opener.
+  /// Whether swipes reach its opener.
   let isReached: Bool
   /// The speech at its opening.
   let opening: Heard

@@ -12,7 +12,7 @@ final class ListeningSession<Kind> {
 
   var element: AccessibilityElement { subject.element }
 
-  /// Puts the cursor on the element; `nil` if swipes do not lead there.
+  /// Puts the cursor on the element; `nil` if swipes do not reach it.
   init?(_ subject: Subject<Kind>, comparesScreens: Bool) {
     self.subject = subject
     listener = subject.listener(comparesScreens: comparesScreens)
@@ -34,7 +34,7 @@ final class ListeningSession<Kind> {
   @discardableResult
   func activate() -> Heard { listener.perform(.activate) }
 
-  /// Calls the action directly, as other assistive technology does, which ignores traits.
+  /// Calls the action directly, as assistive technology that ignores traits does.
   func callActivate() -> Heard {
     listener.simulate("accessibilityActivate() is called") {
       _ = element.accessibilityActivate()
@@ -54,7 +54,7 @@ extension ListeningSession where Kind == Role.Adjustable {
     var hasChanged: Bool { before != after }
   }
 
-  /// Puts the cursor on the element; `nil` if swipes do not lead there, or it is not adjustable.
+  /// Puts the cursor on the element; `nil` if swipes do not reach it, or it is not adjustable.
   convenience init?(adjusting subject: Subject<Role.Adjustable>) {
     guard subject.element.accessibilityTraits.contains(.adjustable) else { return nil }
     self.init(subject, comparesScreens: true)

@@ -7,14 +7,15 @@ extension Subject where Kind == Role.Adjustable {
   /// Returns the subject with the promised number of steps from end to end.
   public func steps(_ count: Int) -> Subject { with(\.stepsFromEndToEnd, count) }
 
-  /// Returns the subject with the way of a finger, which can leave the value between two steps. Its
-  /// number is in the units of the range, or of the spoken number without a range. Without it, the spoken
-  /// values between steps are not checked.
+  /// Returns the subject with the code that drags it by a finger, which can leave the value between
+  /// two steps. Its number is in the units of the range, or of the spoken number without a range.
+  /// Without it, the spoken values between steps are not checked.
   public func dragged(_ drag: @escaping @MainActor (Double) -> Void) -> Subject {
     with(\.drag, drag)
   }
 
-  /// Returns the subject with another look, which must not change the speech; failures give its name.
+  /// Returns the subject with another appearance, which must not change the speech. Failures quote
+  /// its name.
   public func face(_ name: String, show: @escaping @MainActor () -> Void) -> Subject {
     with(\.faces, options.faces + [(name, show)])
   }
@@ -36,8 +37,8 @@ extension Subject where Kind == Role.MultiThumb {
   /// Returns the subject with thumbs that do not bound each other.
   public func independent() -> Subject { with(\.areIndependent, true) }
 
-  /// Returns the subject with the way of a finger, which moves a thumb, by its index, to a number. The
-  /// number may lie beyond its neighbour.
+  /// Returns the subject with the code that drags a thumb by a finger. It takes the index of the
+  /// thumb and a number. The number may lie beyond its neighbour.
   public func dragged(_ drag: @escaping @MainActor (Int, Double) -> Void) -> Subject {
     with(\.dragThumb, drag)
   }
@@ -51,8 +52,8 @@ extension Subject where Kind == Role.MultiThumb {
 // MARK: Buttons and toggles
 
 extension Subject where Kind == Role.Button {
-  /// Returns the subject with the way to observe its activations, which the clause `activation` needs.
-  /// The handler is called whenever the application has carried out the button's action.
+  /// Returns the subject with the code that observes its activations, which the clause `activation`
+  /// needs. The handler is called whenever the application has carried out the button's action.
   public func activations(
     _ observe: @escaping @MainActor (@escaping () -> Void) -> Subscription
   ) -> Subject {
@@ -74,7 +75,7 @@ extension Subject where Kind == Role.Toggle {
     self.init(element, in: screen) { $0.isOn = isOn }
   }
 
-  /// Returns the subject with the way in which the application sets its state, which the clause
+  /// Returns the subject with the code that sets its state in the application, which the clause
   /// `assignedState` needs.
   public func assigned(_ assign: @escaping @MainActor (Bool) -> Void) -> Subject {
     with(\.assign, assign)
@@ -84,7 +85,7 @@ extension Subject where Kind == Role.Toggle {
 // MARK: Fields
 
 extension Subject where Kind == Role.TextField {
-  /// Creates the subject of a field for text.
+  /// Creates the subject of a text field.
   ///
   /// - Parameters:
   ///   - element: The field, a `KeyInput`.
@@ -98,14 +99,15 @@ extension Subject where Kind == Role.TextField {
     self.init(element, in: screen) { ($0.sample, $0.text) = (sample, text) }
   }
 
-  /// Returns the subject with the way to an invalid text, for a field that rejects some.
+  /// Returns the subject with the code that enters an invalid text, for a field that rejects some
+  /// texts.
   public func invalid(_ makeInvalid: @escaping @MainActor () -> Void) -> Subject {
     with(\.makeInvalid, makeInvalid)
   }
 }
 
 extension Subject where Kind == Role.SecureField {
-  /// Creates the subject of a field for a secret. Its parameters are those of a field for text.
+  /// Creates the subject of a secure field. The parameters are those of a text field.
   public init(
     _ element: AccessibilityElement, in screen: AccessibilityElement? = nil,
     sample: String = "QjX9", text: @escaping @MainActor () -> String
@@ -113,12 +115,13 @@ extension Subject where Kind == Role.SecureField {
     self.init(element, in: screen) { ($0.sample, $0.text) = (sample, text) }
   }
 
-  /// Returns the subject with the way to an invalid secret, for a field that rejects some.
+  /// Returns the subject with the code that enters an invalid secret, for a field that rejects some
+  /// secrets.
   public func invalid(_ makeInvalid: @escaping @MainActor () -> Void) -> Subject {
     with(\.makeInvalid, makeInvalid)
   }
 
-  /// The subject as a field for text.
+  /// The subject as a text field.
   var textField: Subject<Role.TextField> {
     Subject<Role.TextField>(element, in: screen, options: options)
   }
@@ -127,7 +130,7 @@ extension Subject where Kind == Role.SecureField {
 // MARK: Containers
 
 extension Subject where Kind == Role.TabBar {
-  /// Creates the subject of a bar of tabs.
+  /// Creates the subject of a tab bar.
   ///
   /// - Parameters:
   ///   - bar: The element that contains the tabs.
@@ -159,12 +162,12 @@ extension Subject where Kind == Role.List {
     self.init(list, in: screen) { $0.rowCount = rowCount }
   }
 
-  /// Returns the subject with the way in which the application inserts a row at an index.
+  /// Returns the subject with the code that inserts a row at an index.
   public func inserting(_ insert: @escaping @MainActor (Int) -> Void) -> Subject {
     with(\.insert, insert)
   }
 
-  /// Returns the subject with the way in which the application removes the row at an index.
+  /// Returns the subject with the code that removes the row at an index.
   public func removing(_ remove: @escaping @MainActor (Int) -> Void) -> Subject {
     with(\.remove, remove)
   }
@@ -211,7 +214,7 @@ extension Subject where Kind == Role.Announcement {
   /// Creates the subject of an announcement.
   ///
   /// - Parameters:
-  ///   - text: The words that are announced, to the letter.
+  ///   - text: The exact words that are announced.
   ///   - screen: The root of the elements.
   ///   - cause: Leads to the announcement, and returns the speech. It is called twice.
   public init(
@@ -224,7 +227,8 @@ extension Subject where Kind == Role.Announcement {
   /// Returns the subject with a promised priority.
   public func priority(_ priority: Utterance.Priority) -> Subject { with(\.priority, priority) }
 
-  /// Returns the subject with the commands that come first each time, such as the way to a button.
+  /// Returns the subject with commands that are performed first each time, such as those that go to
+  /// a button.
   public func prepared(_ prepare: @escaping @MainActor (Listener) -> Void) -> Subject {
     with(\.prepare, prepare)
   }

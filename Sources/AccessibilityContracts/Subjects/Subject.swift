@@ -37,8 +37,8 @@ internal import SpeechModel
 ///   .prepared { $0.perform("go save") }.priority(.default)
 /// ```
 ///
-/// A subject that is given with its screen has to be reached by swipes, and other changes on the screen
-/// have to be announced.
+/// If a subject is created with its screen, swipes have to reach it, and other changes on the
+/// screen have to be announced.
 @MainActor
 public struct Subject<Kind> {
   /// The element that is operated, or the container; the screen of a dialog, an announcement or several
@@ -65,7 +65,7 @@ public struct Subject<Kind> {
     self.init(element, in: screen, options: options)
   }
 
-  /// Observes the events that the application receives; `nil` if they are not known.
+  /// Observes the events that the application receives; `nil` if they are unknown.
   ///
   /// The activations of a button are known only by its modifier; other controls post the notification
   /// `valueChanged`.
@@ -79,7 +79,7 @@ public struct Subject<Kind> {
     }
   }
 
-  /// Returns a listener to the screen. To find the changes of each command takes a while.
+  /// Returns a listener to the screen. Finding the changes of each command takes time.
   func listener(comparesScreens: Bool = true) -> Listener {
     Listener(to: screen, rules: options.rules, comparesScreens: comparesScreens)
   }
@@ -149,13 +149,14 @@ extension Subject where Kind: ElementRole {
 }
 
 extension Subject {
-  /// Returns the subject with the way to disable it for good, which the clause `disabled` needs.
+  /// Returns the subject with the code that disables it permanently, which the clause `disabled`
+  /// needs.
   public func disabled(by disable: @escaping @MainActor () -> Void) -> Subject {
     with(\.disable, disable)
   }
 
-  /// Returns the subject with the way to observe change events, for a control that does not post the
-  /// notification `valueChanged`.
+  /// Returns the subject with the code that observes change events, for a control that does not
+  /// post the notification `valueChanged`.
   public func changeEvents(
     _ observe: @escaping @MainActor (@escaping () -> Void) -> Subscription
   ) -> Subject {
@@ -192,7 +193,7 @@ public enum Role {
   public enum Button: ElementRole {}
   /// A switch, a toggle button or a checkbox.
   public enum Toggle {}
-  /// A field for text.
+  /// A text field.
   public enum TextField {}
   /// A field for a secret.
   public enum SecureField {}

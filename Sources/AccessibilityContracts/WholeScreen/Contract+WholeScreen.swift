@@ -91,9 +91,9 @@ extension Clause where Tested == ScreenUnderTest {
 }
 
 extension Clause where Tested == ScreenUnderTest {
-  /// Returns a clause that rules of the audit decide, given by name. `evidence` returns the
-  /// commands that show a defect with the cursor on an element, `condition` the verdict on a screen
-  /// that the rules can't judge.
+  /// Returns a clause that is decided by rules of the audit, which are given by name. `evidence`
+  /// returns the commands that show a defect with the cursor on an element, `condition` the verdict
+  /// on a screen that the rules can't judge.
   static func audited(
     _ name: String, _ statement: String, source: PublishedSource, rules: [String],
     expected: String,
@@ -117,7 +117,7 @@ extension Clause where Tested == ScreenUnderTest {
       let report = AccessibilityAudit(rules: found).report(on: screen.auditTarget)
       let findings = report.findings.filter(\.severity.isFailure)
       guard let first = findings.first else {
-        // A gap for lack of time has the name of its rule.
+        // A gap caused by lack of time has the name of its rule.
         let gap = report.gaps.first { gap in
           found.contains { gap.matter.hasSuffix("(\($0.identifier))") }
         }

@@ -3,7 +3,7 @@ internal import ScreenReader
 
 /// The custom actions of a screen, each performed on a copy, to hear whether its changes are announced.
 ///
-/// The audit performs double taps and swipes only.
+/// The audit tests only double taps and swipes in this way.
 @MainActor
 struct CustomActionCheck {
   private let screen: ScreenUnderTest
@@ -30,7 +30,7 @@ struct CustomActionCheck {
       guard let heard = heard(of: action.1, at: action.0) else {
         return .inconclusive(Self.notTried(action.1, at: action.0, of: screen))
       }
-      // A user who archives a message hears the next one, and knows the effect on the focused element.
+      // Changes at the focus are known: a user who archives a message hears the next one.
       let silent = heard.unannouncedChanges.filter {
         $0.kind != .disappeared && $0.element !== heard.focus
       }

@@ -19,7 +19,7 @@ struct FindingReplay {
     let isShownDialog = finding.rule.hasPrefix("modal-") && !opensADialog
     guard isShownDialog || finding.subject?.place != nil else { return nil }
     let ways = ways
-    // A finding that is heard at its element needs no trial, and most are of that kind.
+    // Most findings are heard at their element, and need no trial.
     if finding.openers.isEmpty, ways == [[]] { return way }
     let isOne = ways.count == 1
     let tried = ways.lazy.compactMap { heard($0, comparesScreens: !isOne) }
@@ -29,8 +29,8 @@ struct FindingReplay {
     return heard.wayToHear
   }
 
-  /// The result with the cursor on an opened element; `nil` without openers, or if no swipe leads
-  /// there.
+  /// The result with the cursor on an opened element; `nil` without openers, or if no swipe reaches
+  /// it.
   var heardBehindOpeners: Heard? {
     finding.openers.isEmpty ? nil : heard([], comparesScreens: true)
   }
@@ -119,7 +119,7 @@ struct FindingReplay {
     element?.accessibilityTraits.contains(.adjustable) ?? false
   }
 
-  /// A finger that is drawn over the element, from its middle to its right.
+  /// A finger that is dragged across the element, from its middle to its right.
   private var drag: Command? {
     guard let element else { return nil }
     let frame = element.accessibilityFrame

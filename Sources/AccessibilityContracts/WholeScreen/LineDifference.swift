@@ -11,7 +11,7 @@ struct LineDifference {
 
   private let lines: [Line]
   private let newLines: [String]
-  /// The first line of the new text that is different; after the last one if only lines are missing.
+  /// The first different line of the new text; the end of the text if lines are only missing.
   let firstNewLine: Int
 
   /// The number of equal lines shown around a difference.

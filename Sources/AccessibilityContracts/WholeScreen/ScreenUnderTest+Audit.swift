@@ -9,9 +9,9 @@ extension ScreenUnderTest {
   /// Rules that operate elements do so on copies of the screen. The returned report has the checks that were
   /// not possible; `Documentation/audit.md` has the rules.
   ///
-  /// The baseline is a file of `earshot audit --baseline`; the screen's name stands in place of the file's name.
-  /// Only `EARSHOT_RECORD=all` writes into it. A finding of the baseline that no longer exists fails the test as
-  /// well, so that it can't come back unnoticed.
+  /// The baseline is a file of `earshot audit --baseline`; the screen's name replaces the file's
+  /// name. Only `EARSHOT_RECORD=all` writes into it. A finding of the baseline that no longer
+  /// exists fails the test as well, so that it can't come back unnoticed.
   ///
   /// - Parameters:
   ///   - rules: The rules.

@@ -20,9 +20,9 @@ extension ScreenUnderTest {
   ///     """)
   /// ```
   ///
-  /// It is a recorded session: below each command the speech, hints included, each text after `#=`. When the
-  /// screen has changed for good, `EARSHOT_RECORD=all` writes the new transcript, if the text stands in the call
-  /// as one plain literal.
+  /// It is a recorded session: below each command the speech, hints included, each text after `#=`.
+  /// If the screen has changed intentionally, `EARSHOT_RECORD=all` writes the new transcript,
+  /// provided that the text is one plain literal in the call.
   ///
   /// - Parameters:
   ///   - commands: The typed lines; `nil` swipes right to the last element.
@@ -60,7 +60,7 @@ extension ScreenUnderTest {
   /// `exclude: ["Transcripts"]` in `Package.swift` leaves them alone.
   ///
   /// - Parameters:
-  ///   - file: The file, seen from the folder of the test's own source.
+  ///   - file: The file, relative to the folder of the test's source.
   ///   - commands: The typed lines; `nil` swipes right to the last element.
   ///   - recording: Whether it is written down; `nil` for the choice of `EARSHOT_RECORD`.
   ///   - function: The test, as failures advise to run it again.
@@ -79,7 +79,7 @@ extension ScreenUnderTest {
       let snapshot = TranscriptSnapshot(
         of: self, typing: commands, function: function, site: site, recording: recording)
       do throws(RecordingRefusal) {
-        // A file ends in a line end, which is no part of the transcript.
+        // A file ends with a line break, which is not part of the transcript.
         let text = try recorded.textWithoutLastLineEnd()
         snapshot.compare(with: text, writtenIn: recorded.path) { text throws(RecordingRefusal) in
           try recorded.record(text + "\n")

@@ -69,8 +69,8 @@ public struct ScreenUnderTest: Sendable {
 extension ScreenUnderTest {
   /// Fails the test if an element takes more than a number of swipes.
   ///
-  /// It counts the swipes of a user who knows the screen: from the first element on, back from the last one,
-  /// with one gesture to get there, and from heading to heading.
+  /// It counts the swipes of a user who knows the screen: from the first element, back from the
+  /// last one (which one gesture reaches), and from heading to heading.
   ///
   /// - Parameters:
   ///   - most: The maximum number of swipes.

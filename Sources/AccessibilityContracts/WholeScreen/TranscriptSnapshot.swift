@@ -52,7 +52,8 @@ struct TranscriptSnapshot {
       let recording = try Recording.chosen(unless: recording)
       let text = transcript.text
       guard let difference = difference(from: expected) else {
-        // In a call that is made again for another screen, the text that fits must not be overwritten.
+        // If a call is repeated for another screen, the text that fits the first one must not be
+        // overwritten.
         if recording == .all { try? write(text) }
         return nil
       }
@@ -191,8 +192,8 @@ struct ScreenTranscript {
 }
 
 extension ScreenUnderTest {
-  /// Returns a listener to a new copy that does not compare screens, which would take as long for each
-  /// command as to hear the whole screen.
+  /// Returns a listener to a new copy that does not compare screens, since that would take as long
+  /// for each command as hearing the whole screen.
   @MainActor
   func listener() -> Listener {
     Listener(to: make(), settings: settings, rules: rules, comparesScreens: false)

@@ -27,7 +27,7 @@ public final class AccessibilityCustomAction {
   public func perform() -> Bool { actionHandler?(self) ?? false }
 }
 
-/// A labeled value of an element, spoken on request.
+/// A labelled value of an element, spoken on request.
 ///
 /// The class has the shape of Apple's `AXCustomContent`.
 public final class AccessibilityCustomContent {

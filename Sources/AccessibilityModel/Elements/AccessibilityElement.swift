@@ -27,7 +27,7 @@ open class AccessibilityElement {
   }
   /// The explanation of the element's use, spoken after a pause.
   open var accessibilityHint: String?
-  /// The role, states and behavior of the element.
+  /// The role, states and behaviour of the element.
   open var accessibilityTraits: AccessibilityTraits = .none {
     didSet {
       if accessibilityTraits.contains(.tabBar) != oldValue.contains(.tabBar) {
@@ -43,7 +43,7 @@ open class AccessibilityElement {
   }
   /// The actions that the element offers besides activation.
   open var accessibilityCustomActions: [AccessibilityCustomAction]?
-  /// Additional labeled values, spoken on request.
+  /// Additional labelled values, spoken on request.
   open var accessibilityCustomContent: [AccessibilityCustomContent]?
   /// The rotors of the application, available on the element and its descendants.
   open var accessibilityCustomRotors: [AccessibilityCustomRotor]?
@@ -87,7 +87,7 @@ open class AccessibilityElement {
   open var accessibilityFrame: Rectangle = .null {
     didSet { if accessibilityFrame != oldValue { recordLayoutChange() } }
   }
-  /// The point to touch if the element does not handle activation; the center by default.
+  /// The point to touch if the element does not handle activation; the centre by default.
   open var accessibilityActivationPoint: Point {
     get {
       chosenActivationPoint ?? Point(x: accessibilityFrame.midX, y: accessibilityFrame.midY)

@@ -1,4 +1,4 @@
-/// The role, states and behavior of an element.
+/// The role, states and behaviour of an element.
 ///
 /// The bit positions are UIKit's, so a raw value from the dump of a real application means the same
 /// here. Bits without a name are kept.

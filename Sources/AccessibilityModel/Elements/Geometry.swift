@@ -44,9 +44,9 @@ public struct Rectangle: Equatable, Hashable, Sendable {
   public var maxX: Double { origin.x + size.width }
   /// The bottom edge.
   public var maxY: Double { origin.y + size.height }
-  /// The horizontal center.
+  /// The horizontal centre.
   public var midX: Double { origin.x + size.width / 2 }
-  /// The vertical center.
+  /// The vertical centre.
   public var midY: Double { origin.y + size.height / 2 }
   /// The width.
   public var width: Double { size.width }

@@ -25,8 +25,8 @@ public final class Subscription {
 
 /// Registered handlers, called in registration order.
 ///
-/// A handler that is removed during a notification is not called any more. One that is added is
-/// called from the next notification.
+/// A handler that is removed during a notification is no longer called. One that is added is called
+/// from the next notification on.
 final class Observers<Event> {
   private var entries: [(id: Int, handler: (Event) -> Void)] = []
   private var lastID = 0

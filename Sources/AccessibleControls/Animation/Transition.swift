@@ -14,9 +14,9 @@ public struct Transition: Equatable, Sendable {
   /// Creates a transition.
   ///
   /// - Parameters:
-  ///   - start: Where it sets out.
-  ///   - end: Where it arrives.
-  ///   - begin: When it sets out.
+  ///   - start: The first value.
+  ///   - end: The last value.
+  ///   - begin: The start time.
   ///   - duration: The duration.
   public init(from start: Double, to end: Double, begin: Duration, duration: Duration) {
     self.start = start

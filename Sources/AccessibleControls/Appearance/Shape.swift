@@ -1,13 +1,13 @@
 public import AccessibilityModel
 
-/// A part of a control's appearance: a rounded rectangle in one color.
+/// A part of a control's appearance: a rounded rectangle in one colour.
 ///
 /// A control describes its appearance as a list of shapes, back to front, so that it can be drawn
 /// without a display.
 public struct Shape: Equatable, Sendable {
   /// The shadow of a shape.
   public struct Shadow: Equatable, Sendable {
-    /// The color.
+    /// The colour.
     public var color: Color
     /// The radius of the blur, in points.
     public var radius: Double
@@ -33,11 +33,11 @@ public struct Shape: Equatable, Sendable {
   public var frame: Rectangle
   /// The radius of the corners, in points.
   public var cornerRadius: Double
-  /// The color.
+  /// The colour.
   public var fill: Color
   /// The shadow; `nil` if it has none.
   public var shadow: Shadow?
-  /// The clockwise rotation about the control's center, in degrees.
+  /// The clockwise rotation about the control's centre, in degrees.
   public var rotation: Double
 
   /// Creates a shape.
@@ -48,7 +48,7 @@ public struct Shape: Equatable, Sendable {
   ///   - cornerRadius: The radius of the corners, in points.
   ///   - fill: The colour.
   ///   - shadow: The shadow, if it has one.
-  ///   - rotation: The clockwise rotation about the control's center, in degrees.
+  ///   - rotation: The clockwise rotation about the control's centre, in degrees.
   public init(
     _ part: String, frame: Rectangle, cornerRadius: Double = 0, fill: Color,
     shadow: Shadow? = nil, rotation: Double = 0
@@ -62,7 +62,7 @@ public struct Shape: Equatable, Sendable {
   }
 }
 
-/// A color with red, green, blue and opacity.
+/// A colour with red, green, blue and opacity.
 public struct Color: Equatable, Hashable, Sendable {
   /// The red component, from 0 to 1.
   public var red: Double
@@ -73,7 +73,7 @@ public struct Color: Equatable, Hashable, Sendable {
   /// The opacity, from 0 to 1.
   public var alpha: Double
 
-  /// Creates a color.
+  /// Creates a colour.
   ///
   /// - Parameters:
   ///   - red: The red part, from 0 to 1.
@@ -87,7 +87,7 @@ public struct Color: Equatable, Hashable, Sendable {
     self.alpha = alpha
   }
 
-  /// Creates a shade of gray.
+  /// Creates a shade of grey.
   ///
   /// - Parameters:
   ///   - white: The brightness, from 0 for black to 1 for white.
@@ -100,15 +100,15 @@ public struct Color: Equatable, Hashable, Sendable {
   public static let black = Color(white: 0)
   /// White.
   public static let white = Color(white: 1)
-  /// Medium gray.
+  /// Medium grey.
   public static let gray = Color(white: 0.5)
   /// Red.
   public static let red = Color(red: 1, green: 0, blue: 0)
 
-  /// Returns the color mixed with black.
+  /// Returns the colour mixed with black.
   ///
   /// - Parameter share: The share of black, from 0 to 1.
-  /// - Returns: The darker color with the same opacity.
+  /// - Returns: The darker colour with the same opacity.
   public func darkened(by share: Double) -> Color {
     let rest = 1 - share
     return Color(red: red * rest, green: green * rest, blue: blue * rest, alpha: alpha)

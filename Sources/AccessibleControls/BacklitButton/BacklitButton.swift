@@ -15,7 +15,7 @@ open class BacklitButton: Control {
   /// Whether the light is on. The setter sends no event.
   open var isLit: Bool = false { didSet { if isLit != oldValue { setNeedsDisplay() } } }
 
-  /// The color of the button; darker while the light is off.
+  /// The colour of the button; darker while the light is off.
   open var tintColor: Color { didSet { setNeedsDisplay() } }
 
   private let time: any TimeSource
@@ -27,7 +27,7 @@ open class BacklitButton: Control {
   ///   - frame: The frame in screen coordinates.
   ///   - label: The label, such as "Cue".
   ///   - toggles: Whether every activation switches the light.
-  ///   - tintColor: The color of the button.
+  ///   - tintColor: The colour of the button.
   ///   - time: The clock of the animation.
   public init(
     frame: Rectangle, label: String, toggles: Bool = false,

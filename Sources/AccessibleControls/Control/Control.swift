@@ -210,8 +210,8 @@ extension Control {
 
   /// Calls the handlers of some events, then posts a changed value to assistive technology.
   ///
-  /// A handler that is removed by another handler is not called any more. One that is added is
-  /// called from the next event.
+  /// A handler that is removed by another handler is no longer called. One that is added is called
+  /// from the next event on.
   ///
   /// - Parameter events: The events.
   public func sendActions(for events: Event) {

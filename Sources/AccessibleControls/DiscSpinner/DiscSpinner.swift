@@ -21,9 +21,9 @@ open class DiscSpinner: Control {
     }
   }
 
-  /// The color of the disc.
+  /// The colour of the disc.
   open var tintColor = Color(white: 0.1) { didSet { setNeedsDisplay() } }
-  /// The color of the label in the center and of the mark that shows the rotation.
+  /// The colour of the label in the centre and of the mark that shows the rotation.
   open var labelTintColor = Color.red { didSet { setNeedsDisplay() } }
 
   /// The spoken value while the disc spins.
@@ -96,7 +96,7 @@ open class DiscSpinner: Control {
 
   // MARK: Appearance
 
-  /// The shapes of the disc, the largest circle in the center of the control.
+  /// The shapes of the disc, the largest circle in the centre of the control.
   open override var shapes: [Shape] {
     let diameter = max(min(bounds.width, bounds.height), 0)
     func circle(_ part: String, _ share: Double, _ fill: Color) -> Shape {

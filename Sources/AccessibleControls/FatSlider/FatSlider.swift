@@ -30,9 +30,9 @@ open class FatSlider: Control, NumberedElement {
   /// The change of a larger step, from 0 to 1; `nil` means ten steps.
   open var pageStep: Double?
 
-  /// The color of the track.
+  /// The colour of the track.
   open var trackTintColor = Color.gray { didSet { setNeedsDisplay() } }
-  /// The color of the thumb.
+  /// The colour of the thumb.
   open var thumbTintColor = Color.red { didSet { setNeedsDisplay() } }
   /// The shadow of the thumb.
   open var thumbShadow = Shape.Shadow(color: .black, radius: 2, offset: Point(x: 2, y: 2)) {

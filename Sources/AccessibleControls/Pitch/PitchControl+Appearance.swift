@@ -1,7 +1,7 @@
 internal import AccessibilityModel
 
 extension PitchControl {
-  /// The share of black in the color of a held thumb.
+  /// The share of black in the colour of a held thumb.
   private static let darkening = 0.5
   /// The rotation of the knob from the minimum to the maximum, in degrees.
   private static let turnOfKnob = 270.0

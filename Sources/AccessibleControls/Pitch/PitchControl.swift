@@ -64,9 +64,9 @@ open class PitchControl: Control, NumberedElement {
     didSet { thumbTop = topOfThumb(at: storedValue) }
   }
 
-  /// The color of the track.
+  /// The colour of the track.
   open var trackTintColor = Color(white: 0.75) { didSet { setNeedsDisplay() } }
-  /// The color of the thumb and the knob.
+  /// The colour of the thumb and the knob.
   open var thumbTintColor = Color(white: 0.3) { didSet { setNeedsDisplay() } }
 
   open override var shapes: [Shape] { drawnShapes }
@@ -99,7 +99,7 @@ open class PitchControl: Control, NumberedElement {
     set { assign(spokenValue: newValue) }
   }
 
-  /// The center of the thumb, unless another point is set.
+  /// The centre of the thumb, unless another point is set.
   open override var accessibilityActivationPoint: Point {
     get {
       chosenActivationPoint
@@ -165,7 +165,7 @@ open class PitchControl: Control, NumberedElement {
 // MARK: - Geometry
 
 extension PitchControl {
-  /// Whether a finger drags the thumb, which then has another color.
+  /// Whether a finger drags the thumb, which then has another colour.
   public var isThumbHighlighted: Bool { isTracking }
 
   /// The frame of the track in the control's coordinates: full height, a third of the width.

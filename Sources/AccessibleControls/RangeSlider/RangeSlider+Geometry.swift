@@ -7,7 +7,7 @@ extension RangeSlider {
   /// The width of a thumb, equal to the height of the control.
   public var thumbWidth: Double { bounds.height }
 
-  /// Returns the center of a thumb at a value.
+  /// Returns the centre of a thumb at a value.
   ///
   /// - Parameter value: A value between the limits.
   /// - Returns: The distance from the left edge, in points.
@@ -22,7 +22,7 @@ extension RangeSlider {
     Rectangle(x: 0, y: bounds.height / 3, width: bounds.width, height: bounds.height / 3)
   }
 
-  /// The frame of the highlighted part of the track, between the centers of the thumbs.
+  /// The frame of the highlighted part of the track, between the centres of the thumbs.
   public var highlightFrame: Rectangle {
     let start = position(of: lowerValue)
     return Rectangle(
@@ -71,7 +71,7 @@ extension RangeSlider {
     usableWidth > 0 ? selection.span * distance / usableWidth : 0
   }
 
-  /// The distance from an edge to the center of a thumb at that end.
+  /// The distance from an edge to the centre of a thumb at that end.
   private var inset: Double {
     switch geometry {
     case .thumbWidth: thumbWidth / 2
@@ -85,7 +85,7 @@ extension RangeSlider {
 extension RangeSlider {
   /// The inset of a thumb that leaves room for its shadow, in points.
   private static let thumbInset = 2.0
-  /// The share of black in the color of a held thumb.
+  /// The share of black in the colour of a held thumb.
   private static let darkening = 0.1
 
   var drawnShapes: [Shape] {

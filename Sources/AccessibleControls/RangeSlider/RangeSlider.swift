@@ -17,10 +17,10 @@ open class RangeSlider: Control {
     ///
     /// A touch hits the lower thumb first. Its value follows the movement of the finger.
     case thumbWidth
-    /// The center of a thumb keeps this distance from the edges, in points.
+    /// The centre of a thumb keeps this distance from the edges, in points.
     ///
     /// The touch target of a thumb is at least 44 by 44 points; a touch where both overlap moves
-    /// both. The center of the thumb jumps to the finger.
+    /// both. The centre of the thumb jumps to the finger.
     case padding(Double)
   }
 
@@ -82,13 +82,13 @@ open class RangeSlider: Control {
 
   // MARK: Appearance
 
-  /// The color of the track.
+  /// The colour of the track.
   open var trackTintColor = Color(white: 0.9) { didSet { setNeedsDisplay() } }
-  /// The color of the track between the thumbs.
+  /// The colour of the track between the thumbs.
   open var trackHighlightTintColor = Color(red: 0, green: 0.45, blue: 0.94) {
     didSet { setNeedsDisplay() }
   }
-  /// The color of the thumbs.
+  /// The colour of the thumbs.
   open var thumbTintColor = Color.white { didSet { setNeedsDisplay() } }
   /// The roundness of track and thumbs, from 0 for square to 1 for half circles.
   open var curvature: Double = 1 { didSet { setNeedsDisplay() } }

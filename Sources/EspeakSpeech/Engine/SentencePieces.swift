@@ -3,8 +3,8 @@ internal import SpeechOutput
 /// A text in pieces of bounded length that end with its sentences.
 ///
 /// A piece must be complete before the engine can stop safely, is lost if the engine crashes, and
-/// must be made again before speech can continue: so it is short. A text within the bound stays
-/// whole, since the melody of its sentences depends on each other. Pieces are found one at a time,
+/// must be made again before speech can continue, so it is short. A text within the bound stays
+/// whole, since the melody of each sentence depends on the others. Pieces are found one at a time,
 /// so that the first of a book is available at once.
 struct SentencePieces: Sequence, IteratorProtocol {
   struct Piece: Equatable {
@@ -27,8 +27,8 @@ struct SentencePieces: Sequence, IteratorProtocol {
   /// Returns the next piece; `nil` at the end. Together the pieces are the text.
   mutating func next() -> Piece? {
     guard !rest.isEmpty else { return nil }
-    // Enough to know whether a second piece follows, and a string of its own: a single letter may
-    // have half a million accents, which a substring would count again and again.
+    // Enough text to know whether a second piece follows, copied to a new string: a single letter
+    // may have half a million accents, which a substring would count repeatedly.
     let window = String(rest.prefix(limit + 1))
     let (end, endsSentence) = cut(window)
     let text = String(window[..<end])
@@ -65,8 +65,8 @@ struct SentencePieces: Sequence, IteratorProtocol {
 }
 
 extension SpeechPassage {
-  /// The maximum number of symbols in a row that are spoken: of a megabyte of brackets an engine
-  /// makes minutes of silence.
+  /// The maximum number of symbols in a row that are spoken: an engine turns a megabyte of brackets
+  /// into minutes of silence.
   private static let maximumSymbols = 1_000
 
   /// The pieces that the engine speaks one by one.

@@ -1,14 +1,14 @@
 /// Limits on the sound of one text.
 ///
 /// The engine starts with silence, 12 milliseconds at an ordinary rate, which is removed. Some
-/// texts make hours of silence or sound.
+/// texts cause hours of silence or sound.
 struct SynthesisLimits {
   /// The level of silence within a text: a thousandth of full scale.
   private static let threshold: Int16 = 32
-  /// The maximum silence in a row: twice the longest pause of the slowest voice.
+  /// The maximum uninterrupted silence: twice the longest pause of the slowest voice.
   private static let maximumSilence = 2 * EspeakEngine.sampleRate
 
-  /// The silence in a row after which a text is given up.
+  /// The uninterrupted silence after which a text is abandoned.
   private static let endlessSilence = 10 * EspeakEngine.sampleRate
 
   private let maximumCount: Int

@@ -43,8 +43,8 @@ extension EspeakProcessSynthesizer {
     var heard = 0
     var crashesInARow = 0
     while true {
-      // The engine makes the same sound of the same text, to a few samples: the part that was heard
-      // is made again and dropped.
+      // The engine makes the same sound from the same text, except for a few samples. So the part
+      // that was heard is made again and dropped.
       var known = heard
       let before = heard
       let outcome = try ask({ .speak($0, piece, voice) }) { samples in

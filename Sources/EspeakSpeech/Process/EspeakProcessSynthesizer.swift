@@ -13,7 +13,7 @@ public final class EspeakProcessSynthesizer: EspeakSynthesizing {
 
   /// The maximum time that a query waits for its turn.
   private static let turnTimeout = DispatchTimeInterval.seconds(1)
-  /// The time for which a failure to start is final.
+  /// The time after a failure to start during which no new attempt is made.
   private static let failureLifetime = Duration.seconds(5)
 
   let timeout: Duration

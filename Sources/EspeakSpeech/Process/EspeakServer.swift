@@ -139,7 +139,7 @@ final class ServerChannel: Sendable {
         switch request {
         case .cancel(let number): state.unwanted = max(state.unwanted, number)
         default:
-          // Only one request is served at a time: a new one supersedes the last.
+          // Only one request is served at a time: a new one replaces the previous one.
           if request.number > 0 { state.unwanted = max(state.unwanted, request.number - 1) }
           state.waiting.append(request)
         }

@@ -2,7 +2,7 @@ public import AccessibilityModel
 
 /// How a language writes the numbers of a range.
 extension AccessibilityRange {
-  /// Returns the value as the format of the range says it.
+  /// Returns the value in the format of the range.
   ///
   /// - Parameter style: How the language writes numbers.
   /// - Returns: The text for exactly this number, else the template, else the number; `nil` without a

@@ -45,7 +45,8 @@ package enum KeyMap {
         [Key("["), Key(.left, .control)], "rotor left",
         "turns the rotor to its previous setting."),
     ] + quickKeys + queries + [
-      KeyBinding([Key("/")], .find, "asks for a text and moves to the next element with it."),
+      KeyBinding(
+        [Key("/")], .find, "asks for a text and moves to the next element that contains it."),
       KeyBinding(
         ["n"], "find",
         "moves to the next match of the last find; with Shift, to the previous one.",

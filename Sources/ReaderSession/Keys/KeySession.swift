@@ -26,7 +26,7 @@ package struct KeySession {
 
   /// A change of the line of a question.
   package enum Line: Equatable {
-    /// A new line begins with a sign.
+    /// A new line appears, and begins with this sign.
     case begun(sign: String)
     /// The line has another text after its sign, with the echo of the change.
     case edited(String, LineEcho)

@@ -17,7 +17,7 @@ package enum LineEcho: Equatable, Sendable {
 extension ReaderSession {
   /// Whether a line may contain a secret, and so must not be kept.
   ///
-  /// While the cursor is on a secure field, that is any text but the words of commands.
+  /// While the cursor is on a secure field, that is any text except command words.
   ///
   /// - Parameter line: The typed line.
   /// - Returns: Whether it may.

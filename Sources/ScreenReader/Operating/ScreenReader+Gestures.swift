@@ -4,7 +4,8 @@ internal import SpeechModel
 
 /// Gestures that an element or one of its containers handles.
 extension ScreenReader {
-  /// Holds a finger on the focused element: its own reaction, else a touch at its activation point.
+  /// Holds a finger on the focused element. If the element does not handle that, its activation
+  /// point is touched.
   mutating func hold() -> Reply {
     press(
       { element in

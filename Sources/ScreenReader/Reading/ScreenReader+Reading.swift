@@ -10,7 +10,7 @@ struct Reading {
     let words: [ExplainedSegment]
   }
 
-  /// The number of the first passage, from which the others are counted.
+  /// The number of the first passage; the others are counted from it.
   let firstNumber: Int
   let passages: [Passage]
   /// The number of passages that have begun.

@@ -11,7 +11,7 @@ public enum Outcome: Equatable, Sendable {
   /// The line is not a command; the nearest commands, if any are near.
   case notUnderstood(nearest: [String])
 
-  /// The reason for which a command was refused.
+  /// The reason why a command was refused.
   public enum Refusal: String, CaseIterable, Sendable {
     /// No element, action or setting has the name.
     case notFound

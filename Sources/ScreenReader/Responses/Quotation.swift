@@ -19,7 +19,7 @@ package enum Quotation {
 
 /// The difference between two words, in letters.
 package enum LetterDistance {
-  /// Returns the number of letters to change, add, remove or swap with a neighbor.
+  /// Returns the number of letters to change, add, remove or swap with a neighbour.
   ///
   /// This is the optimal string alignment distance. Its cost is the product of both lengths.
   package static func between(_ a: [Character], _ b: [Character]) -> Int {

@@ -31,7 +31,7 @@ extension ScreenReader {
     return take(.voice, from: element, .moved)
   }
 
-  /// Returns suggestions for a voice: names that begin alike, else names that differ in a few
+  /// Returns suggestions for a voice: names that begin alike, otherwise names that differ in a few
   /// letters.
   ///
   /// Without any, it is the first voice, as an example.

@@ -9,7 +9,7 @@ internal import AccessibilityModel
 struct OrderValidator {
   /// The number of probes read by one check; fewer are all read.
   static let probesPerCheck = 128
-  /// The number of containers, and of neighbors on either side, of a check.
+  /// The number of containers, and of neighbours on either side, of a check.
   private static let neighborhood = 16
 
   private let changes: LayoutChanges

@@ -16,7 +16,7 @@ public final class Speaker: Sendable {
     var voice: VoiceProfile?
     /// The entry that the thread speaks next.
     var pending: SpeechQueue.Entry?
-    /// Whether only the sounds of that entry are played.
+    /// Whether only the sounds of the pending entry are played, and not its words.
     var isPendingMuted = false
     var waitingForQuiet: [DispatchSemaphore] = []
     var lastProblem: SpeechError?
@@ -28,7 +28,7 @@ public final class Speaker: Sendable {
   private let onProblem: @Sendable (SpeechError) -> Void
   private let time: @Sendable () -> Duration
   private let state = PosixMutex(State())
-  /// The number of the entry that may sound; all others stop.
+  /// The number of the entry that may be heard; all others stop.
   private let wantedID = Atomic(0)
   private let work = DispatchSemaphore(value: 0)
   private let sounds = SoundMixer()
@@ -37,7 +37,7 @@ public final class Speaker: Sendable {
   ///
   /// - Parameters:
   ///   - sound: The synthesizer, output and voice; `nil` for silence.
-  ///   - onHeard: Called when an utterance starts to sound, after its pause; never after an
+  ///   - onHeard: Called when an utterance becomes audible, after its pause; never after an
   ///     interruption. It is called on any thread, one call at a time, in the order of the
   ///     utterances, and must not call the speaker.
   ///   - onFinish: Called when an utterance has ended, with whether all of it was heard; UIKit
@@ -145,7 +145,7 @@ public final class Speaker: Sendable {
   /// Whether no utterance sounds or waits.
   public var isQuiet: Bool { state.withLock { $0.queue.isQuiet } }
 
-  /// Waits until no utterance sounds or waits; a pause counts as quiet.
+  /// Waits until no utterance is spoken or waiting; a pause counts as quiet.
   public func waitUntilQuiet() {
     let quiet = state.withLock { state -> DispatchSemaphore? in
       guard !state.queue.isQuiet else { return nil }

@@ -1,4 +1,4 @@
-/// A test double that keeps its texts and makes a tone for each.
+/// A test double that records each text and makes a tone for it.
 ///
 /// The tone lasts 10 milliseconds per character.
 public final class RecordingSynthesizer: SpeechSynthesizer {

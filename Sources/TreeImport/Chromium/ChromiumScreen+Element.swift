@@ -13,7 +13,7 @@ extension ChromiumScreen {
     return node
   }
 
-  /// Returns the items for a role at which the reader stops.
+  /// Returns the items for a node at which the reader stops.
   mutating func elementItems(_ source: ChromiumTree.Node, language: String?) -> [Item] {
     let role = source.roleName
     if role == "StaticText" {

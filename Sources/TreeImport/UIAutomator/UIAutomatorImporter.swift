@@ -58,7 +58,7 @@ extension UIAutomatorImporter {
       "SurfaceView", "TextureView", "VideoView", "Space", "hierarchy", becomes: .transparent),
   ])
 
-  /// The attributes that are imported or irrelevant to speech.
+  /// The known attributes, which are either imported or irrelevant to speech.
   static let attributes: Set<String> = [
     "rotation", "width", "height", "index", "text", "resource-id", "class", "package",
     "content-desc", "hint", "checkable", "checked", "clickable", "enabled", "focusable", "focused",

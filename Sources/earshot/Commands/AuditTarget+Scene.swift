@@ -6,7 +6,7 @@ internal import SourceDiagnostics
 extension AuditTarget {
   /// Returns a scene as an audit target, with the name of its file for messages.
   ///
-  /// Rules that operate elements get copies of the scene, if the file describes behavior.
+  /// Rules that operate elements get copies of the scene, if the file describes behaviour.
   static func scene(_ document: SceneDocument, named file: String) -> AuditTarget {
     let screen = SceneScreen(document)
     var target = AuditTarget(

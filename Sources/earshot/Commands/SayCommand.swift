@@ -8,7 +8,7 @@ internal import SpeechOutput
 struct SayCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "say",
-    abstract: "Speak a text, or write its sound into a WAV file.",
+    abstract: "Speak a text, or write its sound to a WAV file.",
     usage: "earshot say [<options>] <text>",
     discussion: """
       It exits with 69 if the voice, the engine or the sound device is missing.

@@ -7,7 +7,7 @@ internal import TerminalInput
 struct StandardInput {
   enum Line: Equatable {
     case text(String)
-    /// A password; never a command, even if no field expects it any more.
+    /// A password; never a command, even if no field expects it any longer.
     case secret(String)
     /// A line longer than `longestLine`.
     case tooLong
