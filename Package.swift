@@ -7,7 +7,7 @@ let settings: [SwiftSetting] = [
   .enableUpcomingFeature("MemberImportVisibility"),
 ]
 
-// Only the program needs packages from elsewhere: with `traits: []` a package that tests its controls fetches none.
+// Only the program has dependencies: with `traits: []`, a package that tests its controls fetches nothing.
 let argumentParser = Target.Dependency.product(
   name: "ArgumentParser", package: "swift-argument-parser", condition: .when(traits: ["Program"]))
 
@@ -41,11 +41,11 @@ let package = Package(
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2")
   ],
   targets: [
-    // What an accessible thing is, and what is said. They know nothing of each other.
+    // Models of accessible elements and of speech, independent of each other.
     .target(
       name: "AccessibilityModel",
       swiftSettings: settings,
-      // Rounding is in the library of mathematics, which a program without Foundation does not link by itself.
+      // Rounding needs libm, which a program without Foundation does not link by itself.
       linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux]))]),
     .target(name: "SpeechModel", swiftSettings: settings),
 
@@ -62,9 +62,9 @@ let package = Package(
       name: "ScreenReader",
       dependencies: ["AccessibilityModel", "Languages", "SpeechModel"],
       swiftSettings: settings),
-    // Keys as a person presses them. No product has it.
+    // Keys that users press. Internal.
     .target(name: "TerminalKeys", swiftSettings: settings),
-    // Text and keys to commands and back: vocabulary, parser, completion, help and key map.
+    // Commands as text and keys: vocabulary, parser, completion, help and key map.
     .target(
       name: "ReaderCommands",
       dependencies: [
@@ -72,9 +72,9 @@ let package = Package(
       ],
       swiftSettings: settings),
 
-    // A place in a file, and what is wrong there.
+    // Errors and warnings with a position in a file.
     .target(name: "SourceDiagnostics", swiftSettings: settings),
-    // How values and texts of any origin are written in JSON and XML; no product has it.
+    // Writers of JSON and XML that escape any text. Internal.
     .target(name: "TextFormats", swiftSettings: settings),
 
     // The loop that every host of a reader runs, simulated speech, transcripts, and recorded sessions.
@@ -86,7 +86,7 @@ let package = Package(
       ],
       swiftSettings: settings),
 
-    // What is wrong with an interface.
+    // The audit of an interface for accessibility barriers.
     .target(
       name: "AccessibilityAudit",
       dependencies: [
@@ -95,10 +95,9 @@ let package = Package(
       ],
       swiftSettings: settings),
 
-    // Readers of files that may come from anywhere, each around a parser in C that only it links. No product
-    // has them.
+    // Readers of untrusted files. Each alone links its C parser. Internal.
     .systemLibrary(
-      // Yams has a target CYaml, and the names in a graph of packages must differ.
+      // Not CYaml, which is a target of Yams: names in a package graph must be unique.
       name: "CLibYAML",
       pkgConfig: "yaml-0.1",
       providers: [.apt(["libyaml-dev"]), .brew(["libyaml"])]),
@@ -115,7 +114,7 @@ let package = Package(
       dependencies: ["CExpat", "SourceDiagnostics"],
       swiftSettings: settings + [.strictMemorySafety()]),
 
-    // An interface as a file.
+    // Scenes: interfaces described in files.
     .target(
       name: "Scenes",
       dependencies: [
@@ -125,14 +124,14 @@ let package = Package(
       ],
       resources: [.embedInCode("Schema/earshot.schema.json")],
       swiftSettings: settings),
-    // Dumps of other tools, as scenes.
+    // Importers of dumps as scenes.
     .target(
       name: "TreeImport",
       dependencies: [
         "AccessibilityModel", "SourceDiagnostics", "Scenes", "ScreenReader", "XMLReading",
       ],
       swiftSettings: settings),
-    // A screen as a picture, for people who look.
+    // Pictures of screens, as SVG.
     .target(
       name: "Drawing",
       dependencies: [
@@ -140,9 +139,9 @@ let package = Package(
       ],
       swiftSettings: settings),
 
-    // Files that are written whole, and locks. No product has it.
+    // Atomic file writing, and locks. Internal.
     .target(name: "FileWriting", swiftSettings: settings + [.strictMemorySafety()]),
-    // Texts that tests write into Swift sources and files beside them. No product has it.
+    // Recording of expected texts in Swift sources and files. Internal.
     .target(name: "SourceRecording", dependencies: ["FileWriting"], swiftSettings: settings),
 
     // The kit for test suites. It imports XCTest and Testing, so no program may depend on it.
@@ -154,7 +153,7 @@ let package = Package(
       ],
       swiftSettings: settings),
 
-    // What teaches the gestures: a line in, what is heard out. Only the program has it.
+    // The lessons of the tutorial: lines in, speech out. Only the program uses it.
     .target(
       name: "Tutorial",
       dependencies: [
@@ -163,7 +162,7 @@ let package = Package(
       ],
       swiftSettings: settings),
 
-    // How what is said becomes sound. Only EspeakSpeech links the engine and the sound library.
+    // Speech as sound. Only EspeakSpeech links the engine and the sound library.
     .target(
       name: "SpeechOutput",
       dependencies: ["SourceDiagnostics", "SpeechModel", "YAMLReading"],
@@ -179,8 +178,7 @@ let package = Package(
       name: "EspeakSpeech",
       dependencies: ["CEspeakNG", "CPcaudio", "SpeechModel", "SpeechOutput"],
       swiftSettings: settings + [.strictMemorySafety()]),
-    // What is typed at a terminal: lines, keys, and how it hands them over. Only it links the library that
-    // edits lines.
+    // Lines and keys typed at a terminal. Only this target links the line editing library.
     .systemLibrary(
       name: "CEdit",
       pkgConfig: "libedit",
@@ -205,14 +203,14 @@ let package = Package(
       ],
       swiftSettings: settings),
 
-    // What several test targets need; no product has it.
+    // Support of several test targets. Internal.
     .target(
       name: "TestSupport",
       dependencies: ["AccessibilityModel", "ReaderCommands", "ScreenReader", "SpeechModel"],
       path: "Tests/TestSupport",
       resources: [.copy("Cases")],
       swiftSettings: settings),
-    // The program as it was built, terminals and sound servers of its own, for tests.
+    // The built program, terminals and sound servers for tests.
     .target(
       name: "ProgramSupport",
       dependencies: ["ReaderSession", "TestSupport"],
@@ -355,7 +353,7 @@ let package = Package(
       ],
       resources: [.copy("Sessions")],
       swiftSettings: settings),
-    // What is public has its place in the documentation.
+    // Checks that the documentation covers the public API.
     .testTarget(
       name: "DocumentationTests", dependencies: ["TestSupport"], swiftSettings: settings),
   ],
@@ -367,7 +365,7 @@ let package = Package(
 // EARSHOT_TESTS is “everything”, or names the test targets to be built with what they need and nothing else.
 if let wanted = Context.environment["EARSHOT_TESTS"] {
   package.targets += [
-    // The engine's process, with texts that it crashes and hangs on.
+    // A double of the engine's process, which crashes and hangs on certain texts.
     .executableTarget(
       name: "EngineDouble",
       dependencies: ["EspeakSpeech", "SpeechOutput"],
@@ -411,7 +409,7 @@ if let wanted = Context.environment["EARSHOT_TESTS"] {
         "EspeakSpeech", "Languages", "ReaderCommands", "ReaderSession", "Scenes", "ScreenReader",
         "SpeechModel", "SpeechOutput", "TestSupport", "TreeImport", "Voices",
       ],
-      // A reader's package compiles them without the settings of this one.
+      // A user's package compiles them without the settings of this one.
       plugins: ["ExampleTestSources"]),
   ]
   if wanted != "everything" {
@@ -429,8 +427,7 @@ if let wanted = Context.environment["EARSHOT_TESTS"] {
     package.products = []
   }
   if package.targets.contains(where: { $0.name == "EndToEndTests" }) {
-    // Preloaded into the program, it writes down what the engine is given to speak. Libraries that are named in their
-    // product are for users, and documented.
+    // Preloaded into the program, it records the texts that the engine speaks.
     let listener = "EngineListener"
     package.targets.append(.target(name: listener, path: "Tests/EngineListener"))
     package.products.append(.library(name: listener, type: .dynamic, targets: [listener]))

@@ -189,7 +189,7 @@ struct TestSource {
     return (names.first { fixtures.contains($0) } ?? "No") + "Fixtures"
   }
 
-  /// Returns the name of a file as the name of a type: “whole-screens” is “WholeScreens”.
+  /// Returns the name of a file as the name of a type: “contract-clauses” is “ContractClauses”.
   static func typeName(of stem: String) -> String {
     stem.split { !$0.isLetter && !$0.isNumber }
       .map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()

@@ -19,15 +19,10 @@ struct BadgeLayout {
     let row: Int
   }
 
-  /// The area for badges.
   let area: Rectangle
   private var occupied: [Square: Set<Rectangle>] = [:]
 
-  /// Creates an area without badges.
-  ///
-  /// - Parameters:
-  ///   - area: The area for badges.
-  ///   - frames: The frames to number. Badges do not cover frames that are too small.
+  /// Creates an area without badges. Badges do not cover frames that are too small.
   init(in area: Rectangle, around frames: [Rectangle]) {
     self.area = area
     for frame in frames where !Self.hasRoom(frame, for: Self.width(of: frames.count)) {
@@ -40,16 +35,11 @@ struct BadgeLayout {
     Double(String(number).count) * 7.5 + 8.5
   }
 
-  /// Returns the place of a number, and marks it as occupied.
+  /// Returns the badge of a number at the frame of its element, and marks its place as occupied.
   ///
   /// A badge is in the top left corner of a large frame, or beside a small one. If another badge is
   /// there, it is at the next free place in the frame, or towards the center. In a crowd without
   /// free places, badges overlap.
-  ///
-  /// - Parameters:
-  ///   - number: The number.
-  ///   - frame: The frame of its element, in screen coordinates.
-  /// - Returns: The badge.
   mutating func place(for number: Int, at frame: Rectangle) -> Rectangle {
     let size = Size(width: Self.width(of: number), height: Self.height)
     guard let badge = free(corners(of: frame, size), size) ?? freeInGrid(from: frame, size) else {

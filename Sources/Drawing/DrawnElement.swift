@@ -20,12 +20,7 @@ struct DrawnElement {
 
   var color: Color { Palette.color(number) }
 
-  /// Creates a drawn element.
-  ///
-  /// - Parameters:
-  ///   - spoken: The element and its speech.
-  ///   - number: The position in the reading order, from 1.
-  ///   - area: The drawn area of the screen.
+  /// Creates the drawing of an element with a position in the reading order, from 1.
   @MainActor
   init(_ spoken: SpokenElement, number: Int, area: Rectangle) {
     self.number = number
@@ -75,10 +70,7 @@ enum Palette {
     Color(red: 0, green: 0.4, blue: 0.45),
   ]
 
-  /// Returns the color of an element.
-  ///
-  /// - Parameter number: The position in the reading order, from 1.
-  /// - Returns: The color; they repeat after the last one.
+  /// Returns the color of the element with a number from 1; colors repeat after the last one.
   static func color(_ number: Int) -> Color {
     colors[max(number - 1, 0) % colors.count]
   }

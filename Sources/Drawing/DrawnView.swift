@@ -12,10 +12,7 @@ struct DrawnView {
   /// The shapes; empty if it is not a control.
   let shapes: [Shape]
 
-  /// Returns the visible views of a screen, back to front.
-  ///
-  /// - Parameter screen: The root view, which comes first.
-  /// - Returns: The views, without hidden ones and their descendants.
+  /// Returns the visible views of a screen, back to front: the root first, no hidden descendants.
   @MainActor
   static func views(of screen: AccessibilityElement) -> [DrawnView] {
     var views: [DrawnView] = []

@@ -7,7 +7,6 @@ struct Legend {
   /// The gap between a badge and its text, and between two elements, in points.
   private static let gap = 10.0
 
-  /// The style of a line.
   enum Style {
     case title, description, hint, actions, note
 
@@ -52,11 +51,7 @@ struct Legend {
   /// The total height, in points.
   private(set) var height = 0.0
 
-  /// Lays out a legend.
-  ///
-  /// - Parameters:
-  ///   - title: The title of the screen, in one line.
-  ///   - elements: The elements, in reading order.
+  /// Lays out a legend for elements in reading order.
   init(title: String?, elements: [DrawnElement]) {
     if let title {
       add(title, .title, x: 0)

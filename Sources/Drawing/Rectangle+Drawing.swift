@@ -15,7 +15,6 @@ extension Rectangle {
     return self
   }
 
-  /// Whether its width or height is 0.
   var isEmpty: Bool { !(width > 0 && height > 0) }
 
   /// The smallest rectangle around both.

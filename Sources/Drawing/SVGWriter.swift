@@ -10,23 +10,13 @@ struct SVGWriter {
   private(set) var text = ""
   private var depth = 0
 
-  /// Writes an element.
-  ///
-  /// - Parameters:
-  ///   - name: The name of the element.
-  ///   - attributes: Its attributes.
-  ///   - words: The text content.
+  /// Writes an element with text content.
   mutating func element(_ name: String, _ attributes: SVGAttributes, words: String? = nil) {
     text += start(name, attributes)
     text += words.map { ">\(XMLText.escaped($0))</\(name)>\n" } ?? "/>\n"
   }
 
   /// Writes an element with child elements.
-  ///
-  /// - Parameters:
-  ///   - name: The name of the element.
-  ///   - attributes: Its attributes.
-  ///   - content: Writes the children.
   mutating func element(
     _ name: String, _ attributes: SVGAttributes, content: (inout SVGWriter) -> Void
   ) {
@@ -37,12 +27,7 @@ struct SVGWriter {
     text += "\(indentation)</\(name)>\n"
   }
 
-  /// Writes a rectangle.
-  ///
-  /// - Parameters:
-  ///   - frame: The frame.
-  ///   - cornerRadius: The radius of its corners, in points, limited by its size.
-  ///   - attributes: Its other attributes.
+  /// Writes a rectangle. Its size limits the radius of its corners.
   mutating func rectangle(
     _ frame: Rectangle, cornerRadius: Double = 0, _ attributes: SVGAttributes = [:]
   ) {
@@ -90,7 +75,6 @@ struct SVGAttribute: ExpressibleByStringInterpolation {
     share(alpha) == 1 ? nil : number(share(alpha))
   }
 
-  /// Returns a translation.
   static func translation(x: Double, y: Double) -> SVGAttribute {
     "translate(\(digits(x)) \(digits(y)))"
   }

@@ -30,13 +30,7 @@ extension ScreenDrawing {
     }
   }
 
-  /// Draws a part of a control.
-  ///
-  /// - Parameters:
-  ///   - shape: The part.
-  ///   - control: The frame of the control.
-  ///   - name: A unique name for its shadow.
-  ///   - svg: The output.
+  /// Draws a part of a control, whose shadow gets a unique name.
   private func draw(_ shape: Shape, of control: Rectangle, name: String, _ svg: inout SVGWriter) {
     var moved = shape.frame
     moved.origin.x += control.minX
@@ -56,18 +50,10 @@ extension ScreenDrawing {
       ])
   }
 
-  /// Draws the shadow of a part: the same rectangle, moved and blurred.
+  /// Draws the shadow of a part: the same rectangle, moved and blurred by a filter with a unique name.
   ///
-  /// The part itself has no filter, so it is visible even if filters are not supported.
-  ///
-  /// - Parameters:
-  ///   - shadow: The shadow.
-  ///   - shape: The part.
-  ///   - frame: The frame of the part.
-  ///   - turn: The rotation of the part; `nil` without rotation.
-  ///   - reach: The area that the rotated part can reach.
-  ///   - name: A unique name for the filter.
-  ///   - svg: The output.
+  /// The part itself has no filter, so it is visible even if filters are not supported. `reach` is the
+  /// area that the rotated part can reach.
   private func draw(
     _ shadow: Shape.Shadow, of shape: Shape, at frame: Rectangle, turn: SVGAttribute?,
     reach: Rectangle, name: String, _ svg: inout SVGWriter

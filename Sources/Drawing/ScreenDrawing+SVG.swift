@@ -6,7 +6,6 @@ extension ScreenDrawing {
   private static let margin = 16.0
   /// The gap between the screen and the legend, in points.
   private static let gap = 24.0
-  /// The background color.
   private static let ground = Color(white: 0.95)
 
   /// The picture as SVG, without a final line break.

@@ -2,14 +2,10 @@
 ///
 /// The widths are upper limits, those of wide sans-serif fonts such as DejaVu Sans and Verdana.
 enum TextWidth {
-  /// Wraps a text to a width.
+  /// Wraps a line to a width, which is a multiple of the font size.
   ///
-  /// Lines break at spaces. A word that is wider than a line breaks between two characters.
-  ///
-  /// - Parameters:
-  ///   - text: The text, in one line.
-  ///   - width: The width of a line, as a multiple of the font size.
-  /// - Returns: The lines, without trailing spaces.
+  /// Lines break at spaces, which they drop. A word that is wider than a line breaks between two
+  /// characters.
   static func wrap(_ text: String, width: Double) -> [String] {
     var lines: [String] = []
     var line = ""

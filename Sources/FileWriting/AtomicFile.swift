@@ -121,7 +121,6 @@ package enum PrivateFolder {
 package struct FileError: Error, Equatable {
   /// The path, as the caller named it.
   package let path: String
-  /// The system's error number.
   package let errorNumber: Int32
 
   package init(path: String, errorNumber: Int32) {

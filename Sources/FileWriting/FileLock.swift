@@ -32,7 +32,6 @@ package struct FileLock {
     self.descriptor = descriptor
   }
 
-  /// Releases the lock.
   package func end() { close(descriptor) }
 
   /// Locks an open file until it is closed. Without a time, the wait for other holders is endless.

@@ -126,7 +126,7 @@ public struct ReaderSession {
     if hasPrompt, case .prompt = command {
       return Answer(
         response: Response(), command: command,
-        entry: .comment("Asked of the prompt" + (isSecret ? "." : ": \(line)")))
+        entry: .comment("Prompt command" + (isSecret ? "." : ": \(line)")))
     }
     let response = reader.answer(command)
     var answer = Answer(response: response, command: command, entry: .line(line))

@@ -132,7 +132,6 @@ private struct SourceReader {
     return false
   }
 
-  /// Skips a literal with its interpolations.
   private mutating func skipLiteral() -> Bool {
     let before = place
     let signs = source[place...].prefix { $0 == UInt8(ascii: "#") }.count

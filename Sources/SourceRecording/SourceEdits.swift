@@ -11,11 +11,9 @@ package struct SourceEdits: Codable, Equatable {
     let start: Int
     let end: Int
     let text: String
-    /// The value of the literal.
     let value: String
   }
 
-  /// The compiled source.
   let original: String
   private(set) var edits: [Edit] = []
 
@@ -188,7 +186,6 @@ private struct SourceLines {
     unit = Self.unit(of: source)
   }
 
-  /// Returns the indentation of the line at a position.
   func indentation(at place: Int) -> String {
     let start = source[..<place].lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0
     let blanks = source[start..<place].prefix { $0 == 0x20 || $0 == 0x09 }

@@ -4,7 +4,6 @@
 package struct StringLiteralText {
   /// The byte range in the source.
   let range: Range<Int>
-  /// The value of the literal.
   let value: String
   /// The number of number signs around it.
   let numberSigns: Int
@@ -157,7 +156,6 @@ extension StringLiteralText {
     return String(result)
   }
 
-  /// Whether a character is invisible in source.
   package static func isInvisible(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar {
     case " ", "\u{200D}", "\u{FE0E}", "\u{FE0F}":

@@ -56,7 +56,6 @@ extension ExitCode {
   /// The output can't be written.
   static let cannotWrite = ExitCode(73)
 
-  /// Returns the code of a speech error.
   init(_ error: SpeechError) {
     self = error.code == .cannotWrite ? .cannotWrite : .unavailable
   }

@@ -24,7 +24,7 @@ final class BaselineTests: XCTestCase {
   private let help = Item("Help", [.button, .link])
   private let nameless = Item(nil, .button)
 
-  func testTheTextHasALineForEachFinding() async throws {
+  func testTextHasLineForEachFinding() async throws {
     let text = baseline(of: [report([help])]).text
     let print = report([help]).findings[0].fingerprint
     XCTAssertEqual(
@@ -47,23 +47,23 @@ final class BaselineTests: XCTestCase {
     XCTAssertEqual(after.staleEntries, [])
   }
 
-  func testMovedLinesAndElementsChangeNothing() async {
+  func testMovedLinesAndElementsKeepFingerprints() async {
     let known = baseline(of: [report([help])])
     let moved = report([Item("New", .button), Item("Newer", .button), help], line: 80)
     XCTAssertFalse(known.applied(to: moved).isFailure)
   }
 
-  func testASecondFindingWithTheSameLabelIsNew() async {
+  func testSecondFindingWithSameLabelIsNew() async {
     let known = baseline(of: [report([nameless])])
     let after = known.applied(to: report([nameless, Item(nil, .button)]))
     XCTAssertEqual(after.findings.count, 1)
   }
 
-  func testTheFingerprintIsStable() async {
+  func testFingerprintIsStable() async {
     XCTAssertEqual(report([help]).findings[0].fingerprint, "73bb8295ebb396e0")
   }
 
-  func testAFixedFindingIsStale() async throws {
+  func testFixedFindingIsStale() async throws {
     let known = baseline(of: [report([help])])
     let after = known.applied(to: report([Item("Help", .button)]))
     XCTAssertEqual(after.staleEntries.map(\.rule), ["conflicting-traits"])
@@ -75,7 +75,7 @@ final class BaselineTests: XCTestCase {
     XCTAssertFalse(after.isFailure)
   }
 
-  func testAnUncheckedRuleIsNotStale() async throws {
+  func testUncheckedRuleIsNotStale() async throws {
     let known = baseline(of: [report([help])])
     let others = AuditRule.all.filter { $0.identifier != "conflicting-traits" }
     XCTAssertEqual(known.applied(to: report([help], rules: others)).staleEntries, [])
@@ -84,7 +84,7 @@ final class BaselineTests: XCTestCase {
     XCTAssertEqual(old.applied(to: report([])).staleEntries.map(\.rule), ["no-such-rule"])
   }
 
-  func testAnUncheckedEntryKeepsItsRemark() async throws {
+  func testUncheckedEntryKeepsItsRemark() async throws {
     let names = AuditRule.all.filter { $0.identifier == "unlabelled-element" }
     let traits = AuditRule.all.filter { $0.identifier == "conflicting-traits" }
     var known = baseline(of: [report([help, nameless], rules: names)])
@@ -107,7 +107,7 @@ final class BaselineTests: XCTestCase {
     XCTAssertEqual(known.applied(to: report([help])).findings.count, 1)
   }
 
-  func testAnUnreadableFileKeepsItsEntries() async {
+  func testUnreadableFileKeepsItsEntries() async {
     var known = baseline(of: [report([help])])
     let broken = AuditReport(
       file: "deck.yaml", unreadBecauseOf: [Diagnostic(file: "deck.yaml", "It is no scene.")])
@@ -127,12 +127,12 @@ final class BaselineTests: XCTestCase {
     XCTAssertFalse(known.applied(to: report([nameless, help])).isFailure)
   }
 
-  func testAPathWithADotIsTheSameFile() async {
+  func testPathWithDotIsSameFile() async {
     let known = baseline(of: [report([help], file: "./deck.yaml")])
     XCTAssertFalse(known.applied(to: report([help], file: "deck.yaml")).isFailure)
   }
 
-  func testAnErrorHasItsLine() async {
+  func testErrorHasItsLine() async {
     func problem(_ text: String) -> AuditBaseline.Problem? {
       do throws(AuditBaseline.Problem) {
         _ = try AuditBaseline(parsing: text)

@@ -4,7 +4,7 @@ import XCTest
 
 /// The table of the documentation has all rules.
 final class DocumentationTests: XCTestCase {
-  func testTheTableHasAllRulesInTheirOrder() throws {
+  func testTableHasAllRulesInTheirOrder() throws {
     let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
       .appendingPathComponent("../../Documentation/audit.md")
     let rows = try String(contentsOf: file, encoding: .utf8)

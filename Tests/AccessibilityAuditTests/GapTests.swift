@@ -19,7 +19,7 @@ final class GapTests: XCTestCase {
     XCTAssertEqual(Set(matters).count, matters.count)
   }
 
-  func testWithoutCopiesNothingIsOperated() async {
+  func testElementsWithoutCopiesAreNotOperated() async {
     let item = Item("Volume", .adjustable, value: "5")
     item.onIncrement = { $0.accessibilityValue = "6" }
     item.onActivate = { _ in
@@ -38,7 +38,7 @@ final class GapTests: XCTestCase {
     XCTAssertEqual(report.checkedRules.count + operating.count, AuditRule.all.count)
   }
 
-  func testAMissingFactOfADumpIsAGap() async {
+  func testMissingFactOfDumpIsGap() async {
     let screen = AccessibilityElement()
     screen.addChild(Item("Play", .button))
     var target = AuditTarget(screen)
@@ -59,7 +59,7 @@ final class GapTests: XCTestCase {
       ])
   }
 
-  func testSizesInPixelsAreNotCheckedWithoutADensity() async {
+  func testSizesInPixelsAreNotCheckedWithoutDensity() async {
     let screen = page([
       Item("Close", .button, frame: (0, 0, 20, 20)), Item("Open", .button, frame: (20, 0, 20, 20)),
     ])
@@ -82,7 +82,7 @@ final class GapTests: XCTestCase {
       ])
   }
 
-  func testElementsWithoutAFrameAreCounted() async {
+  func testElementsWithoutFrameAreCounted() async {
     let report = audit {
       page([Item("Play", .button, frame: (0, 0, 50, 50)), Item("Stop", .button)])
     }
@@ -91,7 +91,7 @@ final class GapTests: XCTestCase {
         "Sizes, overlaps and order of elements without a frame: 1 of 2 elements have no frame."))
   }
 
-  func testATableWithoutRowsIsAGap() async {
+  func testTableWithoutRowsIsGap() async {
     let report = audit {
       page([
         Item(around: [Item("Tea"), Item("2")]) { $0.accessibilityContainerType = .dataTable }
@@ -101,7 +101,7 @@ final class GapTests: XCTestCase {
     XCTAssertTrue(gaps(report).contains { $0.hasPrefix("Headers of a table") })
   }
 
-  func testCopiesOfALargeScreenAreFew() async {
+  func testCopiesOfLargeScreenAreFew() async {
     var made = 0
     var audit = AccessibilityAudit()
     audit.limits.elementsInCopies = 2_000
@@ -124,14 +124,14 @@ final class GapTests: XCTestCase {
     XCTAssertEqual(report.elementCount, 201)
   }
 
-  func testFindingsOfOneRuleAreLimitedAndTheRestIsCounted() async {
+  func testFindingsOfOneRuleAreLimitedAndRestIsCounted() async {
     let report = AccessibilityAudit().report(
       on: AuditTarget(page((0..<1_500).map { _ in Item(nil, .image) })))
     XCTAssertEqual(report.findings.count { $0.rule == "image-without-label" }, 1_000)
     XCTAssertTrue(gaps(report).contains { $0.contains("There are 500 more findings") })
   }
 
-  func testDifferentCopiesAreAGap() async {
+  func testDifferentCopiesAreGap() async {
     var count = 0
     let report = audit {
       count += 1
@@ -141,7 +141,7 @@ final class GapTests: XCTestCase {
     XCTAssertTrue(report.gaps.contains { $0.matter.hasSuffix("(value-never-changes)") })
   }
 
-  func testACrowdOfTargetsIsComparedInLimitedTime() async {
+  func testManyTargetsAreComparedInLimitedTime() async {
     var audit = AccessibilityAudit()
     audit.limits.comparisons = 1_000
     let report = audit.report(

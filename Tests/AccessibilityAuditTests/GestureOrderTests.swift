@@ -4,7 +4,7 @@ import XCTest
 
 /// Hints with instructions for gestures, and hints that look similar.
 final class GestureOrderTests: XCTestCase {
-  func testAnInstructionIsFound() {
+  func testInstructionIsFound() {
     for hint in [
       "Flick up to raise it", "Slide to change", "Touch and hold for more", "Click to open",
       "Use two fingers to zoom", "Swipe up or down", "Double-tap to play", "Tap to connect",
@@ -19,7 +19,7 @@ final class GestureOrderTests: XCTestCase {
     }
   }
 
-  func testAnInstructionIsFoundInEachLanguage() {
+  func testInstructionIsFoundInEachLanguage() {
     for (hint, language) in [
       ("Wischen Sie nach oben", "de"), ("Wischen, um lauter zu stellen", "de-AT"),
       ("Zum Öffnen doppeltippen", "de"), ("Zum Ändern nach oben oder unten wischen", "de"),
@@ -32,7 +32,7 @@ final class GestureOrderTests: XCTestCase {
     XCTAssertNotNil(GestureOrder.words(in: "Zum Öffnen doppeltippen", language: ""))
   }
 
-  func testAPurposeIsNotAnInstruction() {
+  func testPurposeIsNotInstruction() {
     for hint in [
       "Adjusts the pitch", "Adjust pitch", "Opens the accounts", "Plays the song",
       "Makes it louder",
@@ -55,7 +55,7 @@ final class GestureOrderTests: XCTestCase {
     }
   }
 
-  func testTheLongestInstructionIsReturned() {
+  func testLongestInstructionIsReturned() {
     XCTAssertEqual(
       GestureOrder.words(in: "Touch and hold to edit", language: "en"), "touch and hold")
     XCTAssertEqual(GestureOrder.words(in: "Double tap to edit", language: "en"), "double tap")

@@ -26,7 +26,7 @@ final class OwnRuleTests: XCTestCase {
     return try XCTUnwrap(JSONSerialization.jsonObject(with: data) as? [String: Any])
   }
 
-  func testItsFindingsHaveItsTexts() async throws {
+  func testOwnRuleFindingsHaveRuleTexts() async throws {
     let report = report(rules: AuditRule.all + [rule], [Item("Play", .button), Item("Title")])
     XCTAssertEqual(report.lines, ["missing-identifier | “Play” | It has no identifier."])
     XCTAssertEqual(report.checkedRules.last, "missing-identifier")
@@ -54,7 +54,7 @@ final class OwnRuleTests: XCTestCase {
       AuditFormat.junit.text(of: [report], version: "1").contains(#"name="missing-identifier""#))
   }
 
-  func testARuleWithoutSourcesHasNone() async {
+  func testRuleWithoutSourcesHasNone() async {
     let bare = AuditRule(
       "no-play", .advice, title: "T", reason: "R.", remedy: "F.", sources: []
     ) { [$0.finding("It plays.", remedy: "Stop.")] }
@@ -63,7 +63,7 @@ final class OwnRuleTests: XCTestCase {
       text.contains("deck.yaml: advice: The screen: It plays. (no-play)\n  Why: R.\n  How: Stop."))
   }
 
-  func testABaselineKnowsIt() async throws {
+  func testBaselineContainsOwnRule() async throws {
     let items = [Item("Play", .button)]
     var known = AuditBaseline()
     known.update(with: [report(rules: [rule], items)])
@@ -74,7 +74,7 @@ final class OwnRuleTests: XCTestCase {
     XCTAssertEqual(known.applied(to: report(rules: [rule], [])).staleEntries.count, 1)
   }
 
-  func testItReadsRevealedElements() async {
+  func testOwnRuleReadsRevealedElements() async {
     let report = AccessibilityAudit(rules: [rule]).report(
       on: AuditTarget(makingScreensWith: {
         let hidden = Item("Delete", .button) { $0.isHidden = true }

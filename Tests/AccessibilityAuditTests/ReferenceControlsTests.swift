@@ -30,7 +30,7 @@ final class ReferenceControlsTests: XCTestCase {
   private let pitchHint =
     "hint-is-an-order | “Pitch” | “Adjust pitch” is an instruction to the user."
 
-  func testTheDeckHasOnlyThePublishedHint() async {
+  func testDeckHasOnlyPublishedHint() async {
     XCTAssertEqual(lines { DJDeck(time: StillTime()) }, [pitchHint])
     XCTAssertEqual(
       lines {
@@ -40,14 +40,14 @@ final class ReferenceControlsTests: XCTestCase {
       }, [pitchHint])
   }
 
-  func testThePitchControlHasOnlyThePublishedHint() async {
+  func testPitchControlHasOnlyPublishedHint() async {
     XCTAssertEqual(
       linesAlone { PitchControl(frame: Rectangle(x: 0, y: 0, width: 60, height: 220)) }, [pitchHint]
     )
   }
 
   /// A thumb is as wide as the control is high, so its layout decides the size of the thumbs.
-  func testARangeSliderOfThePublishedHeightHasSmallThumbs() async {
+  func testRangeSliderOfPublishedHeightHasSmallThumbs() async {
     let published = Rectangle(x: 20, y: 100, width: 280, height: 31)
     XCTAssertEqual(
       linesAlone { RangeSlider(frame: published, label: "Price") },
@@ -72,7 +72,7 @@ final class ReferenceControlsTests: XCTestCase {
       }, [])
   }
 
-  func testTheOtherControlsPass() async {
+  func testOtherControlsPass() async {
     let wide = wide
     XCTAssertEqual(
       linesAlone { FatSlider(frame: wide, label: "Volume", time: StillTime()) }, [])
@@ -92,7 +92,7 @@ final class ReferenceControlsTests: XCTestCase {
       }, [])
   }
 
-  func testAPublishedSliderWithoutAccessibilityIsFound() async {
+  func testPublishedSliderWithoutAccessibilityIsFound() async {
     /// A slider that handles drags and reports a number only.
     final class PublishedSlider: Control {
       var share = 0.0

@@ -35,7 +35,7 @@ final class ReportTextTests: XCTestCase {
     return try XCTUnwrap(JSONSerialization.jsonObject(with: data) as? [String: Any])
   }
 
-  func testTextBeginsWithTheMostSevereFinding() async throws {
+  func testTextBeginsWithMostSevereFinding() async throws {
     let lines = AuditFormat.text.text(of: [report], version: "1.2.3")
       .split(separator: "\n").map { String($0) }
     let rule = try XCTUnwrap(AuditRule.named("unlabelled-element"))
@@ -84,7 +84,7 @@ final class ReportTextTests: XCTestCase {
         "Contrast of text (WCAG 2.2 SC 1.4.3)"))
   }
 
-  func testTheReasonAppearsOnceForEachRule() async {
+  func testReasonAppearsOnceForEachRule() async {
     let report = AccessibilityAudit().report(
       on: AuditTarget(page([Item(nil, .button), Item(nil, .button)])))
     let text = AuditFormat.text.text(of: [report], version: "1")
@@ -92,7 +92,7 @@ final class ReportTextTests: XCTestCase {
     XCTAssertTrue(text.contains("Settings: error: Element 2: It is a control"))
   }
 
-  func testAScreenWithoutFindingsSaysSo() async {
+  func testReportWithoutFindingsSaysNoFindings() async {
     let report = AccessibilityAudit().report(on: AuditTarget(page([Item("Play", .button)])))
     let text = AuditFormat.text.text(of: [report], version: "1")
     XCTAssertTrue(text.contains("Settings: No findings.\n"))
@@ -100,7 +100,7 @@ final class ReportTextTests: XCTestCase {
     XCTAssertFalse(report.isFailure)
   }
 
-  func testJSONHasTheSameKeysInTheSameOrder() async throws {
+  func testJSONHasSameKeysInSameOrder() async throws {
     let text = AuditFormat.json.text(of: [report], version: "1.2.3")
     let keys = text.matches(of: /\n {10}"([a-z]+)":/).map { String($0.output.1) }
     let ofFinding = [
@@ -128,7 +128,7 @@ final class ReportTextTests: XCTestCase {
     XCTAssertEqual(findings[2]["frame"] as? [Double], [0, 0, 40, 44])
   }
 
-  func testSARIFHasTheRequiredProperties() async throws {
+  func testSARIFHasRequiredProperties() async throws {
     let log = try json(.sarif)
     XCTAssertEqual(log["version"] as? String, "2.1.0")
     XCTAssertEqual(
@@ -189,7 +189,7 @@ final class ReportTextTests: XCTestCase {
       advice.stringValue?.contains("my deck.yaml:4:5: “Close & go”: It is 40 by 44 points."), true)
   }
 
-  func testAnUnreadableFileIsInTheReportsForPrograms() async throws {
+  func testUnreadableFileIsInReportsForPrograms() async throws {
     let broken = AuditReport(
       file: "my broken.yaml",
       unreadBecauseOf: [
@@ -258,7 +258,7 @@ final class ReportTextTests: XCTestCase {
     XCTAssertFalse(AuditFormat.text.text(of: [report], version: "1").contains("\u{1B}"))
   }
 
-  func testASecretIsInNoReport() async {
+  func testReportsContainNoSecret() async {
     let report = audit {
       page([Item("Password", [.textEntry, .secureTextField], value: "hunter2")])
     }

@@ -43,7 +43,7 @@ final class RevealedScreensTests: XCTestCase {
     report.gaps.filter { $0.matter.hasPrefix(start) }.map { "\($0.matter): \($0.reason)" }
   }
 
-  func testADialogWithTwoOpenersIsAuditedOnce() async {
+  func testDialogWithTwoOpenersIsAuditedOnce() async {
     let report = audit {
       let dialog = self.dialog([Item(nil, .button), Item("Help", [.button, .link]), self.close()])
       return page([self.opener("More", of: dialog), self.opener("Options", of: dialog), dialog])
@@ -68,7 +68,7 @@ final class RevealedScreensTests: XCTestCase {
         "Settings: 2 elements and 3 revealed, "))
   }
 
-  func testAnActionRevealsElements() async {
+  func testActionRevealsElements() async {
     let report = audit {
       let view = Item(around: [Item(nil, .image)]) { $0.isHidden = true }
       let row = Item("Anna") {
@@ -90,7 +90,7 @@ final class RevealedScreensTests: XCTestCase {
       ])
   }
 
-  func testADialogOpenedFromADialogIsFollowedThreeSteps() async {
+  func testDialogOpenedFromDialogIsFollowedThreeSteps() async {
     func nested(_ count: Int) -> AuditReport {
       audit {
         var views: [Item] = []
@@ -116,7 +116,7 @@ final class RevealedScreensTests: XCTestCase {
       ])
   }
 
-  func testARevealedScreenIsAuditedInItsOwnOrder() async {
+  func testRevealedScreenIsAuditedInItsOwnOrder() async {
     let report = audit {
       let above = Item("Total", frame: (0, 300, 100, 44))
       let dialog = self.dialog([
@@ -141,7 +141,7 @@ final class RevealedScreensTests: XCTestCase {
       ])
   }
 
-  func testTheScreenAsAWholeIsAuditedOnlyWhenItOpens() async {
+  func testWholeScreenIsAuditedOnlyWhenOpened() async {
     let report = audit {
       let part = Item(around: (0..<70).map { Item("Song \($0)", .button) }) { $0.isHidden = true }
       return page([self.opener("More", of: part), part], title: nil, language: nil)
@@ -154,7 +154,7 @@ final class RevealedScreensTests: XCTestCase {
       ])
   }
 
-  func testAnEarlierFindingIsNotRepeated() async {
+  func testEarlierFindingIsNotRepeated() async {
     let report = audit {
       let part = Item(around: [Item("Half price")]) { $0.isHidden = true }
       return page([Item("Help", [.button, .link]), self.opener("More", of: part), part])
@@ -162,7 +162,7 @@ final class RevealedScreensTests: XCTestCase {
     XCTAssertEqual(report.lines, ["conflicting-traits | “Help” | It is a button and a link."])
   }
 
-  func testElementsThatAreMadeLaterAreAudited() async {
+  func testLaterElementsAreAudited() async {
     var target = AuditTarget(makingScreensWith: {
       let screen = page([])
       screen.addChild(
@@ -190,7 +190,7 @@ final class RevealedScreensTests: XCTestCase {
     XCTAssertEqual(Set(report.findings.map(\.fingerprint)).count, 2)
   }
 
-  func testFindingsHaveThePositionsOfTheFirstScreen() async {
+  func testFindingsHavePositionsOfFirstScreen() async {
     func make() -> AccessibilityElement {
       let dialog = self.dialog([Item(nil, .button), self.close()])
       return page([Item("Volume"), self.opener("More", of: dialog), dialog])
@@ -202,7 +202,7 @@ final class RevealedScreensTests: XCTestCase {
     XCTAssertEqual(report.findings.map(\.position), [SourcePosition(line: 9, column: 3)])
   }
 
-  func testWithoutCopiesNothingIsRevealed() async {
+  func testElementsWithoutCopiesRevealNoScreens() async {
     let dialog = dialog([Item(nil, .button)])
     let report = AccessibilityAudit().report(
       on: AuditTarget(page([opener("More", of: dialog), dialog])))
@@ -213,7 +213,7 @@ final class RevealedScreensTests: XCTestCase {
     }
   }
 
-  func testHiddenElementsAreAGap() async {
+  func testHiddenElementsAreGap() async {
     let report = audit {
       page([Item("More", .button), self.dialog([Item(nil, .button), Item("Close", .button)])])
     }
@@ -222,7 +222,7 @@ final class RevealedScreensTests: XCTestCase {
       ["Hidden elements: No activation or action revealed 2 elements."])
   }
 
-  func testTheNumberOfStepsIsLimited() async {
+  func testNumberOfStepsIsLimited() async {
     var audit = AccessibilityAudit()
     audit.limits.elementsInCopies = 2_000
     let report = audit.report(
@@ -239,7 +239,7 @@ final class RevealedScreensTests: XCTestCase {
       ])
   }
 
-  func testDifferentCopiesAreAGap() async {
+  func testDifferentCopiesAreGap() async {
     var count = 0
     let report = audit {
       count += 1

@@ -23,13 +23,13 @@ final class RuleTests: XCTestCase {
     }
   }
 
-  func testARuleIsFoundByItsIdentifier() async {
+  func testRuleIsFoundByItsIdentifier() async {
     XCTAssertEqual(
       AuditRule.named("target-too-small")?.title, "A target is smaller than 24 by 24 points")
     XCTAssertNil(AuditRule.named("target"))
   }
 
-  func testTheAuditedScreenIsNotOperated() async {
+  func testAuditedScreenIsNotOperated() async {
     var made: [AccessibilityElement] = []
     _ = audit {
       let screen = page([Item.slider(), Item("Alarm", .toggleButton, value: "0")])

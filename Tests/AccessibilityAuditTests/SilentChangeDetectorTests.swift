@@ -25,11 +25,11 @@ final class SilentChangeDetectorTests: XCTestCase {
       + (change.isPosted ? " posted" : "")
   }
 
-  func testAChangedValueIsSilent() async {
+  func testChangedValueIsSilent() async {
     XCTAssertEqual(changes { total.accessibilityValue = "2" }, ["changed Total"])
   }
 
-  func testThePostedValueIsMarked() async {
+  func testPostedValueIsMarked() async {
     XCTAssertEqual(
       changes {
         total.accessibilityValue = "3"
@@ -37,7 +37,7 @@ final class SilentChangeDetectorTests: XCTestCase {
       }, ["changed Total posted"])
   }
 
-  func testAnAnnouncementCoversAllChanges() async {
+  func testAnnouncementCoversAllChanges() async {
     for name in [AccessibilityNotification.Name.announcement, .layoutChanged, .screenChanged] {
       XCTAssertEqual(
         changes {
@@ -47,7 +47,7 @@ final class SilentChangeDetectorTests: XCTestCase {
     }
   }
 
-  func testTheOperatedElementAndFrequentUpdatesDoNotCount() async {
+  func testOperatedElementAndFrequentUpdatesDoNotCount() async {
     XCTAssertEqual(
       changes {
         add.accessibilityValue = "1"
@@ -55,7 +55,7 @@ final class SilentChangeDetectorTests: XCTestCase {
       }, [])
   }
 
-  func testAnExpandedControlExplainsItsChanges() async {
+  func testExpandedControlExplainsItsChanges() async {
     XCTAssertEqual(
       changes {
         add.accessibilityExpandedStatus = .expanded
@@ -72,7 +72,7 @@ final class SilentChangeDetectorTests: XCTestCase {
     XCTAssertEqual(detector.changes(in: [total, clock, add]).map(words), [])
   }
 
-  func testOnlyTheComparedPartsCount() async {
+  func testOnlyComparedPartsCount() async {
     let detector = SilentChangeDetector(elements: [total], comparing: .value)
     total.accessibilityLabel = "Sum"
     XCTAssertEqual(detector.changes(in: [total]).count, 0)

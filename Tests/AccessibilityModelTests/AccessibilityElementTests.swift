@@ -45,7 +45,7 @@ final class AccessibilityElementTests: XCTestCase {
     XCTAssertTrue(second.children.isEmpty)
   }
 
-  func testElementCannotBecomeItsOwnAncestor() async {
+  func testElementCannotBecomeOwnAncestor() async {
     let outer = AccessibilityElement()
     let inner = AccessibilityElement()
     outer.addChild(inner)

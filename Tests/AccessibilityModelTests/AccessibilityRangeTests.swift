@@ -3,7 +3,7 @@ import TestSupport
 import XCTest
 
 final class AccessibilityRangeTests: XCTestCase {
-  func testDefaultsAreThoseOfARIASlider() {
+  func testDefaultsEqualARIASlider() {
     let range = AccessibilityRange()
     XCTAssertEqual(range.minimum, 0)
     XCTAssertEqual(range.maximum, 100)
@@ -27,7 +27,7 @@ final class AccessibilityRangeTests: XCTestCase {
     XCTAssertEqual(range.nearest(to: 4), 4.5)
   }
 
-  func testLimitOffTheGridCanBeReachedAndLeft() {
+  func testLimitOffGridCanBeReachedAndLeft() {
     var range = AccessibilityRange(maximum: 10, step: 3, value: 9)
     XCTAssertEqual(range.nextUp, 10)
     range.value = 10
@@ -163,7 +163,7 @@ final class AccessibilityRangeTests: XCTestCase {
     }
   }
 
-  func testPositionsAreThoseOfFewSteps() {
+  func testPositionsOfFewSteps() {
     XCTAssertEqual(AccessibilityRange(maximum: 2).positions(atMost: 11), [0, 0.5, 1])
     XCTAssertEqual(AccessibilityRange(maximum: 10).positions(atMost: 11).count, 11)
     for range in [

@@ -20,7 +20,7 @@ final class DJDeckTests: XCTestCase {
       [16, 109.5, 203].map { Rectangle(x: $0, y: 16, width: 77.5, height: 116.25) })
   }
 
-  func testPortraitPitchIsSliderAtTheRight() async {
+  func testPortraitPitchIsSliderAtRight() async {
     XCTAssertEqual(deck.recordButton.tintColor, .red)
     XCTAssertEqual(deck.pitch.frame.size, deck.recordButton.frame.size)
     XCTAssertEqual(deck.pitch.frame.minX, deck.recordButton.frame.maxX + 16)
@@ -64,7 +64,7 @@ final class DJDeckTests: XCTestCase {
 
   // MARK: Order
 
-  func testSwipesFollowTheFramesInBothOrientations() async {
+  func testSwipesFollowFramesInBothOrientations() async {
     for orientation in InterfaceOrientation.allCases {
       deck.orientation = orientation
       XCTAssertEqual(

@@ -83,7 +83,7 @@ final class FatSliderTests: XCTestCase {
     XCTAssertEqual(slider.percentage, 0)
   }
 
-  func testSliderThatIsNotStickyKeepsValue() async {
+  func testNonStickySliderKeepsValue() async {
     slider.isSticky = false
     slider.touchDown(at: Point(x: 150, y: 30))
     slider.touchMoved(to: Point(x: 250, y: 30))

@@ -67,7 +67,7 @@ final class RangeSliderInvariantsTests: XCTestCase {
       && slider.upperValue - slider.lowerValue >= distance - tolerance
   }
 
-  func testNumbersThatAreNotFiniteAreIgnored() async {
+  func testNonFiniteNumbersAreIgnored() async {
     let slider = RangeSlider(frame: .zero, label: "Price")
     for number in [Double.nan, .infinity, -.infinity] {
       slider.minimumValue = number

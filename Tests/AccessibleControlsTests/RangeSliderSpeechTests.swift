@@ -136,7 +136,7 @@ final class RangeSliderSpeechTests: XCTestCase {
     XCTAssertEqual(slider.lowerValue, 100)
   }
 
-  func testThumbsOfReleasedSliderDoNothing() async {
+  func testThumbsOfReleasedSliderIgnoreInput() async {
     let thumb: RangeSlider.Thumb
     do {
       let slider = RangeSlider(frame: .zero, label: "Price")

@@ -96,7 +96,7 @@ final class TextFieldTests: XCTestCase {
     XCTAssertEqual(reader.type("type 12"), ["12. Invalid. Must be between 1 and 8"])
   }
 
-  func testDoubleTapEditsSpinButtonAsItsHintSays() async {
+  func testDoubleTapStartsEditingOfSpinButton() async {
     let screen = AccessibilityElement()
     let name = TextField(frame: frame, label: "Name")
     let tickets = SpinButton(frame: frame, label: "Tickets", minimum: 1, maximum: 9)

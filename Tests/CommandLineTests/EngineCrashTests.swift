@@ -4,7 +4,7 @@ import XCTest
 
 /// The command that Earshot uses to start the engine's process.
 final class EngineCrashTests: XCTestCase {
-  func testEngineCommandSaysWhatToUse() throws {
+  func testEngineCommandNamesAlternatives() throws {
     let result = try BuiltProgram().run(["engine"], input: "")
     XCTAssertEqual(result.status, 64)
     XCTAssertEqual(

@@ -248,7 +248,7 @@ final class SettingsCommandTests: XCTestCase {
 
   func testControlCGoesToEditor() throws {
     guard FileManager.default.fileExists(atPath: "/proc/self/status") else {
-      throw XCTSkip("this system has no /proc to tell which signals are ignored")
+      throw XCTSkip("this system has no /proc with the ignored signals")
     }
     program.environment["VISUAL"] = "grep SigIgn /proc/self/status #"
     let result = try program.run(["settings", "--edit"])

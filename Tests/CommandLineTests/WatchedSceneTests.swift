@@ -43,7 +43,7 @@ final class WatchedSceneTests: XCTestCase {
     let end = now + time
     var heard: [String] = []
     while now < end {
-      let change = watched.look(at: now)
+      let change = watched.check(at: now)
       heard += change?.notices.map(\.text) ?? []
       if case .changed(let scene) = change {
         heard.append(scene.elements.compactMap(\.label).joined(separator: ", "))

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import XCTest
 
-/// What the pages lead to, and what they name of the sources, is there.
+/// Links and names on the pages lead to existing files, headings and declarations.
 final class PageLinkTests: XCTestCase {
   /// Each page with its folder, as paths in the repository.
   private static let pages = Result {
@@ -46,7 +46,7 @@ final class PageLinkTests: XCTestCase {
       })
   }
 
-  func testEachLinkLeadsToAFileAndToAHeading() throws {
+  func testLinksLeadToFilesAndHeadings() throws {
     var count = 0
     for page in try Self.pages.get() {
       let folder = URL(fileURLWithPath: "/" + page.path).deletingLastPathComponent()
@@ -67,7 +67,7 @@ final class PageLinkTests: XCTestCase {
     XCTAssertGreaterThan(count, 100)
   }
 
-  func testEachFileThatIsNamedIsThere() throws {
+  func testNamedFilesExist() throws {
     let folders = [
       "Sources", "Tests", "Scripts", "Examples", "Voices", "Benchmarks", "Documentation",
     ]
@@ -95,8 +95,8 @@ final class PageLinkTests: XCTestCase {
     XCTAssertGreaterThan(count, 30)
   }
 
-  /// Types and functions, on the pages for those who change Earshot.
-  func testEachTypeAndFunctionThatIsNamedIsThere() throws {
+  /// Types and functions on the pages for contributors.
+  func testNamedTypesAndFunctionsExist() throws {
     var wanted: [String: String] = [:]
     for page in ["CONTRIBUTING.md", "Documentation/Architecture.md", "Documentation/Decisions.md"] {
       for name in code(in: try RepositoryFile(page).text) {

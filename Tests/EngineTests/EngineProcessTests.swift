@@ -158,7 +158,7 @@ final class EngineProcessTests: XCTestCase {
     }
   }
 
-  func testProcessThatIsNeverReadyThrows() throws {
+  func testProcessThrowsIfNeverReady() throws {
     for folder in ["dies", "babbles", "refuses"] {
       XCTAssertThrowsError(try double(folder: folder), folder) { error in
         XCTAssertEqual((error as? SpeechError)?.code, .noEngine, folder)

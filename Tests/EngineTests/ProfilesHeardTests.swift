@@ -70,7 +70,7 @@ final class ProfilesHeardTests: XCTestCase {
     }
   }
 
-  func testGermanValueIsNotAnOrdinal() throws {
+  func testGermanValueIsNotOrdinal() throws {
     let profile = try XCTUnwrap(library.profile(named: "german"))
     let utterance = Utterance([
       SpeechSegment(.label, "Tonhöhe"), SpeechSegment(.value, "1"),

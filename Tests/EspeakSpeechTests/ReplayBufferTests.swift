@@ -35,7 +35,7 @@ final class ReplayBufferTests: XCTestCase {
     XCTAssertEqual(buffer.unheard(at: start), [])
   }
 
-  func testRepeatedSamplesAreExactlyThoseInDoubt() {
+  func testRepeatedSamplesEqualUncertainSamples() {
     var random = SeededGenerator.printed(cases: 500)
     for _ in 0..<500 {
       var buffer = ReplayBuffer()

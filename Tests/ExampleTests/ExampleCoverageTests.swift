@@ -4,7 +4,7 @@ import XCTest
 
 /// Every file of the documentation that has a block of Swift has a test made from it.
 final class ExampleCoverageTests: XCTestCase {
-  func testEveryPageWithSwiftHasATest() throws {
+  func testPagesWithSwiftHaveTests() throws {
     let catalogues = try DocumentedLibrary.all().map { "\($0.folder)/\($0.name).docc" }
     let pages =
       try (["Documentation"] + catalogues).flatMap {
@@ -15,17 +15,17 @@ final class ExampleCoverageTests: XCTestCase {
     for page in shown { expectTest(named: "PageExamples", from: page.name) }
   }
 
-  func testEverySourceWithSwiftInItsCommentsHasATest() throws {
+  func testSourcesWithSwiftInCommentsHaveTests() throws {
     let sources = try DocumentedLibrary.all().flatMap {
       try DocumentedCode.files(in: $0.folder, ending: "swift")
     }
     let shown = sources.filter { $0.text.contains("/// ```swift\n") }
-    XCTAssertGreaterThan(shown.count, 40)
+    XCTAssertGreaterThan(shown.count, 25)
     for source in shown { expectTest(named: "CommentExamples", from: source.name) }
   }
 
   private func expectTest(named kind: String, from file: String) {
-    // “whole-screens.md” is “WholeScreens”.
+    // “contract-clauses.md” is “ContractClauses”.
     let stem = (file as NSString).deletingPathExtension
     let name = stem.split { !$0.isLetter && !$0.isNumber }
       .map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()

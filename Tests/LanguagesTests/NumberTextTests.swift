@@ -5,7 +5,7 @@ import XCTest
 
 /// Numbers that are read from a text.
 final class NumberTextTests: XCTestCase {
-  func testEveryNumberThatALanguageWritesIsReadBack() {
+  func testWrittenNumbersAreParsedInEveryLanguage() {
     var generator = SeededGenerator.printed(cases: 2_000)
     for _ in 0..<2_000 {
       let decimals = Int.random(in: 0...9, using: &generator)
@@ -44,7 +44,7 @@ final class NumberTextTests: XCTestCase {
     XCTAssertEqual(NumberText("1\u{A0}000")?.decimals, 0)
   }
 
-  func testAMarkBeforeThreeDigitsMaySeparateThousands() {
+  func testMarkBeforeThreeDigitsMaySeparateThousands() {
     XCTAssertEqual(NumberText("1,000")?.number, 1)
     XCTAssertEqual(NumberText("1,000")?.thousands, 1_000)
     XCTAssertEqual(NumberText("-12.345")?.thousands, -12_345)

@@ -5,7 +5,7 @@ import XCTest
 /// Values of ranges as languages write them.
 @MainActor
 final class RangeTextTests: XCTestCase {
-  func testTheFormatDecidesHowANumberIsWritten() async {
+  func testFormatDecidesHowNumberIsWritten() async {
     let range = AccessibilityRange(step: 0.5, value: 90)
     func text(_ format: AccessibilityRange.ValueFormat?, _ phrases: Phrases) -> String? {
       var range = range
@@ -19,7 +19,7 @@ final class RangeTextTests: XCTestCase {
     XCTAssertEqual(text(.duration, .english), "1 minute 30.0 seconds")
   }
 
-  func testATextReplacesTheNumberAndARestTextContainsIt() async {
+  func testTextReplacesNumberAndRestTextContainsNumber() async {
     var range = AccessibilityRange(
       maximum: 5, value: 3,
       format: .init(
@@ -39,7 +39,7 @@ final class RangeTextTests: XCTestCase {
     XCTAssertNil(range.restText())
   }
 
-  func testAValueOfTheApplicationGoesBeforeTheFormat() async {
+  func testApplicationValuePrecedesFormat() async {
     let element = AccessibilityElement()
     XCTAssertNil(element.valueText())
     element.accessibilityRange = AccessibilityRange(value: 7)

@@ -5,7 +5,7 @@ import XCTest
 
 /// Tests numbers, percentages and durations in each language.
 final class SpokenNumberTests: XCTestCase {
-  func testDecimalsAreThoseOfStepOrMinimum() {
+  func testDecimalsEqualThoseOfStepOrMinimum() {
     XCTAssertEqual(AccessibilityRange(step: 1).decimals, 0)
     XCTAssertEqual(AccessibilityRange(step: 0.1).decimals, 1)
     XCTAssertEqual(AccessibilityRange(minimum: 0.25, step: 0.5).decimals, 2)

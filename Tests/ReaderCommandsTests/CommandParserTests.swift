@@ -11,7 +11,7 @@ import XCTest
 final class CommandParserTests: XCTestCase {
   private let parser = CommandParser()
 
-  func testEveryNameOfACommandIsParsed() async throws {
+  func testEveryNameOfCommandIsParsed() async throws {
     let lines: [(String, Command)] = [
       ("swipe right", .swipe(.right)), ("right", .swipe(.right)), ("r", .swipe(.right)),
       ("swipe left", .swipe(.left)), ("left", .swipe(.left)), ("l", .swipe(.left)),
@@ -40,12 +40,12 @@ final class CommandParserTests: XCTestCase {
     XCTAssertEqual(try parser.parse("  SWIPE\t Up   2 \r"), .swipe(.up, count: 2))
   }
 
-  func testCommentIsNotACommand() async throws {
+  func testCommentIsNotCommand() async throws {
     XCTAssertNil(try parser.parse("# swipe up"))
     XCTAssertNil(try parser.parse("  #"))
   }
 
-  func testUnknownLineHasTheNearestCommands() async {
+  func testUnknownLineHasNearestCommands() async {
     let lines: [(String, [String])] = [
       ("swip up", ["swipe up"]),
       ("swipe", ["swipe right", "swipe left", "swipe up"]),
@@ -91,7 +91,7 @@ final class CommandParserTests: XCTestCase {
     }
   }
 
-  func testPointIsTwoNumbersWithAComma() async throws {
+  func testPointIsTwoNumbersWithComma() async throws {
     let point = Point(x: 20, y: 100.5)
     for line in ["touch 20,100.5", "touch 20 , 100.5", "TOUCH 20, 100.5", "touch 2e1,1.005e2"] {
       XCTAssertEqual(try parser.parse(line), .touch(point), line)
@@ -111,13 +111,13 @@ final class CommandParserTests: XCTestCase {
     }
   }
 
-  func testCountTooLargeToHoldBecomesTheLargest() async throws {
+  func testOverflowingCountBecomesMaximum() async throws {
     XCTAssertEqual(
       try parser.parse("swipe up " + String(repeating: "9", count: 400)),
       .swipe(.up, count: .max))
   }
 
-  func testUnknownLineIsQuotedAndChangesNothing() async {
+  func testUnknownLineIsQuotedAndKeepsState() async {
     var reader = ScreenReader(
       screen: PitchControl(frame: Rectangle(x: 0, y: 0, width: 60, height: 220)))
     _ = reader.open()
@@ -178,7 +178,7 @@ final class CommandParserTests: XCTestCase {
     }
   }
 
-  func testArgumentOfSettingsContainsFreeTextLikeTheLineAlone() async {
+  func testSettingsArgumentAllowsFreeText() async {
     let lines = [
       ("settings", false), ("settings all", false), ("settings ALL", false),
       ("settings reset", false), ("settings reset rate", false), ("settings rate", false),

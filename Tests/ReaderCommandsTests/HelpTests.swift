@@ -28,7 +28,7 @@ final class HelpTests: XCTestCase {
     XCTAssertTrue(help[0].contains(HelpTopic.all.map(\.name).dropLast().joined(separator: ", ")))
   }
 
-  func testTopicIsAFewShortSentences() async {
+  func testTopicHasFewShortSentences() async {
     XCTAssertEqual(
       reader.type("help typing"),
       [
@@ -47,7 +47,7 @@ final class HelpTests: XCTestCase {
     }
   }
 
-  func testEachCommandIsInATopicAndHasItsOwnHelp() async {
+  func testEachCommandIsInTopicAndHasItsOwnHelp() async {
     let topics = HelpTopic.all.flatMap(\.lines).joined(separator: " ").lowercased()
       .split { !$0.isLetter && $0 != "-" }.joined(separator: " ")
     for name in CommandVocabulary.names {
@@ -67,7 +67,7 @@ final class HelpTests: XCTestCase {
     XCTAssertEqual(reader.type("help sing"), ["Not understood: sing. Nearest: help."])
   }
 
-  func testEnglishPartsOfAnswersHaveTheEnglishLanguage() async {
+  func testEnglishPartsOfAnswersHaveEnglishLanguage() async {
     reader.settings.language = "de"
     func languages(_ line: String) -> [[String?]] {
       reader.response(to: line).utterances.map { $0.segments.map(\.language) }
@@ -84,7 +84,7 @@ final class HelpTests: XCTestCase {
     XCTAssertEqual(languages("swip up"), [["de", "de", "en"]])
   }
 
-  func testHelpWithoutAPromptIsTheSame() async {
+  func testHelpIsSameWithoutPrompt() async {
     XCTAssertEqual(ScreenReader.help(on: "set 7"), ["Set sets a value, such as set 7."])
     XCTAssertEqual(ScreenReader.help(on: "Typing").count, 4)
     XCTAssertEqual(ScreenReader.help(on: "sing"), [])

@@ -24,7 +24,7 @@ final class LineCompletionTests: XCTestCase {
     return line.dropLast(completion.replaced) + text
   }
 
-  func testCommandIsCompletedWithASpaceBeforeAnArgument() async {
+  func testCommandWithArgumentIsCompletedWithSpace() async {
     XCTAssertEqual(completed("desc"), "describe")
     XCTAssertEqual(completed("DESC"), "describe")
     XCTAssertEqual(completed("verb"), "verbosity ")
@@ -53,7 +53,7 @@ final class LineCompletionTests: XCTestCase {
     XCTAssertEqual(candidates("tap"), ["tap"])
   }
 
-  func testLabelsOfTheScreenFollowGo() async {
+  func testLabelsOfScreenFollowGo() async {
     XCTAssertEqual(completed("go pi"), "go Pitch")
     XCTAssertEqual(completed("GO PI"), "GO Pitch")
     XCTAssertEqual(completed("watch  pit"), "watch  Pitch")
@@ -81,7 +81,7 @@ final class LineCompletionTests: XCTestCase {
     XCTAssertEqual(completed("go t"), "go Terms and conditions")
   }
 
-  func testActionsOfTheElementFollowDo() async {
+  func testActionsOfElementFollowDo() async {
     let element = AccessibilityElement()
     element.isAccessibilityElement = true
     element.accessibilityLabel = "Message"
@@ -105,13 +105,13 @@ final class LineCompletionTests: XCTestCase {
     XCTAssertEqual(completed("help verb"), "help verbosity")
   }
 
-  func testRotorSettingsAreThoseOfTheElement() async {
+  func testRotorSettingsComeFromElement() async {
     XCTAssertEqual(completed("rotor butt"), "rotor Buttons")
     XCTAssertEqual(candidates("rotor le"), ["left"])
     XCTAssertEqual(candidates("rotor headings"), [], "no headings on the deck")
   }
 
-  func testVoicesAreListedOnlyForTheCommandVoice() async {
+  func testVoicesAreListedOnlyForCommandVoice() async {
     var asked = 0
     reader.voices = {
       asked += 1
@@ -122,7 +122,7 @@ final class LineCompletionTests: XCTestCase {
     XCTAssertEqual(completed("voice en"), "voice en-gb-scotland")
   }
 
-  func testBoundsHaveTheFormatOfTheElement() async {
+  func testBoundsHaveFormatOfElement() async {
     let element = AccessibilityElement()
     element.isAccessibilityElement = true
     element.accessibilityLabel = "Volume"
@@ -136,7 +136,7 @@ final class LineCompletionTests: XCTestCase {
       reader.utterance(of: reader.completion(of: "set ")).text, "Minimum 0%. Maximum 100%.")
   }
 
-  func testLineIsSplitAsByTheParser() async {
+  func testLineIsSplitLikeParser() async {
     // A space with a combining mark is one character.
     let marked = "go \u{301}pi"
     XCTAssertEqual(try CommandParser().parse(marked), .go("\u{301}pi"))
@@ -152,7 +152,7 @@ final class LineCompletionTests: XCTestCase {
     }
   }
 
-  func testCommandsOfTheHostComeFirst() async {
+  func testCommandsOfHostComeFirst() async {
     let own = ["again", "skip", "swipe everything"]
     XCTAssertEqual(reader.completion(of: "sk", beside: own).text, "skip")
     XCTAssertEqual(
@@ -176,7 +176,7 @@ final class LineCompletionTests: XCTestCase {
     XCTAssertEqual(all.split(separator: ",").count, 12)
   }
 
-  func testCompletionChangesNothing() async {
+  func testCompletionKeepsState() async {
     let focused = reader.focusedElement
     _ = reader.completion(of: "go pi")
     XCTAssertTrue(reader.focusedElement === focused)

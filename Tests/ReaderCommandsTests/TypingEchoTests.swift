@@ -64,7 +64,7 @@ final class TypingEchoTests: XCTestCase {
     XCTAssertEqual(words("|", "go pitch|", keys: "\u{12}pi"), .line("go pitch"), "a search")
   }
 
-  func testMovedCursorSaysTheNextText() async {
+  func testMovedCursorSaysNextText() async {
     XCTAssertEqual(words("go|", "g|o", keys: "\u{02}"), .moved("o"))
     XCTAssertEqual(words("g|o", "go|", keys: "\u{06}"), .moved(""))
     XCTAssertEqual(words("go up|", "|go up", keys: "\u{01}"), .moved("g"))
@@ -73,7 +73,7 @@ final class TypingEchoTests: XCTestCase {
     XCTAssertEqual(words("|go up", "go| up", keys: "\u{1B}f"), .moved("up"))
   }
 
-  func testKeyWithoutEffectSaysTheNextText() async {
+  func testKeyWithoutEffectSaysNextText() async {
     XCTAssertEqual(words("go|", "go|", keys: "\u{06}"), .moved(""))
     XCTAssertEqual(words("|go", "|go", keys: "\u{7F}"), .moved("g"))
     XCTAssertEqual(words("|", "|", keys: "\u{15}"), .line(""))
@@ -107,7 +107,7 @@ final class TypingEchoTests: XCTestCase {
     }
   }
 
-  func testDeletedTextHasALowerPitch() async {
+  func testDeletedTextHasLowerPitch() async {
     let deleted = reader.utterance(of: .deleted("pitch"))
     XCTAssertEqual(deleted?.text, "pitch")
     XCTAssertEqual(deleted?.segments.map(\.attributes.pitch), [0.7])
@@ -121,7 +121,7 @@ final class TypingEchoTests: XCTestCase {
     }
   }
 
-  func testCommandEchoChangesTheSavedSetting() async throws {
+  func testCommandEchoChangesSavedSetting() async throws {
     var reader = ScreenReader(screen: AccessibilityElement())
     XCTAssertEqual(reader.settings.echo, .words)
     for (echo, word) in zip(TypingEcho.allCases, ["Words", "Characters", "Off."]) {

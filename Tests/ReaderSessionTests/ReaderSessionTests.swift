@@ -20,7 +20,7 @@ final class ReaderSessionTests: XCTestCase {
     XCTAssertEqual(answer.response.spoken.first, "Pitch: 1. Adjustable.")
   }
 
-  func testLineThatIsNotUnderstoodIsRecordedAsComment() async {
+  func testUnknownLineIsRecordedAsComment() async {
     let answer = session.send(.line("swipe upp"))
     XCTAssertNil(answer.command)
     XCTAssertEqual(answer.entry, .comment("Not understood: swipe upp"))
@@ -42,7 +42,7 @@ final class ReaderSessionTests: XCTestCase {
     let answer = session.send(.line("tutorial"))
     XCTAssertEqual(answer.command, .prompt(.tutorial(lesson: nil)))
     XCTAssertTrue(answer.response.isEmpty)
-    XCTAssertEqual(answer.entry, .comment("Asked of the prompt: tutorial"))
+    XCTAssertEqual(answer.entry, .comment("Prompt command: tutorial"))
   }
 
   func testAnswersNeverContainSecret() async {

@@ -18,7 +18,7 @@ final class SwipeWalkTests: XCTestCase {
     XCTAssertEqual(walk.end(at: element("A")), .limit(swipes: 2))
   }
 
-  func testRepeatedVisitsAreALoop() async {
+  func testRepeatedVisitsFormLoop() async {
     var walk = SwipeWalk()
     let one = element("A")
     for visit in 1...SwipeWalk.maximumVisits { XCTAssertNil(walk.end(at: one), "\(visit)") }

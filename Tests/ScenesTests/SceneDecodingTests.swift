@@ -6,7 +6,7 @@ import XCTest
 
 /// The decoding of every key of a scene.
 final class SceneDecodingTests: XCTestCase {
-  func testEveryKeyOfTheFileIsRead() throws {
+  func testEveryKeyOfFileIsRead() throws {
     let scene = try document(sceneWithEveryKey)
     XCTAssertEqual(scene.title, "Everything")
     XCTAssertEqual(scene.language, "de-AT")
@@ -16,7 +16,7 @@ final class SceneDecodingTests: XCTestCase {
     XCTAssertEqual(scene.elementCount, 7)
   }
 
-  func testEveryKeyOfAViewIsRead() throws {
+  func testEveryKeyOfViewIsRead() throws {
     var expected = SceneNode()
     expected.position = SourcePosition(line: 8, column: 3)
     expected.id = "volume"
@@ -134,7 +134,7 @@ final class SceneDecodingTests: XCTestCase {
     }
   }
 
-  func testValueOutOfRangeIsNotAnError() throws {
+  func testValueOutOfRangeIsNotError() throws {
     XCTAssertEqual(try readNode("range: {maximum: 10, value: 11}").range?.value, 11)
     XCTAssertEqual(try readNode("range: {minimum: 5, maximum: 5, value: -3}").range?.value, -3)
   }
@@ -152,7 +152,7 @@ final class SceneDecodingTests: XCTestCase {
     XCTAssertEqual(scene.elements.map { $0.range?.lowerBound }, [nil, "low", nil])
   }
 
-  func testTwoButtonsMayOpenTheSameDialog() throws {
+  func testTwoButtonsMayOpenSameDialog() throws {
     let scene = """
       earshot: 1
       elements:

@@ -94,7 +94,7 @@ final class AnnouncementTests: XCTestCase {
 
   // MARK: High priority
 
-  func testHighPriorityInterruptsReplyThatIsRepeatedWithoutHint() async {
+  func testHighPriorityInterruptsReplyAndRepeatOmitsHint() async {
     speech.answer(said("Pitch"), hint("Adjust pitch"))
     speech.announce(said("Battery low", .high))
     speech.wait(.seconds(10))

@@ -211,7 +211,7 @@ final class HeldKeyTests: XCTestCase {
     XCTAssertEqual(speech.complete.map(\.text), ["50"])
   }
 
-  func testStepToneIsThatOfItsValue() {
+  func testStepToneMatchesValue() {
     var speech = ManualSpeech()
     for number in [1, 2, 3] {
       var step = value("\(number)")

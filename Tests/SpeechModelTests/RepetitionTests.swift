@@ -80,7 +80,7 @@ final class RepetitionTests: XCTestCase {
     XCTAssertEqual(speech.heard, ["1%", "30%", "60%", "90%", "100%"])
   }
 
-  func testProgressInterruptsNothing() {
+  func testProgressDoesNotInterrupt() {
     speech.answer(said("Pitch"), hint("Adjust pitch"))
     speech.announce(said("By the way", .low))
     speech.wait(.milliseconds(2_800))

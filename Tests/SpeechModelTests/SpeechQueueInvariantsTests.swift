@@ -52,7 +52,7 @@ final class SpeechQueueInvariantsTests: XCTestCase {
     }
   }
 
-  func testLowPriorityStartsOnlyWhenNothingElseWaits() {
+  func testLowPriorityStartsOnlyWithEmptyQueue() {
     forEachRandomSession { speech, _ in
       speech.wait(.seconds(100))
       XCTAssertEqual(speech.lowBeforeOthers, 0)

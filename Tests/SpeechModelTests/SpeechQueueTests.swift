@@ -42,7 +42,7 @@ final class SpeechQueueTests: XCTestCase {
     XCTAssertEqual(started(queue.finish(1)), ["Maximum."])
   }
 
-  func testRandomCallsSpeakOneUtteranceAtATimeInOrder() {
+  func testRandomCallsSpeakUtterancesInOrder() {
     let cases = RandomCases.count(5_000)
     var random = SeededGenerator.printed(cases: cases)
     var queue = SpeechQueue()

@@ -130,7 +130,7 @@ final class EditingKeysTests: XCTestCase {
     ("\u{1B}[1;", Key(.unknown)),
   ]
 
-  func testKeysWithoutFunctionAreReportedAndTypeNothing() throws {
+  func testKeysWithoutFunctionAreReported() throws {
     for (keys, key) in ignored {
       let terminal = try TypedAtTerminal(history: ["last"])
       let line = terminal.type("go ", keys, "pitch", "\r")

@@ -17,7 +17,7 @@ final class LineEditorTests: XCTestCase {
     XCTAssertEqual(result, .text(text, isLast: false), file: file, line: line)
   }
 
-  func testTypedTextIsTheLine() throws {
+  func testTypedTextIsLine() throws {
     try assert("go pitch", become: "go pitch")
     try assert(become: "")
   }
@@ -109,7 +109,7 @@ final class LineEditorTests: XCTestCase {
     let long = [UInt8](repeating: UInt8(ascii: "x"), count: 100_000)
     XCTAssertEqual(terminal.type([long + [0x0D]]), .tooLong)
     XCTAssertEqual(terminal.type("last", enter), .text("last", isLast: false))
-    XCTAssertEqual(terminal.type([long]), .givenUp, "the line was abandoned before its end")
+    XCTAssertEqual(terminal.type([long]), .cancelled, "the line was abandoned before its end")
   }
 
   func testControlDEndsInputOnEmptyLineOrWhenPressedTwice() throws {
@@ -129,7 +129,7 @@ final class LineEditorTests: XCTestCase {
 
   func testAbandonedLineIsDropped() throws {
     let terminal = try TypedAtTerminal()
-    XCTAssertEqual(terminal.type("half a line"), .givenUp)
+    XCTAssertEqual(terminal.type("half a line"), .cancelled)
     XCTAssertEqual(terminal.type("last", enter), .text("last", isLast: false))
   }
 
@@ -152,7 +152,7 @@ final class LineEditorTests: XCTestCase {
     XCTAssertEqual(line, .text("go Größe now", isLast: false))
   }
 
-  func testPastedTabIsASpace() throws {
+  func testPastedTabIsSpace() throws {
     let terminal = try TypedAtTerminal()
     terminal.completion = { _ in
       XCTFail("Tab was not pressed"); return .proceed

@@ -23,7 +23,7 @@ final class TypedAtTerminal {
   /// The number of keys after which a line is shown above the edited one.
   var keysBeforeShow: Int?
   /// The reply after all keys.
-  var lastAnswer = LineEditor.Reply.giveUp
+  var lastAnswer = LineEditor.Reply.cancel
   let waker: LineWaker
 
   init(columns: UInt16 = 40, history: [String] = [], type: String = "xterm") throws {

@@ -106,7 +106,7 @@ final class DumpOrderTests: XCTestCase {
       try page(nodes), ["Help. Button.", "In Chat, Semantic Group. Send. Button."])
   }
 
-  func testDialogInDialogIsTheOnlyOneRead() async throws {
+  func testDialogInDialogIsReadAlone() async throws {
     let nodes = [
       node(1, "RootWebArea", "Page", inside: [2, 6]),
       node(2, "dialog", "Sure?", modal: true, inside: [3, 4]), node(3, "button", "Yes"),
@@ -152,7 +152,7 @@ final class DumpOrderTests: XCTestCase {
 
   // MARK: Android
 
-  func testClickableImageIsOnlyAButton() async throws {
+  func testClickableImageIsButtonOnly() async throws {
     let images = [true, false].map {
       "<node class='android.widget.ImageView' content-desc='Cover' clickable='\($0)'/>"
     }

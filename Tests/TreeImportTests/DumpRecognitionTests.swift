@@ -30,7 +30,7 @@ final class DumpRecognitionTests: XCTestCase {
     }
   }
 
-  func testSceneIsNotADump() {
+  func testSceneIsNotDump() {
     for text in [
       "", "earshot: 1\n",
       "{\"earshot\": 1, \"elements\": [{\"label\": \"nodes\", \"id\": \"nodes\"}]}",
@@ -42,7 +42,7 @@ final class DumpRecognitionTests: XCTestCase {
     }
   }
 
-  func testSceneAndDumpAreReadByTheSameCall() {
+  func testSameCallReadsSceneAndDump() {
     let scene = "{\"earshot\": 1, \"title\": \"Sound\"}"
     let dump = "<hierarchy rotation=\"0\"><node text=\"Play\" bounds=\"[0,0][9,9]\"/></hierarchy>"
     let read = [scene, dump].map { SceneFile.read(sceneOrDump: Array($0.utf8), named: "f") }
@@ -68,7 +68,7 @@ final class DumpRecognitionTests: XCTestCase {
     XCTAssertNotNil(MistakenDump.problem(in: [UInt8(ascii: "<")], named: "d"))
   }
 
-  func testTreeInEachWrappingIsTheSameScreen() throws {
+  func testEachWrappingYieldsSameScreen() throws {
     let nodes = """
       [{"nodeId":"1","role":{"value":"RootWebArea"},"name":{"value":"Page"},"childIds":["2"]},
       {"nodeId":"2","parentId":"1","role":{"value":"button"},"name":{"value":"Go"}}]

@@ -35,7 +35,7 @@ final class HostileDumpTests: XCTestCase {
     XCTAssertEqual(problems(entity), ["d:1:21: \(refusal)"])
   }
 
-  func testUndeclaredEntityIsAnError() {
+  func testUndeclaredEntityIsError() {
     XCTAssertEqual(
       problems("<hierarchy>\n <node text=\"&secret;\"/></hierarchy>"),
       [
@@ -106,7 +106,7 @@ final class HostileDumpTests: XCTestCase {
       ])
   }
 
-  func testCutOffFileIsAnError() {
+  func testCutOffFileIsError() {
     for text in ["<hierarchy>", "<hierarchy><node ", "<", "<hierarchy", "<?xml"] {
       XCTAssertEqual(problems(text).count, 1, text)
     }
@@ -153,7 +153,7 @@ final class HostileDumpTests: XCTestCase {
       ])
   }
 
-  func testTreeWithoutRootIsAnError() {
+  func testTreeWithoutRootIsError() {
     let file = page(
       "{\"nodeId\":\"1\",\"parentId\":\"2\",\"childIds\":[\"2\"]},"
         + "{\"nodeId\":\"2\",\"parentId\":\"1\",\"childIds\":[\"1\"]}")

@@ -31,10 +31,13 @@ package struct SilentChangeDetector {
   private let before: [ElementSnapshot]
   private let parts: ElementSnapshot.Parts
 
-  /// Notifications that make a reader announce a change.
-  private static let announcing: Set<AccessibilityNotification.Name> = [
-    .screenChanged, .layoutChanged, .announcement, .pageScrolled,
-  ]
+  /// Returns whether a notification makes a reader announce a change.
+  package static func isAnnouncing(_ notification: AccessibilityNotification) -> Bool {
+    switch notification.name {
+    case .screenChanged, .layoutChanged, .announcement, .pageScrolled: true
+    default: false
+    }
+  }
 
   /// Captures the elements of a screen, in reading order, before one of them is operated.
   package init(
@@ -88,7 +91,7 @@ package struct SilentChangeDetector {
   package func silentChanges(
     in now: [AccessibilityElement], after notifications: [AccessibilityNotification]
   ) -> [ElementChange] {
-    guard !notifications.contains(where: { Self.announcing.contains($0.name) }) else { return [] }
+    guard !notifications.contains(where: Self.isAnnouncing) else { return [] }
     if let operated, let was = operatedBefore {
       let own = ElementSnapshot(of: operated, .operated)
       guard own.expandedStatus == was.expandedStatus,

@@ -13,16 +13,14 @@ struct Reproduction {
   let make: @MainActor () -> Subject<Role.Adjustable>
   let sweep: ValueSweep
 
-  /// Hears a step by the fewest gestures, on a new control.
-  ///
-  /// - Parameter step: A step of a sweep.
-  /// - Returns: The result; `nil` if a new control does not repeat it.
+  /// Returns the speech of a step by the fewest gestures; `nil` if a new control does not repeat
+  /// it.
   func hear(_ step: ValueSweep.Step) -> Heard? {
     let ways = [straight(to: step), back(to: step), atOnce(to: step)]
     return ways.compactMap { $0 }.min { $0.pathLength < $1.pathLength }
   }
 
-  /// Swipes in the direction of the step until it comes.
+  /// Swipes in the direction of the step until it is repeated.
   private func straight(to step: ValueSweep.Step) -> Heard? {
     guard let session = ListeningSession(adjusting: make()) else { return nil }
     for _ in 0..<Self.maximumSwipes {
@@ -72,13 +70,8 @@ extension Reproduction {
       + "(to hear it: \(way))"
   }
 
-  /// Returns the failure that commands show on a new control.
-  ///
-  /// - Parameters:
-  ///   - expected: The expectation, in words that follow "Expected".
-  ///   - commands: The commands.
-  ///   - remark: A defect that is not heard; `nil` without one.
-  /// - Returns: The verdict.
+  /// Returns the failure that commands show on a new control. The remark is a defect that is not
+  /// heard.
   func failure(
     _ expected: String, after commands: [Command] = [.describe], remark: String? = nil
   ) -> Verdict {
@@ -91,13 +84,7 @@ extension Reproduction {
     return .failed(expected, heard, remark: remark)
   }
 
-  /// Returns the failure that a step shows.
-  ///
-  /// - Parameters:
-  ///   - step: The step.
-  ///   - expected: The expectation, in words that follow "Expected".
-  ///   - remark: A defect that is not heard; `nil` without one.
-  /// - Returns: The verdict.
+  /// Returns the failure that a step shows. The remark is a defect that is not heard.
   func failure(
     at step: ValueSweep.Step, expected: String, remark: String? = nil
   ) -> Verdict {

@@ -1,3 +1,4 @@
+internal import AccessibilityAudit
 internal import AccessibilityModel
 internal import Languages
 internal import ScreenReader
@@ -11,7 +12,7 @@ struct SideEffectMonitor {
   private let reader: ScreenReader
   private let subject: AccessibilityElement
   private let others: [AccessibilityElement]
-  private var snapshots: [QuickSnapshot]
+  private var snapshots: [ElementSnapshot]
   private var snapshot: ScreenSnapshot
   private var changed: Set<ObjectIdentifier> = []
   /// Whether each of the others has ever changed; those are compared after each step.
@@ -42,26 +43,6 @@ struct SideEffectMonitor {
     var subscription: Subscription?
   }
 
-  /// The properties of an element that change most often.
-  private struct QuickSnapshot: Equatable {
-    let label: String?
-    let value: String?
-    let traits: AccessibilityTraits
-
-    @MainActor
-    init(at element: AccessibilityElement) {
-      label = element.accessibilityLabel
-      value = element.valueText()
-      traits = element.accessibilityTraits
-    }
-
-    /// Returns the new words; empty if only the traits have changed.
-    func words(since before: QuickSnapshot) -> String {
-      [label == before.label ? nil : label, value == before.value ? nil : value]
-        .compactMap(\.self).joined(separator: " ")
-    }
-  }
-
   /// Takes the first snapshots; `nil` if the element is alone.
   init?(of subject: Subject<Role.Adjustable>) {
     guard subject.screen !== subject.element else { return nil }
@@ -71,44 +52,47 @@ struct SideEffectMonitor {
     others = Traversal.elements(of: subject.screen, rules: subject.options.rules).filter {
       $0 !== subject.element
     }
-    snapshots = others.map(QuickSnapshot.init)
+    snapshots = others.map(Self.quickSnapshot)
     restless = others.map { _ in false }
     snapshot = ScreenSnapshot(of: reader, except: subject.element)
     flag.subscription = subject.screen.observeNotifications { [weak flag] notification in
-      switch notification.name {
-      case .announcement, .screenChanged, .layoutChanged: flag?.hasAnnounced = true
-      default: break
-      }
+      if SilentChangeDetector.isAnnouncing(notification) { flag?.hasAnnounced = true }
     }
   }
 
-  /// Compares the known elements: all of them at the first steps of a pass and less often afterwards,
-  /// since the next step undoes few changes; those that have changed before at each step, since an
-  /// announced change says nothing about the next.
-  ///
-  /// - Parameter value: The value of the control after the step.
+  /// Captures the properties of an element that change most often.
+  private static func quickSnapshot(of element: AccessibilityElement) -> ElementSnapshot {
+    ElementSnapshot(of: element, [.label, .value, .traits])
+  }
+
+  /// Compares the known elements after a step to a value: all of them at the first steps of a pass
+  /// and less often afterwards, since the next step undoes few changes; those that have changed
+  /// before at each step, since an announced change says nothing about the next.
   mutating func compareQuickly(value: String?) {
     stepCount += 1
     let looksAtAll = stepCount <= Self.firstSteps || stepCount.isMultiple(of: Self.pause)
     hasAnnouncedSinceLook = hasAnnouncedSinceLook || flag.hasAnnounced
     for (index, element) in others.enumerated() where looksAtAll || restless[index] {
-      let (now, before) = (QuickSnapshot(at: element), snapshots[index])
+      let (now, before) = (Self.quickSnapshot(of: element), snapshots[index])
       guard now != before else { continue }
       let hasAnnounced = restless[index] ? flag.hasAnnounced : hasAnnouncedSinceLook
       snapshots[index] = now
       restless[index] = true
       changed.insert(ObjectIdentifier(element))
       guard !hasAnnounced else { continue }
-      silent.append(Silent(element: element, words: now.words(since: before), value: value))
+      // Traits have no words.
+      let label = now.label == before.label ? nil : now.label
+      let isSameValue = now.value == before.value && now.spokenNumber == before.spokenNumber
+      let words = [label, isSameValue ? nil : element.valueText()].compactMap(\.self)
+      silent.append(
+        Silent(element: element, words: words.joined(separator: " "), value: value))
     }
     flag.hasAnnounced = false
     if looksAtAll { hasAnnouncedSinceLook = false }
   }
 
-  /// Compares everything that can be heard, and starts anew.
-  ///
-  /// - Returns: The number of elements that have changed, appeared or disappeared in this pass, and the
-  ///   changes in steps without an announcement.
+  /// Ends a pass: returns the number of elements that have changed, appeared or disappeared, and
+  /// the changes in steps without an announcement.
   mutating func drainChanges() -> (count: Int, silent: [Silent]) {
     let now = ScreenSnapshot(of: reader, except: subject)
     for change in now.changes(since: snapshot) { changed.insert(ObjectIdentifier(change.element)) }

@@ -55,13 +55,7 @@ struct SpokenQuantity: Equatable {
     case range
   }
 
-  /// Returns the number that should be spoken for a value.
-  ///
-  /// - Parameters:
-  ///   - value: The value.
-  ///   - range: Its range, if it has one.
-  ///   - whole: The whole of percent; other numbers are the value itself.
-  /// - Returns: The number.
+  /// Returns the number that should be spoken for a value. Only percent depend on the whole.
   func spoken(_ value: Double, in range: AccessibilityRange?, of whole: Whole) -> Double {
     guard isPercent, let range else { return value }
     switch whole {

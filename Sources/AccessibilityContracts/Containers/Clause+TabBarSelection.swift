@@ -63,9 +63,9 @@ extension Clause where Tested == Subject<Role.TabBar> {
     }
   }
 
-  /// One of them is selected, and no other.
+  /// Exactly one tab is selected.
   public static var oneSelected: Clause {
-    Clause("oneSelected", "One of them is selected, and no other.", source: .selectedTrait) {
+    Clause("oneSelected", "Exactly one tab is selected.", source: .selectedTrait) {
       make in
       let subject = make()
       let tabs = subject.members.elements
@@ -79,9 +79,9 @@ extension Clause where Tested == Subject<Role.TabBar> {
     }
   }
 
-  /// The tab that is heard to be selected is the one that is shown.
+  /// The tab that is announced as selected is the one that is shown.
   public static var spokenSelection: Clause {
-    let statement = "The tab that is heard to be selected is the one that is shown."
+    let statement = "The tab that is announced as selected is the one that is shown."
     func failure(_ spoken: [Int], _ shown: Int?, _ heard: Heard) -> Verdict? {
       guard let first = spoken.first, first != shown else { return nil }
       let name = shown.map { "tab \($0 + 1)" } ?? "no tab"
@@ -103,10 +103,10 @@ extension Clause where Tested == Subject<Role.TabBar> {
       })
   }
 
-  /// To swipe over tabs selects none of them.
+  /// Swiping over tabs selects none of them.
   public static var focusSelectsNothing: Clause {
     Clause(
-      "focusSelectsNothing", "To swipe over tabs selects none of them.", source: .onFocus
+      "focusSelectsNothing", "Swiping over tabs selects none of them.", source: .onFocus
     ) { make in
       .judged { comparesScreens in
         let subject = make()
@@ -151,11 +151,7 @@ struct TabActivations {
   /// The tabs that swipes lead to, in their order.
   let selections: [Selection]
 
-  /// Double taps each tab.
-  ///
-  /// - Parameters:
-  ///   - make: Makes a new bar.
-  ///   - comparesScreens: Whether the listener finds the changes of each command, which takes a while.
+  /// Double taps each tab of new bars.
   init(on make: @MainActor () -> Subject<Role.TabBar>, comparesScreens: Bool) {
     let count = min(make().members.elements.count, Self.maximumTabs)
     hasTabs = count > 0

@@ -33,10 +33,10 @@ extension Clause where Tested == Subject<Role.List> {
       source: .accessibilityElements, count: { $0.options.rowCount() })
   }
 
-  /// It is heard where the list begins and where it ends.
+  /// The beginning and the end of the list are announced.
   public static var listEnds: Clause {
     Clause(
-      "listEnds", "It is heard where the list begins and where it ends.",
+      "listEnds", "The beginning and the end of the list are announced.",
       source: .accessibilityContainerType
     ) { make in
       let subject = make()

@@ -40,7 +40,7 @@ extension Clause where Tested == Subject<Role.Container> {
         return .passed
       }
       return .failed(
-        "swipes to lead to \(Heard.name(lost))", found: "They lead past it.",
+        "swipes to lead to \(Heard.name(lost))", found: "They skip it.",
         commands: "read all")
     }
   }
@@ -72,7 +72,8 @@ extension Clause where Tested == Subject<Role.Container> {
       let name = wanted.indices.contains(index) ? Heard.name(wanted[index]) : "nothing more"
       return .failed(
         "\(name) at place \(index + 1)",
-        found: "There is \(Heard.name(element)), \(isPromised ? "too soon" : "not promised").",
+        found:
+          "There is \(Heard.name(element)), which is \(isPromised ? "too early" : "not promised").",
         commands: "items")
     }
     return .passed
@@ -87,7 +88,7 @@ extension Clause where Tested == Subject<Role.Container> {
       guard !from.isNull, !to.isNull, leadsBack(from: from, to: to, by: rules) else { continue }
       return .failed(
         "the next element below or beyond \(Heard.name(one))",
-        found: "After it comes \(Heard.name(next)), which lies before it.", commands: "items")
+        found: "The next element is \(Heard.name(next)), which lies before it.", commands: "items")
     }
     return .passed
   }
@@ -126,7 +127,7 @@ extension Clause where Tested == Subject<Role.Container> {
 }
 
 extension AccessibilityElement {
-  /// The elements that are children, at whatever depth, and are shown.
+  /// The descendants that are shown.
   fileprivate var shownElements: [AccessibilityElement] {
     var shown: [AccessibilityElement] = []
     var next = [self]

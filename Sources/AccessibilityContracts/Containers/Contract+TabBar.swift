@@ -47,9 +47,9 @@ extension Clause where Tested == Subject<Role.TabBar> {
       })
   }
 
-  /// Each is heard to be a tab.
+  /// Each says that it is a tab.
   public static var role: Clause {
-    eachTab("role", "Each is heard to be a tab.", source: .tabBarTrait) { tab in
+    eachTab("role", "Each says that it is a tab.", source: .tabBarTrait) { tab in
       tab.isTab && tab.description.segments.contains { $0.kind == .trait }
         ? nil : tab.failure("to hear that it is a tab")
     }
@@ -69,10 +69,10 @@ extension Clause where Tested == Subject<Role.TabBar> {
     }
   }
 
-  /// Each has a label that names it and nothing else, and no other has.
+  /// Each has a label of its own, which names it and nothing else.
   public static var label: Clause {
     eachTab(
-      "label", "Each has a label that names it and nothing else, and no other has.",
+      "label", "Each has a label of its own, which names it and nothing else.",
       source: .headingsAndLabels
     ) { tab in
       let label = tab.element.accessibilityLabel ?? ""

@@ -85,17 +85,17 @@ extension Clause where Tested == Subject<Role.Table> {
     }
   }
 
-  /// A cell is where it says that it is, and no two are at the same place.
+  /// Each cell is where it says, and no two are at the same place.
   public static var places: Clause {
     grid(
-      "places", "A cell is where it says that it is, and no two are at the same place.",
+      "places", "Each cell is where it says, and no two are at the same place.",
       source: .dataTableCell
     ) { _, grid in
       misplaced(in: grid) ?? .passed
     }
   }
 
-  /// Returns the verdict on the first cell that is not where it says that it is; nil if all are.
+  /// Returns the verdict on the first misplaced cell; `nil` without one.
   @MainActor
   private static func misplaced(in grid: TableGrid) -> Verdict? {
     for place in grid.places {
@@ -108,7 +108,7 @@ extension Clause where Tested == Subject<Role.Table> {
           "\(Heard.name(cell)) in \(place.name)", "It says that it is in \(row), \(column).")
       }
       guard rows.ends(within: grid.rows), columns.ends(within: grid.columns) else {
-        return broken("\(Heard.name(cell)) inside the table", "It takes up more than there is.")
+        return broken("\(Heard.name(cell)) inside the table", "It extends beyond the table.")
       }
     }
     for (place, claims) in zip(grid.places, grid.claims) where claims.count > 1 {
@@ -127,16 +127,16 @@ extension Clause where Tested == Subject<Role.Table> {
       let order = subject.members.elements.compactMap { places[ObjectIdentifier($0)] }
       for (one, next) in zip(order, order.dropFirst())
       where (next.row, next.column) < (one.row, one.column) {
-        return broken("swipes to go on from \(one.name)", "The next one leads to \(next.name).")
+        return broken("swipes to continue from \(one.name)", "The next one leads to \(next.name).")
       }
       return .passed
     }
   }
 
-  /// It is heard where in the table a cell is.
+  /// Each cell says its row or its column.
   public static var tablePosition: Clause {
     grid(
-      "tablePosition", "It is heard where in the table a cell is.", source: .infoAndRelationships
+      "tablePosition", "Each cell says its row or its column.", source: .infoAndRelationships
     ) { subject, grid in
       // A table may trap when it is read outside its places.
       guard misplaced(in: grid) == nil else {
@@ -164,12 +164,12 @@ extension AccessibilityCellRange {
   }
 }
 
-/// What names the rows and columns of a table.
+/// Clauses about the headers of a table.
 extension Clause where Tested == Subject<Role.Table> {
-  /// Every column has a header with words, or every row has.
+  /// Every column, or every row, has a header with words.
   public static var headers: Clause {
     grid(
-      "headers", "Every column has a header with words, or every row has.", source: .tablePattern
+      "headers", "Every column, or every row, has a header with words.", source: .tablePattern
     ) { _, grid in
       guard grid.rows > 1, grid.columns > 1 else {
         return .notApplicable("A single row or column needs none.")
@@ -179,7 +179,7 @@ extension Clause where Tested == Subject<Role.Table> {
       guard let column, let row else { return .passed }
       return broken(
         "headers of all columns, or of all rows",
-        "Column \(column + 1) has none with words, and neither has row \(row + 1).")
+        "Neither column \(column + 1) nor row \(row + 1) has one with words.")
     }
   }
 

@@ -23,7 +23,7 @@ struct TableGrid {
 
   private static let maximumPlaces = 10_000
 
-  /// Why a table is not looked at.
+  /// The reason not to judge a table.
   enum Obstacle: Error {
     case noTable
     case tooLarge

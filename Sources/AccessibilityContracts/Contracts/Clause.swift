@@ -1,3 +1,5 @@
+internal import AccessibilityModel
+
 /// One rule of a contract, with the place where it is published.
 ///
 /// A clause is its own identifier: each is a static member for its kind of subject, so a contract is
@@ -20,7 +22,7 @@
 /// let short: Clause<Subject<Role.Adjustable>> = .shortLabel
 /// XCTAssertEqual(short.description, short.name)
 /// print(short.statement, short.source.title)
-/// Contract.adjustable.with(short).check { volume() }
+/// XCTAssertEqual(short.verdict(on: volume), .passed)
 /// ```
 public struct Clause<Tested>: Equatable, Sendable {
   /// The name, as failures and baselines give it: that of the static member.
@@ -40,13 +42,7 @@ public struct Clause<Tested>: Equatable, Sendable {
     static func == (first: Judgement, second: Judgement) -> Bool { true }
   }
 
-  /// Creates a clause.
-  ///
-  /// - Parameters:
-  ///   - name: The name, as failures give it.
-  ///   - statement: The rule, as a sentence.
-  ///   - source: Where the rule is published.
-  ///   - verdict: Judges subjects that it makes with its argument; each call makes a new one.
+  /// Creates a clause that judges subjects, which it makes with its argument; each call makes a new one.
   public init(
     _ name: String, _ statement: String, source: PublishedSource,
     verdict: @escaping @MainActor (_ make: @MainActor () -> Tested) -> Verdict
@@ -66,7 +62,7 @@ public struct Clause<Tested>: Equatable, Sendable {
     judgement = Judgement(verdict: verdict)
   }
 
-  /// Creates the clause for subjects that contain what another clause is about.
+  /// Creates the clause for subjects that contain the subject of another clause.
   init<Part>(
     _ clause: Clause<Part>,
     judging verdict:
@@ -76,19 +72,7 @@ public struct Clause<Tested>: Equatable, Sendable {
     isAboutPart = true
   }
 
-  /// Returns the verdict of this clause alone.
-  ///
-  /// ```swift
-  /// XCTAssertEqual(Clause.step.verdict(on: volume), .passed)
-  /// ```
-  ///
-  /// - Parameters:
-  ///   - fileID: The caller's file, by module and name.
-  ///   - filePath: The caller's file, by path.
-  ///   - line: The caller's line.
-  ///   - column: The caller's column.
-  ///   - make: Makes a new subject at each call.
-  /// - Returns: The verdict.
+  /// Returns the verdict of this clause alone, on subjects that the closure makes anew.
   public func verdict(
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
     column: UInt = #column, on make: @MainActor () -> Tested
@@ -105,17 +89,9 @@ public struct Clause<Tested>: Equatable, Sendable {
     judgement.verdict(make, cache)
   }
 
-  /// Returns a clause that judges observations, which the clauses of a check share.
-  ///
-  /// A failure is observed again, on new subjects, with the changes of the screens.
-  ///
-  /// - Parameters:
-  ///   - name: The name of the clause.
-  ///   - statement: The rule, as a sentence.
-  ///   - source: Where the rule is published.
-  ///   - observe: Operates new subjects; the second argument is whether to compare screens.
-  ///   - verdict: Judges the observations.
-  /// - Returns: The clause.
+  /// Returns a clause that judges observations, which the clauses of a check share. `observe`
+  /// operates new subjects; its second argument is whether to compare screens. A failure is
+  /// observed again, with the changes of the screens.
   static func observed<Observation>(
     _ name: String, _ statement: String, source: PublishedSource,
     observe: @escaping @MainActor (@MainActor () -> Tested, Bool) -> Observation,
@@ -140,4 +116,56 @@ public struct Clause<Tested>: Equatable, Sendable {
 extension Clause: CustomStringConvertible {
   /// The name.
   public var description: String { name }
+}
+
+/// Observations that the clauses of one check share, so that a long sweep through the values of a
+/// control is done once and not once for each clause.
+@MainActor
+final class CheckCache {
+  /// The identity of a part of the subject, as ``Contract/about(_:as:)`` selects one.
+  final class Part: Sendable {}
+
+  private final class Box<Kind> {
+    let content: Kind
+
+    init(_ content: Kind) { self.content = content }
+  }
+
+  private struct PartKey: Hashable {
+    let part: ObjectIdentifier
+    let index: Int
+  }
+
+  private var values: [ObjectIdentifier: AnyObject] = [:]
+  private var parts: [PartKey: (part: Part, cache: CheckCache)] = [:]
+
+  /// Returns the value of a type, which is made at the first call.
+  func value<Kind>(_ make: @MainActor () -> Kind) -> Kind {
+    if let known = values[ObjectIdentifier(Kind.self)] as? Box<Kind> { return known.content }
+    let new = make()
+    values[ObjectIdentifier(Kind.self)] = Box(new)
+    return new
+  }
+
+  /// Returns the cache of a part, or of one of several.
+  func about(_ part: Part, at index: Int = 0) -> CheckCache {
+    let key = PartKey(part: ObjectIdentifier(part), index: index)
+    if let known = parts[key] { return known.cache }
+    let new = CheckCache()
+    // The part is retained, since its identity is the key.
+    parts[key] = (part, new)
+    return new
+  }
+}
+
+/// A subject that each call has to make anew, since clauses operate it.
+@MainActor
+protocol FreshSubject {
+  /// The element that identifies it.
+  var element: AccessibilityElement { get }
+}
+
+extension Subject: FreshSubject {}
+extension ScreenUnderTest: FreshSubject {
+  @MainActor var element: AccessibilityElement { make() }
 }

@@ -48,20 +48,8 @@ extension Contract {
     }
   }
 
-  /// Returns the verdict of every clause, and fails nothing.
-  ///
-  /// ```swift
-  /// let failed = Contract.adjustable.results { volume() }.filter { $0.failure != nil }
-  /// XCTAssertEqual(failed.map(\.clause), [])
-  /// ```
-  ///
-  /// - Parameters:
-  ///   - fileID: The caller's file, by module and name.
-  ///   - filePath: The caller's file, by path.
-  ///   - line: The caller's line.
-  ///   - column: The caller's column.
-  ///   - make: Makes a new subject at each call, in the state in which a user finds it.
-  /// - Returns: The results, in the order of the clauses.
+  /// Returns the verdict of every clause, in their order, and fails nothing. The closure makes a new subject at
+  /// each call.
   public func results(
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
     column: UInt = #column, _ make: @MainActor () -> Tested
@@ -74,15 +62,6 @@ extension Contract {
   ///
   /// A contract without clauses fails it, too: nothing was checked. A failure names the clause, and says
   /// what was expected, what was heard, which commands show it, and where the rule is published.
-  ///
-  /// ```swift
-  /// Contract.button.check {
-  ///   let cue = BacklitButton(frame: Rectangle(x: 0, y: 0, width: 60, height: 60), label: "Cue")
-  ///   return Subject(cue)
-  ///     .activations { cue.addAction(for: .primaryActionTriggered, $0) }
-  ///     .disabled { cue.isEnabled = false }
-  /// }
-  /// ```
   ///
   /// - Parameters:
   ///   - fileID: The caller's file, by module and name.
@@ -100,20 +79,6 @@ extension Contract {
   }
 
   /// Fails the test for each clause that an element breaks, where the contract needs nothing else.
-  ///
-  /// ```swift
-  /// Contract.adjustable.without(.disabled).check {
-  ///   PitchControl(frame: Rectangle(x: 0, y: 0, width: 60, height: 220))
-  /// }
-  /// ```
-  ///
-  /// - Parameters:
-  ///   - fileID: The caller's file, by module and name.
-  ///   - filePath: The caller's file, by path.
-  ///   - line: The caller's line.
-  ///   - column: The caller's column.
-  ///   - make: Makes a new element at each call, in the state in which a user finds it.
-  /// - Returns: The results, in the order of the clauses.
   @discardableResult
   public func check<Kind: ElementRole>(
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,

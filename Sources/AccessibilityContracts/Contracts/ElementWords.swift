@@ -13,12 +13,8 @@ enum ElementWords {
   /// Roles of two words; "field" alone may be a name.
   private static let longRoles = ["text field", "search field", "tab bar", "text box"]
 
-  /// Returns the expectation that a label does not meet; `nil` if the label is right.
-  ///
-  /// - Parameters:
-  ///   - label: The label.
-  ///   - language: Its language, as a BCP 47 tag; `nil` counts as English.
-  /// - Returns: Words that follow "Expected".
+  /// Returns the expectation that a label does not meet, in words that follow "Expected"; `nil` if
+  /// the label is right. No language counts as English.
   static func flaw(ofLabel label: String, in language: String?) -> String? {
     guard label.contains(where: { !$0.isWhitespace }) else { return "a label" }
     if isEnglish(language), endsInRole(label.lowercased()) {
@@ -27,13 +23,8 @@ enum ElementWords {
     return label.hasSuffix(".") ? "a label without a full stop" : nil
   }
 
-  /// Returns the expectation that a hint does not meet; `nil` if the hint is right.
-  ///
-  /// - Parameters:
-  ///   - hint: The hint.
-  ///   - label: The label of the same element.
-  ///   - language: The language of both, as a BCP 47 tag; `nil` counts as English.
-  /// - Returns: Words that follow "Expected".
+  /// Returns the expectation that a hint does not meet, in words that follow "Expected"; `nil` if
+  /// the hint is right.
   static func flaw(ofHint hint: String, label: String?, in language: String?) -> String? {
     if let gesture = GestureOrder.words(in: hint, language: language) {
       return "a hint without the gesture \"\(gesture)\", which the reader says itself"
@@ -61,6 +52,8 @@ extension AccessibilityElement {
     ([self] + accessibilityContainers).lazy.compactMap(\.accessibilityLanguage)
       .first { !$0.isEmpty }
   }
+
+  var isEditing: Bool { accessibilityTraits.contains(.isEditing) }
 
   /// Whether its frame is empty in both directions, as that of a view before its layout.
   var isWithoutSize: Bool { accessibilityFrame.size == .zero }

@@ -2,9 +2,11 @@
 ///
 /// ```swift
 /// let own = PublishedSource("House style, Sliders", at: "https://example.org/style#sliders")
-/// for source in [own, .sliderEnds] + Contract.button.clauses.map(\.source) {
-///   print("[\(source.title)](\(source.address))")
-/// }
+/// let sources: [PublishedSource] = [
+///   own, .sliderEnds, .wcag("2.5.3 Label in Name"), .ariaPattern("Dialog (Modal)"),
+///   .apple("UIKeyInput", "uikit/uikeyinput"),
+/// ]
+/// for source in sources { print("[\(source.title)](\(source.address))") }
 /// ```
 public struct PublishedSource: Equatable, Sendable {
   /// The title, such as "WCAG 2.2, 4.1.2 Name, Role, Value".
@@ -13,25 +15,12 @@ public struct PublishedSource: Equatable, Sendable {
   public let address: String
 
   /// Creates a source.
-  ///
-  /// - Parameters:
-  ///   - title: The title.
-  ///   - address: The address.
   public init(_ title: String, at address: String) {
     self.title = title
     self.address = address
   }
 
-  /// Returns a success criterion of WCAG 2.2.
-  ///
-  /// ```swift
-  /// let source = PublishedSource.wcag("2.5.3 Label in Name")
-  /// XCTAssertEqual(
-  ///   source.address, "https://www.w3.org/WAI/WCAG22/Understanding/label-in-name")
-  /// ```
-  ///
-  /// - Parameter criterion: Its number and name, such as "2.4.3 Focus Order".
-  /// - Returns: The source, with the address of the page that explains the criterion.
+  /// Returns a success criterion of WCAG 2.2, by number and name, such as "2.4.3 Focus Order".
   public static func wcag(_ criterion: String) -> PublishedSource {
     let name = criterion.drop { !$0.isWhitespace }
     return PublishedSource(
@@ -39,33 +28,16 @@ public struct PublishedSource: Equatable, Sendable {
       at: "https://www.w3.org/WAI/WCAG22/Understanding/\(slug(name))")
   }
 
-  /// Returns a pattern of the ARIA Authoring Practices Guide.
-  ///
-  /// ```swift
-  /// let source = PublishedSource.ariaPattern("Dialog (Modal)")
-  /// XCTAssertEqual(source.address, "https://www.w3.org/WAI/ARIA/apg/patterns/dialog-modal/")
-  /// ```
-  ///
-  /// - Parameters:
-  ///   - name: Its name, such as "Dialog (Modal)".
-  ///   - page: The last part of its address; `nil` for the name in small letters.
-  /// - Returns: The source.
+  /// Returns a pattern of the ARIA Authoring Practices Guide, such as "Dialog (Modal)". `page` is the last
+  /// part of its address; `nil` for the name in small letters.
   public static func ariaPattern(_ name: String, page: String? = nil) -> PublishedSource {
     PublishedSource(
       "ARIA Authoring Practices Guide, \(name) Pattern",
       at: "https://www.w3.org/WAI/ARIA/apg/patterns/\(page ?? slug(name[...]))/")
   }
 
-  /// Returns a page of Apple's documentation.
-  ///
-  /// ```swift
-  /// let source = PublishedSource.apple("UIKeyInput", "uikit/uikeyinput")
-  /// ```
-  ///
-  /// - Parameters:
-  ///   - title: The title, such as "UIAccessibilityTraits, button".
-  ///   - path: Its address after `developer.apple.com/documentation/`.
-  /// - Returns: The source.
+  /// Returns a page of Apple's documentation, by its title and its path after
+  /// `developer.apple.com/documentation/`.
   public static func apple(_ title: String, _ path: String) -> PublishedSource {
     PublishedSource(title, at: "https://developer.apple.com/documentation/\(path)")
   }

@@ -37,10 +37,7 @@ public enum Verdict: Equatable, Sendable {
     }
   }
 
-  /// Returns the final verdict, with the deferred defect looked up.
-  ///
-  /// - Parameter all: The verdicts of the check, by the clauses' names.
-  /// - Returns: The verdict at the end of the check.
+  /// Returns the final verdict, with the deferred defect looked up in all verdicts by name.
   func settled(among all: [String: Verdict]) -> Verdict {
     guard case .deferred(let other, let reason) = self else { return self }
     var next = all[other]
@@ -56,23 +53,14 @@ public enum Verdict: Equatable, Sendable {
   private static let unanswered = "has not failed or was not checked."
 
   /// Returns advice about a clause that could not be judged, without the way to leave it out.
-  ///
-  /// - Parameter missing: The reason of the verdict.
-  /// - Returns: The advice.
   static func remedy(for missing: String) -> String {
     missing.hasSuffix(unanswered)
       ? "Check that clause, too, or leave this one out" : "Provide it, or leave the clause out"
   }
 
-  /// Returns a verdict whose failure lists the changes on the screen.
-  ///
-  /// Comparing screens takes longer than most clauses do, so it is done only for a failure, and where
-  /// the verdict depends on it.
-  ///
-  /// - Parameters:
-  ///   - comparesScreens: Whether the verdict depends on the changes.
-  ///   - judge: Judges a new subject; the argument is whether changes have to be found.
-  /// - Returns: The verdict.
+  /// Returns a verdict whose failure lists the changes on the screen. Comparing screens takes
+  /// longer than most clauses do, so it is done only for a failure, and where the verdict depends
+  /// on it.
   static func judged(
     comparesScreens: Bool = false, _ judge: (_ comparesScreens: Bool) -> Verdict
   ) -> Verdict {
@@ -88,13 +76,7 @@ public enum Verdict: Equatable, Sendable {
     .failed(Violation(expected: expected, found: found, commands: commands))
   }
 
-  /// Returns the failure of a clause with heard evidence.
-  ///
-  /// - Parameters:
-  ///   - expected: The expectation, in words that follow "Expected".
-  ///   - heard: The speech instead.
-  ///   - remark: A defect that is not heard; `nil` without one.
-  /// - Returns: The verdict.
+  /// Returns the failure of a clause with heard evidence. The remark is a defect that is not heard.
   static func failed(_ expected: String, _ heard: Heard, remark: String? = nil) -> Verdict {
     .failed(Violation(expected: expected, heard: heard, remark: remark))
   }
@@ -104,7 +86,7 @@ public enum Verdict: Equatable, Sendable {
 ///
 /// ```swift
 /// let violation = Violation(
-///   expected: "a label", found: "There is none.", commands: "swipe right; describe")
+///   expected: "a label", found: "It has no label.", commands: "swipe right; describe")
 /// ```
 ///
 /// A listener provides evidence that can be heard:
@@ -135,22 +117,13 @@ public struct Violation: Equatable, Sendable {
   public let commands: String
 
   /// Creates evidence that is not heard.
-  ///
-  /// - Parameters:
-  ///   - expected: The expectation, in words that follow "Expected".
-  ///   - found: The evidence.
-  ///   - commands: The shortest commands that show it, as they are typed.
   public init(expected: String, found: String, commands: String = "") {
     self.expected = expected
     self.found = found
     self.commands = commands
   }
 
-  /// Creates evidence from heard speech.
-  ///
-  /// - Parameters:
-  ///   - expected: The expectation, in words that follow "Expected".
-  ///   - heard: The speech instead, with the commands that led there.
+  /// Creates evidence from heard speech, with the commands that led there.
   public init(expected: String, heard: Heard) {
     self.init(expected: expected, heard: heard, remark: nil)
   }

@@ -4,14 +4,6 @@ internal import ScreenReader
 /// Clauses of every control that is operated.
 extension Clause {
   /// Returns a clause that is judged with the cursor on a new control.
-  ///
-  /// - Parameters:
-  ///   - name: The name of the clause.
-  ///   - statement: The rule, as a sentence.
-  ///   - source: Where the rule is published.
-  ///   - comparesScreens: Whether the verdict depends on other changes.
-  ///   - verdict: Judges the control.
-  /// - Returns: The clause.
   static func session<Kind>(
     _ name: String, _ statement: String, source: PublishedSource, comparesScreens: Bool = false,
     verdict: @escaping @MainActor (ListeningSession<Kind>) -> Verdict
@@ -65,11 +57,9 @@ extension Clause {
       })
   }
 
-  /// Returns the clause about the label of a control.
-  ///
-  /// - Parameter change: An operation that must not change it, and its name in failures; `nil` if the
-  ///   label may change, as that of a button that plays and pauses.
-  /// - Returns: The clause.
+  /// Returns the clause about the label of a control. `change` is an operation that must not change
+  /// it, with its name in failures; `nil` if the label may change, as that of a button that plays
+  /// and pauses.
   static func namingLabel<Kind>(
     kept change: (name: String, body: @MainActor (ListeningSession<Kind>) -> Void)? = nil
   ) -> Clause where Tested == Subject<Kind> {
@@ -120,12 +110,8 @@ extension Clause {
     "Other changes on the screen are announced when it is operated."
   }
 
-  /// Returns the clause about other changes on the screen.
-  ///
-  /// - Parameters:
-  ///   - operation: The clause about the operation, which fails where it has no effect.
-  ///   - operate: Operates the control; returns what was heard, and whether it had an effect.
-  /// - Returns: The clause.
+  /// Returns the clause about other changes on the screen. `operation` is the clause that fails
+  /// where operating the control has no effect.
   static func announcedChanges<Kind>(
     unlessIdle operation: Clause,
     by operate: @escaping @MainActor (ListeningSession<Kind>) -> (heard: Heard, isDone: Bool)
@@ -150,15 +136,9 @@ extension Clause {
     "While it is disabled, nothing changes, and it is announced as dimmed."
   }
 
-  /// Returns the clause about a disabled control.
-  ///
-  /// - Parameters:
-  ///   - operation: The clause about the operation, which fails where it has no effect on an enabled
-  ///     control either.
-  ///   - state: Returns the state that must not change.
-  ///   - prepare: Comes before the control is disabled, so that there is a state to lose.
-  ///   - operations: The operations to try, each with what was heard.
-  /// - Returns: The clause.
+  /// Returns the clause about a disabled control. `operation` is the clause that fails where
+  /// operating the enabled control has no effect; `prepare` comes first, so that there is a state
+  /// to lose.
   static func unchangedWhileDisabled<Kind, State: Equatable>(
     unlessIdle operation: Clause, keeping state: @escaping @MainActor (Subject<Kind>) -> State,
     prepare: @escaping @MainActor (ListeningSession<Kind>) -> Void = { _ in },
@@ -202,7 +182,7 @@ extension Clause {
 
   /// The verdict on a control whose operation has no effect.
   private static func idle(_ operation: Clause) -> Verdict {
-    deferred(to: operation, "To operate it has no effect")
+    deferred(to: operation, "Operating it has no effect")
   }
 
   /// The verdict without a way to disable the control.

@@ -14,9 +14,8 @@ extension ListeningSession where Kind == Role.TextField {
     }
   }
 
-  /// Types, and deletes a character unless a change was silent by then.
-  ///
-  /// - Returns: The speech, and whether the text arrived.
+  /// Types, and deletes a character unless a change was silent by then; returns whether the text
+  /// arrived.
   func typeAndDelete() -> (heard: Heard, isDone: Bool) {
     let before = text
     let heard = type()
@@ -43,13 +42,13 @@ extension Clause where Tested == Subject<Role.TextField> {
   public static var label: Clause { .namingLabel(kept: ("whatever is typed", { $0.type() })) }
   /// Its hint neither names the gesture nor repeats the label.
   public static var hint: Clause { .usefulHint() }
-  /// It is heard to be a field, and takes text.
+  /// It says that it is a field, and takes text.
   public static var role: Clause { role(isSecure: false) }
 
   static func role(isSecure: Bool) -> Clause {
     let name = isSecure ? "a secure field" : "a field"
     return .asFound(
-      "role", "It is heard to be \(name), and takes text.",
+      "role", "It says that it is \(name), and takes text.",
       source: isSecure ? .secureTextEntry : .keyInput
     ) { session in
       let traits = session.element.accessibilityTraits
@@ -68,11 +67,11 @@ extension Clause where Tested == Subject<Role.TextField> {
       "editing", "A double tap begins editing, and that is heard.", source: .fieldIsEditing
     ) { session in
       // A field that is edited from the start, as in a dialog, need not begin.
-      guard !FieldState.isEditing(session.element) else {
+      guard !session.element.isEditing else {
         return .notApplicable("It is being edited already.")
       }
       let heard = session.activate()
-      guard FieldState.isEditing(session.element), heard.focus === session.element else {
+      guard session.element.isEditing, heard.focus === session.element else {
         return .failed("it to be edited", heard)
       }
       return heard.kinds.contains(.state)
@@ -80,10 +79,10 @@ extension Clause where Tested == Subject<Role.TextField> {
     }
   }
 
-  /// The text that is heard is that of the application.
+  /// The spoken text is that of the application.
   public static var spokenText: Clause {
     .session(
-      "spokenText", "The text that is heard is that of the application.",
+      "spokenText", "The spoken text is that of the application.",
       source: .accessibilityValue
     ) { session in
       @MainActor
@@ -230,7 +229,7 @@ extension Clause where Tested == Subject<Role.TextField> {
   public static var disabled: Clause {
     .unchangedWhileDisabled(
       unlessIdle: .typing,
-      keeping: { FieldState(text: $0.options.text(), isEditing: FieldState.isEditing($0.element)) },
+      keeping: { [$0.options.text(), $0.element.isEditing ? "is editing" : ""] },
       prepare: { $0.type() },
       against: [
         { $0.activate() }, { $0.callActivate() }, { $0.type() }, { $0.delete() },

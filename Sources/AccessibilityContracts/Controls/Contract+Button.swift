@@ -31,10 +31,10 @@ extension Clause where Tested == Subject<Role.Button> {
   /// Its hint neither names the gesture nor repeats the label.
   public static var hint: Clause { .usefulHint() }
 
-  /// It is heard to be a button, and to be nothing else.
+  /// It says that it is a button, and nothing else.
   public static var role: Clause {
     .asFound(
-      "role", "It is heard to be a button, and to be nothing else.", source: .buttonTrait
+      "role", "It says that it is a button, and nothing else.", source: .buttonTrait
     ) { session in
       let traits = session.element.accessibilityTraits
       let heard = session.describe()

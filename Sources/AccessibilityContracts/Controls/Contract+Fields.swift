@@ -48,7 +48,7 @@ extension Contract where Tested == Subject<Role.SecureField> {
 extension Clause where Tested == Subject<Role.SecureField> {
   /// Swipes lead to it.
   public static var reached: Clause { hidingSecret(.reached) }
-  /// It is heard to be a secure field, and takes text.
+  /// It says that it is a secure field, and takes text.
   public static var role: Clause { hidingSecret(.role(isSecure: true)) }
   /// It has a label that names it and nothing else, and keeps it.
   public static var label: Clause { hidingSecret(.label) }

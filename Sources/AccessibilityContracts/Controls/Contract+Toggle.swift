@@ -35,10 +35,10 @@ extension Clause where Tested == Subject<Role.Toggle> {
   /// Its hint neither names the gesture nor repeats the label.
   public static var hint: Clause { .usefulHint() }
 
-  /// It is heard to be a control that is switched.
+  /// It says that it is switched on and off.
   public static var role: Clause {
     .asFound(
-      "role", "It is heard to be a control that is switched.", source: .toggleButtonTrait
+      "role", "It says that it is switched on and off.", source: .toggleButtonTrait
     ) { session in
       let element = session.element
       let heard = session.describe()
@@ -83,10 +83,10 @@ extension Clause where Tested == Subject<Role.Toggle> {
     }
   }
 
-  /// The state that is heard is that of the application.
+  /// The spoken state is that of the application.
   public static var spokenState: Clause {
     .session(
-      "spokenState", "The state that is heard is that of the application.",
+      "spokenState", "The spoken state is that of the application.",
       source: .nameRoleValue
     ) { session in
       // A mixed state is the third.

@@ -1,16 +1,5 @@
 internal import AccessibilityModel
 
-/// The state of a field that must not change while it is disabled.
-struct FieldState: Equatable {
-  let text: String
-  let isEditing: Bool
-
-  @MainActor
-  static func isEditing(_ element: AccessibilityElement) -> Bool {
-    element.accessibilityTraits.contains(.isEditing)
-  }
-}
-
 /// Edits of a new field, as a keyboard makes them, which several clauses judge.
 @MainActor
 struct FieldEdits {

@@ -22,11 +22,6 @@ final class ActionHistory: Sendable {
   private let all = Mutex<[Action]>([])
 
   /// Adds an action.
-  ///
-  /// - Parameters:
-  ///   - action: The action.
-  ///   - effect: Its effect on later actions.
-  ///   - isAboutAnswers: Whether it is about earlier answers.
   func append(_ action: String, _ effect: Effect = .lasting, isAboutAnswers: Bool = false) {
     let action = Action(text: action, effect: effect, isAboutAnswers: isAboutAnswers)
     all.withLock { $0.append(action) }
@@ -36,15 +31,10 @@ final class ActionHistory: Sendable {
   var count: Int { all.withLock { $0.count } }
 
   /// Returns the first actions.
-  ///
-  /// - Parameter count: The number of actions.
-  /// - Returns: The actions, in their order.
   func actions(count: Int) -> [String] { first(count).map(\.text) }
 
-  /// Returns the first actions without those that do not change how the last one sounds.
-  ///
-  /// - Parameter count: The number of actions.
-  /// - Returns: The actions, in their order; the last one is always included, unless it has no effect.
+  /// Returns the first actions without those that do not change how the last one sounds. The last
+  /// one is included, unless it has no effect.
   func shortestWay(count: Int) -> [String] {
     let first = first(count)
     let needsAnswers = first.last?.isAboutAnswers ?? false

@@ -6,15 +6,8 @@ public import SpeechModel
 
 /// The result by its meaning, so that a corrected phrase breaks no test.
 extension Heard {
-  /// Returns the words of the first part of a kind.
-  ///
-  /// ```swift
-  /// XCTAssertEqual(listener.perform("describe").text(of: .trait), "Adjustable.")
-  /// ```
-  ///
-  /// - Parameter kind: The meaning of the part.
-  /// - Returns: The words; nil if no part of that kind was heard. Of a line with several commands the
-  ///   last one's words come first.
+  /// Returns the words of the first part of a kind; `nil` without one. Of a line with several commands, the
+  /// last one's words come first.
   public func text(of kind: SpeechSegment.Kind) -> String? {
     segmentsLatestFirst.first { $0.kind == kind }?.text
   }
@@ -72,17 +65,68 @@ extension Heard {
 
 extension Heard {
   /// A step in the life of an utterance, and its time.
-  ///
-  /// ```swift
-  /// listener.perform("describe", waiting: false)
-  /// let events: [Heard.Event] = listener.perform("swipe up", waiting: false).events
-  /// let cut = events.filter { $0.kind == .interrupted }
-  /// XCTAssertEqual(cut.map(\.utterance.text), ["Pitch: 1. Adjustable."])
-  /// XCTAssertTrue(events.allSatisfy(\.answersCommand))
-  /// XCTAssertEqual(events.last?.time, listener.now)
-  /// listener.wait()
-  /// let kinds: [Heard.Event.Kind] = listener.perform("describe").events.map(\.kind)
-  /// XCTAssertEqual(kinds, [.began, .finished, .began, .finished])
-  /// ```
   public typealias Event = SpeechEvent
+}
+
+/// Changes that the user does not hear of.
+extension Heard {
+  /// The changes that were not heard: silent changes.
+  ///
+  /// A change is not silent if its new words were heard, if the cursor has moved to the element that
+  /// appeared, or if the application announced anything meanwhile, which then is about all of it. WCAG 2.2
+  /// requires it in success criterion 4.1.3, Status Messages.
+  ///
+  /// Each command of a line is judged by what was heard of it: an announcement about the first does not
+  /// cover the second.
+  public var silentChanges: [ScreenChange] {
+    let cut = cut
+    return (commands.isEmpty ? [self] : commands).flatMap { $0.silentChanges(without: cut) }
+  }
+
+  /// Returns the silent changes of a single command, whose speech a later command may have cut.
+  private func silentChanges(without cut: Set<Int>) -> [ScreenChange] {
+    let heard = utterances(in: events[...], without: cut).flatMap(\.segments)
+    guard !heard.contains(where: { $0.kind == .announcement }),
+      !notifications.contains(.screenChanged)
+    else { return [] }
+    let texts = Set(heard.map(\.text))
+    // A cursor that moved to a new element has left the others knowingly.
+    let hasEntered = changes.contains { $0.kind == .appeared && $0.element === focus }
+    return changes.filter { change in
+      switch change.kind {
+      case .appeared, .disappeared: return !hasEntered
+      case .changed:
+        guard !change.after.isEmpty else { return change.element !== focus || heard.isEmpty }
+        return !change.after.contains { texts.contains($0.text) }
+      }
+    }
+  }
+
+  /// The silent changes that the application did not indicate in any other way.
+  ///
+  /// The notification `layoutChanged` plays a sound, so the user knows to look around; the platform
+  /// offers no more for elements that appear or disappear. An element that is no longer selected,
+  /// because another one is, is part of a choice that was heard. An element with the trait
+  /// `updatesFrequently` need not announce its value.
+  @MainActor
+  var unannouncedChanges: [ScreenChange] {
+    guard !notifications.contains(.layoutChanged) else { return [] }
+    return silentChanges.filter { change in
+      !change.element.accessibilityTraits.contains(.updatesFrequently) && !isLostChoice(change)
+    }
+  }
+
+  /// Whether the application has sent a notification that moves the cursor or asks to look around.
+  var announcesAnotherPlace: Bool {
+    notifications.contains(.layoutChanged) || notifications.contains(.screenChanged)
+  }
+
+  /// Whether the only change of an element is that it is no longer selected, since the focused one is.
+  @MainActor
+  private func isLostChoice(_ change: ScreenChange) -> Bool {
+    let isSelected = focus?.accessibilityTraits.contains(.selected) ?? false
+    return change.kind == .changed && isSelected && kinds.contains(.state)
+      && change.after.isEmpty && change.before.allSatisfy { $0.kind == .state }
+      && !change.element.accessibilityTraits.contains(.selected)
+  }
 }

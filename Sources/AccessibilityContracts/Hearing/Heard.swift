@@ -4,12 +4,13 @@ public import SpeechModel
 
 /// The result of one action: the speech and the sounds, the cursor, and the changes.
 ///
-/// It is data: assert on it with whatever framework runs, or with
+/// It is data: assert on it with either framework, or with
 /// ``expect(_:fileID:filePath:line:column:)``.
 ///
 /// ```swift
 /// let heard: Heard = listener.perform("describe")
 /// XCTAssertEqual(heard.label, "Pitch")
+/// XCTAssertEqual(heard.text(of: .trait), "Adjustable.")
 /// XCTAssertEqual(heard.value, "1")
 /// XCTAssertEqual(heard.hint, "Adjust pitch")
 /// XCTAssertEqual(heard.kinds, [.label, .value, .trait, .hint, .hint])
@@ -49,8 +50,10 @@ public import SpeechModel
 /// listener.perform("describe", waiting: false)
 /// let heard = listener.perform("swipe up", waiting: false)
 /// XCTAssertEqual(heard.interrupted, ["Pitch: 1. Adjustable."])
-/// XCTAssertEqual(heard.events.map(\.utterance.text).last, "2")
-/// XCTAssertTrue(heard.announcements.isEmpty)
+/// let last: Heard.Event? = heard.events.last
+/// XCTAssertEqual(last?.utterance.text, "2")
+/// XCTAssertEqual(last?.time, listener.now)
+/// XCTAssertTrue(heard.announcements.isEmpty && !heard.isRefused)
 /// ```
 public struct Heard: Sendable {
   /// The action, as it is typed; an operation of the test has its own name.
@@ -90,13 +93,6 @@ public struct Heard: Sendable {
 
   /// Whether the reader refused the command: it is unknown, its name is not on the screen, or the focused
   /// element does not support it.
-  ///
-  /// ```swift
-  /// let listener = Listener(to: DJDeck())
-  /// listener.perform("go pitch")
-  /// XCTAssertTrue(listener.perform("do sing", allowingRefusal: true).isRefused)
-  /// XCTAssertFalse(listener.perform("do reset", allowingRefusal: true).isRefused)
-  /// ```
   public var isRefused: Bool { refusal != nil }
 
   init(
@@ -118,7 +114,7 @@ public struct Heard: Sendable {
     isElsewhere = true
   }
 
-  /// Returns it together with the results of earlier commands of the same line.
+  /// Returns it after the results of earlier commands of the same line.
   func following(_ earlier: Heard, of line: String) -> Heard {
     var all = Heard(
       action: line, history: history, pathLength: pathLength, events: earlier.events + events,
@@ -133,7 +129,7 @@ public struct Heard: Sendable {
   /// The utterances that began and were not cut before this action was over.
   public var utterances: [Utterance] { utterances(in: events[...]) }
 
-  /// The parts of what was heard: those of the last command of a line first.
+  /// The parts of the speech: those of the last command of a line first.
   var segmentsLatestFirst: [SpeechSegment] {
     guard earlierEvents > 0 else { return segments }
     return
@@ -158,11 +154,81 @@ public struct Heard: Sendable {
   /// were cut.
   public var spoken: [String] { utterances.map(\.text) }
 
-  /// The words that had begun to be heard and were cut by this action.
+  /// The words that this action interrupted.
   public var interrupted: [String] {
     events.filter { $0.kind == .interrupted && $0.utterance.hasWords }.map(\.utterance.text)
   }
 
-  /// The parts of what was heard, in order.
+  /// The parts of the speech, in order.
   public var segments: [SpeechSegment] { utterances.flatMap(\.segments) }
+}
+
+extension Heard: CustomStringConvertible {
+  /// The result in a few lines, as failures show it.
+  public var description: String {
+    var lines = ["Heard after \"\(action)\": \(words)"]
+    let sounds = earcons.isEmpty ? "none" : earcons.map(\.rawValue).joined(separator: ", ")
+    var state = "Sounds: \(sounds). Cursor: \(cursor)."
+    if !interrupted.isEmpty {
+      state += " Cut: \(interrupted.map { "\"\($0)\"" }.joined(separator: ", "))."
+    }
+    lines.append(state)
+    if !changes.isEmpty {
+      let list = changes.map(\.description).joined(separator: "; ")
+      lines.append("Changed: \(list)\(list.hasSuffix(".") ? "" : ".")")
+    }
+    return lines.joined(separator: "\n")
+  }
+
+  private var cursor: String { focus == nil ? "on nothing" : Self.name(labelled: focusLabel) }
+
+  /// The words in quotation marks, with the kind of each part.
+  private var words: String {
+    guard !spoken.isEmpty else { return "no words" }
+    return utterances.map { utterance in
+      let parts = utterance.segments.map { "\($0.kind.rawValue) \"\($0.text)\"" }
+      return "\"\(utterance.text)\" (\(parts.joined(separator: ", ")))"
+    }.joined(separator: ", then ")
+  }
+
+  /// The commands that show it, from the opened screen on: equal ones in a row are counted.
+  ///
+  /// Actions without effect are left out: comments, refused commands, swipes at an end, and answered
+  /// questions. The last one stands by itself, since of counted ones only the last result is
+  /// heard, and it is not always that of a single one.
+  public var shortestPath: String {
+    let path = history.shortestWay(count: pathLength)
+    return (Self.shortened(path.dropLast()) + path.suffix(1)).joined(separator: "; ")
+  }
+
+  /// The shortest path as failures show it.
+  var wayToHear: String { shortestPath.isEmpty ? "(open the screen)" : shortestPath }
+
+  @MainActor
+  static func name(_ element: AccessibilityElement) -> String {
+    name(labelled: element.accessibilityLabel)
+  }
+
+  private static func name(labelled label: String?) -> String {
+    guard let label, !label.isEmpty else { return "an element without a label" }
+    return "\"\(label)\""
+  }
+
+  /// Commands that the prompt can repeat by itself; of those only the last result is heard, but the
+  /// screen is the same afterwards.
+  private static let countable: Set<String> = [
+    "swipe right", "swipe left", "swipe up", "swipe down", "page up", "page down",
+  ]
+
+  static func shortened(_ path: some Sequence<String>) -> [String] {
+    var runs: [(action: String, count: Int)] = []
+    for action in path {
+      if let last = runs.last, last.action == action, countable.contains(action) {
+        runs[runs.count - 1].count += 1
+      } else {
+        runs.append((action, 1))
+      }
+    }
+    return runs.map { $0.count == 1 ? $0.action : "\($0.action) \($0.count)" }
+  }
 }

@@ -61,23 +61,7 @@ extension Listener {
     }
   }
 
-  /// Performs a command, and waits until everything has been heard, hint included.
-  ///
-  /// ```swift
-  /// for number in 0...10 {
-  ///   listener.perform(.set(Double(number))).expect(.value("\(number)"))
-  /// }
-  /// listener.perform(.do("sing"), allowingRefusal: true).expect(.refusal)
-  /// ```
-  ///
-  /// - Parameters:
-  ///   - command: The command.
-  ///   - allowingRefusal: Whether a refusal does not fail the test, and can be expected.
-  ///   - fileID: The caller's file, by module and name.
-  ///   - filePath: The caller's file, by path.
-  ///   - line: The caller's line.
-  ///   - column: The caller's column.
-  /// - Returns: The heard speech and sounds, and the changes.
+  /// Performs a command, such as `.set(5)`, and waits until everything has been heard, hint included.
   @discardableResult
   public nonisolated func perform(
     _ command: Command, allowingRefusal: Bool = false, fileID: StaticString = #fileID,
@@ -180,13 +164,8 @@ extension Command {
 
 /// Lines with several commands, as failures show them after "To hear it".
 extension Listener {
-  /// Returns the commands of a line one by one.
-  ///
-  /// Semicolons separate them, as in `earshot do`. A line with a part that is no command, such as a text with
-  /// a semicolon, stays whole, and so does a secret.
-  ///
-  /// - Parameter line: The typed line.
-  /// - Returns: The commands; the line itself if it is one.
+  /// Returns the commands of a line, which semicolons separate, as in `earshot do`. A line with a
+  /// part that is no command, such as a text with a semicolon, stays whole, and so does a secret.
   func commands(in line: String) -> [String] {
     guard !reader.expectsSecret, line.utf8.contains(UInt8(ascii: ";")) else { return [line] }
     let parts = CommandParser().parts(of: line)
@@ -197,11 +176,6 @@ extension Listener {
   }
 
   /// Performs the commands of a line, one by one, until one is refused.
-  ///
-  /// - Parameters:
-  ///   - line: The typed line.
-  ///   - perform: Performs a single command.
-  /// - Returns: The speech of all of them.
   private func each(of line: String, _ perform: (String) -> Heard) -> Heard {
     let commands = commands(in: line)
     var heard = perform(commands.first ?? line)

@@ -71,7 +71,7 @@ extension Listener {
     let name = Heard.name(element)
     let reason =
       if place != nil {
-        "It is in the order of the swipes, and the cursor does not get there."
+        "It is in the order of the swipes, but the cursor does not get there."
       } else if !element.lies(in: reader.screen), element !== reader.screen {
         "It is not on the screen."
       } else {
@@ -80,9 +80,8 @@ extension Listener {
             ? "its frame is empty, and an element without a size is not visited."
             : "is it hidden, covered, or no accessibility element?")
       }
-    let way = heard.shortestPath
     return "Swipes do not lead to \(name). \(reason)\n\(heard)\n"
-      + "To hear it: \(way.isEmpty ? "(open the screen)" : way)"
+      + "To hear it: \(heard.wayToHear)"
   }
 }
 

@@ -62,7 +62,7 @@ public final class Listener {
   /// The place of the last command.
   var site: CallSite
 
-  /// The session of a screen, and what it has collected.
+  /// The session of a screen, with its notifications.
   @MainActor
   private final class Ear {
     var host: SimulatedSession
@@ -121,18 +121,8 @@ public final class Listener {
       at: CallSite(fileID: fileID, filePath: filePath, line: line, column: column), screen)
   }
 
-  /// Opens a screen that is made inside braces, and waits until everything has been heard.
-  ///
-  /// - Parameters:
-  ///   - settings: The settings of the user.
-  ///   - rules: The direction of a row, and where a new one begins.
-  ///   - length: Returns the duration of an utterance; `nil` for 60 milliseconds a character, about 175
-  ///     words a minute.
-  ///   - fileID: The caller's file, by module and name.
-  ///   - filePath: The caller's file, by path.
-  ///   - line: The caller's line.
-  ///   - column: The caller's column.
-  ///   - make: Makes the root of the elements, on the main actor.
+  /// Opens a screen that is made inside braces, on the main actor, and waits until everything has been
+  /// heard.
   public nonisolated convenience init(
     settings: ReaderSettings = ReaderSettings(), rules: TraversalRules = TraversalRules(),
     length: (@Sendable (Utterance) -> Duration)? = nil, fileID: StaticString = #fileID,
@@ -175,13 +165,6 @@ public final class Listener {
   }
 
   /// Performs an action on the main actor; elsewhere it fails the test.
-  ///
-  /// - Parameters:
-  ///   - action: The action, as it is typed.
-  ///   - site: The caller's place.
-  ///   - allowingRefusal: Whether a refusal does not fail the test.
-  ///   - body: Performs it.
-  /// - Returns: The speech.
   nonisolated func hear(
     _ action: String, at site: CallSite? = nil, allowingRefusal: Bool = true,
     _ body: @MainActor () throws -> Heard
@@ -211,12 +194,6 @@ public final class Listener {
   // MARK: The application, and time
 
   /// Lets the application change without an action of the user, and waits until everything has been heard.
-  ///
-  /// ```swift
-  /// listener.simulate("the document is saved") {
-  ///   pitch.post(notification: .announcement, argument: .text("Saved"))
-  /// }.expect(.announcement("Saved"))
-  /// ```
   ///
   /// Without waiting, time stands still until ``wait(_:)``:
   ///
@@ -268,15 +245,8 @@ public final class Listener {
 
   // MARK: Parts
 
-  /// Waits until everything has been heard, and for the silence.
-  ///
-  /// - Parameters:
-  ///   - action: The action, as it is typed.
-  ///   - line: The line that does the same; `nil` if it is the action.
-  ///   - effect: Its effect on later actions.
-  ///   - isAboutAnswers: Whether it is about earlier answers.
-  ///   - refusal: The refusal; `nil` if it was not refused.
-  /// - Returns: The speech.
+  /// Waits until everything has been heard, and for the silence. `line` does the same as the
+  /// action, from the same place.
   func rest(
     after action: String, as line: String? = nil, _ effect: ActionHistory.Effect = .lasting,
     isAboutAnswers: Bool = false, refusal: Heard.Refusal? = nil
@@ -294,8 +264,8 @@ public final class Listener {
   func settle(until time: Duration?) {
     guard !ear.host.settle(until: time) else { return }
     reportFailure(
-      "The application has answered speech \(SimulatedSession.maximumTurns) times, and is no longer "
-        + "listened to.", at: site)
+      "The application has answered speech \(SimulatedSession.maximumTurns) times. The "
+        + "listener has stopped.", at: site)
   }
 
   func heard(after action: String, refusal: Heard.Refusal? = nil) -> Heard {

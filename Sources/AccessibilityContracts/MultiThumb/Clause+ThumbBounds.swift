@@ -74,7 +74,7 @@ extension Clause where Tested == Subject<Role.MultiThumb> {
     }
   }
 
-  /// Tries to move a thumb beyond its neighbour. A try that succeeds is heard of another new slider.
+  /// Tries to move a thumb beyond its neighbour. A successful attempt is reproduced on another new slider.
   @MainActor
   private static func crossing(
     _ make: @MainActor () -> Subject<Role.MultiThumb>, leading thumb: Int, beyond other: Int
@@ -92,7 +92,7 @@ extension Clause where Tested == Subject<Role.MultiThumb> {
     let subject = make()
     if let group = ThumbGroup(subject) {
       let listener = subject.listener()
-      // The tries need no cursor; it only shows where the thumb is heard.
+      // The attempts need no cursor; it shows the place of the thumb.
       group.go(to: thumb, with: listener)
       for one in group.attempts(leading: thumb, beyond: other) {
         let heard = listener.simulate(one.what, one.body)
@@ -100,14 +100,14 @@ extension Clause where Tested == Subject<Role.MultiThumb> {
         return .failed(expected, heard, remark: "\(group.valuesInWords)")
       }
     }
-    // It does not happen to a listener.
+    // A listener does not reproduce it.
     return .failed(expected, found: group.valuesInWords, commands: "(\(found.what))")
   }
 
-  /// Where a neighbour is in the way, it is named.
+  /// A neighbour in the way is named.
   public static var namedLimit: Clause {
-    .thumbClause("namedLimit", "Where a neighbour is in the way, it is named.", source: .sliderEnds)
-    { make, group in
+    .thumbClause("namedLimit", "A neighbour in the way is named.", source: .sliderEnds) {
+      make, group in
       guard !group.subject.options.areIndependent else { return .notApplicable(independence) }
       for (lower, upper) in group.pairs {
         for (thumb, other) in [(lower, upper), (upper, lower)] {

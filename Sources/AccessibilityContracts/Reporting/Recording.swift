@@ -4,7 +4,7 @@ internal import SourceRecording
 /// Whether the heard text is written down as the expectation.
 ///
 /// A missing expectation is written down, and the test fails once, so that the developer reads it.
-/// The environment variable `EARSHOT_RECORD` chooses for all tests, an argument for one assertion:
+/// The environment variable `EARSHOT_RECORD` chooses for all tests, an argument `recording:` for one:
 ///
 /// ```sh
 /// EARSHOT_RECORD=all swift test --filter '^DeckTests\.ScreenTests/testTheDeckIsHeard$'
@@ -12,13 +12,11 @@ internal import SourceRecording
 ///
 /// In continuous integration, where the variable `CI` is set, nothing is written by default.
 ///
-/// An argument chooses for one assertion:
-///
 /// <!-- example: not run: it needs a file beside the test -->
 /// ```swift
 /// let recording: Recording = isReleased ? .never : .missing
 /// deck.expectTranscript(inFile: "Transcripts/deck.txt", recording: recording)
-/// XCTAssertNotEqual(recording, .all, "what is heard must not be taken for right")
+/// XCTAssertNotEqual(recording, .all, "a transcript is read before it is recorded")
 /// ```
 public enum Recording: String, CaseIterable, Sendable {
   /// A missing expectation is written down.
@@ -32,9 +30,6 @@ public enum Recording: String, CaseIterable, Sendable {
   static let variable = "EARSHOT_RECORD"
 
   /// Reads the choice of the environment.
-  ///
-  /// - Parameter environment: The variables by their names.
-  /// - Throws: A sentence if the choice is unknown.
   init(_ environment: [String: String]) throws(RecordingRefusal) {
     guard let word = environment[Self.variable], !word.isEmpty else {
       let isIntegration = !["", "0", "false"].contains(environment["CI"]?.lowercased() ?? "")
@@ -43,7 +38,7 @@ public enum Recording: String, CaseIterable, Sendable {
     }
     guard let recording = Recording(rawValue: word) else {
       let words = Self.allCases.map(\.rawValue).joined(separator: ", ")
-      throw RecordingRefusal("\(Self.variable)=\(word) is not known; it may be \(words).")
+      throw RecordingRefusal("Unknown \(Self.variable)=\(word). Use one of: \(words).")
     }
     self = recording
   }
@@ -54,14 +49,7 @@ public enum Recording: String, CaseIterable, Sendable {
     return try Recording(ProcessInfo.processInfo.environment)
   }
 
-  /// Returns advice on how to write down the text.
-  ///
-  /// - Parameters:
-  ///   - purpose: Its purpose, as the beginning of a sentence.
-  ///   - own: The choice of the assertion; `nil` for that of the environment.
-  ///   - pattern: The pattern of the test.
-  ///   - environment: The variables by their names.
-  /// - Returns: A line for the shell, and any obstacle.
+  /// Returns advice on how to write down the text: a line for the shell, and any obstacle.
   static func advice(
     _ purpose: String, unless own: Recording?, pattern: String,
     environment: [String: String] = ProcessInfo.processInfo.environment
@@ -70,7 +58,7 @@ public enum Recording: String, CaseIterable, Sendable {
     let command = "\(variable)=\(all.rawValue) swift test --filter \(word)"
     if let own, own != .all {
       return
-        "\(purpose), leave `recording: .\(own.rawValue)` out of the call, which is stronger than "
+        "\(purpose), leave `recording: .\(own.rawValue)` out of the call, which overrides "
         + "\(variable), and then: \(command)"
     }
     let advice = "\(purpose): \(command)"
@@ -78,7 +66,7 @@ public enum Recording: String, CaseIterable, Sendable {
       return advice
     }
     return environment[variable].map { !$0.isEmpty } ?? false
-      ? "\(advice)\nNow \(variable) is \(never.rawValue), and nothing is written."
-      : "\(advice)\nNow CI is set, and nothing is written: do it where you can keep what is."
+      ? "\(advice)\n\(variable) is \(never.rawValue), so nothing is written."
+      : "\(advice)\nCI is set, so nothing is written: run it on your machine."
   }
 }

@@ -11,12 +11,7 @@ enum RunningTest {
   /// Starts to observe the tests of XCTest, which reports them only to registered observers.
   static func watch() { _ = observer }
 
-  /// Returns the pattern of the test that runs.
-  ///
-  /// - Parameters:
-  ///   - function: The test as `#function` names it, if the running test is unknown.
-  ///   - fileID: The test's file, by module and name.
-  /// - Returns: The pattern.
+  /// Returns the pattern of the test that runs. `function` names it, if it is not known.
   static func pattern(function: StaticString, fileID: StaticString) -> String {
     if let test = Test.current { return pattern(ofID: "\(test.id)") }
     let function = "\(function)"
@@ -36,13 +31,12 @@ enum RunningTest {
   /// Returns the pattern of all tests in a module with a name.
   static func pattern(of name: String, in module: String) -> String {
     let (module, name) = (escaped(module), escaped(name.filter { $0 != "`" }))
-    // The suite is not known, and neither is the framework where a test is not called one.
+    // The suite is unknown, and so is the framework, unless the name begins with “test”.
     return name.hasPrefix("test")
       ? "^\(module)\\.[^/]+/\(name)$" : "^\(module)\\.(.*/)?`?\(name)`?(\\(.*\\)/|$)"
   }
 
-  /// Returns a test of XCTest that was asked for when this process was started, if there is only one
-  /// with that name.
+  /// Returns the test with a name in the arguments of this process; `nil` unless it is the only one.
   static func test(named name: String, in module: String, of arguments: [String]) -> String? {
     let tests = arguments.dropFirst().flatMap { $0.split(separator: ",") }
       .filter { $0.hasPrefix("\(module).") && $0.hasSuffix("/\(name)") }
@@ -61,16 +55,16 @@ enum RunningTest {
     return observer
   }()
 
-  /// Knows which test of XCTest runs; all it has is behind its lock.
+  /// Observes the running test of XCTest. It is sendable, since its lock guards all state.
   private final class Observer: NSObject, XCTestObservation, @unchecked Sendable {
     private let lock = NSLock()
     private var name: String?
 
-    /// The test, as `swift test` lists it; nil if none is known to run.
+    /// The test, as `swift test` lists it; `nil` if none runs.
     var test: String? { lock.withLock { name } }
 
     func testCaseWillStart(_ testCase: XCTestCase) {
-      // "Class.test", or "-[Class test]" where Objective-C is at home.
+      // "Class.test", or "-[Class test]" on Apple's platforms.
       let method = testCase.name.split { !$0.isLetter && !$0.isNumber && $0 != "_" }.last ?? ""
       let name = "\(String(reflecting: type(of: testCase)))/\(method)"
       lock.withLock { self.name = name }

@@ -49,11 +49,8 @@ extension OpenedDialog {
 }
 
 extension Heard {
-  /// Whether a name is heard: as the title of a screen or a group, in an announcement, or as the focused
-  /// text.
-  ///
-  /// - Parameter name: The name of a dialog.
-  /// - Returns: Whether it is heard, word by word.
+  /// Whether a name is heard, word by word: as the title of a screen or a group, in an
+  /// announcement, or as the focused text.
   @MainActor
   fileprivate func names(_ name: String) -> Bool {
     let traits = focus?.accessibilityTraits ?? .none
@@ -141,11 +138,6 @@ struct DialogClosings {
   var all: [Closing] { [escape.isClosed ? escape : nil, byElement].compactMap(\.self) }
 
   /// Closes the dialog by the gesture, and double taps the elements inside until one closes it.
-  ///
-  /// - Parameters:
-  ///   - make: Makes a new screen.
-  ///   - count: The number of elements inside.
-  ///   - comparesScreens: Whether the listener finds the changes of each command, which takes a while.
   init(of make: @MainActor () -> Subject<Role.Modal>, count: Int, comparesScreens: Bool) {
     let dialog = OpenedDialog(make(), comparesScreens: comparesScreens)
     escape = Closing(dialog, heard: dialog.escape())

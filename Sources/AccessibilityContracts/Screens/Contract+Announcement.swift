@@ -22,19 +22,15 @@ extension Contract where Tested == Subject<Role.Announcement> {
 extension Clause where Tested == Subject<Role.Announcement> {
   private static var unsaid: Verdict { deferred(to: .said, "It is not said") }
 
-  /// Returns a clause about what was heard.
+  /// Returns a clause about the speech.
   private static func heard(
     _ name: String, _ statement: String, source: PublishedSource,
     verdict: @escaping @MainActor (Subject<Role.Announcement>, Heard) -> Verdict
   ) -> Clause {
-    Clause(name, statement, source: source) { make in
-      let subject = make()
-      let listener = subject.preparedListener()
-      return verdict(subject, subject.cause(listener))
-    }
+    posted(name, statement, source: source) { subject, heard, _ in verdict(subject, heard) }
   }
 
-  /// Returns a clause about what was heard and the notifications of the application.
+  /// Returns a clause about the speech and the notifications of the application.
   private static func posted(
     _ name: String, _ statement: String, source: PublishedSource,
     verdict:
@@ -147,7 +143,7 @@ extension Clause where Tested == Subject<Role.Announcement> {
       guard !subject.announcements(in: subject.cause(listener)).isEmpty else {
         return unsaid
       }
-      // The first time may have led elsewhere.
+      // The first time may have moved the cursor.
       subject.options.prepare(listener)
       let heard = subject.cause(listener)
       guard !subject.announcements(in: heard).isEmpty else {
@@ -166,7 +162,7 @@ extension Subject<Role.Announcement> {
     return listener
   }
 
-  /// Causes the announcement, and returns what was heard.
+  /// Causes the announcement, and returns the speech.
   fileprivate func cause(_ listener: Listener) -> Heard {
     options.cause?(listener) ?? listener.opening
   }

@@ -13,10 +13,6 @@ final class ListeningSession<Kind> {
   var element: AccessibilityElement { subject.element }
 
   /// Puts the cursor on the element; `nil` if swipes do not lead there.
-  ///
-  /// - Parameters:
-  ///   - subject: A new control.
-  ///   - comparesScreens: Whether the listener finds the changes of each command, which takes a while.
   init?(_ subject: Subject<Kind>, comparesScreens: Bool) {
     self.subject = subject
     listener = subject.listener(comparesScreens: comparesScreens)

@@ -2,26 +2,43 @@ public import AccessibilityModel
 public import ScreenReader
 internal import SpeechModel
 
-/// A control, container, dialog or announcement under test, and what a test can do to it.
+/// A control, container, dialog or announcement under test, and the operations of the test on it.
 ///
 /// Each call of a check's closure makes a new subject, in the state in which a user finds it. Modifiers
 /// add what a contract needs beyond the element:
 ///
 /// ```swift
-/// @MainActor func volume() -> Subject<Role.Adjustable> {
-///   let slider = FatSlider(
-///     frame: Rectangle(x: 0, y: 0, width: 300, height: 40), label: "Volume")
-///   return Subject(slider).steps(100).disabled { slider.isEnabled = false }
-/// }
+/// let volume = Subject<Role.Adjustable>(pitch, in: deck)
+///   .steps(10).dragged { pitch.value = $0 }.face("as a knob") { pitch.face = .knob }
+///   .disabled { pitch.isEnabled = false }
+/// XCTAssertTrue(volume.element === pitch && volume.screen === deck)
+///
+/// let price = Subject([slider.lowerThumb, slider.upperThumb], in: slider)
+///   .gap(slider.minimumRange).independent()
+///   .dragged { thumb, number in
+///     if thumb == 0 { slider.lowerValue = number } else { slider.upperValue = number }
+///   }
+///   .rules(TraversalRules(direction: .rightToLeft))
+///
+/// let button = Subject<Role.Button>(cue).activations { cue.addAction(for: .primaryActionTriggered, $0) }
+/// let toggle = Subject(loop, in: deck, isOn: { loop.isLit })
+///   .assigned { loop.isLit = $0 }.changeEvents { loop.addAction(for: .valueChanged, $0) }
+/// let field = Subject<Role.TextField>(guests, sample: "24", text: { "\(guests.value)" })
+///   .invalid { guests.insertText("1000") }
+///
+/// let tabs = Subject(window.bar, in: window, selectedTab: { window.shownTab })
+/// let list = Subject(queue, rowCount: { queue.songs.count })
+///   .inserting { queue.insert("Bridge", at: $0) }.removing { queue.remove(at: $0) }
+/// let order = Subject<Role.Container>(player)
+///   .ordered([player.songTitle, player.play, player.position, player.volume])
+///
+/// let dialog = Subject(editor.dialog, in: editor, openedBy: editor.save).returning(to: editor.rename)
+/// let saved = Subject("Saved", in: editor) { $0.perform("double tap") }
+///   .prepared { $0.perform("go save") }.priority(.default)
 /// ```
 ///
 /// A subject that is given with its screen has to be reached by swipes, and other changes on the screen
-/// have to be announced:
-///
-/// ```swift
-/// let subject = Subject<Role.Adjustable>(pitch, in: deck)
-/// XCTAssertTrue(subject.element === pitch && subject.screen === deck)
-/// ```
+/// have to be announced.
 @MainActor
 public struct Subject<Kind> {
   /// The element that is operated, or the container; the screen of a dialog, an announcement or several
@@ -62,10 +79,7 @@ public struct Subject<Kind> {
     }
   }
 
-  /// Returns a listener to the screen.
-  ///
-  /// - Parameter comparesScreens: Whether it finds the changes of each command, which takes a while.
-  /// - Returns: The listener.
+  /// Returns a listener to the screen. To find the changes of each command takes a while.
   func listener(comparesScreens: Bool = true) -> Listener {
     Listener(to: screen, rules: options.rules, comparesScreens: comparesScreens)
   }
@@ -135,42 +149,73 @@ extension Subject where Kind: ElementRole {
 }
 
 extension Subject {
-  /// Returns the subject with the way to disable it, which the clause `disabled` needs.
-  ///
-  /// ```swift
-  /// let subject = Subject<Role.Adjustable>(pitch).disabled { pitch.isEnabled = false }
-  /// ```
-  ///
-  /// - Parameter disable: Disables the control for good.
-  /// - Returns: The subject.
+  /// Returns the subject with the way to disable it for good, which the clause `disabled` needs.
   public func disabled(by disable: @escaping @MainActor () -> Void) -> Subject {
     with(\.disable, disable)
   }
 
-  /// Returns the subject with the way to observe changes, for a control that does not post the
+  /// Returns the subject with the way to observe change events, for a control that does not post the
   /// notification `valueChanged`.
-  ///
-  /// ```swift
-  /// let subject = Subject(loop, isOn: { loop.isLit })
-  ///   .changeEvents { loop.addAction(for: .valueChanged, $0) }
-  /// ```
-  ///
-  /// - Parameter observe: Calls its argument at each change event of the control.
-  /// - Returns: The subject.
   public func changeEvents(
     _ observe: @escaping @MainActor (@escaping () -> Void) -> Subscription
   ) -> Subject {
     with(\.observe, observe)
   }
 
-  /// Returns the subject with the rules of its screen.
-  ///
-  /// ```swift
-  /// let subject = Subject(window.bar, in: window, selectedTab: { window.shownTab })
-  ///   .rules(TraversalRules(direction: .rightToLeft))
-  /// ```
-  ///
-  /// - Parameter rules: The direction of a row, and where a new one begins.
-  /// - Returns: The subject.
+  /// Returns the subject with the rules of its screen: the direction of a row, and where a new one begins.
   public func rules(_ rules: TraversalRules) -> Subject { with(\.rules, rules) }
 }
+
+// MARK: Roles
+
+/// The roles of subjects, one for each contract.
+///
+/// A role selects the clauses and the modifiers of a ``Subject``. The contract implies it, so it is written
+/// only where a subject or a clause stands alone:
+///
+/// ```swift
+/// let volume: (@MainActor () -> Subject<Role.Adjustable>)? = nil
+/// let price: (@MainActor () -> Subject<Role.MultiThumb>)? = nil
+/// let play: Clause<Subject<Role.Button>> = .activation
+/// let mute: Clause<Subject<Role.Toggle>> = .newState
+/// let fields = (Contract<Subject<Role.TextField>>.textField, Contract<Subject<Role.SecureField>>.secureField)
+/// let rows: (Clause<Subject<Role.List>>, Clause<Subject<Role.Table>>) = (.rows, .rowByRow)
+/// let order: (Clause<Subject<Role.Container>>, Clause<Subject<Role.TabBar>>) = (.order, .position)
+/// let dialog: (Clause<Subject<Role.Modal>>, Clause<Subject<Role.Announcement>>) = (.title, .said)
+/// ```
+public enum Role {
+  /// A control whose value is raised and lowered.
+  public enum Adjustable: ElementRole {}
+  /// A slider with several thumbs.
+  public enum MultiThumb {}
+  /// A button.
+  public enum Button: ElementRole {}
+  /// A switch, a toggle button or a checkbox.
+  public enum Toggle {}
+  /// A field for text.
+  public enum TextField {}
+  /// A field for a secret.
+  public enum SecureField {}
+  /// A bar of tabs.
+  public enum TabBar {}
+  /// A list of rows.
+  public enum List {}
+  /// A table with rows and columns.
+  public enum Table: ElementRole {}
+  /// A container whose elements have an order.
+  public enum Container: ElementRole {}
+  /// A dialog.
+  public enum Modal {}
+  /// An announcement of the application.
+  public enum Announcement {}
+}
+
+/// A role whose contract needs nothing but an element.
+///
+/// ```swift
+/// func checkPitch<Kind: ElementRole>(_ contract: Contract<Subject<Kind>>) {
+///   contract.check { PitchControl(frame: Rectangle(x: 0, y: 0, width: 60, height: 220)) }
+/// }
+/// checkPitch(.adjustable.without(.disabled))
+/// ```
+public protocol ElementRole {}

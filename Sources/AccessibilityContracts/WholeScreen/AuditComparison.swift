@@ -16,7 +16,7 @@ struct AuditComparison {
   private let trouble: String?
 
   /// The maximum number of findings that fail the test one by one.
-  private static let maximumTold = 50
+  private static let maximumReported = 50
 
   init(
     of screen: ScreenUnderTest, rules: [AuditRule], baseline: RecordedFile?, pattern: String
@@ -41,7 +41,7 @@ struct AuditComparison {
       if let trouble { throw RecordingRefusal(trouble) }
       guard found.elementCount > 0 else {
         throw RecordingRefusal(
-          "\(screen.name): swipes lead to nothing, so nothing was looked at.")
+          "\(screen.name): swipes lead to nothing, so nothing was checked.")
       }
       if let unlikeness = screen.unlikeness {
         throw RecordingRefusal("\(screen.name): \(unlikeness)")
@@ -53,16 +53,16 @@ struct AuditComparison {
       return [error.reason]
     }
     let new = report.findings.filter(\.severity.isFailure)
-    var failures = new.prefix(Self.maximumTold).map { text(of: $0, recording: recording) }
-    if new.count > Self.maximumTold {
-      failures.append("\(screen.name): \(new.count - Self.maximumTold) more findings.")
+    var failures = new.prefix(Self.maximumReported).map { text(of: $0, recording: recording) }
+    if new.count > Self.maximumReported {
+      failures.append("\(screen.name): \(new.count - Self.maximumReported) more findings.")
     }
     for entry in report.staleEntries
     where AuditRule.named(entry.rule)?.severity.isFailure ?? true {
       failures.append(
         """
-        \(screen.name): \(entry.rule) of \(entry.subject) is known, and is not found any more.
-        \(Recording.advice("To forget it", unless: recording, pattern: pattern))
+        \(screen.name): \(entry.rule) of \(entry.subject) is in the baseline, and is gone.
+        \(Recording.advice("To remove it", unless: recording, pattern: pattern))
         """)
     }
     return failures
@@ -80,8 +80,8 @@ struct AuditComparison {
     lines += FindingReplay(of: finding, on: screen).commands.map { ["To hear it: \($0)"] } ?? []
     lines.append(
       baseline == nil
-        ? "To take it for known, name a file of what is: expectNoFindings(baseline: …)"
-        : Recording.advice("To take it for known", unless: recording, pattern: pattern))
+        ? "To accept it, name a baseline: expectNoFindings(baseline: …)"
+        : Recording.advice("To accept it", unless: recording, pattern: pattern))
     return lines.joined(separator: "\n")
   }
 
@@ -96,15 +96,14 @@ struct AuditComparison {
     }
   }
 
-  /// Takes what is found for known.
-  ///
-  /// - Returns: The text of the failure; nil if all of it was known.
+  /// Writes the findings into the baseline. Returns the text of the failure; `nil` if all were
+  /// known.
   private func record(in file: RecordedFile) throws(RecordingRefusal) -> String? {
     // Other tests write into the same file.
     let lock = try RecordingFolder.lock()
     defer { lock.end() }
     let old = try Self.known(in: file)
-    // What fails nothing need not be known; where the tool has written it down, it stays.
+    // Findings that fail no test need no entry; entries of the tool stay.
     let known = Set(old.entries.values.joined().map(\.fingerprint))
     var found = found
     found.findings.removeAll { !$0.severity.isFailure && !known.contains($0.fingerprint) }
@@ -115,7 +114,7 @@ struct AuditComparison {
     try file.write(new.text)
     let count = found.findings.count { $0.severity.isFailure }
     return
-      "\(screen.name): \(count) finding\(count == 1 ? " is" : "s are") known now, in \(file.path). "
-      + "Read them; the next run fails for others."
+      "\(screen.name): \(count) finding\(count == 1 ? "" : "s") recorded in \(file.path). "
+      + "Read the file; the next run fails for others."
   }
 }

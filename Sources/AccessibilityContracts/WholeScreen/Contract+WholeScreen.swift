@@ -1,6 +1,7 @@
 internal import AccessibilityAudit
 internal import AccessibilityModel
 internal import ScreenReader
+internal import SpeechModel
 
 extension Contract where Tested == ScreenUnderTest {
   /// Four questions about a whole screen: its order, its traps, its names, and its changes.
@@ -18,17 +19,6 @@ extension Contract where Tested == ScreenUnderTest {
 
 extension ScreenUnderTest {
   /// Checks ``Contract/wholeScreen``: the visual order, traps, names and announced changes.
-  ///
-  /// ```swift
-  /// ScreenUnderTest("Deck") { DJDeck() }.expectFourAnswers()
-  /// ```
-  ///
-  /// - Parameters:
-  ///   - fileID: The caller's file, by module and name.
-  ///   - filePath: The caller's file, by path.
-  ///   - line: The caller's line.
-  ///   - column: The caller's column.
-  /// - Returns: The results of the four clauses.
   @discardableResult
   public func expectFourAnswers(
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
@@ -65,7 +55,7 @@ extension Clause where Tested == ScreenUnderTest {
     .audited(
       "noTrap", "The cursor can leave every element, and the user every dialog.", source: .noTrap,
       rules: ["focus-trap", "modal-without-way-out"],
-      expected: "a way on, and a way out",
+      expected: "the cursor to move on, and dialogs to close",
       evidence: { finding, _ in
         finding.rule == "focus-trap" ? [.swipe(.right), .swipe(.left)] : [.activate]
       })
@@ -97,5 +87,84 @@ extension Clause where Tested == ScreenUnderTest {
       guard verdict == .passed else { return verdict }
       return CustomActionCheck(of: make()).verdict
     }
+  }
+}
+
+extension Clause where Tested == ScreenUnderTest {
+  /// Returns a clause that rules of the audit decide, given by name. `evidence` returns the
+  /// commands that show a defect with the cursor on an element, `condition` the verdict on a screen
+  /// that the rules can't judge.
+  static func audited(
+    _ name: String, _ statement: String, source: PublishedSource, rules: [String],
+    expected: String,
+    evidence: @escaping @MainActor (AuditFinding, AccessibilityElement) -> [Command] = { _, _ in []
+    },
+    condition: @escaping @MainActor (ScreenUnderTest) -> Verdict? = { _ in nil }
+  ) -> Clause {
+    Clause(name, statement, source: source) { make in
+      let screen = make()
+      if let unlikeness = screen.unlikeness { return .inconclusive(unlikeness) }
+      guard !Traversal.elements(of: screen.make(), rules: screen.rules).isEmpty else {
+        return .inconclusive("swipes lead to nothing.")
+      }
+      if let verdict = condition(screen) { return verdict }
+      let found = rules.compactMap { AuditRule.named($0) }
+      let missing = rules.first { AuditRule.named($0) == nil }
+      // Without its rules the clause would pass on any screen.
+      if let missing {
+        return .inconclusive("the audit has no rule with the name “\(missing)”.")
+      }
+      let report = AccessibilityAudit(rules: found).report(on: screen.auditTarget)
+      let findings = report.findings.filter(\.severity.isFailure)
+      guard let first = findings.first else {
+        // A gap for lack of time has the name of its rule.
+        let gap = report.gaps.first { gap in
+          found.contains { gap.matter.hasSuffix("(\($0.identifier))") }
+        }
+        return gap.map { .inconclusive("\($0.matter): \($0.reason)") } ?? .passed
+      }
+      let shown = 10
+      var lines = findings.prefix(shown).map { "\($0.subjectName): \($0.message)" }
+      if findings.count > shown { lines.append("… and \(findings.count - shown) more") }
+      guard let place = first.subject?.place else {
+        return .failed(expected, found: lines.joined(separator: "\n"))
+      }
+      // A place on a screen that something opens is counted there.
+      let heard =
+        FindingReplay(of: first, on: screen).heardBehindOpeners
+        ?? screen.evidence(at: place - 1) { evidence(first, $0) }
+      lines.append(heard.description)
+      return .failed(
+        expected, found: lines.joined(separator: "\n"),
+        commands: heard.shortestPath)
+    }
+  }
+}
+
+extension ScreenUnderTest {
+  /// Returns the result of the most telling command: a silent change, or a cursor that did not move.
+  @MainActor
+  fileprivate func evidence(
+    at place: Int, _ commands: @escaping @MainActor (AccessibilityElement) -> [Command]
+  ) -> Heard {
+    let there = heard(at: place) { _ in [] }
+    let tried = (there.focus.map(commands) ?? []).map { command in
+      heard(at: place) { _ in [command] }
+    }
+    let label = there.focusLabel
+    return tried.first { !$0.silentChanges.isEmpty }
+      ?? tried.first { $0.focusLabel == label && !$0.kinds.contains(.edge) } ?? tried.first ?? there
+  }
+
+  /// Returns the result of the last command at a place of a new copy, from 0.
+  @MainActor
+  func heard(at place: Int, _ commands: @MainActor (AccessibilityElement) -> [Command]) -> Heard {
+    let listener = Listener(to: make(), settings: settings, rules: rules)
+    var heard = listener.opening
+    if place > 0 { heard = listener.perform(.swipe(.right, count: place)) }
+    if let element = listener.focus {
+      for command in commands(element) { heard = listener.perform(command, allowingRefusal: true) }
+    }
+    return heard
   }
 }

@@ -25,12 +25,15 @@ struct CustomActionCheck {
     for (number, action) in actions.enumerated() {
       guard number < Self.maximumTried, number * elements.count < Self.maximumElementsMade else {
         return .inconclusive(
-          "\(actions.count - number) custom actions were not tried, to keep the time bounded.")
+          "\(actions.count - number) custom actions were not tried, to limit the time.")
       }
       guard let heard = heard(of: action.1, at: action.0) else {
         return .inconclusive(Self.notTried(action.1, at: action.0, of: screen))
       }
-      let silent = Self.silentChanges(of: heard)
+      // A user who archives a message hears the next one, and knows the effect on the focused element.
+      let silent = heard.unannouncedChanges.filter {
+        $0.kind != .disappeared && $0.element !== heard.focus
+      }
       guard !silent.isEmpty else { continue }
       let changes = silent.map(\.description).joined(separator: "; ")
       return .failed("every change to be announced", heard, remark: "Silent: \(changes).")
@@ -38,9 +41,9 @@ struct CustomActionCheck {
     return .passed
   }
 
-  /// Returns what is heard of an action; `nil` if the element at its place does not offer it.
+  /// Returns the speech of an action; `nil` if the element at its place does not offer it.
   ///
-  /// Leaving an element may change the screen, so that another element comes to the same place.
+  /// Leaving an element may change the screen and the places of others.
   private func heard(of action: String, at place: Int) -> Heard? {
     let listener = Listener(to: screen.make(), settings: screen.settings, rules: screen.rules)
     if place > 0 { listener.perform(.swipe(.right, count: place)) }
@@ -55,15 +58,5 @@ struct CustomActionCheck {
     let focus = screen.heard(at: place) { _ in [] }.focus
     return "the action “\(action)” was not tried: after \(place) swipe\(place == 1 ? "" : "s") the "
       + "cursor is on \(focus.map(Heard.name) ?? "nothing"), which does not offer it."
-  }
-
-  private static func silentChanges(of heard: Heard) -> [ScreenChange] {
-    guard !heard.notifications.contains(.layoutChanged) else { return [] }
-    return heard.silentChanges.filter { change in
-      // A user who archives a message hears the next one, knows the effect on the focused element, and
-      // asks elements that update frequently for their value.
-      change.kind != .disappeared && change.element !== heard.focus
-        && !change.element.accessibilityTraits.contains(.updatesFrequently)
-    }
   }
 }

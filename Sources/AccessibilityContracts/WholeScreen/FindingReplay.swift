@@ -26,10 +26,10 @@ struct FindingReplay {
     guard let heard = isOne ? tried.first : tried.first(where: shows) ?? tried.first else {
       return finding.openers.isEmpty ? way : nil
     }
-    return heard.shortestPath.isEmpty ? "(open the screen)" : heard.shortestPath
+    return heard.wayToHear
   }
 
-  /// The result with the cursor on an opened element; `nil` if nothing has to be opened, or no swipe leads
+  /// The result with the cursor on an opened element; `nil` without openers, or if no swipe leads
   /// there.
   var heardBehindOpeners: Heard? {
     finding.openers.isEmpty ? nil : heard([], comparesScreens: true)
@@ -44,12 +44,8 @@ struct FindingReplay {
     }
   }
 
-  /// Goes to the element on a new copy and performs commands.
-  ///
-  /// - Parameters:
-  ///   - way: The commands.
-  ///   - comparesScreens: Whether the changes matter.
-  /// - Returns: The result of the last command; `nil` if the cursor does not get there.
+  /// Goes to the element on a new copy and performs commands; `nil` if the cursor does not get
+  /// there.
   private func heard(_ way: [Command], comparesScreens: Bool) -> Heard? {
     let listener = Listener(
       to: screen.make(), settings: screen.settings, rules: screen.rules,

@@ -1,6 +1,6 @@
 internal import SourceRecording
 
-/// Where two texts differ, line by line.
+/// The lines in which two texts differ.
 struct LineDifference {
   /// A line of either text, or of both.
   private enum Line: Equatable {
@@ -21,7 +21,7 @@ struct LineDifference {
   /// The maximum number of differing lines that are compared each with each.
   private static let maximumCompared = 2_000
 
-  /// Compares two texts; nil if they have the same lines.
+  /// Compares two texts; `nil` if they have the same lines.
   init?(from old: [String], to new: [String]) {
     guard old != new else { return nil }
     newLines = new
@@ -100,7 +100,7 @@ struct LineDifference {
     }
   }
 
-  /// Lines that look alike must not be shown alike.
+  /// Different lines must not look alike.
   private static func visible(_ line: String) -> String {
     var result = ""
     for scalar in line.unicodeScalars {

@@ -9,11 +9,6 @@ extension ScreenUnderTest {
   /// Rules that operate elements do so on copies of the screen. The returned report has the checks that were
   /// not possible; `Documentation/audit.md` has the rules.
   ///
-  /// <!-- example: not run: it needs a file beside the test -->
-  /// ```swift
-  /// deck.expectNoFindings(baseline: "known-findings.txt")
-  /// ```
-  ///
   /// The baseline is a file of `earshot audit --baseline`; the screen's name stands in place of the file's name.
   /// Only `EARSHOT_RECORD=all` writes into it. A finding of the baseline that no longer exists fails the test as
   /// well, so that it can't come back unnoticed.
@@ -62,7 +57,7 @@ extension ScreenUnderTest {
     let screens = [make(), make()]
     if let flaw = Self.flawOfMirrors(in: screens[0]) { return flaw }
     let elements = screens.map { Traversal.elements(of: $0, rules: rules) }
-    let what = "two screens that were made one after the other are not alike"
+    let what = "two new screens differ"
     guard elements[0].count == elements[1].count else {
       return "\(what): one has \(elements[0].count) elements, the other \(elements[1].count)."
     }

@@ -56,13 +56,8 @@ extension ScreenUnderTest {
   /// The screen is opened, and swiped through to its last element, unless commands are given. If there
   /// is no such file, the first run writes it. `earshot verify` can replay it on a scene.
   ///
-  /// <!-- example: not run: it needs a file beside the test -->
-  /// ```swift
-  /// deck.expectTranscript(inFile: "Transcripts/deck.txt")
-  /// ```
-  ///
   /// The package manager warns of files in a test target that it does not know:
-  /// `exclude: ["Transcripts"]` in `Package.swift` tells it to leave them alone.
+  /// `exclude: ["Transcripts"]` in `Package.swift` leaves them alone.
   ///
   /// - Parameters:
   ///   - file: The file, seen from the folder of the test's own source.

@@ -157,7 +157,6 @@ struct EmojiSeparators {
     case tone
   }
 
-  /// The joiner of two emoji.
   static let joiner: Unicode.Scalar = "\u{200D}"
 
   private var wasEmoji = false

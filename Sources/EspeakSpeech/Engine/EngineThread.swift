@@ -64,7 +64,7 @@ final class EngineThread: Sendable {
     available.signal()
     while true {
       if let value = promise.wait(upTo: timeout / 4) { return value }
-      if giveUp(number) { return nil }
+      if abandon(number) { return nil }
     }
   }
 
@@ -81,7 +81,7 @@ final class EngineThread: Sendable {
   }
 
   /// Stops waiting for a job if the thread has been silent for too long; returns whether it has.
-  private func giveUp(_ number: Int) -> Bool {
+  private func abandon(_ number: Int) -> Bool {
     let now = SuspendingClock.now
     return state.withLock { state in
       guard let since = state.silentSince, since.duration(to: now) > timeout else { return false }

@@ -4,16 +4,13 @@ public import SpeechOutput
 
 /// A synthesizer that speaks through libespeak-ng and knows its voices.
 public protocol EspeakSynthesizing: SpeechSynthesizer {
-  /// Checks that a profile's voice exists.
+  /// Checks that the voice of a profile exists.
   ///
-  /// - Parameter profile: The profile; its voice, variant and language count.
   /// - Throws: `SpeechError.Code.unknownVoice`; the message has similar names.
   func check(_ profile: VoiceProfile) throws(SpeechError)
 
-  /// Returns a profile's voice.
+  /// Returns the voice for the voice, variant and language of a profile.
   ///
-  /// - Parameter profile: The profile; its voice, variant and language count.
-  /// - Returns: The voice.
   /// - Throws: `SpeechError.Code.unknownVoice`; the message has similar names.
   func voice(for profile: VoiceProfile) throws(SpeechError) -> EspeakVoice
 

@@ -80,10 +80,8 @@ enum EngineReply: Equatable, Sendable {
   case samples(UInt32, [Int16])
   /// The request is complete.
   case end(UInt32)
-  /// The request failed.
   case failure(UInt32, SpeechError)
   case voices(UInt32, [EspeakVoice])
-  /// The version of the engine and the folder of its data.
   case description(UInt32, version: String, dataPath: String)
 
   /// The number of the request; 0 for no request.

@@ -5,7 +5,6 @@ private import Foundation
 /// It is a socket and not a pipe: writing to a pipe whose reader has crashed would raise a signal,
 /// which a library must not disable for the whole program.
 struct EngineSocket {
-  /// The result of a read.
   enum Received {
     case some
     /// Nothing arrived in time.

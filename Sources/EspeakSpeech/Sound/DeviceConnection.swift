@@ -20,7 +20,6 @@ final class DeviceConnection: Sendable {
     var attempt = Duration.milliseconds(100)
   }
 
-  /// The result of a write.
   enum Outcome {
     case written
     /// The sound is no longer wanted.
@@ -39,7 +38,6 @@ final class DeviceConnection: Sendable {
     var abandoned: [DeviceThread] = []
     var system: SoundSystem?
     var openedAt: ContinuousClock.Instant?
-    /// The deadline for the return of a lost device.
     var returnDeadline: ContinuousClock.Instant?
     var problem: SpeechError?
     var report: @Sendable (SpeechError) -> Void = { _ in }

@@ -47,14 +47,10 @@ final class DeviceThread: Sendable {
   /// Drops sound that has not been played; returns at once.
   func flush() { mailbox.flush() }
 
-  /// Submits a request and waits for the answer.
+  /// Submits a request and returns the answer; `nil` after the deadline, or if it is unwanted.
   ///
-  /// - Parameters:
-  ///   - request: The request.
-  ///   - deadline: The end of the wait.
-  ///   - isWanted: Whether the answer is still wanted; checked every few milliseconds.
-  ///   - onWait: Called with the time so far, until it returns `true`.
-  /// - Returns: The answer; `nil` after the deadline, or if it is no longer wanted.
+  /// Every few milliseconds it checks `isWanted`, and calls `onWait` with the time so far until that
+  /// returns `true`.
   func ask(
     _ request: Request, until deadline: ContinuousClock.Instant, while isWanted: () -> Bool,
     onWait: (Duration) -> Bool = { _ in true }

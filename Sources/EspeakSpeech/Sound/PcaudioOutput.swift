@@ -137,7 +137,6 @@ public final class PcaudioOutput: AudioOutput {
   }
 }
 
-/// Sleeps for a short duration.
 func pause(_ duration: Duration) {
   let (seconds, attoseconds) = duration.components
   Thread.sleep(forTimeInterval: Double(seconds) + Double(attoseconds) * 1e-18)

@@ -6,7 +6,6 @@ internal import SpeechOutput
 /// It is called on one thread only, and closed when it is released. Every call may block forever,
 /// even closing: a server that was stopped keeps its connections and never answers.
 protocol SoundDevice {
-  /// The sound system of the device.
   var system: SoundSystem { get }
 
   /// Writes samples; returns the reason for a failure.

@@ -18,10 +18,10 @@ package enum KeyMeaning: Equatable, Sendable {
 
 /// Keys and their effect.
 package struct KeyBinding: Sendable {
-  /// The keys, which have the same effect.
+  /// Keys with the same effect.
   package let keys: [Key]
   package let meaning: KeyMeaning
-  /// The meaning where there is no value to change; `nil` for the same meaning.
+  /// The meaning without an adjustable value; `nil` for the same meaning.
   package var elsewhere: KeyMeaning?
   /// The keys for the other direction.
   package var backKeys: [Key] = []
@@ -42,7 +42,7 @@ package struct KeyBinding: Sendable {
     self.elsewhere = elsewhere.map { .command($0) }
   }
 
-  /// Letters that lead in one direction, and with Shift in the other.
+  /// Letters that move in one direction, and with Shift in the other.
   init(
     _ letters: [Character], _ command: String, _ explanation: String, back: String,
     _ backExplanation: String
@@ -53,12 +53,12 @@ package struct KeyBinding: Sendable {
     self.backExplanation = backExplanation
   }
 
-  /// Letters that lead to the next and the previous element of a kind.
+  /// Letters that move to the next and the previous element of a kind.
   init(_ letters: [Character], to kind: RotorElementKind) {
     self.init(
       letters, "next \(kind.typedName)",
-      "goes to the next \(kind.typedName); with Shift, to the previous one.",
-      back: "previous \(kind.typedName)", "goes to the previous \(kind.typedName).")
+      "moves to the next \(kind.typedName); with Shift, to the previous one.",
+      back: "previous \(kind.typedName)", "moves to the previous \(kind.typedName).")
   }
 
   /// Returns the meaning of a key; `nil` if the key is not among these.

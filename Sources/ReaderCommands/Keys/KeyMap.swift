@@ -9,50 +9,50 @@ package import TerminalKeys
 package enum KeyMap {
   package static let bindings: [KeyBinding] =
     [
-      KeyBinding([Key(.right), Key(.tab)], "swipe right", "goes to the next element."),
+      KeyBinding([Key(.right), Key(.tab)], "swipe right", "moves to the next element."),
       KeyBinding(
-        [Key(.left), Key(.tab, .shift)], "swipe left", "goes to the previous element."),
+        [Key(.left), Key(.tab, .shift)], "swipe left", "moves to the previous element."),
       KeyBinding(
         [Key(.up)], "swipe up",
-        "raises the value of an adjustable element, or goes back by the rotor."),
+        "raises an adjustable value, or moves back by the rotor."),
       KeyBinding(
         [Key(.down)], "swipe down",
-        "lowers the value of an adjustable element, or goes on by the rotor."),
+        "lowers an adjustable value, or moves on by the rotor."),
       KeyBinding(
         [Key(.pageUp)], "page up", elsewhere: "scroll up",
-        "raises the value by a larger step; where there is none, scrolls up by a page."),
+        "raises an adjustable value by a larger step, or scrolls up by a page."),
       KeyBinding(
         [Key(.pageDown)], "page down", elsewhere: "scroll down",
-        "lowers the value by a larger step; where there is none, scrolls down by a page."),
+        "lowers an adjustable value by a larger step, or scrolls down by a page."),
       KeyBinding(
         [Key(.home)], "minimum", elsewhere: "first",
-        "goes to the lowest value; where there is none, to the first element."),
+        "sets the lowest value, or moves to the first element."),
       KeyBinding(
         [Key(.end)], "maximum", elsewhere: "last",
-        "goes to the highest value; where there is none, to the last element."),
+        "sets the highest value, or moves to the last element."),
       KeyBinding(
         [Key(.return), Key(" ")], "double tap",
-        "activates the element; in a text field, what is typed then goes into it."),
+        "activates the element; in a text field, starts text entry."),
       KeyBinding(
         [Key(.escape)], "escape",
-        "goes back, or dismisses what is in front; in a text field, ends typing."),
+        "goes back, or closes a dialog; in a text field, ends text entry."),
       KeyBinding(
         [Key("-")], "magic tap",
-        "does the most important thing the application does, such as play and pause."),
+        "performs the main action of the application, such as play and pause."),
       KeyBinding(
         [Key("]"), Key(.right, .control)], "rotor right", "turns the rotor to its next setting."),
       KeyBinding(
         [Key("["), Key(.left, .control)], "rotor left",
         "turns the rotor to its previous setting."),
-    ] + quickKeys + questions + [
-      KeyBinding([Key("/")], .find, "asks for a text and goes to the next element with it."),
+    ] + quickKeys + queries + [
+      KeyBinding([Key("/")], .find, "asks for a text and moves to the next element with it."),
       KeyBinding(
         ["n"], "find",
-        "goes to the next element with that text; with Shift, to the previous one.",
-        back: "previous match", "goes to the previous element with that text."),
+        "moves to the next match of the last find; with Shift, to the previous one.",
+        back: "previous match", "moves to the previous match of the last find."),
       KeyBinding(
-        [Key(":")], .commandLine, "asks for a command and does it; help lists the commands."),
-      KeyBinding([Key("?"), Key(.function(1))], .keyHelp, "says what the next key does."),
+        [Key(":")], .commandLine, "asks for a command and performs it; help lists the commands."),
+      KeyBinding([Key("?"), Key(.function(1))], .keyHelp, "explains the next key."),
       KeyBinding([Key("d", .control)], .leave, "leaves."),
     ]
 
@@ -70,9 +70,9 @@ package enum KeyMap {
       KeyBinding(["c"], to: .containers),
       KeyBinding(
         ["m"], "next \(RotorElementKind.sameItem.typedName)",
-        "goes to the next element of the same kind; with Shift, to the previous one.",
+        "moves to the next element of the same kind; with Shift, to the previous one.",
         back: "previous \(RotorElementKind.sameItem.typedName)",
-        "goes to the previous element of the same kind."),
+        "moves to the previous element of the same kind."),
     ]
     + zip(
       ["1", "2", "3", "4", "5", "6"] as [Character],
@@ -80,25 +80,26 @@ package enum KeyMap {
         as [RotorElementKind]
     ).map { digit, kind in
       KeyBinding(
-        [Key(digit)], "next \(kind.typedName)", "goes to the next heading of level \(digit).")
+        [Key(digit)], "next \(kind.typedName)", "moves to the next heading of level \(digit).")
     }
 
-  private static let questions = [
+  private static let queries = [
     KeyBinding([Key(".")], "describe", "says the element again, with its hint."),
-    KeyBinding([Key("w")], "where", "says the place of the element, its position and its range."),
-    KeyBinding([Key("y")], "why", "says which rule gave which words."),
-    KeyBinding([Key("z")], "repeat", "says again what was said last."),
-    KeyBinding([Key("s")], "spell", "says the name that was said last, letter by letter."),
+    KeyBinding([Key("w")], "where", "says the place, position and range of the element."),
+    KeyBinding([Key("y")], "why", "names the rule behind each word."),
+    KeyBinding([Key("z")], "repeat", "says the last reply again."),
+    KeyBinding([Key("s")], "spell", "spells the last name, letter by letter."),
     KeyBinding(
-      ["r"], "read from here", "reads from the element on; with Shift, from the first one on.",
-      back: "read all", "reads from the first element on."),
-    KeyBinding([Key("p")], "pause", "holds speech, or goes on with it."),
+      ["r"], "read from here",
+      "reads from the current element to the last; with Shift, from the first.",
+      back: "read all", "reads from the first element to the last."),
+    KeyBinding([Key("p")], "pause", "pauses speech, or resumes it."),
     KeyBinding(
-      [Key("i")], "items", "says all elements by number; a colon and a number goes to one."),
-    KeyBinding([Key("a")], "actions", "says what else can be done with the element."),
-    KeyBinding([Key("o")], "more", "says what more the element tells."),
-    KeyBinding([Key("v")], "values", "says all values that can be adjusted."),
-    KeyBinding([Key("u")], "undo", "takes the last adjustment back."),
+      [Key("i")], "items", "lists all elements by number; a colon and a number moves to one."),
+    KeyBinding([Key("a")], "actions", "lists the actions of the element."),
+    KeyBinding([Key("o")], "more", "says the custom content of the element."),
+    KeyBinding([Key("v")], "values", "lists all adjustable values."),
+    KeyBinding([Key("u")], "undo", "reverts the last adjustment."),
   ]
 
   /// Returns the meaning of a key; `nil` if it has none.

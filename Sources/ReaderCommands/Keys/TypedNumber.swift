@@ -1,6 +1,6 @@
 internal import AccessibilityModel
 
-/// A number that is typed key by key, with a point or a comma.
+/// A number typed key by key, with a decimal point or comma.
 struct TypedNumber {
   let text: String
 

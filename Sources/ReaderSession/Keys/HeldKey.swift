@@ -2,10 +2,10 @@ package import ScreenReader
 internal import SpeechModel
 package import TerminalKeys
 
-/// A key that is held where it leads no further.
+/// A key that is held without effect, such as an arrow at the last element.
 ///
-/// Where nothing is spoken, each answer is over at once, so a held key would flood a terminal. The answer is
-/// given once, and again after the key was released.
+/// Without speech, each answer is over at once, so a held key would flood a terminal. The answer appears
+/// once, and again after the key is released.
 package struct HeldKey {
   private var key: Key?
   private var response = Response()
@@ -14,13 +14,9 @@ package struct HeldKey {
   /// Creates the state before the first key.
   package init() {}
 
-  /// Records the response to a key.
+  /// Records the response to a key, and returns whether it repeats the last one.
   ///
-  /// - Parameters:
-  ///   - response: The response.
-  ///   - key: The key.
-  ///   - time: The time when the key was read. A key that was pressed during the last answer is a repetition.
-  /// - Returns: Whether the same key had the same response just before, and nothing has changed.
+  /// A key that was read during the last answer repeats it.
   package mutating func isRepetition(_ response: Response, of key: Key, at time: Duration) -> Bool {
     defer {
       self.key = key
@@ -29,13 +25,11 @@ package struct HeldKey {
     guard let answered, time - answered < SpeechQueue.heldKeyIntervals.upperBound else {
       return false
     }
-    return key == self.key && response == self.response && response.leadsNowhere
+    return key == self.key && response == self.response && response.hasNoEffect
   }
 
-  /// Records that the answer was given.
-  ///
-  /// - Parameter time: The time.
-  package mutating func noteAnswer(at time: Duration) {
+  /// Records the time of the answer.
+  package mutating func recordAnswer(at time: Duration) {
     answered = time
   }
 }
@@ -44,7 +38,7 @@ extension Response {
   /// Whether the command failed or met a limit, and did nothing else.
   ///
   /// Other words may repeat for another letter or another activation.
-  fileprivate var leadsNowhere: Bool {
+  fileprivate var hasNoEffect: Bool {
     requests.isEmpty && segments.contains { [.edge, .limit, .error].contains($0.kind) }
   }
 }

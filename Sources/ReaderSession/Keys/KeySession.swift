@@ -14,11 +14,11 @@ package struct KeySession {
     package var response = Response()
     /// The answers of the session, in order, for a record.
     package var entries: [ReaderSession.Answer] = []
-    /// The change of the line of a question, which is shown before the speech; `nil` for none.
+    /// The change of the line of a question, shown before the speech; `nil` if there is none.
     package var line: Line?
     /// A request that only the host can carry out. Its response follows ``response``.
     package var request: PromptRequest?
-    /// Whether the key is held and leads no further. The response can be dropped if nothing is being spoken.
+    /// Whether the key is held without effect. The response can be dropped during silence.
     package var isRepetition = false
     /// The next input.
     package var next = Next.key
@@ -34,7 +34,7 @@ package struct KeySession {
     case ended
   }
 
-  /// The next input of the person.
+  /// The next input of the user.
   package enum Next: Equatable {
     case key
     /// A line at the prompt.
@@ -46,9 +46,7 @@ package struct KeySession {
   private var mode: KeyMode
   private var heldKey = HeldKey()
 
-  /// Creates the state before the first key.
-  ///
-  /// - Parameter isWholeSession: Whether the session ends with the keys, since there is no prompt to return to.
+  /// Creates the state before the first key; the whole session ends with the keys, or a prompt follows.
   package init(isWholeSession: Bool) {
     mode = KeyMode(isWholeSession: isWholeSession)
   }
@@ -56,21 +54,13 @@ package struct KeySession {
   /// Whether a text is typed that Control-C discards.
   package var isAsking: Bool { mode.isAsking }
 
-  /// Greets the person.
-  ///
-  /// - Parameter session: The session.
-  /// - Returns: The response.
+  /// Greets the user.
   package func greet(in session: inout ReaderSession) -> Response {
     session.reader.enterKeyMode(
-      controlD: mode.isWholeSession ? "leaves" : "goes back to the prompt")
+      controlD: mode.isWholeSession ? "leaves" : "returns to the prompt")
   }
 
   /// Whether a key enters a secret into a field.
-  ///
-  /// - Parameters:
-  ///   - key: The key.
-  ///   - session: The session.
-  /// - Returns: Whether it does.
   package func entersSecret(_ key: Key, in session: ReaderSession) -> Bool {
     var mode = mode
     return mode.press(key, in: session.reader.keyContext).contains { outcome in
@@ -81,19 +71,12 @@ package struct KeySession {
   /// Discards the question and the typed text.
   package mutating func cancel() { mode.cancel() }
 
-  /// Records that an answer was given.
-  ///
-  /// - Parameter time: The time.
-  package mutating func noteAnswer(at time: Duration) { heldKey.noteAnswer(at: time) }
+  /// Records the time of an answer.
+  package mutating func recordAnswer(at time: Duration) { heldKey.recordAnswer(at: time) }
 
-  /// Presses a key.
+  /// Answers a key, which was read at a time.
   ///
-  /// - Parameters:
-  ///   - key: The key.
-  ///   - time: The time when it was read.
-  ///   - isCancelled: Whether Control-C has discarded the question since the last key.
-  ///   - session: The session.
-  /// - Returns: The answer.
+  /// `isCancelled` is whether Control-C has discarded the question since the last key.
   package mutating func press(
     _ key: Key, at time: Duration, isCancelled: Bool = false, in session: inout ReaderSession
   ) -> Answer {

@@ -50,7 +50,6 @@ struct SceneReader {
 }
 
 extension SceneLimits {
-  /// The limits of the YAML parser.
   fileprivate var ofYAML: YAMLLimits {
     YAMLLimits(values: values, referredValues: referredValues, depth: depth)
   }

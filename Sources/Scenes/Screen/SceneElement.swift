@@ -7,7 +7,6 @@ class SceneElement: AccessibilityElement, StoredLayout {
   /// The effect of activation; `nil` for that of the element's kind.
   let activation: SceneAction?
   private(set) weak var screen: SceneScreen?
-  /// The error message of the file.
   private let error: String?
   /// Whether the value is still that of the file, to which `error` refers.
   var hasFirstValue = true
@@ -59,9 +58,7 @@ class SceneElement: AccessibilityElement, StoredLayout {
     set {}
   }
 
-  /// Moves to the nearest number that the steps and the bounds allow.
-  ///
-  /// - Returns: Whether the number changed.
+  /// Moves to the nearest number that the steps and the bounds allow. Returns whether it changed.
   @discardableResult
   func move(to wanted: Double) -> Bool {
     guard let number, number.move(to: wanted) else { return false }
@@ -69,9 +66,7 @@ class SceneElement: AccessibilityElement, StoredLayout {
     return true
   }
 
-  /// Moves by a step.
-  ///
-  /// - Returns: Whether the number changed.
+  /// Moves by a step. Returns whether the number changed.
   @discardableResult
   func step(up: Bool) -> Bool {
     guard let number, number.step(up: up) else { return false }
@@ -79,7 +74,6 @@ class SceneElement: AccessibilityElement, StoredLayout {
     return true
   }
 
-  /// Posts the notification of a changed value.
   func valueDidChange() {
     hasFirstValue = false
     post(notification: .valueChanged)
@@ -114,9 +108,7 @@ class SceneElement: AccessibilityElement, StoredLayout {
     return screen?.perform(activation, of: self) != .impossible || isFlipped
   }
 
-  /// Flips the expanded and pressed states.
-  ///
-  /// - Returns: Whether the element has such a state.
+  /// Flips the expanded and pressed states. Returns whether the element has one.
   private func flipStates() -> Bool {
     switch accessibilityExpandedStatus {
     case .expanded: accessibilityExpandedStatus = .collapsed
@@ -129,9 +121,7 @@ class SceneElement: AccessibilityElement, StoredLayout {
     return accessibilityExpandedStatus != .unsupported || accessibilityPressedState != nil
   }
 
-  /// Toggles between on and off.
-  ///
-  /// - Returns: Whether the element can be toggled.
+  /// Toggles between on and off. Returns whether the element can be toggled.
   func toggle() -> Bool {
     if let number { return move(to: number.value == 0 ? 1 : 0) }
     if let pressed = accessibilityPressedState {
@@ -154,9 +144,7 @@ class SceneElement: AccessibilityElement, StoredLayout {
     accessibilityTraits.insert(.isEditing)
   }
 
-  /// Ends editing.
-  ///
-  /// - Returns: Whether the text was being edited.
+  /// Ends editing. Returns whether the text was being edited.
   func endEditing() -> Bool {
     guard accessibilityTraits.contains(.isEditing) else { return false }
     if screen?.editedField === self { screen?.editedField = nil }

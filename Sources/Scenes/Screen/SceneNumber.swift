@@ -96,21 +96,15 @@ final class SceneNumber {
 
   // MARK: Changes
 
-  /// Moves to the grid value nearest to a number, within the bounds.
-  ///
-  /// - Returns: Whether the value changed.
+  /// Moves to the grid value nearest to a number, within the bounds. Returns whether it changed.
   func move(to wanted: Double) -> Bool {
     wanted.isFinite && store(range.nearest(to: wanted))
   }
 
-  /// Moves by a step, never in the opposite direction.
-  ///
-  /// - Returns: Whether the value changed.
+  /// Moves by a step, never in the opposite direction. Returns whether the value changed.
   func step(up: Bool) -> Bool { store(up ? range.nextUp : range.nextDown) }
 
-  /// Accepts a typed number, even if it is out of bounds.
-  ///
-  /// - Returns: Whether it was accepted; it must be on the grid.
+  /// Accepts a typed number on the grid, even out of bounds. Returns whether it was accepted.
   func take(typed number: Double) -> Bool {
     guard number.isFinite, isOnGrid(number) else { return false }
     _ = store(number)

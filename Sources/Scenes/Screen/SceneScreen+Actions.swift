@@ -3,7 +3,6 @@ internal import AccessibleControls
 
 /// The effects of activations and actions.
 extension SceneScreen {
-  /// The outcome of an effect.
   enum Outcome {
     /// The effect took place.
     case done

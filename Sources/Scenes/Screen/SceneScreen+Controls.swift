@@ -68,7 +68,6 @@ extension SceneScreen {
 }
 
 extension SceneNode {
-  /// The value as a number.
   fileprivate var number: Double? {
     value.flatMap(Double.init).flatMap { $0.isFinite ? $0 : nil }
   }

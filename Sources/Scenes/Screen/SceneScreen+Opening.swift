@@ -10,7 +10,7 @@ extension SceneScreen {
 
   /// Shows a node and moves the cursor there; later the cursor returns to the opener.
   ///
-  /// - Returns: Whether the node exists.
+  /// Returns whether the node exists.
   func open(_ id: String, from opener: AccessibilityElement) -> Bool {
     guard let node = elementsByID[id] else { return false }
     if node.isHidden {
@@ -35,9 +35,7 @@ extension SceneScreen {
 
   /// Hides the nearest modal view around an element, else the nearest opened view.
   ///
-  /// The cursor returns to the opener.
-  ///
-  /// - Returns: Whether a view was hidden.
+  /// The cursor returns to the opener. Returns whether a view was hidden.
   func dismiss(_ element: AccessibilityElement) -> Bool {
     var around: [AccessibilityElement] = []
     var next: AccessibilityElement? = element

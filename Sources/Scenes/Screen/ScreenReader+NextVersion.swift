@@ -47,10 +47,7 @@ extension ScreenReader {
 
   /// Returns the announcement of a reloaded scene.
   ///
-  /// - Parameters:
-  ///   - old: The reader of the previous version.
-  ///   - isSameElement: Whether the cursor is on the same element.
-  /// - Returns: The notice, and the focused element if it or its description changed.
+  /// It has a notice, and the focused element if it or its description differs from the old version.
   package func reloadAnnouncement(after old: ScreenReader, isSameElement: Bool) -> [Utterance] {
     let words = focusedElementDescription
     let isUnchanged =
@@ -58,7 +55,6 @@ extension ScreenReader {
     return [SpokenNotice.reloaded(in: phrases)] + (isUnchanged ? [] : words)
   }
 
-  /// The description of the focused element.
   package var focusedElementDescription: [Utterance] {
     guard let focusedElement else { return [] }
     let described = ElementDescriber(

@@ -25,7 +25,6 @@ final class SoundMixer: Sendable {
 
   /// The maximum number of waiting step tones; more would not be distinguishable.
   private static let maximumSteps = 2
-  /// The maximum number of tones in an utterance.
   private static let maximumTones = 64
   /// The minimum time between the starts of two step tones.
   private static let stepInterval: Duration = .milliseconds(30)

@@ -30,7 +30,6 @@ extension Speaker {
 }
 
 extension Speaker.Sound {
-  /// Returns the same sound with another voice.
   func speaking(with voice: VoiceProfile) -> Speaker.Sound {
     var sound = Speaker.Sound(
       synthesizer: synthesizer, output: output, voice: voice, voiceForLanguage: voiceForLanguage)
@@ -48,12 +47,8 @@ extension Speaker.Sound {
 
   /// Plays an utterance to its end, or until it is no longer wanted; then drops the rest.
   ///
-  /// - Parameters:
-  ///   - utterance: The utterance. Its pause is played as silence, so that a file has it, too.
-  ///   - sounds: The sounds to mix in.
-  ///   - isWanted: Whether the utterance is still wanted.
-  ///   - onBegin: Called when the pause is over.
-  /// - Returns: The problem; `nil` if there was no problem.
+  /// Its pause is played as silence, so that a file has it, too; `onBegin` is called after the pause.
+  /// Returns `nil` without a problem.
   func play(
     _ utterance: Utterance, with sounds: SoundMixer? = nil,
     while isWanted: @escaping @Sendable () -> Bool, onBegin: () -> Void

@@ -33,7 +33,6 @@ struct ProfileReader {
     return entries
   }
 
-  /// Returns the entries of a nested setting.
   mutating func entries(of entry: YAMLEntry, example: String) -> [YAMLEntry] {
     guard case .mapping(let entries) = entry.value.content else {
       report(at: entry.value.place, "“\(quotable(entry.key))” needs settings such as “\(example)”.")

@@ -63,7 +63,6 @@ public struct InputHistory {
 
     init(_ reason: String) { self.reason = reason }
 
-    /// The failure of the last system call.
     static var ofLastCall: Failure {
       let number = errno
       var failure = unsafe Failure(String(cString: strerror(number)))

@@ -73,7 +73,6 @@ package struct KeyDecoder {
   /// The first key of some bytes.
   enum Reading {
     case incomplete
-    /// A key and its number of bytes.
     case key(Key, Int)
     /// A number of bytes without a key, such as the release of one.
     case ignored(Int)

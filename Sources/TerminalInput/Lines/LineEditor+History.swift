@@ -14,7 +14,6 @@ extension LineEditor {
     var index: Int
     /// The text of a search; `nil` without a search.
     var text: String?
-    /// The recalled line.
     var found: String
   }
 

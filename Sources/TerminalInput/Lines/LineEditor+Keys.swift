@@ -45,7 +45,7 @@ extension LineEditor {
         unsafe character.pointee = scalar.value
         return 1
       case .end: return 0
-      case .givenUp: return -1
+      case .cancelled: return -1
       }
     }
   }

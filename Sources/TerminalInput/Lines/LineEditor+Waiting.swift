@@ -6,7 +6,7 @@ internal import TerminalKeys
 extension LineEditor {
   enum Next {
     case character(Unicode.Scalar)
-    case end, givenUp
+    case end, cancelled
   }
 
   func nextCharacter() -> Next {
@@ -24,7 +24,7 @@ extension LineEditor {
         // Reported only now: of pasted or fast input, only the result counts.
         reportChange()
         show(drawing.drain())
-        guard waitForInput() else { return .givenUp }
+        guard waitForInput() else { return .cancelled }
       }
       guard let byte = nextByte() else {
         state.hasEnded = true
@@ -63,7 +63,6 @@ extension LineEditor {
     return character
   }
 
-  /// Whether there is unread input.
   func hasInput() -> Bool {
     guard state.pending.isEmpty, state.characters.isEmpty else { return true }
     var watched = pollfd(fd: input, events: Int16(POLLIN), revents: 0)
@@ -86,8 +85,8 @@ extension LineEditor {
   private func waitForInput() -> Bool {
     while true {
       waker.acknowledge()
-      if case .giveUp = askForChanges() {
-        state.isGivenUp = true
+      if case .cancel = askForChanges() {
+        state.isCancelled = true
         return false
       }
       var watched = [
@@ -100,7 +99,7 @@ extension LineEditor {
   }
 
   private func askForChanges() -> Reply {
-    guard let ask else { return .giveUp }
+    guard let ask else { return .cancel }
     let reply = ask(.refresh, line())
     if case .show(let lines, let change, let prompt) = reply {
       // Another program's output must not be cleared.

@@ -25,7 +25,6 @@ package import TerminalKeys
     case refresh
     /// Reports that keys changed the line, or should have.
     case typed(from: Draft, keys: String)
-    /// Asks for completions at the cursor.
     case complete
     /// Reports a search without a match, or without a text.
     case notFound(String)
@@ -43,7 +42,7 @@ package import TerminalKeys
     /// the present one.
     case show(String, TerminalChange, prompt: String? = nil)
     /// Abandons the line.
-    case giveUp
+    case cancel
   }
 
   /// A change of the terminal.
@@ -62,7 +61,7 @@ package import TerminalKeys
     /// The line was longer than `longestLine`.
     case tooLong
     /// The owner abandoned the line.
-    case givenUp
+    case cancelled
     /// There are no more lines.
     case end
   }
@@ -151,13 +150,9 @@ package import TerminalKeys
     }
   }
 
-  /// Reads a line.
+  /// Reads a line, which may start with bytes that were read elsewhere.
   ///
-  /// - Parameters:
-  ///   - prompt: The prompt before the line.
-  ///   - pending: Typed bytes that were read elsewhere.
-  ///   - ask: Handles the requests of the editor, with the line as it is.
-  /// - Returns: The line.
+  /// `ask` handles the requests of the editor, with the line as it is.
   package func readLine(
     prompt: String, pending: [UInt8] = [], _ ask: (Request, Draft) -> Reply
   ) -> Line {
@@ -189,10 +184,10 @@ package import TerminalKeys
   }
 
   private func finish(_ text: String?) -> Line {
-    if state.isGivenUp {
+    if state.isCancelled {
       _ = drawing.drain()
       show(bytesToClear())
-      return .givenUp
+      return .cancelled
     }
     if state.isTooLong { return .tooLong }
     guard let text, !state.hasEnded else {
@@ -245,7 +240,7 @@ struct TypingState {
   /// Whether control-D was pressed at the end of the line.
   var endRequested = false
   var isTooLong = false
-  var isGivenUp = false
+  var isCancelled = false
   /// Whether the input ended before Return.
   var hasEnded = false
   /// Whether no line follows.

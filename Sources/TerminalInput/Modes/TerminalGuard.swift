@@ -52,10 +52,8 @@ enum TerminalGuard {
     return unsafe memory
   }()
 
-  /// The original settings of the terminal.
   static var found: termios { unsafe memory.found.pointee }
 
-  /// Whether a signal is ending the process.
   static var isEnding: Bool { unsafe memory.isEnding.pointee }
 
   /// Saves the settings of the terminal and installs the handlers, once. Returns whether there is a

@@ -71,7 +71,6 @@ package enum TerminalMode {
     }
   }
 
-  /// Ends line editing.
   package static func endEditing() {
     state.withLock { state in
       if let file = state.editorsFile.take() { close(file) }

@@ -57,7 +57,7 @@ struct ChromiumScreen {
     page.hasExplicitOrder = true
     page.frame = frame(of: tree.nodes[root])
     page.children = Self.whole(items(at: root, language: nil))
-    noteMissingData()
+    recordMissingData()
 
     var document = SceneDocument(elements: page.children.isEmpty ? [] : [Self.withModals(page)])
     document.knowledge = [.values, .pointSizes]
@@ -73,7 +73,7 @@ struct ChromiumScreen {
     return document
   }
 
-  private mutating func noteMissingData() {
+  private mutating func recordMissingData() {
     if tree.page == nil {
       notes.add(
         "The dump lacks the language and the direction of the page, and all frames. To include them, "

@@ -7,10 +7,8 @@ private import Foundation
 struct AuditBaselineFile {
   let path: String
 
-  /// Reads the file.
+  /// Reads the known findings. A missing file may be an empty baseline instead of an error.
   ///
-  /// - Parameter allowMissing: Whether a missing file is an empty baseline instead of an error.
-  /// - Returns: The known findings.
   /// - Throws: Exit code 66 if the file can't be read, 65 if it is not a baseline.
   func read(allowMissing: Bool) throws -> AuditBaseline {
     if allowMissing, !FileManager.default.fileExists(atPath: path) { return AuditBaseline() }
@@ -23,10 +21,7 @@ struct AuditBaselineFile {
     }
   }
 
-  /// Writes the file.
-  ///
-  /// - Parameter baseline: The known findings.
-  /// - Throws: Exit code 73 if the file can't be written.
+  /// Writes the known findings; throws exit code 73 if it fails.
   func write(_ baseline: AuditBaseline) throws {
     do throws(FileError) {
       try AtomicFile.write(baseline.text, to: path)

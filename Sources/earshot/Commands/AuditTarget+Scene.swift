@@ -4,14 +4,9 @@ internal import Scenes
 internal import SourceDiagnostics
 
 extension AuditTarget {
-  /// Returns a scene as an audit target.
+  /// Returns a scene as an audit target, with the name of its file for messages.
   ///
   /// Rules that operate elements get copies of the scene, if the file describes behavior.
-  ///
-  /// - Parameters:
-  ///   - document: The scene.
-  ///   - file: The name of its file, for messages.
-  /// - Returns: The target.
   static func scene(_ document: SceneDocument, named file: String) -> AuditTarget {
     let screen = SceneScreen(document)
     var target = AuditTarget(

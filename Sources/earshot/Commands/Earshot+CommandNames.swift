@@ -6,16 +6,12 @@ internal import ScreenReader
 
 /// Command names, and the end of the program without a command.
 extension Earshot {
-  /// The names of the public commands.
   static var commandNames: [String] {
     configuration.subcommands.filter { $0.configuration.shouldDisplay }.map { $0._commandName }
       + ["help"]
   }
 
-  /// Returns the message for an unknown command, with a suggestion.
-  ///
-  /// - Parameter word: The word; perhaps the name of a scene.
-  /// - Returns: The message.
+  /// Returns the message for an unknown command, which may be the name of a scene.
   static func unknownCommand(_ word: String) -> String {
     let advice =
       if let name = NearestName.to(word, of: commandNames) {
@@ -30,8 +26,7 @@ extension Earshot {
 
   /// Prints the help of a prompt command, for `earshot help swipe`.
   ///
-  /// - Returns: Whether the command line asked for it.
-  /// - Throws: `ValidationError` for an unknown command.
+  /// Returns whether the command line requested it. Throws `ValidationError` for an unknown command.
   @MainActor
   static func printPromptHelp() throws -> Bool {
     let words = CommandLine.arguments.dropFirst()

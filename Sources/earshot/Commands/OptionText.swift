@@ -1,38 +1,32 @@
-internal import ArgumentParser
+public import AccessibilityAudit
+public import ArgumentParser
+internal import Languages
+internal import ScreenReader
+public import SpeechModel
 
 /// Checks of option values.
 enum OptionText {
-  /// Refuses an empty value.
+  /// Throws `ValidationError` for an empty value; an absent option, `nil`, is valid.
   ///
-  /// - Parameters:
-  ///   - text: The value; `nil` if the option is absent.
-  ///   - option: The name of the option.
-  ///   - need: The expected value with an example, for the message.
-  /// - Throws: `ValidationError` for an empty value.
+  /// `need` is the expected value with an example, for the message.
   static func check(_ text: String?, of option: String, needs need: String) throws {
     guard text?.isEmpty == true else { return }
     throw ValidationError("\(option) needs \(need).")
   }
 
-  /// Refuses an empty file name, and `-`: here it would be an ordinary file that is hard to find.
+  /// Throws `ValidationError` for an empty file name or `-`; an absent option, `nil`, is valid.
   ///
-  /// - Parameters:
-  ///   - path: The value; `nil` if the option is absent.
-  ///   - option: The name of the option.
-  ///   - example: A valid name, for the message.
-  /// - Throws: `ValidationError` for these values.
+  /// A file named `-` would be an ordinary file that is hard to find.
   static func checkFile(_ path: String?, of option: String, suchAs example: String) throws {
     try check(path == "-" ? "" : path, of: option, needs: "a file name, such as \(example)")
   }
 
-  /// Refuses an empty language.
   static func checkLanguage(_ language: String?) throws {
     try check(language, of: "--language", needs: "a language, such as de")
   }
 }
 
 extension ArgumentHelp {
-  /// The help of a scene argument.
   static let scene: ArgumentHelp = "The scene, or a dump of another tool; - is standard input."
 }
 
@@ -44,3 +38,10 @@ extension ParsableCommand where Self: Sendable {
     try MainActor.assumeIsolated { try body(self) }
   }
 }
+
+// Library types that are values of options.
+
+extension AuditFormat: ExpressibleByArgument {}
+extension PunctuationLevel: ExpressibleByArgument {}
+extension Verbosity: ExpressibleByArgument {}
+extension VoiceListing: ExpressibleByArgument {}

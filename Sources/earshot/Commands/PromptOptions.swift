@@ -37,11 +37,7 @@ struct PromptOptions: ParsableArguments {
 
   /// Refuses to overwrite an input, or to write two outputs into one file.
   ///
-  /// - Parameters:
-  ///   - speech: The options that name the sound file.
-  ///   - scene: The input; `nil` without a scene.
-  ///   - record: The file of the recorded session; `nil` without a recording.
-  /// - Throws: The exit code, after a message.
+  /// Throws the exit code, after a message.
   static func checkOutputs(
     of speech: SpeechOptions, reading scene: String? = nil, recording record: String? = nil
   ) throws {

@@ -81,10 +81,7 @@ struct RunCommand: ParsableCommand {
 
   func run() throws { try onMain { try $0.open() } }
 
-  /// Opens the scene.
-  ///
-  /// - Parameter keys: The key mode to start with; `nil` for lines.
-  /// - Throws: The exit code.
+  /// Opens the scene, in key mode if there are keys; throws the exit code.
   @MainActor
   func open(byKeys keys: KeySession? = nil) throws {
     try checkOutputs()

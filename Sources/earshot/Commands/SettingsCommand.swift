@@ -153,7 +153,6 @@ struct SettingsCommand: ParsableCommand {
     try check(file)
   }
 
-  /// Reports the errors of the file.
   private func check(_ file: SettingsFile) throws {
     guard !file.problems.isEmpty else { return }
     file.reportProblems("The file has no effect until you fix these.")

@@ -33,7 +33,6 @@ struct TutorialCommand: ParsableCommand {
 
   @OptionGroup var prompted: PromptOptions
 
-  /// The options for the voice and the sound file.
   var speech: SpeechOptions { SpeechOptions(own: voiceOptions, files: soundFile) }
 
   func validate() throws {

@@ -2,7 +2,6 @@ private import Foundation
 
 /// The identity of a file, whatever its names and links.
 enum FileIdentity: Hashable {
-  /// An existing file.
   case file(device: UInt64, number: UInt64)
   /// A name in an existing folder, for a file that does not exist yet.
   case name(String, device: UInt64, folder: UInt64)

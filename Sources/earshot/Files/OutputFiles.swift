@@ -7,9 +7,7 @@ struct OutputFiles {
   private var inputs: [(name: String, file: FileIdentity)] = []
   private var outputs: [(option: String, path: String, file: FileIdentity)] = []
 
-  /// Records the inputs: the scene and standard input.
-  ///
-  /// - Parameter scene: The file of the scene; `nil` without a scene, `-` for standard input.
+  /// Records the inputs: standard input, and the scene if it is a file other than `-`.
   init(reading scene: String?) {
     if let scene, scene != "-", let file = FileIdentity(path: scene) {
       inputs.append(("the scene", file))
@@ -17,20 +15,15 @@ struct OutputFiles {
     if let file = FileIdentity.standardInput { inputs.append(("standard input", file)) }
   }
 
-  /// Records an output file.
-  ///
-  /// - Parameters:
-  ///   - option: The option that names it.
-  ///   - path: The file; ignored if `nil` or `-`.
+  /// Records the output file of an option; ignores `nil` and `-`.
   mutating func add(_ option: String, _ path: String?) {
     guard let path, path != "-", let file = FileIdentity(path: path) else { return }
     outputs.append((option, path, file))
   }
 
-  /// Refuses outputs that would overwrite an input or each other.
+  /// Throws exit code 73, after a message, if outputs would overwrite an input or each other.
   ///
-  /// - Parameter isPrinting: Whether the command also writes to standard output.
-  /// - Throws: Exit code 73, after a message.
+  /// `isPrinting` is whether the command also writes to standard output.
   func check(isPrinting: Bool = false) throws {
     for output in outputs {
       guard let input = inputs.first(where: { $0.file == output.file }) else { continue }

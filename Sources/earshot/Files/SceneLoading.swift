@@ -16,9 +16,7 @@ enum SceneLoading {
 
   /// Reads a scene or a dump, and writes its diagnostics to standard error.
   ///
-  /// - Parameter path: The file.
-  /// - Returns: The scene.
-  /// - Throws: Exit code 66 if the file can't be read, 65 if it is not a scene.
+  /// Throws exit code 66 if the file can't be read, 65 if it is not a scene.
   static func load(_ path: String) throws -> SceneDocument {
     switch outcome(of: path) {
     case .scene(let document): return document
@@ -27,9 +25,6 @@ enum SceneLoading {
   }
 
   /// Reads a scene or a dump, and writes its diagnostics to standard error.
-  ///
-  /// - Parameter path: The file.
-  /// - Returns: The scene, or the exit code with the errors.
   static func outcome(of path: String) -> Outcome {
     guard let bytes = try? bytes(of: path) else {
       return .failure(.noInput, [unreadable(path)])
@@ -49,13 +44,10 @@ enum SceneLoading {
         ? "The file can't be read. Check its permissions." : "No such file.")
   }
 
-  /// Reads a file, up to one byte more than the limit of a scene.
+  /// Reads a file (`-` is standard input), up to one byte more than the limit of a scene.
   ///
   /// The limit keeps a device that never ends from blocking; the extra byte shows that a file is too long.
-  ///
-  /// - Parameter path: The file; `-` is standard input.
-  /// - Returns: Its bytes.
-  /// - Throws: Exit code 66, after a message, if the file can't be read.
+  /// Throws exit code 66, after a message.
   static func bytes(of path: String) throws -> [UInt8] {
     do {
       let file =

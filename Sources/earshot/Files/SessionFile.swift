@@ -5,11 +5,9 @@ internal import SourceDiagnostics
 
 /// Files of commands, and recorded sessions.
 enum SessionFile {
-  /// Reads a file of commands, with or without expected speech.
+  /// Reads a file of commands, with or without expected speech; `-` is standard input.
   ///
-  /// - Parameter path: The file; `-` is standard input.
-  /// - Returns: The session.
-  /// - Throws: Exit code 66 if the file can't be read, 65 if it is not a session.
+  /// Throws exit code 66 if the file can't be read, 65 if it is not a session.
   static func read(_ path: String) throws -> RecordedSession {
     let bytes = try SceneLoading.bytes(of: path)
     do throws(Diagnostic) {
@@ -22,8 +20,7 @@ enum SessionFile {
 
   /// Refuses to replace a file that is not a recorded session, because its content would be lost.
   ///
-  /// - Parameter path: The output file. A missing file, an empty one and a device are allowed.
-  /// - Throws: Exit code 73, after a message.
+  /// A missing file, an empty one and a device are allowed. Throws exit code 73, after a message.
   static func checkCanBeReplaced(_ path: String) throws {
     guard case .file? = FileIdentity(path: path), access(path, W_OK) == 0 else { return }
     let bytes = (try? Data(contentsOf: URL(fileURLWithPath: path))).map { [UInt8]($0) }
@@ -39,9 +36,7 @@ enum SessionFile {
     throw ExitCode.cannotWrite
   }
 
-  /// Writes errors of a session to standard error.
-  ///
-  /// - Throws: Exit code 65 if there are any.
+  /// Writes errors of a session to standard error; throws exit code 65 if there are any.
   static func report(_ problems: [Diagnostic]) throws {
     guard !problems.isEmpty else { return }
     for problem in problems { StandardError.write(problem.description) }

@@ -2,7 +2,6 @@ private import Foundation
 
 /// A file that is checked for changes; tests use a double.
 protocol WatchedFile {
-  /// The name in messages.
   var name: String { get }
   /// A stamp that changes whenever the file is written or replaced; `nil` if it is gone.
   var stamp: FileStamp? { get }

@@ -7,19 +7,14 @@ internal import TerminalKeys
 
 /// Single keys in place of lines, at a terminal.
 extension Prompt {
-  /// Returns the greeting of a session that begins with keys.
-  ///
-  /// - Parameter opening: The response to the opening of the screen.
-  /// - Returns: The greeting and the opening.
+  /// Returns the opening of a session that begins with keys, after its greeting.
   mutating func greetingForKeys(before opening: Response) -> Response {
     var response = keys?.greet(in: &session) ?? Response()
     response.append(opening)
     return response
   }
 
-  /// Reads keys from now on, if there can be any.
-  ///
-  /// - Returns: The greeting, or the reason why there are no keys.
+  /// Reads keys from now on. Returns the greeting, or the reason why keys are not available.
   mutating func beginKeys() -> Response {
     guard learning == nil else {
       return Response(reply: []).saying(["The tutorial takes lines. Quit leaves it."])
@@ -30,9 +25,9 @@ extension Prompt {
     return keys.greet(in: &session)
   }
 
-  /// Reads and answers keys until the person leaves, the input ends, or the output was closed.
+  /// Answers keys until the user leaves, the input ends, or the output is closed.
   ///
-  /// - Returns: Whether lines are read afterwards.
+  /// Returns whether to read lines afterwards.
   mutating func answerKeys() -> Bool {
     setTerminalMode()
     var decoder = KeyDecoder()
@@ -58,16 +53,14 @@ extension Prompt {
     return false
   }
 
-  /// Answers a key.
-  ///
-  /// - Returns: The next input.
+  /// Answers a key, and returns the next input.
   private mutating func press(_ key: Key) -> KeySession.Next {
-    noteTyping()
-    noteWhatWasHeard()
-    let isCancelled = interruption.takeCancelledSecret()
+    recordTyping()
+    reportSpeechProgress()
+    let isCancelled = signals.consumeSecretCancellation()
     // The secret is for the field as it is in the file now. If the field is gone, so is the question.
     if !isCancelled, watched != nil, keys?.entersSecret(key, in: session) == true {
-      readSceneAgain(keepingSecret: true)
+      reloadSceneIfSaved(keepingSecret: true)
       guard session.expectsSecret else {
         keys?.cancel()
         return .key
@@ -108,15 +101,15 @@ extension Prompt {
     case .line:
       keys = nil
       // A Control-C that was meant for the keys discards no line.
-      _ = editing?.terminal.takeGivenUp()
+      _ = editing?.terminal.consumeCancellation()
     case .key:
       // Speech that is under way is left to the queue.
       if answer.isRepetition, speaker.isQuiet { response = Response() }
     }
     perform(response)
     let now = time(of: .now)
-    keys?.noteAnswer(at: now)
-    tellOfUnwrittenRecord()
+    keys?.recordAnswer(at: now)
+    reportRecordingFailure()
     // The tutorial takes lines.
     return keys == nil ? .line : .key
   }

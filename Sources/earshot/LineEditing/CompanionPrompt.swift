@@ -11,18 +11,14 @@ struct CompanionPrompt {
   /// The result if it appears only in the prompt; otherwise empty.
   private(set) var result = ""
 
-  /// The text of the prompt.
   var prompt: String { (shown.isEmpty ? "" : shown + " ") + Prompt.sign }
 
   /// Creates a prompt without a result.
   init() {}
 
-  /// Distributes lines between the prompt and the rows above it.
+  /// Distributes lines, the newest last, between the prompt and the rows above it.
   ///
-  /// - Parameters:
-  ///   - lines: The lines, the newest last.
-  ///   - columns: The width of the terminal. A result that would leave little room for typing is complete
-  ///     above the prompt and shortened in it.
+  /// A result that would leave little room for typing is complete above the prompt and shortened in it.
   init(_ lines: [String], columns: Int) {
     for line in lines where !line.isEmpty {
       place(result)

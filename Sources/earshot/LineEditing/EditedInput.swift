@@ -7,17 +7,11 @@ final class EditedInput {
   let terminal: EditedTerminal
   /// The saved lines; `nil` without a history.
   private var history: InputHistory?
-  /// Whether the input is at its end.
   var hasEnded = false
   /// Whether typing this line has already interrupted speech.
   var hasCutSpeech = false
 
   /// Starts to edit lines; `nil` if the terminal does not allow it.
-  ///
-  /// - Parameters:
-  ///   - terminal: The terminal.
-  ///   - output: The output that draws the line.
-  ///   - keepsHistory: Whether to save lines for the next session.
   init?(on terminal: EditedTerminal, output: StandardOutput, keepsHistory: Bool) {
     guard
       let editor = LineEditor(
@@ -36,7 +30,6 @@ final class EditedInput {
     reportHistoryProblem(output)
   }
 
-  /// Adds a line to the history.
   func keep(_ line: String, output: StandardOutput) {
     guard InputLines.isRecordable(line), line != lastLine else { return }
     lastLine = line

@@ -7,10 +7,9 @@ final class EditedTerminal: Sendable {
   let waker: LineWaker
   /// The editor's file descriptor of the terminal.
   let file: Int32
-  private let isGivenUp = Atomic(false)
+  private let isCancelled = Atomic(false)
   private let change = Mutex(LineEditor.TerminalChange.none)
 
-  /// The width of the terminal.
   static var columns: Int {
     var size = winsize()
     let isKnown = ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size) == 0 && size.ws_col > 0
@@ -22,8 +21,7 @@ final class EditedTerminal: Sendable {
 
   /// Prepares the terminal for editing, and restores its mode when the program ends.
   ///
-  /// - Parameter output: The output that draws lines. The result is `nil` unless it is a terminal with a
-  ///   movable cursor.
+  /// `nil` unless the output is a terminal with a movable cursor.
   init?(output: StandardOutput) {
     guard output.isTerminal, LineEditor.canEdit(on: STDIN_FILENO, type: Self.type),
       let waker = LineWaker(), let file = TerminalMode.beginEditing()
@@ -33,13 +31,15 @@ final class EditedTerminal: Sendable {
   }
 
   /// Makes the editor abandon its line.
-  func giveUpLine() {
-    isGivenUp.store(true, ordering: .releasing)
+  func cancelLine() {
+    isCancelled.store(true, ordering: .releasing)
     waker.wake()
   }
 
   /// Returns and clears the request to abandon the line.
-  func takeGivenUp() -> Bool { isGivenUp.exchange(false, ordering: .acquiringAndReleasing) }
+  func consumeCancellation() -> Bool {
+    isCancelled.exchange(false, ordering: .acquiringAndReleasing)
+  }
 
   /// Records a change of the terminal, so that the editor redraws the line.
   func recordChange(_ new: LineEditor.TerminalChange) {

@@ -4,7 +4,6 @@ internal import TerminalKeys
 
 /// A password in progress: keys in, text out. Editing is possible only at its end.
 struct PasswordInput {
-  /// The result of a key.
   enum Outcome: Equatable {
     /// The key is valid, with its control character, or a bullet for a typed character.
     case typed(String)
@@ -22,10 +21,8 @@ struct PasswordInput {
   /// A bullet for each character.
   var bullets: String { SessionText.bullets(for: text) }
 
-  /// The number of characters.
   var count: Int { text.count }
 
-  /// Applies a key.
   mutating func press(_ key: Key) -> Outcome {
     let isSecondEnd = wantsEnd
     wantsEnd = false

@@ -24,9 +24,9 @@ extension Prompt {
     watchUntilInput()
     var line: StandardInput.Line
     if reader.expectsSecret, input.isTerminal {
-      line = readPassword { [interruption] in interruption.hasCancelledSecret }
+      line = readPassword { [signals] in signals.hasCancelledSecret }
       // The signal handler has shown the prompt again, for a command.
-      if line == .givenUp {
+      if line == .cancelled {
         // Under the screen curtain, commands are hidden as well.
         if TerminalMode.current == .secret { TerminalMode.set(.hiddenLines) }
         line = input.readLine()
@@ -48,11 +48,11 @@ extension Prompt {
     editing.hasCutSpeech = false
     output.showPrompt(promptOfLine())
     output.flush()
-    let line = readPassword { editing.terminal.takeGivenUp() }
-    guard line != .givenUp else {
+    let line = readPassword { editing.terminal.consumeCancellation() }
+    guard line != .cancelled else {
       // The next line is an edited command.
       output.withdrawPrompt()
-      return .givenUp
+      return .cancelled
     }
     editing.hasEnded = input.hasEnded
     output.abandonPrompt()
@@ -61,7 +61,7 @@ extension Prompt {
 
   private mutating func editedLine(_ editing: EditedInput) -> StandardInput.Line {
     editing.hasCutSpeech = false
-    editing.editor.interval = intervalOfLooks
+    editing.editor.interval = checkInterval
     output.beginEditing { [waker = editing.terminal.waker] in waker.wake() }
     // After `beginEditing`: from here on, output goes to the editor, so no line is left after the prompt.
     let prompt = promptOfLine()
@@ -72,7 +72,7 @@ extension Prompt {
     // The next reader may not be the editor.
     input.unread(editing.editor.drainPending())
     // The result in an abandoned prompt stays the last result, unless newer output follows.
-    if line == .givenUp, !companionPrompt.result.isEmpty {
+    if line == .cancelled, !companionPrompt.result.isEmpty {
       output.prependLine(companionPrompt.result)
     }
     output.endEditing()
@@ -81,7 +81,7 @@ extension Prompt {
       editing.hasEnded = isLast
       return .text(text)
     case .tooLong: return .tooLong
-    case .givenUp: return .givenUp
+    case .cancelled: return .cancelled
     case .end: return .end
     }
   }
@@ -92,9 +92,9 @@ extension Prompt {
   ) -> LineEditor.Reply {
     switch question {
     case .refresh:
-      readSceneAgain()
-      editing.editor.interval = intervalOfLooks
-      guard output.failure == nil, !editing.terminal.takeGivenUp() else { return .giveUp }
+      reloadSceneIfSaved()
+      editing.editor.interval = checkInterval
+      guard output.failure == nil, !editing.terminal.consumeCancellation() else { return .cancel }
       let lines = output.drainLinesAbove()
       let change = editing.terminal.drainChange()
       guard !lines.isEmpty || change != .none else { return .proceed }
@@ -103,18 +103,18 @@ extension Prompt {
       let placed = place([companionPrompt.result] + lines.split(separator: "\n").map(String.init))
       return .show(placed.above, change, prompt: placed.prompt)
     case .typed(let old, let keys):
-      noteTyping()
+      recordTyping()
       speakEcho(of: line, editedFrom: EditedLine(old), keys: keys)
       return .proceed
     case .complete:
-      noteTyping()
+      recordTyping()
       return complete(line)
     case .notFound(let text):
-      noteTyping()
+      recordTyping()
       speak(reader.utterance(ofNoLineWith: text))
       return .proceed
     case .ignored(let key):
-      noteTyping()
+      recordTyping()
       reportUnusedKey(key)
       return .proceed
     }
@@ -127,7 +127,7 @@ extension Prompt {
     let isRepetition = heldKey.isRepetition(
       Response(announcements: [report]), of: key, at: time(of: lastRead))
     if !isRepetition || !speaker.isQuiet { speak(report) }
-    heldKey.noteAnswer(at: time(of: .now))
+    heldKey.recordAnswer(at: time(of: .now))
   }
 
   /// Speaks an utterance about the line in progress.
@@ -179,4 +179,22 @@ extension Prompt {
 
 extension EditedLine {
   fileprivate init(_ draft: LineEditor.Draft) { self.init(draft.text, cursor: draft.cursor) }
+}
+
+/// The echo of typing, which is spoken and not printed: the text stands on the terminal already.
+extension Prompt {
+  /// Speaks the echo of a change of the line, made by the bytes of keys.
+  func speakEcho(of line: EditedLine, editedFrom old: EditedLine, keys: String) {
+    speak(session.echo(of: line, editedFrom: old, keys: keys))
+  }
+
+  /// Speaks an echo, unless speech is paused. The first key of a line silences speech.
+  func speak(_ echo: LineEcho) {
+    guard echo != .none, !speaker.isPaused else { return }
+    if editing?.hasCutSpeech != true {
+      editing?.hasCutSpeech = true
+      speaker.interrupt()
+    }
+    if case .speech(let utterance) = echo { speaker.answer([utterance]) }
+  }
 }

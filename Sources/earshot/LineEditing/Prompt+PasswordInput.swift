@@ -7,10 +7,7 @@ extension Prompt {
   /// The interval between checks for a cancelled password, in milliseconds.
   private static let interval: Int32 = 100
 
-  /// Reads a password, and discards it if the user cancels.
-  ///
-  /// - Parameter isCancelled: Called before each read, and at least every `interval`.
-  /// - Returns: The line.
+  /// Reads a password, and discards it if the user cancels, which it checks at least every `interval`.
   mutating func readPassword(unless isCancelled: () -> Bool) -> StandardInput.Line {
     var password = PasswordInput()
     var decoder = KeyDecoder()
@@ -21,14 +18,14 @@ extension Prompt {
       if let byte, isCancelled() {
         // Input after Control-C belongs to the next command.
         input.unread([byte])
-        return .givenUp
+        return .cancelled
       }
       // A closed terminal completes no line.
       if byte == nil, input.hasEnded { return .end }
       guard byte != nil || patience != nil else { continue }
       let pressed = byte.map { decoder.keys(from: $0) } ?? decoder.keysAtTimeout()
       for key in pressed {
-        noteTyping()
+        recordTyping()
         switch password.press(key) {
         case .typed(let sent): keys += sent
         case .refused(let key): reportUnusedKey(key)
@@ -43,6 +40,6 @@ extension Prompt {
       (spoken, keys) = (password.bullets, "")
       updateReminder(typedCount: password.count)
     }
-    return .givenUp
+    return .cancelled
   }
 }

@@ -1,8 +1,6 @@
 /// Output during line editing: only the editor can redraw its line, so it gets the new lines.
 extension StandardOutput {
-  /// Collects lines for the editor from now on.
-  ///
-  /// - Parameter wake: Called, from any thread, when there is a new line.
+  /// Collects lines for the editor from now on, and wakes it, from any thread, for each new line.
   func beginEditing(wake: @escaping @Sendable () -> Void) {
     append { state in
       state.linesAbove = ""
@@ -51,9 +49,7 @@ extension StandardOutput {
     }
   }
 
-  /// Holds back the last line from now on, until the prompt or the next line needs it.
-  ///
-  /// - Parameter holds: Whether to hold lines; `false` writes a held line.
+  /// Holds back the last line until the prompt or the next line needs it; `false` writes a held line.
   func holdLastLine(_ holds: Bool) {
     append { state in
       state.holdsLastLine = holds
@@ -79,7 +75,6 @@ extension StandardOutput {
     append { _ in lines }
   }
 
-  /// Erases the prompt from its row.
   func withdrawPrompt() {
     append { state in
       defer { state.prompt = nil }

@@ -5,7 +5,6 @@ private import Foundation
 /// The Swift runtime's backtracer would take the terminal, print pages, and wait half a minute for a key, in silence
 /// for a blind user. So it runs only if the user has enabled it.
 enum CrashHandler {
-  /// The signals of a crash.
   private static let signals = [SIGSEGV, SIGBUS, SIGILL, SIGTRAP, SIGABRT, SIGFPE]
 
   private static let words: StaticString = """

@@ -12,35 +12,32 @@ extension Prompt {
   /// Waits for input, and reloads the scene if it is saved meanwhile.
   mutating func watchUntilInput() {
     guard watched != nil else { return }
-    readSceneAgain()
-    while !input.wait(milliseconds: intervalOfLooks), output.failure == nil {
-      readSceneAgain()
+    reloadSceneIfSaved()
+    while !input.wait(milliseconds: checkInterval), output.failure == nil {
+      reloadSceneIfSaved()
     }
   }
 
   /// The interval between checks of the scene, in milliseconds; -1 without a watched scene.
-  var intervalOfLooks: Int32 {
+  var checkInterval: Int32 {
     watched.map { Int32(clamping: Int64($0.interval / .milliseconds(1))) } ?? -1
   }
 
-  /// Checks whether the scene was saved.
+  /// Returns a change of the scene's file.
   ///
-  /// - Parameter waits: Whether to wait for a file that is being written; otherwise the next check reads it.
-  /// - Returns: The change, if there is one.
+  /// Either waits for a file that is being written, or leaves it to the next check.
   private mutating func checkScene(waits: Bool) -> WatchedScene.Change? {
-    let change = watched?.look(at: .now)
+    let change = watched?.check(at: .now)
     guard waits, watched?.isSettling == true else { return change }
-    usleep(UInt32(intervalOfLooks) * 1_000)
-    return watched?.look(at: .now)
+    usleep(UInt32(checkInterval) * 1_000)
+    return watched?.check(at: .now)
   }
 
   /// Reloads the scene if its file was saved.
   ///
-  /// While the user types a password, the scene stays, so that its field stays.
-  ///
-  /// - Parameter keepingSecret: Whether to reload although a field expects a password. The same field of the new
-  ///   scene then expects it.
-  mutating func readSceneAgain(keepingSecret: Bool = false) {
+  /// While the user types a password, the scene stays, so that its field stays. With `keepingSecret`, the
+  /// same field of the new scene then expects the password.
+  mutating func reloadSceneIfSaved(keepingSecret: Bool = false) {
     let (isAsked, isEditing) = (reader.expectsSecret, reader.keyContext.isEditing)
     guard !isAsked || keepingSecret, learning == nil,
       let change = checkScene(waits: keepingSecret)
@@ -62,9 +59,9 @@ extension Prompt {
   }
 
   /// Reports once that the recording has failed.
-  mutating func tellOfUnwrittenRecord() {
-    guard let failure = recorder?.failure, !hasReportedRecorder else { return }
-    hasReportedRecorder = true
+  mutating func reportRecordingFailure() {
+    guard let failure = recorder?.failure, !hasReportedRecordingFailure else { return }
+    hasReportedRecordingFailure = true
     let message = failure.message + " The session continues without recording."
     if output.isTerminal { output.writeLine(message) } else { StandardError.write(message) }
   }

@@ -57,9 +57,7 @@ extension Prompt {
     return lines + ["The others are at their defaults."]
   }
 
-  /// Saves the settings that commands of this session have changed.
-  ///
-  /// - Returns: The message.
+  /// Saves the settings that commands of this session have changed, and returns the message.
   private mutating func saveSettings() -> [String] {
     guard let saved = settingsSession?.saved else { return ["There are no settings here."] }
     let changes = SettingsSession.changes(
@@ -93,7 +91,6 @@ extension Prompt {
 }
 
 extension Setting {
-  /// The name with a capital letter.
   fileprivate var spokenName: String {
     name.rawValue.prefix(1).uppercased() + name.rawValue.dropFirst()
   }

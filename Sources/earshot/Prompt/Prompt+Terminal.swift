@@ -14,18 +14,18 @@ extension Prompt {
     let isHidden = keys != nil || reader.isCurtainOn && editing == nil
     TerminalMode.set(
       reader.expectsSecret ? .secret : keys != nil ? .keys : isHidden ? .hiddenLines : .lines)
-    interruption.setSecret(
+    signals.setSecret(
       isAsked: reader.expectsSecret || keys?.isAsking == true, isHidden: isHidden)
     updateReminder()
   }
 
-  /// Updates the speech for a user who stops the program and returns: the element, and a pending password.
+  /// Updates the speech for a user who stops the program and returns.
   ///
-  /// - Parameter count: The number of password characters typed so far.
+  /// It is the element, and a pending password with the number of its characters typed so far.
   func updateReminder(typedCount count: Int = 0) {
     // The companion prompt, which is drawn again, contains it.
-    guard !isCompanion || keys != nil else { return interruption.setReminder(nil) }
-    interruption.setReminder(
+    guard !isCompanion || keys != nil else { return signals.setReminder(nil) }
+    signals.setReminder(
       reader.focusedElementDescription,
       secret: session.expectsSecret ? session.secretReminder(keeping: count) : [])
   }

@@ -18,18 +18,16 @@ struct Prompt {
   let speaker: Speaker
   let output = StandardOutput()
   let problems: ProblemReporter
-  let interruption: SignalHandling
+  let signals: SignalHandling
   /// The signal sources, which work as long as they are retained.
   private let watch: [any DispatchSourceSignal]
   private let isPaced: Bool
   let progress: SpeechProgress
   private let voices: VoiceMenu?
-  /// The traversal rules of the screen.
   var rules: TraversalRules
   /// The recorder of the session; `nil` if it is not recorded.
   var recorder: SessionRecorder?
-  /// Whether a failure of the recorder was reported.
-  var hasReportedRecorder = false
+  var hasReportedRecordingFailure = false
   /// The options at the start of the session, for the recorder.
   var options = SessionOptions()
   /// The user's settings; `nil` if they do not apply.
@@ -43,29 +41,19 @@ struct Prompt {
   let editing: EditedInput?
   /// Whether the prompt runs in companion mode.
   let isCompanion: Bool
-  /// The prompt of companion mode.
   var companionPrompt = CompanionPrompt()
   /// The key session; `nil` while lines are read.
   var keys: KeySession?
   var heldKey = HeldKey()
   var session: ReaderSession
-  /// The reader of the session.
   var reader: ScreenReader {
     get { session.reader }
     _modify { yield &session.reader }
   }
 
-  /// Creates a prompt.
+  /// Creates a prompt; without sound it is silent, and without voices it has no speech.
   ///
-  /// - Parameters:
-  ///   - screen: The screen.
-  ///   - sound: The sound output; `nil` for silence.
-  ///   - voices: The available voices; `nil` without speech.
-  ///   - settings: The settings of the reader.
-  ///   - rules: The traversal rules of the screen.
-  ///   - isPaced: Whether lines from a file or a pipe wait for the end of speech.
-  ///   - keepsHistory: Whether to save lines typed at a terminal.
-  ///   - isCompanion: Whether to run in companion mode.
+  /// If it is paced, lines from a file or a pipe wait for the end of speech.
   init(
     screen: AccessibilityElement, sound: Speaker.Sound?, voices: VoiceMenu? = nil,
     settings: ReaderSettings, rules: TraversalRules = TraversalRules(), isPaced: Bool,
@@ -105,9 +93,9 @@ struct Prompt {
     reader.isCompanion = isCompanion
     session = ReaderSession(reader, hasPrompt: true)
     let terminal = EditedTerminal(output: output)
-    interruption = SignalHandling(speaker: speaker, output: output, terminal: terminal)
+    signals = SignalHandling(speaker: speaker, output: output, terminal: terminal)
     // Before the editor changes the terminal, so that every exit restores it.
-    watch = interruption.watch()
+    watch = signals.watch()
     editing = terminal.flatMap {
       EditedInput(on: $0, output: output, keepsHistory: keepsHistory)
     }
@@ -123,7 +111,7 @@ struct Prompt {
       if keys != nil, !answerKeys() { break }
       if isPaced { speaker.waitUntilQuiet() }
       let line = nextLine()
-      if line != .givenUp { noteTyping() }
+      if line != .cancelled { recordTyping() }
       guard answer(line) else { break }
     }
     TerminalMode.restoreTerminal()
@@ -134,19 +122,17 @@ struct Prompt {
     if recorder?.failure != nil { throw ExitCode.cannotWrite }
   }
 
-  /// Answers a line.
-  ///
-  /// - Returns: Whether to continue.
+  /// Answers a line, and returns whether to continue.
   private mutating func answer(_ line: StandardInput.Line) -> Bool {
-    noteWhatWasHeard()
+    reportSpeechProgress()
     // After Control-C, the next line is a command.
-    if interruption.takeCancelledSecret() { _ = reader.perform(.stop) }
+    if signals.consumeSecretCancellation() { _ = reader.perform(.stop) }
     if learning != nil { return answerInTutorial(line) }
     let response: Response?
     switch line {
     case .end:
       return false
-    case .givenUp:
+    case .cancelled:
       return true
     case .tooLong:
       response = send(.lineTooLong)
@@ -159,12 +145,12 @@ struct Prompt {
     }
     guard let response else { return false }
     perform(response)
-    tellOfUnwrittenRecord()
+    reportRecordingFailure()
     return true
   }
 
   /// Makes the next Control-C a first one, if the current input is newer than the last one.
-  func noteTyping() { interruption.noteTyping(at: lastRead) }
+  func recordTyping() { signals.recordTyping(at: lastRead) }
 
   private let start = ContinuousClock.now
 
@@ -177,7 +163,7 @@ struct Prompt {
   }
 
   /// Reports the progress of speech to the session.
-  mutating func noteWhatWasHeard() {
+  mutating func reportSpeechProgress() {
     for report in progress.drainReports() { _ = session.send(report) }
   }
 
@@ -209,5 +195,33 @@ struct Prompt {
     case .copy(let text): output.copy(text)
     case .curtain(let isOn): output.setCurtain(isOn: isOn)
     }
+  }
+}
+
+/// Inputs to the session.
+extension Prompt {
+  /// Sends an input to the session, and records the answer; `nil` if the user quits.
+  mutating func send(_ input: ReaderSession.Input) -> Response? {
+    let answer = session.send(input)
+    recorder?.record(answer)
+    switch answer.command {
+    case .quit?: return nil
+    case .prompt(let request)?: return self.answer(request)
+    default: return answer.response
+    }
+  }
+
+  /// Sends a typed line to the session, and adds it to the history; `nil` if the user quits.
+  mutating func sendTyped(_ line: String) -> Response? {
+    keep(line)
+    return send(.line(line))
+  }
+
+  /// Enters a password into its field.
+  ///
+  /// If the scene was saved meanwhile, that is the field of the new scene: the old one loses its text.
+  mutating func enter(_ secret: String) -> Response {
+    if watched != nil { reloadSceneIfSaved(keepingSecret: true) }
+    return send(.secret(secret)) ?? Response()
   }
 }

@@ -27,9 +27,7 @@ final class SignalHandling: Sendable {
     self.terminal = terminal
   }
 
-  /// Installs the handlers.
-  ///
-  /// - Returns: The signal sources, which work as long as they are retained.
+  /// Installs the handlers. Returns the signal sources, which work as long as they are retained.
   func watch() -> [any DispatchSourceSignal] {
     let interrupt = source(for: SIGINT) { [self] in
       speaker.interrupt()
@@ -45,7 +43,7 @@ final class SignalHandling: Sendable {
       }
       output.writeLine(
         (isCancelled ? "Nothing entered. " : "") + "Press Control-C again to leave.")
-      terminal?.giveUpLine()
+      terminal?.cancelLine()
     }
     let stops = source(for: SIGTSTP) { [self] in
       // Sound that stops with the program would look like a device that hangs.
@@ -62,7 +60,7 @@ final class SignalHandling: Sendable {
         output.repeatPrompt()
       }
     }
-    let comesBack = source(for: SIGCONT) { [terminal] in
+    let continues = source(for: SIGCONT) { [terminal] in
       TerminalMode.reapply()
       terminal?.recordChange(.lost)
     }
@@ -73,7 +71,7 @@ final class SignalHandling: Sendable {
     let others = watchTerminal()
     // A signal before the registration would be lost.
     registrations.wait()
-    return [interrupt, stops, comesBack] + ends + others
+    return [interrupt, stops, continues] + ends + others
   }
 
   /// Watches the signals that concern a terminal with a line editor.
@@ -87,19 +85,15 @@ final class SignalHandling: Sendable {
 
   /// Sets whether the next line is a password, which Control-C cancels.
   ///
-  /// - Parameters:
-  ///   - isAsked: Whether it is a password.
-  ///   - isHidden: Whether the terminal shows no input anyway.
+  /// `isHidden` is whether the terminal shows no input anyway.
   func setSecret(isAsked: Bool, isHidden: Bool) {
     self.isHidden.store(isHidden, ordering: .relaxed)
     asksForSecret.store(isAsked, ordering: .releasing)
   }
 
-  /// Sets the speech for a user who returns after Control-Z.
+  /// Sets the speech for a user who returns after Control-Z: the place, or `nil` for silence.
   ///
-  /// - Parameters:
-  ///   - place: The current element; `nil` to say nothing.
-  ///   - secret: The reminder of a password, spoken as long as one is expected.
+  /// The reminder of a password follows as long as one is expected.
   func setReminder(_ place: [Utterance]?, secret: [Utterance] = []) {
     reminder.withLock { $0 = place.map { ($0, secret) } }
   }
@@ -108,14 +102,12 @@ final class SignalHandling: Sendable {
   var hasCancelledSecret: Bool { isSecretCancelled.load(ordering: .acquiring) }
 
   /// Returns and clears whether Control-C has cancelled the password.
-  func takeCancelledSecret() -> Bool {
+  func consumeSecretCancellation() -> Bool {
     isSecretCancelled.exchange(false, ordering: .acquiringAndReleasing)
   }
 
-  /// Records typing, so that the next Control-C counts as a first one.
-  ///
-  /// - Parameter time: The time of reading it.
-  func noteTyping(at time: ContinuousClock.Instant) {
+  /// Records the time of reading input, so that the next Control-C counts as a first one.
+  func recordTyping(at time: ContinuousClock.Instant) {
     presses.withLock { $0.type(at: time) }
   }
 
@@ -146,7 +138,6 @@ final class SignalHandling: Sendable {
 /// Typing between two presses makes the next press a first one. The time of reading the input counts, not the time
 /// of its reply.
 struct InterruptPresses {
-  /// The effect of a press.
   enum Effect: Equatable {
     case silence
     case leave
@@ -154,15 +145,12 @@ struct InterruptPresses {
 
   private var last: ContinuousClock.Instant?
 
-  /// Returns the effect of a press.
   mutating func press(at time: ContinuousClock.Instant) -> Effect {
     defer { last = time }
     return last == nil ? .silence : .leave
   }
 
-  /// Records other input.
-  ///
-  /// - Parameter time: The time of reading it.
+  /// Records the time of reading other input.
   mutating func type(at time: ContinuousClock.Instant) {
     if let last, time > last { self.last = nil }
   }

@@ -10,7 +10,6 @@ final class SpeechProgress: Sendable {
   /// Whether speech of the last task has started.
   var hasHeardTask: Bool { isTaskHeard.load(ordering: .acquiring) }
 
-  /// Expects the speech of a new task.
   func expectTask() { isTaskHeard.store(false, ordering: .releasing) }
 
   func utteranceDidStart(_ utterance: Utterance) {
@@ -26,7 +25,6 @@ final class SpeechProgress: Sendable {
     reports.withLock { $0.append(.utteranceEnded(utterance.purpose, completed: completed)) }
   }
 
-  /// Returns and clears the reports.
   func drainReports() -> [ReaderSession.Input] {
     reports.withLock { reports in
       defer { reports = [] }

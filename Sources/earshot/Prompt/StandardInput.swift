@@ -5,34 +5,27 @@ internal import TerminalInput
 ///
 /// Lines may have any length and any bytes. The content of a line that is too long is discarded.
 struct StandardInput {
-  /// A line of input.
   enum Line: Equatable {
     case text(String)
     /// A password; never a command, even if no field expects it any more.
     case secret(String)
     /// A line longer than `longestLine`.
     case tooLong
-    /// A cancelled line.
-    case givenUp
+    case cancelled
     case end
   }
 
   /// The maximum length of a line, in bytes.
   static let longestLine = LineEditor.longestLine
 
-  /// Whether the input is a terminal.
   let isTerminal = isatty(STDIN_FILENO) == 1
 
   private var buffer: [UInt8] = []
   /// The time of the last read.
   private(set) var lastRead = ContinuousClock.now
-  /// Whether the input is at its end.
   private(set) var hasEnded = false
 
-  /// Waits for input or its end.
-  ///
-  /// - Parameter milliseconds: The timeout; negative for none.
-  /// - Returns: Whether there is input, or its end.
+  /// Returns whether there is input, or its end, within a timeout; negative for no timeout.
   func wait(milliseconds: Int32) -> Bool {
     guard buffer.isEmpty, !hasEnded else { return true }
     while true {
@@ -43,7 +36,6 @@ struct StandardInput {
     }
   }
 
-  /// Whether input is waiting.
   var hasMore: Bool { !buffer.isEmpty || !hasEnded && wait(milliseconds: 0) }
 
   /// Returns and clears the bytes that were read ahead, for another reader of the input.
@@ -57,7 +49,6 @@ struct StandardInput {
     buffer = bytes + buffer
   }
 
-  /// Marks the end of the input.
   mutating func end() { hasEnded = true }
 
   /// Returns the next line, without its end.
@@ -90,10 +81,9 @@ struct StandardInput {
     byte == UInt8(ascii: "\n") || isTerminal && byte == UInt8(ascii: "\r")
   }
 
-  /// Returns the next byte, without waiting for the end of its line.
+  /// Returns the next byte; `nil` after the timeout, or at the end of the input (`hasEnded`).
   ///
-  /// - Parameter milliseconds: The timeout; `nil` for none.
-  /// - Returns: The byte; `nil` after the timeout, or at the end of the input (`hasEnded`).
+  /// It does not wait for the end of the line. A timeout of `nil` waits forever.
   mutating func readByte(within milliseconds: Int32?) -> UInt8? {
     if buffer.isEmpty {
       if let milliseconds, !wait(milliseconds: milliseconds) { return nil }
@@ -105,9 +95,7 @@ struct StandardInput {
     return buffer.removeFirst()
   }
 
-  /// Reads more input into the buffer.
-  ///
-  /// - Returns: Whether there was any.
+  /// Reads more input into the buffer. Returns whether there was any.
   private mutating func fill() -> Bool {
     var bytes = [UInt8](repeating: 0, count: 4096)
     while true {

@@ -12,10 +12,8 @@ internal import TerminalInput
 ///
 /// Control characters in texts of applications become visible replacement characters.
 final class StandardOutput: Sendable {
-  /// Whether the output is a terminal.
   let isTerminal = isatty(STDOUT_FILENO) == 1
 
-  /// Whether the terminal can erase a row.
   let canErase = isatty(STDOUT_FILENO) == 1 && getenv("TERM").map { String(cString: $0) } != "dumb"
 
   struct State {
@@ -74,13 +72,9 @@ final class StandardOutput: Sendable {
     append { $0.prompt.map { "\r" + (self.canErase ? "\u{1B}[K" : "") + $0 } ?? "" }
   }
 
-  /// Replaces the prompt.
+  /// Replaces the prompt, whose first character is its sign.
   ///
   /// A prompt wider than the row is shortened to its sign and its end, because a backspace can't reach the row above.
-  ///
-  /// - Parameters:
-  ///   - prompt: The prompt; its first character is its sign.
-  ///   - columns: The width of the row.
   func changePrompt(to prompt: String, columns: Int) {
     let prompt = Self.end(of: prompt, columns: columns)
     append { state in
@@ -126,9 +120,7 @@ final class StandardOutput: Sendable {
     }
   }
 
-  /// Waits until all output is written, or has failed.
-  ///
-  /// - Parameter deadline: The time to stop waiting for a blocked output.
+  /// Waits until all output is written or has failed, or until the deadline if the output blocks.
   func flush(until deadline: DispatchTime = .distantFuture) {
     let semaphore = state.withLock { state -> DispatchSemaphore? in
       guard state.isWriting else { return nil }

@@ -7,7 +7,6 @@ internal import TreeImport
 ///
 /// It polls the file by name, because an editor may write into the file or replace it.
 struct WatchedScene {
-  /// A change of the file.
   enum Change {
     /// The file has a new scene.
     case changed(SceneDocument)
@@ -45,9 +44,7 @@ struct WatchedScene {
     var isReported = false
   }
 
-  /// Starts to watch.
-  ///
-  /// - Parameter file: A file that was just read.
+  /// Starts to watch a file that was just read.
   init(_ file: any WatchedFile) {
     self.file = file
     known = file.stamp
@@ -57,11 +54,8 @@ struct WatchedScene {
   /// The time until the next check.
   var interval: Duration { isSettling ? Self.settlingInterval : Self.usualInterval }
 
-  /// Checks whether the file was saved.
-  ///
-  /// - Parameter now: The time of the check.
-  /// - Returns: The change; `nil` without one.
-  mutating func look(at now: ContinuousClock.Instant) -> Change? {
+  /// Returns the change since the last check; `nil` without one.
+  mutating func check(at now: ContinuousClock.Instant) -> Change? {
     isSettling = false
     let last = lastSeen
     lastSeen = file.stamp

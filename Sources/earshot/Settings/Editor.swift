@@ -3,13 +3,10 @@ private import Foundation
 
 /// The user's text editor.
 enum Editor {
-  /// Opens a file and waits until the editor ends.
+  /// Opens a file and waits until the editor ends. Returns whether there is an editor.
   ///
   /// Foundation's `Process` would move the editor out of the terminal's foreground, where it can't read input.
-  ///
-  /// - Parameter path: The file.
-  /// - Returns: Whether there is an editor.
-  /// - Throws: The editor's exit code, unless it is 0.
+  /// Throws the editor's exit code, unless it is 0.
   static func open(_ path: String) throws -> Bool {
     let environment = ProcessInfo.processInfo.environment
     let named = [environment["VISUAL"], environment["EDITOR"]].compactMap(\.self)

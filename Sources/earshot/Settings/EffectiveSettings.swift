@@ -11,11 +11,7 @@ struct EffectiveSettings {
   /// The values of the command's options, by setting name.
   let options: [String: String]
 
-  /// Creates settings.
-  ///
-  /// - Parameters:
-  ///   - file: The values in the user's file, by name.
-  ///   - options: The values of the command's options, by name.
+  /// Creates settings from the values of the user's file and of the options, by name.
   init(file: [String: String], options: [String: String]) {
     self.options = options
     // A language option without a voice option selects a voice of that language.
@@ -42,10 +38,7 @@ struct EffectiveSettings {
     return settings
   }
 
-  /// Returns the value of a setting and its source.
-  ///
-  /// - Parameter setting: The setting.
-  /// - Returns: The value for display, and one word for its source.
+  /// Returns the value of a setting for display, and one word for its source.
   func state(of setting: Setting) -> (value: String, source: String) {
     let name = setting.fileName
     if let value = options[name] { return (value, "option") }
@@ -65,7 +58,6 @@ struct EffectiveSettings {
     }
   }
 
-  /// Returns the line of a setting in a list.
   func line(for setting: Setting) -> String {
     let (value, source) = state(of: setting)
     return "\(setting.fileName): \(value) (\(source))"

@@ -6,12 +6,9 @@ struct FirstRun {
   /// The marker file; `nil` without a home directory.
   private let path: String?
 
-  /// The user's marker.
   static var user: FirstRun { FirstRun(folder: XDGDirectory.state.path) }
 
-  /// Creates a marker.
-  ///
-  /// - Parameter folder: The folder of the program's state; `nil` without a home directory.
+  /// Creates a marker in the folder of the program's state; `nil` without a home directory.
   init(folder: String?) {
     path = folder.map { $0 + "/introduced" }
   }

@@ -22,10 +22,7 @@ extension SettingsFile {
 
     """
 
-  /// Saves settings.
-  ///
-  /// - Parameter changes: The values by name; `nil` removes a setting.
-  /// - Throws: The reason of a failure, after which the file is unchanged.
+  /// Saves values by name; `nil` removes a setting. After an error the file is unchanged.
   func write(_ changes: [(name: String, value: String?)]) throws(SettingsRefusal) {
     let path = try pathToWrite()
     guard changes.contains(where: { values[$0.name] != $0.value }) else { return }
@@ -50,10 +47,9 @@ extension SettingsFile {
   private static let advice =
     "To edit it, type earshot settings --edit; to start a new file, earshot settings --reset."
 
-  /// Removes all settings from the file, or moves a file aside that can't be edited.
+  /// Removes all settings, or moves a file aside that can't be edited and returns its new path.
   ///
-  /// - Returns: The new path of a file that was moved aside; otherwise `nil`.
-  /// - Throws: The reason of a failure, after which the file is unchanged.
+  /// After an error the file is unchanged.
   func reset() throws(SettingsRefusal) -> String? {
     let path = try pathToWrite(evenIfBroken: true)
     guard exists else { return nil }

@@ -13,10 +13,8 @@ struct SettingsFile {
   private(set) var bytes: [UInt8]?
   /// The values by setting name; empty if the file has errors.
   private(set) var values: [String: String] = [:]
-  /// The errors.
   private(set) var problems: [Diagnostic] = []
 
-  /// The user's own file.
   static var user: SettingsFile {
     SettingsFile(path: XDGDirectory.config.path.map { $0 + "/settings.yaml" })
   }
@@ -24,7 +22,6 @@ struct SettingsFile {
   /// Whether there is a file, readable or not.
   var exists: Bool { bytes != nil || !problems.isEmpty }
 
-  /// Reads the file at a path.
   init(path: String?) {
     self.path = path
     guard let path else { return }
@@ -54,12 +51,7 @@ struct SettingsFile {
     if !problems.isEmpty { values = [:] }
   }
 
-  /// Parses settings.
-  ///
-  /// - Parameters:
-  ///   - bytes: The content of the file.
-  ///   - file: Its name, for messages.
-  /// - Returns: The values by setting name, and the errors.
+  /// Parses settings. Returns their values by name, and the errors, which contain the file's name.
   static func read(
     _ bytes: [UInt8], named file: String
   ) -> (values: [String: String], problems: [Diagnostic]) {
@@ -101,9 +93,7 @@ struct SettingsFile {
     "“\(setting.fileName)” must be \(setting.values.allowed), not \(SessionText.quoted(value))."
   }
 
-  /// Writes the errors to standard error.
-  ///
-  /// - Parameter consequence: A final sentence about their effect.
+  /// Writes the errors to standard error, with a final sentence about their effect.
   func reportProblems(_ consequence: String) {
     guard !problems.isEmpty else { return }
     for problem in problems { StandardError.write(problem.description) }

@@ -15,15 +15,10 @@ struct SettingsSession {
     self.isBroken = isBroken
   }
 
-  /// Returns the changes of the file that save the reader's settings.
+  /// Returns the changes of the file that save the reader's settings; `nil` removes a value.
   ///
-  /// An option of the command line is no change: the user did not ask to save it.
-  ///
-  /// - Parameters:
-  ///   - before: The saved settings.
-  ///   - now: The settings to save.
-  ///   - verbosity: The preset chosen since then; `nil` if only single settings changed.
-  /// - Returns: The values by name; `nil` removes one from the file.
+  /// An option of the command line is no change: the user did not ask to save it. `verbosity` is the preset
+  /// chosen since then; `nil` if only single settings changed.
   static func changes(
     from before: ReaderSettings, to now: ReaderSettings, verbosity: Verbosity?
   ) -> [(name: String, value: String?)] {
@@ -48,15 +43,10 @@ struct SettingsSession {
     }
   }
 
-  /// Returns the changes with redundant values replaced by removals.
+  /// Returns the changes with redundant values replaced by removals, which are `nil`.
   ///
-  /// A value is redundant if the setting would have it without a line in the file.
-  ///
-  /// - Parameters:
-  ///   - changes: The values by name; `nil` removes one from the file.
-  ///   - file: The values in the file so far.
-  ///   - options: The values of the session's options, which the next session may have too.
-  /// - Returns: The values of the same settings.
+  /// A value is redundant if the setting would have it without a line in the file. The next session may have
+  /// the same options.
   static func withoutRedundant(
     _ changes: [(name: String, value: String?)], in file: [String: String],
     options: [String: String]

@@ -41,9 +41,7 @@ struct InstalledVoices {
 
   /// Warns about a voice or a language that Earshot itself does not have.
   ///
-  /// - Parameters:
-  ///   - voice: The voice; `nil` without one, or if the engine will check it.
-  ///   - language: The language; `nil` without one.
+  /// `voice` is `nil` if the engine will check it.
   static func warnIfUnknown(voice: String? = nil, language: String?) {
     if let language, Phrases.matching(language) == nil {
       StandardError.write(

@@ -50,10 +50,8 @@ extension SpeechOptions {
   /// The rate, pitch and volume of the options.
   var chosen: SpeechSettings { SpeechSettings(rate: rate, pitch: pitch, volume: volume) }
 
-  /// Returns the profile of the options.
+  /// Returns the profile of the options, with rate, pitch and volume applied.
   ///
-  /// - Parameter synthesizer: The engine, which knows its own voices.
-  /// - Returns: The profile, with rate, pitch and volume applied.
   /// - Throws: `SpeechError.Code.unknownVoice` if there is neither a profile nor a voice of that name.
   func profile(for synthesizer: any EspeakSynthesizing) throws(SpeechError) -> VoiceProfile {
     let profile = chosenProfile.applying(chosen)

@@ -28,8 +28,7 @@ struct SpeechOptions {
 
   /// Reads the user's settings, reports their errors, and fills in missing options.
   ///
-  /// - Parameter options: Other options of the command, by setting name.
-  /// - Returns: The effective settings, and the user's file.
+  /// `options` are the other options of the command, by setting name.
   mutating func applySettings(
     with options: [String: String] = [:]
   ) -> (effective: EffectiveSettings, file: SettingsFile) {
@@ -106,7 +105,6 @@ struct VoiceOptions: ParsableArguments {
     return texts
   }
 
-  /// Replaces the options by the effective settings.
   mutating func apply(_ effective: EffectiveSettings) {
     let settings = effective.settings
     voice = settings.speech.voice

@@ -9,24 +9,18 @@ extension VoiceLibrary {
     files: VoiceFiles.all.map { ($0.name, $0.text) },
     folder: XDGDirectory.data.path.map { $0 + "/voices" })
 
-  /// Returns the profile for a name, a language, or neither.
+  /// Returns the profile for the name of a profile or an engine's voice, else for a language.
   ///
-  /// - Parameters:
-  ///   - voice: The name of a profile or of a voice of the engine.
-  ///   - language: The language, if there is no name.
-  /// - Returns: The profile, whether the engine has its voice or not.
+  /// The engine may not have its voice.
   func profile(named voice: String?, speaking language: String?) -> VoiceProfile {
     if let voice { return profile(named: voice) ?? VoiceProfile(name: voice, voice: voice) }
     guard let language else { return defaultProfile }
     return profile(speaking: language) ?? defaultProfile.speaking(language)
   }
 
-  /// Returns the settings of the default voice.
+  /// Returns the settings of the default voice for a language; `nil` if none was requested.
   ///
-  /// - Parameters:
-  ///   - voice: The initial voice of the session, which the result does not name.
-  ///   - language: The language; `nil` if none was requested.
-  /// - Returns: The settings.
+  /// They do not name the initial voice of the session.
   func initialSettings(excluding voice: String, speaking language: String?) -> SpeechSettings {
     var settings = profile(named: nil, speaking: language).settings
     if settings.voice == voice { settings.voice = nil }
@@ -41,9 +35,6 @@ extension VoiceLibrary {
 
 extension OfflineVoices {
   /// Returns the user's profiles for a replayed session, without the engine's voices.
-  ///
-  /// - Parameter options: The options at the start of the session.
-  /// - Returns: The voices.
   static func user(_ options: SessionOptions) -> OfflineVoices {
     let library = VoiceLibrary.user
     let chosen = options.speech

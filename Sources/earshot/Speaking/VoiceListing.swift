@@ -7,7 +7,6 @@ enum VoiceListing: String, CaseIterable {
   case text
   case json
 
-  /// Returns the line of a profile.
   func line(for entry: VoiceLibrary.Entry) -> String {
     let profile = entry.profile
     switch self {

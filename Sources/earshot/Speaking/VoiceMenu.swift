@@ -4,7 +4,6 @@ internal import SpeechOutput
 
 /// The voices that the user can choose during a session.
 final class VoiceMenu {
-  /// The initial voice.
   let own: VoiceProfile
   private let requested: SpeechSettings
   private let synthesizer: (any EspeakSynthesizing)?
@@ -15,12 +14,9 @@ final class VoiceMenu {
     return (try? synthesizer.check(profile)) != nil
   }
 
-  /// Creates a menu.
+  /// Creates a menu with the initial voice, and the user's rate, pitch and volume for every voice.
   ///
-  /// - Parameters:
-  ///   - own: The initial voice.
-  ///   - requested: The user's rate, pitch and volume, for every voice.
-  ///   - synthesizer: The engine; `nil` without speech.
+  /// The synthesizer is `nil` without speech.
   init(own: VoiceProfile, requested: SpeechSettings, synthesizer: (any EspeakSynthesizing)?) {
     self.own = own
     self.requested = requested

@@ -24,7 +24,6 @@ struct TutorialSession {
 
 /// The tutorial at the prompt.
 extension Prompt {
-  /// Opens the tutorial.
   mutating func beginTutorial() -> Response {
     let response = learning?.tutorial.begin(&session) ?? Response()
     expectTask(in: response)
@@ -32,10 +31,7 @@ extension Prompt {
     return response.saying([problem], first: true)
   }
 
-  /// Starts the tutorial, and keeps the open screen for the return.
-  ///
-  /// - Parameter name: The name of the lesson; `nil` to continue at the saved place.
-  /// - Returns: The response.
+  /// Starts a lesson, or continues at the saved place; keeps the open screen for the return.
   mutating func startTutorial(at name: String?) -> Response {
     let lesson = name.map(Lesson.index)
     if let name, lesson == .some(nil) {
@@ -51,16 +47,14 @@ extension Prompt {
     return beginTutorial()
   }
 
-  /// Answers a line in the tutorial.
-  ///
-  /// - Returns: Whether to continue.
+  /// Answers a line in the tutorial. Returns whether to continue.
   mutating func answerInTutorial(_ line: StandardInput.Line) -> Bool {
     switch line {
     case .end:
       perform(farewell)
       speaker.waitUntilQuiet()
       return false
-    case .givenUp: return true
+    case .cancelled: return true
     case .tooLong:
       perform(session.send(.lineTooLong).response)
       return true
@@ -120,7 +114,7 @@ extension Prompt {
     response = response.saying(["You are back."])
     response.append(back)
     perform(response)
-    tellOfUnwrittenRecord()
+    reportRecordingFailure()
     return true
   }
 
@@ -170,9 +164,7 @@ extension Prompt {
     reader.restore(from: learner)
   }
 
-  /// Saves the user's progress.
-  ///
-  /// - Returns: The message about the first failure; otherwise empty.
+  /// Saves the user's progress. Returns the message about the first failure; otherwise empty.
   private mutating func saveProgress() -> [String] {
     guard let current = learning else { return [] }
     do throws(FileError) {

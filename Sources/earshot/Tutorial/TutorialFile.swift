@@ -7,18 +7,15 @@ struct TutorialFile {
   /// The path; `nil` without a home directory.
   private let path: String?
 
-  /// The user's own file.
   static var user: TutorialFile {
     TutorialFile(path: XDGDirectory.state.path.map { $0 + "/tutorial" })
   }
 
   init(path: String?) { self.path = path }
 
-  /// Reads the progress.
+  /// Reads the progress; without a file, it is at the start. Returns a message about a broken file.
   ///
   /// A file that can't be read is moved aside, so that saving does not destroy it.
-  ///
-  /// - Returns: The progress, at the start if there is no file, and a message about a broken file.
   func read(_ lessons: [Lesson]) -> (progress: TutorialProgress, problem: String?) {
     var info = stat()
     guard let path, stat(path, &info) == 0 else { return (TutorialProgress(), nil) }
@@ -43,7 +40,6 @@ struct TutorialFile {
 
   private static let longest = 1 << 12
 
-  /// Saves the progress.
   func write(_ progress: TutorialProgress, of lessons: [Lesson]) throws(FileError) {
     guard let path else { return }
     PrivateFolder.make(for: path)

@@ -3,10 +3,10 @@ import XCTest
 
 @testable import AccessibilityContracts
 
-/// Who reads an adapted element without walking through its screen reads what the toolkit says now.
+/// An adapted element reads the current state of its node.
 @MainActor
 final class AdaptedReadingTests: XCTestCase {
-  func testWhatTheToolkitChangesIsReadAtOnce() async {
+  func testChangedNodeIsReadAtOnce() async {
     let dial = ForeignWidget(.dial, "Gain", at: (0, 0))
     let screen = AdaptedScreen(ForeignWidgetAdapter(root: ForeignWidget(.box, parts: [dial])))
     let element = screen.element(of: dial)
@@ -18,7 +18,7 @@ final class AdaptedReadingTests: XCTestCase {
     XCTAssertEqual(element?.accessibilityLabel, "Level")
   }
 
-  func testANumberOfAToolkitOfValuesIsReadAtOnce() async {
+  func testChangedValueNodeIsReadAtOnce() async {
     let mixer = Mixer()
     let screen = AdaptedScreen(MixerAdapter(mixer: mixer))
     let element = screen.element(of: Channel(name: "Bass", level: 0))
@@ -28,13 +28,13 @@ final class AdaptedReadingTests: XCTestCase {
     XCTAssertEqual(element?.accessibilityRange?.value, 4)
     mixer.channels.insert(Channel(name: "Drums", level: 1), at: 0)
     mixer.channels[2].level = 6
-    XCTAssertEqual(element?.accessibilityValue, "6", "also where it is somewhere else meanwhile")
+    XCTAssertEqual(element?.accessibilityValue, "6", "also after it has moved")
     XCTAssertEqual(element?.accessibilityLabel, "Bass")
     mixer.channels.removeLast()
-    XCTAssertEqual(element?.accessibilityValue, "6", "what has gone says nothing new")
+    XCTAssertEqual(element?.accessibilityValue, "6", "a removed element keeps its value")
   }
 
-  func testAValueThatIsRoundedDownIsCaughtBehindAnAdapter() async {
+  func testRoundedDownValueFailsThroughAdapter() async {
     XCTAssertEqual(brokenClauses(rounding: .toNearestOrAwayFromZero), [])
     XCTAssertEqual(brokenClauses(rounding: .down), [.spokenValue])
   }
@@ -51,7 +51,7 @@ final class AdaptedReadingTests: XCTestCase {
   }
 }
 
-/// A dial whose number has decimals that nobody hears.
+/// A dial whose number has unspoken decimals.
 private struct RoundingAdapter: AccessibilityAdapter {
   let root: ForeignWidget
   let rule: FloatingPointRoundingRule

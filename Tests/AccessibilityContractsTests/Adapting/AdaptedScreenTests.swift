@@ -7,7 +7,7 @@ import SpeechModel
 import TestSupport
 import XCTest
 
-/// The tree of another toolkit is heard, operated and tested without inheriting from our classes.
+/// The tree of another toolkit is read, operated and tested by an adapter.
 @MainActor
 final class AdaptedScreenTests: XCTestCase {
   private let dial = ForeignWidget(.dial, "Gain", at: (0, 100))
@@ -16,7 +16,7 @@ final class AdaptedScreenTests: XCTestCase {
   private lazy var root = ForeignWidget(.box, parts: [dial, push, field])
   private lazy var screen = AdaptedScreen(ForeignWidgetAdapter(root: root), title: "Amplifier")
 
-  func testItIsHeardAsItIsLaidOut() async {
+  func testAdaptedScreenIsReadInLayoutOrder() async {
     let dial = self.dial
     let root = self.root
     ScreenUnderTest("Amplifier") {
@@ -37,7 +37,7 @@ final class AdaptedScreenTests: XCTestCase {
         """)
   }
 
-  func testItIsOperated() async {
+  func testAdaptedScreenIsOperated() async {
     let listener = Listener(to: screen)
     listener.perform("go gain").expect(.label("Gain"), .value("3"))
     listener.perform("swipe up").expect(.value("4"), .change(of: "Gain", from: "3", to: "4"))
@@ -52,7 +52,7 @@ final class AdaptedScreenTests: XCTestCase {
     listener.perform("do rename").expect(.focus("Mute!"), .words("Mute!"))
   }
 
-  func testTextIsTypedAndSecretsAreNotHeard() async {
+  func testTextIsTypedAndSecretIsNotSpoken() async {
     let listener = Listener(to: screen)
     listener.perform("go name")
     listener.perform("type Ann").expect(.value("Ann"))
@@ -68,7 +68,7 @@ final class AdaptedScreenTests: XCTestCase {
     XCTAssertFalse(push.log.contains(.insertText("x")), "a button takes no text")
   }
 
-  func testWhatTheToolkitDoesByItselfIsThereAtOnce() async {
+  func testToolkitChangesAreMirroredAtOnce() async {
     let listener = Listener(to: screen)
     listener.perform("go gain")
     let heard = listener.simulate("the gain is lowered") { dial.position = 1 }
@@ -82,7 +82,7 @@ final class AdaptedScreenTests: XCTestCase {
     listener.perform("last").expect(.label("Too loud"))
   }
 
-  func testTheCursorStaysOnANodeWhereverItGoes() async {
+  func testCursorFollowsMovedNode() async {
     let listener = Listener(to: screen)
     listener.perform("go gain")
     root.parts = [ForeignWidget(.box, parts: [field, dial]), push]
@@ -93,7 +93,7 @@ final class AdaptedScreenTests: XCTestCase {
     listener.perform("describe").expect(.label("Mute"))
   }
 
-  func testTheToolkitIsToldOfTheCursorAndOfGestures() async {
+  func testToolkitReceivesFocusAndGestures() async {
     let listener = Listener(to: screen)
     for command in ["go gain", "escape", "scroll up", "magic tap", "hold"] {
       listener.perform(command)
@@ -101,10 +101,11 @@ final class AdaptedScreenTests: XCTestCase {
     XCTAssertEqual(
       dial.log, [.becomeFocused, .escape, .scroll(.up), .magicTap, .longPress])
     XCTAssertEqual(push.log, [.becomeFocused, .loseFocus])
-    XCTAssertEqual(root.log, [.escape, .scroll(.up), .magicTap], "what nobody handles goes up")
+    XCTAssertEqual(
+      root.log, [.escape, .scroll(.up), .magicTap], "unhandled gestures reach the root")
   }
 
-  func testWhatTheToolkitSaysIsHeard() async {
+  func testToolkitAnnouncementsAreSpoken() async {
     let listener = Listener(to: screen)
     listener.simulate("it is saved") {
       screen.post(notification: .announcement, argument: .text("Saved"))
@@ -116,7 +117,7 @@ final class AdaptedScreenTests: XCTestCase {
     XCTAssertNil(screen.element(of: ForeignWidget(.push)))
   }
 
-  func testAnOrderOfItsOwnIsKept() async {
+  func testToolkitOrderIsKept() async {
     let ordered = ForeignWidget(.orderedBox, parts: [dial, push])
     XCTAssertEqual(
       labels(of: AdaptedScreen(ForeignWidgetAdapter(root: root))), ["Mute", "Gain", "Name"])
@@ -126,7 +127,7 @@ final class AdaptedScreenTests: XCTestCase {
     XCTAssertEqual(labels(of: screen), ["Mute", "Gain", "Name"])
   }
 
-  func testANodeThatIsInTheTreeTwiceIsThereOnce() async {
+  func testDuplicateNodeIsMirroredOnce() async {
     let loop = ForeignWidget(.box)
     loop.parts = [push, loop, push]
     let screen = AdaptedScreen(ForeignWidgetAdapter(root: loop))
@@ -137,18 +138,18 @@ final class AdaptedScreenTests: XCTestCase {
     XCTAssertEqual(screen.repeatedIDs, [])
   }
 
-  func testADeepTreeIsMirrored() async {
+  func testDeepTreeIsMirrored() async {
     var widget = push
     for _ in 0..<20_000 { widget = ForeignWidget(.box, parts: [widget]) }
     XCTAssertEqual(labels(of: AdaptedScreen(ForeignWidgetAdapter(root: widget))), ["Mute"])
-    // The widgets are let go of one by one, too.
+    // The widgets are released one by one, too.
     while let inner = widget.parts.first {
       widget.parts = []
       widget = inner
     }
   }
 
-  func testTheMirrorIsTheSameAsANewOneWhateverHappens() async {
+  func testMirrorEqualsNewMirrorAfterRandomChanges() async {
     let cases = RandomCases.count(75)
     var random = SeededGenerator.printed(cases: cases)
     let screen = AdaptedScreen(ForeignWidgetAdapter(root: root))
@@ -167,7 +168,7 @@ final class AdaptedScreenTests: XCTestCase {
         root.parts.append(new)
       case 2: root.parts.shuffle(using: &random)
       case 3:
-        // Into another one, which may lie inside it: then both are gone, or there twice.
+        // The other box may lie inside it: then both disappear, or are there twice.
         let other = widgets.randomElement(using: &random) ?? root
         for box in widgets { box.parts.removeAll { $0 === other } }
         if other !== root { widget.parts.append(other) }
@@ -184,7 +185,7 @@ final class AdaptedScreenTests: XCTestCase {
     }
   }
 
-  func testATreeOfValuesThatIsMadeAnewKeepsItsElements() async {
+  func testTreeOfNewValuesKeepsElements() async {
     struct Line {
       let id: String
       let text: String
@@ -217,7 +218,7 @@ final class AdaptedScreenTests: XCTestCase {
     listener.perform("describe").expect(.words("Apples"))
   }
 
-  func testItKeepsContracts() async {
+  func testAdaptedControlsKeepContracts() async {
     Contract.wholeScreen.check {
       ScreenUnderTest("Amplifier") {
         let parts = [

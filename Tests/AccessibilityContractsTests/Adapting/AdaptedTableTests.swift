@@ -6,7 +6,7 @@ import XCTest
 /// Tables of another toolkit have rows, columns and headers.
 @MainActor
 final class AdaptedTableTests: XCTestCase {
-  func testCellsAreHeardWithTheirHeadersAndPlaces() async {
+  func testCellsSayHeadersAndPlaces() async {
     let listener = Listener(to: AdaptedScreen(SheetAdapter()))
     XCTAssertEqual(
       (["describe"] + [String](repeating: "swipe right", count: 5)).map {
@@ -19,7 +19,7 @@ final class AdaptedTableTests: XCTestCase {
       ])
   }
 
-  func testATableKeepsTheContractAlsoWithRowsAroundItsCells() async {
+  func testTableWithNestedRowsKeepsContract() async {
     for hasRows in [false, true] {
       Contract.table.check {
         let screen = AdaptedScreen(SheetAdapter(hasRows: hasRows))
@@ -28,7 +28,7 @@ final class AdaptedTableTests: XCTestCase {
     }
   }
 
-  func testSpansAreFoundAtEveryPlaceHoweverLong() async throws {
+  func testSpansCoverEveryPlace() async throws {
     let screen = AdaptedScreen(
       SheetAdapter(cells: [
         "a": AdaptedCell(row: 0, column: 0, columnSpan: .max, namesColumn: true),
@@ -40,7 +40,7 @@ final class AdaptedTableTests: XCTestCase {
     func label(_ row: Int, _ column: Int) -> String? {
       table.accessibilityDataTableCellElement(forRow: row, column: column)?.accessibilityLabel
     }
-    XCTAssertEqual(label(0, 0), "a", "the first one has it")
+    XCTAssertEqual(label(0, 0), "a", "the first cell has the place")
     XCTAssertEqual(label(0, 1_000_000), "a")
     XCTAssertEqual(label(2, 0), "b")
     XCTAssertEqual(label(2, 1), "d")
@@ -55,7 +55,7 @@ final class AdaptedTableTests: XCTestCase {
     XCTAssertEqual(labels(table.accessibilityHeaderElements(forColumn: 7)), ["a"])
   }
 
-  func testCellsThatComeAndGoAreThereAtOnce() async throws {
+  func testAddedAndRemovedCellsAreMirroredAtOnce() async throws {
     let sheet = Sheet()
     let screen = AdaptedScreen(SheetAdapter(sheet: sheet))
     let table = try XCTUnwrap(screen.children.first as? any AccessibilityContainerDataTable)
@@ -70,7 +70,7 @@ final class AdaptedTableTests: XCTestCase {
     XCTAssertFalse(screen.children.first is any AccessibilityContainerDataTable)
   }
 
-  func testCellsAndTablesThatLackEachOtherAreTold() async {
+  func testCellsWithoutTableAndTablesWithoutCellsFail() async {
     let sheet = Sheet()
     sheet.isTable = false
     XCTAssertEqual(

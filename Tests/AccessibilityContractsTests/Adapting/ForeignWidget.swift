@@ -1,6 +1,6 @@
 import AccessibilityModel
 
-/// A widget of a toolkit that knows nothing of accessibility.
+/// A widget of a toolkit without accessibility.
 final class ForeignWidget {
   enum Kind { case box, orderedBox, text, push, dial, field }
 
@@ -27,7 +27,7 @@ final class ForeignWidget {
   func note(_ action: AdaptedAction) { log.append(action) }
 }
 
-/// What its widgets are to assistive technology.
+/// The adapter of the toolkit.
 struct ForeignWidgetAdapter: AccessibilityAdapter {
   let root: ForeignWidget
 

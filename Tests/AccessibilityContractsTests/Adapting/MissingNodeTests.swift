@@ -3,10 +3,10 @@ import XCTest
 @testable import AccessibilityContracts
 @testable import AccessibilityModel
 
-/// What a mirror leaves out of a tree is not left out without a word.
+/// Nodes that are not mirrored fail every assertion.
 @MainActor
 final class MissingNodeTests: XCTestCase {
-  func testAnIDThatTwoNodesHaveFailsEveryAssertion() async {
+  func testDuplicateIDFailsEveryAssertion() async {
     let screen = ScreenUnderTest("List") { AdaptedScreen(LineAdapter(lines: ["a", "b", "a"])) }
     let flaw = "several nodes have the same ID, but only the first of each is mirrored: a."
     XCTAssertEqual(screen.unlikeness, flaw)
@@ -17,7 +17,7 @@ final class MissingNodeTests: XCTestCase {
       [Verdict](repeating: .inconclusive(flaw), count: 4))
   }
 
-  func testATreeThatIsTooLargeIsNotMirroredWithoutAWord() async {
+  func testTooLargeTreeFails() async {
     let lines = (1...5).map { "\($0)" }
     let whole = AdaptedScreen(LineAdapter(lines: lines), maximumNodes: 6)
     XCTAssertFalse(whole.isCutOff)
@@ -31,7 +31,7 @@ final class MissingNodeTests: XCTestCase {
       "the tree has more than 5 nodes; the others are not mirrored.")
   }
 
-  func testATableWithoutCellsIsTold() async {
+  func testTableWithoutCellsFails() async {
     let table = AdaptedScreen(LineAdapter(lines: ["a"], rootType: .dataTable))
     XCTAssertEqual(
       ScreenUnderTest("List") { table }.unlikeness,

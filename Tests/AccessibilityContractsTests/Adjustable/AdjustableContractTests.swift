@@ -4,10 +4,10 @@ import AccessibleControls
 import TestSupport
 import XCTest
 
-/// Which controls keep the contract of an adjustable control, and which fault breaks which clause.
+/// The contract of adjustable controls: each fault breaks its clauses.
 @MainActor
 final class AdjustableContractTests: XCTestCase {
-  func testOurOwnControlsKeepIt() async {
+  func testReferenceControlsPass() async {
     Contract.adjustable.check {
       let pitch = PitchControl(frame: Rectangle(x: 0, y: 0, width: 60, height: 220))
       return Subject(pitch)
@@ -32,7 +32,7 @@ final class AdjustableContractTests: XCTestCase {
     }
   }
 
-  func testASpinButtonKeepsItExceptForAValueThatIsAssigned() async {
+  func testSpinButtonBreaksOnlyAssignedValue() async {
     let results = Contract.adjustable.results {
       let adults = SpinButton(
         frame: Rectangle(x: 0, y: 0, width: 100, height: 40), label: "Adults", minimum: 1,
@@ -44,13 +44,13 @@ final class AdjustableContractTests: XCTestCase {
       results.compactMap(\.failure).joined(separator: "\n"))
   }
 
-  func testEachFaultBreaksItsClausesAndNoOther() async {
+  func testEachFaultBreaksOnlyItsClauses() async {
     let expected: [FaultySlider.Fault: [Clause<Subject<Role.Adjustable>>]] = [
       .noTrait: [.oneElement],
       .noLabel: [.label], .labelWithRole: [.label], .labelWithFullStop: [.label],
       .labelWithValue: [.label],
       .hintWithGesture: [.hint], .hintIsLabel: [.hint],
-      // What follows from a wrong range is not said again.
+      // Other clauses do not report a wrong range again.
       .minimumIsMaximum: [.range], .valueOutside: [.range], .goesBeyond: [.range],
       .noStep: [.range],
       .frozen: [.direction], .onlyUp: [.direction, .roundTrip, .ends],
@@ -78,7 +78,7 @@ final class AdjustableContractTests: XCTestCase {
     }
   }
 
-  func testASliderOfAnyRangeThatIsFaithfulRaisesNoAlarm() async {
+  func testFaithfulSlidersOfAnyRangePass() async {
     let cases = RandomCases.count(100)
     var generator = SeededGenerator.printed(cases: cases)
     for _ in 0..<cases {
@@ -110,7 +110,7 @@ final class AdjustableContractTests: XCTestCase {
       value: .random(in: minimum...maximum, using: &generator))
   }
 
-  func testNumbersInGroupsOfDigitsAreWhatTheyAre() async {
+  func testGroupedNumbersPass() async {
     for mark in [",", ".", "\u{a0}"] {
       XCTAssertEqual(brokenBySpeaking { "\($0 / 1_000)\(mark)000" }, [], mark)
     }
@@ -126,13 +126,13 @@ final class AdjustableContractTests: XCTestCase {
     }.filter { $0.failure != nil }.map(\.clause)
   }
 
-  func testAControlThatNobodyHasLaidOutIsToldSo() async throws {
+  func testFailureNamesEmptyFrameOfControl() async throws {
     let results = Contract.adjustable.results {
       let pitch = PitchControl(frame: .zero)
       return Subject(pitch).disabled { pitch.isEnabled = false }
     }
     let failures = results.compactMap(\.failure)
-    XCTAssertEqual(failures.count, 1, "the others have nothing to look at")
+    XCTAssertEqual(failures.count, 1, "the other clauses have nothing to judge")
     XCTAssertTrue(
       try XCTUnwrap(failures.first).contains(
         """

@@ -3,10 +3,10 @@ import AccessibilityModel
 import AccessibleControls
 import XCTest
 
-/// What is said of an adjustable control that is wrong, and of what is right although it looks wrong.
+/// Failures of adjustable controls, and unusual values that pass.
 @MainActor
 final class AdjustableWordsTests: XCTestCase {
-  func testAValueThatLeavesItsRangeIsSaidOnceAndFirst() async {
+  func testValueOutsideRangeFailsOnceAndFirst() async {
     XCTAssertEqual(
       failures(of: .goesBeyond),
       [
@@ -24,7 +24,7 @@ final class AdjustableWordsTests: XCTestCase {
       ])
   }
 
-  func testAnEventOfWhatIsDisabledIsNotSaidToBeAChange() async throws {
+  func testEventOfDisabledControlIsNoChange() async throws {
     let failures = failures(of: .tellsWhenDisabled)
     XCTAssertEqual(failures.count, 1)
     let failure = try XCTUnwrap(failures.first)
@@ -39,7 +39,7 @@ final class AdjustableWordsTests: XCTestCase {
     XCTAssertFalse(failure.contains("dimmed to be said"), failure)
   }
 
-  func testAMinusBeforeAZeroIsShownByTheFewestCommands() async throws {
+  func testNegativeZeroIsReproducedByFewestCommands() async throws {
     let failure = try XCTUnwrap(failures(of: .negativeZero).first)
     XCTAssertTrue(
       failure.contains("Expected no minus before a zero.\nThe value is written \"-0\".\n"), failure)
@@ -49,7 +49,7 @@ final class AdjustableWordsTests: XCTestCase {
     )
   }
 
-  func testAValueThatIsComputedIsToldHowToLeaveTheClauseOut() async throws {
+  func testComputedValueGetsAdvice() async throws {
     let failures = Contract.adjustable.only(.assignedValue).results {
       Self.percents(0...10, of: 10)
     }.compactMap(\.failure)
@@ -58,7 +58,7 @@ final class AdjustableWordsTests: XCTestCase {
         "leave the clause out: .without(.assignedValue)\n"), failures.joined())
   }
 
-  func testAControlWithoutARangeIsToldWhatItLacks() async throws {
+  func testFailureNamesMissingRange() async throws {
     let failures = Contract.adjustable.only(.ends).results {
       Subject(PublishedPitchControl(defects: [.nothingAtTheEnds]))
     }.compactMap(\.failure)
@@ -67,7 +67,7 @@ final class AdjustableWordsTests: XCTestCase {
         "It has no accessibilityRange, by which a reader knows it.\n"), failures.joined())
   }
 
-  func testPercentMayBeOfTheWholeRange() async {
+  func testPercentOfRangePasses() async {
     for (range, whole) in [(0.0...1, 1.0), (0...100, 100), (0...20, 20), (0...1.5, 1)] {
       XCTAssertEqual(
         Contract.adjustable.only(.spokenValue).broken { Self.percents(range, of: whole) }, [],
@@ -78,13 +78,13 @@ final class AdjustableWordsTests: XCTestCase {
       [], "from 10 to 30")
   }
 
-  func testPercentOfSomethingElseIsWrong() async {
+  func testOtherPercentFails() async {
     XCTAssertEqual(
       Contract.adjustable.only(.spokenValue).broken { Self.percents(0...20, of: 30) },
       [.spokenValue])
   }
 
-  func testANumberAmongWordsIsNotJudged() async {
+  func testNumberAmongWordsPasses() async {
     XCTAssertEqual(
       Contract.adjustable.only(.spokenValue, .decimals).broken {
         Subject(WordySlider(0...6) { "\(Int($0) + 3) guests" })
@@ -98,7 +98,7 @@ final class AdjustableWordsTests: XCTestCase {
     }.compactMap(\.failure)
   }
 
-  /// A slider of twenty steps that says percent of a whole.
+  /// Creates a slider of twenty steps that says percent of a whole.
   private static func percents(
     _ range: ClosedRange<Double>, of whole: Double, from lowest: Double = 0
   ) -> Subject<Role.Adjustable> {
@@ -107,7 +107,7 @@ final class AdjustableWordsTests: XCTestCase {
   }
 }
 
-/// A slider of twenty steps that computes what it says.
+/// A slider of twenty steps with a computed value.
 private final class WordySlider: AccessibilityElement {
   private var range: AccessibilityRange
   private let text: (Double) -> String

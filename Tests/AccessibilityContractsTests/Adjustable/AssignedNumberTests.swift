@@ -3,10 +3,10 @@ import AccessibilityModel
 import AccessibleControls
 import XCTest
 
-/// What a control takes from outside: a number, or a value in words.
+/// Values that the application assigns, as numbers or words.
 @MainActor
 final class AssignedNumberTests: XCTestCase {
-  func testARangeWithoutASetterIsToldWhichOneItLacks() async {
+  func testFailureNamesMissingSetter() async {
     let failures = Contract.adjustable.only(.page, .set)
       .results { FaultySlider.subject(.notSettable) }.compactMap(\.failure)
     XCTAssertEqual(failures.count, 2)
@@ -18,11 +18,11 @@ final class AssignedNumberTests: XCTestCase {
     XCTAssertFalse(others.joined().contains("accessibilitySetValue"), others.joined())
   }
 
-  func testWordsThatAreOffByOneAreNotTakenForIgnored() async throws {
+  func testWrongAssignedWordsAreNotIgnored() async throws {
     let failures = Contract.adjustable.only(.assignedValue)
       .results { Subject(GuestCount(isOffByOne: true)) }.compactMap(\.failure)
     let failure = try XCTUnwrap(failures.first)
-    XCTAssertFalse(failure.contains("What is assigned is ignored"), failure)
+    XCTAssertFalse(failure.contains("The assigned value is ignored"), failure)
     XCTAssertTrue(failure.contains("Expected the value \"2 guests\".\n"), failure)
     XCTAssertTrue(failure.contains("value \"3 guests\""), failure)
     XCTAssertEqual(
@@ -31,14 +31,14 @@ final class AssignedNumberTests: XCTestCase {
       }, [])
   }
 
-  func testStepsThatAreCountedFromWhereItIsAreSteps() async {
+  func testStepsFromValuePass() async {
     XCTAssertEqual(
       Contract.adjustable.only(.step).broken {
         Subject(GuestCount(isOffByOne: false, step: 5))
       }, [], "from 11 to 12 it is less, and back from 12 to 7 it is 5")
   }
 
-  func testAMinusBeforeAZeroAmongWordsIsFound() async throws {
+  func testNegativeZeroAmongWordsFails() async throws {
     let failures = Contract.adjustable.only(.decimals)
       .results { Subject(GuestCount(isOffByOne: false, minimum: 0)) }
       .compactMap(\.failure)
@@ -49,7 +49,7 @@ final class AssignedNumberTests: XCTestCase {
   }
 }
 
-/// From 1 to 12 guests, in words; none is written wrong.
+/// From 1 to 12 guests, in words; one of them may be wrong.
 private final class GuestCount: Control {
   private let isOffByOne: Bool
   private let minimum: Int

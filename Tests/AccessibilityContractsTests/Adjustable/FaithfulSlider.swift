@@ -1,8 +1,7 @@
 import AccessibilityModel
 import AccessibleControls
 
-/// A slider of any range that keeps the contract: it steps from grid point to grid point, and says its
-/// value with the decimals of a step.
+/// A slider of any range that keeps the contract.
 final class FaithfulSlider: Control {
   private var range: AccessibilityRange
 
@@ -38,7 +37,7 @@ final class FaithfulSlider: Control {
     return isEnabled
   }
 
-  /// Leaves the value where a finger does.
+  /// Sets the value as a finger does.
   func drag(to number: Double) { range.value = range.clamped(number) }
 
   private func store(_ number: Double) {

@@ -2,7 +2,7 @@ import AccessibilityContracts
 import AccessibilityModel
 import AccessibleControls
 
-/// A slider that keeps the contract but for the one thing that a test makes it do wrong.
+/// A slider with at most one fault.
 final class FaultySlider: Control {
   enum Fault: CaseIterable {
     case noLabel, labelWithRole, labelWithFullStop, labelWithValue
@@ -38,7 +38,7 @@ final class FaultySlider: Control {
     screen.addChild(total)
   }
 
-  /// What the contract is given.
+  /// The subject of the contract.
   static func subject(_ fault: Fault?) -> Subject<Role.Adjustable> {
     let slider = FaultySlider(fault)
     return Subject(slider, in: slider.screen).disabled { slider.isEnabled = false }
@@ -157,7 +157,7 @@ final class FaultySlider: Control {
     }
   }
 
-  /// What else is on the screen follows the value, and nobody is told.
+  /// Changes other elements with the value, silently.
   private func changeTotal(from before: Double) {
     let isFollowed =
       switch fault {

@@ -1,7 +1,7 @@
 import AccessibilityModel
 import AccessibleControls
 
-/// A pitch control with any of the defects of the published one; with none it keeps the contract.
+/// A pitch control with any of the defects of the published one.
 final class PublishedPitchControl: Control {
   /// The six defects that the published control has.
   enum Defect: CaseIterable {
@@ -72,7 +72,7 @@ final class PublishedPitchControl: Control {
     if !defects.contains(.noChangeEvent) { sendActions(for: .valueChanged) }
   }
 
-  /// Leaves the value where a finger does.
+  /// Sets the value as a finger does.
   func drag(to value: Double) { storedValue = value }
 
   /// In a compact height the control becomes a knob.

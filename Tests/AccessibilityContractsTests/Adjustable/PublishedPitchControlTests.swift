@@ -3,7 +3,7 @@ import AccessibleControls
 import TestSupport
 import XCTest
 
-/// The published pitch control does not keep the contract: each defect breaks a clause of its own.
+/// The published pitch control: each defect breaks a clause of its own.
 @MainActor
 final class PublishedPitchControlTests: XCTestCase {
   private typealias Defect = PublishedPitchControl.Defect
@@ -17,17 +17,17 @@ final class PublishedPitchControlTests: XCTestCase {
     .knobIsOnlyAPicture: .oneElement,
   ]
 
-  func testEachDefectBreaksItsOwnClauseAndNoOther() async {
+  func testEachDefectBreaksOnlyItsClause() async {
     for defect in Defect.allCases {
       XCTAssertEqual(broken(by: [defect]), [Self.clauses[defect]], "\(defect)")
     }
   }
 
-  func testWithoutDefectsNothingIsBroken() async {
+  func testControlWithoutDefectsPasses() async {
     XCTAssertEqual(broken(by: []), [])
   }
 
-  func testThePublishedControlBreaksTheClauseOfEveryDefectAndNoOther() async {
+  func testPublishedControlBreaksClauseOfEachDefect() async {
     XCTAssertEqual(
       Set(broken(by: Set(Defect.allCases)).map(\.name)), Set(Self.clauses.values.map(\.name)))
   }
@@ -40,7 +40,7 @@ final class PublishedPitchControlTests: XCTestCase {
     }
   }
 
-  /// What is told of the published control, clause by clause.
+  /// The failures of the published control, by clause.
   static var failures: [String] {
     Contract.adjustable.results { subject(PublishedPitchControl()) }.compactMap(\.failure)
   }
@@ -59,7 +59,7 @@ final class PublishedPitchControlTests: XCTestCase {
     }
   }
 
-  func testAFailureShowsTheFewestGestures() async {
+  func testFailureShowsFewestGestures() async {
     let paths = Defect.allCases.map { defect in
       Contract.adjustable.results { Self.subject(PublishedPitchControl(defects: [defect])) }
         .compactMap(\.failure).flatMap { $0.split(separator: "\n") }

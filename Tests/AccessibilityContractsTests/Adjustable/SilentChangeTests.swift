@@ -3,10 +3,10 @@ import AccessibilityModel
 import AccessibleControls
 import XCTest
 
-/// What else changes when a control is adjusted has to be told, wherever and whichever way it happens.
+/// Silent changes elsewhere while a control is adjusted.
 @MainActor
 final class SilentChangeTests: XCTestCase {
-  func testTheFailureNamesTheChangeAndTheFewestCommands() async {
+  func testFailureNamesChangeAndFewestCommands() async {
     XCTAssertEqual(
       failures(of: .changesSilently),
       [
@@ -23,30 +23,30 @@ final class SilentChangeTests: XCTestCase {
       ])
   }
 
-  func testWhatChangesOnlyBelowTheStartIsFoundThere() async throws {
+  func testChangeBelowStartFails() async throws {
     let failure = try XCTUnwrap(failures(of: .changesSilentlyBelow).first)
     XCTAssertTrue(failure.contains("\nTo hear it: swipe down\n"), failure)
   }
 
-  func testWhatChangesOnlyOnTheWayBackIsFoundThere() async throws {
+  func testChangeOnWayBackFails() async throws {
     let failure = try XCTUnwrap(failures(of: .changesSilentlyOnTheWayBack).first)
     XCTAssertTrue(failure.contains("\nTo hear it: swipe up 5; swipe down\n"), failure)
   }
 
-  func testWhatAppearsIsAChange() async throws {
+  func testAppearanceFails() async throws {
     let failure = try XCTUnwrap(failures(of: .appearsSilently).first)
     XCTAssertTrue(failure.contains("Expected to hear of \"Total: 53\" appeared.\n"), failure)
     XCTAssertTrue(failure.contains("\nTo hear it: swipe up 2; swipe up\n"), failure)
   }
 
-  func testWhatChangesOnlyInBetweenIsFoundThere() async {
+  func testChangeInBetweenFails() async {
     XCTAssertEqual(
       broken { stepper, total in
         total.accessibilityLabel = stepper == 4 ? "40 euros" : "36 euros"
       }, [.announcesChanges])
   }
 
-  func testWhatIsAnnouncedIsTold() async {
+  func testAnnouncedChangePasses() async {
     XCTAssertEqual(
       broken { stepper, total in
         total.accessibilityLabel = "\(stepper * 12) euros"
@@ -54,7 +54,7 @@ final class SilentChangeTests: XCTestCase {
       }, [])
   }
 
-  func testOneAnnouncementIsNotEnoughForTheWayBack() async {
+  func testAnnouncementInOneDirectionFails() async {
     XCTAssertEqual(
       broken { stepper, total in
         total.accessibilityLabel = "\(stepper * 12) euros"
@@ -63,7 +63,7 @@ final class SilentChangeTests: XCTestCase {
       }, [.announcesChanges])
   }
 
-  func testTheFirstChangeThatIsToldDoesNotExcuseTheNextOnes() async {
+  func testSilentChangeAfterAnnouncedOneFails() async {
     let loud: [Set<Int>] = [[2, 4], [1, 2, 4, 5], [2, 3, 4], [1, 2, 3, 5, 6], [1, 3, 4, 5, 6]]
     for told in loud {
       XCTAssertEqual(
@@ -75,7 +75,7 @@ final class SilentChangeTests: XCTestCase {
     }
   }
 
-  func testTheFirstChangeOfTraitsThatIsToldDoesNotExcuseTheNextOnes() async {
+  func testSilentChangeOfTraitsAfterAnnouncedOneFails() async {
     XCTAssertEqual(
       broken { stepper, total in
         total.accessibilityTraits = stepper.isMultiple(of: 2) ? .notEnabled : .none
@@ -91,7 +91,7 @@ final class SilentChangeTests: XCTestCase {
       }, [])
   }
 
-  func testATextThatSaysTheSameNumberNeedsNoWords() async {
+  func testTextWithSameNumberPasses() async {
     XCTAssertEqual(
       broken { stepper, total in
         total.accessibilityLabel = "For \(stepper) guests"
@@ -102,7 +102,7 @@ final class SilentChangeTests: XCTestCase {
       }, [.announcesChanges])
   }
 
-  func testWhatUpdatesFrequentlyIsAskedRatherThanTelling() async {
+  func testFrequentlyUpdatedElementPasses() async {
     XCTAssertEqual(
       broken { stepper, total in
         total.accessibilityTraits = .updatesFrequently
@@ -115,7 +115,7 @@ final class SilentChangeTests: XCTestCase {
       .compactMap(\.failure)
   }
 
-  /// The clauses that a stepper from 1 to 6 breaks, which begins at 3, with a text beside it.
+  /// Returns the clauses that a stepper from 1 to 6 breaks, from 3, with a text beside it.
   private func broken(
     _ change: @escaping (_ value: Int, _ total: AccessibilityElement) -> Void
   ) -> [Clause<Subject<Role.Adjustable>>] {

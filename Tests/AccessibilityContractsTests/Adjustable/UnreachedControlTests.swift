@@ -3,24 +3,24 @@ import AccessibilityModel
 import AccessibleControls
 import XCTest
 
-/// A control that is on the screen and that swipes never get to: the application sends the cursor back.
+/// Controls that swipes never reach, since the application moves the cursor back.
 @MainActor
 final class UnreachedControlTests: XCTestCase {
-  func testASliderBehindACircleOfTheCursorIsNotReached() async throws {
+  func testSliderAfterCursorLoopIsNotReached() async throws {
     let failures = Contract.adjustable.results {
       let slider = FaultySlider(nil)
       return Subject(slider, in: Self.circle(before: [slider])).disabled {
         slider.isEnabled = false
       }
     }.filter { $0.failure != nil }
-    XCTAssertEqual(failures.map(\.clause), [.oneElement], "the others have nothing to look at")
+    XCTAssertEqual(failures.map(\.clause), [.oneElement], "the other clauses have nothing to judge")
     let failure = try XCTUnwrap(failures.first?.failure)
     XCTAssertTrue(failure.contains("Expected one element that swipes lead to.\n"), failure)
     XCTAssertTrue(failure.contains("To hear it: swipe right"), failure)
     XCTAssertFalse(failure.contains("Its frame is empty"), failure)
   }
 
-  func testThumbsBehindACircleOfTheCursorAreNotReached() async throws {
+  func testThumbsAfterCursorLoopAreNotReached() async throws {
     let failures = Contract.multiThumb.results {
       let slider = FaultyRange(nil)
       return Subject(slider.thumbs, in: Self.circle(before: [slider]))
@@ -33,11 +33,11 @@ final class UnreachedControlTests: XCTestCase {
     XCTAssertTrue(failure.contains("Expected swipes that lead to \"Minimum\"."), failure)
   }
 
-  func testAThumbBehindACircleOfTheCursorIsNotReached() async throws {
+  func testThumbAfterCursorLoopIsNotReached() async throws {
     let failures = Contract.multiThumb.results {
       let slider = FaultyRange(nil)
       let screen = Self.circle(between: slider.thumbs[0], and: slider.thumbs[1])
-      // The thumbs know what they are a part of only weakly.
+      // The thumbs reference their container weakly.
       return Subject(slider.thumbs, in: screen)
         .dragged { slider.drag($0, to: $1) }
         .disabled { slider.isEnabled = false }
@@ -48,12 +48,12 @@ final class UnreachedControlTests: XCTestCase {
     XCTAssertTrue(failure.contains("Expected swipes that lead to \"Maximum\"."), failure)
   }
 
-  func testWhatIsWrongAndCannotBeHeardAgainIsStillWrong() async throws {
+  func testDefectThatIsNotReproducedFails() async throws {
     var sliders = 0
     let results = Contract.adjustable.only(.label).results {
       let slider = FaultySlider(.labelWithRole)
       sliders += 1
-      // The first two are looked at without a listener.
+      // The first two are judged without a listener.
       slider.isHidden = sliders > 2
       return Subject(slider)
     }
@@ -66,7 +66,7 @@ final class UnreachedControlTests: XCTestCase {
         """), failure)
   }
 
-  func testASliderThatSwipesLeadToIsReachedAmongOthers() async {
+  func testSliderAmongOthersIsReached() async {
     Contract.adjustable.check {
       let slider = FaultySlider(nil)
       let screen = AccessibilityElement()
@@ -77,7 +77,7 @@ final class UnreachedControlTests: XCTestCase {
     }
   }
 
-  /// Three texts, the last of which sends the cursor to the first, and what is behind them.
+  /// Three texts, the last of which moves the cursor to the first, and elements after them.
   private static func circle(before others: [AccessibilityElement]) -> AccessibilityElement {
     let screen = AccessibilityElement()
     let first = text("A")
@@ -86,7 +86,7 @@ final class UnreachedControlTests: XCTestCase {
     return screen
   }
 
-  /// An element, a text that sends the cursor back to it, and another element.
+  /// An element, a text that moves the cursor back to it, and another element.
   private static func circle(
     between first: AccessibilityElement, and second: AccessibilityElement
   ) -> AccessibilityElement {
@@ -105,7 +105,7 @@ final class UnreachedControlTests: XCTestCase {
   }
 }
 
-/// A text that sends the cursor to another element when it comes.
+/// A text that moves the cursor to another element.
 private final class Returning: AccessibilityElement {
   private weak var target: AccessibilityElement?
 

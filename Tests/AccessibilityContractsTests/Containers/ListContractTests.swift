@@ -1,10 +1,10 @@
 import AccessibilityContracts
 import XCTest
 
-/// Which lists keep the contract, and which fault breaks which clause.
+/// The contract of lists: each fault breaks its clauses.
 @MainActor
 final class ListContractTests: XCTestCase {
-  func testAListThatChangesKeepsIt() async {
+  func testChangingListPasses() async {
     Contract.list.check {
       let queue = Playlist(["Intro", "Verse", "Chorus"])
       return Subject(queue, rowCount: { queue.songs.count })
@@ -13,14 +13,14 @@ final class ListContractTests: XCTestCase {
     }
   }
 
-  func testAListThatStaysTheSameKeepsTheRest() async {
+  func testStaticListPassesOtherClauses() async {
     Contract.list.without(.insertion, .removal, .announcesChanges).check {
       let queue = Playlist(["Intro"])
       return Subject(queue, in: queue.screen, rowCount: { 1 })
     }
   }
 
-  func testEachFaultBreaksItsClausesAndNoOther() async {
+  func testEachFaultBreaksOnlyItsClauses() async {
     let expected: [Playlist.Fault: [Clause<Subject<Role.List>>]] = [
       .losesARow: [.rows], .hasTooMany: [.rows], .scattered: [.rows],
       .noList: [.listEnds], .noWords: [.label],
@@ -30,7 +30,7 @@ final class ListContractTests: XCTestCase {
     Contract.list.expectFaults(toBreak: expected, of: Playlist.subject)
   }
 
-  func testAListThatNothingChangesCantBeJudged() async {
+  func testListWithoutModifiersIsInconclusive() async {
     let broken = Contract.list.broken {
       let queue = Playlist(["Intro", "Verse", "Chorus"])
       return Subject(queue, in: queue.screen, rowCount: { 3 })
@@ -38,7 +38,7 @@ final class ListContractTests: XCTestCase {
     XCTAssertEqual(broken, [.insertion, .removal, .announcesChanges])
   }
 
-  func testWhereTheCursorGoesIsPartOfTheFailure() async {
+  func testFailureNamesCursor() async {
     let failures = Contract.list.only(.removal).results { Playlist.subject(.madeAnewOnRemoval) }
       .compactMap(\.failure)
     XCTAssertEqual(failures.count, 1)

@@ -3,10 +3,10 @@ import AccessibilityModel
 import ScreenReader
 import XCTest
 
-/// Which containers keep the contract of the order in them, and which fault breaks which clause.
+/// The contract of container order: each fault breaks its clauses.
 @MainActor
 final class OrderContractTests: XCTestCase {
-  func testAPlayerKeepsIt() async {
+  func testPlayerPasses() async {
     Contract.containerOrder.check {
       let player = Player()
       return Subject(player).ordered([
@@ -15,7 +15,7 @@ final class OrderContractTests: XCTestCase {
     }
   }
 
-  func testEachFaultBreaksItsClausesAndNoOtherWhetherAnOrderIsPromisedOrNot() async {
+  func testEachFaultBreaksOnlyItsClausesWithAndWithoutPromisedOrder() async {
     let expected: [Player.Fault: [Clause<Subject<Role.Container>>]] = [
       .leavesOut: [.complete], .scattered: [.together], .wrongOrder: [.order],
       .trapForwards: [.bothWays], .trapBackwards: [.bothWays],
@@ -33,7 +33,7 @@ final class OrderContractTests: XCTestCase {
     }
   }
 
-  func testAPromisedOrderMayBeAnotherThanThatOfTheLayout() async {
+  func testPromisedOrderOverridesLayout() async {
     let broken = Contract.containerOrder.broken {
       let player = Player(.wrongOrder)
       return Subject(player, in: player.screen).ordered([
@@ -43,7 +43,7 @@ final class OrderContractTests: XCTestCase {
     XCTAssertEqual(broken, [])
   }
 
-  func testAnElementThatWasNotPromisedIsNotInItsPlace() async {
+  func testUnpromisedElementFails() async {
     let failures = Contract.containerOrder.results {
       let player = Player()
       return Subject(player).ordered([player.songTitle, player.play, player.position])
@@ -55,7 +55,7 @@ final class OrderContractTests: XCTestCase {
         Container order, clause order: The order is the promised one, or else that of the layout, row \
         by row.
         Expected nothing more at place 4.
-        There is "Volume", not promised.
+        There is "Volume", which is not promised.
         To hear it: items
         Source: WCAG 2.2, 2.4.3 Focus Order, \
         https://www.w3.org/WAI/WCAG22/Understanding/focus-order
@@ -63,7 +63,7 @@ final class OrderContractTests: XCTestCase {
       ])
   }
 
-  func testARowIsReadFromTheSideWhereItBegins() async {
+  func testRowFollowsReadingDirection() async {
     func broken(_ direction: TraversalRules.Direction) -> [Clause<Subject<Role.Container>>] {
       Contract.containerOrder.broken {
         let (right, left) = (
@@ -80,7 +80,7 @@ final class OrderContractTests: XCTestCase {
     XCTAssertEqual(broken(.leftToRight), [.order])
   }
 
-  func testTheNextColumnIsNoWayBack() async {
+  func testNextColumnIsForward() async {
     let broken = Contract.containerOrder.broken {
       let container = AccessibilityElement()
       let elements = [

@@ -1,8 +1,7 @@
 import AccessibilityContracts
 import AccessibilityModel
 
-/// A player whose elements have an order, which keeps the contract but for the one thing that a test
-/// makes it do wrong.
+/// A player whose elements have an order, with at most one fault.
 final class Player: AccessibilityElement {
   enum Fault: CaseIterable {
     case leavesOut
@@ -53,7 +52,7 @@ final class Player: AccessibilityElement {
     }
   }
 
-  /// What the contract is given.
+  /// The subject of the contract.
   static func subject(_ fault: Fault?, isPromised: Bool) -> Subject<Role.Container> {
     let player = Player(fault)
     let subject = Subject<Role.Container>(player, in: player.screen)
@@ -74,7 +73,7 @@ final class PlayerElement: AccessibilityElement {
     accessibilityFrame = Rectangle(x: x, y: y, width: 90, height: 44)
   }
 
-  /// Has the cursor sent here.
+  /// Moves the cursor here.
   func takeCursor() { post(notification: .layoutChanged, argument: .element(self)) }
 
   override func accessibilityElementDidBecomeFocused() {

@@ -1,7 +1,7 @@
 import AccessibilityContracts
 import AccessibilityModel
 
-/// A list of songs that keeps the contract but for the one thing that a test makes it do wrong.
+/// A list of songs with at most one fault.
 final class Playlist: AccessibilityElement {
   enum Fault: CaseIterable {
     case losesARow, hasTooMany, scattered
@@ -77,7 +77,7 @@ final class Playlist: AccessibilityElement {
     if fault != .changesSilently { post(notification: .layoutChanged) }
   }
 
-  /// What the contract is given.
+  /// The subject of the contract.
   static func subject(_ fault: Fault?) -> Subject<Role.List> {
     let list = Playlist(["Intro", "Verse", "Chorus", "Outro"], fault)
     return Subject(list, in: list.screen, rowCount: { list.songs.count })

@@ -1,20 +1,20 @@
 import AccessibilityContracts
 import XCTest
 
-/// Which bars of tabs keep the contract, and which fault breaks which clause.
+/// The contract of tab bars: each fault breaks its clauses.
 @MainActor
 final class TabBarContractTests: XCTestCase {
-  func testAWindowWithTabsKeepsIt() async {
+  func testTabbedWindowPasses() async {
     Contract.tabBar.check {
       let window = TabbedWindow(["Artists", "Albums", "Songs"])
       return Subject(window.bar, in: window, selectedTab: { window.shownTab })
     }
   }
 
-  func testEachFaultBreaksItsClausesAndNoOther() async {
+  func testEachFaultBreaksOnlyItsClauses() async {
     let expected: [TabbedWindow.Fault: [Clause<Subject<Role.TabBar>>]] = [
       .noTabs: [.tabs], .scattered: [.tabs],
-      // What is in no bar of tabs is no tab, and has no position.
+      // Outside a tab bar there are no tabs and no positions.
       .noTabBar: [.role, .position], .countsHidden: [.position],
       .noLabel: [.label], .labelWithRole: [.label], .sameLabels: [.label],
       .noneSelected: [.oneSelected],
@@ -29,14 +29,14 @@ final class TabBarContractTests: XCTestCase {
     Contract.tabBar.expectFaults(toBreak: expected, of: TabbedWindow.subject)
   }
 
-  func testTheFailureQuotesTheTab() async {
+  func testFailureQuotesTab() async {
     let failures = Contract.tabBar.only(.role).results { TabbedWindow.subject(.noTabBar) }
       .compactMap(\.failure)
     XCTAssertEqual(
       failures,
       [
         """
-        Tab bar, clause role: Each is heard to be a tab.
+        Tab bar, clause role: Each says that it is a tab.
         Expected to hear that it is a tab.
         Tab 1 of 3 says "Selected: Artists. Button.".
         To hear it: items; choose 1

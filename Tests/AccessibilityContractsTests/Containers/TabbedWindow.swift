@@ -1,8 +1,7 @@
 import AccessibilityContracts
 import AccessibilityModel
 
-/// A window with a bar of tabs that keeps the contract but for the one thing that a test makes it do
-/// wrong.
+/// A window with a bar of tabs and at most one fault.
 final class TabbedWindow: AccessibilityElement {
   enum Fault: CaseIterable {
     case noTabs, scattered
@@ -81,7 +80,7 @@ final class TabbedWindow: AccessibilityElement {
     }
   }
 
-  /// What the contract is given.
+  /// The subject of the contract.
   static func subject(_ fault: Fault?) -> Subject<Role.TabBar> {
     let window = TabbedWindow(["Artists", "Albums", "Songs"], fault)
     return Subject(window.bar, in: window, selectedTab: { window.shownTab })

@@ -2,24 +2,24 @@ import AccessibilityContracts
 import AccessibilityModel
 import XCTest
 
-/// Which tables keep the contract, and which fault breaks which clause.
+/// The contract of tables: each fault breaks its clauses.
 @MainActor
 final class TableContractTests: XCTestCase {
-  func testATableWithAHeaderRowKeepsIt() async {
+  func testTableWithHeaderRowPasses() async {
     Contract.table.check {
       PriceTable([["Drink", "Price"], ["Tea", "2.50"], ["Coffee", "3"]])
     }
   }
 
-  func testATableOfASingleRowNeedsNoHeaders() async {
+  func testSingleRowNeedsNoHeaders() async {
     let subject = { @MainActor in Subject<Role.Table>(PriceTable([["Tea", "2.50"]], .noHeaders)) }
     XCTAssertEqual(Contract.table.broken(subject), [])
     XCTAssertEqual(Contract.table.inapplicable(subject), [.headers])
   }
 
-  func testEachFaultBreaksItsClausesAndNoOther() async {
+  func testEachFaultBreaksOnlyItsClauses() async {
     let expected: [PriceTable.Fault: [Clause<Subject<Role.Table>>]] = [
-      // The cells of what is no table have no positions, and nobody asks for them.
+      // Without a table, cells have no positions to judge.
       .noTable: [.dataTable], .noRows: [.dataTable],
       .missingCell: [.cells], .hiddenCell: [.cells],
       // Two cells are at the place that one of them claims.
@@ -32,12 +32,12 @@ final class TableContractTests: XCTestCase {
     Contract.table.expectFaults(toBreak: expected, of: PriceTable.subject)
   }
 
-  func testACellThatSpansTwoColumnsIsOneCell() async {
+  func testSpanningCellIsOneCell() async {
     let table = { SpanningTable() }
     XCTAssertEqual(Contract.table.broken { Subject(table()) }, [])
   }
 
-  func testATableThatIsTooLargeCantBeJudged() async {
+  func testTooLargeTableIsInconclusive() async {
     for (rows, columns) in [(101, 100), (Int.max, 2)] {
       let broken = Contract.table.broken {
         Subject(EmptyTable(rows: rows, columns: columns))
@@ -89,7 +89,7 @@ private final class SpanningTable: AccessibilityElement, AccessibilityContainerD
   ) -> [any AccessibilityContainerDataTableCell]? { [title, rows[0][column]] }
 }
 
-/// A table that says that it is large, and has no cells.
+/// A table with a large size and no cells.
 private final class EmptyTable: AccessibilityElement, AccessibilityContainerDataTable {
   private let rows: Int
   private let columns: Int

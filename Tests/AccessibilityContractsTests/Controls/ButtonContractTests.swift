@@ -3,12 +3,12 @@ import AccessibilityModel
 import AccessibleControls
 import XCTest
 
-/// Which buttons keep the contract of a button, and which fault breaks which clause.
+/// The contract of buttons: each fault breaks its clauses.
 @MainActor
 final class ButtonContractTests: XCTestCase {
   private let frame = Rectangle(x: 0, y: 0, width: 60, height: 60)
 
-  func testAButtonOfTheDeckKeepsIt() async {
+  func testButtonOfDeckPasses() async {
     Contract.button.check {
       let cue = BacklitButton(frame: frame, label: "Cue")
       return Subject(cue)
@@ -17,7 +17,7 @@ final class ButtonContractTests: XCTestCase {
     }
   }
 
-  func testAButtonThatIsOnlyTouchedKeepsIt() async {
+  func testTouchedButtonPasses() async {
     Contract.button.check {
       let button = TouchedButton(frame: frame)
       return Subject(button)
@@ -26,7 +26,7 @@ final class ButtonContractTests: XCTestCase {
     }
   }
 
-  func testAButtonThatTakesTheSelectionFromAnotherKeepsIt() async {
+  func testButtonThatTakesSelectionPasses() async {
     Contract.button.check {
       let sizes = Choices()
       return Subject(sizes.second, in: sizes)
@@ -35,7 +35,7 @@ final class ButtonContractTests: XCTestCase {
     }
   }
 
-  func testAClockThatGoesOnMeanwhileIsNoChangeToBeTold() async {
+  func testRunningClockNeedsNoAnnouncement() async {
     func broken(isClock: Bool) -> [Clause<Subject<Role.Button>>] {
       Contract.button.only(.announcesChanges).broken {
         let clock = AccessibilityElement()
@@ -58,7 +58,7 @@ final class ButtonContractTests: XCTestCase {
     XCTAssertEqual(broken(isClock: false), [.announcesChanges])
   }
 
-  func testASwitchIsNoButton() async {
+  func testSwitchIsNoButton() async {
     let broken = Contract.button.broken {
       let cue = BacklitButton(frame: frame, label: "Cue", toggles: true)
       return Subject(cue)
@@ -68,7 +68,7 @@ final class ButtonContractTests: XCTestCase {
     XCTAssertEqual(broken, [.role])
   }
 
-  func testEachFaultBreaksItsClausesAndNoOther() async {
+  func testEachFaultBreaksOnlyItsClauses() async {
     let expected: [FaultyButton.Fault: [Clause<Subject<Role.Button>>]] = [
       .notReached: [.reached],
       .noTrait: [.role], .alsoSwitch: [.role], .alsoPressed: [.role],
@@ -81,24 +81,24 @@ final class ButtonContractTests: XCTestCase {
     Contract.button.expectFaults(toBreak: expected, of: FaultyButton.subject)
   }
 
-  func testWhatIsNotProvidedCantBeJudged() async {
+  func testMissingModifierIsInconclusive() async {
     let broken = Contract.button.broken {
       Subject(BacklitButton(frame: frame, label: "Cue"))
     }
     XCTAssertEqual(broken, [.activation, .disabled])
   }
 
-  func testOfAButtonThatCantBeReachedOnlyThatIsSaid() async {
+  func testUnreachableButtonFailsOnlyReached() async {
     XCTAssertEqual(
       Contract.button.inapplicable { FaultyButton.subject(.notReached) },
       [.role, .label, .hint, .activation, .announcesChanges, .cursor, .disabled])
   }
 
-  func testAButtonThatNobodyHasLaidOutIsToldSo() async throws {
+  func testFailureNamesEmptyFrameOfButton() async throws {
     let failures = Contract.button.results {
       Subject(BacklitButton(frame: .zero, label: "Cue"))
     }.compactMap(\.failure)
-    XCTAssertEqual(failures.count, 1, "the others have nothing to look at")
+    XCTAssertEqual(failures.count, 1, "the other clauses have nothing to judge")
     XCTAssertTrue(
       try XCTUnwrap(failures.first).contains(
         """
@@ -107,7 +107,7 @@ final class ButtonContractTests: XCTestCase {
         """), failures.joined())
   }
 
-  func testTheFailureNamesTheClauseTheChangeAndTheCommands() async {
+  func testFailureNamesClauseChangeAndCommands() async {
     let failures = Contract.button.results { FaultyButton.subject(.changesSilently) }
       .compactMap(\.failure)
     XCTAssertEqual(
@@ -127,7 +127,7 @@ final class ButtonContractTests: XCTestCase {
   }
 }
 
-/// A button that knows nothing of activation, as many do: a double tap touches it.
+/// A button without activation, as many are: a double tap touches it.
 private final class TouchedButton: Control {
   override init(frame: Rectangle) {
     super.init(frame: frame)

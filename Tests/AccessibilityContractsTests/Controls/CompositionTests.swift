@@ -24,7 +24,7 @@ final class CompositionTests: XCTestCase {
       .disabled { button.isEnabled = false }
   }
 
-  func testAClauseOfOnesOwnIsLookedAtLast() async {
+  func testOwnClauseIsJudgedLast() async {
     let contract = Contract.button.with(.calm)
     XCTAssertEqual(contract.clauses.last, .calm)
     XCTAssertEqual(contract.broken { button("CUE") }, [.calm])
@@ -32,7 +32,7 @@ final class CompositionTests: XCTestCase {
     XCTAssertEqual(contract.without(.calm).broken { button("CUE") }, [])
   }
 
-  func testAClauseWithTheNameOfAnotherTakesItsPlace() async {
+  func testClauseReplacesClauseOfSameName() async {
     let lenient = Clause<Subject<Role.Button>>(
       "label", "Any label will do.", source: .wcag("2.4.6 Headings and Labels")
     ) { _ in .passed }
@@ -42,14 +42,14 @@ final class CompositionTests: XCTestCase {
     XCTAssertEqual(Contract.button.broken { button("") }, [.label])
   }
 
-  func testWhatHasNoPartsIsNotWell() async {
+  func testWholeWithoutPartsIsInconclusive() async {
     let buttons = Contract.button.aboutEach { (screen: [Subject<Role.Button>]) in screen }
     XCTAssertEqual(
       buttons.results { [] }.map(\.verdict),
       buttons.clauses.map { _ in .inconclusive("there are no parts that it could be about.") })
   }
 
-  func testAWholeThatHasFewerPartsLaterCannotBeJudged() async {
+  func testWholeWithFewerPartsLaterIsInconclusive() async {
     let buttons = Contract.button.only(.activation).aboutEach { (screen: [Subject<Role.Button>]) in
       screen
     }
@@ -59,10 +59,10 @@ final class CompositionTests: XCTestCase {
       return (wholes == 1 ? ["Cue", "Play"] : ["Cue"]).map(button)
     }.map(\.verdict)
     XCTAssertEqual(
-      verdicts, [.inconclusive("there were 2 parts at first and 1 in a new whole.")])
+      verdicts, [.inconclusive("the first whole had 2 parts, and a new one has 1.")])
   }
 
-  func testAWholeThatHasMorePartsLaterCannotBeJudged() async {
+  func testWholeWithMorePartsLaterIsInconclusive() async {
     let buttons = Contract.button.only(.activation).aboutEach { (screen: [Subject<Role.Button>]) in
       screen
     }
@@ -72,16 +72,16 @@ final class CompositionTests: XCTestCase {
       return (wholes == 1 ? ["Cue"] : ["Cue", "Play"]).map(button)
     }.map(\.verdict)
     XCTAssertEqual(
-      verdicts, [.inconclusive("there were 1 parts at first and 2 in a new whole.")])
+      verdicts, [.inconclusive("the first whole had 1 parts, and a new one has 2.")])
   }
 
-  func testAClauseThatWasLeftOutOnceMayBeLeftOutAgain() async {
+  func testClauseCanBeLeftOutTwice() async {
     let narrowed = Contract.button.only(.label, .activation)
     narrowed.without(.label).without(.label, .hint).check { button("Cue") }
     Contract.button.with(.calm).without(.calm).with(.calm).check { button("Cue") }
   }
 
-  func testAContractIsAboutAPartOfAWhole() async {
+  func testContractChecksPart() async {
     let cue = Contract.button.only(.activation, .label).about(
       { (deck: DJDeck) in
         Subject(deck.cueButton, in: deck).activations {

@@ -2,14 +2,14 @@ import AccessibilityContracts
 import XCTest
 
 extension Contract {
-  /// Expects that a thing without a fault keeps the contract, that each fault breaks its clauses and no
+  /// Expects that a subject without a fault keeps the contract, that each fault breaks its clauses and no
   /// other, and that each clause has a fault.
   ///
   /// - Parameters:
-  ///   - clauses: What each fault breaks.
+  ///   - clauses: The clauses that each fault breaks.
   ///   - file: The caller's file.
   ///   - line: The caller's line.
-  ///   - make: Makes a thing with a fault, or with none.
+  ///   - make: Makes a subject with a fault; `nil` for none.
   func expectFaults<Fault: CaseIterable & Hashable & Sendable>(
     toBreak clauses: [Fault: [Clause<Tested>]], file: StaticString = #filePath, line: UInt = #line,
     of make: @MainActor (Fault?) -> Tested
@@ -42,7 +42,7 @@ extension Contract {
     clauses.filter { id in !lists.contains { $0.contains(id) } }
   }
 
-  /// Returns the clauses that are about nothing in the thing under test.
+  /// Returns the clauses that do not apply.
   func inapplicable(_ make: @MainActor () -> Tested) -> [Clause<Tested>] {
     results(make).filter {
       if case .notApplicable = $0.verdict { true } else { false }

@@ -2,67 +2,90 @@ import AccessibilityContracts
 import Foundation
 import XCTest
 
-/// What is written about the contracts of controls and containers is what they do.
+/// The pages about contracts agree with the code.
 final class ContractPageTests: XCTestCase {
-  /// The root of the package.
-  private static let root = URL(fileURLWithPath: #filePath)
-    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-    .deletingLastPathComponent()
+  /// A row of the table of clauses.
+  private struct Row: Hashable {
+    let name: String
+    let text: String
 
-  private func page() throws -> String {
-    try String(
-      contentsOf: Self.root.appendingPathComponent("Documentation/contract-clauses.md"),
-      encoding: .utf8)
-  }
-
-  private func table<Tested>(of contract: Contract<Tested>) -> String {
-    let rows = contract.clauses.map { clause in
-      let source = "[\(clause.source.title)](\(clause.source.address))"
-      return "| `\(clause.name)` | \(clause.statement) | \(source) |"
-    }
-    return "| clause | what it says | source |\n|---|---|---|\n" + rows.joined(separator: "\n")
-  }
-
-  /// The clauses of several thumbs, without those of each thumb.
-  private var ownThumbClauses: Contract<Subject<Role.MultiThumb>> {
-    .multiThumb(eachThumb: Contract("None", clauses: []))
-  }
-
-  private var tables: [String] {
-    [
-      table(of: .adjustable), table(of: ownThumbClauses), table(of: .wholeScreen),
-      table(of: .button), table(of: .toggle), table(of: .textField), table(of: .secureField),
-      table(of: .tabBar), table(of: .list), table(of: .table), table(of: .modal),
-      table(of: .containerOrder), table(of: .announcement),
-    ]
-  }
-
-  func testThePageHasTheClausesOfEachContract() throws {
-    let page = try page()
-    for table in tables {
-      XCTAssertTrue(page.contains(table + "\n"), "The page lacks:\n\(table)")
+    init<Tested>(_ clause: Clause<Tested>) {
+      name = clause.name
+      text = "[`\(clause.name)`](\(clause.source.address)) | \(clause.statement)"
     }
   }
 
-  func testTheFailureOnThePageIsARealOne() throws {
+  /// The clauses of each contract, by its name in code. Those of each thumb are left out.
+  private let contracts: [(name: String, rows: [Row])] = [
+    ("adjustable", Contract.adjustable.clauses.map(Row.init)),
+    (
+      "multiThumb",
+      Contract.multiThumb(eachThumb: Contract("None", clauses: [])).clauses.map(Row.init)
+    ),
+    ("button", Contract.button.clauses.map(Row.init)),
+    ("toggle", Contract.toggle.clauses.map(Row.init)),
+    ("textField", Contract.textField.clauses.map(Row.init)),
+    ("secureField", Contract.secureField.clauses.map(Row.init)),
+    ("tabBar", Contract.tabBar.clauses.map(Row.init)),
+    ("list", Contract.list.clauses.map(Row.init)),
+    ("table", Contract.table.clauses.map(Row.init)),
+    ("modal", Contract.modal.clauses.map(Row.init)),
+    ("containerOrder", Contract.containerOrder.clauses.map(Row.init)),
+    ("announcement", Contract.announcement.clauses.map(Row.init)),
+    ("wholeScreen", Contract.wholeScreen.clauses.map(Row.init)),
+  ]
+
+  /// The names of the contracts that have a clause.
+  private func owners(of row: Row) -> [String] {
+    contracts.filter { $0.rows.contains(row) }.map(\.name)
+  }
+
+  private func page(_ name: String) throws -> String {
+    let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+      .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+    return try String(
+      contentsOf: root.appendingPathComponent("Documentation/\(name)"), encoding: .utf8)
+  }
+
+  func testPageHasClausesOfEachContract() throws {
+    let page = try page("contract-clauses.md")
+    for (name, rows) in contracts {
+      let own = rows.filter { owners(of: $0).count == 1 }.map { "\($0.text)\n" }.joined()
+      let table = "clause | rule\n---|---\n\(own)"
+      let section = page.components(separatedBy: "\n## ").first {
+        $0.contains("\n`Contract.\(name)`.")
+      }
+      XCTAssertTrue(section?.hasSuffix(table) ?? false, "\(name) lacks:\n\(table)")
+    }
+  }
+
+  func testPageHasClausesOfSeveralContracts() throws {
+    let page = try page("contract-clauses.md")
+    var seen: Set<Row> = []
+    let shared = contracts.flatMap(\.rows).filter {
+      owners(of: $0).count > 1 && seen.insert($0).inserted
+    }
+    let rows = shared.map { row in
+      "\(row.text) | \(owners(of: row).map { "`\($0)`" }.joined(separator: ", "))\n"
+    }
+    let table = "clause | rule | contracts\n---|---|---\n\(rows.joined())"
+    XCTAssertTrue(page.contains("\(table)\n"), "The page lacks:\n\(table)")
+  }
+
+  func testFailureOnPageIsReal() throws {
     let failures = Contract.button.results { FaultyButton.subject(.changesSilently) }
       .compactMap(\.failure)
     XCTAssertEqual(failures.count, 1)
-    XCTAssertTrue(try page().contains("```text\n\(failures.first ?? "")\n```"), "\(failures)")
+    XCTAssertTrue(
+      try page("testing.md").contains("```text\n\(failures.first ?? "")\n```"), "\(failures)")
   }
 
-  /// A rule of the page that failures rely on: a name stands for one thing.
-  func testNoContractHasTwoClausesWithOneName() {
-    func names<Tested>(of contract: Contract<Tested>) -> [String] {
-      contract.clauses.map(\.name)
+  /// Failures and pages give clauses by name.
+  func testClausesOfContractHaveDifferentNames() {
+    for (name, rows) in contracts {
+      XCTAssertEqual(Set(rows.map(\.name)).count, rows.count, name)
     }
-    for names in [
-      names(of: .adjustable), names(of: .multiThumb), names(of: .wholeScreen), names(of: .button),
-      names(of: .toggle), names(of: .textField), names(of: .secureField),
-      names(of: .tabBar), names(of: .list), names(of: .table), names(of: .modal),
-      names(of: .containerOrder), names(of: .announcement),
-    ] {
-      XCTAssertEqual(Set(names).count, names.count)
-    }
+    let names = Contract.multiThumb.clauses.map(\.name)
+    XCTAssertEqual(Set(names).count, names.count)
   }
 }

@@ -2,7 +2,7 @@ import AccessibilityContracts
 import AccessibilityModel
 import AccessibleControls
 
-/// A button that keeps the contract but for the one thing that a test makes it do wrong.
+/// A button with at most one fault.
 final class FaultyButton: Control {
   enum Fault: CaseIterable {
     case notReached
@@ -66,10 +66,10 @@ final class FaultyButton: Control {
     return true
   }
 
-  /// What the contract is given.
+  /// The subject of the contract.
   static func subject(_ fault: Fault?) -> Subject<Role.Button> {
     let button = FaultyButton(fault)
-    // A button that goes away without a word changes nothing else.
+    // A button that disappears silently changes nothing else.
     guard fault != .goesAway else { return button.goingAway() }
     return Subject(button, in: button.screen)
       .activations { button.addAction(for: .primaryActionTriggered, $0) }
@@ -85,7 +85,7 @@ final class FaultyButton: Control {
   }
 }
 
-/// A button that takes itself away when it is activated, and says only that it is done.
+/// A button that removes itself when it is activated.
 private final class VanishingButton: Control {
   init() {
     super.init(frame: Rectangle(x: 0, y: 100, width: 100, height: 50))

@@ -2,7 +2,7 @@ import AccessibilityContracts
 import AccessibilityModel
 import AccessibleControls
 
-/// A field that keeps its contract but for the one thing that a test makes it do wrong.
+/// A field with at most one fault.
 final class FaultyField: Control, KeyInput {
   enum Fault: CaseIterable {
     case notReached
@@ -122,7 +122,7 @@ final class FaultyField: Control, KeyInput {
   private func makeInvalid() {
     accessibilityErrorMessage = fault == .errorWithoutWords ? "!" : "There is no such name"
     guard fault != .errorUntold else { return }
-    // The reader says nothing of its own accord of what changes in a secure field.
+    // The reader announces no change of a secure field.
     if isSecure {
       post(notification: .announcement, argument: .text("There is no such name"))
     } else {
@@ -130,7 +130,7 @@ final class FaultyField: Control, KeyInput {
     }
   }
 
-  /// What the contract is given.
+  /// The subject of the contract.
   static func subject(_ fault: Fault?) -> Subject<Role.TextField> {
     let field = FaultyField(fault, isSecure: false)
     return Subject(field, in: field.screen, text: { field.text })
@@ -139,7 +139,7 @@ final class FaultyField: Control, KeyInput {
       .changeEvents { field.addAction(for: .valueChanged, $0) }
   }
 
-  /// What the contract of a secure field is given.
+  /// The subject of the contract of secure fields.
   static func secureSubject(_ fault: Fault?) -> Subject<Role.SecureField> {
     let field = FaultyField(fault, isSecure: true)
     return Subject(field, in: field.screen, text: { field.text })

@@ -2,7 +2,7 @@ import AccessibilityContracts
 import AccessibilityModel
 import AccessibleControls
 
-/// A switch that keeps the contract but for the one thing that a test makes it do wrong.
+/// A switch with at most one fault.
 final class FaultyToggle: Control {
   enum Fault: CaseIterable {
     case notReached
@@ -96,7 +96,7 @@ final class FaultyToggle: Control {
     return true
   }
 
-  /// What the contract is given.
+  /// The subject of the contract.
   static func subject(_ fault: Fault?) -> Subject<Role.Toggle> {
     let toggle = FaultyToggle(fault)
     return Subject(toggle, in: toggle.screen, isOn: { toggle.isOn })

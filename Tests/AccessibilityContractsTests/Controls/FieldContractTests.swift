@@ -3,7 +3,7 @@ import AccessibilityModel
 import AccessibleControls
 import XCTest
 
-/// Which fields keep the contracts of fields, and which fault breaks which clause.
+/// The contracts of fields: each fault breaks its clauses.
 @MainActor
 final class FieldContractTests: XCTestCase {
   private typealias Fault = FaultyField.Fault
@@ -12,14 +12,14 @@ final class FieldContractTests: XCTestCase {
     TextField(frame: Rectangle(x: 0, y: 0, width: 200, height: 40), label: label)
   }
 
-  func testOurOwnFieldKeepsItsContract() async {
+  func testTextFieldPasses() async {
     Contract.textField.check {
       let name = field("Name")
       return Subject(name, text: { name.text }).disabled { name.isEnabled = false }
     }
   }
 
-  func testOurOwnFieldKeepsItWithATextInIt() async {
+  func testTextFieldWithTextPasses() async {
     Contract.textField.check {
       let name = field("Name")
       name.text = "Ada"
@@ -27,7 +27,7 @@ final class FieldContractTests: XCTestCase {
     }
   }
 
-  func testOurOwnSecureFieldKeepsItsContract() async {
+  func testSecureFieldPasses() async {
     Contract.secureField.check {
       let pin = field("PIN")
       pin.isSecureTextEntry = true
@@ -35,7 +35,7 @@ final class FieldContractTests: XCTestCase {
     }
   }
 
-  /// What breaks the same clauses whether the field is secure or not.
+  /// The faults that break the same clauses of both kinds of fields.
   private static let both: [Fault: [String]] = [
     .notReached: ["reached"],
     // The words for editing come with the trait.
@@ -52,11 +52,11 @@ final class FieldContractTests: XCTestCase {
     .notDimmed: ["disabled"], .typedWhenDisabled: ["disabled"],
   ]
 
-  func testEachFaultOfAFieldBreaksItsClausesAndNoOther() async {
+  func testEachFaultOfFieldBreaksOnlyItsClauses() async {
     let own: [Fault: [String]] = [
-      // What is typed in sight into a secure field is refused, and its errors are not told unasked.
+      // A secure field refuses visible text, and the reader does not announce its errors.
       .wrongSecurity: ["role", "typing", "error"], .otherValue: ["spokenText"],
-      // In a field in sight these are no faults.
+      // In a field with visible text these are no faults.
       .lastCharacterShown: [], .announced: [], .copied: [],
     ]
     Contract.textField.expectFaults(toBreakNames: Self.both.merging(own) { $1 }) {
@@ -64,7 +64,7 @@ final class FieldContractTests: XCTestCase {
     }
   }
 
-  func testEachFaultOfASecureFieldBreaksItsClausesAndNoOther() async {
+  func testEachFaultOfSecureFieldBreaksOnlyItsClauses() async {
     let own: [Fault: [String]] = [
       .wrongSecurity: ["role"], .otherValue: ["masked"], .lastCharacterShown: ["masked"],
       .announced: ["unspoken"], .copied: ["unspoken"],
@@ -74,7 +74,7 @@ final class FieldContractTests: XCTestCase {
     }
   }
 
-  func testNoFailureOfASecureFieldQuotesTheSecret() async {
+  func testFailuresOfSecureFieldHideSecret() async {
     for fault in Fault.allCases {
       let failures = Contract.secureField.results { FaultyField.secureSubject(fault) }
         .compactMap(\.failure)
@@ -84,7 +84,7 @@ final class FieldContractTests: XCTestCase {
     }
   }
 
-  func testAFailureOfAFieldThatShowsTheSecretHidesIt() async {
+  func testFailureOfRevealingFieldHidesSecret() async {
     let failures = Contract.secureField.results {
       let field = FaultyField(.otherValue, isSecure: true)
       return Subject(field, in: field.screen, text: { field.text })
@@ -100,7 +100,7 @@ final class FieldContractTests: XCTestCase {
       failures.last ?? "")
   }
 
-  func testAFieldThatTakesAnyTextHasNoErrors() async {
+  func testErrorDoesNotApplyToFieldForAnyText() async {
     let subject = { @MainActor in
       let name = self.field("Name")
       return Subject<Role.TextField>(name, text: { name.text }).disabled { name.isEnabled = false }

@@ -3,10 +3,10 @@ import AccessibilityModel
 import TestSupport
 import XCTest
 
-/// Whatever a thing under test does, every clause comes to a verdict.
+/// Every clause returns a verdict on hostile subjects.
 @MainActor
 final class HostileSubjectTests: XCTestCase {
-  func testNoContractIsConfusedByRandomScreens() async {
+  func testRandomScreensGetVerdicts() async {
     let cases = RandomCases.count(4)
     var random = SeededGenerator.printed(cases: cases)
     for _ in 0..<cases {
@@ -96,7 +96,7 @@ final class HostileSubjectTests: XCTestCase {
     }
   }
 
-  func testCellsThatClaimEverythingAndNothing() async {
+  func testCellsWithImpossibleRangesGetVerdicts() async {
     for (location, length) in [(0, Int.max), (Int.max - 1, 1), (-1, 0), (1, Int.max)] {
       let results = Contract.table.results {
         Subject(BoastfulTable(location: location, length: length))
@@ -196,7 +196,7 @@ private final class HostileElement: AccessibilityElement, KeyInput {
   }
 }
 
-/// A table of four places whose cells say that they are somewhere else.
+/// A table of four places whose cells report other places.
 private final class BoastfulTable: AccessibilityElement, AccessibilityContainerDataTable {
   private let cells: [[PriceTable.Cell]]
 

@@ -3,7 +3,7 @@ import AccessibilityModel
 import AccessibleControls
 import XCTest
 
-/// A word for a role, or a gesture, is looked for in English alone, and with every kind of control.
+/// Words for roles in labels and gestures in hints, in several languages.
 @MainActor
 final class LabelLanguageTests: XCTestCase {
   private struct Named {
@@ -13,7 +13,7 @@ final class LabelLanguageTests: XCTestCase {
     var screenLanguage: String?
   }
 
-  func testAWordForARoleInAnotherLanguageIsPartOfTheName() async {
+  func testRoleWordInOtherLanguageIsPartOfName() async {
     for (label, language) in [("Choisir une image", "fr"), ("Deutscher Link", "de-DE")] {
       XCTAssertEqual(broken(Named(label: label)), ["label"], label)
       XCTAssertEqual(broken(Named(label: label, language: "en-GB")), ["label"], label)
@@ -26,13 +26,13 @@ final class LabelLanguageTests: XCTestCase {
     }
   }
 
-  func testAGestureInAnotherLanguageIsAnotherWord() async {
+  func testGestureOfOtherLanguageIsNoGesture() async {
     let hint = "Tap nach vorn"
     XCTAssertEqual(broken(Named(hint: hint)), ["hint"])
     XCTAssertEqual(broken(Named(hint: hint, screenLanguage: "de")), [])
   }
 
-  func testAnOrderToMakeAGestureIsNoHint() async {
+  func testGestureInHintFails() async {
     for hint in ["Flick up to play", "Touch and hold for more", "Click to play", "Wischen Sie"] {
       XCTAssertEqual(broken(Named(hint: hint)), ["hint"], hint)
     }
@@ -42,14 +42,14 @@ final class LabelLanguageTests: XCTestCase {
     }
   }
 
-  func testAWordForARoleOfTwoWordsIsFoundInEveryKindOfControl() async {
+  func testRoleOfTwoWordsFailsInEveryControl() async {
     for label in ["Volume text field", "Volume search field", "Volume tab bar"] {
       XCTAssertEqual(broken(Named(label: label)), ["label"], label)
       XCTAssertEqual(broken(Named(label: label, language: "de")), [], label)
     }
   }
 
-  func testWhatIsNoWordIsLookedForInEveryLanguage() async {
+  func testRulesWithoutWordsApplyInEveryLanguage() async {
     XCTAssertEqual(broken(Named(label: "Wiedergabe.", language: "de")), ["label"])
     XCTAssertEqual(broken(Named(label: " ", language: "de")), ["label"])
     XCTAssertEqual(broken(Named(label: "Start", hint: "start", language: "de")), ["hint"])

@@ -2,10 +2,10 @@ import AccessibilityContracts
 import AccessibilityModel
 import XCTest
 
-/// A clause that has nothing to look at does not pass for one that is kept.
+/// A clause without anything to judge does not pass.
 @MainActor
 final class NothingToLookAtTests: XCTestCase {
-  func testASliderThatNeverMovesFailsWhicheverClausesAreLookedAt() async {
+  func testFrozenSliderFailsAnyClauses() async {
     for id: Clause<Subject<Role.Adjustable>> in [
       .direction, .step, .monotone, .roundTrip, .stepCount, .ends, .changeEvent,
       .announcesChanges, .assignedValue, .disabled,
@@ -18,7 +18,7 @@ final class NothingToLookAtTests: XCTestCase {
       [.direction], "it is said once")
   }
 
-  func testTheSameObjectAtEachCallIsToldWhereSomethingFails() async throws {
+  func testFailureWarnsOfReusedSubject() async throws {
     let one = FaultySlider.subject(.frozen)
     let failure = try XCTUnwrap(
       Contract.adjustable.results { one }.lazy.compactMap(\.failure).first)
@@ -33,7 +33,7 @@ final class NothingToLookAtTests: XCTestCase {
     }
   }
 
-  func testASliderThatNeverMovesIsShownBySwipingUp() async throws {
+  func testFrozenSliderIsReproducedBySwipeUp() async throws {
     let failures = Contract.adjustable.results { FaultySlider.subject(.frozen) }
       .compactMap(\.failure)
     XCTAssertEqual(failures.count, 1)
@@ -42,7 +42,7 @@ final class NothingToLookAtTests: XCTestCase {
     XCTAssertTrue(failure.contains("\nTo hear it: swipe up\n"), failure)
   }
 
-  func testAClauseThatIsLeftToOneThatIsNotLookedAtSaysSo() async {
+  func testDeferredClauseNamesUncheckedClause() async {
     let failures = Contract.adjustable.only(.changeEvent)
       .results { FaultySlider.subject(.frozen) }.compactMap(\.failure)
     XCTAssertEqual(
@@ -60,7 +60,7 @@ final class NothingToLookAtTests: XCTestCase {
       ])
   }
 
-  func testWhatGoesBeyondItsRangeIsSaidWithItsValueAndTheWay() async throws {
+  func testValueOutsideRangeIsGivenWithCommands() async throws {
     let failures = Contract.adjustable.only(.direction, .step)
       .results { FaultySlider.subject(.goesBeyond) }.compactMap(\.failure)
     XCTAssertEqual(failures.count, 2)
@@ -76,7 +76,7 @@ final class NothingToLookAtTests: XCTestCase {
       Contract.adjustable.broken { FaultySlider.subject(.goesBeyond) }, [.range])
   }
 
-  func testAControlThatSwipesDoNotLeadToKeepsNoClause() async {
+  func testUnreachedControlKeepsNoClause() async {
     XCTAssertEqual(
       Contract.button.only(.label, .role).broken { FaultyButton.subject(.notReached) },
       [.role, .label])
@@ -88,14 +88,14 @@ final class NothingToLookAtTests: XCTestCase {
       }, [.label, .direction])
   }
 
-  func testAButtonThatDoesNothingFailsWhicheverClausesAreLookedAt() async {
+  func testButtonWithoutEffectFailsAnyClauses() async {
     for id: Clause<Subject<Role.Button>> in [.activation, .announcesChanges, .disabled] {
       XCTAssertEqual(
         Contract.button.only(id).broken { FaultyButton.subject(.doesNothing) }, [id], id.name)
     }
   }
 
-  func testAToggleThatNeverSwitchesFailsWhicheverClausesAreLookedAt() async {
+  func testFrozenToggleFailsAnyClauses() async {
     for id: Clause<Subject<Role.Toggle>> in [
       .activation, .roundTrip, .newState, .changeEvent, .announcesChanges, .state,
     ] {
@@ -104,7 +104,7 @@ final class NothingToLookAtTests: XCTestCase {
     }
   }
 
-  func testContainersWithNothingInThemBreakTheirFirstClauses() async {
+  func testEmptyContainersBreakTheirFirstClauses() async {
     let bar = AccessibilityElement()
     bar.accessibilityTraits = .tabBar
     XCTAssertEqual(
@@ -132,7 +132,7 @@ final class NothingToLookAtTests: XCTestCase {
       "no button opens it")
   }
 
-  func testWhatEachPartLeavesToAnotherClauseIsSaidThere() async {
+  func testDeferredClauseOfPartNamesOtherClause() async {
     let sliders = Contract.adjustable.aboutEach { (screen: [Subject<Role.Adjustable>]) in screen }
     func screen() -> [Subject<Role.Adjustable>] {
       [FaultySlider.subject(nil), FaultySlider.subject(.frozen)]

@@ -3,10 +3,10 @@ import AccessibilityModel
 import AccessibleControls
 import XCTest
 
-/// Which toggles keep the contract of a toggle, and which fault breaks which clause.
+/// The contract of toggles: each fault breaks its clauses.
 @MainActor
 final class ToggleContractTests: XCTestCase {
-  func testASwitchOfTheDeckKeepsIt() async {
+  func testSwitchOfDeckPasses() async {
     Contract.toggle.check {
       let cue = BacklitButton(
         frame: Rectangle(x: 0, y: 0, width: 60, height: 60), label: "Cue", toggles: true)
@@ -16,24 +16,24 @@ final class ToggleContractTests: XCTestCase {
     }
   }
 
-  func testAButtonThatStaysDownKeepsIt() async {
+  func testPressedButtonPasses() async {
     Contract.toggle.check {
       let mute = PressedButton(states: [.notPressed, .pressed])
       return mute.subject()
     }
   }
 
-  func testAToggleWithAMixedStateKeepsIt() async {
+  func testToggleWithMixedStatePasses() async {
     Contract.toggle.check {
       let bold = PressedButton(states: [.notPressed, .mixed, .pressed])
       return bold.subject()
     }
   }
 
-  func testEachFaultBreaksItsClausesAndNoOther() async {
+  func testEachFaultBreaksOnlyItsClauses() async {
     let expected: [FaultyToggle.Fault: [Clause<Subject<Role.Toggle>>]] = [
       .notReached: [.reached],
-      // What tells no state at all breaks whatever is about states.
+      // Without a state, all clauses about states fail.
       .noTrait: [.role, .state, .newState, .assignedState],
       .offIsSilent: [.state, .newState],
       .noLabel: [.label], .labelWithRole: [.label], .labelWithState: [.label],
@@ -52,7 +52,7 @@ final class ToggleContractTests: XCTestCase {
     Contract.toggle.expectFaults(toBreak: expected, of: FaultyToggle.subject)
   }
 
-  func testWhatChangesAtTheThirdDoubleTapOfAMixedStateIsToldAsWell() async {
+  func testSilentChangeAtThirdDoubleTapFails() async {
     let broken = Contract.toggle.broken {
       let bold = PressedButton(states: [.notPressed, .mixed, .pressed])
       let text = AccessibilityElement()
@@ -67,7 +67,7 @@ final class ToggleContractTests: XCTestCase {
     XCTAssertEqual(broken, [.announcesChanges])
   }
 
-  func testWhatIsNotProvidedCantBeJudged() async {
+  func testMissingModifierIsInconclusive() async {
     let broken = Contract.toggle.broken {
       let toggle = FaultyToggle(nil)
       return Subject(toggle, in: toggle.screen, isOn: { toggle.isOn })

@@ -8,7 +8,7 @@ import XCTest
 
 @testable import AccessibilityContracts
 
-/// What a listener hears of a deck: words by meaning, sounds, the cursor, and what changes.
+/// A listener to a deck: words by meaning, sounds, the cursor, and changes.
 @MainActor
 final class ListenerTests: XCTestCase {
   private let pitch = PitchControl(frame: Rectangle(x: 0, y: 0, width: 60, height: 220))
@@ -21,7 +21,7 @@ final class ListenerTests: XCTestCase {
     return screen
   }()
 
-  func testTheOpeningIsHeardWithItsHint() async {
+  func testOpeningHasHint() async {
     let listener = Listener(to: screen)
     XCTAssertEqual(
       listener.opening.spoken,
@@ -35,7 +35,7 @@ final class ListenerTests: XCTestCase {
     XCTAssertTrue(listener.focus === pitch)
   }
 
-  func testAStepIsHeardByItsMeaningAndToTheLetter() async {
+  func testStepHasMeaningAndWords() async {
     let listener = Listener(to: screen)
     let heard = listener.perform("swipe up")
     XCTAssertEqual(heard.value, "2")
@@ -47,7 +47,7 @@ final class ListenerTests: XCTestCase {
     XCTAssertEqual(heard.silentChanges.map(\.description), [])
   }
 
-  func testALimitIsKnownByItsMeaningInEveryLanguage() async {
+  func testLimitIsRecognisedInEveryLanguage() async {
     for phrases in Phrases.all {
       var settings = ReaderSettings()
       settings.language = phrases.language
@@ -60,7 +60,7 @@ final class ListenerTests: XCTestCase {
     }
   }
 
-  func testTheBoundThatIsAnotherElementIsKnownInEveryLanguage() async {
+  func testBoundByElementIsRecognisedInEveryLanguage() async {
     for phrases in Phrases.all {
       var settings = ReaderSettings()
       settings.language = phrases.language
@@ -71,7 +71,7 @@ final class ListenerTests: XCTestCase {
     }
   }
 
-  func testWhatIsToldOfASwitchIsItsState() async {
+  func testSwitchSaysState() async {
     Listener(to: screen).perform("go cue")
       .expect(.focus(on: cue), .focus("Cue"), .label("Cue"), .state("Off."))
     let listener = Listener(to: screen)
@@ -81,13 +81,13 @@ final class ListenerTests: XCTestCase {
       .expect(.change(of: "Cue", from: "Off.", to: "On."), .words("On."), .limit(nil))
   }
 
-  func testAHintIsHeardAfterItsPauseAndCutByTheNextCommand() async {
+  func testHintFollowsPauseAndIsCutByNextCommand() async {
     let listener = Listener(to: screen)
     listener.perform("swipe right")
     let back = listener.perform("swipe left", waiting: false)
     XCTAssertEqual(back.spoken, ["Pitch: 1. Adjustable."])
-    XCTAssertEqual(listener.wait(.seconds(1)).spoken, [], "it is still being said")
-    XCTAssertEqual(listener.wait(.milliseconds(900)).spoken, [], "this is the pause")
+    XCTAssertEqual(listener.wait(.seconds(1)).spoken, [], "the description is being spoken")
+    XCTAssertEqual(listener.wait(.milliseconds(900)).spoken, [], "the pause before the hint")
     XCTAssertEqual(
       listener.wait(.milliseconds(100)).spoken,
       ["Adjust pitch. Swipe up or down with one finger to adjust the value."])
@@ -97,7 +97,7 @@ final class ListenerTests: XCTestCase {
       cut.interrupted, ["Adjust pitch. Swipe up or down with one finger to adjust the value."])
   }
 
-  func testWhatIsCutInItsPauseWasNotHeard() async {
+  func testHintCutInPauseIsNotHeard() async {
     let listener = Listener(to: screen)
     listener.perform("describe", waiting: false)
     listener.wait(.milliseconds(60 * 21 + 100))
@@ -107,7 +107,7 @@ final class ListenerTests: XCTestCase {
     XCTAssertEqual(next.events.first?.utterance.segments.first?.kind, .hint)
   }
 
-  func testALineThatIsUnseenIsNotQuoted() async {
+  func testSecretIsNotQuoted() async {
     let field = TextField(frame: Rectangle(x: 0, y: 0, width: 200, height: 40), label: "PIN")
     field.isSecureTextEntry = true
     let listener = Listener(to: field)
@@ -118,7 +118,7 @@ final class ListenerTests: XCTestCase {
     XCTAssertFalse(heard.shortestPath.contains("4711"), heard.shortestPath)
   }
 
-  func testALongScreenIsReadToItsEnd() async {
+  func testLongScreenIsReadToEnd() async {
     let screen = AccessibilityElement()
     for number in 0..<1_200 {
       let line = AccessibilityElement()
@@ -134,7 +134,7 @@ final class ListenerTests: XCTestCase {
       heard.spoken.last, "Stopped after 1000.", "it is the reader that stops, and says so")
   }
 
-  func testAnyTimeCanBeWaitedFor() async {
+  func testWaitAcceptsAnyTime() async {
     let listener = Listener(to: screen, length: { _ in .seconds(Int64.max) })
     for _ in 0..<40 {
       listener.wait(.seconds(Int64.max))
@@ -144,7 +144,7 @@ final class ListenerTests: XCTestCase {
     XCTAssertGreaterThan(listener.now, .seconds(1_000_000))
   }
 
-  func testTheShortestCommandsCountEqualOnes() async {
+  func testShortestPathCountsEqualSwipes() async {
     let listener = Listener(to: screen)
     for _ in 0..<3 { listener.perform("swipe up") }
     listener.perform("swipe right")

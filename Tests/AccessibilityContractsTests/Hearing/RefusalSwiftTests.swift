@@ -4,16 +4,16 @@ import Testing
 
 @testable import AccessibilityContracts
 
-/// What is refused, and what can't be reached, fails a test of Swift Testing, too.
+/// Refusals and unreachable elements fail tests of Swift Testing.
 @MainActor @Suite struct RefusalSwiftTests {
-  @Test func aRefusedCommandAndAWayToNowhereFail() throws {
+  @Test func refusedCommandAndUnreachableElementFail() throws {
     if FailingRun.isUnderWay {
       let listener = Listener(to: DJDeck())
       listener.perform("go fadr")
       listener.focus(on: AccessibilityElement())
       return
     }
-    let run = try FailingRun(of: "aRefusedCommandAndAWayToNowhereFail", by: .swiftTesting)
+    let run = try FailingRun(of: "refusedCommandAndUnreachableElementFail", by: .swiftTesting)
     #expect(run.status != 0, "\(run.output)")
     #expect(run.output.contains("RefusalSwiftTests.swift:12:"), "\(run.output)")
     #expect(run.output.contains("\"go fadr\" was refused. Not found: fadr."), "\(run.output)")
@@ -22,10 +22,10 @@ import Testing
     #expect(run.output.contains("with 2 issues"), "\(run.output)")
   }
 
-  @Test func thePatternIsThatOfTheTestThatRuns() {
+  @Test func patternMatchesRunningTest() {
     #expect(
       RunningTest.pattern(function: "helper()", fileID: #fileID)
-        == #"^AccessibilityContractsTests\.RefusalSwiftTests/thePatternIsThatOfTheTestThatRuns\(\)/"#
+        == #"^AccessibilityContractsTests\.RefusalSwiftTests/patternMatchesRunningTest\(\)/"#
     )
   }
 }

@@ -6,16 +6,16 @@ import ScreenReader
 import SpeechModel
 import XCTest
 
-/// What the reader refuses fails a test, unless it is asked for.
+/// Refused commands fail a test, unless it allows them.
 @MainActor
 final class RefusalTests: XCTestCase {
-  /// Each fails once.
+  /// Each of these commands fails once.
   private static let refused = [
     "go fadr", "find fadr", "items fadr", "watch fadr", "do eject", "rotor fadrs", "language fadr",
     "sonify", "type 5", "set 5", "minimum", "7",
   ]
 
-  func testARefusedCommandFailsATest() async throws {
+  func testRefusedCommandFails() async throws {
     if FailingRun.isUnderWay {
       let listener = Listener(to: DJDeck())
       listener.perform("go fadr")
@@ -39,7 +39,7 @@ final class RefusalTests: XCTestCase {
     XCTAssertTrue(run.output.contains("with \(Self.refused.count + 1) failures"), run.output)
   }
 
-  func testWhatIsAskedForFailsNothing() async {
+  func testAllowedRefusalPasses() async {
     let listener = Listener(to: DJDeck())
     for line in Self.refused {
       let heard = listener.perform(line, allowingRefusal: true)
@@ -53,8 +53,8 @@ final class RefusalTests: XCTestCase {
     listener.perform("go pitch", allowingRefusal: true).expect(.not(.refusal), .focus("Pitch"))
   }
 
-  /// A gesture can be made anywhere, and the application may reject what it is asked for.
-  func testAnAnswerIsNoRefusal() async {
+  /// Gestures are possible anywhere, and the application may reject an action.
+  func testAnswersAreNoRefusals() async {
     Listener(to: DJDeck()).perform("swipe up").expect(.not(.refusal), .earcon(.error))
     for phrases in Phrases.all {
       let deck = DJDeck()

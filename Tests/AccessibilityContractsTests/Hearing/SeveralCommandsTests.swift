@@ -5,10 +5,10 @@ import Languages
 import ScreenReader
 import XCTest
 
-/// What stands after “To hear it” can be typed as it is.
+/// Lines with several commands, as failures give them after “To hear it”.
 @MainActor
 final class SeveralCommandsTests: XCTestCase {
-  func testSeveralCommandsInALineAreAllHeard() async {
+  func testLineWithSeveralCommandsHearsAll() async {
     let pitch = PitchControl(frame: Rectangle(x: 0, y: 0, width: 60, height: 220))
     pitch.accessibilityLanguage = "en"
     let listener = Listener(to: pitch)
@@ -22,8 +22,8 @@ final class SeveralCommandsTests: XCTestCase {
       Listener(to: pitch).perform(heard.shortestPath, allowingRefusal: true).value, "9")
   }
 
-  func testWhatIsAnnouncedOfOneTellsNothingOfAnother() async {
-    /// A screen with two buttons and a text; the first says what it changes, the second does not.
+  func testAnnouncementCoversOnlyItsCommand() async {
+    /// A screen with a text and two buttons, of which the first announces its change.
     final class Screen: AccessibilityElement {
       let text = AccessibilityElement()
 
@@ -54,13 +54,13 @@ final class SeveralCommandsTests: XCTestCase {
     }
   }
 
-  func testTheLastOneCountsFirst() async {
+  func testMeaningIsOfLastCommand() async {
     let listener = Listener(to: DJDeck())
     listener.perform("go pitch; swipe up").expect(.value("2"), .label("Pitch"))
     listener.perform("minimum; swipe down", waiting: false).expect(.limit(.minimum))
   }
 
-  func testTheFirstOneThatIsRefusedIsTheLast() async {
+  func testLineEndsAtRefusal() async {
     let listener = Listener(to: DJDeck())
     let heard = listener.perform("go pitch; do sing; swipe up", allowingRefusal: true)
     XCTAssertTrue(heard.isRefused)
@@ -68,7 +68,7 @@ final class SeveralCommandsTests: XCTestCase {
     listener.perform("swipe right; swip up", allowingRefusal: true).expect(.refusal)
   }
 
-  func testATextWithASemicolonStaysWhole() async {
+  func testTextWithSemicolonStaysWhole() async {
     let field = TextField(frame: Rectangle(x: 0, y: 0, width: 200, height: 30), label: "Name")
     let listener = Listener(to: field)
     listener.perform("double tap")
@@ -76,7 +76,7 @@ final class SeveralCommandsTests: XCTestCase {
     XCTAssertEqual(field.text, "Anna; Ben ;)")
   }
 
-  func testASecretStaysWhole() async {
+  func testSecretWithSemicolonStaysWhole() async {
     func field() -> TextField {
       let field = TextField(frame: Rectangle(x: 0, y: 0, width: 200, height: 30), label: "Code")
       field.isSecureTextEntry = true
@@ -92,7 +92,7 @@ final class SeveralCommandsTests: XCTestCase {
     XCTAssertEqual(pasted.text, "help")
   }
 
-  func testATranscriptTakesThemOneByOne() async {
+  func testTranscriptSplitsCommands() async {
     let deck = ScreenUnderTest("Deck") {
       let pitch = PitchControl(frame: Rectangle(x: 0, y: 0, width: 60, height: 220))
       pitch.accessibilityLanguage = "en"

@@ -4,10 +4,10 @@ import XCTest
 
 @testable import AccessibilityContracts
 
-/// The commands in a failure are those without which it would not be heard.
+/// The shortest path of a failure has only the needed commands.
 @MainActor
 final class ShortestWayTests: XCTestCase {
-  func testWhatChangesNothingIsLeftOut() async {
+  func testCommandsWithoutEffectAreLeftOut() async {
     let listener = Listener(to: DJDeck())
     listener.perform("# The deck is as it was delivered.")
     _ = listener.perform("go fadr", allowingRefusal: true)
@@ -24,7 +24,7 @@ final class ShortestWayTests: XCTestCase {
       "an empty line does the last swipe again")
   }
 
-  func testTheLastOneIsTheOneThatIsHeard() async {
+  func testLastCommandIsKept() async {
     let listener = Listener(to: DJDeck())
     listener.perform("swipe right")
     XCTAssertEqual(
@@ -37,15 +37,15 @@ final class ShortestWayTests: XCTestCase {
     XCTAssertEqual(listener.perform("swipe left").shortestPath, "swipe right; swipe left")
   }
 
-  func testWhatIsCutHasToBeSaid() async {
+  func testInterruptedCommandIsKept() async {
     let listener = Listener(to: DJDeck())
     listener.perform("describe", waiting: false)
     XCTAssertEqual(
       listener.perform("swipe right", waiting: false).shortestPath, "describe; swipe right")
   }
 
-  /// A question puts the cursor on what is left where its element has gone.
-  func testAQuestionThatMovesTheCursorCounts() async {
+  /// A question moves the cursor if its element has disappeared.
+  func testQuestionThatMovesCursorIsKept() async {
     let listener = Listener(to: DJDeck())
     listener.perform("swipe right")
     let before = listener.focus
@@ -55,7 +55,7 @@ final class ShortestWayTests: XCTestCase {
       listener.perform("swipe right").shortestPath, "swipe right; describe; swipe right")
   }
 
-  func testAChangeThatIsNotToldIsNamed() async {
+  func testFailureNamesSilentChange() async {
     let screen = FaultyScreen(.changeOnActivation)
     let listener = Listener(to: screen)
     listener.perform("swipe right")

@@ -4,10 +4,10 @@ import AccessibleControls
 import ScreenReader
 import XCTest
 
-/// The cursor of a listener is put on an element by swipes.
+/// A listener swipes to an element.
 @MainActor
 final class SwipesTests: XCTestCase {
-  func testTheCursorIsPutOnAnElementToTheRightAndToTheLeft() async {
+  func testFocusSwipesRightAndLeft() async {
     let screen = AccessibilityElement()
     let names = ["One", "Two", "Three", "Four"]
     let buttons = names.enumerated().map { place, name in
@@ -29,7 +29,7 @@ final class SwipesTests: XCTestCase {
     XCTAssertEqual(back.path.suffix(1), ["swipe left"])
   }
 
-  func testWhereSwipesDoNotLeadFailsATestAndSaysWhy() async throws {
+  func testUnreachableElementFailsWithReason() async throws {
     if FailingRun.isUnderWay {
       let screen = AccessibilityElement()
       let listener = Listener(to: screen)
@@ -59,7 +59,7 @@ final class SwipesTests: XCTestCase {
         + "is empty, and an element without a size is not visited.\n",
       "Swipes do not lead to \"Hidden\". It is on the screen, and not in the order of the swipes: is it "
         + "hidden, covered, or no accessibility element?\n",
-      "It is in the order of the swipes, and the cursor does not get there.\n", "with 4 failures",
+      "It is in the order of the swipes, but the cursor does not get there.\n", "with 4 failures",
     ] {
       XCTAssertTrue(run.output.contains(text), "\(text)\nis not in:\n\(run.output)")
     }

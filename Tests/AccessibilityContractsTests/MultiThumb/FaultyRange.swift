@@ -1,7 +1,7 @@
 import AccessibilityModel
 import AccessibleControls
 
-/// A slider with two thumbs that keeps the contract but for the one thing that a test makes it do wrong.
+/// A slider with two thumbs and at most one fault.
 final class FaultyRange: Control {
   enum Fault: CaseIterable {
     case hiddenThumb
@@ -17,7 +17,7 @@ final class FaultyRange: Control {
 
   let fault: Fault?
   fileprivate(set) var values = [2.0, 6.0]
-  /// What the bounds were when the control was made.
+  /// The bounds at the time when the control was made.
   private let firstValues = [2.0, 6.0]
   private(set) lazy var thumbs = [FaultyThumb(of: self, 0), FaultyThumb(of: self, 1)]
 
@@ -47,7 +47,7 @@ final class FaultyRange: Control {
     index == 0 ? (0, values[1]) : (values[0], 8)
   }
 
-  /// The bounds that a thumb tells of.
+  /// The bounds that a thumb reports.
   fileprivate func toldBounds(of index: Int) -> (Double, Double) {
     guard fault == .staleBound else { return bounds(of: index) }
     return index == 0 ? (0, max(firstValues[1], values[0])) : (min(firstValues[0], values[1]), 8)

@@ -4,9 +4,9 @@ import AccessibleControls
 import TestSupport
 import XCTest
 
-/// Which sliders with two thumbs keep their contract, and which fault breaks which clause.
+/// The contract of multi-thumb sliders: each fault breaks its clauses.
 final class MultiThumbContractTests: XCTestCase {
-  func testOurOwnRangeSliderKeepsIt() {
+  func testRangeSliderPasses() {
     for gap in [0, 0.1] {
       Contract.multiThumb.check {
         let slider = RangeSlider(
@@ -23,14 +23,14 @@ final class MultiThumbContractTests: XCTestCase {
     }
   }
 
-  func testEachFaultBreaksItsClausesAndNoOther() {
+  func testEachFaultBreaksOnlyItsClauses() {
     let expected: [FaultyRange.Fault: [String]] = [
       .hiddenThumb: ["thumbs", "oneElement"],
       .sameLabels: ["thumbLabels"], .noLabel: ["thumbLabels", "label"],
       .orderFollowsValues: ["thumbOrder"],
       .staleBound: ["neighbours"],
       .setBeyond: ["noCrossing"], .fingerBeyond: ["noCrossing"],
-      // A thumb that was moved by another one does not find its way back.
+      // A thumb that another one has moved does not return.
       .movesTheOther: ["othersStay", "roundTrip", "announcesChanges"],
       .unnamedBound: ["namedLimit"],
       .doubleStep: ["step", "roundTrip"],
@@ -46,7 +46,7 @@ final class MultiThumbContractTests: XCTestCase {
     }
   }
 
-  func testARangeSliderOfAnyBoundsRaisesNoAlarm() {
+  func testRangeSlidersOfAnyBoundsPass() {
     let cases = RandomCases.count(30)
     var generator = SeededGenerator.printed(cases: cases)
     for _ in 0..<cases {
@@ -84,7 +84,7 @@ final class MultiThumbContractTests: XCTestCase {
     }
   }
 
-  func testAFailureTellsOfTheBoundThatIsStale() throws {
+  func testFailureNamesStaleBound() throws {
     let failure = results(.staleBound).compactMap(\.failure)
     XCTAssertEqual(
       failure,
@@ -103,7 +103,7 @@ final class MultiThumbContractTests: XCTestCase {
       ])
   }
 
-  func testThumbsThatAreIndependentMayCross() {
+  func testIndependentThumbsMayCross() {
     let ids = Contract.multiThumb.results {
       let first = IndependentThumb("Low", 2)
       let second = IndependentThumb("High", 6)
@@ -112,7 +112,7 @@ final class MultiThumbContractTests: XCTestCase {
       screen.addChild(second)
       return Subject([first, second], in: screen).independent()
     }.filter { $0.failure != nil }.map(\.clause.name)
-    XCTAssertEqual(ids, ["disabled"], "nothing says how to disable them")
+    XCTAssertEqual(ids, ["disabled"], "the test can't disable them")
   }
 
   private func broken(by fault: FaultyRange.Fault?) -> [String] {
@@ -130,7 +130,7 @@ final class MultiThumbContractTests: XCTestCase {
   }
 }
 
-/// A thumb that goes from end to end, wherever others are.
+/// A thumb without bounds by others.
 private final class IndependentThumb: Control {
   private var number: Double
 

@@ -3,24 +3,24 @@ import XCTest
 
 @testable import AccessibilityContracts
 
-/// Failures say how to write down what is heard now, and the command runs no other test.
+/// Failures give a command that records the transcript and runs no other test.
 final class AdviceTests: XCTestCase {
   override class func setUp() { RunningTest.watch() }
 
-  func testThePatternIsThatOfTheTestThatRuns() {
-    let known = "^AccessibilityContractsTests\\.AdviceTests/testThePatternIsThatOfTheTestThatRuns$"
+  func testPatternMatchesRunningTest() {
+    let known = "^AccessibilityContractsTests\\.AdviceTests/testPatternMatchesRunningTest$"
     XCTAssertEqual(RunningTest.pattern(function: #function, fileID: #fileID), known)
   }
 
-  func testAnAssertionInAFunctionOfYourOwnNamesTheTest() {
+  func testAssertionInHelperNamesTest() {
     XCTAssertEqual(
       pattern(),
-      "^AccessibilityContractsTests\\.AdviceTests/testAnAssertionInAFunctionOfYourOwnNamesTheTest$")
+      "^AccessibilityContractsTests\\.AdviceTests/testAssertionInHelperNamesTest$")
   }
 
   private func pattern() -> String { RunningTest.pattern(function: #function, fileID: #fileID) }
 
-  func testThePlaceInTheFileIsLeftOutOfThePattern() {
+  func testPatternOmitsPlaceInFile() {
     XCTAssertEqual(
       RunningTest.pattern(ofID: "DeckTests.Screens/`it's a deck (of 2)`()/Deck.swift:9:4"),
       #"^DeckTests\.Screens/`it's a deck \(of 2\)`\(\)/"#)
@@ -29,7 +29,7 @@ final class AdviceTests: XCTestCase {
       #"^DeckTests\.heard\(deck:\)/"#)
   }
 
-  func testWhereNobodyKnowsTheSuiteTheNameIsAnchored() throws {
+  func testPatternWithoutSuiteIsAnchored() throws {
     let lists = [
       "M.Heard/testHeard": true, "M.Heard/testHeardTyping": false, "OfM.Heard/testHeard": false,
       "M.Screens/Inner/heard()/T.swift:1:2": true, "M.heard(deck:)/T.swift:1:2": true,
@@ -42,7 +42,7 @@ final class AdviceTests: XCTestCase {
     }
   }
 
-  func testTheTestThatAProcessWasStartedForIsKnown() {
+  func testTestOfArgumentsIsKnown() {
     let arguments = ["tests", "M.A/testHeard,M.A/testHeardTyping,N.A/testHeard"]
     XCTAssertEqual(
       RunningTest.test(named: "testHeard", in: "M", of: arguments), "M.A/testHeard")
@@ -51,7 +51,7 @@ final class AdviceTests: XCTestCase {
       RunningTest.test(named: "testHeard", in: "M", of: ["tests", "M.A/testHeard,M.B/testHeard"]))
   }
 
-  func testWhatIsInTheWayIsTold() {
+  func testAdviceNamesObstacle() {
     func advice(_ own: Recording?, _ environment: [String: String]) -> String {
       Recording.advice("To write it", unless: own, pattern: "^it's$", environment: environment)
     }
@@ -60,15 +60,15 @@ final class AdviceTests: XCTestCase {
     XCTAssertEqual(advice(.all, ["CI": "1"]), "To write it: \(command)")
     XCTAssertEqual(
       advice(nil, ["EARSHOT_RECORD": "never"]),
-      "To write it: \(command)\nNow EARSHOT_RECORD is never, and nothing is written.")
+      "To write it: \(command)\nEARSHOT_RECORD is never, so nothing is written.")
     XCTAssertEqual(
       advice(nil, ["CI": "true"]),
-      "To write it: \(command)\nNow CI is set, and nothing is written: do it where you can keep what is."
+      "To write it: \(command)\nCI is set, so nothing is written: run it on your machine."
     )
     for own in [Recording.never, .missing] {
       XCTAssertEqual(
         advice(own, [:]),
-        "To write it, leave `recording: .\(own.rawValue)` out of the call, which is stronger than "
+        "To write it, leave `recording: .\(own.rawValue)` out of the call, which overrides "
           + "EARSHOT_RECORD, and then: \(command)")
     }
   }

@@ -1,33 +1,33 @@
 import Foundation
 import TestSupport
 
-/// This very test program, run a second time for one test that has to fail.
+/// A second process of this test program, for one test that has to fail.
 ///
-/// XCTest can't expect a failure on Linux; so what must fail does so in a process of its own, where
-/// `isUnderWay` tells it to, and the test that started the process reads what it printed.
+/// XCTest can't expect a failure on Linux. So the test fails in a process of its own, if `isUnderWay`, and
+/// the test that started the process reads the output.
 struct FailingRun {
-  /// The frameworks that a test may be run by.
+  /// The test frameworks.
   enum Framework {
     case xcTest
     case swiftTesting
   }
 
-  /// What the process printed, on both streams.
+  /// The output of the process, on both streams.
   let output: String
-  /// How it ended; 0 would mean that nothing had failed.
+  /// The exit code; 0 if no test failed.
   let status: Int32
 
   private static let variable = "EARSHOT_MUST_FAIL"
 
-  /// Whether this process was started to see a test fail.
+  /// Whether this is the second process.
   static var isUnderWay: Bool { ProcessInfo.processInfo.environment[variable] != nil }
 
   /// Runs one test in a process of its own.
   ///
   /// - Parameters:
   ///   - test: The test, as the framework names it.
-  ///   - framework: Who runs it.
-  /// - Throws: An error if the process can't be started or what it printed can't be read.
+  ///   - framework: The framework of the test.
+  /// - Throws: An error if the process can't be started, or its output can't be read.
   init(of test: String, by framework: Framework) throws {
     let arguments =
       switch framework {

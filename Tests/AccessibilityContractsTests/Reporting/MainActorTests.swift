@@ -9,9 +9,9 @@ import Synchronization
 import Testing
 import XCTest
 
-/// Synchronous tests of XCTest need no annotation: what makes a screen stands in braces, or in the call.
+/// Synchronous tests of XCTest need no annotation if they make screens in braces or in the call.
 final class UnannotatedTests: XCTestCase {
-  func testAContractIsChecked() {
+  func testContractIsChecked() {
     let results = Contract.adjustable.check {
       let pitch = PitchControl(frame: Rectangle(x: 0, y: 0, width: 60, height: 220))
       return Subject(pitch).disabled { pitch.isEnabled = false }
@@ -20,7 +20,7 @@ final class UnannotatedTests: XCTestCase {
     XCTAssertEqual(results.count, Contract.adjustable.clauses.count)
   }
 
-  func testAClauseOfOnesOwnIsJudged() {
+  func testOwnClauseIsJudged() {
     let short = Clause<Subject<Role.Button>>(
       "short", "Its label is short.", source: .wcag("2.4.6 Headings and Labels")
     ) { make in
@@ -37,7 +37,7 @@ final class UnannotatedTests: XCTestCase {
     XCTAssertEqual(pair.results { [cue(), cue()] }.map(\.verdict), [.passed])
   }
 
-  func testAListenerHearsWhatTheCallMakes() {
+  func testListenerHearsScreenMadeInCall() {
     let listener = Listener(to: PitchControl(frame: Rectangle(x: 0, y: 0, width: 60, height: 220)))
     listener.opening.expect(.label("Pitch"), .value("1"))
     listener.perform("maximum").expect(.value("10"), .earcon(.limit))
@@ -53,7 +53,7 @@ final class UnannotatedTests: XCTestCase {
     listener.wait()
   }
 
-  func testAListenerHearsWhatBracesMake() throws {
+  func testListenerHearsScreenMadeInBraces() throws {
     let listener = Listener {
       let deck = DJDeck()
       deck.accessibilityLanguage = "en"
@@ -73,7 +73,7 @@ final class UnannotatedTests: XCTestCase {
     XCTAssertEqual(listener.wait().announcements.map(\.ending), [.finished])
   }
 
-  func testAWholeScreenIsLookedAt() {
+  func testWholeScreenIsChecked() {
     let deck = ScreenUnderTest("Deck") { DJDeck() }
     deck.expectTranscript(typing: [], is: "#= DJ deck\n#= Cue. Button.", recording: .never)
     deck.expectNoFindings(rules: [])
@@ -82,10 +82,10 @@ final class UnannotatedTests: XCTestCase {
   }
 }
 
-/// Asynchronous tests of XCTest run on the main actor where they are annotated.
+/// Annotated asynchronous tests of XCTest run on the main actor.
 @MainActor
 final class AnnotatedAsynchronousTests: XCTestCase {
-  func testElementsAreTouched() async {
+  func testElementsAreAccessible() async {
     let pitch = PitchControl(frame: Rectangle(x: 0, y: 0, width: 60, height: 220))
     Listener(to: pitch).perform("swipe up").expect(.value("2"))
     XCTAssertEqual(pitch.value, 2)
@@ -94,20 +94,20 @@ final class AnnotatedAsynchronousTests: XCTestCase {
 
 /// An annotated suite of Swift Testing touches elements.
 @MainActor @Suite struct AnnotatedSuiteTests {
-  @Test func elementsAreTouched() {
+  @Test func elementsAreAccessible() {
     let pitch = PitchControl(frame: Rectangle(x: 0, y: 0, width: 60, height: 220))
     Listener(to: pitch).perform("swipe up").expect(.value("2"))
     #expect(pitch.value == 2)
   }
 }
 
-/// A call that is not on the main actor fails the test, and says what to do about it.
+/// A call off the main actor fails the test with advice.
 @Suite struct OtherActorTests {
   private let pitch: @MainActor () -> PitchControl = {
     PitchControl(frame: Rectangle(x: 0, y: 0, width: 60, height: 220))
   }
 
-  @Test func aContractIsNotLookedAt() {
+  @Test func contractIsNotChecked() {
     withAdvice(times: 3) {
       #expect(Contract.adjustable.check { pitch() }.isEmpty)
       #expect(Contract.adjustable.results { Subject(pitch()) }.isEmpty)
@@ -120,16 +120,16 @@ final class AnnotatedAsynchronousTests: XCTestCase {
     }
   }
 
-  @Test func nothingIsListenedTo() async {
+  @Test func listenerHearsNothing() async {
     var made: Listener?
     withAdvice(times: 3) {
       let listener = Listener(to: pitch())
-      // That nothing was done has failed the test already.
+      // The test has failed already.
       listener.perform("swipe up").expect(.value("2"))
       #expect(listener.now == .zero)
       made = listener
     }
-    // It has no screen, also where it could be listened to.
+    // It has no screen, also on the main actor.
     guard let listener = made else { return }
     await MainActor.run {
       #expect(listener.perform("describe", allowingRefusal: true).focus == nil)
@@ -137,7 +137,7 @@ final class AnnotatedAsynchronousTests: XCTestCase {
     }
   }
 
-  @Test func aScreenIsNotLookedAt() {
+  @Test func wholeScreenIsNotChecked() {
     let screen = ScreenUnderTest("Pitch") { pitch() }
     withAdvice(times: 5) {
       screen.expectTranscript(recording: .never)
@@ -148,7 +148,7 @@ final class AnnotatedAsynchronousTests: XCTestCase {
     }
   }
 
-  /// Expects so many failures that name the annotation, and no other.
+  /// Expects a number of failures that name the annotation, and no other.
   private func withAdvice(
     times: Int, sourceLocation: SourceLocation = #_sourceLocation, _ body: () -> Void
   ) {

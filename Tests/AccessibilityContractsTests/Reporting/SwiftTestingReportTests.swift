@@ -4,31 +4,31 @@ import AccessibleControls
 import Foundation
 import Testing
 
-/// What the kit reports fails a test of Swift Testing, at the line of the test.
+/// Failures of the kit fail tests of Swift Testing at their line.
 @MainActor @Suite struct SwiftTestingReportTests {
-  @Test func aFailureOfTheKitFailsAtTheLineOfTheCaller() throws {
+  @Test func reportedFailureIsAtLineOfCaller() throws {
     if FailingRun.isUnderWay {
       reportFailure("This must fail.")  // the line
       return
     }
-    let run = try FailingRun(of: "aFailureOfTheKitFailsAtTheLineOfTheCaller", by: .swiftTesting)
+    let run = try FailingRun(of: "reportedFailureIsAtLineOfCaller", by: .swiftTesting)
     #expect(run.status != 0, "\(run.output)")
     let place = "SwiftTestingReportTests.swift:\(try line(containing: "// the line")):20"
     #expect(run.output.contains(place), "\(place) is not in:\n\(run.output)")
     #expect(run.output.contains("This must fail."), "\(run.output)")
   }
 
-  @Test func aFailureInADetachedTaskFailsTheRun() async throws {
+  @Test func failureInDetachedTaskFailsRun() async throws {
     if FailingRun.isUnderWay {
       await Task.detached { reportFailure("This must fail, too.") }.value
       return
     }
-    let run = try FailingRun(of: "aFailureInADetachedTaskFailsTheRun", by: .swiftTesting)
+    let run = try FailingRun(of: "failureInDetachedTaskFailsRun", by: .swiftTesting)
     #expect(run.status != 0, "\(run.output)")
     #expect(run.output.contains("This must fail, too."), "\(run.output)")
   }
 
-  @Test func anExpectationThatIsNotMetFailsAtTheLineOfTheCaller() throws {
+  @Test func unmetExpectationFailsAtLineOfCaller() throws {
     if FailingRun.isUnderWay {
       let element = AccessibilityElement()
       element.isAccessibilityElement = true
@@ -37,7 +37,7 @@ import Testing
       return
     }
     let run = try FailingRun(
-      of: "anExpectationThatIsNotMetFailsAtTheLineOfTheCaller", by: .swiftTesting)
+      of: "unmetExpectationFailsAtLineOfCaller", by: .swiftTesting)
     #expect(run.status != 0, "\(run.output)")
     let place = "SwiftTestingReportTests.swift:\(try line(containing: "// the expectation")):"
     #expect(run.output.contains(place), "\(place) is not in:\n\(run.output)")
@@ -45,7 +45,7 @@ import Testing
     #expect(run.output.contains("with 1 issue"), "only one was not met\n\(run.output)")
   }
 
-  @Test func aBrokenContractFailsOnceForEachClauseAtTheLineOfTheCaller() throws {
+  @Test func brokenContractFailsOncePerClauseAtLineOfCaller() throws {
     if FailingRun.isUnderWay {
       Contract.adjustable.check {  // the contract
         PublishedPitchControlTests.subject(PublishedPitchControl())
@@ -53,7 +53,7 @@ import Testing
       return
     }
     let run = try FailingRun(
-      of: "aBrokenContractFailsOnceForEachClauseAtTheLineOfTheCaller", by: .swiftTesting)
+      of: "brokenContractFailsOncePerClauseAtLineOfCaller", by: .swiftTesting)
     #expect(run.status != 0, "\(run.output)")
     let place = "SwiftTestingReportTests.swift:\(try line(containing: "// the contract")):"
     #expect(run.output.components(separatedBy: place).count - 1 == 6, "\(run.output)")
@@ -64,30 +64,30 @@ import Testing
     #expect(run.output.contains("with 6 issues"), "\(run.output)")
   }
 
-  @Test func whatWasNotLookedAtFails() throws {
+  @Test func uncheckedClauseFails() throws {
     if FailingRun.isUnderWay {
       Contract.adjustable.check {
         Subject(PitchControl(frame: Rectangle(x: 0, y: 0, width: 60, height: 220)))
       }
       return
     }
-    let run = try FailingRun(of: "whatWasNotLookedAtFails", by: .swiftTesting)
+    let run = try FailingRun(of: "uncheckedClauseFails", by: .swiftTesting)
     #expect(run.status != 0, "\(run.output)")
     #expect(run.output.contains("leave the clause out: .without(.disabled)"), "\(run.output)")
     #expect(run.output.contains("with 1 issue"), "\(run.output)")
   }
 
-  @Test func aCommandThatDoesNotExistFails() throws {
+  @Test func unknownCommandFails() throws {
     if FailingRun.isUnderWay {
       Listener(to: AccessibilityElement()).perform("swip up")
       return
     }
-    let run = try FailingRun(of: "aCommandThatDoesNotExistFails", by: .swiftTesting)
+    let run = try FailingRun(of: "unknownCommandFails", by: .swiftTesting)
     #expect(run.status != 0, "\(run.output)")
     #expect(run.output.contains("\"swip up\" is not a command."), "\(run.output)")
   }
 
-  @Test func aContractThatIsKeptFailsNothing() {
+  @Test func keptContractPasses() {
     Contract.adjustable.check { PublishedPitchControlTests.subject(.init(defects: [])) }
   }
 

@@ -4,10 +4,10 @@ import AccessibleControls
 import Foundation
 import XCTest
 
-/// What the kit reports fails a test of XCTest, at the line of the test.
+/// Failures of the kit fail tests of XCTest at their line.
 @MainActor
 final class XCTestReportTests: XCTestCase {
-  func testAFailureOfTheKitFailsAtTheLineOfTheCaller() async throws {
+  func testReportedFailureIsAtLineOfCaller() async throws {
     if FailingRun.isUnderWay {
       XCTAssertTrue(true)
       reportFailure("This must fail.")  // the line
@@ -22,7 +22,7 @@ final class XCTestReportTests: XCTestCase {
     XCTAssertTrue(run.output.contains("This must fail."), run.output)
   }
 
-  func testAnExpectationThatIsNotMetFailsAtTheLineOfTheCaller() async throws {
+  func testUnmetExpectationFailsAtLineOfCaller() async throws {
     if FailingRun.isUnderWay {
       let element = AccessibilityElement()
       element.isAccessibilityElement = true
@@ -47,7 +47,7 @@ final class XCTestReportTests: XCTestCase {
     XCTAssertTrue(run.output.contains("with 1 failure"), "only one was not met\n\(run.output)")
   }
 
-  func testACommandThatDoesNotExistFails() async throws {
+  func testUnknownCommandFailsAtLineOfCaller() async throws {
     if FailingRun.isUnderWay {
       Listener(to: AccessibilityElement()).perform("swip up")
       return
@@ -60,7 +60,7 @@ final class XCTestReportTests: XCTestCase {
         "\"swip up\" is not a command. Not understood: swip up. Nearest: swipe up."), run.output)
   }
 
-  func testABrokenContractFailsOnceForEachClauseAtTheLineOfTheCaller() async throws {
+  func testBrokenContractFailsOncePerClauseAtLineOfCaller() async throws {
     if FailingRun.isUnderWay {
       Contract.adjustable.check {  // the contract
         PublishedPitchControlTests.subject(PublishedPitchControl())
@@ -78,7 +78,7 @@ final class XCTestReportTests: XCTestCase {
     XCTAssertTrue(run.output.contains("with 6 failures"), run.output)
   }
 
-  func testAnApplicationThatNeverStopsAnsweringFails() async throws {
+  func testEndlessAnnouncementsFail() async throws {
     if FailingRun.isUnderWay {
       let screen = AccessibilityElement()
       screen.isAccessibilityElement = true
@@ -100,7 +100,7 @@ final class XCTestReportTests: XCTestCase {
       run.output.contains("The application has answered speech 1000 times"), run.output)
   }
 
-  func testAFailureInADetachedTaskFailsOnce() async throws {
+  func testFailureInDetachedTaskFailsOnce() async throws {
     if FailingRun.isUnderWay {
       let failed = expectation(description: "the task has reported")
       Task.detached {
@@ -116,7 +116,7 @@ final class XCTestReportTests: XCTestCase {
     XCTAssertTrue(run.output.contains("with 1 failure"), run.output)
   }
 
-  func testWhatWasNotLookedAtFails() async throws {
+  func testUncheckedClauseFails() async throws {
     if FailingRun.isUnderWay {
       Contract.adjustable.check {
         PitchControl(frame: Rectangle(x: 0, y: 0, width: 60, height: 220))
@@ -135,7 +135,7 @@ final class XCTestReportTests: XCTestCase {
     XCTAssertTrue(run.output.contains("with 1 failure"), run.output)
   }
 
-  func testAContractThatLooksAtNothingFails() async throws {
+  func testContractWithoutClausesFails() async throws {
     if FailingRun.isUnderWay {
       let slider = Subject<Role.Adjustable>(
         PitchControl(frame: Rectangle(x: 0, y: 0, width: 60, height: 220)))

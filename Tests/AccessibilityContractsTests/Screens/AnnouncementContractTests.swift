@@ -3,7 +3,7 @@ import AccessibilityModel
 import SpeechModel
 import XCTest
 
-/// Which announcements keep the contract, and which flaw breaks which clause.
+/// The contract of announcements: each flaw breaks its clauses.
 @MainActor
 final class AnnouncementContractTests: XCTestCase {
   private func subject(_ flaw: Editor.AnnouncementFlaw?) -> Subject<Role.Announcement> {
@@ -13,7 +13,7 @@ final class AnnouncementContractTests: XCTestCase {
       .prepared { $0.perform("go save") }
   }
 
-  func testWhatAButtonAnnouncesKeepsIt() async {
+  func testAnnouncementOfButtonPasses() async {
     Contract.announcement.check {
       let editor = Editor()
       return Subject("Saved", in: editor, cause: { $0.perform("double tap") }).prepared {
@@ -22,7 +22,7 @@ final class AnnouncementContractTests: XCTestCase {
     }
   }
 
-  func testWhatAnApplicationAnnouncesByItselfKeepsIt() async {
+  func testAnnouncementOfApplicationPasses() async {
     Contract.announcement.check {
       let editor = Editor()
       return Subject("Connection lost", in: editor) { listener in
@@ -36,7 +36,7 @@ final class AnnouncementContractTests: XCTestCase {
     }
   }
 
-  func testEachFlawBreaksItsClausesAndNoOther() async {
+  func testEachFlawBreaksOnlyItsClauses() async {
     let expected: [Editor.AnnouncementFlaw: [Clause<Subject<Role.Announcement>>]] = [
       .unsaid: [.said], .otherWords: [.said],
       .twice: [.once], .lowPriority: [.priority], .cutShort: [.finished],
@@ -45,7 +45,7 @@ final class AnnouncementContractTests: XCTestCase {
     Contract.announcement.expectFaults(toBreak: expected) { subject($0) }
   }
 
-  func testAnAnnouncementThatIsCutAMomentLaterIsNotFinished() async {
+  func testInterruptedAnnouncementIsNotFinished() async {
     let broken = Contract.announcement.without(.again).broken {
       let editor = Editor()
       return Subject("Saved", in: editor) { listener in
@@ -60,7 +60,7 @@ final class AnnouncementContractTests: XCTestCase {
     XCTAssertEqual(broken, [.finished, .cursorStays])
   }
 
-  func testWithoutAPromisedPriorityAnyIsRight() async {
+  func testAnyPriorityPassesWithoutPromise() async {
     let broken = Contract.announcement.broken {
       let editor = Editor(announcing: .lowPriority)
       return Subject("Saved", in: editor, cause: { $0.perform("double tap") }).prepared {

@@ -3,7 +3,7 @@ import AccessibilityModel
 import AccessibleControls
 import XCTest
 
-/// The parts of a whole screen keep their contracts in it, however it is held.
+/// The controls of a deck keep their contracts in both orientations.
 @MainActor
 final class DeckContractTests: XCTestCase {
   private func deck(_ orientation: InterfaceOrientation) -> DJDeck {
@@ -12,13 +12,13 @@ final class DeckContractTests: XCTestCase {
     return deck
   }
 
-  func testItsElementsHaveTheOrderOfTheLayout() async {
+  func testElementsFollowLayout() async {
     for orientation in InterfaceOrientation.allCases {
       Contract.containerOrder.check { Subject(deck(orientation)) }
     }
   }
 
-  func testItsButtonsKeepTheirContracts() async {
+  func testButtonsKeepContracts() async {
     for orientation in InterfaceOrientation.allCases {
       for button in [\DJDeck.loopButton, \DJDeck.recordButton] {
         Contract.toggle.check {
@@ -39,7 +39,7 @@ final class DeckContractTests: XCTestCase {
     }
   }
 
-  func testWhatIsSaidWhenItIsTurnedIsAnAnnouncementLikeAnother() async {
+  func testAnnouncementOfRotationKeepsContract() async {
     let broken = Contract.announcement.broken {
       let deck = DJDeck()
       return Subject("Landscape.", in: deck) { $0.perform("rotate") }

@@ -1,7 +1,6 @@
 import AccessibilityModel
 
-/// A screen with a dialog and an announcement that keeps their contracts but for the one thing that a
-/// test makes it do wrong.
+/// A screen with a dialog and an announcement, with at most one fault.
 final class Editor: AccessibilityElement {
   enum Fault: CaseIterable {
     case neverOpens, openerIsHidden
@@ -59,7 +58,7 @@ final class Editor: AccessibilityElement {
     dialog?.removeFromParent()
     dialog = nil
     switch fault {
-    // The cursor comes back without a word of the application, by what is first after it.
+    // The cursor returns without a notification, since the first element takes it.
     case .closesSilently: break
     case .cursorIsLost: post(notification: .screenChanged)
     default: post(notification: .screenChanged, argument: .element(rename))
@@ -134,7 +133,7 @@ final class Editor: AccessibilityElement {
   }
 }
 
-/// An element that does something when it is activated.
+/// An element with an action.
 private final class ActionElement: AccessibilityElement {
   private let action: () -> Void
 

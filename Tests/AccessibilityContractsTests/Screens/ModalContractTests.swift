@@ -2,7 +2,7 @@ import AccessibilityContracts
 import AccessibilityModel
 import XCTest
 
-/// Which dialogs keep the contract, and which fault breaks which clause.
+/// The contract of dialogs: each fault breaks its clauses.
 @MainActor
 final class ModalContractTests: XCTestCase {
   private func subject(_ fault: Editor.Fault?) -> Subject<Role.Modal> {
@@ -10,21 +10,21 @@ final class ModalContractTests: XCTestCase {
     return Subject(editor.dialog, in: editor, openedBy: editor.rename)
   }
 
-  func testADialogThatIsMadeWhenItIsOpenedKeepsIt() async {
+  func testDialogMadeOnOpeningPasses() async {
     Contract.modal.check {
       let editor = Editor()
       return Subject(editor.dialog, in: editor, openedBy: editor.rename)
     }
   }
 
-  func testADialogThatAppearsByItselfKeepsItIfTheCursorGoesWhereItIsPromised() async {
+  func testAppearingDialogWithPromisedCursorPasses() async {
     Contract.modal.check {
       let editor = Editor()
       return Subject(editor.dialog, in: editor) { editor.open() }.returning(to: editor.rename)
     }
   }
 
-  func testADialogThatAppearsByItselfGivesTheCursorBack() async {
+  func testAppearingDialogReturnsCursor() async {
     let broken = Contract.modal.broken {
       let editor = Editor()
       return Subject(editor.dialog, in: editor) { editor.open() }
@@ -32,15 +32,15 @@ final class ModalContractTests: XCTestCase {
     XCTAssertEqual(broken, [.cursorReturns], "it was on Save, and not on Rename")
   }
 
-  func testEachFaultBreaksItsClausesAndNoOther() async {
+  func testEachFaultBreaksOnlyItsClauses() async {
     let expected: [Editor.Fault: [Clause<Subject<Role.Modal>>]] = [
       .neverOpens: [.opens], .openerIsHidden: [.opens],
       .noTitle: [.title],
       .restIsReached: [.silencesRest],
-      // The gesture is for those who are inside.
+      // The gesture needs a cursor inside.
       .cursorStaysOutside: [.cursorInside, .silencesRest, .escape],
       .opensSilently: [.screenChanged],
-      // Without a word the cursor goes to the first element of the screen.
+      // Without a notification the cursor goes to the first element of the screen.
       .closesSilently: [.screenChanged, .cursorReturns],
       .noEscape: [.escape], .escapeDoesNothing: [.escape],
       .noCloseButton: [.closeButton],
@@ -49,7 +49,7 @@ final class ModalContractTests: XCTestCase {
     Contract.modal.expectFaults(toBreak: expected) { subject($0) }
   }
 
-  func testTheFailureSaysWhereTheCursorIsAndWhereItShouldBe() async {
+  func testFailureNamesActualAndExpectedCursor() async {
     let failures = Contract.modal.only(.cursorReturns).results { subject(.cursorIsLost) }
       .compactMap(\.failure)
     XCTAssertEqual(
@@ -69,8 +69,8 @@ final class ModalContractTests: XCTestCase {
       ])
   }
 
-  func testAnotherTextIsNotTheNameOfTheDialog() async throws {
-    let failure = try XCTUnwrap(titleFailure { _, _ in }, "the text that is heard is no name")
+  func testOtherTextIsNotDialogName() async throws {
+    let failure = try XCTUnwrap(titleFailure { _, _ in }, "the spoken text is no name")
     XCTAssertTrue(
       failure.contains("It has none: give the dialog an accessibilityLabel, or a heading"), failure)
     let labelled = try XCTUnwrap(titleFailure { dialog, _ in dialog.accessibilityLabel = "Terms" })
@@ -93,7 +93,7 @@ final class ModalContractTests: XCTestCase {
       behind)
   }
 
-  func testTheTitleOfTheScreenIsNotTheNameOfTheDialog() async {
+  func testScreenTitleIsNotDialogName() async {
     XCTAssertNotNil(
       titleFailure(opening: { $0.post(notification: .screenChanged) }) { dialog, screen in
         screen.accessibilityLabel = "Checkout"
@@ -101,7 +101,7 @@ final class ModalContractTests: XCTestCase {
       })
   }
 
-  func testTheNameIsHeardOfAGroupAndInWhatTheApplicationSays() async {
+  func testGroupAndAnnouncementSayDialogName() async {
     XCTAssertNil(
       titleFailure { dialog, _ in
         dialog.accessibilityLabel = "Terms"
@@ -123,7 +123,7 @@ final class ModalContractTests: XCTestCase {
     return element
   }
 
-  /// The failure of the clause for a dialog with a text in it, to which the cursor goes.
+  /// The failure of the clause for a dialog whose text takes the cursor.
   private func titleFailure(
     opening open: ((AccessibilityElement) -> Void)? = nil,
     _ prepare: @escaping (_ dialog: AccessibilityElement, _ screen: AccessibilityElement) -> Void

@@ -7,7 +7,7 @@ import XCTest
 
 @testable import AccessibilityContracts
 
-/// The audit as an assertion, and what is known of a screen.
+/// The audit as an assertion, with a baseline.
 @MainActor
 final class AuditAssertionTests: XCTestCase {
   private var folder = URL(fileURLWithPath: "/")
@@ -23,13 +23,13 @@ final class AuditAssertionTests: XCTestCase {
     try? FileManager.default.removeItem(at: folder)
   }
 
-  func testAScreenWithoutFindingsPassesAndTellsWhatWasNotChecked() async {
+  func testScreenWithoutFindingsPassesAndReportsGaps() async {
     let report = FaultyScreen.tested(nil).expectNoFindings()
     XCTAssertEqual(report.checkedRules, AuditRule.all.map(\.identifier))
     XCTAssertTrue(report.gaps.contains { $0.matter.contains("1.4.3") })
   }
 
-  func testAFindingSaysWhyHowAndWhere() async {
+  func testFindingGivesReasonRemedyAndCommands() async {
     let name = FaultyScreen.tested(.noLabel)
     XCTAssertEqual(
       failures(of: name, recording: .never),
@@ -40,21 +40,21 @@ final class AuditAssertionTests: XCTestCase {
         How: Give it a label of one or two words that says what it is or does, without its role.
         Source: WCAG 2.2 SC 4.1.2, WCAG 2.2 SC 2.4.6, Apple: element description
         To hear it: swipe right
-        To take it for known, leave `recording: .never` out of the call, which is stronger than \
+        To accept it, leave `recording: .never` out of the call, which overrides \
         EARSHOT_RECORD, and then: EARSHOT_RECORD=all swift test --filter '^ShopTests\\.ShopTests/testShop$'
         """
       ])
   }
 
-  func testWhatIsKnownIsWrittenOnlyWhereThatIsAskedFor() async throws {
+  func testBaselineIsWrittenOnlyByRecording() async throws {
     let screen = FaultyScreen.tested(.noLabel)
     XCTAssertEqual(failures(of: screen, recording: .missing).count, 1)
-    XCTAssertNil(try baseline.text(), "a finding must not become known by running the tests twice")
+    XCTAssertNil(try baseline.text(), "a second run must not record a finding")
     XCTAssertEqual(
       failures(of: screen, recording: .all),
       [
-        "Shop: 1 finding is known now, in \(folder.path)/known.txt. Read them; the next run fails for "
-          + "others."
+        "Shop: 1 finding recorded in \(folder.path)/known.txt. Read the file; the next run fails "
+          + "for others."
       ])
     XCTAssertEqual(failures(of: screen, recording: .all), [])
     XCTAssertEqual(failures(of: screen, recording: .missing), [])
@@ -63,19 +63,19 @@ final class AuditAssertionTests: XCTestCase {
       failures(of: FaultyScreen.tested(.changeOnActivation), recording: .never).count, 2)
   }
 
-  func testABaselineLiesBesideTheTest() async {
+  func testBaselineIsBesideTest() async {
     let deck = ScreenUnderTest("Deck without a language") { DJDeck() }
     deck.expectNoFindings(baseline: "known-findings.txt")
   }
 
-  func testWhatIsNotFoundAnyMoreIsTold() async throws {
+  func testStaleEntryFails() async throws {
     _ = failures(of: FaultyScreen.tested(.noLabel), recording: .all)
     XCTAssertEqual(
       failures(of: FaultyScreen.tested(nil), recording: .never),
       [
         """
-        Shop: unlabelled-element of Element 2 is known, and is not found any more.
-        To forget it, leave `recording: .never` out of the call, which is stronger than \
+        Shop: unlabelled-element of Element 2 is in the baseline, and is gone.
+        To remove it, leave `recording: .never` out of the call, which overrides \
         EARSHOT_RECORD, and then: EARSHOT_RECORD=all swift test --filter '^ShopTests\\.ShopTests/testShop$'
         """
       ])
@@ -83,7 +83,7 @@ final class AuditAssertionTests: XCTestCase {
     XCTAssertEqual(failures(of: FaultyScreen.tested(nil), recording: .never), [])
   }
 
-  func testScreensShareAFileAndRemarksStay() async throws {
+  func testScreensShareBaselineAndRemarksStay() async throws {
     var other = FaultyScreen.tested(.noLabel)
     other.name = "Other shop"
     _ = failures(of: other, recording: .all)
@@ -106,7 +106,7 @@ final class AuditAssertionTests: XCTestCase {
     XCTAssertEqual(known.entries["Other shop"]?.first?.remarks, ["Until spring."])
   }
 
-  func testWhatANarrowAssertionRecordsLeavesTheOtherRulesAlone() async throws {
+  func testRecordingOneRuleKeepsOtherRules() async throws {
     let names = AuditRule.all.filter { $0.identifier == "unlabelled-element" }
     let changes = AuditRule.all.filter { $0.identifier == "untold-change" }
     let screen = ScreenUnderTest("Shop") {
@@ -125,7 +125,7 @@ final class AuditAssertionTests: XCTestCase {
     XCTAssertEqual(try baseline.text()?.contains("# Until spring."), true)
   }
 
-  func testNoticesThatTheToolKnowsStayKnown() async throws {
+  func testRecordingKeepsKnownAdvice() async throws {
     let notice = try XCTUnwrap(AuditRule.all.first { !$0.severity.isFailure })
     let line = "0123456789abcdef \(notice.identifier) “Basket”"
     try Data("file Shop\n# It is meant so.\n\(line)\n".utf8)
@@ -136,16 +136,16 @@ final class AuditAssertionTests: XCTestCase {
     XCTAssertTrue(text.contains(" unlabelled-element "), text)
   }
 
-  func testAScreenOnWhichNothingIsFoundSinceNothingIsThereFails() async {
+  func testEmptyScreenHasNoAuditAndFails() async {
     let nothing = ScreenUnderTest("Nothing") { AccessibilityElement() }
     for recording in Recording.allCases {
       XCTAssertEqual(
         failures(of: nothing, recording: recording),
-        ["Nothing: swipes lead to nothing, so nothing was looked at."])
+        ["Nothing: swipes lead to nothing, so nothing was checked."])
     }
   }
 
-  func testCopiesThatAreNamedDifferentlyAreTold() async {
+  func testCopiesWithDifferentLabelsFail() async {
     var number = 0
     let screen = ScreenUnderTest("Shop") {
       number += 1
@@ -156,12 +156,12 @@ final class AuditAssertionTests: XCTestCase {
     XCTAssertEqual(
       failures(of: screen, recording: .never),
       [
-        "Shop: two screens that were made one after the other are not alike: element 6 is \"Even\" "
+        "Shop: two new screens differ: element 6 is \"Even\" "
           + "on one and \"Odd\" on the other."
       ])
   }
 
-  func testABaselineThatIsNoneIsTold() async throws {
+  func testInvalidBaselineFails() async throws {
     try Data("file Shop\nnonsense\n".utf8).write(to: URL(fileURLWithPath: baseline.path))
     XCTAssertEqual(
       failures(of: FaultyScreen.tested(nil), recording: .all),
@@ -171,11 +171,11 @@ final class AuditAssertionTests: XCTestCase {
       ])
   }
 
-  func testCopiesThatDifferAreTold() async {
+  func testDifferentCopiesFail() async {
     XCTAssertEqual(
       failures(of: FaultyScreen.tested(.copiesDiffer), recording: .never),
       [
-        "Shop: two screens that were made one after the other are not alike: one has 5 elements, the "
+        "Shop: two new screens differ: one has 5 elements, the "
           + "other 6."
       ])
   }

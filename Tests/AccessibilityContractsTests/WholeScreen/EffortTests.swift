@@ -5,10 +5,10 @@ import XCTest
 @testable import AccessibilityAudit
 @testable import AccessibilityContracts
 
-/// How far the elements of a screen are.
+/// The effort to reach the elements of a screen.
 @MainActor
 final class EffortTests: XCTestCase {
-  func testNothingIsFurtherThanIsAllowed() async {
+  func testElementsWithinLimitPass() async {
     let screen = screen(of: "....h...h.......")
     XCTAssertEqual(
       screen.expectEffort(atMost: 5), [0, 1, 2, 2, 1, 2, 3, 3, 2, 3, 4, 5, 4, 3, 2, 1])
@@ -16,7 +16,7 @@ final class EffortTests: XCTestCase {
     screen.expectEffort(atMost: 0, to: "1")
   }
 
-  func testTheCommandsLeadThereWithSoManySwipes() async {
+  func testCommandsReachElementsWithCountedSwipes() async {
     let cases = RandomCases.count(15)
     var random = SeededGenerator.printed(cases: cases)
     for _ in 0..<cases {
@@ -39,7 +39,7 @@ final class EffortTests: XCTestCase {
     }
   }
 
-  func testWhereNothingIsThereIsNoWay() async {
+  func testEmptyScreenFails() async {
     XCTAssertEqual(
       screen(of: "").effortFailure(atMost: 3), "Shop: swipes lead to nothing.")
     XCTAssertNil(screen(of: ".").effortFailure(atMost: 3))

@@ -1,7 +1,7 @@
 import AccessibilityContracts
 import AccessibilityModel
 
-/// A screen of a small shop that answers all four questions well, but for one fault.
+/// A screen of a small shop with one fault.
 final class FaultyScreen: AccessibilityElement {
   enum Fault: CaseIterable {
     case otherOrder, noFrame
@@ -74,7 +74,7 @@ final class FaultyScreen: AccessibilityElement {
     isSendingBack = false
   }
 
-  /// The first time is when the screen opens.
+  /// The first focus is that of the opening.
   private func sendBackNextTime(to item: ShopItem) {
     if hasOpened { send(back: item) }
     hasOpened = true
@@ -125,7 +125,7 @@ final class ShopItem: AccessibilityElement {
   }
 }
 
-/// How many there are.
+/// A counter of roses.
 final class Amount: AccessibilityElement {
   var whenChanged: () -> Void = {}
 

@@ -4,10 +4,10 @@ import XCTest
 
 @testable import AccessibilityContracts
 
-/// What the audit finds by operating is heard by operating, and failures say how.
+/// Commands reproduce the findings of the audit.
 @MainActor
 final class FindingReplayTests: XCTestCase {
-  func testFindingsOfTheShopAreHeardByTheirCommands() async {
+  func testCommandsReproduceFindingsOfShop() async {
     let expected: [(FaultyScreen.Fault, rule: String, commands: String)] = [
       (.noLabel, "unlabelled-element", "swipe right"),
       (.actionWithoutName, "action-without-name", "swipe right 4; actions"),
@@ -22,7 +22,7 @@ final class FindingReplayTests: XCTestCase {
     }
   }
 
-  func testASliderIsOperatedAsTheRuleDid() async {
+  func testCommandsOperateSliderLikeRule() async {
     func slider(_ body: @escaping (StuckFader, Bool) -> Void) -> ScreenUnderTest {
       ScreenUnderTest("Fader") {
         let screen = AccessibilityElement()
@@ -54,8 +54,8 @@ final class FindingReplayTests: XCTestCase {
     XCTAssertEqual(heard(leaving, of: "context-change-on-input"), ["swipe right; swipe up"])
   }
 
-  /// A place on a screen that something opens is counted there, and not on the first screen.
-  func testWhatIsOpenedIsOpenedFirst() async {
+  /// The place of an element is counted on the opened screen, not on the first one.
+  func testCommandsOpenScreenFirst() async {
     let screen = ScreenUnderTest("Shop") {
       let screen = AccessibilityElement()
       let more = ShopItem("More", .button, y: 0)

@@ -7,12 +7,12 @@ import XCTest
 /// Four questions of a whole screen: order, traps, names, and changes.
 @MainActor
 final class FourAnswersTests: XCTestCase {
-  func testOurOwnScreensAnswerWell() async {
+  func testReferenceScreensPassAllQuestions() async {
     ScreenUnderTest("Deck") { DJDeck() }.expectFourAnswers()
     FaultyScreen.tested(nil).expectFourAnswers()
   }
 
-  func testEachFaultIsCaughtByItsOwnQuestion() async {
+  func testEachFaultFailsItsOwnQuestion() async {
     let expected: [FaultyScreen.Fault: [Clause<ScreenUnderTest>]] = [
       .otherOrder: [.visualOrder], .noFrame: [.visualOrder],
       .trapToTheRight: [.noTrap], .trapToTheLeft: [.noTrap], .dialogWithoutWayOut: [.noTrap],
@@ -29,7 +29,7 @@ final class FourAnswersTests: XCTestCase {
     }
   }
 
-  func testAFailureSaysWhatIsHeardAndHow() async throws {
+  func testFailureGivesSpeechAndCommands() async throws {
     XCTAssertEqual(
       try failure(of: .changeOnActivation),
       """
@@ -81,7 +81,7 @@ final class FourAnswersTests: XCTestCase {
       """)
   }
 
-  func testWhatIsNamelessInADialogIsHeardThere() async throws {
+  func testUnnamedElementInDialogIsReproducedThere() async throws {
     let screen = ScreenUnderTest("Party") {
       let screen = AccessibilityElement()
       let order = ShopItem("Order", .button, y: 140)
@@ -111,7 +111,7 @@ final class FourAnswersTests: XCTestCase {
     XCTAssertEqual(listener.focus?.accessibilityLabel, "")
   }
 
-  func testTheCommandsOfATrapShowIt() async throws {
+  func testCommandsOfTrapReproduceIt() async throws {
     for (fault, commands, cursor) in [
       (FaultyScreen.Fault.trapToTheRight, ["swipe right", "swipe right"], "Add a rose"),
       (.trapToTheLeft, ["swipe right", "swipe left"], "Add a rose"),
@@ -126,9 +126,9 @@ final class FourAnswersTests: XCTestCase {
     }
   }
 
-  func testWhatAnActionMayDoWithoutTellingPasses() async {
+  func testExemptSilentChangesOfActionsPass() async {
     let deeds: [(ShopItem, ShopItem, AccessibilityElement) -> Void] = [
-      // Who archives a message hears the next one.
+      // A user who archives a message hears the next one.
       { message, _, _ in message.removeFromParent() },
       { message, _, _ in message.accessibilityLabel = "Message, read" },
       { _, clock, _ in clock.accessibilityValue = "12:01" },
@@ -157,14 +157,14 @@ final class FourAnswersTests: XCTestCase {
     }
   }
 
-  func testAQuestionCanBeLeftOut() async {
+  func testContractWithoutQuestionIgnoresFault() async {
     Contract.wholeScreen.without(.names).check { FaultyScreen.tested(.noLabel) }
     XCTAssertEqual(
       Contract.wholeScreen.only(.noTrap).results { FaultyScreen.tested(nil) }.map(\.clause),
       [.noTrap])
   }
 
-  func testWhereNothingIsNothingWasLookedAt() async {
+  func testEmptyScreenIsInconclusive() async {
     let results = Contract.wholeScreen.results {
       ScreenUnderTest("Nothing") { AccessibilityElement() }
     }
@@ -173,7 +173,7 @@ final class FourAnswersTests: XCTestCase {
       [Verdict](repeating: .inconclusive("swipes lead to nothing."), count: 4))
   }
 
-  func testAClauseWhoseRuleIsGoneCanNotBeJudged() async {
+  func testClauseWithoutAuditRuleIsInconclusive() async {
     let clause = Clause<ScreenUnderTest>.audited(
       "names", "A rule that was renamed.", source: .nameRoleValue,
       rules: ["unlabelled-element", "no-such-rule"], expected: "a label")
@@ -182,13 +182,13 @@ final class FourAnswersTests: XCTestCase {
       .inconclusive("the audit has no rule with the name “no-such-rule”."))
   }
 
-  func testAnActionThatCountedSwipesDoNotReachIsNotTried() async {
+  func testUnreachedActionIsInconclusive() async {
     let screen = ScreenUnderTest("Messages") {
       let screen = AccessibilityElement()
       let first = ShopItem("First", .staticText, y: 20)
       let second = ShopItem("Second", .staticText, y: 80)
       second.accessibilityCustomActions = [AccessibilityCustomAction(name: "Archive") { _ in true }]
-      // The second one is gone as soon as the cursor leaves the first.
+      // The second element disappears when the cursor leaves the first.
       first.whenLeft = { second.removeFromParent() }
       for item in [first, second, ShopItem("Third", .staticText, y: 140)] { screen.addChild(item) }
       return screen

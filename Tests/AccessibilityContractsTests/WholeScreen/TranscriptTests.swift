@@ -10,12 +10,12 @@ import XCTest
 
 @testable import AccessibilityContracts
 
-/// What is heard of a whole screen, in the test and in files beside it.
+/// Transcripts of whole screens, in the test and in files beside it.
 @MainActor
 final class TranscriptTests: XCTestCase {
   private let deck = ScreenUnderTest("Deck") { DJDeck() }
 
-  func testAScreenIsHeardFromItsFirstElementToItsLast() async {
+  func testTranscriptCoversFirstToLastElement() async {
     deck.expectTranscript(
       is: """
         #= DJ deck
@@ -37,7 +37,7 @@ final class TranscriptTests: XCTestCase {
         """)
   }
 
-  func testWhatIsTypedIsHeardInTheFormOfASession() async {
+  func testTypedCommandsMakeRecordedSession() async {
     deck.expectTranscript(
       typing: ["go pitch", "swipe up", "  Swipe UP 30", ""],
       is: """
@@ -55,7 +55,7 @@ final class TranscriptTests: XCTestCase {
         """)
   }
 
-  func testWhatThePersonHasChosenCounts() async {
+  func testTranscriptUsesSettings() async {
     var brief = deck
     brief.settings.detail = VerbosityOptions(.brief)
     brief.settings.language = "de"
@@ -69,14 +69,14 @@ final class TranscriptTests: XCTestCase {
         """)
   }
 
-  func testAnEmptyScreenIsHeard() async {
+  func testEmptyScreenHasTranscript() async {
     ScreenUnderTest("Nothing") { AccessibilityElement() }.expectTranscript(
       is: """
         #= No items.
         """)
   }
 
-  func testWhatIsTypedUnseenIsNotWritten() async {
+  func testTranscriptHidesSecret() async {
     let field = ScreenUnderTest("PIN") {
       let field = TextField(frame: Rectangle(x: 0, y: 0, width: 200, height: 40), label: "PIN")
       field.isSecureTextEntry = true
@@ -94,7 +94,7 @@ final class TranscriptTests: XCTestCase {
         """)
   }
 
-  func testWhatIsWrittenIsASessionOfTheScenes() async throws {
+  func testTranscriptIsRecordedSession() async throws {
     let text = """
       earshot: 1
       title: Sound
@@ -114,11 +114,11 @@ final class TranscriptTests: XCTestCase {
     }
   }
 
-  func testAFileBesideTheTestIsCompared() async {
+  func testFileBesideTestIsCompared() async {
     deck.expectTranscript(inFile: "Transcripts/deck.txt")
   }
 
-  func testAFileThatIsMissingIsWrittenOnceAndThenCompared() async throws {
+  func testMissingFileIsWrittenOnceThenCompared() async throws {
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
     defer { try? FileManager.default.removeItem(at: folder) }
     let file = RecordedFile("Transcripts/deck.txt", beside: folder.path + "/Tests.swift")
@@ -132,7 +132,7 @@ final class TranscriptTests: XCTestCase {
     XCTAssertNil(try failure(recording: .missing, in: file))
     XCTAssertNil(try failure(recording: .never, in: file))
 
-    // The line ends of Windows are none of ours.
+    // The line ends of Windows are no differences.
     let windows = try XCTUnwrap(file.text()).replacing("\n", with: "\r\n")
     try Data(windows.utf8).write(to: URL(fileURLWithPath: file.path))
     XCTAssertNil(try failure(recording: .all, in: file))
@@ -145,7 +145,7 @@ final class TranscriptTests: XCTestCase {
     XCTAssertNil(try failure(recording: .never, in: file))
   }
 
-  func testAFailureShowsLinesCommandsAndHowToRecord() async {
+  func testFailureShowsLinesCommandsAndAdvice() async {
     var lines = deck.transcriptText.split(separator: "\n").map(String.init)
     lines[3] = "#= Loop.\u{A0}Button."
     lines.insert("#= Sixth", at: 6)
@@ -165,13 +165,13 @@ final class TranscriptTests: XCTestCase {
         #= Double tap to toggle setting.
         …
       To hear it: swipe right
-      To write down this transcript, leave `recording: .never` out of the call, which is stronger than \
+      To record this transcript, leave `recording: .never` out of the call, which overrides \
       EARSHOT_RECORD, and then: EARSHOT_RECORD=all swift test --filter \
-      '^AccessibilityContractsTests\\.TranscriptTests/testAFailureShowsLinesCommandsAndHowToRecord$'
+      '^AccessibilityContractsTests\\.TranscriptTests/testFailureShowsLinesCommandsAndAdvice$'
       """)
   }
 
-  func testAnEmptyLineAtTheEndIsALine() async {
+  func testEmptyLastLineDiffers() async {
     let text = "#= DJ deck\n#= Cue. Button."
     XCTAssertNil(
       snapshot(.never, typing: []).failure(against: text, writtenIn: "x") { _ in })
@@ -179,20 +179,20 @@ final class TranscriptTests: XCTestCase {
       snapshot(.never, typing: []).failure(against: text + "\n", writtenIn: "x") { _ in })
   }
 
-  func testAWalkThatComesToNoEndIsTold() async {
+  func testEndlessWalkFails() async {
     let screen = FaultyScreen.tested(.trapToTheRight)
     let snapshot = TranscriptSnapshot(
       of: screen, typing: nil, function: "testSomething()", site: here(), recording: .never)
     XCTAssertEqual(
       snapshot.failure(against: nil, writtenIn: "x") { _ in XCTFail("written") },
       """
-      Shop: swiping to the right comes to no end: the cursor came to "Add a rose" 11 times, and never \
+      Shop: swiping to the right never ends: the cursor came to "Add a rose" 11 times, and never \
       to the last element.
       To hear it: swipe right 11
       """)
   }
 
-  func testARefusalIsToldWhenItIsWrittenDownAndExpectedFromThenOn() async {
+  func testRecordedRefusalIsReportedThenExpected() async {
     let written = snapshot(.missing, typing: ["go fadr"])
       .failure(against: nil, writtenIn: "x") { _ in }
     XCTAssertEqual(
@@ -211,7 +211,7 @@ final class TranscriptTests: XCTestCase {
         """)
   }
 
-  func testOneFileHasOneText() async throws {
+  func testFileRecordsOneTextPerRun() async throws {
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
     defer { try? FileManager.default.removeItem(at: folder) }
     let file = RecordedFile("deck.txt", beside: folder.path + "/Tests.swift")
@@ -226,7 +226,7 @@ final class TranscriptTests: XCTestCase {
     XCTAssertEqual(try file.text(), "a\n")
   }
 
-  func testWhatIsMissingIsShownWhereNothingMayBeWritten() async {
+  func testMissingTranscriptIsShownWithoutRecording() async {
     XCTAssertEqual(
       snapshot(.never, typing: []).failure(against: nil, writtenIn: "x") { _ in XCTFail("written")
       },
@@ -234,13 +234,13 @@ final class TranscriptTests: XCTestCase {
       There is no transcript of Deck yet. It is:
       #= DJ deck
       #= Cue. Button.
-      To write down this transcript, leave `recording: .never` out of the call, which is stronger than \
+      To record this transcript, leave `recording: .never` out of the call, which overrides \
       EARSHOT_RECORD, and then: EARSHOT_RECORD=all swift test --filter \
-      '^AccessibilityContractsTests\\.TranscriptTests/testWhatIsMissingIsShownWhereNothingMayBeWritten$'
+      '^AccessibilityContractsTests\\.TranscriptTests/testMissingTranscriptIsShownWithoutRecording$'
       """)
   }
 
-  func testWhatCanNotBeWrittenIsStillShown() async {
+  func testUnwritableTranscriptIsShown() async {
     let failure = snapshot(.all, typing: []).failure(against: "#= DJ deck", writtenIn: "Deck.swift")
     {
       _ throws(RecordingRefusal) in throw RecordingRefusal("It is engraved.")
@@ -252,13 +252,13 @@ final class TranscriptTests: XCTestCase {
         #= DJ deck
       + #= Cue. Button.
       To hear it: (open the screen)
-      To write down this transcript: EARSHOT_RECORD=all swift test --filter \
-      '^AccessibilityContractsTests\\.TranscriptTests/testWhatCanNotBeWrittenIsStillShown$'
-      It could not be written down in Deck.swift: It is engraved.
+      To record this transcript: EARSHOT_RECORD=all swift test --filter \
+      '^AccessibilityContractsTests\\.TranscriptTests/testUnwritableTranscriptIsShown$'
+      It can't be written to Deck.swift: It is engraved.
       """)
   }
 
-  func testWhoRecordsIsChosenByTheEnvironment() async throws {
+  func testEnvironmentChoosesRecording() async throws {
     XCTAssertEqual(try Recording([:]), .missing)
     XCTAssertEqual(try Recording(["CI": "true"]), .never)
     XCTAssertEqual(try Recording(["CI": "0"]), .missing)
@@ -268,7 +268,7 @@ final class TranscriptTests: XCTestCase {
     XCTAssertThrowsError(try Recording(["EARSHOT_RECORD": "yes"])) {
       XCTAssertEqual(
         ($0 as? RecordingRefusal)?.reason,
-        "EARSHOT_RECORD=yes is not known; it may be missing, all, never.")
+        "Unknown EARSHOT_RECORD=yes. Use one of: missing, all, never.")
     }
   }
 

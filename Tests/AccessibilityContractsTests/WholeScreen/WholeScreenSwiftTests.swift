@@ -2,33 +2,33 @@ import AccessibilityContracts
 import Foundation
 import Testing
 
-/// What a whole screen lacks fails a test of Swift Testing, at the line of the test.
+/// Assertions about whole screens fail tests of Swift Testing at their line.
 @MainActor @Suite struct WholeScreenSwiftTests {
-  @Test func anotherTranscriptFailsTheTest() throws {
+  @Test func differentTranscriptFails() throws {
     try expectFailure("#= Basket. Heading.") {
       FaultyScreen.tested(nil).expectTranscript(is: "#= Shop", recording: .never)
     }
   }
 
-  @Test func aMissingFileFailsTheTest() throws {
+  @Test func missingFileFails() throws {
     try expectFailure("There is no transcript of Shop yet.") {
       FaultyScreen.tested(nil).expectTranscript(inFile: "No.txt", recording: .never)
     }
   }
 
-  @Test func aFindingFailsTheTest() throws {
+  @Test func findingFails() throws {
     try expectFailure("It is a control without a label. (unlabelled-element)") {
       FaultyScreen.tested(.noLabel).expectNoFindings(recording: .never)
     }
   }
 
-  @Test func anElementThatIsFarFailsTheTest() throws {
+  @Test func distantElementFails() throws {
     try expectFailure("\"Amount\": 2 swipes: swipe right 2") {
       FaultyScreen.tested(nil).expectEffort(atMost: 1)
     }
   }
 
-  @Test func anAnswerThatIsNotGoodFailsTheTest() throws {
+  @Test func failedQuestionFails() throws {
     try expectFailure("Whole screen, clause noTrap: ") {
       FaultyScreen.tested(.trapToTheRight).expectFourAnswers()
     }

@@ -2,34 +2,34 @@ import AccessibilityContracts
 import Foundation
 import XCTest
 
-/// What a whole screen lacks fails a test of XCTest, at the line of the test.
+/// Assertions about whole screens fail tests of XCTest at their line.
 @MainActor
 final class WholeScreenXCTests: XCTestCase {
-  func testAnotherTranscriptFails() async throws {
+  func testDifferentTranscriptFails() async throws {
     try assertFailure("#= Basket. Heading.") {
       FaultyScreen.tested(nil).expectTranscript(is: "#= Shop", recording: .never)  // transcript
     }
   }
 
-  func testALineThatIsNoCommandFails() async throws {
+  func testUnknownCommandFails() async throws {
     try assertFailure("\"swip up\" is not a command.") {
       FaultyScreen.tested(nil).expectTranscript(typing: ["swip up"], is: "", recording: .never)
     }
   }
 
-  func testAMissingFileFails() async throws {
+  func testMissingFileFails() async throws {
     try assertFailure("There is no transcript of Shop yet.") {
       FaultyScreen.tested(nil).expectTranscript(inFile: "No.txt", recording: .never)  // file
     }
   }
 
-  func testAFindingFails() async throws {
+  func testFindingFails() async throws {
     try assertFailure("It is a control without a label. (unlabelled-element)") {
       FaultyScreen.tested(.noLabel).expectNoFindings(recording: .never)  // finding
     }
   }
 
-  func testAnElementThatIsFarFails() async throws {
+  func testDistantElementFails() async throws {
     try assertFailure("\"Amount\": 2 swipes: swipe right 2") {
       FaultyScreen.tested(nil).expectEffort(atMost: 1)  // effort
     }
@@ -38,13 +38,13 @@ final class WholeScreenXCTests: XCTestCase {
     }
   }
 
-  func testAnAnswerThatIsNotGoodFails() async throws {
+  func testFailedQuestionFails() async throws {
     try assertFailure("Whole screen, clause noTrap: ") {
       FaultyScreen.tested(.trapToTheRight).expectFourAnswers()  // answers
     }
   }
 
-  /// Runs the test a second time, in which the body is run, and reads how it failed.
+  /// Runs the test in a second process, which runs the body, and reads its failure.
   private func assertFailure(
     _ text: String, function: String = #function, line: UInt = #line, _ body: () -> Void
   ) throws {

@@ -42,7 +42,7 @@ final class ManualTests: XCTestCase {
     XCTAssertEqual(described.count, Set(described).count)
   }
 
-  func testManualDescribesExactlyTheOptions() throws {
+  func testManualOptionsMatchProgram() throws {
     let page = try String(contentsOf: Self.page, encoding: .utf8)
     let described = Set(page.matches(of: /\.?Fl -([a-z-]+)/).map { String($0.output.1) })
     let root = try command()
@@ -104,7 +104,7 @@ final class ManualTests: XCTestCase {
     return try XCTUnwrap(sections.first { $0.hasPrefix(name + "\n") }, name)
   }
 
-  func testManualDescribesExactlyTheVariables() throws {
+  func testManualVariablesMatchProgram() throws {
     let sources = try sources()
     let read =
       sources.matches(of: /(?:getenv\(|environment\[)"([A-Z_]+)"/).map { String($0.output.1) }

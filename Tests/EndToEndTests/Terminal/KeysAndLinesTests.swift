@@ -38,7 +38,7 @@ final class KeysAndLinesTests: XCTestCase {
     let terminal = try Terminal(for: self, arguments: "--companion")
     try terminal.waitFor { $0.last == "Cue. Button. >" }
     try terminal.type("keys")
-    try terminal.waitFor { $0.last == "D goes back to the prompt." }
+    try terminal.waitFor { $0.last == "D returns to the prompt." }
     try terminal.press("Right", until: "Loop. Switch Button. Off.")
     try terminal.press("C-d", until: "Back at the prompt. >")
     try terminal.type("right")

@@ -42,7 +42,7 @@ final class KeysTests: XCTestCase {
     try terminal.waitFor { $0.last == "Cue. Button." }
     try terminal.press("?", until: "Press a key.")
     try terminal.press(
-      "h", until: "H goes to the next heading; with Shift, to the previous one.")
+      "h", until: "H moves to the next heading; with Shift, to the previous one.")
     try terminal.press("F1", "C-d", until: "Control-D leaves.")
     try terminal.press(
       "q", until: "Nothing on Q. Question mark and a key says what it does.")
@@ -52,7 +52,7 @@ final class KeysTests: XCTestCase {
       try terminal.screen().dropFirst(greeting.count),
       [
         "DJ deck", "Cue. Button.", "Press a key.",
-        "H goes to the next heading; with Shift, to the previous one.", "Press a key.",
+        "H moves to the next heading; with Shift, to the previous one.", "Press a key.",
         "Control-D leaves.", "Nothing on Q. Question mark and a key says what it does.",
         "Nothing on F5. Question mark and a key says what it does.",
       ])
@@ -198,7 +198,7 @@ final class KeysTests: XCTestCase {
     try terminal.waitFor { $0.last == ">" }
     let before = try terminal.settings()
     try terminal.type("keys")
-    try terminal.waitFor { $0.last == "D goes back to the prompt." }
+    try terminal.waitFor { $0.last == "D returns to the prompt." }
     try terminal.press("Right", until: "Loop. Switch Button. Off.")
     try terminal.press("C-d", until: ">")
     try terminal.waitForSettings(before)
@@ -249,7 +249,7 @@ final class KeysTests: XCTestCase {
       try terminal.run(["send-keys", "-H"] + bytes.map { String($0, radix: 16) })
     }
     // Escape ends any question; on a busy machine the next keys may arrive with it.
-    let help = "H goes to the next heading; with Shift, to the previous one."
+    let help = "H moves to the next heading; with Shift, to the previous one."
     for _ in 0..<50 where try terminal.screen().last != help {
       try terminal.press("Escape")
       Thread.sleep(forTimeInterval: 0.2)

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import XCTest
 
-/// Every public symbol of the kit has an example.
+/// Every public symbol of the kit has an example, of its own or of its type.
 ///
 /// `ExampleTests` run the examples, and `LibraryDocumentationTests` look for comments.
 final class DocumentedSymbolsTests: XCTestCase {
@@ -19,16 +19,9 @@ final class DocumentedSymbolsTests: XCTestCase {
       let shown = symbol.types.flatMap { type in
         (comments[type]?.examples ?? []) + (pages[type]?.examples ?? [])
       }
-      let examples = symbol.examples + (Self.needsItsOwn(symbol) ? [] : shown)
-      return !examples.contains { Self.shows(symbol, in: $0) }
+      return !(symbol.examples + shown).contains { Self.shows(symbol, in: $0) }
     }
     XCTAssertEqual(lacking.map(\.path).sorted(), [], "without an example")
-  }
-
-  /// Whether a symbol needs its own example: a method, or a symbol outside a type.
-  private static func needsItsOwn(_ symbol: SymbolGraph.Symbol) -> Bool {
-    let functions = ["swift.func", "swift.method", "swift.type.method"]
-    return symbol.types.isEmpty || functions.contains(symbol.kind.identifier)
   }
 
   /// Whether an example uses the symbol: after a dot, or as an argument label.

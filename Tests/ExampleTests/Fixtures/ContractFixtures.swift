@@ -29,6 +29,9 @@ struct AccessibilityContractsFixtures {
     pitch = PitchControl(frame: Rectangle(x: 0, y: 0, width: 60, height: 220))
     listener = Listener(to: pitch)
   }
+
+  func volume() -> Subject<Role.Adjustable> { ClauseFixtures().volume() }
+  func price() -> Subject<Role.MultiThumb> { ClauseFixtures().price() }
 }
 
 /// The elements of subjects.
@@ -73,9 +76,12 @@ func deckWithLanguage() -> ScreenUnderTest {
   }
 }
 
-/// The control of the page about contracts.
+/// The controls and screens of the page about tests.
 @MainActor
-struct ContractsFixtures {
+struct TestingFixtures {
+  let deck = deckWithLanguage()
+  let screen = Widget()
+
   func volume() -> Subject<Role.Adjustable> { ClauseFixtures().volume() }
 }
 
@@ -91,7 +97,11 @@ struct ClauseFixtures {
 
   func price() -> Subject<Role.MultiThumb> {
     let slider = RangeSlider(frame: Rectangle(x: 0, y: 0, width: 300, height: 31), label: "Price")
+    slider.minimumRange = 0.1
     return Subject([slider.lowerThumb, slider.upperThumb], in: slider)
+      .gap(0.1)
+      .disabled { slider.isEnabled = false }
+      .changeEvents { slider.addAction(for: .valueChanged, $0) }
   }
 
   func cue() -> Subject<Role.Button> {

@@ -19,12 +19,7 @@ final class Dial {
   func turn(by steps: Double) { position = min(max(position + steps, 0), 11) }
 }
 
-/// A deck for the page about whole screens, and a small stand-in for the toolkit of Examples/Panes.
-struct WholeScreensFixtures {
-  let deck = deckWithLanguage()
-  let screen = Widget()
-}
-
+/// A small stand-in for the toolkit of Examples/Panes.
 class Widget {
   let widgets: [Widget] = []
 

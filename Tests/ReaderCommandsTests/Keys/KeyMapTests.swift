@@ -1,3 +1,4 @@
+import AccessibilityModel
 import Foundation
 import ReaderCommands
 import ScreenReader
@@ -12,7 +13,7 @@ final class KeyMapTests: XCTestCase {
       .compactMap { if case .command(let line) = $0 { line } else { nil } }
   }
 
-  func testEachCommandOfAKeyCanBeTyped() throws {
+  func testEachCommandOfKeyCanBeTyped() throws {
     XCTAssertGreaterThan(commands.count, 50)
     for line in commands {
       XCTAssertNotNil(try CommandParser().parse(line), line)
@@ -25,14 +26,33 @@ final class KeyMapTests: XCTestCase {
     for key in keys { XCTAssertNotNil(KeyMap.meaning(of: key, in: KeyContext()), key.label) }
   }
 
-  func testEachKeyForTheOtherDirectionHasAMeaning() {
+  @MainActor
+  func testExplanationSaysEffectOfKey() async {
+    var reader = ScreenReader(screen: AccessibilityElement())
+    let keys = [Key(.down), Key(.pageUp), Key(.home), Key("r"), Key("R"), Key("p"), Key("5")]
+    var spoken: [String] = []
+    for key in keys { spoken += reader.explain(key).spoken }
+    XCTAssertEqual(
+      spoken,
+      [
+        "Down Arrow lowers an adjustable value, or moves on by the rotor.",
+        "Page Up raises an adjustable value by a larger step, or scrolls up by a page.",
+        "Home sets the lowest value, or moves to the first element.",
+        "R reads from the current element to the last; with Shift, from the first.",
+        "Shift-R reads from the first element to the last.",
+        "P pauses speech, or resumes it.",
+        "5 moves to the next heading of level 5.",
+      ])
+  }
+
+  func testEachKeyForOtherDirectionHasMeaning() {
     for binding in KeyMap.bindings {
       XCTAssertEqual(binding.backKeys.isEmpty, binding.backMeaning == nil, binding.explanation)
       XCTAssertTrue(binding.explanation.hasSuffix("."), binding.explanation)
     }
   }
 
-  func testPageAndEndKeysChangeAnAdjustableValue() {
+  func testPageAndEndKeysChangeAdjustableValue() {
     var onSlider = KeyContext()
     onSlider.isAdjustable = true
     onSlider.hasLargerSteps = true
@@ -52,7 +72,7 @@ final class KeyMapTests: XCTestCase {
     }
   }
 
-  func testModifiersMatterOnlyInBindingsThatNameThem() {
+  func testModifiersMatterOnlyInBindingsWithModifiers() {
     XCTAssertNil(KeyMap.meaning(of: Key("h", .alt), in: KeyContext()))
     XCTAssertNil(KeyMap.meaning(of: Key(.up, .shift), in: KeyContext()))
     XCTAssertNil(KeyMap.meaning(of: Key("q"), in: KeyContext()))

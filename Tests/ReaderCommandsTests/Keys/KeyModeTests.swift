@@ -26,7 +26,7 @@ final class KeyModeTests: XCTestCase {
     text.flatMap { mode.press(Key($0), in: context) }
   }
 
-  func testKeyIsACommand() {
+  func testKeyIsCommand() {
     XCTAssertEqual(
       press(Key(.right), Key("h"), Key("H"), Key(" ")),
       [
@@ -40,7 +40,7 @@ final class KeyModeTests: XCTestCase {
     XCTAssertEqual(press(Key(.left)), [.answer("swipe left")])
   }
 
-  func testHelpExplainsOnlyTheNextKey() {
+  func testHelpExplainsOnlyNextKey() {
     XCTAssertEqual(
       press(Key("?"), Key("h"), Key("h")),
       [.askForKey, .explain(Key("h")), .answer("next heading")])
@@ -49,7 +49,7 @@ final class KeyModeTests: XCTestCase {
     XCTAssertEqual(press(Key("d", .control)), [.leave])
   }
 
-  func testSlashAsksForATextAndFindsIt() {
+  func testSlashRequestsTextAndFindsMatch() {
     XCTAssertEqual(press(Key("/")), [.ask(.text)])
     XCTAssertTrue(mode.isAsking)
     XCTAssertEqual(
@@ -79,13 +79,13 @@ final class KeyModeTests: XCTestCase {
     XCTAssertEqual(press(Key(.right)), [.answer("swipe right")])
   }
 
-  func testColonAsksForACommand() {
+  func testColonRequestsCommand() {
     XCTAssertEqual(press(Key(":")), [.ask(.command)])
     _ = type("set 7")
     XCTAssertEqual(press(Key(.return)), [.endLine, .answer("set 7")])
   }
 
-  func testTypingIntoAFieldEndsWithReturnOrEscape() {
+  func testTypingIntoFieldEndsWithReturnOrEscape() {
     context.isEditing = true
     XCTAssertEqual(
       type("h? é"),
@@ -99,7 +99,7 @@ final class KeyModeTests: XCTestCase {
     XCTAssertEqual(press(Key(.function(1)), Key("h")), [.askForKey, .explain(Key("h"))])
   }
 
-  func testDigitsReplaceTheNumberOfAField() {
+  func testDigitsReplaceNumberOfField() {
     context.isEditing = true
     context.takesNumber = true
     XCTAssertEqual(
@@ -140,7 +140,7 @@ final class KeyModeTests: XCTestCase {
     XCTAssertEqual(type("1,005").last, .perform(.type("1,005"), line: "type 1,005"))
   }
 
-  func testBackspaceDeletesALoneSignButNoDigitOfTheOldNumber() {
+  func testBackspaceDeletesLoneSignButNoDigitOfOldNumber() {
     context.isEditing = true
     context.takesNumber = true
     for sign in ["-", "+", ".", ","] {
@@ -153,7 +153,7 @@ final class KeyModeTests: XCTestCase {
     XCTAssertEqual(type("3"), [.perform(.type("-3"), line: "type -3")])
   }
 
-  func testCombiningMarkIsTypedByAnEquivalentLine() throws {
+  func testCombiningMarkIsTypedByEquivalentLine() throws {
     context.isEditing = true
     for mark in ["\u{301}", "ि", "\u{20E3}", "e"] {
       let outcomes = mode.press(Key(Character(mark)), in: context)
@@ -163,7 +163,7 @@ final class KeyModeTests: XCTestCase {
     XCTAssertEqual(try CommandParser().parse("type ◌\u{301} \u{301}b"), .type("◌\u{301} \u{301}b"))
   }
 
-  func testSecretIsOnlyInTheOutcomeThatEntersIt() {
+  func testSecretIsOnlyInEnterOutcome() {
     context.isEditing = true
     context.isSecure = true
     context.expectsSecret = true
@@ -175,7 +175,7 @@ final class KeyModeTests: XCTestCase {
       press(Key(.return)), [.enter(secret: "ab "), .perform(.escape, line: "escape")])
   }
 
-  func testTabEntersTheSecretAndEscapeDiscardsIt() {
+  func testTabEntersSecretAndEscapeDiscardsIt() {
     context.isEditing = true
     context.isSecure = true
     context.expectsSecret = true
@@ -188,7 +188,7 @@ final class KeyModeTests: XCTestCase {
     XCTAssertEqual(press(Key(.return)), [.answer("double tap")])
   }
 
-  func testHelpKeepsTheTypedSecret() {
+  func testHelpKeepsTypedSecret() {
     context.isEditing = true
     context.isSecure = true
     context.expectsSecret = true
@@ -214,7 +214,7 @@ final class KeyModeTests: XCTestCase {
     XCTAssertEqual(press(Key(.return)).first, .enter(secret: "Σx"))
   }
 
-  func testSecretAfterAHalfTypedNumberIsHeardAsBullets() {
+  func testSecretAfterHalfTypedNumberSoundsAsBullets() {
     context.isEditing = true
     context.takesNumber = true
     XCTAssertEqual(press(Key("-")), [.echo("-")])
@@ -223,7 +223,7 @@ final class KeyModeTests: XCTestCase {
     XCTAssertEqual(press(Key(.return)).first, .enter(secret: "."))
   }
 
-  func testSecretRequestedByACommandLeavesTheElementAlone() {
+  func testSecretRequestedByCommandLeavesElementAlone() {
     context.expectsSecret = true
     _ = type("pw")
     XCTAssertEqual(press(Key(.return)), [.enter(secret: "pw")], "a dialog stays open")
@@ -240,7 +240,7 @@ final class KeyModeTests: XCTestCase {
     XCTAssertEqual(press(Key(.return)).first, .enter(secret: ""))
   }
 
-  func testRandomKeysNeverRevealASecretAndAlwaysHaveAnOutcome() {
+  func testRandomKeysNeverRevealSecretAndAlwaysHaveOutcome() {
     let cases = RandomCases.count(5_000)
     var random = SeededGenerator.printed(cases: cases)
     let keys =
@@ -282,7 +282,7 @@ final class KeyContextTests: XCTestCase {
     XCTAssertFalse(reader.keyContext.isEditing)
   }
 
-  func testRotorAtAReaderSettingHasLargerStepsButNoEnds() async {
+  func testRotorAtReaderSettingHasLargerStepsButNoEnds() async {
     var reader = ScreenReader(screen: element("Save", .button))
     _ = reader.open()
     XCTAssertEqual(reader.keyContext, KeyContext())
@@ -310,7 +310,7 @@ final class KeyContextTests: XCTestCase {
     XCTAssertFalse(reader.keyContext.isEditing)
   }
 
-  func testSpinButtonTakesANumberAndSecureFieldASecret() async {
+  func testSpinButtonTakesNumberAndSecureFieldTakesSecret() async {
     let button = SpinButton(frame: frame, label: "Adults", minimum: 1, maximum: 8)
     var reader = ScreenReader(screen: button)
     _ = reader.open()
@@ -344,7 +344,7 @@ final class KeyContextTests: XCTestCase {
       [
         "Keys mode on Speichern: arrows swipe, Space activates, question mark and a key says what it "
           + "does, Control-D leaves.",
-        "Shift-H goes to the previous heading.",
+        "Shift-H moves to the previous heading.",
         "Nothing on Alt-Question mark. Question mark and a key says what it does.",
         "Press a key.", "Find.",
       ])

@@ -28,7 +28,7 @@ final class KeySessionTests: XCTestCase {
   private func press(_ key: Key, after time: Duration? = nil) -> KeySession.Answer {
     now += time ?? pause
     let answer = keys.press(key, at: now, in: &session)
-    keys.noteAnswer(at: now)
+    keys.recordAnswer(at: now)
     return answer
   }
 
@@ -49,7 +49,7 @@ final class KeySessionTests: XCTestCase {
 
   // MARK: Commands
 
-  func testAKeyIsACommandAndAnEntryOfTheRecord() async {
+  func testKeyPerformsCommandAndIsRecorded() async {
     let answer = press(Key(.right))
     XCTAssertEqual(answer.response.spoken, ["Loop. Switch Button. Off."])
     XCTAssertEqual(answer.entries.map(\.entry), [.line("swipe right")])
@@ -58,13 +58,13 @@ final class KeySessionTests: XCTestCase {
     XCTAssertEqual(spoken(Key(.left)), ["Cue. Button."])
   }
 
-  func testAStepAtAnAdjustableElement() async {
+  func testArrowStepsAdjustableElement() async {
     _ = session.send(.line("go pitch"))
     XCTAssertEqual(spoken(Key(.up), Key(.up), Key(.down)), ["2", "3", "2"])
     XCTAssertEqual(spoken(Key(.end)), ["10"])
   }
 
-  func testAKeyWithoutMeaningIsRefused() async {
+  func testKeyWithoutMeaningIsRefused() async {
     let answer = press(Key("q"))
     XCTAssertEqual(
       answer.response.spoken, ["Nothing on Q. Question mark and a key says what it does."])
@@ -73,14 +73,14 @@ final class KeySessionTests: XCTestCase {
     XCTAssertTrue(answer.entries.isEmpty)
   }
 
-  func testHelpExplainsTheNextKeyAndPerformsNothing() async {
+  func testHelpExplainsNextKeyWithoutPerformingIt() async {
     XCTAssertEqual(
       spoken(Key("?"), Key("h")),
-      ["Press a key.", "H goes to the next heading; with Shift, to the previous one."])
+      ["Press a key.", "H moves to the next heading; with Shift, to the previous one."])
     XCTAssertEqual(session.reader.focusedElement?.accessibilityLabel, "Cue")
   }
 
-  func testTheGreetingSaysWhereControlDLeads() async {
+  func testGreetingSaysEffectOfControlD() async {
     let words = keys.greet(in: &session).spoken
     XCTAssertEqual(
       words,
@@ -90,12 +90,12 @@ final class KeySessionTests: XCTestCase {
       ])
     open(DJDeck(), isWholeSession: false)
     XCTAssertTrue(
-      keys.greet(in: &session).spoken[0].hasSuffix("Control-D goes back to the prompt."))
+      keys.greet(in: &session).spoken[0].hasSuffix("Control-D returns to the prompt."))
   }
 
   // MARK: Held keys
 
-  func testAKeyHeldAtALimitIsAnsweredOnce() async {
+  func testKeyHeldAtLimitIsAnsweredOnce() async {
     _ = session.send(.line("go pitch"))
     _ = press(Key(.end))
     let first = press(Key(.up))
@@ -108,23 +108,23 @@ final class KeySessionTests: XCTestCase {
     XCTAssertFalse(press(Key(.down), after: .milliseconds(33)).isRepetition, "another key")
   }
 
-  func testAHeldKeyThatMovesOnIsNoRepetition() async {
+  func testHeldKeyWithChangesIsNoRepetition() async {
     _ = session.send(.line("go pitch"))
     for _ in 0..<9 { XCTAssertFalse(press(Key(.up), after: .milliseconds(33)).isRepetition) }
-    XCTAssertFalse(press(Key(.up), after: .milliseconds(33)).isRepetition, "the limit is news")
+    XCTAssertFalse(press(Key(.up), after: .milliseconds(33)).isRepetition, "reached the limit")
     XCTAssertTrue(press(Key(.up), after: .milliseconds(33)).isRepetition)
   }
 
-  func testAKeyPressedDuringALongAnswerIsARepetition() async {
+  func testKeyPressedDuringLongAnswerIsRepetition() async {
     _ = session.send(.line("last"))
     XCTAssertEqual(spoken(Key(.right)), ["Last item."])
-    keys.noteAnswer(at: now + .seconds(60))
+    keys.recordAnswer(at: now + .seconds(60))
     XCTAssertTrue(press(Key(.right), after: .seconds(30)).isRepetition)
   }
 
   // MARK: Questions
 
-  func testAQuestionIsTypedAndAnswered() async {
+  func testQuestionIsTypedAndAnswered() async {
     let asked = press(Key("/"))
     XCTAssertEqual(asked.line, .begun(sign: "/"))
     XCTAssertEqual(asked.response.spoken, ["Find."])
@@ -140,7 +140,7 @@ final class KeySessionTests: XCTestCase {
     XCTAssertFalse(keys.isAsking)
   }
 
-  func testAQuestionIsTakenBack() async {
+  func testEmptyQuestionIsCancelled() async {
     _ = press(Key("/"))
     _ = press(Key("x"))
     let answer = press(Key(.escape))
@@ -150,14 +150,14 @@ final class KeySessionTests: XCTestCase {
     XCTAssertEqual(spoken(Key(.right)), ["Loop. Switch Button. Off."])
   }
 
-  func testBackspaceOnAnEmptyQuestionSaysThatItIsBlank() async {
+  func testBackspaceOnEmptyQuestionSaysBlank() async {
     _ = press(Key("/"))
     let answer = press(Key(.backspace))
     XCTAssertNil(answer.line)
     XCTAssertEqual(answer.response.spoken, ["Blank."])
   }
 
-  func testControlCDiscardsAQuestion() async {
+  func testControlCDiscardsQuestion() async {
     _ = press(Key("/"))
     _ = press(Key("x"))
     let answer = keys.press(Key(.right), at: now, isCancelled: true, in: &session)
@@ -165,13 +165,13 @@ final class KeySessionTests: XCTestCase {
     XCTAssertNil(answer.line)
   }
 
-  func testACommandOfThePromptIsLeftToTheHost() async {
+  func testPromptCommandIsPassedToHost() async {
     _ = press(Key(":"))
     _ = spoken(typing: "settings")
     let answer = press(Key(.return))
     XCTAssertEqual(answer.request, .settings)
     XCTAssertEqual(answer.line, .ended)
-    XCTAssertEqual(answer.entries.map(\.entry), [.comment("Asked of the prompt: settings")])
+    XCTAssertEqual(answer.entries.map(\.entry), [.comment("Prompt command: settings")])
     session.hasPrompt = false
     _ = press(Key(":"))
     _ = spoken(typing: "settings")
@@ -182,20 +182,20 @@ final class KeySessionTests: XCTestCase {
 
   // MARK: Leaving
 
-  func testControlDEndsASessionThatHasNoPrompt() async {
+  func testControlDEndsSessionWithoutPrompt() async {
     let answer = press(Key("d", .control))
     XCTAssertEqual(answer.next, .none)
     XCTAssertTrue(answer.response.isEmpty)
   }
 
-  func testControlDReturnsToThePrompt() async {
+  func testControlDReturnsToPrompt() async {
     open(DJDeck(), isWholeSession: false)
     let answer = press(Key("d", .control))
     XCTAssertEqual(answer.next, .line)
     XCTAssertEqual(answer.response.spoken, ["Back at the prompt."])
   }
 
-  func testQuitEndsTheSession() async {
+  func testQuitEndsSession() async {
     open(DJDeck(), isWholeSession: false)
     _ = press(Key(":"))
     _ = spoken(typing: "quit")
@@ -206,7 +206,7 @@ final class KeySessionTests: XCTestCase {
 
   // MARK: Secrets
 
-  func testASecretIsAskedForWhereItIsTypedAndHeardAsBullets() async {
+  func testSecretIsRequestedAndSoundsAsBullets() async {
     let field = passwordField()
     open(field)
     let asked = press(Key(" "))
@@ -221,7 +221,7 @@ final class KeySessionTests: XCTestCase {
     XCTAssertEqual(field.text, "hunter2")
   }
 
-  func testASecretAfterAHalfTypedNumberIsNeverHeardInClear() async {
+  func testSecretAfterHalfTypedNumberIsNeverHeardInClear() async {
     let screen = AccessibilityElement()
     let adults = SpinButton(
       frame: Rectangle(x: 0, y: 0, width: 100, height: 20), label: "Adults", minimum: 1, maximum: 8)
@@ -239,7 +239,7 @@ final class KeySessionTests: XCTestCase {
     XCTAssertEqual(field.text, "1-.")
   }
 
-  func testControlCDiscardsASecretAndTheNextKeyIsNotPartOfIt() async {
+  func testControlCDiscardsSecretBeforeNextKey() async {
     let field = passwordField()
     open(field)
     _ = press(Key(" "))

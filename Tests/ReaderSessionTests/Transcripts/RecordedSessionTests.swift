@@ -60,7 +60,7 @@ final class RecordedSessionTests: XCTestCase {
       ])
   }
 
-  func testRecordedSpeechOfSilentCommandIsADifference() async throws {
+  func testRecordedSpeechOfSilentCommandIsDifference() async throws {
     let session = try session("#= DJ deck\n#= Cue. Button.\nstop\n#= Stopped.\n")
     XCTAssertEqual(
       session.differences(in: session.replay(on: DJDeck())).map(\.description),
@@ -135,7 +135,7 @@ final class RecordedSessionTests: XCTestCase {
     XCTAssertEqual(session.replay(on: DJDeck()).steps.last?.line.spoken, ["Pitch: 1"])
   }
 
-  func testInvalidOptionIsAnErrorAndPlainCommentIsNot() async throws {
+  func testInvalidOptionIsErrorAndPlainCommentIsNot() async throws {
     for line in [
       "# earshot --loud", "# earshot --verbosity loud", "# earshot --language",
       "# earshot --rate fast", "# earshot --rate 9", "# earshot --pitch 100", "# earshot --volume",

@@ -11,7 +11,7 @@ import XCTest
 /// The speech of a screen, command by command.
 @MainActor
 final class TranscriptTests: XCTestCase {
-  func testOpeningIsTheFirstLine() async {
+  func testOpeningIsFirstLine() async {
     var transcript = Transcript(of: DJDeck())
     let line = transcript.open()
     XCTAssertEqual(line.command, "open")

@@ -29,7 +29,7 @@ final class LineEchoTests: XCTestCase {
     _ = session.open()
   }
 
-  func testAFinishedWordIsSpokenAndAnUnfinishedOneSilencesSpeech() async {
+  func testFinishedWordIsSpokenAndUnfinishedWordSilencesSpeech() async {
     XCTAssertEqual(echo("g", "go", keys: "o"), .silence)
     XCTAssertEqual(words(echo("go", "go ", keys: " ")), "go")
     XCTAssertEqual(words(echo("go", "g", keys: "\u{7F}")), "o")
@@ -49,7 +49,7 @@ final class LineEchoTests: XCTestCase {
     XCTAssertEqual(words(echo("pa", "pat", keys: "t")), "t")
   }
 
-  func testASecretTypedInSightIsSpokenAsBullets() async {
+  func testVisiblyTypedSecretIsSpokenAsBullets() async {
     openPasswordField()
     session.reader.settings.echo = .characters
     XCTAssertEqual(words(echo("type ", "type h", keys: "h")), "bullet")
@@ -59,7 +59,7 @@ final class LineEchoTests: XCTestCase {
     XCTAssertEqual(words(echo("type hunter2", "type hunter", keys: "\u{7F}")), "bullet")
   }
 
-  func testCharactersOfASecretAreBulletsWhateverTheEcho() async {
+  func testSecretIsEchoedAsBulletsInEveryEchoMode() async {
     session.reader.settings.echo = .words
     let typed = session.echo(ofSecret: "••", editedFrom: "•", keys: "•")
     XCTAssertEqual(words(typed), "bullet")
@@ -67,7 +67,7 @@ final class LineEchoTests: XCTestCase {
     XCTAssertEqual(session.echo(ofSecret: "••", editedFrom: "•", keys: "•"), .silence)
   }
 
-  func testASecretBeginsAfterTypeOrWithAWordOfNoCommand() async {
+  func testSecretBeginsAfterTypeOrUnknownWord() async {
     openPasswordField()
     for (line, start) in [
       ("type hunter2", 5), ("  TYPE h", 7), ("type  ", 5), ("hunter2", 0), ("tpye x", 0),
@@ -85,7 +85,7 @@ final class LineEchoTests: XCTestCase {
     XCTAssertNil(session.startOfSecret(in: "type Ann"))
   }
 
-  func testTheReminderOfASecretHasABulletForEachKeptCharacter() async {
+  func testReminderOfSecretHasBulletForEachKeptCharacter() async {
     XCTAssertEqual(
       session.secretReminder(keeping: 2).map(\.text),
       ["Type the text; it is not shown.", "bullet, bullet"])

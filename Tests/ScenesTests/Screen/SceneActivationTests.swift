@@ -17,7 +17,7 @@ final class SceneActivationTests: XCTestCase {
     XCTAssertEqual(scene.earcons(ofTyping: "double tap"), [.off])
   }
 
-  func testToggleMakesSwitchThatIsOffByDefault() async {
+  func testToggleSwitchIsOffByDefault() async {
     var scene = SceneReading([
       node("Mute", .button) { $0.activation = .toggle },
       node("Loop", value: "1", .toggleButton),
@@ -172,7 +172,7 @@ final class SceneActivationTests: XCTestCase {
     XCTAssertEqual(scene.type("do Delete"), ["Deleted"])
   }
 
-  func testDisabledElementsDoNothingAndSayDimmed() async {
+  func testDisabledElementsSayDimmed() async {
     var scene = SceneReading([
       node("Mute", id: "mute", value: "0", [.toggleButton, .notEnabled]) {
         $0.activation = .toggle

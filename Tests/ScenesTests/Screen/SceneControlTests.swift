@@ -45,7 +45,7 @@ final class SceneControlTests: XCTestCase {
       scene.screen.element(withID: "control")?.accessibilityHint, "Slow it down")
   }
 
-  func testRangeSliderHasTwoThumbsWithItsID() async {
+  func testRangeSliderHasTwoThumbsWithSameID() async {
     var scene = SceneReading([control(.rangeSlider, "Price")])
     XCTAssertEqual(scene.open(), ["Minimum price: 0.20. Adjustable."])
     XCTAssertEqual(scene.reader.focusedElement?.accessibilityIdentifier, "control")
@@ -60,7 +60,7 @@ final class SceneControlTests: XCTestCase {
     XCTAssertEqual(scene.type("swipe up"), ["41%"])
   }
 
-  func testBacklitButtonWithValueIsASwitch() async {
+  func testBacklitButtonWithValueIsSwitch() async {
     var scene = SceneReading([control(.backlitButton, "Cue") { $0.activation = .announce("Hi") }])
     XCTAssertEqual(scene.open(), ["Cue. Button."])
     XCTAssertEqual(scene.type("double tap"), ["Hi"])

@@ -19,7 +19,7 @@ final class SceneScreenTests: XCTestCase {
     XCTAssertNil(screen.element(withID: "missing"))
   }
 
-  func testEmptySceneSpeaksTitleAndThatItIsEmpty() async {
+  func testEmptySceneSpeaksTitleAndEmpty() async {
     var scene = SceneReading([], title: "Nothing")
     XCTAssertEqual(scene.open().first, "Nothing")
   }

@@ -79,7 +79,8 @@ public struct DocumentedLibrary: Sendable {
 
   /// Returns pages of missing symbols, and symbols that no page lists.
   ///
-  /// The members of a type are listed automatically, unless the type has a page with topics.
+  /// The members of a type are listed automatically, unless the type has a page with topics. Members of constrained
+  /// extensions are always listed so: several have the same name, such as the clauses of different controls.
   ///
   /// - Parameter symbols: The public symbols of the library.
   /// - Returns: The problems, as sentences.
@@ -88,7 +89,7 @@ public struct DocumentedLibrary: Sendable {
     let pages = try pages()
     let paths = Set(symbols.map(\.path))
     let strays = pages.compactMap(\.symbol).filter { !paths.contains($0) }
-    let lacking = symbols.filter { symbol in
+    let lacking = symbols.filter { !$0.isConstrained }.filter { symbol in
       let owner = symbol.types.last
       let page = pages.first { owner == nil ? $0.isLandingPage : $0.symbol == owner }
       guard let page, !page.topics.isEmpty else { return owner == nil }

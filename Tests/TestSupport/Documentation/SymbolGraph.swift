@@ -15,6 +15,20 @@ public struct SymbolGraph: Decodable, Sendable {
     public let docComment: Comment?
     /// The location; `nil` for a synthesized symbol.
     public let location: Location?
+    /// The extension that declares the symbol; `nil` if no extension does.
+    public let swiftExtension: Extension?
+
+    /// An extension of a type.
+    public struct Extension: Decodable, Sendable {
+      /// The constraints on its generic parameters; `nil` if it has none.
+      public let constraints: [Constraint]?
+
+      /// A constraint, such as a parameter that equals a type.
+      public struct Constraint: Decodable, Sendable {
+        /// The kind, such as "sameType".
+        public let kind: String
+      }
+    }
 
     /// The kind of a symbol.
     public struct Kind: Decodable, Sendable {
@@ -43,6 +57,8 @@ public struct SymbolGraph: Decodable, Sendable {
     /// Whether it only stands for an extension of another module's type, without a comment of its
     /// own.
     public var isExtension: Bool { kind.identifier.hasSuffix(".extension") }
+    /// Whether it exists only for some generic arguments.
+    public var isConstrained: Bool { swiftExtension?.constraints?.isEmpty == false }
     /// The name with its enclosing types.
     public var path: String { pathComponents.joined(separator: ".") }
     /// The name without the labels of its parameters.

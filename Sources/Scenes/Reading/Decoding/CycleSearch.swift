@@ -17,9 +17,7 @@ struct CycleSearch {
     edges[source].append(Edge(target: target, label: label))
   }
 
-  /// Returns cycles; none only if the graph has none.
-  ///
-  /// - Returns: For each cycle the labels of its edges, in order.
+  /// Returns cycles as the labels of their edges, in order; empty only if the graph has no cycle.
   func cycles() -> [[Int]] {
     enum State { case new, onPath, done }
     var states = Array(repeating: State.new, count: edges.count)

@@ -2,15 +2,10 @@ internal import ScreenReader
 
 /// A spelling suggestion for an unknown name.
 package enum NearestName {
-  /// Returns the known name nearest to an unknown word.
+  /// Returns the known name nearest to an unknown word of any length; `nil` if no name is near.
   ///
   /// Case, spaces, hyphens and underscores are ignored. Up to a third of the letters may be wrong,
-  /// missing, extra or swapped. A prefix of a name is near, too.
-  ///
-  /// - Parameters:
-  ///   - word: The unknown word, of any length.
-  ///   - names: The known names; the first of several equally near names wins.
-  /// - Returns: The nearest name; `nil` if none is near.
+  /// missing, extra or swapped. A prefix of a name is near, too. The first of equally near names wins.
   package static func to(_ word: String, of names: some Sequence<String>) -> String? {
     guard !word.isEmpty, word.utf8.count <= 40 else { return nil }
     let letters = letters(of: word)

@@ -88,7 +88,6 @@ extension SceneDecoder {
     return values
   }
 
-  /// Returns the custom actions of a view.
   mutating func actions(_ entry: YAMLEntry, of node: Int) -> [SceneNamedAction] {
     let example = "{name: Reset, does: {set: {volume: 5}}}"
     var actions: [SceneNamedAction] = []

@@ -3,7 +3,6 @@ internal import SourceDiagnostics
 internal import YAMLReading
 
 extension SceneDecoder {
-  /// Returns the range of a view.
   mutating func range(_ entry: YAMLEntry, of node: Int) -> SceneRange? {
     guard !entry.value.isNull else { return nil }
     let example = "{minimum: 0, maximum: 10}"

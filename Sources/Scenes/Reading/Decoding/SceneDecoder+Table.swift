@@ -2,7 +2,6 @@ internal import SourceDiagnostics
 internal import YAMLReading
 
 extension SceneDecoder {
-  /// Returns the place of a cell in its table.
   mutating func cell(_ entry: YAMLEntry) -> SceneCell? {
     guard !entry.value.isNull else { return nil }
     let example = "{row: 0, column: 0}"

@@ -160,7 +160,6 @@ extension SceneDecoder {
     return parts.joined(separator: "-")
   }
 
-  /// Returns the items of a list.
   mutating func items(_ entry: YAMLEntry, example: String) -> [YAMLValue] {
     guard !entry.value.isNull else { return [] }
     if case .sequence(let items) = entry.value.content { return items }
