@@ -21,10 +21,8 @@
 /// XCTAssertEqual(house.name, "House rules")
 /// XCTAssertEqual(house.clauses, [.shortLabel])
 /// Contract.adjustable.only(.direction, .ends).with(.shortLabel).check { volume() }
-/// Contract.multiThumb.only(.thumbs, .noCrossing).check { price() }
-/// let results: [Contract<Subject<Role.Adjustable>>.Result] = Contract.adjustable.with(house)
-///   .results { volume() }
-/// XCTAssertEqual(results.filter { $0.failure != nil }.map(\.clause), [])
+/// let failed = Contract.adjustable.with(house).results { volume() }.filter { $0.failure != nil }
+/// XCTAssertEqual(failed.map(\.clause), [])
 /// ```
 public struct Contract<Tested>: Sendable {
   /// The name of the contract, as failures give it.
