@@ -40,7 +40,7 @@ extension AuditRule {
     remedy: "Remove the role from the label.",
     sources: ["Apple: accessibility labels", "WCAG 2.2 SC 2.4.6"],
     limits:
-      "Only if the last word is the element's own role, in six languages: “Copy link” may be a button.",
+      "Only if the last word is the element's own role, in every language of the reader: “Copy link” may be a button.",
     .element { element, screen in
       // A role description replaces the word for the trait.
       guard element.element.accessibilityRoleDescription == nil, let label = element.label,

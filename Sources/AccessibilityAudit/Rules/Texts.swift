@@ -9,7 +9,7 @@ extension AuditRule {
       "A hint that describes the result, such as “Adjusts the pitch”, says more than a command.",
     remedy: "Begin with a verb that describes the result: “Plays the song”.",
     sources: ["Apple: accessibility hints"],
-    limits: "Knows imperatives and gestures in six languages. A matter of style.",
+    limits: "Knows imperatives and gestures in every language of the reader. A matter of style.",
     .element { element, screen in
       guard let hint = element.hint else { return nil }
       let language = screen.language(of: element.element)

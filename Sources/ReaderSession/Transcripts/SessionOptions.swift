@@ -156,7 +156,7 @@ extension SessionOptions {
   @discardableResult
   static func apply(_ change: String, to settings: inout ReaderSettings) -> Bool {
     guard case .change(let change)? = try? CommandParser().parse(change),
-      let setting = Setting.of(change.name), setting.isDetail || setting.name == .sounds
+      let setting = Setting.of(change.name), setting.isRecorded
     else { return false }
     setting.apply(change.value, &settings)
     return true

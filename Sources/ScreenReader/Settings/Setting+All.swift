@@ -146,6 +146,7 @@ extension Setting {
         settings.detail[keyPath: keyPath] = value ?? VerbosityOptions()[keyPath: keyPath]
       }, spoken: spoken)
     setting.isDetail = true
+    setting.isRecorded = true
     return setting
   }
 
@@ -160,7 +161,7 @@ extension Setting {
         settings.detail[keyPath: keyPath] =
           text.map { $0 == "on" } ?? VerbosityOptions()[keyPath: keyPath]
       },
-      spoken: { $0 == "on" ? $1.on : $1.off }, isDetail: true, changesWords: true)
+      spoken: { $0 == "on" ? $1.on : $1.off }, isDetail: true, isRecorded: true, changesWords: true)
   }
 
   private static func toggle(
@@ -173,7 +174,7 @@ extension Setting {
       apply: { text, settings in
         settings[keyPath: keyPath] = text.map { $0 == "on" } ?? ReaderSettings()[keyPath: keyPath]
       },
-      spoken: { $0 == "on" ? $1.on : $1.off })
+      spoken: { $0 == "on" ? $1.on : $1.off }, isRecorded: true)
   }
 
   private static func number(

@@ -21,6 +21,8 @@ package struct Setting: Sendable {
   var page = 20.0
   /// Whether a verbosity sets it.
   package var isDetail = false
+  /// Whether recorded sessions store it in their first line: it changes the speech, and no option has it.
+  package var isRecorded = false
   /// Whether a change may be audible in a description.
   var changesWords = false
 

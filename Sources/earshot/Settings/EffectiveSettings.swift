@@ -71,7 +71,7 @@ extension SessionOptions {
     verbosity = effective["verbosity"].flatMap(Verbosity.init) ?? verbosity
     language = settings.language
     hints = effective["hints"] != "off"
-    for setting in Setting.all where setting.isDetail || setting.name == .sounds {
+    for setting in Setting.all where setting.isRecorded {
       // A default needs no entry.
       guard let value = effective[setting.fileName], setting.read(self.settings) != value else {
         continue
