@@ -12,14 +12,38 @@ struct SpokenQuantity: Equatable {
 
   /// Reads a spoken value; `nil` for a text with words.
   init?(_ text: String?) {
-    guard let text, let written = NumberText(text.filter { !$0.isWhitespace }),
-      let number = written.number
+    guard let text else { return nil }
+    if let quantity = Self.whole(text) {
+      self = quantity
+      return
+    }
+    guard let written = NumberText(text.filter { !$0.isWhitespace }), let number = written.number
     else { return nil }
     self.number = number
     decimals = written.decimals
     isPercent = written.isPercent
     isNegativeZero = number == 0 && written.isNegative
     grouped = written.thousands
+  }
+
+  private init(whole number: Double, isPercent: Bool) {
+    (self.number, self.isPercent) = (number, isPercent)
+    (decimals, isNegativeZero, grouped) = (0, false, nil)
+  }
+
+  /// Reads a few ASCII digits, which most values are; each step of a sweep reads one.
+  private static func whole(_ text: String) -> SpokenQuantity? {
+    guard (1...8).contains(text.utf8.count) else { return nil }
+    var digits = text.utf8[...]
+    let isPercent = digits.last == UInt8(ascii: "%")
+    if isPercent { digits.removeLast() }
+    guard !digits.isEmpty else { return nil }
+    var number = 0.0
+    for digit in digits {
+      guard (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(digit) else { return nil }
+      number = number * 10 + Double(digit - UInt8(ascii: "0"))
+    }
+    return SpokenQuantity(whole: number, isPercent: isPercent)
   }
 
   /// Reads the number among the words of a text; `nil` if there are several, or it is part of a word.

@@ -23,13 +23,27 @@ extension AccessibilityRange {
     /// The meaning of the number.
     public var style: Style
     /// The spoken value, in which "{value}" stands for the number; `nil` is the number alone.
-    public var text: String?
+    public var text: String? {
+      get { words?.value.text }
+      set { change { $0.text = newValue } }
+    }
     /// The spoken values of exact numbers; they replace ``text``.
-    public var texts: [Double: String]
+    public var texts: [Double: String] {
+      get { words?.value.texts ?? [:] }
+      set { change { $0.texts = newValue } }
+    }
     /// The value spoken when the element is reached, in which "{text}" stands for the spoken value.
-    public var restText: String?
+    public var restText: String? {
+      get { words?.value.restText }
+      set { change { $0.restText = newValue } }
+    }
     /// The values of exact numbers spoken when the element is reached; they replace ``restText``.
-    public var restTexts: [Double: String]
+    public var restTexts: [Double: String] {
+      get { words?.value.restTexts ?? [:] }
+      set { change { $0.restTexts = newValue } }
+    }
+    /// The words; `nil` if the format has none, as most do. Ranges are copied often, so they are apart.
+    private var words: Words?
 
     /// Creates a format.
     ///
@@ -44,10 +58,36 @@ extension AccessibilityRange {
       restText: String? = nil, restTexts: [Double: String] = [:]
     ) {
       self.style = style
-      self.text = text
-      self.texts = texts
-      self.restText = restText
-      self.restTexts = restTexts
+      change {
+        $0 = Words.Value(text: text, texts: texts, restText: restText, restTexts: restTexts)
+      }
+    }
+
+    /// Returns whether two formats have the same style and words.
+    public static func == (first: ValueFormat, second: ValueFormat) -> Bool {
+      first.style == second.style
+        && (first.words === second.words || first.words?.value == second.words?.value)
+    }
+
+    private mutating func change(_ change: (inout Words.Value) -> Void) {
+      var value = words?.value ?? Words.Value()
+      change(&value)
+      words = value == Words.Value() ? nil : Words(value)
+    }
+
+    private final class Words: Sendable {
+      let value: Value
+
+      init(_ value: Value) {
+        self.value = value
+      }
+
+      struct Value: Equatable {
+        var text: String?
+        var texts: [Double: String] = [:]
+        var restText: String?
+        var restTexts: [Double: String] = [:]
+      }
     }
   }
 }
