@@ -26,6 +26,16 @@ final class PasswordInputTests: XCTestCase {
     XCTAssertEqual(password.press(Key(.return)), .finished(.secret("")))
   }
 
+  func testInputReadBeforeControlCIsDropped() {
+    var input = StandardInput()
+    input.unread(Array("same\nnext\n".utf8))
+    input.discard(readBefore: input.lastRead)
+    XCTAssertEqual(input.readLine(), .text("same"))
+    input.discard(readBefore: .now)
+    input.end()
+    XCTAssertEqual(input.readLine(), .end)
+  }
+
   func testEscapeDiscardsText() {
     var password = PasswordInput()
     _ = password.press(Key("a"))

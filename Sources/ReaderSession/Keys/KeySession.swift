@@ -45,6 +45,8 @@ package struct KeySession {
 
   private var mode: KeyMode
   private var heldKey = HeldKey()
+  /// The time of the last Control-C that discarded a text.
+  private var cancellation: Duration?
 
   /// Creates the state before the first key; the whole session ends with the keys, or a prompt follows.
   package init(isWholeSession: Bool) {
@@ -76,19 +78,22 @@ package struct KeySession {
 
   /// Answers a key, which was read at a time.
   ///
-  /// `isCancelled` is whether Control-C has discarded the question since the last key.
+  /// `cancellation` is the time when Control-C discarded a text, if it did since the last key. Keys that were read
+  /// before it belong to that text, and have no effect: they may be the rest of a secret.
   package mutating func press(
-    _ key: Key, at time: Duration, isCancelled: Bool = false, in session: inout ReaderSession
+    _ key: Key, at time: Duration, cancelledAt cancellation: Duration? = nil,
+    in session: inout ReaderSession
   ) -> Answer {
     var answer = Answer()
-    if isCancelled {
+    if let cancellation {
+      self.cancellation = cancellation
       mode.cancel()
-      // The key is not part of the discarded text.
       if session.reader.keyContext.isEditing {
         send(.command(.escape, line: "escape"), to: &session, &answer)
       }
       _ = session.reader.perform(.stop)
     }
+    if let cancellation = self.cancellation, time < cancellation { return answer }
     let context = session.reader.keyContext
     for outcome in mode.press(key, in: context) {
       carryOut(outcome, in: &session, &answer)

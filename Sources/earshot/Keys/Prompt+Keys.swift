@@ -57,9 +57,9 @@ extension Prompt {
   private mutating func press(_ key: Key) -> KeySession.Next {
     recordTyping()
     reportSpeechProgress()
-    let isCancelled = signals.consumeSecretCancellation()
+    let cancellation = signals.consumeSecretCancellation()
     // The secret is for the field as it is in the file now. If the field is gone, so is the question.
-    if !isCancelled, watched != nil, keys?.entersSecret(key, in: session) == true {
+    if cancellation == nil, watched != nil, keys?.entersSecret(key, in: session) == true {
       reloadSceneIfSaved(keepingSecret: true)
       guard session.expectsSecret else {
         keys?.cancel()
@@ -67,7 +67,8 @@ extension Prompt {
       }
     }
     let read = time(of: lastRead)
-    guard let answer = keys?.press(key, at: read, isCancelled: isCancelled, in: &session) else {
+    let cancelled = cancellation.map { time(of: $0) }
+    guard let answer = keys?.press(key, at: read, cancelledAt: cancelled, in: &session) else {
       return .line
     }
     for entry in answer.entries { recorder?.record(entry) }

@@ -7,7 +7,7 @@ final class EditedTerminal: Sendable {
   let waker: LineWaker
   /// The editor's file descriptor of the terminal.
   let file: Int32
-  private let isCancelled = Atomic(false)
+  private let cancellation = Mutex<ContinuousClock.Instant?>(nil)
   private let change = Mutex(LineEditor.TerminalChange.none)
 
   static var columns: Int {
@@ -31,14 +31,14 @@ final class EditedTerminal: Sendable {
   }
 
   /// Makes the editor abandon its line.
-  func cancelLine() {
-    isCancelled.store(true, ordering: .releasing)
+  func cancelLine(at time: ContinuousClock.Instant) {
+    cancellation.withLock { $0 = time }
     waker.wake()
   }
 
-  /// Returns and clears the request to abandon the line.
-  func consumeCancellation() -> Bool {
-    isCancelled.exchange(false, ordering: .acquiringAndReleasing)
+  /// Returns and clears the time of the request to abandon the line.
+  func consumeCancellation() -> ContinuousClock.Instant? {
+    cancellation.withLock { $0.take() }
   }
 
   /// Records a change of the terminal, so that the editor redraws the line.

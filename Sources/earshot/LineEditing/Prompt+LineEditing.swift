@@ -24,7 +24,7 @@ extension Prompt {
     watchUntilInput()
     var line: StandardInput.Line
     if reader.expectsSecret, input.isTerminal {
-      line = readPassword { [signals] in signals.hasCancelledSecret }
+      line = readPassword { [signals] in signals.timeOfSecretCancellation }
       // The signal handler has shown the prompt again, for a command.
       if line == .cancelled {
         // Under the screen curtain, commands are hidden as well.
@@ -94,7 +94,7 @@ extension Prompt {
     case .refresh:
       reloadSceneIfSaved()
       editing.editor.interval = checkInterval
-      guard output.failure == nil, !editing.terminal.consumeCancellation() else { return .cancel }
+      guard output.failure == nil, editing.terminal.consumeCancellation() == nil else { return .cancel }
       let lines = output.drainLinesAbove()
       let change = editing.terminal.drainChange()
       guard !lines.isEmpty || change != .none else { return .proceed }

@@ -7,17 +7,20 @@ extension Prompt {
   /// The interval between checks for a cancelled password, in milliseconds.
   private static let interval: Int32 = 100
 
-  /// Reads a password, and discards it if the user cancels, which it checks at least every `interval`.
-  mutating func readPassword(unless isCancelled: () -> Bool) -> StandardInput.Line {
+  /// Reads a password, and discards it if the user cancels, which it checks every `interval` or sooner.
+  mutating func readPassword(
+    cancelledAt cancellation: () -> ContinuousClock.Instant?
+  ) -> StandardInput.Line {
     var password = PasswordInput()
     var decoder = KeyDecoder()
     var (spoken, keys) = ("", "")
-    while !isCancelled() {
+    while true {
       let patience = decoder.timeout
       let byte = input.readByte(within: patience ?? Self.interval)
-      if let byte, isCancelled() {
-        // Input after Control-C belongs to the next command.
-        input.unread([byte])
+      if let time = cancellation() {
+        // Later input belongs to the next command.
+        if let byte { input.unread([byte]) }
+        input.discard(readBefore: time)
         return .cancelled
       }
       // A closed terminal completes no line.
@@ -40,6 +43,5 @@ extension Prompt {
       (spoken, keys) = (password.bullets, "")
       updateReminder(typedCount: password.count)
     }
-    return .cancelled
   }
 }

@@ -126,7 +126,7 @@ struct Prompt {
   private mutating func answer(_ line: StandardInput.Line) -> Bool {
     reportSpeechProgress()
     // After Control-C, the next line is a command.
-    if signals.consumeSecretCancellation() { _ = reader.perform(.stop) }
+    if signals.consumeSecretCancellation() != nil { _ = reader.perform(.stop) }
     if learning != nil { return answerInTutorial(line) }
     let response: Response?
     switch line {

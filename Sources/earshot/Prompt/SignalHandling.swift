@@ -13,7 +13,7 @@ final class SignalHandling: Sendable {
   private let terminal: EditedTerminal?
   private let presses = Mutex(InterruptPresses())
   private let asksForSecret = Atomic(false)
-  private let isSecretCancelled = Atomic(false)
+  private let secretCancellation = Mutex<ContinuousClock.Instant?>(nil)
   private let isHidden = Atomic(false)
   private let reminder = Mutex<(place: [Utterance], secret: [Utterance])?>(nil)
   private let registrations = DispatchGroup()
@@ -30,11 +30,12 @@ final class SignalHandling: Sendable {
   /// Installs the handlers. Returns the signal sources, which work as long as they are retained.
   func watch() -> [any DispatchSourceSignal] {
     let interrupt = source(for: SIGINT) { [self] in
+      let time = ContinuousClock.now
       speaker.interrupt()
-      guard presses.withLock({ $0.press(at: .now) }) == .silence else { leave(status: 0) }
+      guard presses.withLock({ $0.press(at: time) }) == .silence else { leave(status: 0) }
       let isCancelled = asksForSecret.exchange(false, ordering: .acquiringAndReleasing)
       if isCancelled {
-        isSecretCancelled.store(true, ordering: .releasing)
+        secretCancellation.withLock { $0 = time }
         if isHidden.load(ordering: .relaxed) {
           output.abandonPrompt()
         } else {
@@ -43,7 +44,7 @@ final class SignalHandling: Sendable {
       }
       output.writeLine(
         (isCancelled ? "Nothing entered. " : "") + "Press Control-C again to leave.")
-      terminal?.cancelLine()
+      terminal?.cancelLine(at: time)
     }
     let stops = source(for: SIGTSTP) { [self] in
       // Sound that stops with the program would look like a device that hangs.
@@ -98,12 +99,12 @@ final class SignalHandling: Sendable {
     reminder.withLock { $0 = place.map { ($0, secret) } }
   }
 
-  /// Whether Control-C has cancelled the password.
-  var hasCancelledSecret: Bool { isSecretCancelled.load(ordering: .acquiring) }
+  /// The time when Control-C cancelled the password; `nil` if it did not.
+  var timeOfSecretCancellation: ContinuousClock.Instant? { secretCancellation.withLock(\.self) }
 
-  /// Returns and clears whether Control-C has cancelled the password.
-  func consumeSecretCancellation() -> Bool {
-    isSecretCancelled.exchange(false, ordering: .acquiringAndReleasing)
+  /// Returns and clears the time when Control-C cancelled the password.
+  func consumeSecretCancellation() -> ContinuousClock.Instant? {
+    secretCancellation.withLock { $0.take() }
   }
 
   /// Records the time of reading input, so that the next Control-C counts as a first one.

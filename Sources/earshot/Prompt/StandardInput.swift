@@ -49,6 +49,11 @@ struct StandardInput {
     buffer = bytes + buffer
   }
 
+  /// Drops the bytes that were read before Control-C, as the terminal drops those not yet read.
+  mutating func discard(readBefore time: ContinuousClock.Instant) {
+    if lastRead < time { buffer = [] }
+  }
+
   mutating func end() { hasEnded = true }
 
   /// Returns the next line, without its end.

@@ -160,9 +160,32 @@ final class KeySessionTests: XCTestCase {
   func testControlCDiscardsQuestion() async {
     _ = press(Key("/"))
     _ = press(Key("x"))
-    let answer = keys.press(Key(.right), at: now, isCancelled: true, in: &session)
+    let answer = keys.press(Key(.right), at: now, cancelledAt: now, in: &session)
     XCTAssertEqual(answer.response.spoken, ["Loop. Switch Button. Off."])
     XCTAssertNil(answer.line)
+  }
+
+  func testKeysReadBeforeControlCBelongToDiscardedText() async {
+    _ = press(Key("/"))
+    let read = now
+    now += pause
+    let late = keys.press(Key("i"), at: read, cancelledAt: now, in: &session)
+    XCTAssertEqual(late.response.spoken, [])
+    XCTAssertEqual(keys.press(Key("t"), at: read, in: &session).response.spoken, [])
+    XCTAssertEqual(spoken(Key(.right)), ["Loop. Switch Button. Off."])
+  }
+
+  func testRestOfSecretReadBeforeControlCIsNoCommand() async {
+    let field = passwordField()
+    open(field)
+    _ = press(Key(" "))
+    _ = spoken(typing: "hun")
+    let read = now
+    now += pause
+    let late = keys.press(Key("t"), at: read, cancelledAt: now, in: &session)
+    XCTAssertEqual(late.entries.map(\.entry), [.line("escape")])
+    XCTAssertEqual(keys.press(Key("h"), at: read, in: &session).entries, [])
+    XCTAssertEqual(field.text, "")
   }
 
   func testPromptCommandIsPassedToHost() async {
@@ -244,7 +267,7 @@ final class KeySessionTests: XCTestCase {
     open(field)
     _ = press(Key(" "))
     _ = spoken(typing: "hun")
-    let answer = keys.press(Key("h"), at: now, isCancelled: true, in: &session)
+    let answer = keys.press(Key("h"), at: now, cancelledAt: now, in: &session)
     XCTAssertEqual(answer.entries.map(\.entry), [.line("escape"), .line("next heading")])
     XCTAssertFalse(session.expectsSecret)
     XCTAssertEqual(field.text, "")
