@@ -5,11 +5,10 @@ internal import AccessibilityModel
 /// Rules that operate elements do so on copies of the screen; the screen itself is only read. A report
 /// lists the checks that were not possible.
 public struct AccessibilityAudit: Sendable {
-  /// The maximum number of findings of one rule on a screen; the others are counted.
-  public static let maximumFindings = 1_000
+  /// The maximum number of findings of one rule on a screen. Further findings are only counted.
+  private static let maximumFindings = 1_000
 
-  /// The rules, in the order of the list.
-  public var rules: [AuditRule]
+  private let rules: [AuditRule]
 
   var limits = AuditLimits()
 
@@ -22,7 +21,7 @@ public struct AccessibilityAudit: Sendable {
 
   /// Audits a screen.
   ///
-  /// - Parameter target: The screen, with the facts that are known about it.
+  /// - Parameter target: The screen, with the known facts about it.
   /// - Returns: The findings, the checked rules and the checks that were not possible.
   @MainActor
   public func report(on target: AuditTarget) -> AuditReport {
@@ -47,7 +46,7 @@ public struct AccessibilityAudit: Sendable {
           gaps.append(.lackingCopies(rule))
         }
       } else {
-        drafts = rule.findings(on: screen) ?? []
+        drafts = rule.findings(on: screen)
       }
       report.checkedRules.append(rule.identifier)
       report.findings += drafts.prefix(Self.maximumFindings).map { naming.finding(of: rule, $0) }
@@ -55,13 +54,13 @@ public struct AccessibilityAudit: Sendable {
         gaps.append(.furtherFindings(rule, drafts.count - Self.maximumFindings))
       }
     }
-    var revealed = Revealed()
+    var revealed = AuditReport()
     if let makeCopy = target.makeCopy {
       revealed = auditRevealedScreens(
         of: screen, target, makeCopy: makeCopy, naming: &naming)
     }
-    report.revealedElementCount = revealed.elementCount
-    // Revealed screens have a reading order of their own, and follow the first screen.
+    report.revealedElementCount = revealed.revealedElementCount
+    // Each revealed screen has its own reading order, so its findings follow those of the first screen.
     report.findings = AuditSeverity.allCases.flatMap { severity in
       Self.inReadingOrder(report.findings.filter { $0.severity == severity })
         + revealed.findings.filter { $0.severity == severity }
@@ -72,32 +71,27 @@ public struct AccessibilityAudit: Sendable {
     return report
   }
 
-  /// The findings on revealed screens.
-  private struct Revealed {
-    var findings: [AuditFinding] = []
-    var gaps: [AuditGap] = []
-    var elementCount = 0
-  }
-
-  /// Audits the screens that activations and actions reveal, by the rules that read elements.
+  /// Returns a report on the screens that activations and actions reveal.
+  ///
+  /// Only rules that read elements check these screens.
   @MainActor
   private func auditRevealedScreens(
     of screen: AuditedScreen, _ target: AuditTarget,
     makeCopy: @escaping () -> AccessibilityElement, naming: inout FindingNames
-  ) -> Revealed {
-    var result = Revealed()
+  ) -> AuditReport {
+    var result = AuditReport()
     let screens = RevealedScreens(of: screen, target, makeScreen: makeCopy)
     let views = screens.originalViews.views
     var counts: [AuditRule: Int] = [:]
     var controls = 0
     screens.forEach { revealed in
-      result.elementCount += revealed.newElements.count
+      result.revealedElementCount += revealed.newElements.count
       controls += revealed.newElements.count(where: \.isTarget)
       naming.screen = revealed.screen
-      naming.position = { revealed.number(of: $0).flatMap { target.position?(views[$0]) } }
+      naming.position = { revealed.views.numberAround($0).flatMap { target.position?(views[$0]) } }
       var findings: [AuditFinding] = []
       for rule in rules where rule.readsRevealedScreens {
-        for draft in rule.findings(on: revealed.screen) ?? [] {
+        for draft in rule.findings(on: revealed.screen) {
           guard let element = draft.element, revealed.isNew(element) else { continue }
           counts[rule, default: 0] += 1
           guard counts[rule, default: 0] <= Self.maximumFindings else { continue }
@@ -118,13 +112,13 @@ public struct AccessibilityAudit: Sendable {
     return result
   }
 
-  /// Returns the gaps about matters that are not reported yet.
+  /// Returns the gaps whose matters are not known yet.
   private static func newMatters(_ gaps: [AuditGap], besides known: [AuditGap]) -> [AuditGap] {
     let matters = Set(known.map(\.matter))
     return gaps.filter { !matters.contains($0.matter) }
   }
 
-  /// Sorts findings in reading order; findings about the screen come first.
+  /// Returns findings in reading order; those about the whole screen come first.
   private static func inReadingOrder(_ findings: [AuditFinding]) -> [AuditFinding] {
     findings.enumerated().sorted { one, other in
       (one.element.subject?.place ?? 0, one.offset)
@@ -133,12 +127,12 @@ public struct AccessibilityAudit: Sendable {
   }
 }
 
-/// The limits of an audit of one screen; a report lists the checks that exceed them.
+/// The limits of an audit of one screen. A report lists the checks that exceed them.
 struct AuditLimits {
-  /// The maximum number of elements in the copies for one rule, after the first two copies.
+  /// The maximum number of copied elements for one rule. Two copies are always possible.
   var elementsInCopies = 200_000
   /// The maximum number of elements that one rule operates.
   var operatedElements = 500
-  /// The maximum number of compared pairs of frames: many elements may have the same frame.
+  /// The maximum number of compared pairs of frames, since many elements may have the same frame.
   var comparisons = 1_000_000
 }

@@ -1,6 +1,6 @@
 internal import AccessibilityModel
 
-/// Places the numbered badges so that they do not overlap.
+/// The layout of the numbered badges, which do not overlap.
 struct BadgeLayout {
   /// The height of a badge, in points.
   static let height = 16.0
@@ -8,7 +8,7 @@ struct BadgeLayout {
   static let fontSize = 11.0
   /// The gap between two badges, in points.
   private static let gap = 1.0
-  /// The number of places to try in each direction.
+  /// The number of positions to try in each direction.
   private static let columns = 10
   private static let rows = 20
   /// The side of a square of the lookup grid, in points.
@@ -30,16 +30,16 @@ struct BadgeLayout {
     }
   }
 
-  /// The width of a badge, in points.
+  /// Returns the width of a badge, in points.
   static func width(of number: Int) -> Double {
     Double(String(number).count) * 7.5 + 8.5
   }
 
-  /// Returns the badge of a number at the frame of its element, and marks its place as occupied.
+  /// Returns the frame of a badge, and marks it as occupied.
   ///
-  /// A badge is in the top left corner of a large frame, or beside a small one. If another badge is
-  /// there, it is at the next free place in the frame, or towards the centre. In a crowd without
-  /// free places, badges overlap.
+  /// A badge is in the top left corner of a large frame, or beside a small frame. If another badge is
+  /// there, the badge takes the next free position in the frame, or towards the centre. Badges overlap
+  /// only in a crowd without free positions.
   mutating func place(for number: Int, at frame: Rectangle) -> Rectangle {
     let size = Size(width: Self.width(of: number), height: Self.height)
     guard let badge = free(corners(of: frame, size), size) ?? freeInGrid(from: frame, size) else {
@@ -49,7 +49,7 @@ struct BadgeLayout {
     return badge
   }
 
-  /// Whether a frame is large enough to stay visible with a badge inside.
+  /// Returns whether a frame is large enough to stay visible with a badge inside.
   private static func hasRoom(_ frame: Rectangle, for width: Double) -> Bool {
     frame.width >= width && frame.height >= height
       && frame.width * frame.height >= 4 * width * height
@@ -59,7 +59,7 @@ struct BadgeLayout {
     for square in squares(of: place) { occupied[square, default: []].insert(place) }
   }
 
-  /// The preferred places: the corner of a large frame, or the outside of a small one.
+  /// Returns the corner of a large frame, or positions around a small frame.
   private func corners(of frame: Rectangle, _ size: Size) -> [Point] {
     guard !Self.hasRoom(frame, for: size.width) else { return [frame.origin] }
     return [
@@ -70,7 +70,7 @@ struct BadgeLayout {
     ]
   }
 
-  /// Finds a free place step by step: in the frame, then away from the nearer edges of the area.
+  /// Returns the first free position in the frame, or further from the nearer edges of the area.
   private func freeInGrid(from frame: Rectangle, _ size: Size) -> Rectangle? {
     let step = Size(width: size.width + Self.gap, height: size.height + Self.gap)
     func places(_ row: Int, _ right: Double, _ down: Double) -> [Point] {

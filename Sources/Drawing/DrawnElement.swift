@@ -9,9 +9,9 @@ struct DrawnElement {
   let number: Int
   /// The visible part of its frame; `nil` if nothing is visible.
   let frame: Rectangle?
-  /// The reason why no frame is drawn.
+  /// The reason why no frame is drawn; `nil` if a frame is drawn.
   let note: String?
-  /// The spoken description, in one line; `nil` if it is silent.
+  /// The spoken description, in one line; `nil` if the element is silent.
   let description: String?
   /// The hint, in one line.
   let hint: String?

@@ -3,16 +3,16 @@ internal import AccessibleControls
 
 /// The visual properties of a view.
 struct DrawnView {
-  /// The frame on the screen; `nil` if it can't be drawn.
+  /// The frame on the screen; `nil` if the frame can't be drawn.
   let frame: Rectangle?
   /// The opacity, multiplied by that of its ancestors, from 0 to 1.
   let opacity: Double
-  /// The visible area that its ancestors leave; `nil` if none of them clips.
+  /// The area that the ancestors leave visible; `nil` if no ancestor clips.
   let clip: Rectangle?
-  /// The shapes; empty if it is not a control.
+  /// The shapes of a control; empty for other views.
   let shapes: [Shape]
 
-  /// Returns the visible views of a screen, back to front: the root first, no hidden descendants.
+  /// Returns the visible views of a screen, from back to front.
   @MainActor
   static func views(of screen: AccessibilityElement) -> [DrawnView] {
     var views: [DrawnView] = []

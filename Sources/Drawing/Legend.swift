@@ -1,6 +1,6 @@
 internal import AccessibleControls
 
-/// The list beside the screen: the speech of each number.
+/// The list beside the screen, with the speech of each number.
 struct Legend {
   /// The width, in points.
   static let width = 320.0

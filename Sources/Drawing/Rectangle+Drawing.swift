@@ -1,10 +1,10 @@
 internal import AccessibilityModel
 
+/// Operations for drawing.
 extension Rectangle {
-  /// The rectangle; `nil` if it can't be drawn.
+  /// The rectangle; `nil` if it is null or invalid.
   ///
-  /// It can't be drawn if it is null, if a number is not finite or too large, or if a side is
-  /// negative.
+  /// A rectangle is invalid if a number is not finite or too large, or if a side is negative.
   var drawable: Rectangle? {
     let maximumCoordinate = ScreenDrawing.maximumCoordinate
     // A comparison with NaN is false.
@@ -17,7 +17,7 @@ extension Rectangle {
 
   var isEmpty: Bool { !(width > 0 && height > 0) }
 
-  /// The smallest rectangle around both.
+  /// Returns the smallest rectangle around both.
   func union(_ other: Rectangle) -> Rectangle {
     let left = min(minX, other.minX)
     let top = min(minY, other.minY)
@@ -25,7 +25,7 @@ extension Rectangle {
       x: left, y: top, width: max(maxX, other.maxX) - left, height: max(maxY, other.maxY) - top)
   }
 
-  /// The intersection of both; `nil` if they do not touch.
+  /// Returns the intersection of both; `nil` if the rectangles do not touch.
   func intersection(_ other: Rectangle) -> Rectangle? {
     let left = max(minX, other.minX)
     let top = max(minY, other.minY)
@@ -35,16 +35,16 @@ extension Rectangle {
     return Rectangle(x: left, y: top, width: width, height: height)
   }
 
-  /// The rectangle with every edge moved inwards, or outwards by a negative distance.
+  /// Returns the rectangle with every edge moved inwards, or outwards by a negative distance.
   ///
-  /// A rectangle without room for it keeps its centre.
+  /// A rectangle that is too small shrinks to its centre.
   func inset(by distance: Double) -> Rectangle {
     let x = min(distance, width / 2)
     let y = min(distance, height / 2)
     return Rectangle(x: minX + x, y: minY + y, width: width - 2 * x, height: height - 2 * y)
   }
 
-  /// Whether both have a common area.
+  /// Returns whether both have a common area.
   func overlaps(_ other: Rectangle) -> Bool {
     minX < other.maxX && other.minX < maxX && minY < other.maxY && other.minY < maxY
   }

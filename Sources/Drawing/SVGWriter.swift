@@ -2,7 +2,7 @@ internal import AccessibilityModel
 internal import AccessibleControls
 internal import TextFormats
 
-/// Writes the elements of an SVG document, one per line, indented by depth.
+/// A writer of SVG elements, each on its own line, indented by depth.
 ///
 /// The output is well-formed for any input.
 struct SVGWriter {
@@ -27,7 +27,7 @@ struct SVGWriter {
     text += "\(indentation)</\(name)>\n"
   }
 
-  /// Writes a rectangle. Its size limits the radius of its corners.
+  /// Writes a rectangle. The size limits the radius of the corners.
   mutating func rectangle(
     _ frame: Rectangle, cornerRadius: Double = 0, _ attributes: SVGAttributes = [:]
   ) {
@@ -63,14 +63,13 @@ struct SVGAttribute: ExpressibleByStringInterpolation {
 
   /// Returns a colour without its opacity, as `#rrggbb`.
   static func color(_ color: Color) -> SVGAttribute {
-    let parts = [color.red, color.green, color.blue].map { part -> String in
-      let byte = UInt8((share(part) * 255).rounded())
-      return (byte < 16 ? "0" : "") + String(byte, radix: 16)
+    let parts = [color.red, color.green, color.blue].map { part in
+      Hexadecimal.text(UInt8((share(part) * 255).rounded()), digits: 2)
     }
     return SVGAttribute("#" + parts.joined())
   }
 
-  /// Returns an opacity; `nil` if it is 1, which needs no attribute.
+  /// Returns an opacity; `nil` for the opacity 1, which needs no attribute.
   static func opacity(_ alpha: Double) -> SVGAttribute? {
     share(alpha) == 1 ? nil : number(share(alpha))
   }

@@ -1,6 +1,7 @@
 internal import AccessibilityModel
 internal import AccessibleControls
 
+/// The drawing of controls.
 extension ScreenDrawing {
   /// The maximum blur of a shadow, in points.
   private static let maximumBlur = 100.0
@@ -50,10 +51,10 @@ extension ScreenDrawing {
       ])
   }
 
-  /// Draws the shadow of a part: the same rectangle, moved and blurred by a filter with a unique name.
+  /// Draws the shadow of a part as the same rectangle, moved and blurred by a filter.
   ///
-  /// The part itself has no filter, so it is visible even if filters are not supported. `reach` is the
-  /// area that the rotated part can reach.
+  /// The part itself has no filter, so it is visible even if filters are not supported. The filter has a
+  /// unique name. `reach` is the area that the rotated part can reach.
   private func draw(
     _ shadow: Shape.Shadow, of shape: Shape, at frame: Rectangle, turn: SVGAttribute?,
     reach: Rectangle, name: String, _ svg: inout SVGWriter
@@ -81,7 +82,7 @@ extension ScreenDrawing {
         [
           "fill": .color(shadow.color),
           "fill-opacity": .opacity(shadow.color.alpha * shape.fill.alpha),
-          // The part is rotated first, then its shadow is moved: the light does not rotate with it.
+          // The shadow is moved after the rotation, since the light does not rotate.
           "transform": turn.map { "\(move.text) \($0.text)" } ?? move,
           "data-part": "shadow",
         ])

@@ -1,6 +1,7 @@
 internal import AccessibilityModel
 internal import AccessibleControls
 
+/// The picture as SVG.
 extension ScreenDrawing {
   /// The margin of the picture, in points.
   private static let margin = 16.0
@@ -63,6 +64,7 @@ extension ScreenDrawing {
   }
 }
 
+/// The drawing of the legend.
 extension Legend {
   func draw(_ svg: inout SVGWriter) {
     for badge in badges {
@@ -84,6 +86,7 @@ extension Legend {
   }
 }
 
+/// The drawing of frames and numbers.
 extension ScreenDrawing {
   /// Half the width of the white line under a frame, in points.
   ///

@@ -9,15 +9,15 @@ public import ScreenReader
 ///
 /// For any screen, the picture is well-formed and has finite numbers:
 ///
-/// - At most `maximumSide` points of the screen are drawn in either direction. A screen without a
-///   frame is as large as its content.
-/// - An element with a coordinate beyond `maximumCoordinate`, or with NaN, is not drawn.
+/// - At most 10,000 points of the screen are drawn in either direction. A screen without a frame is as
+///   large as its content.
+/// - An element with a coordinate beyond 1,000,000 points, or with NaN, is not drawn.
 /// - Texts are cut after 500 characters.
 public struct ScreenDrawing {
   /// The maximum size of the drawn screen in either direction, in points.
-  public static let maximumSide = 10_000.0
+  static let maximumSide = 10_000.0
   /// The maximum coordinate, in points from the origin.
-  public static let maximumCoordinate = 1_000_000.0
+  static let maximumCoordinate = 1_000_000.0
 
   let title: String?
   /// The drawn area, in screen coordinates.

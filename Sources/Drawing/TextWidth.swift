@@ -1,10 +1,10 @@
-/// Estimates the width of texts without a font.
+/// Estimates of the width of texts, without a font.
 ///
 /// The widths are upper limits, those of wide sans-serif fonts such as DejaVu Sans and Verdana.
 enum TextWidth {
   /// Wraps a line to a width, which is a multiple of the font size.
   ///
-  /// Lines break at spaces, which they drop. A word that is wider than a line breaks between two
+  /// Lines break at spaces, which are dropped. A word that is wider than a line breaks between two
   /// characters.
   static func wrap(_ text: String, width: Double) -> [String] {
     var lines: [String] = []

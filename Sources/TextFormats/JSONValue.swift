@@ -8,8 +8,11 @@ package indirect enum JSONValue {
   case array([JSONValue])
   case object([(String, JSONValue)])
 
+  /// Creates a text; `nil` becomes null.
   package init(_ text: String?) { self = text.map { .string($0) } ?? .null }
+  /// Creates a whole number; `nil` becomes null.
   package init(_ number: Int?) { self = number.map { .integer($0) } ?? .null }
+  /// Creates a number; `nil` becomes null.
   package init(_ number: Double?) { self = number.map { .number($0) } ?? .null }
 
   /// The value in one line, with a space after each comma and colon.
@@ -63,9 +66,8 @@ package indirect enum JSONValue {
       case "\r": quoted += "\\r"
       case "\t": quoted += "\\t"
       default:
-        if endsLineOrCommands(scalar) {
-          let digits = String(scalar.value, radix: 16)
-          quoted += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+        if mustBeEscaped(scalar) {
+          quoted += "\\u" + Hexadecimal.text(scalar.value, digits: 4)
         } else {
           quoted.unicodeScalars.append(scalar)
         }
@@ -74,10 +76,8 @@ package indirect enum JSONValue {
     return quoted + "\""
   }
 
-  /// Returns whether a character must be escaped, although JSON allows it.
-  ///
-  /// Terminals could take it for a control sequence, and some programs for a line break.
-  private static func endsLineOrCommands(_ scalar: Unicode.Scalar) -> Bool {
+  /// Returns whether a character could act as a control sequence or a line break.
+  private static func mustBeEscaped(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
     case 0x00...0x1F, 0x7F...0x9F, 0x2028, 0x2029: true
     default: false
@@ -85,6 +85,7 @@ package indirect enum JSONValue {
   }
 }
 
+/// Literals of JSON values.
 extension JSONValue: ExpressibleByDictionaryLiteral, ExpressibleByArrayLiteral,
   ExpressibleByStringLiteral, ExpressibleByIntegerLiteral
 {

@@ -1,42 +1,46 @@
 public import Scenes
 internal import SourceDiagnostics
+internal import XMLReading
 
 /// A reader of the dumps of another tool.
-public protocol DumpImporter: Sendable {
+protocol DumpImporter: Sendable {
   /// The name of the dump format, such as "Android UI Automator dump".
   static var name: String { get }
 
   /// Returns whether a file is such a dump, judged by its beginning.
-  ///
-  /// - Parameter bytes: The content of the file.
-  /// - Returns: Whether `read` applies, even if it reports an error.
   static func recognises(_ bytes: [UInt8]) -> Bool
 
-  /// Reads a dump.
-  ///
-  /// - Parameters:
-  ///   - bytes: The content of the file.
-  ///   - file: The name of the file, for messages.
-  /// - Returns: The screen with notes about omitted data, or an error.
-  static func read(_ bytes: [UInt8], named file: String) -> SceneFile
+  /// Returns the screen with notes about omitted data, or an error.
+  static func read(_ bytes: [UInt8], named file: String, limits: DumpLimits) -> SceneFile
+}
+
+extension DumpImporter {
+  /// Reads a dump within the default limits.
+  static func read(_ bytes: [UInt8], named file: String) -> SceneFile {
+    read(bytes, named: file, limits: DumpLimits())
+  }
 }
 
 /// The supported dump formats.
-public enum DumpImporters {
-  /// All importers.
-  public static let all: [any DumpImporter.Type] = [
+enum DumpImporters {
+  static let all: [any DumpImporter.Type] = [
     WebDriverAgentImporter.self, UIAutomatorImporter.self, ChromiumImporter.self,
   ]
 
-  /// Returns the importer for a file, chosen by its content.
-  ///
-  /// - Parameter bytes: The content of the file.
-  /// - Returns: The importer; `nil` if the file is not a dump.
-  public static func importer(for bytes: [UInt8]) -> (any DumpImporter.Type)? {
+  /// Returns the importer for a file, chosen by its content; `nil` if the file is not a dump.
+  static func importer(for bytes: [UInt8]) -> (any DumpImporter.Type)? {
     all.first { $0.recognises(bytes) }
   }
 }
 
+/// A converter from the elements of an XML dump to a screen.
+protocol XMLDumpScreen {
+  var notes: ImportNotes { get }
+  init(tree: XMLTree, file: String)
+  mutating func document() -> SceneDocument
+}
+
+/// Dumps as scenes.
 extension SceneFile {
   /// Reads a scene file or a dump, recognised by its content.
   ///
@@ -44,7 +48,7 @@ extension SceneFile {
   ///   - bytes: The content of the file.
   ///   - file: The name of the file, for messages.
   ///   - limits: The size limits of a scene.
-  /// - Returns: The result, with a screen or at least one problem.
+  /// - Returns: A screen, or at least one problem. Notes report data that a scene can't hold.
   public static func read(
     sceneOrDump bytes: [UInt8], named file: String, limits: SceneLimits = SceneLimits()
   ) -> SceneFile {
@@ -57,5 +61,18 @@ extension SceneFile {
       return SceneFile(problems: [problem])
     }
     return read(bytes, named: file, limits: limits)
+  }
+
+  /// Reads an XML dump with a converter.
+  init<Screen: XMLDumpScreen>(
+    xml bytes: [UInt8], named file: String, limits: DumpLimits, by _: Screen.Type
+  ) {
+    switch limits.xml(bytes, named: file) {
+    case .failure(let problem): self.init(problems: [problem])
+    case .success(let tree):
+      var screen = Screen(tree: tree, file: file)
+      let document = screen.document()
+      self.init(document: document, problems: screen.notes.problems)
+    }
   }
 }

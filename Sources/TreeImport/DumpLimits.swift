@@ -1,7 +1,7 @@
 internal import SourceDiagnostics
 internal import XMLReading
 
-/// The maximum size of a dump. A larger one is refused before it takes much time or memory.
+/// The maximum size of a dump. A larger dump is refused before it takes much time or memory.
 struct DumpLimits: Sendable {
   /// The maximum size of the file, in bytes.
   var bytes = 32 << 20
@@ -14,8 +14,8 @@ struct DumpLimits: Sendable {
 
   /// The maximum number of commas in JSON.
   ///
-  /// Each separates a value, which takes memory before it is decoded. Chromium's trees have a comma in
-  /// twenty bytes, so a dump of the maximum size stays below this limit.
+  /// Each comma separates a value, which takes memory before it is decoded. Chromium's trees have a comma
+  /// every twenty bytes, so a dump of the maximum size stays below this limit.
   var separators = 2_000_000
 
   /// Reads a dump in XML within these limits.

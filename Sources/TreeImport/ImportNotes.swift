@@ -2,7 +2,7 @@ internal import SourceDiagnostics
 
 /// The notes of an import about data that a scene can't hold.
 ///
-/// Equal messages become one note, with their number and the position of the first.
+/// Equal messages become one note with the position of the first message and the number of messages.
 struct ImportNotes {
   private let file: String
   private var order: [String] = []
@@ -12,7 +12,7 @@ struct ImportNotes {
     self.file = file
   }
 
-  /// Adds a note, or counts it if its message is known.
+  /// Adds a note, or counts the note if its message is known.
   mutating func add(_ message: String, at position: SourcePosition? = nil) {
     if let known = found[message] {
       found[message] = (known.position, known.count + 1)
@@ -24,7 +24,7 @@ struct ImportNotes {
     }
   }
 
-  /// The maximum number of different notes; more would not be read.
+  /// The maximum number of different notes.
   private static let maximumNotes = 200
   private var more = 0
 

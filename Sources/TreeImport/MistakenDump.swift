@@ -3,15 +3,15 @@ internal import XMLReading
 
 /// Detection of files that look like dumps but can't be imported.
 enum MistakenDump {
-  /// Returns the problem of a file that is neither a dump nor a scene; `nil` if it may be a scene.
+  /// Returns the problem of a file that is neither a dump nor a scene; `nil` if the file may be a scene.
   ///
-  /// It identifies the file, which helps more than a YAML error.
+  /// The problem names the kind of file, which helps more than a YAML error.
   static func problem(in bytes: [UInt8], named file: String) -> Diagnostic? {
     if isReply(bytes) {
       // The dump inside is not read, since positions of problems would be those of another file.
       return Diagnostic(
         file: file, at: SourceText.position(of: SourceText.start(of: bytes), in: bytes),
-        "This is the reply of a WebDriver server, with the dump as text in its “value”. Extract it: "
+        "This is the reply of a WebDriver server, with the dump as text in its “value”. Extract the dump: "
           + "jq -r .value FILE > screen.xml")
     }
     guard isXML(bytes) else { return nil }
@@ -32,10 +32,9 @@ enum MistakenDump {
     let start = SourceText.start(of: bytes)
     guard bytes.indices.contains(start), bytes[start] == UInt8(ascii: "{") else { return false }
     let beginning = bytes[start...].prefix(4096)
-    return ChromiumImporter.contains(beginning, "\"value\"")
-      && !ChromiumImporter.contains(beginning, "\"earshot\"")
+    return beginning.contains("\"value\"".utf8) && !beginning.contains("\"earshot\"".utf8)
       && ["<?xml", "<AppiumAUT", "<XCUIElementType", "<hierarchy"].contains {
-        ChromiumImporter.contains(beginning, "\"" + $0)
+        beginning.contains("\"\($0)".utf8)
       }
   }
 

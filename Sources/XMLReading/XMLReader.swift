@@ -3,8 +3,8 @@ package import SourceDiagnostics
 
 /// A reader of XML elements and attributes, built on libexpat.
 ///
-/// It refuses a document type, and thus all entities except XML's own. It ignores text after the root,
-/// where tools write messages.
+/// The reader refuses a document type, and thus all entities except XML's own. It ignores text after the
+/// root, where tools write messages.
 ///
 /// Memory-safe: the reader owns the parser, keeps no pointer beyond the call that passed it, and gets
 /// callbacks only inside `XML_Parse`, while it is alive.
@@ -37,7 +37,7 @@ package import SourceDiagnostics
   ///   - bytes: The content of the file.
   ///   - file: The name of the file, for messages.
   ///   - limits: The size limits.
-  /// - Returns: The elements, at least the root, or the first problem.
+  /// - Returns: The elements, with at least the root, or the first problem.
   package static func read(
     _ bytes: [UInt8], named file: String, limits: XMLLimits
   ) -> Result<XMLTree, Diagnostic> {
@@ -144,8 +144,9 @@ package import SourceDiagnostics
   }
 }
 
+/// Detection of XML.
 extension XMLReader {
-  /// The number of bytes searched for the root: comments before it are rare and short.
+  /// The number of bytes that are searched for the root.
   private static let rootWindow = 4096
 
   /// Returns the name of the root without reading the document.
@@ -169,6 +170,38 @@ extension XMLReader {
     }
     return nil
   }
+}
+
+/// An XML document as a flat list of elements, with their positions.
+///
+/// Reading or freeing a deeply nested document in this form needs no deep stack.
+package struct XMLTree: Sendable {
+  /// An element, in document order.
+  package struct Element: Sendable {
+    /// The name, with its prefix.
+    package let name: String
+    /// The attributes, in file order.
+    package var attributes: [(name: String, value: String)] = []
+    /// The position of the start tag.
+    package let position: SourcePosition
+    /// The children, as indices into `elements`.
+    package var children: [Int] = []
+
+    init(name: String, position: SourcePosition) {
+      self.name = name
+      self.position = position
+    }
+
+    /// The value of an attribute, possibly empty; `nil` if the attribute is absent.
+    package subscript(name: String) -> String? {
+      attributes.first { $0.name == name }?.value
+    }
+  }
+
+  /// All elements, in document order; the first is the root.
+  package internal(set) var elements: [Element] = []
+  /// The position of ignored text after the root; `nil` if nothing follows the root.
+  package internal(set) var remainder: SourcePosition?
 }
 
 /// The maximum size of an XML document.

@@ -5,9 +5,9 @@ struct CollectionBuilder {
   let place: YAMLPlace
   let isMapping: Bool
   let anchor: String?
-  /// The number of values in the file before this one.
+  /// The number of values in the file before this collection.
   let valuesBefore: Int
-  /// The nesting depth of lists and mappings, this one included.
+  /// The nesting depth of lists and mappings, including this one.
   private(set) var height = 1
 
   private var items: [YAMLValue] = []
@@ -15,7 +15,7 @@ struct CollectionBuilder {
   private var key: (text: String, place: YAMLPlace)?
   /// Whether the next value belongs to an invalid key.
   private var skipsValue = false
-  /// The places of the keys, once there are too many for a linear search.
+  /// The positions of the keys, once there are too many keys for a linear search.
   private var places: [String: YAMLPlace] = [:]
 
   init(place: YAMLPlace, isMapping: Bool, anchor: String?, valuesBefore: Int) {
@@ -35,8 +35,8 @@ struct CollectionBuilder {
   /// - Parameters:
   ///   - value: The item, the key or the value.
   ///   - valueHeight: The nesting depth inside the value.
-  ///   - place: The place of the value, or of the alias for it.
-  /// - Returns: The problem; `nil` if the part is valid.
+  ///   - place: The position of the value or its alias.
+  /// - Returns: The problem; `nil` if the value is valid.
   mutating func add(
     _ value: YAMLValue, height valueHeight: Int, at place: YAMLPlace
   ) -> (place: YAMLPlace, message: String)? {

@@ -61,26 +61,18 @@ enum UTF8Validator {
     if first == [0xFF, 0xFE, 0, 0] || first == [0, 0, 0xFE, 0xFF] { return "UTF-32" }
     if first.starts(with: [0xFF, 0xFE]) || first.starts(with: [0xFE, 0xFF]) { return "UTF-16" }
     guard first.count == 4 else { return nil }
-    // Without a byte order mark, the first letters decide: they are ASCII in all files of Earshot.
+    // Without a byte order mark, the first letters decide, since all files of Earshot begin with ASCII.
     if first[0] == 0, first[1] != 0, first[2] == 0, first[3] != 0 { return "UTF-16" }
     if first[0] != 0, first[1] == 0, first[2] != 0, first[3] == 0 { return "UTF-16" }
     return nil
   }
 
-  /// Returns the non-ASCII or control character at an offset, and its length in bytes.
+  /// Returns the character at an offset, and its length in bytes; `nil` if the bytes are invalid.
   private static func scalar(in bytes: [UInt8], at offset: Int) -> (UInt32, Int)? {
-    let first = bytes[offset]
-    if first < 0x80 { return (UInt32(first), 1) }
-    let length = first >= 0xF0 ? 4 : first >= 0xE0 ? 3 : 2
-    guard first >= 0xC2, first <= 0xF4, offset + length <= bytes.count else { return nil }
-    var value = UInt32(first) & (length == 4 ? 0x07 : length == 3 ? 0x0F : 0x1F)
-    for byte in bytes[(offset + 1)..<(offset + length)] {
-      guard byte & 0xC0 == 0x80 else { return nil }
-      value = value << 6 | UInt32(byte & 0x3F)
-    }
-    let isShortest = length == 2 || value >= (length == 3 ? 0x800 : 0x10000)
-    guard isShortest, Unicode.Scalar(value) != nil else { return nil }
-    return (value, length)
+    var parser = Unicode.UTF8.ForwardParser()
+    var rest = bytes[offset...].makeIterator()
+    guard case .valid(let character) = parser.parseScalar(from: &rest) else { return nil }
+    return (Unicode.UTF8.decode(character).value, character.count)
   }
 
   /// Returns whether YAML allows a non-ASCII or control character.
@@ -88,7 +80,7 @@ enum UTF8Validator {
     scalar == 0x85 || scalar >= 0xA0 && scalar != 0xFFFE && scalar != 0xFFFF
   }
 
-  /// Returns the line and the column of an offset; all bytes before it must be UTF-8.
+  /// Returns the line and the column of an offset after valid UTF-8 bytes.
   static func position(of offset: Int, in bytes: [UInt8]) -> SourcePosition {
     var position = SourcePosition(line: 1, column: 1)
     let start = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0

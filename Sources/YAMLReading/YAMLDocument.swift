@@ -1,18 +1,18 @@
 package import SourceDiagnostics
 
-/// A YAML file as a tree of values with their places.
+/// A YAML file as a tree of values with their positions.
 ///
-/// The input may be hostile: it is checked for UTF-8 first, and limits bound time, memory and stack.
+/// The input may be hostile. It is checked for UTF-8 first, and limits bound time, memory and stack.
 package struct YAMLDocument {
   /// The value of the whole file; `nil` if the file is empty.
   package private(set) var root: YAMLValue?
-  /// The problems that do not stop the parser: duplicate keys, unknown tags.
+  /// The problems that do not stop the parser, such as duplicate keys and unknown tags.
   package private(set) var problems: [(place: YAMLPlace, message: String)] = []
   /// The problem that stopped the parser before the end of the file.
   package private(set) var failure: YAMLFailure?
-  /// The places of the lists and mappings that the failure cut short.
+  /// The positions of the lists and mappings that the failure cut short.
   package private(set) var incomplete: Set<YAMLPlace> = []
-  /// The place of the first anchor (`&name`) or alias (`*name`).
+  /// The position of the first anchor (`&name`) or alias (`*name`).
   package private(set) var firstReference: YAMLPlace?
 
   private let limits: YAMLLimits
@@ -79,16 +79,14 @@ package struct YAMLDocument {
         anchors[anchor] = Anchor(value: value, count: 1, height: 0)
       }
       place(value, height: 0)
-    case .beginSequence, .beginMapping:
+    case .beginCollection(let isMapping):
       try count(1, at: event.place)
       try checkDepth(open.count + 1, at: event.place)
       reportUnknownTag(of: event)
-      var isMapping = false
-      if case .beginMapping = event.kind { isMapping = true }
       open.append(
         CollectionBuilder(
           place: event.place, isMapping: isMapping, anchor: event.anchor, valuesBefore: values - 1))
-    case .end:
+    case .endCollection:
       guard let collection = open.popLast() else { return }
       let value = collection.value
       if let anchor = collection.anchor {
@@ -170,9 +168,34 @@ package struct YAMLDocument {
 
   private mutating func reportUnknownTag(of event: YAMLEvent) {
     guard let tag = event.tag, tag != "!" else { return }
-    if case .beginSequence = event.kind, tag == "tag:yaml.org,2002:seq" { return }
-    if case .beginMapping = event.kind, tag == "tag:yaml.org,2002:map" { return }
+    if case .beginCollection(let isMapping) = event.kind,
+      tag == "tag:yaml.org,2002:\(isMapping ? "map" : "seq")"
+    {
+      return
+    }
     problems.append((event.place, "Unknown tag “\(quotable(tag))”. Remove it."))
+  }
+}
+
+/// The maximum size of a YAML file, in values and in nesting depth.
+package struct YAMLLimits: Sendable {
+  /// The maximum number of keys and values, including those repeated by aliases.
+  package let values: Int
+  /// The maximum number of values that aliases (`*name`) may repeat.
+  package let referredValues: Int
+  /// The maximum nesting depth of lists and mappings.
+  package let depth: Int
+
+  /// The upper bound of `depth`, for which the stack of every thread suffices.
+  package static let maximumDepth = 256
+
+  /// Creates limits; `depth` is at most `maximumDepth`.
+  package init(
+    values: Int = 5_000_000, referredValues: Int = 100_000, depth: Int = YAMLLimits.maximumDepth
+  ) {
+    self.values = values
+    self.referredValues = referredValues
+    self.depth = min(depth, Self.maximumDepth)
   }
 }
 
@@ -182,7 +205,7 @@ package struct YAMLFailure: Error {
   package let position: SourcePosition?
   /// The message for users: the problem and its solution.
   package let message: String
-  /// Whether it is a syntax error; the part of the file before it is then valid.
+  /// Whether the failure is a syntax error. The file is valid up to such an error.
   package var isSyntax = false
 
   /// Returns the failure for lists and mappings that are nested too deeply.

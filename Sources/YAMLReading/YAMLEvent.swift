@@ -2,14 +2,12 @@ internal import CLibYAML
 
 /// An event of libyaml's parser.
 ///
-/// Events are read one by one; composing a whole document first takes ten times as long.
+/// Events are read one by one, since composing a whole document first takes ten times as long.
 struct YAMLEvent {
   enum Kind {
     case beginDocument
-    case beginSequence
-    case beginMapping
-    /// The end of a sequence or a mapping.
-    case end
+    case beginCollection(isMapping: Bool)
+    case endCollection
     case scalar(String, isPlain: Bool)
     case alias(String)
     /// An event without meaning here.
@@ -79,7 +77,7 @@ struct YAMLEvent {
       since: YAMLPlace(parser.context_mark))
   }
 
-  /// Copies an event, so that libyaml's can be deleted.
+  /// Copies an event, so that the original can be deleted.
   private init(_ event: yaml_event_t) {
     place = unsafe YAMLPlace(event.start_mark)
     switch unsafe event.type {
@@ -91,15 +89,15 @@ struct YAMLEvent {
       anchor = unsafe Self.string(scalar.anchor)
       tag = unsafe Self.string(scalar.tag)
     case YAML_SEQUENCE_START_EVENT:
-      kind = .beginSequence
+      kind = .beginCollection(isMapping: false)
       anchor = unsafe Self.string(event.data.sequence_start.anchor)
       tag = unsafe Self.string(event.data.sequence_start.tag)
     case YAML_MAPPING_START_EVENT:
-      kind = .beginMapping
+      kind = .beginCollection(isMapping: true)
       anchor = unsafe Self.string(event.data.mapping_start.anchor)
       tag = unsafe Self.string(event.data.mapping_start.tag)
     case YAML_SEQUENCE_END_EVENT, YAML_MAPPING_END_EVENT:
-      kind = .end
+      kind = .endCollection
     case YAML_ALIAS_EVENT:
       kind = .alias(unsafe Self.string(event.data.alias.anchor) ?? "")
     case YAML_DOCUMENT_START_EVENT:
@@ -115,6 +113,7 @@ struct YAMLEvent {
   }
 }
 
+/// Positions of libyaml.
 extension YAMLPlace {
   fileprivate init(_ mark: yaml_mark_t) {
     self.init(line: Int(clamping: mark.line), column: Int(clamping: mark.column))

@@ -1,6 +1,6 @@
 package import SourceDiagnostics
 
-/// A value of a YAML file, with its place.
+/// A value of a YAML file, with its position.
 ///
 /// Recursive functions may visit it, since its nesting depth is at most `YAMLLimits.depth`.
 package struct YAMLValue: Sendable {
@@ -16,7 +16,7 @@ package struct YAMLValue: Sendable {
     case mapping([YAMLEntry])
   }
 
-  /// The place where the value begins.
+  /// The position where the value begins.
   package let place: YAMLPlace
   /// The content.
   package let content: Content
@@ -40,7 +40,7 @@ package struct YAMLValue: Sendable {
 package struct YAMLEntry: Sendable {
   /// The key, as a text.
   package let key: String
-  /// The place of the key.
+  /// The position of the key.
   package let keyPlace: YAMLPlace
   /// The value.
   package let value: YAMLValue
@@ -65,7 +65,7 @@ package struct YAMLPlace: Hashable, Sendable {
   }
 }
 
-/// The core schema of YAML 1.2: the meaning of unquoted text.
+/// The meaning of unquoted text in the core schema of YAML 1.2.
 ///
 /// `yes`, `no`, `on`, `off`, `1:30` and `1_000` are text.
 package enum CoreSchema {
@@ -104,7 +104,11 @@ package enum CoreSchema {
       guard rest.utf8.count == text.utf8.count else { return nil }
       return whole(rest.dropFirst(2), radix: rest.hasPrefix("0x") ? 16 : 8)
     }
-    return isDecimal(rest) ? Double(text) : nil
+    // Double also knows words, such as “nan”, and numbers to the base 16.
+    let isDecimal = rest.utf8.allSatisfy {
+      (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) || ".eE+-".utf8.contains($0)
+    }
+    return isDecimal ? Double(text) : nil
   }
 
   private static func special(_ text: Substring) -> Double? {
@@ -125,34 +129,5 @@ package enum CoreSchema {
       number = number * Double(radix) + Double(value)
     }
     return number
-  }
-
-  /// Returns whether a text is digits, optionally with a point and an exponent.
-  private static func isDecimal(_ text: Substring) -> Bool {
-    var bytes = text.utf8[...]
-    let whole = digits(&bytes)
-    var fraction = 0
-    if bytes.first == UInt8(ascii: ".") {
-      bytes.removeFirst()
-      fraction = digits(&bytes)
-    }
-    guard whole + fraction > 0 else { return false }
-    if bytes.first == UInt8(ascii: "e") || bytes.first == UInt8(ascii: "E") {
-      bytes.removeFirst()
-      if bytes.first == UInt8(ascii: "-") || bytes.first == UInt8(ascii: "+") {
-        bytes.removeFirst()
-      }
-      guard digits(&bytes) > 0 else { return false }
-    }
-    return bytes.isEmpty
-  }
-
-  private static func digits(_ bytes: inout Substring.UTF8View) -> Int {
-    var count = 0
-    while let byte = bytes.first, byte >= UInt8(ascii: "0"), byte <= UInt8(ascii: "9") {
-      bytes.removeFirst()
-      count += 1
-    }
-    return count
   }
 }

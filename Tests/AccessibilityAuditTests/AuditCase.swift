@@ -4,13 +4,26 @@ import Testing
 
 /// A screen that fails a rule, and a similar one that passes.
 struct AuditCase: Sendable, CustomTestStringConvertible {
+  typealias Screen = @MainActor @Sendable () -> AccessibilityElement
+
   let rule: String
-  /// All findings on the failing screen, each with its rule, element and message.
-  let finds: [String]
-  let fails: @MainActor @Sendable () -> AccessibilityElement
-  let passes: @MainActor @Sendable () -> AccessibilityElement
-  /// The notes and advice on the passing screen.
-  var alsoFound: [String] = []
+  /// All findings on the failing screen, each with its element and message.
+  let findings: [String]
+  let fails: Screen
+  let passes: Screen
+  /// The findings of other rules on the passing screen, each with its rule, element and message.
+  let otherFindings: [String]
+
+  init(
+    _ rule: String, finds findings: [String], fails: @autoclosure @escaping Screen,
+    passes: @autoclosure @escaping Screen, alsoFound otherFindings: [String] = []
+  ) {
+    self.rule = rule
+    self.findings = findings
+    self.fails = fails
+    self.passes = passes
+    self.otherFindings = otherFindings
+  }
 
   var testDescription: String { rule }
 }
@@ -20,7 +33,7 @@ extension AuditCase {
 }
 
 extension AuditReport {
-  /// The findings in the form of the cases.
+  /// The findings with their rules, elements and messages.
   var lines: [String] { findings.map { "\($0.rule) | \($0.subjectName) | \($0.message)" } }
 }
 

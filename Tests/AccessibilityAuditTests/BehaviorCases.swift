@@ -1,150 +1,105 @@
 import AccessibilityModel
 
+/// Rules about behaviour and announcements.
 extension AuditCase {
   static let behaviorCases: [AuditCase] = [
     AuditCase(
-      rule: "focus-trap",
-      finds: [
-        "focus-trap | “Player” | A swipe right stays on it."
-      ],
-      fails: {
-        page([
-          Item("Before", .button),
-          Item("Player", .button) { item in
-            var isLeaving = false
-            item.onBlur = { item in
-              guard !isLeaving else { return }
-              isLeaving = true
-              item.post(notification: .layoutChanged, argument: .element(item))
-              isLeaving = false
-            }
-          },
-          Item("After", .button),
-        ])
-      },
-      passes: {
-        page([
-          Item("Before", .button),
-          Item("Player", .button) { $0.onBlur = { $0.post(notification: .layoutChanged) } },
-          Item("After", .button),
-        ])
-      }),
-    AuditCase(
-      rule: "modal-without-way-out",
-      finds: [
-        "modal-without-way-out | “Offer” | It is a dialog that neither the escape gesture nor an "
-          + "element inside it closes."
-      ],
-      fails: { page([Item("Buy", .button), dialog("Offer", closes: false)]) },
-      passes: { page([Item("Buy", .button), dialog("Offer", closes: true)]) }),
-    AuditCase(
-      rule: "modal-without-close-button",
-      finds: [
-        "modal-without-close-button | “Options” | It opens a dialog that only the escape gesture "
-          + "closes."
-      ],
-      fails: {
-        let offer = dialog("Offer", closes: false)
-        offer.onEscape = {
-          $0.isHidden = true; return true
-        }
-        return page([opener("Options", of: offer), offer])
-      },
-      passes: {
-        let offer = dialog("Offer", closes: true)
-        offer.onEscape = {
-          $0.isHidden = true; return true
-        }
-        return page([opener("Options", of: offer), offer])
-      }),
-    AuditCase(
-      rule: "context-change-on-focus",
-      finds: [
-        "context-change-on-focus | “Menu” | When it gets the focus, another screen or element gets it "
-          + "instead."
-      ],
-      fails: {
-        page([
-          Item("Menu", .button) { $0.onFocus = { $0.post(notification: .screenChanged) } }
-        ])
-      },
-      passes: {
-        page([
-          Item("Menu", .button) {
-            $0.onFocus = { $0.post(notification: .layoutChanged) }
-            $0.onActivate = {
-              $0.post(notification: .screenChanged); return true
-            }
+      "focus-trap",
+      finds: ["“Player” | A swipe right stays on it."],
+      fails: page([
+        Item("Before", .button),
+        Item("Player", .button) { item in
+          var isLeaving = false
+          item.onBlur = { item in
+            guard !isLeaving else { return }
+            isLeaving = true
+            item.post(notification: .layoutChanged, argument: .element(item))
+            isLeaving = false
           }
-        ])
-      }),
+        },
+        Item("After", .button),
+      ]),
+      passes: page([
+        Item("Before", .button),
+        Item("Player", .button) { $0.onBlur = { $0.post(notification: .layoutChanged) } },
+        Item("After", .button),
+      ])),
     AuditCase(
-      rule: "context-change-on-input",
+      "modal-without-way-out",
       finds: [
-        "context-change-on-input | “Sync” | When its value changes, another screen or element gets the "
-          + "focus."
+        "“Offer” | It is a dialog that neither the escape gesture nor an element inside it closes."
       ],
-      fails: { page([sync(hint: nil)]) },
-      passes: { page([sync(hint: "Opens the accounts")]) }),
+      fails: page([Item("Buy", .button), dialog("Offer", closes: false)]),
+      passes: page([Item("Buy", .button), dialog("Offer", closes: true)])),
     AuditCase(
-      rule: "untold-change",
-      finds: [
-        "untold-change | “Add” | Operating it changes “Total”, and no notification is "
-          + "posted."
-      ],
-      fails: { cart(announces: false) },
-      passes: { cart(announces: true) }),
+      "modal-without-close-button",
+      finds: ["“Options” | It opens a dialog that only the escape gesture closes."],
+      fails: options(closes: false), passes: options(closes: true)),
     AuditCase(
-      rule: "unheard-change",
-      finds: [
-        "unheard-change | “Apply” | Activating it changes the value of “Volume”, and the reader says "
-          + "nothing."
-      ],
-      fails: { page([Item.slider(), stepper("Apply")]) },
-      passes: {
-        page([
-          Item.slider(),
-          // The label or a hint names the change, or the change is spoken.
-          stepper("Volume"), stepper("Back 5 seconds"), stepper("Reset"),
-          stepper("Choose") { $0.accessibilityHint = "Makes it louder" },
-          stepper("Louder"),
-          stepper("Agree") { item in
-            let step = item.onActivate
-            item.onActivate = { item in
-              item.post(notification: .announcement, argument: .text("Volume 6"))
-              return step?(item) ?? false
-            }
-          },
-          stepper("Loop") { item in
-            let step = item.onActivate
-            item.accessibilityTraits.insert(.toggleButton)
-            item.accessibilityValue = "0"
-            item.onActivate = { item in
-              item.accessibilityValue = "1"
-              return step?(item) ?? false
-            }
-          },
-        ])
-      }),
+      "context-change-on-focus",
+      finds: ["“Menu” | When it gets the focus, another screen or element gets it instead."],
+      fails: page([
+        Item("Menu", .button) { $0.onFocus = { $0.post(notification: .screenChanged) } }
+      ]),
+      passes: page([
+        Item("Menu", .button) {
+          $0.onFocus = { $0.post(notification: .layoutChanged) }
+          $0.onActivate = {
+            $0.post(notification: .screenChanged); return true
+          }
+        }
+      ])),
     AuditCase(
-      rule: "lost-announcement",
-      finds: [
-        "lost-announcement | “Save” | It announces “Saved”, and other speech interrupts it at once."
-      ],
-      fails: { page([saver(priority: .default)]) },
-      passes: { page([saver(priority: .high)]) }),
+      "context-change-on-input",
+      finds: ["“Sync” | When its value changes, another screen or element gets the focus."],
+      fails: page([sync(hint: nil)]),
+      passes: page([sync(hint: "Opens the accounts")])),
     AuditCase(
-      rule: "sound-without-stop",
+      "untold-change",
+      finds: ["“Add” | Operating it changes “Total”, and no notification is posted."],
+      fails: cart(announces: false),
+      passes: cart(announces: true)),
+    AuditCase(
+      "unheard-change",
       finds: [
-        "sound-without-stop | “Trailer” | It makes sound without being activated, and no control stops "
-          + "it."
+        "“Apply” | Activating it changes the value of “Volume”, and the reader says nothing."
       ],
-      fails: { page([Item("Trailer", .startsMediaSession)]) },
-      passes: {
-        page([
-          Item("Trailer", .startsMediaSession), Item("Pause the trailer", .button),
-        ])
-      }),
+      fails: page([Item.slider(), stepper("Apply")]),
+      passes: page([
+        Item.slider(),
+        // The label or a hint names the change, or the change is spoken.
+        stepper("Volume"), stepper("Back 5 seconds"), stepper("Reset"),
+        stepper("Choose") { $0.accessibilityHint = "Makes it louder" },
+        stepper("Louder"),
+        stepper("Agree") { item in
+          let step = item.onActivate
+          item.onActivate = { item in
+            item.post(notification: .announcement, argument: .text("Volume 6"))
+            return step?(item) ?? false
+          }
+        },
+        stepper("Loop") { item in
+          let step = item.onActivate
+          item.accessibilityTraits.insert(.toggleButton)
+          item.accessibilityValue = "0"
+          item.onActivate = { item in
+            item.accessibilityValue = "1"
+            return step?(item) ?? false
+          }
+        },
+      ])),
+    AuditCase(
+      "lost-announcement",
+      finds: ["“Save” | It announces “Saved”, and other speech interrupts it at once."],
+      fails: page([saver(priority: .default)]),
+      passes: page([saver(priority: .high)])),
+    AuditCase(
+      "sound-without-stop",
+      finds: ["“Trailer” | It makes sound without being activated, and no control stops it."],
+      fails: page([Item("Trailer", .startsMediaSession)]),
+      passes: page([
+        Item("Trailer", .startsMediaSession), Item("Pause the trailer", .button),
+      ])),
   ]
 
   @MainActor
@@ -170,6 +125,17 @@ extension AuditCase {
         return true
       }
     }
+  }
+
+  /// A button and its dialog, which the escape gesture closes.
+  @MainActor
+  private static func options(closes: Bool) -> AccessibilityElement {
+    let offer = dialog("Offer", closes: closes)
+    offer.onEscape = { dialog in
+      dialog.isHidden = true
+      return true
+    }
+    return page([opener("Options", of: offer), offer])
   }
 
   @MainActor

@@ -54,8 +54,8 @@ final class GapTests: XCTestCase {
     XCTAssertEqual(
       gaps(report).filter { $0.hasPrefix("Title") || $0.hasPrefix("Language") },
       [
-        "Title of the screen (WCAG 2.2 SC 2.4.2): Dumps of this kind do not always contain it.",
-        "Language of the screen (WCAG 2.2 SC 3.1.1): Dumps of this kind do not contain it.",
+        "Title of the screen (WCAG 2.2 SC 2.4.2): Dumps of this kind do not always contain a title.",
+        "Language of the screen (WCAG 2.2 SC 3.1.1): Dumps of this kind do not contain a language.",
       ])
   }
 

@@ -1,97 +1,80 @@
 import AccessibilityModel
 
+/// Rules about the screen and its layout.
 extension AuditCase {
   static let layoutCases: [AuditCase] = [
     AuditCase(
-      rule: "missing-headings",
-      finds: ["missing-headings | The screen | It has 30 elements, and none is a heading."],
-      fails: { page((1...30).map { Item("Song \($0)") }) },
-      passes: { page([Item("Songs", .header)] + (1...30).map { Item("Song \($0)") }) }),
+      "missing-headings",
+      finds: ["The screen | It has 30 elements, and none is a heading."],
+      fails: page((1...30).map { Item("Song \($0)") }),
+      passes: page([Item("Songs", .header)] + (1...30).map { Item("Song \($0)") })),
     AuditCase(
-      rule: "missing-table-headers",
-      finds: [
-        "missing-table-headers | “Prices” | It has 2 rows and 2 columns but no headers."
-      ],
-      fails: { page([Table(hasHeaders: false)]) },
-      passes: { page([Table(hasHeaders: true)]) }),
+      "missing-table-headers",
+      finds: ["“Prices” | It has 2 rows and 2 columns but no headers."],
+      fails: page([Table(hasHeaders: false)]),
+      passes: page([Table(hasHeaders: true)])),
     AuditCase(
-      rule: "swipe-order",
-      finds: ["swipe-order | “Items” | After “Total”, a swipe moves up to “Items”."],
-      fails: { page([ordered([("Total", 0, 100), ("Items", 0, 0)])]) },
+      "swipe-order",
+      finds: ["“Items” | After “Total”, a swipe moves up to “Items”."],
+      fails: page([ordered([("Total", 0, 100), ("Items", 0, 0)])]),
       // The second column begins at the top again.
-      passes: {
-        page([ordered([("Items", 0, 0), ("Total", 0, 100), ("Notes", 120, 0), ("Send", 120, 100)])])
-      }),
+      passes: page([
+        ordered([("Items", 0, 0), ("Total", 0, 100), ("Notes", 120, 0), ("Send", 120, 100)])
+      ])),
     AuditCase(
-      rule: "swipes-to-reach",
+      "swipes-to-reach",
+      finds: ["“Pay” | It is the most distant control: 30 swipes."],
+      fails: page(long(payAt: 35)),
+      passes: page(long(payAt: 65))),
+    AuditCase(
+      "covered-element",
+      finds: ["“Below” | “Banner” covers it completely."],
+      fails: page([
+        Item("Below", .button, frame: (20, 20, 60, 60)), Item("Banner", frame: (0, 0, 300, 200)),
+      ]),
+      passes: page([
+        Item("Banner", frame: (0, 0, 300, 200)), Item("Above", .button, frame: (20, 20, 60, 60)),
+        Item("Beside", .button, frame: (20, 180, 60, 60)), Item("Foot", frame: (0, 200, 300, 50)),
+      ])),
+    AuditCase(
+      "overlapping-targets",
+      finds: ["“Next” | It overlaps “Previous”."],
+      fails: page([
+        Item("Previous", .button, frame: (0, 0, 60, 60)),
+        Item("Next", .button, frame: (50, 0, 60, 60)),
+      ]),
+      passes: page([
+        Item("Previous", .button, frame: (0, 0, 60, 60)),
+        Item("Next", .button, frame: (59.5, 0, 60, 60)),
+      ])),
+    AuditCase(
+      "target-too-small",
       finds: [
-        "swipes-to-reach | “Pay” | It is the most distant control: 30 swipes."
+        "“Close” | It is 20 by 20 points, and “Open” is too close.",
+        "“Open” | It is 20 by 20 points, and “Close” is too close.",
       ],
-      fails: { page(long(payAt: 35)) },
-      passes: { page(long(payAt: 65)) }),
-    AuditCase(
-      rule: "covered-element",
-      finds: ["covered-element | “Below” | “Banner” covers it completely."],
-      fails: {
-        page([
-          Item("Below", .button, frame: (20, 20, 60, 60)), Item("Banner", frame: (0, 0, 300, 200)),
-        ])
-      },
-      passes: {
-        page([
-          Item("Banner", frame: (0, 0, 300, 200)), Item("Above", .button, frame: (20, 20, 60, 60)),
-          Item("Beside", .button, frame: (20, 180, 60, 60)), Item("Foot", frame: (0, 200, 300, 50)),
-        ])
-      }),
-    AuditCase(
-      rule: "overlapping-targets",
-      finds: ["overlapping-targets | “Next” | It overlaps “Previous”."],
-      fails: {
-        page([
-          Item("Previous", .button, frame: (0, 0, 60, 60)),
-          Item("Next", .button, frame: (50, 0, 60, 60)),
-        ])
-      },
-      passes: {
-        page([
-          Item("Previous", .button, frame: (0, 0, 60, 60)),
-          Item("Next", .button, frame: (59.5, 0, 60, 60)),
-        ])
-      }),
-    AuditCase(
-      rule: "target-too-small",
-      finds: [
-        "target-too-small | “Close” | It is 20 by 20 points, and “Open” is too close.",
-        "target-too-small | “Open” | It is 20 by 20 points, and “Close” is too close.",
-      ],
-      fails: {
-        page([
-          Item("Close", .button, frame: (0, 0, 20, 20)),
-          Item("Open", .button, frame: (22, 0, 20, 20)),
-        ])
-      },
+      fails: page([
+        Item("Close", .button, frame: (0, 0, 20, 20)),
+        Item("Open", .button, frame: (22, 0, 20, 20)),
+      ]),
       // The circles touch but do not overlap.
-      passes: {
-        page([
-          Item("Close", .button, frame: (0, 0, 20, 20)),
-          Item("Open", .button, frame: (24, 0, 20, 20)),
-          Item("Terms apply, see"), Item("here", .link, frame: (0, 100, 20, 10)),
-          Item("for more", frame: (30, 100, 60, 10)),
-        ])
-      },
+      passes: page([
+        Item("Close", .button, frame: (0, 0, 20, 20)),
+        Item("Open", .button, frame: (24, 0, 20, 20)),
+        Item("Terms apply, see"), Item("here", .link, frame: (0, 100, 20, 10)),
+        Item("for more", frame: (30, 100, 60, 10)),
+      ]),
       alsoFound: [
         "target-below-44 | “Close” | It is 20 by 20 points.",
         "target-below-44 | “Open” | It is 20 by 20 points.",
       ]),
     AuditCase(
-      rule: "target-below-44",
-      finds: ["target-below-44 | “Close” | It is 40 by 44 points."],
-      fails: { page([Item("Close", .button, frame: (0, 0, 40, 44))]) },
-      passes: {
-        page([
-          Item("Close", .button, frame: (0, 0, 44, 44)), Item("Small text", frame: (0, 50, 20, 10)),
-        ])
-      }),
+      "target-below-44",
+      finds: ["“Close” | It is 40 by 44 points."],
+      fails: page([Item("Close", .button, frame: (0, 0, 40, 44))]),
+      passes: page([
+        Item("Close", .button, frame: (0, 0, 44, 44)), Item("Small text", frame: (0, 50, 20, 10)),
+      ])),
   ]
 
   @MainActor

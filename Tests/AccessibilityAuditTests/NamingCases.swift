@@ -1,181 +1,140 @@
 import AccessibilityModel
 
+/// Rules about names, roles and texts.
 extension AuditCase {
   static let namingCases: [AuditCase] = [
     AuditCase(
-      rule: "unlabelled-element",
-      finds: ["unlabelled-element | Element 1 | It is a control without a label."],
-      fails: { page([Item(nil, .button)]) },
+      "unlabelled-element",
+      finds: ["Element 1 | It is a control without a label."],
+      fails: page([Item(nil, .button)]),
       // A text may have a value instead of a label.
-      passes: { page([Item("Play", .button), Item(value: "3 songs")]) }),
+      passes: page([Item("Play", .button), Item(value: "3 songs")])),
     AuditCase(
-      rule: "image-without-label",
-      finds: ["image-without-label | Element 1 | It is an image without a label."],
-      fails: { page([Item(nil, .image)]) },
-      passes: { page([Item("A cat on a roof", .image)]) }),
+      "image-without-label",
+      finds: ["Element 1 | It is an image without a label."],
+      fails: page([Item(nil, .image)]),
+      passes: page([Item("A cat on a roof", .image)])),
     AuditCase(
-      rule: "missing-role",
+      "missing-role",
+      finds: ["“Save” | It can be activated but has no trait that names its role."],
+      fails: page([Item("Save") { $0.onActivate = { _ in true } }]),
+      passes: page([Item("Save", .button) { $0.onActivate = { _ in true } }, Item("Saved at noon")])
+    ),
+    AuditCase(
+      "unspoken-role",
+      finds: ["“Mute” | It is a switch, but only its state is spoken."],
+      fails: page([Item("Mute", .toggleButton, value: "0")]),
+      passes: page([
+        Item("Mute", [.button, .toggleButton], value: "0"),
+        Item("Loop", .toggleButton, value: "0") { $0.accessibilityRoleDescription = "check box" },
+      ])),
+    AuditCase(
+      "missing-value",
+      finds: ["“Alarm” | It is a switch but neither on nor off."],
+      fails: page([Item("Alarm", [.button, .toggleButton])]),
+      passes: page([Item("Alarm", [.button, .toggleButton], value: "0"), Item("Name", .textEntry)])),
+    AuditCase(
+      "conflicting-traits",
+      finds: ["“Help” | It is a button and a link."],
+      fails: page([Item("Help", [.button, .link])]),
+      passes: page([
+        Item("Alarm", [.button, .toggleButton], value: "1"), Item("Today", [.header, .button]),
+        Item("Cat", [.image, .button]),
+        Item("Blinking", [.button, .toggleButton, .staticText], value: "0"),
+      ])),
+    AuditCase(
+      "role-in-label",
       finds: [
-        "missing-role | “Save” | It can be activated but has no trait that names its role."
+        "“Play button” | The label “Play button” ends with the role.",
+        "“Кнопка” | The label “Кнопка” ends with the role.",
       ],
-      fails: { page([Item("Save") { $0.onActivate = { _ in true } }]) },
-      passes: {
-        page([Item("Save", .button) { $0.onActivate = { _ in true } }, Item("Saved at noon")])
-      }),
+      fails: page([
+        Item("Play button", .button), Item("Кнопка", .button) { $0.accessibilityLanguage = "ru" },
+      ]),
+      passes: page([
+        Item("Button size", .button), Item("Copy link", .button), Item("The last button"),
+      ])),
     AuditCase(
-      rule: "unspoken-role",
+      "duplicate-label",
+      finds: ["“Delete” | Element 1 has the same label in the same context."],
+      fails: page([
+        Item("Delete", .button, frame: (0, 0, 80, 50)),
+        Item("Delete", .button, frame: (0, 60, 80, 50)),
+      ]),
+      passes: page([
+        Item("Anna", frame: (0, 0, 80, 50)), Item("Delete", .button, frame: (90, 0, 80, 50)),
+        Item("Ben", frame: (0, 60, 80, 50)), Item("Delete", .button, frame: (90, 60, 80, 50)),
+      ])),
+    AuditCase(
+      "visible-label-not-in-name",
+      finds: ["“Find” | It shows “search now”, but its label is “Find”."],
+      fails: page([Item("Find", .button) { $0.addChild(Item("Search now", .staticText)) }]),
+      passes: page([
+        Item("Search now for songs", .button) {
+          $0.addChild(Item("Search now…", .staticText))
+          $0.addChild(Item("magnifier", .image))
+        }
+      ])),
+    AuditCase(
+      "exposed-secret",
+      finds: ["“Password” | It is a secure field, and its value is not masked."],
+      fails: page([Item("Password", [.textEntry, .secureTextField], value: "hunter2")]),
+      passes: page([
+        Item("Password", [.textEntry, .secureTextField], value: "•••••••"),
+        Item("PIN", [.textEntry, .secureTextField], value: "4 characters"),
+      ])),
+    AuditCase(
+      "action-without-name",
       finds: [
-        "unspoken-role | “Mute” | It is a switch, but only its state is spoken."
+        "“Song” | One of its 2 actions has no name.",
+        "“Album” | Two of its actions are called “Play”.",
       ],
-      fails: { page([Item("Mute", .toggleButton, value: "0")]) },
-      passes: {
-        page([
-          Item("Mute", [.button, .toggleButton], value: "0"),
-          Item("Loop", .toggleButton, value: "0") { $0.accessibilityRoleDescription = "check box" },
-        ])
-      }),
+      fails: page([song("Song", ["Play", " "]), song("Album", ["Play", "Play"])]),
+      passes: page([song("Song", ["Play", "Play next"])])),
     AuditCase(
-      rule: "missing-value",
+      "screen-without-title",
+      finds: ["The screen | It has no title."],
+      fails: page([Item("Play", .button)], title: " "),
+      passes: page([Item("Play", .button)])),
+    AuditCase(
+      "screen-without-language",
+      finds: ["The screen | “german please” is not a BCP 47 tag."],
+      fails: page([Item("Play", .button)], language: "german please"),
+      passes: page([Item("Play", .button)], language: "de-AT")),
+    AuditCase(
+      "text-in-another-language",
       finds: [
-        "missing-value | “Alarm” | It is a switch but neither on nor off."
+        "“Добавить в корзину” | “Добавить в корзину” is in Cyrillic script, but its language is "
+          + "“en”."
       ],
-      fails: { page([Item("Alarm", [.button, .toggleButton])]) },
-      passes: {
-        page([Item("Alarm", [.button, .toggleButton], value: "0"), Item("Name", .textEntry)])
-      }),
+      fails: page([Item("Добавить в корзину", .button)]),
+      passes: page([
+        Item("Добавить в корзину", .button) { $0.accessibilityLanguage = "ru" },
+        // Names.
+        Item("Лев Толстой"), Item("Москва", .link), Item("东京"),
+      ])),
     AuditCase(
-      rule: "conflicting-traits",
-      finds: ["conflicting-traits | “Help” | It is a button and a link."],
-      fails: { page([Item("Help", [.button, .link])]) },
-      passes: {
-        page([
-          Item("Alarm", [.button, .toggleButton], value: "1"), Item("Today", [.header, .button]),
-          Item("Cat", [.image, .button]),
-          Item("Blinking", [.button, .toggleButton, .staticText], value: "0"),
-        ])
-      }),
+      "unspoken-group-name",
+      finds: ["“Send news?” | “Send news?” is the label of 2 elements, and is never spoken."],
+      fails: page([
+        Item(around: [Item("Yes", .button), Item("No", .button)]) {
+          $0.accessibilityLabel = "Send news?"
+        }
+      ]),
+      passes: page([
+        Item(around: [Item("Yes", .button), Item("No", .button)]) {
+          $0.accessibilityLabel = "Send news?"
+          $0.accessibilityContainerType = .semanticGroup
+        },
+        Item(around: [Item("Lower price", .button), Item("Higher price", .button)]) {
+          $0.accessibilityLabel = "Price"
+        },
+      ])),
     AuditCase(
-      rule: "role-in-label",
-      finds: [
-        "role-in-label | “Play button” | The label “Play button” ends with the role.",
-        "role-in-label | “Кнопка” | The label “Кнопка” ends with the role.",
-      ],
-      fails: {
-        page([
-          Item("Play button", .button), Item("Кнопка", .button) { $0.accessibilityLanguage = "ru" },
-        ])
-      },
-      passes: {
-        page([
-          Item("Button size", .button), Item("Copy link", .button), Item("The last button"),
-        ])
-      }),
-    AuditCase(
-      rule: "duplicate-label",
-      finds: [
-        "duplicate-label | “Delete” | Element 1 has the same label in the same context."
-      ],
-      fails: {
-        page([
-          Item("Delete", .button, frame: (0, 0, 80, 50)),
-          Item("Delete", .button, frame: (0, 60, 80, 50)),
-        ])
-      },
-      passes: {
-        page([
-          Item("Anna", frame: (0, 0, 80, 50)), Item("Delete", .button, frame: (90, 0, 80, 50)),
-          Item("Ben", frame: (0, 60, 80, 50)), Item("Delete", .button, frame: (90, 60, 80, 50)),
-        ])
-      }),
-    AuditCase(
-      rule: "visible-label-not-in-name",
-      finds: [
-        "visible-label-not-in-name | “Find” | It shows “search now”, but its label is “Find”."
-      ],
-      fails: {
-        page([Item("Find", .button) { $0.addChild(Item("Search now", .staticText)) }])
-      },
-      passes: {
-        page([
-          Item("Search now for songs", .button) {
-            $0.addChild(Item("Search now…", .staticText))
-            $0.addChild(Item("magnifier", .image))
-          }
-        ])
-      }),
-    AuditCase(
-      rule: "exposed-secret",
-      finds: [
-        "exposed-secret | “Password” | It is a secure field, and its value is not masked."
-      ],
-      fails: { page([Item("Password", [.textEntry, .secureTextField], value: "hunter2")]) },
-      passes: {
-        page([
-          Item("Password", [.textEntry, .secureTextField], value: "•••••••"),
-          Item("PIN", [.textEntry, .secureTextField], value: "4 characters"),
-        ])
-      }),
-    AuditCase(
-      rule: "action-without-name",
-      finds: [
-        "action-without-name | “Song” | One of its 2 actions has no name.",
-        "action-without-name | “Album” | Two of its actions are called “Play”.",
-      ],
-      fails: { page([song("Song", ["Play", " "]), song("Album", ["Play", "Play"])]) },
-      passes: { page([song("Song", ["Play", "Play next"])]) }),
-    AuditCase(
-      rule: "screen-without-title",
-      finds: ["screen-without-title | The screen | It has no title."],
-      fails: { page([Item("Play", .button)], title: " ") },
-      passes: { page([Item("Play", .button)]) }),
-    AuditCase(
-      rule: "screen-without-language",
-      finds: ["screen-without-language | The screen | “german please” is not a BCP 47 tag."],
-      fails: { page([Item("Play", .button)], language: "german please") },
-      passes: { page([Item("Play", .button)], language: "de-AT") }),
-    AuditCase(
-      rule: "text-in-another-language",
-      finds: [
-        "text-in-another-language | “Добавить в корзину” | “Добавить в корзину” is in Cyrillic "
-          + "script, but its language is “en”."
-      ],
-      fails: { page([Item("Добавить в корзину", .button)]) },
-      passes: {
-        page([
-          Item("Добавить в корзину", .button) { $0.accessibilityLanguage = "ru" },
-          // Names.
-          Item("Лев Толстой"), Item("Москва", .link), Item("东京"),
-        ])
-      }),
-    AuditCase(
-      rule: "unspoken-group-name",
-      finds: [
-        "unspoken-group-name | “Send news?” | “Send news?” is the label of 2 elements, "
-          + "and is never spoken."
-      ],
-      fails: {
-        page([
-          Item(around: [Item("Yes", .button), Item("No", .button)]) {
-            $0.accessibilityLabel = "Send news?"
-          }
-        ])
-      },
-      passes: {
-        page([
-          Item(around: [Item("Yes", .button), Item("No", .button)]) {
-            $0.accessibilityLabel = "Send news?"
-            $0.accessibilityContainerType = .semanticGroup
-          },
-          Item(around: [Item("Lower price", .button), Item("Higher price", .button)]) {
-            $0.accessibilityLabel = "Price"
-          },
-        ])
-      }),
-    AuditCase(
-      rule: "hint-is-an-order",
-      finds: ["hint-is-an-order | “Pitch” | “Adjust pitch” is an instruction to the user."],
-      fails: { page([Item("Pitch", .button, hint: "Adjust pitch")]) },
-      passes: { page([Item("Pitch", .button, hint: "Adjusts the pitch")]) }),
+      "hint-is-an-order",
+      finds: ["“Pitch” | “Adjust pitch” is an instruction to the user."],
+      fails: page([Item("Pitch", .button, hint: "Adjust pitch")]),
+      passes: page([Item("Pitch", .button, hint: "Adjusts the pitch")])),
   ]
 
   @MainActor

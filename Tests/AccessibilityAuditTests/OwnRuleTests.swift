@@ -1,6 +1,5 @@
 import AccessibilityAudit
 import AccessibilityModel
-import Foundation
 import XCTest
 
 /// Rules from outside the audit are in every report and in baselines.
@@ -21,11 +20,6 @@ final class OwnRuleTests: XCTestCase {
     return AccessibilityAudit(rules: rules).report(on: target)
   }
 
-  private func json(_ format: AuditFormat, _ report: AuditReport) throws -> [String: Any] {
-    let data = Data(format.text(of: [report], version: "1").utf8)
-    return try XCTUnwrap(JSONSerialization.jsonObject(with: data) as? [String: Any])
-  }
-
   func testOwnRuleFindingsHaveRuleTexts() async throws {
     let report = report(rules: AuditRule.all + [rule], [Item("Play", .button), Item("Title")])
     XCTAssertEqual(report.lines, ["missing-identifier | “Play” | It has no identifier."])
@@ -39,17 +33,14 @@ final class OwnRuleTests: XCTestCase {
           How: Set an accessibilityIdentifier.
 
         """))
-    let screens = try XCTUnwrap(json(.json, report)["screens"] as? [[String: Any]])
-    let finding = try XCTUnwrap((screens.first?["findings"] as? [[String: Any]])?.first)
-    XCTAssertEqual(finding["reason"] as? String, "Baselines lose it.")
-    XCTAssertEqual(finding["sources"] as? [String], ["Style guide"])
-    let run = try XCTUnwrap((json(.sarif, report)["runs"] as? [[String: Any]])?.first)
-    let driver = (run["tool"] as? [String: Any])?["driver"] as? [String: Any]
-    let rules = try XCTUnwrap(driver?["rules"] as? [[String: Any]])
+    let finding = try JSONNode([report], .json)["screens"][0]["findings"][0]
+    XCTAssertEqual(finding["reason"].text, "Baselines lose it.")
+    XCTAssertEqual(finding["sources"].items.map(\.text), ["Style guide"])
+    let run = try JSONNode([report], .sarif)["runs"][0]
+    let rules = run["tool"]["driver"]["rules"].items
     XCTAssertEqual(
-      rules.map { $0["id"] as? String }, AuditRule.all.map(\.identifier) + ["missing-identifier"])
-    let result = try XCTUnwrap((run["results"] as? [[String: Any]])?.first)
-    XCTAssertEqual(result["ruleIndex"] as? Int, rules.count - 1)
+      rules.map { $0["id"].text }, AuditRule.all.map(\.identifier) + ["missing-identifier"])
+    XCTAssertEqual(run["results"][0]["ruleIndex"].number, rules.count - 1)
     XCTAssertTrue(
       AuditFormat.junit.text(of: [report], version: "1").contains(#"name="missing-identifier""#))
   }

@@ -3,14 +3,14 @@ import AccessibilityModel
 import AccessibleControls
 import XCTest
 
+private let wide = Rectangle(x: 20, y: 100, width: 280, height: 44)
+
 /// The findings on the project's own controls, each with an argument.
 @MainActor
 final class ReferenceControlsTests: XCTestCase {
   private struct StillTime: TimeSource {
     var now: Duration { .zero }
   }
-
-  private let wide = Rectangle(x: 20, y: 100, width: 280, height: 44)
 
   private func lines(_ make: @escaping @MainActor () -> AccessibilityElement) -> [String] {
     AccessibilityAudit().report(
@@ -55,12 +55,10 @@ final class ReferenceControlsTests: XCTestCase {
         "target-below-44 | “Minimum price” | It is 31 by 31 points.",
         "target-below-44 | “Maximum price” | It is 31 by 31 points.",
       ])
-    let wide = wide
     XCTAssertEqual(linesAlone { RangeSlider(frame: wide, label: "Price") }, [])
   }
 
   func testThumbsThatMeetPass() async {
-    let wide = wide
     XCTAssertEqual(
       linesAlone {
         let slider = RangeSlider(frame: wide, label: "Price")
@@ -73,7 +71,6 @@ final class ReferenceControlsTests: XCTestCase {
   }
 
   func testOtherControlsPass() async {
-    let wide = wide
     XCTAssertEqual(
       linesAlone { FatSlider(frame: wide, label: "Volume", time: StillTime()) }, [])
     XCTAssertEqual(linesAlone { DiscSpinner(frame: wide, time: StillTime()) }, [])
@@ -105,7 +102,6 @@ final class ReferenceControlsTests: XCTestCase {
         return true
       }
     }
-    let wide = wide
     XCTAssertEqual(
       linesAlone {
         let slider = PublishedSlider(frame: wide)

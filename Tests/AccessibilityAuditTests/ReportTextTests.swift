@@ -30,11 +30,6 @@ final class ReportTextTests: XCTestCase {
     ).report(on: target)
   }
 
-  private func json(_ format: AuditFormat) throws -> [String: Any] {
-    let data = Data(format.text(of: [report], version: "1.2.3").utf8)
-    return try XCTUnwrap(JSONSerialization.jsonObject(with: data) as? [String: Any])
-  }
-
   func testTextBeginsWithMostSevereFinding() async throws {
     let lines = AuditFormat.text.text(of: [report], version: "1.2.3")
       .split(separator: "\n").map { String($0) }
@@ -108,65 +103,58 @@ final class ReportTextTests: XCTestCase {
       "remedy", "sources", "fingerprint",
     ]
     XCTAssertEqual(Array(keys.prefix(ofFinding.count)), ofFinding)
-    let object = try json(.json)
-    XCTAssertEqual(object["version"] as? Int, 1)
-    XCTAssertEqual(object["failed"] as? Bool, true)
-    let screen = try XCTUnwrap((object["screens"] as? [[String: Any]])?.first)
+    let object = try JSONNode([report], .json)
+    XCTAssertEqual(object["version"].number, 1)
+    XCTAssertEqual(object["failed"].isTrue, true)
+    let screen = object["screens"][0]
     XCTAssertEqual(
-      Set(screen.keys),
+      screen.keys,
       [
         "file", "title", "elements", "counts", "findings", "known", "stale", "checked",
         "notChecked", "opened",
       ])
-    let findings = try XCTUnwrap(screen["findings"] as? [[String: Any]])
+    let findings = screen["findings"]
     XCTAssertEqual(
-      findings.map { $0["rule"] as? String },
+      findings.items.map { $0["rule"].text },
       ["unlabelled-element", "conflicting-traits", "target-below-44", "hint-is-an-order"])
-    XCTAssertTrue(findings[0]["label"] is NSNull)
-    XCTAssertEqual(findings[2]["id"] as? String, "close")
-    XCTAssertEqual(findings[2]["line"] as? Int, 4)
-    XCTAssertEqual(findings[2]["frame"] as? [Double], [0, 0, 40, 44])
+    XCTAssertTrue(findings[0]["label"].isNull)
+    XCTAssertEqual(findings[2]["id"].text, "close")
+    XCTAssertEqual(findings[2]["line"].number, 4)
+    XCTAssertEqual(findings[2]["frame"].items.map(\.number), [0, 0, 40, 44])
   }
 
   func testSARIFHasRequiredProperties() async throws {
-    let log = try json(.sarif)
-    XCTAssertEqual(log["version"] as? String, "2.1.0")
-    XCTAssertEqual(
-      log["$schema"] as? String, "https://json.schemastore.org/sarif-2.1.0.json")
-    let run = try XCTUnwrap((log["runs"] as? [[String: Any]])?.first)
-    let driver = try XCTUnwrap((run["tool"] as? [String: Any])?["driver"] as? [String: Any])
-    XCTAssertEqual(driver["name"] as? String, "earshot audit")
-    XCTAssertEqual(driver["semanticVersion"] as? String, "1.2.3")
-    let rules = try XCTUnwrap(driver["rules"] as? [[String: Any]])
-    XCTAssertEqual(rules.map { $0["id"] as? String }, AuditRule.all.map(\.identifier))
-    for rule in rules {
+    let log = try JSONNode([report], .sarif)
+    XCTAssertEqual(log["version"].text, "2.1.0")
+    XCTAssertEqual(log["$schema"].text, "https://json.schemastore.org/sarif-2.1.0.json")
+    let run = log["runs"][0]
+    let driver = run["tool"]["driver"]
+    XCTAssertEqual(driver["name"].text, "earshot audit")
+    XCTAssertEqual(driver["semanticVersion"].text, "1.2.3")
+    let rules = driver["rules"]
+    XCTAssertEqual(rules.items.map { $0["id"].text }, AuditRule.all.map(\.identifier))
+    for rule in rules.items {
       for key in ["shortDescription", "fullDescription", "help"] {
-        let message = try XCTUnwrap(rule[key] as? [String: Any])
-        XCTAssertFalse((message["text"] as? String ?? "").isEmpty, key)
+        XCTAssertEqual(rule[key]["text"].text?.isEmpty, false, key)
       }
-      let level = (rule["defaultConfiguration"] as? [String: Any])?["level"] as? String
-      XCTAssertTrue(["error", "warning", "note"].contains(level))
+      XCTAssertTrue(
+        ["error", "warning", "note"].contains(rule["defaultConfiguration"]["level"].text))
     }
-    let results = try XCTUnwrap(run["results"] as? [[String: Any]])
-    XCTAssertEqual(
-      results.map { $0["level"] as? String }, ["error", "warning", "note", "note"])
+    let results = run["results"].items
+    XCTAssertEqual(results.map { $0["level"].text }, ["error", "warning", "note", "note"])
     for result in results {
-      let index = try XCTUnwrap(result["ruleIndex"] as? Int)
-      XCTAssertEqual(rules[index]["id"] as? String, result["ruleId"] as? String)
-      XCTAssertNotNil((result["message"] as? [String: Any])?["text"] as? String)
-      let location = try XCTUnwrap((result["locations"] as? [[String: Any]])?.first)
-      let physical = try XCTUnwrap(location["physicalLocation"] as? [String: Any])
-      let artifact = physical["artifactLocation"] as? [String: Any]
-      XCTAssertEqual(artifact?["uri"] as? String, "my%20deck.yaml")
-      let region = try XCTUnwrap(physical["region"] as? [String: Any])
-      XCTAssertGreaterThanOrEqual(try XCTUnwrap(region["startLine"] as? Int), 1)
-      let prints = try XCTUnwrap(result["partialFingerprints"] as? [String: String])
-      XCTAssertNotNil(prints["earshotFinding/v1"]?.wholeMatch(of: /[0-9a-f]{16}/))
+      let index = try XCTUnwrap(result["ruleIndex"].number)
+      XCTAssertEqual(rules[index]["id"].text, try XCTUnwrap(result["ruleId"].text))
+      XCTAssertNotNil(result["message"]["text"].text)
+      let physical = result["locations"][0]["physicalLocation"]
+      XCTAssertEqual(physical["artifactLocation"]["uri"].text, "my%20deck.yaml")
+      XCTAssertGreaterThanOrEqual(try XCTUnwrap(physical["region"]["startLine"].number), 1)
+      let print = try XCTUnwrap(result["partialFingerprints"]["earshotFinding/v1"].text)
+      XCTAssertNotNil(print.wholeMatch(of: /[0-9a-f]{16}/))
     }
-    let invocation = try XCTUnwrap((run["invocations"] as? [[String: Any]])?.first)
-    XCTAssertEqual(invocation["executionSuccessful"] as? Bool, true)
-    let notes = try XCTUnwrap(invocation["toolExecutionNotifications"] as? [[String: Any]])
-    XCTAssertEqual(notes.count, report.gaps.count)
+    let invocation = run["invocations"][0]
+    XCTAssertEqual(invocation["executionSuccessful"].isTrue, true)
+    XCTAssertEqual(invocation["toolExecutionNotifications"].items.count, report.gaps.count)
   }
 
   func testJUnitIsWellFormedAndCountsItsCases() async throws {
@@ -200,33 +188,26 @@ final class ReportTextTests: XCTestCase {
       ])
     XCTAssertTrue(broken.isFailure)
     let reports = [report, broken]
-    let data = Data(AuditFormat.json.text(of: reports, version: "1").utf8)
-    let object = try XCTUnwrap(JSONSerialization.jsonObject(with: data) as? [String: Any])
-    XCTAssertEqual((object["screens"] as? [Any])?.count, 1)
-    let unread = try XCTUnwrap((object["unread"] as? [[String: Any]])?.first)
-    XCTAssertEqual(unread["file"] as? String, "my broken.yaml")
-    let problems = try XCTUnwrap(unread["problems"] as? [[String: Any]])
-    XCTAssertEqual(problems[0]["column"] as? Int, 5)
-    XCTAssertTrue(problems[1]["line"] is NSNull)
+    let object = try JSONNode(reports, .json)
+    XCTAssertEqual(object["screens"].items.count, 1)
+    let unread = object["unread"][0]
+    XCTAssertEqual(unread["file"].text, "my broken.yaml")
+    XCTAssertEqual(unread["problems"][0]["column"].number, 5)
+    XCTAssertTrue(unread["problems"][1]["line"].isNull)
 
-    let sarif = Data(AuditFormat.sarif.text(of: reports, version: "1").utf8)
-    let log = try XCTUnwrap(JSONSerialization.jsonObject(with: sarif) as? [String: Any])
-    let run = try XCTUnwrap((log["runs"] as? [[String: Any]])?.first)
-    let invocation = try XCTUnwrap((run["invocations"] as? [[String: Any]])?.first)
-    XCTAssertEqual(invocation["executionSuccessful"] as? Bool, false)
-    let notes = try XCTUnwrap(invocation["toolExecutionNotifications"] as? [[String: Any]])
-    let errors = notes.filter { $0["level"] as? String == "error" }
+    let invocation = try JSONNode(reports, .sarif)["runs"][0]["invocations"][0]
+    XCTAssertEqual(invocation["executionSuccessful"].isTrue, false)
+    let notes = invocation["toolExecutionNotifications"].items
+    let errors = notes.filter { $0["level"].text == "error" }
     XCTAssertEqual(
-      errors.map { ($0["message"] as? [String: Any])?["text"] as? String },
+      errors.map { $0["message"]["text"].text },
       [
         "my broken.yaml: Not audited: Unknown key “<lable>”.",
         "my broken.yaml: Not audited: It is too long.",
       ])
-    let location = try XCTUnwrap((errors[0]["locations"] as? [[String: Any]])?.first)
-    let physical = try XCTUnwrap(location["physicalLocation"] as? [String: Any])
-    XCTAssertEqual(
-      (physical["artifactLocation"] as? [String: Any])?["uri"] as? String, "my%20broken.yaml")
-    XCTAssertEqual((physical["region"] as? [String: Any])?["startLine"] as? Int, 3)
+    let physical = errors[0]["locations"][0]["physicalLocation"]
+    XCTAssertEqual(physical["artifactLocation"]["uri"].text, "my%20broken.yaml")
+    XCTAssertEqual(physical["region"]["startLine"].number, 3)
 
     let xml = try XMLDocument(xmlString: AuditFormat.junit.text(of: reports, version: "1"))
     let suites = try XCTUnwrap(xml.rootElement())
@@ -249,10 +230,7 @@ final class ReportTextTests: XCTestCase {
   func testTextsOfApplicationsAreEscaped() async throws {
     let hostile = page([Item("\"</failure>\u{1B}[2J\n\\", [.button, .link])])
     let report = AccessibilityAudit().report(on: AuditTarget(hostile))
-    for format in [AuditFormat.json, .sarif] {
-      let data = Data(format.text(of: [report], version: "1").utf8)
-      XCTAssertNoThrow(try JSONSerialization.jsonObject(with: data))
-    }
+    for format in [AuditFormat.json, .sarif] { XCTAssertNoThrow(try JSONNode([report], format)) }
     let xml = try XMLDocument(xmlString: AuditFormat.junit.text(of: [report], version: "1"))
     XCTAssertTrue(try XCTUnwrap(xml.rootElement()?.stringValue).contains("</failure>"))
     XCTAssertFalse(AuditFormat.text.text(of: [report], version: "1").contains("\u{1B}"))

@@ -1,205 +1,165 @@
 import AccessibilityModel
 
+/// Rules about values, operation and reach.
 extension AuditCase {
   static let valueCases: [AuditCase] = [
     AuditCase(
-      rule: "value-never-changes",
-      finds: [
-        "value-never-changes | “Volume” | Neither an increment nor a decrement changes the spoken value."
-      ],
-      fails: { page([Item("Volume", .adjustable, value: "5")]) },
-      passes: {
-        page([
-          Item.slider(),
-          // A value at an end, or in an empty range, need not move.
-          Item.slider("Bass", AccessibilityRange(maximum: 10, value: 10)),
-          Item.slider("Balance", AccessibilityRange(minimum: 3, maximum: 3, value: 3)),
-          Item("Off", [.adjustable, .notEnabled], value: "5"),
-        ])
-      }),
+      "value-never-changes",
+      finds: ["“Volume” | Neither an increment nor a decrement changes the spoken value."],
+      fails: page([Item("Volume", .adjustable, value: "5")]),
+      passes: page([
+        Item.slider(),
+        // A value at an end, or in an empty range, need not move.
+        Item.slider("Bass", AccessibilityRange(maximum: 10, value: 10)),
+        Item.slider("Balance", AccessibilityRange(minimum: 3, maximum: 3, value: 3)),
+        Item("Off", [.adjustable, .notEnabled], value: "5"),
+      ])),
     AuditCase(
-      rule: "value-goes-the-wrong-way",
-      finds: ["value-goes-the-wrong-way | “Pitch” | An increment changes 5 to 4."],
-      fails: {
-        page([
-          Item.slider("Pitch") {
-            $0.onIncrement = { $0.move(to: $0.accessibilityRange?.nextDown) }
-            $0.onDecrement = { $0.move(to: $0.accessibilityRange?.nextUp) }
+      "value-goes-the-wrong-way",
+      finds: ["“Pitch” | An increment changes 5 to 4."],
+      fails: page([
+        Item.slider("Pitch") {
+          $0.onIncrement = { $0.move(to: $0.accessibilityRange?.nextDown) }
+          $0.onDecrement = { $0.move(to: $0.accessibilityRange?.nextUp) }
+        }
+      ]),
+      passes: page([Item.slider("Pitch", AccessibilityRange(minimum: -10, maximum: 0, value: -5))])),
+    AuditCase(
+      "value-leaves-range",
+      finds: [
+        "“Treble” | At its maximum, 10, another step leads to 11.",
+        "“Hour” | At its maximum, 10, another step leads to 0.",
+      ],
+      fails: page([
+        Item.slider("Treble") {
+          $0.onIncrement = { $0.move(to: ($0.accessibilityRange?.value ?? 0) + 1) }
+        },
+        Item.slider("Hour") {
+          $0.onIncrement = { item in
+            let value = item.accessibilityRange?.value ?? 0
+            item.move(to: value == 10 ? 0 : value + 1)
           }
-        ])
-      },
-      passes: {
-        page([Item.slider("Pitch", AccessibilityRange(minimum: -10, maximum: 0, value: -5))])
-      }),
+        },
+      ]),
+      passes: page([Item.slider("Treble"), Item.slider("Hour")])),
     AuditCase(
-      rule: "value-leaves-range",
+      "needless-decimals",
       finds: [
-        "value-leaves-range | “Treble” | At its maximum, 10, another step leads to 11.",
-        "value-leaves-range | “Hour” | At its maximum, 10, another step leads to 0.",
+        "“Pitch” | Its value is 7.1284769201, but its steps need no decimals.",
+        "“Distance” | Its value 3.14159265 has 8 decimals.",
       ],
-      fails: {
-        page([
-          Item.slider("Treble") {
-            $0.onIncrement = { $0.move(to: ($0.accessibilityRange?.value ?? 0) + 1) }
-          },
-          Item.slider("Hour") {
-            $0.onIncrement = { item in
-              let value = item.accessibilityRange?.value ?? 0
-              item.move(to: value == 10 ? 0 : value + 1)
-            }
-          },
-        ])
-      },
-      passes: { page([Item.slider("Treble"), Item.slider("Hour")]) }),
+      fails: page([
+        Item.slider("Pitch", AccessibilityRange(maximum: 10, value: 7.1284769201)) {
+          $0.accessibilityValue = "7.1284769201"
+        },
+        Item("Distance", value: "3.14159265 km"),
+      ]),
+      passes: page([
+        Item.slider("Temperature", AccessibilityRange(maximum: 40, step: 0.1, value: 25.5)),
+        Item("Place", value: "52.5200, 13.4050"), Item("Version", value: "1.20345.6"),
+      ])),
     AuditCase(
-      rule: "needless-decimals",
+      "many-presses",
+      finds: ["“Year” | From one end, some values take 205 pages and steps."],
+      fails: page([Item.slider("Year", AccessibilityRange(minimum: 0, maximum: 2000, value: 1000))]
+      ),
+      passes: page([
+        // The sliders of the Authoring Practices.
+        Item.slider("Red", AccessibilityRange(maximum: 255, page: 10, value: 128)),
+        Item.slider("Seek", AccessibilityRange(maximum: 300, page: 15, value: 90)),
+        Item.slider("Price", AccessibilityRange(maximum: 400, page: 10, value: 100)),
+      ])),
+    AuditCase(
+      "few-presses",
+      finds: ["“Size” | It has 2 steps from end to end."],
+      fails: page([Item.slider("Size", AccessibilityRange(maximum: 2, value: 1))]),
+      passes: page([Item.slider("Size", AccessibilityRange(maximum: 3, value: 1))])),
+    AuditCase(
+      "error-not-described",
       finds: [
-        "needless-decimals | “Pitch” | Its value is 7.1284769201, but its steps need no decimals.",
-        "needless-decimals | “Distance” | Its value 3.14159265 has 8 decimals.",
+        "“Adults” | Its value is not between 1 and 8, and it has no error message.",
+        "“Mail” | “Invalid value!” does not say what is wrong.",
       ],
-      fails: {
-        page([
-          Item.slider("Pitch", AccessibilityRange(maximum: 10, value: 7.1284769201)) {
-            $0.accessibilityValue = "7.1284769201"
-          },
-          Item("Distance", value: "3.14159265 km"),
-        ])
-      },
-      passes: {
-        page([
-          Item.slider("Temperature", AccessibilityRange(maximum: 40, step: 0.1, value: 25.5)),
-          Item("Place", value: "52.5200, 13.4050"), Item("Version", value: "1.20345.6"),
-        ])
-      }),
+      fails: page([
+        Item.slider("Adults", AccessibilityRange(minimum: 1, maximum: 8, value: 13)),
+        Item("Mail", .textEntry, value: "anna") {
+          $0.accessibilityErrorMessage = "Invalid value!"
+        },
+      ]),
+      passes: page([
+        Item.slider("Adults", AccessibilityRange(minimum: 1, maximum: 8, value: 13)) {
+          $0.accessibilityErrorMessage = "Must be between 1 and 8"
+        },
+        Item("Mail", .textEntry, value: "anna") {
+          $0.accessibilityErrorMessage = "The @ is missing"
+        },
+      ])),
     AuditCase(
-      rule: "many-presses",
+      "field-without-instructions",
+      finds: ["“Date of birth” | It expects a date or a time but does not say in which format."],
+      fails: page([Item("Date of birth", .textEntry)]),
+      passes: page([
+        Item("Date of birth", .textEntry, hint: "Day, month, year"),
+        Item("Date (31.12.2030)", .textEntry), Item("Name", .textEntry),
+      ])),
+    AuditCase(
+      "drag-only",
+      finds: ["“Zoom” | A drag changes it, and nothing else does."],
+      fails: page([
+        Item("Zoom", value: "1", frame: (0, 0, 100, 100)) {
+          $0.onDrag = { $0.accessibilityValue = "2" }
+        }
+      ]),
+      passes: page([
+        Item.slider("Zoom") {
+          $0.accessibilityFrame = Rectangle(x: 0, y: 0, width: 100, height: 100)
+          $0.onDrag = { $0.move(to: 7) }
+        },
+        Item("Place", value: "1", frame: (0, 200, 100, 100)) {
+          $0.onDrag = { $0.accessibilityValue = "2" }
+          $0.accessibilityCustomActions = [
+            AccessibilityCustomAction(name: "Move on") { _ in true }
+          ]
+        },
+      ])),
+    AuditCase(
+      "unreachable-element",
       finds: [
-        "many-presses | “Year” | From one end, some values take 205 pages and steps."
+        "“Send” | Its frame is empty, so swipes and touches cannot reach it.",
+        "“Row” | Its frame is empty, so swipes and touches cannot reach it.",
       ],
-      fails: {
-        page([Item.slider("Year", AccessibilityRange(minimum: 0, maximum: 2000, value: 1000))])
-      },
-      passes: {
-        page([
-          // The sliders of the Authoring Practices.
-          Item.slider("Red", AccessibilityRange(maximum: 255, page: 10, value: 128)),
-          Item.slider("Seek", AccessibilityRange(maximum: 300, page: 15, value: 90)),
-          Item.slider("Price", AccessibilityRange(maximum: 400, page: 10, value: 100)),
-        ])
-      }),
+      fails: page([
+        Item("Play", .button),
+        Item(around: [Item("Send", .button, frame: (0, 250, 0, 0))]),
+        Item("Row", frame: (0, 0, 0, 0)) { $0.onActivate = { _ in true } },
+      ]),
+      passes: page([
+        Item("Play", .button), Item("Send", .button, frame: (0, 250, 0, 1)),
+        // A text without a layout, and hidden elements.
+        Item("Note", frame: (0, 0, 0, 0)), Item(nil, .button, frame: (0, 0, 0, 0)),
+        Item("Later", .button, frame: (0, 0, 0, 0)) { $0.isHidden = true },
+        Item("Off", [.button, .notEnabled], frame: (0, 0, 0, 0)),
+        Item(around: [Item("Part", .button, frame: (0, 0, 0, 0))]) {
+          $0.accessibilityElementsHidden = true
+        },
+        Item("Card", .button, frame: (0, 300, 50, 50)) {
+          $0.addChild(Item("Card", .button, frame: (0, 0, 0, 0)))
+        },
+      ])),
     AuditCase(
-      rule: "few-presses",
-      finds: ["few-presses | “Size” | It has 2 steps from end to end."],
-      fails: { page([Item.slider("Size", AccessibilityRange(maximum: 2, value: 1))]) },
-      passes: { page([Item.slider("Size", AccessibilityRange(maximum: 3, value: 1))]) }),
-    AuditCase(
-      rule: "error-not-described",
+      "pointer-only",
       finds: [
-        "error-not-described | “Adults” | Its value is not between 1 and 8, and it has no error message.",
-        "error-not-described | “Mail” | “Invalid value!” does not say what is wrong.",
+        "“Piano” | It allows direct interaction, but it has neither the role of a control nor "
+          + "an action."
       ],
-      fails: {
-        page([
-          Item.slider("Adults", AccessibilityRange(minimum: 1, maximum: 8, value: 13)),
-          Item("Mail", .textEntry, value: "anna") {
-            $0.accessibilityErrorMessage = "Invalid value!"
-          },
-        ])
-      },
-      passes: {
-        page([
-          Item.slider("Adults", AccessibilityRange(minimum: 1, maximum: 8, value: 13)) {
-            $0.accessibilityErrorMessage = "Must be between 1 and 8"
-          },
-          Item("Mail", .textEntry, value: "anna") {
-            $0.accessibilityErrorMessage = "The @ is missing"
-          },
-        ])
-      }),
-    AuditCase(
-      rule: "field-without-instructions",
-      finds: [
-        "field-without-instructions | “Date of birth” | It expects a date or a time but does not say in "
-          + "which format."
-      ],
-      fails: { page([Item("Date of birth", .textEntry)]) },
-      passes: {
-        page([
-          Item("Date of birth", .textEntry, hint: "Day, month, year"),
-          Item("Date (31.12.2030)", .textEntry), Item("Name", .textEntry),
-        ])
-      }),
-    AuditCase(
-      rule: "drag-only",
-      finds: [
-        "drag-only | “Zoom” | A drag changes it, and nothing else does."
-      ],
-      fails: {
-        page([
-          Item("Zoom", value: "1", frame: (0, 0, 100, 100)) {
-            $0.onDrag = { $0.accessibilityValue = "2" }
-          }
-        ])
-      },
-      passes: {
-        page([
-          Item.slider("Zoom") {
-            $0.accessibilityFrame = Rectangle(x: 0, y: 0, width: 100, height: 100)
-            $0.onDrag = { $0.move(to: 7) }
-          },
-          Item("Place", value: "1", frame: (0, 200, 100, 100)) {
-            $0.onDrag = { $0.accessibilityValue = "2" }
-            $0.accessibilityCustomActions = [
-              AccessibilityCustomAction(name: "Move on") { _ in true }
-            ]
-          },
-        ])
-      }),
-    AuditCase(
-      rule: "unreachable-element",
-      finds: [
-        "unreachable-element | “Send” | Its frame is empty, so swipes and touches cannot reach it.",
-        "unreachable-element | “Row” | Its frame is empty, so swipes and touches cannot reach it.",
-      ],
-      fails: {
-        page([
-          Item("Play", .button),
-          Item(around: [Item("Send", .button, frame: (0, 250, 0, 0))]),
-          Item("Row", frame: (0, 0, 0, 0)) { $0.onActivate = { _ in true } },
-        ])
-      },
-      passes: {
-        page([
-          Item("Play", .button), Item("Send", .button, frame: (0, 250, 0, 1)),
-          // A text without a layout, and hidden elements.
-          Item("Note", frame: (0, 0, 0, 0)), Item(nil, .button, frame: (0, 0, 0, 0)),
-          Item("Later", .button, frame: (0, 0, 0, 0)) { $0.isHidden = true },
-          Item("Off", [.button, .notEnabled], frame: (0, 0, 0, 0)),
-          Item(around: [Item("Part", .button, frame: (0, 0, 0, 0))]) {
-            $0.accessibilityElementsHidden = true
-          },
-          Item("Card", .button, frame: (0, 300, 50, 50)) {
-            $0.addChild(Item("Card", .button, frame: (0, 0, 0, 0)))
-          },
-        ])
-      },
-      alsoFound: []),
-    AuditCase(
-      rule: "pointer-only",
-      finds: [
-        "pointer-only | “Piano” | It allows direct interaction, but it has neither the role of a "
-          + "control nor an action."
-      ],
-      fails: { page([Item("Piano", .allowsDirectInteraction)]) },
-      passes: {
-        page([
-          Item("Piano", .allowsDirectInteraction) {
-            $0.accessibilityCustomActions = [
-              AccessibilityCustomAction(name: "Play C") { _ in true }
-            ]
-          },
-          Item("C", [.allowsDirectInteraction, .keyboardKey]),
-        ])
-      }),
+      fails: page([Item("Piano", .allowsDirectInteraction)]),
+      passes: page([
+        Item("Piano", .allowsDirectInteraction) {
+          $0.accessibilityCustomActions = [
+            AccessibilityCustomAction(name: "Play C") { _ in true }
+          ]
+        },
+        Item("C", [.allowsDirectInteraction, .keyboardKey]),
+      ])),
   ]
 }

@@ -147,9 +147,9 @@ final class HostileDumpTests: XCTestCase {
     XCTAssertEqual(
       file.problems.map(\.message),
       [
-        "The node 2 has two parents, or contains itself; its first place counts.",
-        "The node 1 has two parents, or contains itself; its first place counts.",
-        "The node 3 has two parents, or contains itself; its first place counts.",
+        "The node 2 has two parents, or contains itself; only its first position counts.",
+        "The node 1 has two parents, or contains itself; only its first position counts.",
+        "The node 3 has two parents, or contains itself; only its first position counts.",
       ])
   }
 
@@ -265,7 +265,7 @@ final class HostileDumpTests: XCTestCase {
       SceneFile.read(sceneOrDump: reply, named: "p").problems.map(\.description),
       [
         "p:1:1: This is the reply of a WebDriver server, with the dump as text in its “value”. "
-          + "Extract it: jq -r .value FILE > screen.xml"
+          + "Extract the dump: jq -r .value FILE > screen.xml"
       ])
     XCTAssertNil(DumpImporters.importer(for: reply))
     XCTAssertNil(MistakenDump.problem(in: Array("{\"value\": \"<b\"}".utf8), named: "p"))

@@ -10,19 +10,17 @@ package struct ElementChange {
 
   package let kind: Kind
   package let element: AccessibilityElement
-  /// The element before the change; `nil` if it appeared.
+  /// The element before the change; `nil` if the element appeared.
   package let before: ElementSnapshot?
-  /// The element after the change; `nil` if it disappeared.
+  /// The element after the change; `nil` if the element disappeared.
   package let after: ElementSnapshot?
-  /// Whether the element posted `valueChanged`: programs know of the change, and readers do not speak
-  /// it.
+  /// Whether the element posted `valueChanged`, which programs detect and readers do not speak.
   package internal(set) var isPosted = false
 }
 
 /// Detects changes of a screen that the application does not announce.
 ///
-/// It compares all elements but the operated one. Elements with the trait `updatesFrequently` may
-/// change silently.
+/// The operated element may change silently, and so may elements with the trait `updatesFrequently`.
 @MainActor
 package struct SilentChangeDetector {
   private let operated: AccessibilityElement?
@@ -39,7 +37,7 @@ package struct SilentChangeDetector {
     }
   }
 
-  /// Captures the elements of a screen, in reading order, before one of them is operated.
+  /// Captures the elements of a screen, in reading order, before one element is operated.
   package init(
     elements: [AccessibilityElement], operating operated: AccessibilityElement? = nil,
     comparing parts: ElementSnapshot.Parts = .elsewhere
@@ -51,8 +49,9 @@ package struct SilentChangeDetector {
     before = elements.map { ElementSnapshot(of: $0, parts) }
   }
 
-  /// Returns the changes to the present elements: changed ones in reading order, then those that appeared,
-  /// disappeared or moved.
+  /// Returns the changes up to the present elements.
+  ///
+  /// Changed elements come first, in reading order. Appeared, disappeared or moved elements follow.
   package func changes(in now: [AccessibilityElement]) -> [ElementChange] {
     let isSameOrder = now.count == elements.count && zip(now, elements).allSatisfy(===)
     let present = isSameOrder ? [] : Set(now.map(ObjectIdentifier.init))
@@ -86,8 +85,9 @@ package struct SilentChangeDetector {
     return changes + [change(.moved, moved, before: nil)]
   }
 
-  /// Returns the changes that no notification announces. A control that expands, collapses or changes
-  /// its selection announces the changes that follow.
+  /// Returns the changes that no notification announces.
+  ///
+  /// A control that expands, collapses or changes its selection announces the changes that follow.
   package func silentChanges(
     in now: [AccessibilityElement], after notifications: [AccessibilityNotification]
   ) -> [ElementChange] {

@@ -1,19 +1,19 @@
 internal import AccessibilityModel
 internal import ScreenReader
 
-/// A dialog that is shown or that one activation opens, with its ways out.
+/// A dialog that is visible or that one activation opens, with its exits.
 @MainActor
 struct Dialog {
-  /// The ways out.
+  /// The ways to close a dialog, from none to a control.
   enum Exit {
     case none
     case gesture
     case control
-    /// A control inside does nothing on the copy, and may close the dialog in the application.
+    /// A control inside does nothing on the copy. It may close the dialog in the application.
     case unknown
   }
 
-  /// The place of the dialog among the views, which is the same on every copy.
+  /// The position of the dialog in document order, which is the same on every copy.
   private let place: Int
   private let opener: AuditedElement?
   private let copies: ScreenCopies
@@ -21,13 +21,13 @@ struct Dialog {
   /// The maximum number of elements of a dialog that are activated.
   private static let maximumElements = 50
 
-  /// Finds the dialogs of a screen by activating every control.
+  /// Returns the dialogs of a screen, found by activating every control.
   static func all(on copies: ScreenCopies) -> [Dialog] {
     guard let first = copies.fresh() else { return [] }
     let shown = shownPlaces(in: first.screen)
     var dialogs = shown.map { Dialog(place: $0, opener: nil, copies: copies) }
     // Without a modal view no dialog can open.
-    guard views(of: copies.original.root).contains(where: \.accessibilityViewIsModal) else {
+    guard copies.original.root.documentOrder.contains(where: \.accessibilityViewIsModal) else {
       return dialogs
     }
     var seen = Set(shown)
@@ -41,15 +41,15 @@ struct Dialog {
     return dialogs
   }
 
-  /// Returns a finding about the dialog, or about the control that opens it. The flaw follows “a dialog”.
+  /// Returns a finding about the dialog or its opener. The flaw is the end of a sentence.
   func finding(_ flaw: String) -> AuditFinding.Draft {
     if let opener { return opener.finding("It opens a dialog \(flaw).") }
-    let views = Self.views(of: copies.original.root)
-    return AuditFinding.Draft(
-      views.indices.contains(place) ? views[place] : nil, "It is a dialog \(flaw).")
+    let views = copies.original.root.documentOrder
+    return copies.original.finding(
+      "It is a dialog \(flaw).", about: views.indices.contains(place) ? views[place] : nil)
   }
 
-  /// The best way out.
+  /// The best exit.
   var exit: Exit {
     guard let (copy, dialog) = openOnCopy() else { return .unknown }
     let inside = Traversal.elements(of: dialog, rules: copies.original.rules)
@@ -83,32 +83,21 @@ struct Dialog {
     return hasGesture ? .gesture : .none
   }
 
-  /// Makes a copy on which the dialog is shown.
+  /// Returns a copy with the visible dialog; `nil` if no copy is available.
   private func openOnCopy() -> (ScreenCopy, AccessibilityElement)? {
     guard let copy = copies.fresh() else { return nil }
     if let opener { _ = copy.activate(copy.elements[opener.place]) }
-    let views = Self.views(of: copy.screen)
+    let views = copy.screen.documentOrder
     return views.indices.contains(place) ? (copy, views[place]) : nil
   }
 
   private static func shownPlaces(in screen: AccessibilityElement) -> [Int] {
-    views(of: screen).enumerated().filter { isShown($0.element) }.map(\.offset)
+    screen.documentOrder.enumerated().filter { isShown($0.element) }.map(\.offset)
   }
 
   private static func isShown(_ view: AccessibilityElement) -> Bool {
     // A modal root hides no other view.
     guard view.accessibilityViewIsModal, view.parent != nil else { return false }
     return sequence(first: view, next: \.parent).allSatisfy { !$0.isHidden && $0.alpha > 0 }
-  }
-
-  /// All views in document order.
-  private static func views(of screen: AccessibilityElement) -> [AccessibilityElement] {
-    var views: [AccessibilityElement] = []
-    var next = [screen]
-    while let view = next.popLast() {
-      views.append(view)
-      next += view.children.reversed()
-    }
-    return views
   }
 }

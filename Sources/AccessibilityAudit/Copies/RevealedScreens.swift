@@ -2,7 +2,7 @@ internal import AccessibilityModel
 
 /// The screens that activations and custom actions reveal, found on copies.
 ///
-/// The search is limited; the activations and actions that it left out are counted.
+/// The search is limited. It counts the activations and actions that it leaves out.
 @MainActor
 final class RevealedScreens {
   /// The maximum number of steps from the first screen.
@@ -12,13 +12,11 @@ final class RevealedScreens {
 
   private let original: AuditedScreen
   private let target: AuditTarget
-  private let makeScreen: () -> AccessibilityElement
+  private let copies: ScreenCopies
   /// The views of the first screen.
   let originalViews: ViewIndex
   /// The views of the screens that were audited.
   private var known: Set<ViewIdentity>
-  private var copyCount = 0
-  private var copiedViewCount = 0
   private var triedCount = 0
   /// The number of activations and actions that were not tried.
   private(set) var untriedCount = 0
@@ -27,7 +25,7 @@ final class RevealedScreens {
 
   /// An activation or a custom action.
   private struct Step {
-    /// The place of the element in reading order at that time.
+    /// The position of the element in reading order at that time.
     let place: Int
     /// The index of the action; `nil` for activation.
     let action: Int?
@@ -57,7 +55,7 @@ final class RevealedScreens {
   ) {
     self.original = original
     self.target = target
-    self.makeScreen = makeScreen
+    copies = ScreenCopies(of: original, makeScreen: makeScreen)
     originalViews = ViewIndex(of: original.root)
     known = Self.identities(on: original, originalViews)
   }
@@ -91,7 +89,7 @@ final class RevealedScreens {
     }
   }
 
-  /// Tries all steps of a stage, and returns the stages that they lead to.
+  /// Tries all steps of a stage, and returns the stages that these steps reveal.
   private func next(after stage: Stage, _ body: (RevealedScreen) -> Void) -> [Stage] {
     var further: [Stage] = []
     var shared: StagedCopy?
@@ -137,22 +135,18 @@ final class RevealedScreens {
     return actions.indices.contains(action) && actions[action].perform()
   }
 
-  /// Makes a copy and performs the steps of a stage; `nil` if the limit is reached or the copy differs.
+  /// Returns a copy after the steps of a stage; `nil` if the limit is reached or the copy differs.
   private func copy(at stage: Stage) -> StagedCopy? {
-    guard copyCount < 2 || copiedViewCount < original.limits.elementsInCopies else { return nil }
-    let copy = ScreenCopy(makeScreen(), rules: original.rules)
+    guard let copy = copies.fresh() else { return nil }
     let views = ViewIndex(of: copy.screen)
-    copyCount += 1
     // Hidden views take time to make, too.
-    copiedViewCount += views.views.count
-    guard copy.elements.count == original.elements.count,
-      views.views.count == originalViews.views.count
-    else { return nil }
+    copies.charge(views.views.count - copy.elements.count)
+    guard views.views.count == originalViews.views.count else { return nil }
     var staged = StagedCopy(copy: copy, views: views, elements: copy.elements)
     for step in stage.path {
       _ = Self.perform(step, on: staged)
       staged = StagedCopy(copy: copy, views: views, elements: copy.currentElements)
-      copiedViewCount += staged.elements.count
+      copies.charge(staged.elements.count)
     }
     return staged.elements.count == stage.elementCount ? staged : nil
   }
@@ -184,14 +178,11 @@ struct RevealedScreen {
   let opener: String
   /// All steps from the first screen, in order.
   let openers: [AuditOpener]
-  fileprivate let views: ViewIndex
+  let views: ViewIndex
   fileprivate let newViews: Set<ViewIdentity>
 
   /// The revealed elements.
   var newElements: [AuditedElement] { screen.elements.filter { isNew($0.element) } }
 
   func isNew(_ view: AccessibilityElement) -> Bool { newViews.contains(views.identity(of: view)) }
-
-  /// Returns the number of a view, or of its nearest container, among the views of the first screen.
-  func number(of view: AccessibilityElement) -> Int? { views.numberAround(view) }
 }

@@ -3,7 +3,7 @@ internal import ScreenReader
 
 /// The copies of a screen that a rule may operate.
 ///
-/// Their number is limited; the elements that were not tried are counted.
+/// Their number is limited. Elements that are not tried are counted.
 @MainActor
 final class ScreenCopies {
   let original: AuditedScreen
@@ -20,7 +20,7 @@ final class ScreenCopies {
     self.makeScreen = makeScreen
   }
 
-  /// Makes a new copy; `nil` if the limit is reached or the copy differs from the screen.
+  /// Returns a new copy; `nil` if the limit is reached or the copy differs from the screen.
   func fresh() -> ScreenCopy? {
     guard copyCount < 2 || copiedElementCount < original.limits.elementsInCopies else {
       lacksCopies = true
@@ -29,7 +29,7 @@ final class ScreenCopies {
     let copy = ScreenCopy(makeScreen(), rules: original.rules)
     copyCount += 1
     copiedElementCount += max(copy.elements.count, 1)
-    // An element has the same place on every copy, so the counts must match.
+    // An element has the same position on every copy, so the counts must match.
     guard copy.elements.count == original.elements.count else {
       lacksCopies = true
       return nil
@@ -37,11 +37,13 @@ final class ScreenCopies {
     return copy
   }
 
-  /// The result of operating an element: the message of the finding, if any, and whether the copy
-  /// changed, so that the next element needs a new one.
+  /// The result of operating an element.
+  ///
+  /// `message` is that of the finding; `nil` without a finding. If the attempt spoils the copy, the next
+  /// element gets a new copy.
   typealias Attempt = (message: String?, spoilsCopy: Bool)
 
-  /// Tries elements one after the other, on the same copy until it changes, and returns the findings.
+  /// Tries elements in turn, and returns the findings. Elements share a copy until an attempt spoils it.
   func tryEach(
     _ elements: [AuditedElement],
     _ attempt: (AuditedElement, AccessibilityElement, ScreenCopy) -> Attempt
@@ -61,13 +63,15 @@ final class ScreenCopies {
     return findings
   }
 
-  /// Returns the elements that can be tried if each attempt compares the whole screen, and counts the
-  /// others as untried.
+  /// Returns the elements to try if each attempt compares the whole screen. The rest counts as untried.
   func withinBudget(_ elements: [AuditedElement]) -> [AuditedElement] {
     let limit = max(2_000_000 / max(original.elements.count, 1), 2)
     skip(max(elements.count - limit, 0))
     return Array(elements.prefix(limit))
   }
+
+  /// Adds to the number of copied elements, which is limited.
+  func charge(_ count: Int) { copiedElementCount += count }
 
   /// Counts elements as untried.
   func skip(_ count: Int) { untriedCount += count }
@@ -99,15 +103,15 @@ final class ScreenCopy {
 
   func forgetNotifications() { notifications = [] }
 
-  /// The elements in reading order as they are now.
+  /// The present elements in reading order.
   var currentElements: [AccessibilityElement] { Traversal.elements(of: screen, rules: rules) }
 
-  /// Activates an element as a double tap does.
+  /// Activates an element as a double tap does, and returns whether the element responds.
   func activate(_ element: AccessibilityElement) -> Bool {
     element.accessibilityActivate() || element.touch(at: element.accessibilityActivationPoint)
   }
 
-  /// Whether the application opened another screen, or moved the focus away from an element.
+  /// Returns whether the application opened another screen, or moved the focus away from an element.
   func hasLeft(_ element: AccessibilityElement) -> Bool {
     notifications.contains { notification in
       switch (notification.name, notification.argument) {

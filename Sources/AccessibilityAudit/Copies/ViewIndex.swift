@@ -1,9 +1,9 @@
 internal import AccessibilityModel
 
-/// The numbered views of a screen, which find a view of one copy again on another.
+/// The numbered views of a screen. A view has the same number on every copy.
 @MainActor
 struct ViewIndex {
-  /// The views in document order; a parent comes before its children.
+  /// The views in document order, each parent before its children.
   let views: [AccessibilityElement]
   private let numbers: [ObjectIdentifier: Int]
 
@@ -24,18 +24,15 @@ struct ViewIndex {
     self.numbers = numbers
   }
 
-  /// Returns the number of a view; `nil` if it did not exist when the views were numbered.
-  func number(of view: AccessibilityElement) -> Int? { numbers[ObjectIdentifier(view)] }
-
-  /// Returns the number of a view or of its nearest numbered container.
+  /// Returns the number of a view, or of its nearest container with a number.
   func numberAround(_ view: AccessibilityElement) -> Int? {
-    number(of: view)
-      ?? view.accessibilityContainers.lazy.compactMap { number(of: $0) }.first
+    ([view] + view.accessibilityContainers).lazy
+      .compactMap { numbers[ObjectIdentifier($0)] }.first
   }
 
   /// Returns the identity of a view, the same on every copy.
   func identity(of view: AccessibilityElement) -> ViewIdentity {
-    if let number = number(of: view) { return .original(number) }
+    if let number = numbers[ObjectIdentifier(view)] { return .original(number) }
     return .added(
       "\(numberAround(view) ?? 0) \(view.accessibilityTraits.rawValue) \(view.accessibilityFrame) "
         + "\(view.accessibilityIdentifier ?? "") \(view.accessibilityLabel ?? "")")
@@ -46,6 +43,20 @@ struct ViewIndex {
 enum ViewIdentity: Hashable {
   /// A view that every new copy has, with its number.
   case original(Int)
-  /// A view that was added later, with a text that describes its container and its properties.
+  /// A view that was added later, with a text that describes the container and the properties.
   case added(String)
+}
+
+/// The tree of views.
+extension AccessibilityElement {
+  /// The view and its descendants in the order of drawing, each parent before its children.
+  var documentOrder: [AccessibilityElement] {
+    var views: [AccessibilityElement] = []
+    var next = [self]
+    while let view = next.popLast() {
+      views.append(view)
+      next += view.children.reversed()
+    }
+    return views
+  }
 }

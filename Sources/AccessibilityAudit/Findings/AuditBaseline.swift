@@ -1,31 +1,31 @@
 /// The known findings, which reports leave out.
 ///
-/// It is a text that people may edit: a line `file NAME` for each file, followed by a line for each
-/// finding with its fingerprint, its rule and its element. Lines that begin with # are remarks; a remark
-/// above a finding stays with it.
+/// A baseline is a text that people may edit. Each file has a line `file NAME`, followed by a line for
+/// each finding with its fingerprint, rule and element. Lines that begin with # are remarks. A remark
+/// above a finding stays with the finding.
 public struct AuditBaseline: Equatable, Sendable {
   /// A known finding.
   public struct Entry: Equatable, Sendable {
     /// The fingerprint of the finding.
-    public var fingerprint: String
+    public let fingerprint: String
     /// The identifier of the rule.
-    public var rule: String
-    /// The name of the element, for readers of the file.
-    public var subject: String
-    /// The remarks above it, without the # signs.
-    public var remarks: [String] = []
+    public let rule: String
+    /// The name of the element, for people who read the file.
+    public let subject: String
+    /// The remarks above the finding, without the # signs.
+    package var remarks: [String] = []
   }
 
   /// An error in the text of a baseline.
   public struct Problem: Error, Equatable, Sendable {
     /// The line, from 1.
-    public var line: Int
+    public let line: Int
     /// The error; a sentence.
-    public var message: String
+    public let message: String
   }
 
   /// The known findings by the name of their file.
-  public private(set) var entries: [String: [Entry]]
+  package private(set) var entries: [String: [Entry]]
 
   /// Creates an empty baseline.
   public init() { entries = [:] }
@@ -89,7 +89,7 @@ public struct AuditBaseline: Equatable, Sendable {
   /// Removes the known findings from a report, and lists the entries that are no longer found.
   ///
   /// - Parameter report: The report on a screen with a file.
-  /// - Returns: The report with the new findings only.
+  /// - Returns: The report without the known findings.
   public func applied(to report: AuditReport) -> AuditReport {
     guard report.isRead, let file = report.file, let entries = entries[Self.key(file)] else {
       return report
@@ -107,18 +107,18 @@ public struct AuditBaseline: Equatable, Sendable {
     return report
   }
 
-  /// The rules that the audit did not check, so that their entries stay known.
+  /// Returns the rules that the audit did not check. Their entries are not stale.
   private static func uncheckedRules(of report: AuditReport) -> Set<String> {
     Set((AuditRule.all + report.rules).map(\.identifier)).subtracting(report.checkedRules)
   }
 
-  /// Adds all findings of reports, and removes the entries that are no longer found in their files.
+  /// Adds all findings of reports, and removes the stale entries of their files.
   ///
   /// Entries of unchecked rules stay.
   ///
   /// - Parameter reports: The reports, before a baseline was applied.
   public mutating func update(with reports: [AuditReport]) {
-    // A file that cannot be audited now keeps its entries.
+    // The entries of a file that cannot be audited stay.
     for report in reports where report.isRead {
       guard let file = report.file.map(Self.key) else { continue }
       let old = entries[file] ?? []
@@ -136,7 +136,7 @@ public struct AuditBaseline: Equatable, Sendable {
     }
   }
 
-  /// The name of a file in the baseline: one line, without a leading “./”.
+  /// Returns the name of a file in the baseline, in one line and without a leading “./”.
   private static func key(_ file: String) -> String {
     var name = file.split(whereSeparator: \.isNewline).joined(separator: " ")[...]
     while name.hasPrefix("./") { name = name.dropFirst(2) }
@@ -145,6 +145,7 @@ public struct AuditBaseline: Equatable, Sendable {
 }
 
 extension Substring {
+  /// The text without white space around it.
   fileprivate var trimmed: Substring {
     var text = drop(while: \.isWhitespace)
     while text.last?.isWhitespace ?? false { text.removeLast() }

@@ -1,37 +1,25 @@
-public import AccessibilityModel
+internal import AccessibilityModel
 public import SourceDiagnostics
 
 /// A barrier on a screen, with its element and its rule.
 public struct AuditFinding: Equatable, Sendable {
-  /// A finding as a rule reports it, before the audit names its element.
+  /// A finding of a rule, before the audit names its element.
   public struct Draft: Sendable {
+    /// The element or container; `nil` for the screen as a whole.
     let element: AccessibilityElement?
     let message: String
+    /// The fix for this case; `nil` for the rule's remedy.
     let remedy: String?
-
-    /// Creates a finding.
-    ///
-    /// - Parameters:
-    ///   - element: The element or container; `nil` for the screen as a whole.
-    ///   - message: The flaw in this case, as a sentence.
-    ///   - remedy: The fix for this case; `nil` uses the rule's remedy.
-    public init(_ element: AccessibilityElement?, _ message: String, remedy: String? = nil) {
-      self.element = element
-      self.message = message
-      self.remedy = remedy
-    }
   }
 
-  /// The names of an element.
-  public struct Subject: Equatable, Sendable {
-    /// The element's `accessibilityIdentifier`.
-    public var identifier: String?
-    /// The element's label.
-    public var label: String?
-    /// Its place in reading order, from 1; `nil` if swipes do not reach it.
-    public var place: Int?
-    /// Its frame in the coordinates of the screen; `nil` if it has none.
-    public var frame: Rectangle?
+  /// The properties that identify an element.
+  package struct Subject: Equatable, Sendable {
+    package let identifier: String?
+    package let label: String?
+    /// The position in reading order, from 1; `nil` if swipes do not reach the element.
+    package let place: Int?
+    /// The frame in screen coordinates; `nil` if the element has no frame.
+    let frame: Rectangle?
   }
 
   /// The identifier of the rule.
@@ -39,23 +27,25 @@ public struct AuditFinding: Equatable, Sendable {
   /// The severity.
   public var severity: AuditSeverity
   /// The element; `nil` for the screen as a whole.
-  public var subject: Subject?
+  package var subject: Subject?
   /// The flaw in this case; a sentence.
   public var message: String
   /// The fix.
   public var remedy: String
-  /// The position in the file, if known.
+  /// The position in the file; `nil` if it is unknown.
   public var position: SourcePosition?
   /// The stable name of the finding: 16 hexadecimal digits that do not change when lines move.
   ///
-  /// It is computed from the rule and the element's identifier; without an identifier, from its label and
-  /// the number of earlier findings with that label. It does not contain the name of the file.
+  /// It depends on the rule and on the element's identifier. Without an identifier, it depends on the
+  /// label and the number of earlier findings with that label. It does not depend on the file name.
   public var fingerprint: String
   /// The steps that reveal the element, in order.
   package var openers: [AuditOpener] = []
 
-  /// The name of the element: its label in quotation marks, else its identifier, else its place; "The
-  /// screen" for the screen as a whole.
+  /// The name of the element in messages.
+  ///
+  /// This is the label in quotation marks. An element without a label is named by its identifier, or by
+  /// its position in reading order. A finding about the screen as a whole has the name "The screen".
   public var subjectName: String {
     guard let subject else { return "The screen" }
     if let label = subject.label { return "“\(PlainText.line(label))”" }
@@ -67,8 +57,23 @@ public struct AuditFinding: Equatable, Sendable {
 
 /// A step that reveals elements.
 package struct AuditOpener: Equatable, Sendable {
-  /// The place of the operated element in reading order at that time, from 1.
+  /// The position of the operated element in reading order at that time, from 1.
   package let place: Int
   /// The name of the custom action; `nil` for activation.
   package let action: String?
+}
+
+/// The severity of a finding, from the highest to the lowest.
+public enum AuditSeverity: String, CaseIterable, Sendable {
+  /// A barrier that blocks a task or hides information.
+  case error
+  /// A barrier that is likely to hinder or mislead users.
+  case warning
+  /// A possible improvement.
+  case advice
+  /// A note that requires no change.
+  case info
+
+  /// Whether a screen with such a finding fails, as with errors and warnings.
+  public var isFailure: Bool { self == .error || self == .warning }
 }

@@ -2,99 +2,169 @@ internal import AccessibilityModel
 internal import SourceDiagnostics
 
 /// A check that was not possible, and why.
-public enum AuditGap: Hashable, Sendable {
-  /// The contrast of text, which no element tree contains.
-  case textContrast
-  /// The contrast of controls and graphics, which no element tree contains.
-  case controlContrast
-  /// Colour as the only cue, which no element tree contains.
-  case colorAlone
-  /// Text size, reflow and spacing, which require the drawn screen.
-  case textSize
-  /// Visible focus, which requires the drawn screen.
-  case visibleFocus
-  /// Time limits, movement and flashes, which require more than one moment.
-  case timing
-  /// Captions and other alternatives for media, which are not part of the tree.
-  case media
-  /// The meaning of labels, hints and headings, which a person has to judge.
-  case meaning
-  /// Visible labels that are drawn and not part of the tree.
-  case visibleLabels
+public struct AuditGap: Hashable, Sendable {
+  /// The subject of the check, such as "Contrast of text (WCAG 2.2 SC 1.4.3)".
+  public let matter: String
+  /// The reason why the check was not possible; a sentence.
+  public let reason: String
+  /// The short name of a gap that nearly every screen has. Neighbours may share a name.
+  let generalName: String?
 
-  /// The title of the screen, which the source does not contain.
-  case screenTitle
-  /// The language of the screen, which the source does not contain.
-  case screenLanguage
-  /// The values of adjustable elements, which the source does not contain.
-  case values
-  /// The sizes of targets, because the frames are in pixels of an unknown density.
-  case targetSizes
-  /// The layout of elements without a frame.
-  case missingFrames(Int, elementCount: Int)
-  /// The sizes and overlaps of some targets, because too many lie on each other.
-  case crowdedTargets
-  /// The headers of a table that does not provide rows and columns.
-  case tableHeaders
-
-  /// Rules that operate elements, because there are no copies of the screen.
-  case missingCopies([AuditRule])
-  /// Some elements of a rule, because a copy of the screen was not available.
-  case lackingCopies(AuditRule)
-  /// Some elements of a rule, to limit the time.
-  case untriedElements(AuditRule, Int)
-  /// Further findings of a rule, which are counted only.
-  case furtherFindings(AuditRule, Int)
-  /// Activations and actions that may reveal elements, to limit the time.
-  case untriedSteps(Int)
-  /// Screens beyond the last step.
-  case furtherSteps
-  /// Controls on revealed screens, which are not operated.
-  case unoperatedControls(Int)
-  /// Hidden elements that no step revealed.
-  case hiddenElements(Int)
-
-  /// The checks that are not possible on any element tree.
-  public static let always: [AuditGap] = [
-    .textContrast, .controlContrast, .colorAlone, .textSize, .visibleFocus, .timing, .media,
-    .meaning,
-  ]
-
-  /// The rule that was not checked completely; `nil` if the gap is not about one rule.
-  package var rule: AuditRule? {
-    switch self {
-    case .lackingCopies(let rule), .untriedElements(let rule, _), .furtherFindings(let rule, _):
-      rule
-    default: nil
-    }
+  private init(_ matter: String, _ reason: String, general: String? = nil) {
+    self.matter = matter
+    self.reason = reason
+    generalName = general
   }
 
-  /// The gaps of a screen: those of its own first, then those of every tree.
+  /// The checks that are not possible on any element tree.
+  package static let always = [
+    AuditGap(
+      "Contrast of text (WCAG 2.2 SC 1.4.3)",
+      "Elements do not report the colours of text and background.",
+      general: "contrast (WCAG 2.2 SC 1.4.3, 1.4.11)"),
+    AuditGap(
+      "Contrast of controls and graphics (WCAG 2.2 SC 1.4.11)",
+      "Elements do not report the colours of controls.",
+      general: "contrast (WCAG 2.2 SC 1.4.3, 1.4.11)"),
+    AuditGap(
+      "Colour as the only cue (WCAG 2.2 SC 1.4.1)",
+      "Elements do not report the meaning of colours.", general: "colour as the only cue"),
+    AuditGap(
+      "Text size, reflow and spacing (WCAG 2.2 SC 1.4.4, 1.4.10, 1.4.12)",
+      "This requires the drawn screen at other sizes.", general: "text size and reflow"),
+    AuditGap(
+      "Visible focus (WCAG 2.2 SC 2.4.7)", "This requires the drawn screen.",
+      general: "visible focus"),
+    AuditGap(
+      "Time limits, movement and flashes (WCAG 2.2 SC 2.2.1, 2.2.2, 2.3.1)",
+      "The audit sees a screen at one moment.", general: "time limits and movement"),
+    AuditGap(
+      "Captions and other alternatives for media (WCAG 2.2 SC 1.2.1 to 1.2.5)",
+      "The media are not part of the tree.", general: "captions"),
+    AuditGap(
+      "Meaning of labels, hints and headings",
+      "The audit checks that these texts exist; a person has to judge whether they are true.",
+      general: "the meaning of labels"),
+  ]
+
+  private static let visibleLabels = AuditGap(
+    "Label in name, if the visible label is unknown (WCAG 2.2 SC 2.5.3)",
+    "A visible label is known only from a text inside the element.",
+    general: "labels that are only drawn")
+
+  /// Returns one sentence about the gaps of nearly every screen; `nil` if no such gap is present.
+  static func sentence(about gaps: Set<AuditGap>) -> String? {
+    var names: [String] = []
+    for gap in always + [visibleLabels] where gaps.contains(gap) {
+      if let name = gap.generalName, names.last != name { names.append(name) }
+    }
+    guard let last = names.popLast() else { return nil }
+    let list = names.isEmpty ? last : names.joined(separator: ", ") + ", and " + last
+    return "Not checked on any screen: \(list)."
+  }
+
+  /// Returns the gaps of a screen, followed by the gaps of every screen.
   @MainActor
   static func gaps(of screen: AuditedScreen) -> [AuditGap] {
     var gaps: [AuditGap] = []
+    func add(_ matter: String, _ reason: String) { gaps.append(AuditGap(matter, reason)) }
     let targets = screen.targets
-    if screen.title == nil, !screen.knowledge.contains(.title) { gaps.append(.screenTitle) }
-    if screen.language == nil, !screen.knowledge.contains(.language) {
-      gaps.append(.screenLanguage)
+    if screen.title == nil, !screen.knowledge.contains(.title) {
+      add(
+        "Title of the screen (WCAG 2.2 SC 2.4.2)",
+        "Dumps of this kind do not always contain a title.")
     }
-    if !screen.hasPointSizes, !targets.isEmpty { gaps.append(.targetSizes) }
+    if screen.language == nil, !screen.knowledge.contains(.language) {
+      add(
+        "Language of the screen (WCAG 2.2 SC 3.1.1)",
+        "Dumps of this kind do not contain a language.")
+    }
+    if !screen.hasPointSizes, !targets.isEmpty {
+      add(
+        "Sizes of targets (WCAG 2.2 SC 2.5.8, 2.5.5)",
+        "Frames are in pixels of an unknown density.")
+    }
     let lacksValue = screen.elements.contains {
       $0.value == nil && $0.traits.contains(.adjustable) && !$0.isTextField
     }
-    if lacksValue, !screen.knowledge.contains(.values) { gaps.append(.values) }
-    let unplaced = screen.elements.count { $0.frame == nil }
-    if unplaced > 0 {
-      gaps.append(.missingFrames(unplaced, elementCount: screen.elements.count))
+    if lacksValue, !screen.knowledge.contains(.values) {
+      add(
+        "Values of adjustable elements (WCAG 2.2 SC 4.1.2)",
+        "Dumps of this kind do not contain values.")
     }
-    if !screen.comparedAllNeighbours { gaps.append(.crowdedTargets) }
+    let frameless = screen.elements.count { $0.frame == nil }
+    if frameless > 0 {
+      add(
+        "Sizes, overlaps and order of elements without a frame",
+        "\(frameless) of \(screen.elements.count) elements have no frame.")
+    }
+    if !screen.comparedAllNeighbours {
+      add(
+        "Sizes and overlaps of all targets (WCAG 2.2 SC 2.5.8, 2.4.11)",
+        "Too many targets overlap to compare all of them.")
+    }
     if targets.contains(where: { VisibleText(of: $0.element).isEmpty }) {
-      gaps.append(.visibleLabels)
+      gaps.append(visibleLabels)
     }
     let tables = screen.containers.filter { TableHeaders.isTable($0.container) }
     if tables.contains(where: { TableHeaders(of: $0.container) == nil }) {
-      gaps.append(.tableHeaders)
+      add(
+        "Headers of a table (WCAG 2.2 SC 1.3.1)",
+        "A container is marked as a table but does not provide rows and columns.")
     }
     return gaps + always
+  }
+}
+
+/// Gaps of rules, and of screens that an activation reveals.
+extension AuditGap {
+  static func missingCopies(_ rules: [AuditRule]) -> AuditGap {
+    AuditGap(
+      "Rules that operate elements (\(rules.map(\.identifier).joined(separator: ", ")))",
+      "The audit does not operate live elements, and a dump does not contain behaviour.")
+  }
+
+  private static func incomplete(_ rule: AuditRule, _ reason: String) -> AuditGap {
+    AuditGap("\(rule.title) (\(rule.identifier))", reason)
+  }
+
+  static func lackingCopies(_ rule: AuditRule) -> AuditGap {
+    incomplete(
+      rule,
+      "Some elements were not tried: the screen is too large for more copies, or its copies differ."
+    )
+  }
+
+  static func untriedElements(_ rule: AuditRule, _ count: Int) -> AuditGap {
+    incomplete(rule, "\(count) more elements were not tried, to limit the time.")
+  }
+
+  static func furtherFindings(_ rule: AuditRule, _ count: Int) -> AuditGap {
+    incomplete(rule, "There are \(count) more findings of this rule.")
+  }
+
+  static func untriedSteps(_ count: Int) -> AuditGap {
+    AuditGap(
+      "Elements that an activation reveals",
+      "\(count) more activations and actions were not tried: the screen is large, or its copies differ."
+    )
+  }
+
+  static let furtherSteps = AuditGap(
+    "Elements that take more than three steps to reveal",
+    "The audit follows at most three steps, and the last one revealed more controls.")
+
+  static func unoperatedControls(_ count: Int) -> AuditGap {
+    AuditGap(
+      "Operation of revealed controls",
+      "The audit reads revealed elements and does not operate them: \(text(count, "control")).")
+  }
+
+  static func hiddenElements(_ count: Int) -> AuditGap {
+    AuditGap("Hidden elements", "No activation or action revealed \(text(count, "element")).")
+  }
+
+  private static func text(_ count: Int, _ noun: String) -> String {
+    "\(count) \(noun)\(count == 1 ? "" : "s")"
   }
 }

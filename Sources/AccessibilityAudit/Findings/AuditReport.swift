@@ -2,35 +2,33 @@ public import SourceDiagnostics
 
 /// The result of an audit of one screen.
 ///
-/// A file that cannot be audited has a report, too, so that it does not look like a screen without
-/// findings.
+/// A file that cannot be audited has a report, too. The report is a failure.
 public struct AuditReport: Equatable, Sendable {
   /// The name of the file that describes the screen.
   public var file: String?
   /// The title of the screen.
-  public var title: String?
+  var title: String?
   /// The number of elements in reading order.
   public var elementCount: Int
   /// The number of elements that activations and actions revealed.
-  public var revealedElementCount = 0
+  var revealedElementCount = 0
   /// The findings: the most severe first, then in reading order.
   public var findings: [AuditFinding] = []
-  /// The rules of the audit, whether they were checked or not.
-  public var rules: [AuditRule]
+  /// The rules of the audit, checked or not.
+  var rules: [AuditRule]
   /// The identifiers of the checked rules.
-  public var checkedRules: [String] = []
+  public package(set) var checkedRules: [String] = []
   /// The checks that were not possible.
   public var gaps: [AuditGap] = []
 
-  /// The reasons why the file could not be audited; empty if it was.
-  public var problems: [Diagnostic] = []
+  /// The reasons why the file could not be audited; empty if it was audited.
+  package var problems: [Diagnostic] = []
 
   /// The number of findings that a baseline removed.
   public var knownCount = 0
-  /// The entries of a baseline that are no longer found.
+  /// The entries of a baseline whose findings no longer exist.
   public var staleEntries: [AuditBaseline.Entry] = []
 
-  /// Creates a report without findings.
   package init(
     file: String? = nil, title: String? = nil, elementCount: Int = 0,
     rules: [AuditRule] = AuditRule.all
@@ -52,7 +50,7 @@ public struct AuditReport: Equatable, Sendable {
       problems.isEmpty ? [Diagnostic(file: file, "It could not be audited.")] : problems
   }
 
-  /// Whether there is an error or a warning, or the file could not be audited.
+  /// Whether the report has an error or a warning, or the file could not be audited.
   public var isFailure: Bool { !isRead || findings.contains { $0.severity.isFailure } }
 
   /// Whether there was a screen to audit.
@@ -61,7 +59,7 @@ public struct AuditReport: Equatable, Sendable {
   /// Returns the rule of a finding or of a baseline entry.
   ///
   /// - Parameter identifier: The identifier of the rule.
-  /// - Returns: The rule; `nil` if the audit did not have it.
+  /// - Returns: The rule; `nil` if the audit does not have such a rule.
   public func rule(_ identifier: String) -> AuditRule? {
     rules.first { $0.identifier == identifier }
   }

@@ -3,13 +3,11 @@ internal import AccessibilityModel
 /// A check for one kind of barrier.
 ///
 /// ``all`` has the rules of the audit. <doc:AuditingAScreenOfYourOwn> shows how to
-/// add rules of your own.
-///
-/// Two rules are equal if they have the same identifier.
+/// add your own rules. Rules with the same identifier are equal.
 public struct AuditRule: Sendable {
   /// The stable name of the rule in reports and baselines, such as "target-too-small".
   public let identifier: String
-  /// The severity of its findings.
+  /// The severity of the findings.
   public let severity: AuditSeverity
   /// The flaw, in a few words.
   public let title: String
@@ -20,7 +18,7 @@ public struct AuditRule: Sendable {
   /// The publications of the rule, such as "WCAG 2.2 SC 4.1.2".
   public let sources: [String]
   /// The cases that the rule exempts, to avoid false alarms; `nil` without exemptions.
-  public let limits: String?
+  package let limits: String?
 
   let check: Check
 
@@ -30,7 +28,7 @@ public struct AuditRule: Sendable {
     case element(@MainActor @Sendable (AuditedElement, AuditedScreen) -> String?)
     /// Reads a screen, and each screen that an activation reveals.
     case reading(@MainActor @Sendable (AuditedScreen) -> [AuditFinding.Draft])
-    /// Reads the screen as a whole, as it opens.
+    /// Reads only the screen that opens first.
     case surveying(@MainActor @Sendable (AuditedScreen) -> [AuditFinding.Draft])
     /// Operates copies of the screen.
     case operating(@MainActor @Sendable (ScreenCopies) -> [AuditFinding.Draft])
@@ -38,12 +36,12 @@ public struct AuditRule: Sendable {
 
   /// Creates a rule that reads screens.
   ///
-  /// The audit calls `check` with the screen as it opens, and with each screen that an activation
-  /// reveals. Of a revealed screen it reports only findings about revealed elements.
+  /// The audit calls `check` with the first screen, and with each screen that an activation reveals.
+  /// On a revealed screen, only findings about revealed elements count.
   ///
   /// - Parameters:
   ///   - identifier: The stable name of the rule, in lowercase words with hyphens between them.
-  ///   - severity: The severity of its findings.
+  ///   - severity: The severity of the findings.
   ///   - title: The flaw, in a few words without a full stop.
   ///   - reason: The effect on users; a sentence.
   ///   - remedy: The fix; a sentence.
@@ -64,7 +62,7 @@ public struct AuditRule: Sendable {
     _ identifier: String, _ severity: AuditSeverity, title: String, reason: String,
     remedy: String, sources: [String], limits: String? = nil, _ check: Check
   ) {
-    // A baseline separates its words by spaces.
+    // In a baseline, spaces separate the words.
     self.identifier = identifier.split(whereSeparator: \.isWhitespace).joined(separator: "-")
     self.severity = severity
     self.title = title
@@ -76,19 +74,19 @@ public struct AuditRule: Sendable {
   }
 
   /// Whether the rule operates elements, which the audit does on copies of the screen.
-  public var operatesElements: Bool {
+  package var operatesElements: Bool {
     if case .operating = check { return true }
     return false
   }
 
-  /// Returns the findings on a screen; `nil` if the rule operates elements.
+  /// Returns the findings on a screen; none if the rule operates elements.
   @MainActor
-  func findings(on screen: AuditedScreen) -> [AuditFinding.Draft]? {
+  func findings(on screen: AuditedScreen) -> [AuditFinding.Draft] {
     switch check {
     case .element(let check):
       screen.elements.compactMap { element in check(element, screen).map { element.finding($0) } }
     case .reading(let check), .surveying(let check): check(screen)
-    case .operating: nil
+    case .operating: []
     }
   }
 
@@ -101,12 +99,39 @@ public struct AuditRule: Sendable {
   }
 }
 
+/// Equality of rules by their identifiers.
 extension AuditRule: Hashable {
-  /// Whether two rules have the same identifier.
+  /// Returns whether two rules have the same identifier.
   public static func == (one: AuditRule, other: AuditRule) -> Bool {
     one.identifier == other.identifier
   }
 
   /// Hashes the identifier.
   public func hash(into hasher: inout Hasher) { hasher.combine(identifier) }
+}
+
+/// The list of the rules.
+extension AuditRule {
+  /// All rules of the audit: first names and roles, then values, operation and changes, then layout.
+  public static let all: [AuditRule] = [
+    unlabelledElement, imageWithoutLabel, missingRole, unspokenRole, missingValue,
+    conflictingTraits, roleInLabel, duplicateLabel, visibleLabelNotInName, exposedSecret,
+    actionWithoutName,
+    valueNeverChanges, valueGoesTheWrongWay, valueLeavesRange, needlessDecimals, tooManySteps,
+    coarseSteps, errorNotDescribed, fieldWithoutInstructions, imperativeHint,
+    dragOnly, pointerOnly, unreachableElement, focusTrap, modalWithoutWayOut,
+    modalWithoutCloseButton, contextChangeOnFocus, contextChangeOnInput, silentChange,
+    silentValueChange, lostAnnouncement, soundWithoutStop,
+    screenWithoutTitle, screenWithoutLanguage, textInAnotherLanguage, missingHeadings,
+    missingTableHeaders, unspokenGroupName, swipeOrder, swipesToReach, coveredElement,
+    overlappingTargets, targetTooSmall, targetBelow44,
+  ]
+
+  /// Returns the rule of the audit with an identifier.
+  ///
+  /// - Parameter identifier: The identifier, such as "target-too-small".
+  /// - Returns: The rule; `nil` if the identifier is unknown.
+  public static func named(_ identifier: String) -> AuditRule? {
+    all.first { $0.identifier == identifier }
+  }
 }

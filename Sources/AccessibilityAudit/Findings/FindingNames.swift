@@ -1,8 +1,9 @@
 internal import AccessibilityModel
 internal import ScreenReader
 internal import SourceDiagnostics
+internal import TextFormats
 
-/// Makes findings from drafts: names their elements and gives each a stable fingerprint.
+/// Makes findings from drafts, with the names of their elements and stable fingerprints.
 @MainActor
 struct FindingNames {
   /// The screen of the next findings.
@@ -17,7 +18,7 @@ struct FindingNames {
     self.position = position
   }
 
-  /// Makes a finding on the first screen or on a revealed one.
+  /// Returns a finding on the first screen or on a revealed screen.
   mutating func finding(
     of rule: AuditRule, _ draft: AuditFinding.Draft, on revealed: RevealedScreen? = nil
   ) -> AuditFinding {
@@ -32,11 +33,10 @@ struct FindingNames {
   private func subject(_ element: AccessibilityElement) -> AuditFinding.Subject {
     let place = screen.place(of: element)
     let frame = element.accessibilityFrame
-    let numbers = [frame.minX, frame.minY, frame.width, frame.height]
     return AuditFinding.Subject(
       identifier: element.accessibilityIdentifier?.nonBlank,
       label: element.accessibilityLabel?.nonBlank, place: place.map { $0 + 1 },
-      frame: numbers.allSatisfy(\.isFinite) ? frame : nil)
+      frame: frame.largestNumber.isFinite ? frame : nil)
   }
 
   private mutating func fingerprint(
@@ -53,14 +53,13 @@ struct FindingNames {
   }
 }
 
-/// A stable short name of a text: its 64-bit FNV-1a hash.
+/// Stable short names of texts, by the 64-bit FNV-1a hash.
 enum Fingerprint {
   static func hexadecimal(of text: String) -> String {
     var hash: UInt64 = 0xCBF2_9CE4_8422_2325
     for byte in text.utf8 {
       hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3
     }
-    let digits = String(hash, radix: 16)
-    return String(repeating: "0", count: 16 - digits.count) + digits
+    return Hexadecimal.text(hash, digits: 16)
   }
 }

@@ -1,6 +1,6 @@
 /// A format of reports.
 public enum AuditFormat: String, CaseIterable, Sendable {
-  /// Lines for people, most important first.
+  /// Lines for people. The most important lines come first.
   case text
   /// One JSON object, always with the same keys in the same order.
   case json
@@ -17,10 +17,10 @@ public enum AuditFormat: String, CaseIterable, Sendable {
   /// - Returns: The text, without a final line break.
   public func text(of reports: [AuditReport], version: String) -> String {
     switch self {
-    case .text: PlainReport(reports).text
-    case .json: JSONReport(reports).text
+    case .text: PlainReport(reports: reports.filter(\.isRead)).text
+    case .json: JSONReport(reports: reports).text
     case .sarif: SARIFReport(reports, version: version).text
-    case .junit: JUnitReport(reports).text
+    case .junit: JUnitReport(reports: reports).text
     }
   }
 }

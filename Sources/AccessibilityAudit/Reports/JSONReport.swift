@@ -2,11 +2,9 @@ internal import AccessibilityModel
 internal import SourceDiagnostics
 internal import TextFormats
 
-/// Reports as one JSON object; `Documentation/audit.md` describes it.
+/// Reports as one JSON object, which `Documentation/audit.md` describes.
 struct JSONReport {
-  private let reports: [AuditReport]
-
-  init(_ reports: [AuditReport]) { self.reports = reports }
+  let reports: [AuditReport]
 
   var text: String {
     let root: JSONValue = [

@@ -1,14 +1,12 @@
 internal import SourceDiagnostics
 internal import TextFormats
 
-/// Reports as JUnit's XML: a test suite for each screen, a test case for each rule.
+/// Reports as JUnit's XML, with a suite for each screen and a case for each rule.
 ///
 /// Errors and warnings fail a case, advice and notes are its output, and gaps are skipped cases. A file
 /// that could not be audited is a case with an error.
 struct JUnitReport {
-  private let reports: [AuditReport]
-
-  init(_ reports: [AuditReport]) { self.reports = reports }
+  let reports: [AuditReport]
 
   var text: String {
     let suites = reports.map(Suite.init)
@@ -90,6 +88,7 @@ struct JUnitReport {
   }
 }
 
+/// Texts in attributes of JUnit's XML.
 extension XMLText {
   /// Returns a text as the value of an attribute, in one line.
   fileprivate static func attribute(_ text: String) -> String {

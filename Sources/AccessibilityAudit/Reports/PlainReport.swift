@@ -1,15 +1,12 @@
 internal import SourceDiagnostics
 
-/// Reports as lines for people, who read or hear them from the first to the last.
+/// Reports as lines for people.
 ///
-/// Findings come first; the reason and the fix of a rule appear once for each screen. The last line but
+/// Findings come first. The reason and the fix of a rule appear once for each screen. The last line but
 /// one sums up the checks that are not possible on any screen.
 struct PlainReport {
-  private let reports: [AuditReport]
-
-  /// - Parameter reports: The reports; those on unreadable files are left out, since the program has
-  ///   printed the errors.
-  init(_ reports: [AuditReport]) { self.reports = reports.filter(\.isRead) }
+  /// The reports on files that could be audited. The program has printed the other files' errors.
+  let reports: [AuditReport]
 
   var text: String {
     var lines = reports.flatMap(lines)
@@ -50,7 +47,7 @@ struct PlainReport {
         "\(name): The baseline lists \(entry.rule) of \(PlainText.line(entry.subject)), which is no "
           + "longer found. Remove \(entry.fingerprint) from it.")
     }
-    for gap in report.gaps where !gap.isGeneral {
+    for gap in report.gaps where gap.generalName == nil {
       lines.append("\(name): Not checked: \(gap.matter). \(gap.reason)")
     }
     return lines

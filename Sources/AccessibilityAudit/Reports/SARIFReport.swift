@@ -116,7 +116,7 @@ struct SARIFReport {
     }
   }
 
-  /// Returns a path as a URI reference of RFC 3986: absolute paths have a scheme, others are relative.
+  /// Returns a path as a URI reference of RFC 3986. Only absolute paths have a scheme.
   static func uri(_ path: String) -> String {
     var result = path.hasPrefix("/") ? "file://" : ""
     var rest = path[...]
@@ -124,12 +124,9 @@ struct SARIFReport {
     for byte in rest.utf8 {
       let character = Character(Unicode.Scalar(byte))
       let isPlain = byte < 128 && (character.isLetter || character.isNumber)
-      if isPlain || "-._~/".contains(character) {
-        result.append(character)
-      } else {
-        let digits = String(byte, radix: 16, uppercase: true)
-        result += "%" + (digits.count < 2 ? "0" : "") + digits
-      }
+      result +=
+        isPlain || "-._~/".contains(character)
+        ? String(character) : "%" + Hexadecimal.text(byte, digits: 2).uppercased()
     }
     return result
   }

@@ -1,5 +1,6 @@
 internal import AccessibilityModel
 
+/// The rule about elements that other elements cover.
 extension AuditRule {
   static let coveredElement = AuditRule(
     "covered-element", .warning,
@@ -11,13 +12,15 @@ extension AuditRule {
     .reading { screen in
       let framed = screen.elements.filter { $0.frame != nil }
       let frames = framed.compactMap(\.frame)
-      let order = DrawingOrder(of: screen.root)
+      let order = Dictionary(
+        screen.root.documentOrder.enumerated().map { (ObjectIdentifier($1), $0) },
+        uniquingKeysWith: { first, _ in first })
       var covers: [Int: Int] = [:]
       screen.compareNeighbours(of: frames, within: 0) { one, other in
         for (lower, upper) in [(one, other), (other, one)]
         where frames[upper].contains(frames[lower])
           && frames[lower].width > 0 && frames[lower].height > 0
-          && order.draws(framed[upper].element, above: framed[lower].element)
+          && isDrawn(framed[upper].element, above: framed[lower].element, order)
           && framed[upper].isOpaqueCover(of: framed[lower])
         {
           covers[lower] = covers[lower] ?? upper
@@ -27,37 +30,28 @@ extension AuditRule {
         framed[lower].finding("\(framed[upper].name.capitalizedSentence) covers it completely.")
       }
     })
-}
 
-extension AuditedElement {
-  /// Whether it hides another element below it.
-  fileprivate func isOpaqueCover(of other: AuditedElement) -> Bool {
-    guard element.alpha >= 1, !traits.contains(.staticText) else { return false }
-    // A text below, such as that of a row or a card, usually belongs to the control above it.
-    return other.isControl && element.accessibilityContainer !== other.element
-      && other.element.accessibilityContainer !== element
-  }
-}
-
-/// The order in which views are drawn.
-@MainActor
-private struct DrawingOrder {
-  private var places: [ObjectIdentifier: Int] = [:]
-
-  init(of root: AccessibilityElement) {
-    var next = [root]
-    while let view = next.popLast() {
-      guard places.updateValue(places.count, forKey: ObjectIdentifier(view)) == nil else {
-        continue
-      }
-      // The elements of an array are drawn by their container, at the same time.
-      next += view.children.reversed()
-    }
-  }
-
-  func draws(_ upper: AccessibilityElement, above lower: AccessibilityElement) -> Bool {
-    guard let one = places[ObjectIdentifier(upper)], let other = places[ObjectIdentifier(lower)]
+  /// Returns whether one view is drawn after another.
+  ///
+  /// Elements that only `accessibilityElements` lists are drawn with their container.
+  @MainActor
+  private static func isDrawn(
+    _ upper: AccessibilityElement, above lower: AccessibilityElement,
+    _ order: [ObjectIdentifier: Int]
+  ) -> Bool {
+    guard let one = order[ObjectIdentifier(upper)], let other = order[ObjectIdentifier(lower)]
     else { return false }
     return one > other
+  }
+}
+
+/// Coverage of other elements.
+extension AuditedElement {
+  /// Returns whether the element hides another element below it.
+  fileprivate func isOpaqueCover(of other: AuditedElement) -> Bool {
+    guard element.alpha >= 1, !traits.contains(.staticText) else { return false }
+    // A text below a control, as in a row or a card, usually belongs to the control.
+    return other.isControl && element.accessibilityContainer !== other.element
+      && other.element.accessibilityContainer !== element
   }
 }

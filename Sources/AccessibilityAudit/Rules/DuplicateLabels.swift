@@ -1,6 +1,7 @@
 internal import AccessibilityModel
 internal import ScreenReader
 
+/// The rule about controls that sound the same.
 extension AuditRule {
   static let duplicateLabel = AuditRule(
     "duplicate-label", .warning,
@@ -66,7 +67,7 @@ private struct Context: Hashable {
   let cell: [String]
 }
 
-/// The texts near a control: those of its row and its container.
+/// The texts in the row and the container of a control.
 @MainActor
 private struct NearbyTexts {
   private let screen: AuditedScreen
@@ -92,7 +93,7 @@ private struct NearbyTexts {
     if let container = element.element.accessibilityContainer, container !== screen.root {
       texts += (ofContainer[ObjectIdentifier(container)] ?? []).prefix(Self.limit)
     }
-    // Without a frame there is no row, only the text before it.
+    // An element without a frame has no row, so only the text before the element counts.
     if element.frame == nil, element.place > 0,
       let before = screen.elements[..<element.place].last, !before.isControl
     {

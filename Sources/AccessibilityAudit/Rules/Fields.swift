@@ -31,7 +31,7 @@ extension AuditRule {
     sources: ["WCAG 2.2 SC 3.3.1"],
     .element { element, _ in
       if let error = element.element.accessibilityErrorMessage?.nonBlank {
-        return PlainText.words(of: error).allSatisfy(emptyWords.contains)
+        return PlainText.words(of: error).allSatisfy(vagueWords.contains)
           ? "“\(PlainText.line(error))” does not say what is wrong." : nil
       }
       // The reader says the bounds of a range with a format.
@@ -42,13 +42,10 @@ extension AuditRule {
         + "\(DecimalNumber.text(range.maximum)), and it has no error message."
     })
 
-  /// Words that report an error without describing it.
-  private static let emptyWords: Set<String> = [
-    "error", "invalid", "wrong", "value", "input", "entry", "incorrect", "not", "valid", "is", "an",
-    "a", "the", "this", "fehler", "ungültig", "falsch", "wert", "eingabe", "ungültige",
-    "ошибка", "неверно", "неверное", "значение", "inválido", "incorrecto", "valor", "erreur",
-    "invalide", "incorrect", "valeur", "错误", "无效", "错",
-  ]
+  /// Words of all languages that report an error without describing it.
+  private static let vagueWords: Set<String> = Phrases.all.reduce(into: []) {
+    $0.formUnion($1.audit.vagueErrors)
+  }
 
   static let fieldWithoutInstructions = AuditRule(
     "field-without-instructions", .warning,

@@ -65,10 +65,10 @@ extension AuditRule {
     .element { element, _ in
       guard element.isControl, let label = element.label else { return nil }
       let name = PlainText.words(of: label)
-      // One of several texts in the label is enough: users say that one.
+      // The label needs only one of several texts, since users say one text.
       let texts = VisibleText(of: element.element).texts.map(PlainText.words)
         .filter { !$0.isEmpty }
-      guard let first = texts.first, !texts.contains(where: name.contains(inOnePiece:)) else {
+      guard let first = texts.first, !texts.contains(where: { name.contains($0) }) else {
         return nil
       }
       let text = PlainText.line(first.joined(separator: " "))
@@ -109,14 +109,13 @@ extension AuditRule {
         else { return nil }
         let words = PlainText.words(of: name)
         let isInLabel = elements.contains {
-          $0.label.map { PlainText.words(of: $0).contains(inOnePiece: words) } ?? false
+          $0.label.map { PlainText.words(of: $0).contains(words) } ?? false
         }
         return isInLabel
           ? nil
-          : AuditFinding.Draft(
-            container,
-            "“\(PlainText.line(name))” is the label of \(elements.count) elements, and is never spoken."
-          )
+          : screen.finding(
+            "“\(PlainText.line(name))” is the label of \(elements.count) elements, and is never spoken.",
+            about: container)
       }
     })
 }

@@ -22,7 +22,7 @@ extension AuditRule {
       }
     })
 
-  /// Drags from an element in four directions, and returns whether its value changes.
+  /// Drags from an element in four directions, and returns whether the value changes.
   @MainActor
   private static func dragChanges(_ element: AccessibilityElement) -> Bool {
     let frame = element.accessibilityFrame
@@ -40,6 +40,7 @@ extension AuditRule {
     return false
   }
 
+  /// Returns whether a step or an activation changes an element on a new copy.
   @MainActor
   private static func canChangeWithoutDrag(_ place: Int, _ copies: ScreenCopies) -> Bool {
     guard let copy = copies.fresh() else { return true }
@@ -98,7 +99,7 @@ extension AuditRule {
       return findings
     })
 
-  /// Whether swipes would reach an element if its frame had a size.
+  /// Returns whether swipes would reach an element if its frame had a size.
   @MainActor
   private static func lacksOnlyFrame(_ view: AccessibilityElement) -> Bool {
     let frame = view.accessibilityFrame

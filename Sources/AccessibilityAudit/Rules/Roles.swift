@@ -94,6 +94,7 @@ extension AuditRule {
   ]
 }
 
+/// Tabs.
 extension AuditedElement {
   fileprivate var isTab: Bool {
     element.accessibilityContainers.prefix(8).contains {

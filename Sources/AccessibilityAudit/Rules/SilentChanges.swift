@@ -87,19 +87,14 @@ extension AuditRule {
   /// Whether the label names a change of other values by itself.
   private static func namesChange(_ element: AuditedElement) -> Bool {
     guard let label = element.label else { return false }
-    return label.contains(where: \.isNumber)
-      || !changeWords.isDisjoint(with: PlainText.words(of: label))
-      || changeWordsWithoutSpaces.contains { label.contains($0) }
+    return label.contains(where: \.isNumber) || changeWords.occur(in: label)
   }
+
+  private static let changeWords = SearchedWords(\.changes)
 
   private static func sharesWord(_ element: AuditedElement, _ other: AuditedElement) -> Bool {
     guard let label = element.label, let otherLabel = other.label else { return false }
     return !Set(PlainText.words(of: label)).isDisjoint(with: PlainText.words(of: otherLabel))
       || label.contains(otherLabel)
   }
-
-  private static let changeWords: Set<String> = Phrases.all.filter { !$0.isWrittenWithoutSpaces }
-    .reduce(into: []) { $0.formUnion($1.audit.changes) }
-  private static let changeWordsWithoutSpaces = Phrases.all.filter(\.isWrittenWithoutSpaces)
-    .flatMap(\.audit.changes)
 }

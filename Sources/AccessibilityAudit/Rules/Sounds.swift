@@ -1,4 +1,5 @@
 internal import AccessibilityModel
+internal import Languages
 
 /// Rules about announcements and sound.
 extension AuditRule {
@@ -54,18 +55,10 @@ extension AuditRule {
   @MainActor
   private static func stopsSound(_ element: AuditedElement) -> Bool {
     let label = element.isTarget ? [element.label ?? ""] : []
-    return (label + element.customActions.map(\.name)).contains { text in
-      !Set(PlainText.words(of: text)).isDisjoint(with: stopWords)
-        || chineseStopWords.contains { text.contains($0) }
-    }
+    return (label + element.customActions.map(\.name)).contains(where: stopWords.occur)
   }
 
-  private static let stopWords: Set<String> = [
-    "stop", "pause", "mute", "muted", "volume", "silence", "sound", "stopp", "anhalten",
-    "stumm", "lautstärke", "ton", "стоп", "пауза", "звук", "громкость", "detener", "pausa",
-    "silenciar", "volumen", "sonido", "arrêter", "muet", "son", "остановить",
-  ]
-  private static let chineseStopWords = ["停止", "暂停", "静音", "音量"]
+  private static let stopWords = SearchedWords(\.soundStops)
 }
 
 /// The speech after a notification.

@@ -14,7 +14,7 @@ extension AuditRule {
       let numbers = WrittenNumbers(in: value)
       if let range = element.range {
         guard let number = numbers.only, range.value.isFinite, number.decimals > range.decimals,
-          // A percentage or a price has decimals of its own.
+          // The decimals of a percentage or a price do not depend on the range.
           abs(number.value - range.value) <= abs(range.step)
         else { return nil }
         return "Its value is \(number.text), but its steps need \(decimals(range.decimals))."
@@ -77,7 +77,7 @@ private struct StepCount {
       maximum = steps
       return
     }
-    // Beyond half a page, one more page and steps back are shorter.
+    // Beyond half a page, one more page and some steps back are fewer.
     maximum = min(steps, (steps / page).rounded(.down) + (page / 2).rounded(.down))
   }
 }

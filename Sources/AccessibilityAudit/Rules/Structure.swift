@@ -2,7 +2,7 @@ internal import AccessibilityModel
 internal import ScreenReader
 internal import SourceDiagnostics
 
-/// Rules about the screen as a whole: its title, its language, its parts and its reading order.
+/// Rules about the screen as a whole, such as its title, language, headings and reading order.
 extension AuditRule {
   static let screenWithoutTitle = AuditRule(
     "screen-without-title", .warning,
@@ -40,15 +40,13 @@ extension AuditRule {
     limits:
       "Only from 30 elements, not counting keyboard keys. Landmarks, lists and tables count as headings.",
     .surveying { screen in
-      guard !screen.elements.contains(where: { $0.traits.contains(.header) }) else { return [] }
       let dividing: Set<AccessibilityContainerType> = [.landmark, .list, .dataTable]
-      guard
-        !screen.containers.contains(where: {
-          dividing.contains($0.container.accessibilityContainerType)
-        })
-      else { return [] }
+      let isDivided =
+        screen.elements.contains { $0.traits.contains(.header) }
+        || screen.containers.contains { dividing.contains($0.container.accessibilityContainerType) }
       let count = screen.elements.count { !$0.traits.contains(.keyboardKey) }
-      return count < 30 ? [] : [screen.finding("It has \(count) elements, and none is a heading.")]
+      return isDivided || count < 30
+        ? [] : [screen.finding("It has \(count) elements, and none is a heading.")]
     })
 
   static let missingTableHeaders = AuditRule(
@@ -63,8 +61,9 @@ extension AuditRule {
         guard let table = TableHeaders(of: container), table.rows > 1, table.columns > 1,
           !table.hasAny
         else { return nil }
-        return AuditFinding.Draft(
-          container, "It has \(table.rows) rows and \(table.columns) columns but no headers.")
+        return screen.finding(
+          "It has \(table.rows) rows and \(table.columns) columns but no headers.", about: container
+        )
       }
     })
 

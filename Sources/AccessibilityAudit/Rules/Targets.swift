@@ -66,7 +66,7 @@ extension AuditRule {
     })
 }
 
-/// The targets that are too small for fingers.
+/// The targets of a screen by their sizes.
 @MainActor
 private struct TargetSizes {
   /// The targets with a size, without links in sentences.
@@ -104,8 +104,9 @@ private struct TargetSizes {
   }
 }
 
+/// Targets that may overlap.
 extension AuditedElement {
-  /// Whether the two elements are the thumbs of one slider.
+  /// Returns whether the two elements are the thumbs of one slider.
   fileprivate func isThumb(beside other: AuditedElement) -> Bool {
     traits.contains(.adjustable) && other.traits.contains(.adjustable) && range != nil
       && other.range != nil
@@ -113,22 +114,23 @@ extension AuditedElement {
   }
 }
 
+/// Comparisons of the frames of targets.
 extension Rectangle {
-  /// Whether another rectangle lies completely inside.
+  /// Returns whether another rectangle lies completely inside.
   func contains(_ other: Rectangle) -> Bool {
     minX <= other.minX && minY <= other.minY && maxX >= other.maxX && maxY >= other.maxY
   }
 
   private static let radius = 12.0
 
-  /// Whether the circle around the centre touches another rectangle.
+  /// Returns whether the circle around the centre touches another rectangle.
   fileprivate func circleTouches(_ other: Rectangle) -> Bool {
     let x = max(other.minX - midX, 0, midX - other.maxX)
     let y = max(other.minY - midY, 0, midY - other.maxY)
     return x * x + y * y < Self.radius * Self.radius
   }
 
-  /// Whether the circles around both centres touch.
+  /// Returns whether the circles around both centres touch.
   fileprivate func circlesTouch(_ other: Rectangle) -> Bool {
     let x = midX - other.midX
     let y = midY - other.midY

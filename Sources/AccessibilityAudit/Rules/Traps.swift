@@ -1,11 +1,11 @@
 internal import ScreenReader
 
-/// Rules about places that users cannot leave.
+/// Rules about elements and dialogs that users cannot leave.
 extension AuditRule {
   static let focusTrap = AuditRule(
     "focus-trap", .error,
     title: "The focus cannot leave an element",
-    reason: "Users who swipe from element to element never reach the elements behind it.",
+    reason: "Users who swipe from element to element never reach the elements after it.",
     remedy: "Do not move the focus back when it leaves the element.",
     sources: ["WCAG 2.2 SC 2.1.2"],
     limits: "Only the first trap in each direction is found.",

@@ -18,7 +18,7 @@ extension AuditRule {
       }
     })
 
-  /// Steps up and down, and returns the steps that change nothing although they should.
+  /// Steps up and down, and returns the steps that should have an effect and have none.
   @MainActor
   private static func frozenSteps(of element: AccessibilityElement) -> String? {
     let range = element.accessibilityRange
@@ -68,7 +68,7 @@ extension AuditRule {
       }
     })
 
-  /// Returns the number that users hear: the only one in the value, else that of the range.
+  /// Returns the only number in the spoken value; otherwise the value of the range.
   @MainActor
   private static func spokenNumber(of element: AccessibilityElement) -> Double? {
     element.valueText().flatMap { WrittenNumbers(in: $0).only?.value }
@@ -89,7 +89,7 @@ extension AuditRule {
       }
     })
 
-  /// Moves to an end and takes one more step; returns a message if the value does not stay.
+  /// Moves to an end, and returns a message if one more step changes the value.
   @MainActor
   private static func stepBeyondEnd(of element: AccessibilityElement, up: Bool) -> String? {
     func step() { up ? element.accessibilityIncrement() : element.accessibilityDecrement() }
@@ -121,6 +121,7 @@ extension AuditRule {
   }
 }
 
+/// Elements to step.
 extension ScreenCopies {
   /// The enabled adjustable elements.
   fileprivate var adjustables: [AuditedElement] {

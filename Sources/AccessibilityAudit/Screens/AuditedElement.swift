@@ -4,25 +4,25 @@ internal import ScreenReader
 
 /// An element of an audited screen, with its properties read once.
 ///
-/// A text without anything to hear, such as a space, is `nil`.
+/// Blank texts are `nil`.
 @MainActor
 public struct AuditedElement {
   /// The element.
   public let element: AccessibilityElement
-  /// Its place in reading order, from 0.
-  public let place: Int
-  /// Its traits.
+  /// The position in reading order, from 0.
+  let place: Int
+  /// The traits.
   public let traits: AccessibilityTraits
-  /// Its label.
+  /// The label.
   public let label: String?
-  /// Its value.
+  /// The value.
   public let value: String?
-  /// Its hint.
+  /// The hint.
   public let hint: String?
-  /// Its frame in points; `nil` if it has none or the numbers are unusable.
+  /// The frame in points; `nil` if the element has no frame or the numbers are unusable.
   public let frame: Rectangle?
-  /// Its range, if it has a number.
-  public let range: AccessibilityRange?
+  /// The range of a numeric value.
+  let range: AccessibilityRange?
 
   init(_ element: AccessibilityElement, place: Int, pixelsPerPoint: Double = 1) {
     self.element = element
@@ -33,8 +33,7 @@ public struct AuditedElement {
     hint = element.accessibilityHint?.nonBlank
     range = element.accessibilityRange
     let frame = element.accessibilityFrame
-    let numbers = [frame.minX, frame.minY, frame.width, frame.height]
-    let isUsable = numbers.allSatisfy { abs($0) < 1e9 } && frame.width >= 0 && frame.height >= 0
+    let isUsable = frame.largestNumber < 1e9 && frame.width >= 0 && frame.height >= 0
     self.frame =
       isUsable
       ? Rectangle(
@@ -49,7 +48,7 @@ public struct AuditedElement {
   ///   - remedy: The fix for this case; `nil` uses the rule's remedy.
   /// - Returns: The finding.
   public func finding(_ message: String, remedy: String? = nil) -> AuditFinding.Draft {
-    AuditFinding.Draft(element, message, remedy: remedy)
+    AuditFinding.Draft(element: element, message: message, remedy: remedy)
   }
 
   /// The traits of controls.
@@ -58,7 +57,7 @@ public struct AuditedElement {
     .secureTextField, .textArea, .backButton, .tabBarItem,
   ]
 
-  /// Whether it is a control: its traits or its container say that users operate it.
+  /// Whether the element is a control, according to its traits or its container.
   public var isControl: Bool {
     !traits.isDisjoint(with: Self.controlTraits) || element.accessibilityPressedState != nil
       || [.tabBar, .series].contains(
@@ -66,7 +65,7 @@ public struct AuditedElement {
       || element.accessibilityContainer?.accessibilityTraits.contains(.tabBar) ?? false
   }
 
-  /// Whether users can operate it at this moment.
+  /// Whether users can operate the element at this moment.
   var isTarget: Bool {
     !traits.contains(.notEnabled) && (isControl || traits.contains(.allowsDirectInteraction))
   }
@@ -79,8 +78,15 @@ public struct AuditedElement {
 
   var customActions: [AccessibilityCustomAction] { element.accessibilityCustomActions ?? [] }
 
-  /// The label in quotation marks, or the place, for messages.
+  /// The label in quotation marks, or the position in reading order, for messages.
   var name: String {
     label.map { "“\(PlainText.line($0))”" } ?? "element \(place + 1)"
+  }
+}
+
+extension Rectangle {
+  /// The number with the largest magnitude; NaN if any number is.
+  var largestNumber: Double {
+    [minX, minY, width, height].reduce(0) { $0.isNaN || $1.isNaN ? .nan : max($0, abs($1)) }
   }
 }

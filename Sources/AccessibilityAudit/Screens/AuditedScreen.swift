@@ -2,15 +2,15 @@ public import AccessibilityModel
 internal import ScreenReader
 internal import SourceDiagnostics
 
-/// A screen as the rules of an audit see it: its elements in reading order, each read once.
+/// A screen as rules see it, with its elements in reading order.
 @MainActor
 public final class AuditedScreen {
   /// The root of the screen.
   public let root: AccessibilityElement
   /// The title that the reader speaks when the screen opens.
   public let title: String?
-  /// The language of the screen as it was set, even if it is not a valid BCP 47 tag.
-  public let language: String?
+  /// The language of the screen, even if it is not a valid BCP 47 tag.
+  let language: String?
   /// The elements in reading order.
   public let elements: [AuditedElement]
   let rules: TraversalRules
@@ -41,17 +41,20 @@ public final class AuditedScreen {
     )
   }
 
-  /// Returns a finding about the screen as a whole.
+  /// Returns a finding about the screen as a whole, or about a container.
   ///
   /// - Parameters:
   ///   - message: The flaw, as a sentence.
-  ///   - remedy: The fix for this case; `nil` uses the rule's remedy.
+  ///   - container: The container; `nil` for the screen as a whole.
+  ///   - remedy: The fix for this case; `nil` for the rule's remedy.
   /// - Returns: The finding.
-  public func finding(_ message: String, remedy: String? = nil) -> AuditFinding.Draft {
-    AuditFinding.Draft(nil, message, remedy: remedy)
+  public func finding(
+    _ message: String, about container: AccessibilityElement? = nil, remedy: String? = nil
+  ) -> AuditFinding.Draft {
+    AuditFinding.Draft(element: container, message: message, remedy: remedy)
   }
 
-  /// Returns the language of an element: its own, that of a container, or that of the screen.
+  /// Returns the language of an element, of its nearest container with a language, or of the screen.
   ///
   /// - Parameter element: The element.
   /// - Returns: The language as a BCP 47 tag; `nil` if none is set.
@@ -60,7 +63,7 @@ public final class AuditedScreen {
       .compactMap { $0.accessibilityLanguage?.nonBlank }.first ?? language
   }
 
-  /// Returns the place of an element in reading order, from 0; `nil` if swipes do not reach it.
+  /// Returns the position of an element in reading order, from 0; `nil` if swipes do not reach it.
   func place(of element: AccessibilityElement) -> Int? { places[ObjectIdentifier(element)] }
 
   /// The vertical distance at which a new row begins, in points.
@@ -69,7 +72,7 @@ public final class AuditedScreen {
   /// The elements that users can operate at this moment.
   private(set) lazy var targets: [AuditedElement] = elements.filter(\.isTarget)
 
-  /// The place of the heading before each element; `nil` before the first heading.
+  /// The position of the heading before each element; `nil` before the first heading.
   private(set) lazy var headings: [Int?] = {
     var heading: Int?
     return elements.map { element in
@@ -78,7 +81,7 @@ public final class AuditedScreen {
     }
   }()
 
-  /// The row of each element. An element without a frame has a row of its own.
+  /// The row of each element. An element without a frame has its own row.
   private(set) lazy var rows: [Int] = {
     var row = -1
     var top: Double?
@@ -92,7 +95,7 @@ public final class AuditedScreen {
     }
   }()
 
-  /// The containers except the root, in reading order, with the places of their elements.
+  /// The containers except the root, in reading order, with the positions of their elements.
   private(set) lazy var containers: [(container: AccessibilityElement, elements: [Int])] = {
     var found: [(container: AccessibilityElement, elements: [Int])] = []
     var indices: [ObjectIdentifier: Int] = [ObjectIdentifier(root): -1]
@@ -109,9 +112,10 @@ public final class AuditedScreen {
     return found
   }()
 
-  /// Calls a closure with the indices of frames that are near each other, the lower one first,
-  /// without comparing every pair. A distance of 0 means an overlap; a negative distance means an
-  /// overlap by more than its amount.
+  /// Calls a closure with the indices of each two frames that are near each other.
+  ///
+  /// The lower index comes first. A distance of 0 requires an overlap; a negative distance requires an
+  /// overlap by more than that amount. Distant pairs are not compared.
   func compareNeighbours(
     of frames: [Rectangle], within distance: Double, _ compare: (Int, Int) -> Void
   ) {

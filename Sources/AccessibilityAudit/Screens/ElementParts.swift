@@ -9,7 +9,7 @@ struct TableHeaders {
   /// Whether any row or column has a header.
   let hasAny: Bool
 
-  /// The maximum number of rows and columns that are asked.
+  /// The maximum number of rows and columns that are checked.
   private static let limit = 200
 
   static func isTable(_ container: AccessibilityElement) -> Bool {
@@ -29,14 +29,14 @@ struct TableHeaders {
   }
 }
 
-/// The texts that an element shows: those of the views inside it, which swipes skip.
+/// The texts of the views inside an element, which swipes skip.
 @MainActor
 struct VisibleText {
   /// The texts in document order.
   let texts: [String]
   var isEmpty: Bool { texts.isEmpty }
 
-  /// The maximum number of views inside an element that are asked.
+  /// The maximum number of views inside an element that are checked.
   private static let limit = 64
 
   init(of element: AccessibilityElement) {

@@ -2,12 +2,13 @@ internal import Languages
 
 /// Instructions for gestures in hints, in the languages of the reader.
 ///
-/// A reader explains the gestures itself, in words that fit the user's device. A hint that repeats them
-/// is spoken twice, and is wrong for users of keys or switches. The rule `hint-is-an-order` and the
-/// contracts of controls share these words.
+/// The reader explains gestures in words that fit the user's device. A hint that names gestures repeats
+/// these words, and is wrong for users of keys or switches. The rule `hint-is-an-order` and the contracts
+/// of controls use this search.
 package enum GestureOrder {
-  /// English words that begin an instruction only before one of `directions`: a flick, a slide and a click
-  /// are also things, as in "Click track".
+  /// English words that begin an instruction only before one of `directions`.
+  ///
+  /// A flick, a slide and a click are also things, as in "Click track".
   private static let ambiguous = [
     "flick", "slide", "click", "touch", "hold", "pinch", "scroll", "spread", "activate", "select",
   ]
@@ -17,7 +18,7 @@ package enum GestureOrder {
   ]
   /// The words after an instruction that follows a comma.
   private static let instructions = directions.subtracting(["and", "or", "on", "it", "this"])
-  /// Verbs that do not name a gesture: they need a purpose after them to be an instruction.
+  /// Verbs that begin an instruction only before a purpose, since they name no gesture.
   private static let actions: Set<String> = ["activate", "select"]
   /// Names of things that look like instructions.
   private static let things = [
@@ -34,10 +35,12 @@ package enum GestureOrder {
   private static let fingers: Set<String> = ["finger", "fingers", "rotor"]
   private static let handling: Set<String> = ["use", "using", "with", "place", "put", "move"]
 
-  /// Returns the instruction for a gesture in a hint, in lowercase; `nil` without one. If the
-  /// language is unknown, the words of all languages count, except those that require the language.
+  /// Returns the instruction for a gesture in a hint, in lowercase; `nil` without an instruction.
+  ///
+  /// If the language is unknown, the words of all languages count, except words that require the
+  /// language.
   package static func words(in hint: String, language: String?) -> String? {
-    // A hint may have any length; its beginning is enough.
+    // A hint may have any length, so only the beginning is searched.
     let text = hint.prefix(400).lowercased()
     let languages =
       LanguageTag(language).language.isEmpty
@@ -56,7 +59,7 @@ package enum GestureOrder {
             ?? order(afterPurposeIn: clause, first, in: words)
           if let found { return found }
         }
-        // "To open it, double tap."
+        // An instruction may follow its purpose: "To open it, double tap."
         mayBegin = clause.hasPrefix("to ")
       }
     }
@@ -102,7 +105,7 @@ package enum GestureOrder {
       || words.count > 2 && statements.contains(words[2]) && !questions.contains(words[1])
   }
 
-  /// Returns the gesture at the end of an instruction that begins with its purpose: "Zum Öffnen doppeltippen".
+  /// Returns the gesture after a purpose, as in "Zum Öffnen doppeltippen".
   private static func order(
     afterPurposeIn clause: Substring, _ first: Character, in words: Words
   ) -> String? {
@@ -127,7 +130,7 @@ package enum GestureOrder {
     return part
   }
 
-  /// The words of one language, by their first characters: a contract judges a hint in microseconds.
+  /// The words of one language by their first characters, since contracts check many hints.
   private struct Words {
     let language: String
     let areWithoutSpaces: Bool
@@ -152,10 +155,10 @@ package enum GestureOrder {
     }
 
     private static let all = Phrases.all.map { Words($0) }
-    /// The words that mean gestures in a text of any language.
+    /// The languages whose words name gestures in a text of any language.
     static let ofAnyLanguage = all.filter { !$0.needLanguage }
 
-    /// Returns the words for a text of a language, or English ones.
+    /// Returns the words for a text of a language; the English words if the language is unknown.
     static func ofText(in language: String?) -> Words {
       let language = Phrases.ofText(in: language).language
       return all.first { $0.language == language } ?? Words(.english)

@@ -1,3 +1,6 @@
+internal import AccessibilityModel
+internal import Languages
+
 /// Texts in messages, and the words in them.
 enum PlainText {
   /// The maximum number of characters that a message quotes.
@@ -28,22 +31,70 @@ enum PlainText {
     case .uppercaseLetter, .lowercaseLetter, .titlecaseLetter, .modifierLetter, .otherLetter,
       .nonspacingMark, .spacingMark, .decimalNumber, .letterNumber, .otherNumber:
       true
-    // An apostrophe belongs to its word: "don't", "l’eau".
+    // An apostrophe is part of a word, as in "don't" or "l’eau".
     default: scalar == "'" || scalar == "’"
     }
   }
 }
 
-extension [String] {
-  /// Whether the words contain other words in sequence.
-  func contains(inOnePiece words: [String]) -> Bool {
-    guard !words.isEmpty, words.count <= count else { return words.isEmpty }
-    return (0...(count - words.count)).contains { start in
-      self[start..<(start + words.count)].elementsEqual(words)
-    }
+/// Words of all languages that a rule looks for.
+struct SearchedWords {
+  private let words: Set<String>
+  /// The words of languages without spaces, which may stand anywhere in a text.
+  private let unspacedWords: [String]
+
+  init(_ list: KeyPath<AuditWords, Set<String>>) {
+    let spaced = Phrases.all.filter { !$0.isWrittenWithoutSpaces }
+    words = spaced.reduce(into: []) { $0.formUnion($1.audit[keyPath: list]) }
+    unspacedWords = Phrases.all.filter(\.isWrittenWithoutSpaces)
+      .flatMap { $0.audit[keyPath: list] }
+  }
+
+  /// Returns whether a text contains one of the words.
+  func occur(in text: String) -> Bool {
+    !words.isDisjoint(with: PlainText.words(of: text))
+      || unspacedWords.contains { text.contains($0) }
   }
 }
 
+/// The numbers among the words of a text.
+struct WrittenNumbers {
+  /// A number in a text.
+  struct Number: Equatable {
+    let value: Double
+    /// The number of digits after the decimal mark.
+    let decimals: Int
+    let text: String
+  }
+
+  /// The numbers, in order, without versions and times such as "1.2.3" or "12:30".
+  let numbers: [Number]
+
+  init(in text: String) {
+    var numbers: [Number] = []
+    let marks: Set<Unicode.Scalar> = [".", ",", ":", "/", "-", "−", "’", "'"]
+    let pieces = text.unicodeScalars.split { scalar in
+      !(scalar.value < 128 && (48...57).contains(scalar.value)) && !marks.contains(scalar)
+    }
+    for piece in pieces.prefix(50) {
+      var trimmed = piece
+      while let last = trimmed.last, marks.contains(last) { trimmed.removeLast() }
+      while let first = trimmed.first, marks.contains(first), first != "-", first != "−" {
+        trimmed.removeFirst()
+      }
+      let text = String(trimmed)
+      if let number = NumberText(text), let value = number.number {
+        numbers.append(Number(value: value, decimals: number.decimals, text: text))
+      }
+    }
+    self.numbers = numbers
+  }
+
+  /// The only number; `nil` if there are several numbers or none.
+  var only: Number? { numbers.count == 1 ? numbers.first : nil }
+}
+
+/// Beginnings of sentences.
 extension String {
   /// The text with a capital letter at the beginning.
   var capitalizedSentence: String { prefix(1).uppercased() + dropFirst() }

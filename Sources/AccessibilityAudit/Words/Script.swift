@@ -1,4 +1,4 @@
-/// A writing system that shows that a text is not in a language.
+/// A writing system.
 enum Script: String, CaseIterable {
   case latin, cyrillic, greek, arabic, hebrew, han, kana, hangul, thai, devanagari, georgian
   case armenian
@@ -30,7 +30,7 @@ enum Script: String, CaseIterable {
   /// Whether words are written without spaces between them.
   var isWrittenWithoutSpaces: Bool { [.han, .kana, .thai].contains(self) }
 
-  /// Returns the scripts of a language, by its BCP 47 tag; `nil` if the language is unknown.
+  /// Returns the scripts of a language with a BCP 47 tag; `nil` if the language is unknown.
   static func scripts(of tag: String) -> Set<Script>? {
     let tag = LanguageTag(tag)
     if let script = tag.script { return named[script] }
@@ -60,4 +60,30 @@ enum Script: String, CaseIterable {
     for language in ["hi", "mr", "ne"] { languages[language] = [.devanagari] }
     return languages
   }()
+}
+
+/// The language and the script of a BCP 47 tag.
+struct LanguageTag {
+  /// The language in lowercase; empty if the tag has no language.
+  let language: String
+  /// The script in lowercase, such as "latn"; `nil` if the tag has no script.
+  let script: String?
+  /// Whether the tag follows RFC 5646.
+  let isWellFormed: Bool
+
+  init(_ tag: String?) {
+    let parts = (tag ?? "").lowercased().split(omittingEmptySubsequences: false) {
+      $0 == "-" || $0 == "_"
+    }
+    language = parts.first.map { String($0) } ?? ""
+    script = parts.dropFirst().first { $0.count == 4 && $0.allSatisfy(\.isLetter) }.map {
+      String($0)
+    }
+    isWellFormed =
+      (2...3).contains(language.count) && language.allSatisfy(\.isLetter)
+      && parts.allSatisfy { part in
+        (1...8).contains(part.count)
+          && part.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber) }
+      }
+  }
 }

@@ -17,7 +17,14 @@ extension AuditWords {
       "重置", "重设", "清除", "恢复", "撤销", "全部", "上", "下", "前", "后", "快", "慢", "大", "小", "增", "减", "加",
       "静音", "最高", "最低",
     ],
+    soundStops: ["停止", "暂停", "静音", "音量"],
+    vagueErrors: ["错误", "无效", "错"],
     gestures: ["轻点", "轻扫", "双击", "按住", "拖动", "长按", "连按", "点按"],
+    gesturesNeedLanguage: false,
+    imperatives: [],
+    imperativeEndings: [],
+    wordAfterImperative: nil,
+    purposes: [],
     imperativePrefixes: ["请"]
   )
 }

@@ -21,17 +21,27 @@ extension AuditWords {
       "larger", "smaller", "louder", "quieter", "softer", "faster", "slower", "brighter",
       "darker", "mute", "unmute", "minimum", "maximum", "on", "off", "zero", "half", "double",
     ],
+    soundStops: ["stop", "pause", "mute", "muted", "volume", "silence", "sound"],
+    vagueErrors: [
+      "error", "invalid", "wrong", "value", "input", "entry", "incorrect", "not", "valid", "is",
+      "an", "a", "the", "this",
+    ],
     gestures: [
       "double tap", "double-tap", "double click", "double-click", "triple tap", "long press",
       "long-press", "touch and hold", "press and hold", "tap and hold", "click and hold",
       "swipe", "tap", "press", "drag", "double tapping", "double-tapping", "tapping", "swiping",
       "flicking", "long pressing", "pressing", "dragging", "clicking",
     ],
+    gesturesNeedLanguage: false,
     imperatives: [
       "adjust", "select", "choose", "open", "close", "enter", "type", "turn", "start", "stop",
       "play", "pause", "change", "move", "add", "remove", "delete", "edit", "show", "hide", "go",
       "save", "send", "use", "pick", "activate",
-    ]
+    ],
+    imperativeEndings: [],
+    wordAfterImperative: nil,
+    purposes: [],
+    imperativePrefixes: []
   )
 }
 

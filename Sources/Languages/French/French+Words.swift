@@ -18,11 +18,18 @@ extension AuditWords {
       "descendre", "retour", "reculer", "avancer", "suivant", "précédent", "début", "fin",
       "plus", "moins", "augmenter", "diminuer", "muet", "minimum", "maximum",
     ],
+    soundStops: ["arrêter", "muet", "son"],
+    vagueErrors: ["erreur", "invalide", "incorrect", "valeur"],
     gestures: [
       "touchez deux fois", "touchez", "appuyez", "balayez", "glissez", "faites glisser",
       "tapez deux", "tapotez", "cliquez",
     ],
-    imperativeEndings: ["ez"]
+    gesturesNeedLanguage: false,
+    imperatives: [],
+    imperativeEndings: ["ez"],
+    wordAfterImperative: nil,
+    purposes: [],
+    imperativePrefixes: []
   )
 }
 

@@ -20,14 +20,19 @@ extension AuditWords {
       "höher", "tiefer", "größer", "kleiner", "lauter", "leiser", "schneller", "langsamer",
       "heller", "dunkler", "stumm", "minimum", "maximum", "an", "aus", "null", "halb", "doppelt",
     ],
+    soundStops: ["stopp", "anhalten", "stumm", "lautstärke", "ton"],
+    vagueErrors: ["fehler", "ungültig", "ungültige", "falsch", "wert", "eingabe"],
     gestures: [
       "doppeltippen", "doppeltippe", "tippen", "tippe", "wischen", "wische", "streichen",
       "streiche", "ziehen", "ziehe", "drücken", "drücke", "klicken", "klicke", "berühren",
       "berühre", "gedrückt halten", "lange drücken",
     ],
+    gesturesNeedLanguage: false,
+    imperatives: [],
     imperativeEndings: ["en"],
     wordAfterImperative: "sie",
-    purposes: ["zum ", "zur ", "um "]
+    purposes: ["zum ", "zur ", "um "],
+    imperativePrefixes: []
   )
 }
 

@@ -2,29 +2,34 @@ package import AccessibilityModel
 
 /// Words that the audit looks for in texts of one language.
 ///
-/// All words are in lower case.
+/// All words are in lower case. No list has a default, so the compiler asks each new language for all of
+/// them.
 package struct AuditWords: Equatable, Sendable {
   /// Words of labels for a date or a time.
-  package var dates: Set<String>
+  package let dates: Set<String>
   /// Words for the role of an element, by its trait.
-  package var roles: [AccessibilityTraits: Set<String>]
+  package let roles: [AccessibilityTraits: Set<String>]
   /// Words of labels that announce a change.
-  package var changes: Set<String>
+  package let changes: Set<String>
+  /// Words of labels for a control that stops or mutes sound.
+  package let soundStops: Set<String>
+  /// Words of error messages that do not describe the error.
+  package let vagueErrors: Set<String>
   /// First words of hints that name a gesture.
-  package var gestures: [String]
+  package let gestures: [String]
   /// Whether `gestures` have other meanings in other languages, so that the audit looks for them
-  /// only in texts of this one.
-  package var gesturesNeedLanguage = false
+  /// only in texts of this language.
+  package let gesturesNeedLanguage: Bool
   /// Verbs that start a hint with a command.
-  package var imperatives: Set<String> = []
+  package let imperatives: Set<String>
   /// Endings of imperative verbs at the start of a hint.
-  package var imperativeEndings: [String] = []
-  /// The word that must follow such a verb; `nil` if no word must.
-  package var wordAfterImperative: String?
+  package let imperativeEndings: [String]
+  /// The word that must follow such a verb; `nil` if any word may.
+  package let wordAfterImperative: String?
   /// First words of a purpose before its command: "Zum Öffnen doppeltippen".
-  package var purposes: [String] = []
+  package let purposes: [String]
   /// Imperatives of a language without spaces.
-  package var imperativePrefixes: [String] = []
+  package let imperativePrefixes: [String]
 
   /// Returns whether a hint starts with an imperative.
   ///

@@ -19,11 +19,18 @@ extension AuditWords {
       "увеличить", "уменьшить", "выше", "ниже", "громче", "тише", "быстрее", "медленнее",
       "светлее", "темнее",
     ],
+    soundStops: ["стоп", "остановить", "пауза", "звук", "громкость"],
+    vagueErrors: ["ошибка", "неверно", "неверное", "значение"],
     gestures: [
       "дважды коснитесь", "коснитесь", "смахните", "проведите", "нажмите", "потяните",
       "перетащите",
     ],
-    imperativeEndings: ["йте", "ите"]
+    gesturesNeedLanguage: false,
+    imperatives: [],
+    imperativeEndings: ["йте", "ите"],
+    wordAfterImperative: nil,
+    purposes: [],
+    imperativePrefixes: []
   )
 }
 

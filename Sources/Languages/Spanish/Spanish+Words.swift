@@ -18,9 +18,15 @@ extension AuditWords {
       "bajar", "atrás", "adelante", "siguiente", "anterior", "inicio", "fin", "más", "menos",
       "aumentar", "reducir", "mayor", "menor", "silenciar", "mínimo", "máximo",
     ],
+    soundStops: ["detener", "pausa", "silenciar", "volumen", "sonido"],
+    vagueErrors: ["inválido", "incorrecto", "valor"],
     gestures: ["toque dos veces", "pulse dos veces", "toque", "pulse", "deslice", "arrastre"],
     gesturesNeedLanguage: true,
-    imperatives: ["ajuste", "seleccione", "elija", "abra", "escriba"]
+    imperatives: ["ajuste", "seleccione", "elija", "abra", "escriba"],
+    imperativeEndings: [],
+    wordAfterImperative: nil,
+    purposes: [],
+    imperativePrefixes: []
   )
 }
 

@@ -14,18 +14,11 @@ enum ChromiumImporter: DumpImporter {
     guard bytes.indices.contains(start),
       bytes[start] == UInt8(ascii: "{") || bytes[start] == UInt8(ascii: "[")
     else { return false }
-    // A scene may be JSON, too; its beginning distinguishes it.
+    // A scene may be JSON, too. Only a scene begins with the key “earshot”.
     let beginning = bytes[start...].prefix(1 << 20)
-    guard !contains(beginning.prefix(4096), "\"earshot\"") else { return false }
-    return contains(beginning, "\"nodeId\"") || contains(beginning.prefix(4096), "\"nodes\"")
-  }
-
-  static func contains(_ bytes: ArraySlice<UInt8>, _ text: String) -> Bool {
-    bytes.firstRange(of: Array(text.utf8)) != nil
-  }
-
-  static func read(_ bytes: [UInt8], named file: String) -> SceneFile {
-    read(bytes, named: file, limits: DumpLimits())
+    guard !beginning.prefix(4096).contains("\"earshot\"".utf8) else { return false }
+    return beginning.prefix(4096).contains("\"nodes\"".utf8)
+      || beginning.contains("\"nodeId\"".utf8)
   }
 
   static func read(_ bytes: [UInt8], named file: String, limits: DumpLimits) -> SceneFile {
@@ -86,7 +79,7 @@ enum ChromiumImporter: DumpImporter {
 
   /// Returns the problem of malformed JSON, with its position.
   ///
-  /// `JSONDecoder` reports no position; the message of `JSONSerialization` contains one.
+  /// `JSONDecoder` reports no position, but the message of `JSONSerialization` contains the position.
   private static func syntaxProblem(in bytes: [UInt8], named file: String) -> Diagnostic {
     let start = SourceText.start(of: bytes)
     var words = "the text is not well-formed."
@@ -110,41 +103,43 @@ enum ChromiumImporter: DumpImporter {
   }
 }
 
+/// The vocabulary of Chromium's trees.
 extension ChromiumImporter {
   /// Chromium's roles: those of ARIA, and the browser's own.
-  static let roles = DumpTable([
-    .init(
+  static let roles: DumpTable = [
+    [
       "StaticText", "math", "MathMLMath", "graphics-document", "mark", "note", "definition",
       "LayoutTableCell", "cell", "gridcell", "columnheader", "rowheader",
-      becomes: .element(.staticText)),
-    .init("heading", becomes: .element(.header)),
-    .init("link", "doc-backlink", "doc-noteref", becomes: .element(.link)),
-    .init(
+    ]: .element(.staticText),
+    ["heading"]: .element(.header),
+    ["link", "doc-backlink", "doc-noteref"]: .element(.link),
+    [
       "button", "menuitem", "option", "tab", "treeitem", "DisclosureTriangle",
       "DisclosureTriangleGrouped", "PopUpButton", "MenuListOption", "ColorWell", "Date", "DateTime",
-      "InputTime", "radio", "menuitemradio", becomes: .element(.button)),
-    .init("checkbox", "switch", "menuitemcheckbox", becomes: .element([.button, .toggleButton])),
-    .init(
+      "InputTime", "radio", "menuitemradio",
+    ]: .element(.button),
+    ["checkbox", "switch", "menuitemcheckbox"]: .element([.button, .toggleButton]),
+    [
       "textbox", "textField", "TextField", "TextFieldWithComboBox", "combobox", "ComboBoxGrouping",
-      "ComboBoxMenuButton", "ComboBoxSelect", becomes: .element(.textEntry)),
-    .init("searchbox", becomes: .element([.textEntry, .searchField])),
-    .init("slider", "scrollbar", becomes: .element(.adjustable)),
-    .init("spinbutton", becomes: .element([.adjustable, .textEntry])),
-    .init("progressbar", "meter", becomes: .element(.none)),
-    .init(
+      "ComboBoxMenuButton", "ComboBoxSelect",
+    ]: .element(.textEntry),
+    ["searchbox"]: .element([.textEntry, .searchField]),
+    ["slider", "scrollbar"]: .element(.adjustable),
+    ["spinbutton"]: .element([.adjustable, .textEntry]),
+    ["progressbar", "meter"]: .element(.none),
+    [
       "image", "img", "graphics-symbol", "Canvas", "SvgRoot", "Video", "Audio", "PluginObject",
-      "EmbeddedObject", becomes: .element(.image)),
-    .init("list", "listbox", "DescriptionList", "directory", "feed", becomes: .container(.list)),
-    .init("tablist", becomes: .container(.tabBar)),
-    .init("table", "grid", "treegrid", becomes: .container(.dataTable)),
-    .init(
-      "banner", "complementary", "contentinfo", "form", "main", "navigation", "region", "search",
-      becomes: .container(.landmark)),
-    .init(
-      "group", "radiogroup", "toolbar", "menu", "menubar", "tree", "tabpanel", "figure", "Details",
-      becomes: .container(.semanticGroup)),
-    .init("dialog", "alertdialog", becomes: .modal),
-    .init(
+      "EmbeddedObject",
+    ]: .element(.image),
+    ["list", "listbox", "DescriptionList", "directory", "feed"]: .container(.list),
+    ["tablist"]: .container(.tabBar),
+    ["table", "grid", "treegrid"]: .container(.dataTable),
+    ["banner", "complementary", "contentinfo", "form", "main", "navigation", "region", "search"]:
+      .container(.landmark),
+    ["group", "radiogroup", "toolbar", "menu", "menubar", "tree", "tabpanel", "figure", "Details"]:
+      .container(.semanticGroup),
+    ["dialog", "alertdialog"]: .modal,
+    [
       "RootWebArea", "WebArea", "generic", "none", "presentation", "paragraph", "listitem",
       "article", "section", "Section", "LabelText", "Legend", "caption", "Caption", "figcaption",
       "Figcaption", "blockquote", "Pre", "term", "DescriptionListTerm", "DescriptionListDetail",
@@ -153,13 +148,12 @@ extension ChromiumImporter {
       "IframePresentational", "emphasis", "strong", "code", "subscript", "superscript", "insertion",
       "deletion", "time", "Abbr", "suggestion", "comment", "Ruby", "Header", "Footer",
       "HeaderAsNonLandmark", "FooterAsNonLandmark", "sectionheader", "sectionfooter", "separator",
-      "Splitter", "Output", becomes: .transparent),
-    .init(
-      "InlineTextBox", "ListMarker", "LineBreak", "MenuListPopup", "RubyAnnotation",
-      becomes: .ignored),
-  ])
+      "Splitter", "Output",
+    ]: .transparent,
+    ["InlineTextBox", "ListMarker", "LineBreak", "MenuListPopup", "RubyAnnotation"]: .ignored,
+  ]
 
-  /// The roles within a line of text, which are read together with the text around them.
+  /// The roles within a line of text. They are read together with the rest of the line.
   static let inline: Set<String> = [
     "emphasis", "strong", "code", "subscript", "superscript", "insertion", "deletion", "time",
     "Abbr", "suggestion", "comment", "Ruby",

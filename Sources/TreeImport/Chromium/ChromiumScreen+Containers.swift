@@ -1,22 +1,21 @@
 internal import AccessibilityModel
 internal import Scenes
 
+/// Containers, dialogs and tables of a page.
 extension ChromiumScreen {
   /// Returns a container with its contents, in the order of the page.
   mutating func container(
     _ source: ChromiumTree.Node, role: DumpRole?, language: String?
   ) -> SceneNode {
-    var node = SceneNode()
-    node.isElement = false
-    node.frame = frame(of: source)
+    var node = SceneNode(
+      around: Self.whole(children(of: source, language: language)), frame: frame(of: source))
     node.language = language
     node.label = source.filledName
     node.hasExplicitOrder = true
-    node.children = Self.whole(children(of: source, language: language))
-    if source.description?.value?.text.flatMap(DumpText.filled) != nil, !node.children.isEmpty {
+    if source.filledDescription != nil, !node.children.isEmpty {
       notes.add("The description of the role \(source.roleName.prefix(60)) is ignored.")
     }
-    switch role?.kind {
+    switch role {
     case .container(.semanticGroup):
       node.container = node.label == nil ? .none : .semanticGroup
     case .container(.landmark):
@@ -37,18 +36,15 @@ extension ChromiumScreen {
 
   /// Returns a page with its dialogs as siblings of the rest.
   ///
-  /// In a page, a dialog blocks everything outside it; in a screen, only its siblings.
+  /// In a page, a dialog blocks all elements outside it. In a screen, a dialog blocks only its siblings.
   static func withModals(_ page: SceneNode) -> SceneNode {
     var rest = page
     var modals: [SceneNode] = []
     rest.children = withoutModals(page.children, removed: &modals)
     guard !modals.isEmpty else { return page }
-    var whole = SceneNode()
-    whole.isElement = false
-    whole.frame = page.frame
-    // Of several dialogs the last counts, since it was opened from another.
-    whole.children = rest.children.isEmpty ? modals : [rest] + modals
-    return whole
+    // The last of several dialogs counts, since an earlier dialog opened it.
+    return SceneNode(
+      around: rest.children.isEmpty ? modals : [rest] + modals, frame: page.frame)
   }
 
   private static func withoutModals(
@@ -71,15 +67,12 @@ extension ChromiumScreen {
 
   /// Lets the reader announce the lists, tables and tabs inside a landmark.
   ///
-  /// Of nested containers the reader announces only the outermost, and a landmark only if it has an
-  /// explicit order. So a view between takes over the order.
+  /// The reader announces only the outermost of nested containers, and a landmark only if it has an
+  /// explicit order. So a view inside the landmark takes over the order.
   private func keepOrderWithoutAnnouncement(_ landmark: inout SceneNode) {
     guard Self.hasAnnouncedContainer(inside: landmark) else { return }
-    var between = SceneNode()
-    between.isElement = false
-    between.frame = landmark.frame
+    var between = SceneNode(around: landmark.children, frame: landmark.frame)
     between.hasExplicitOrder = true
-    between.children = landmark.children
     landmark.hasExplicitOrder = false
     landmark.children = [between]
   }
@@ -91,12 +84,10 @@ extension ChromiumScreen {
     }
   }
 
-  /// Returns a table: its caption, then its cells with their rows and columns.
+  /// Returns the caption of a table, followed by the cells with their rows and columns.
   mutating func tableItems(_ source: ChromiumTree.Node, language: String?) -> [Item] {
-    var table = SceneNode()
-    table.isElement = false
+    var table = SceneNode(around: [], frame: frame(of: source))
     table.container = .dataTable
-    table.frame = frame(of: source)
     table.label = source.filledName
     table.language = language
     table.hasExplicitOrder = true

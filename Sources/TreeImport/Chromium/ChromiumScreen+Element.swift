@@ -1,6 +1,7 @@
 internal import AccessibilityModel
 internal import Scenes
 
+/// Elements of a page, with their states.
 extension ChromiumScreen {
   /// Returns a node with the properties common to all roles.
   func node(for source: ChromiumTree.Node, language: String?) -> SceneNode {
@@ -9,7 +10,7 @@ extension ChromiumScreen {
     node.frame = frame(of: source)
     node.language = language
     node.label = source.filledName
-    node.hint = (source.description?.value?.text).flatMap(DumpText.filled)
+    node.hint = source.filledDescription
     return node
   }
 
@@ -37,7 +38,7 @@ extension ChromiumScreen {
     return [Item(node)]
   }
 
-  /// Returns a heading; if it contains controls, these become headings.
+  /// Returns a heading. Controls inside it become headings in its place.
   private mutating func headingItems(_ source: ChromiumTree.Node, language: String?) -> [Item] {
     let inside = Self.whole(children(of: source, language: language))
     guard inside.contains(where: { $0.traits != .staticText }) else {
@@ -72,7 +73,7 @@ extension ChromiumScreen {
     if Self.ranges.contains(source.roleName) {
       addRange(source, to: &node)
     } else if !node.traits.contains(.secureTextField), !node.traits.contains(.toggleButton) {
-      node.value = (source.value?.value?.text).flatMap(DumpText.filled)
+      node.value = source.valueText.flatMap(DumpText.filled)
     }
     addError(source, to: &node)
   }
@@ -105,7 +106,7 @@ extension ChromiumScreen {
     }
     if source.isTrue("multiline") { node.traits.insert(.textArea) }
     if source.isTrue("focused"), isEditable { node.traits.insert(.isEditing) }
-    let value = source.value?.value?.text ?? ""
+    let value = source.valueText ?? ""
     let isHidden = !value.isEmpty && value.allSatisfy { "•●*".contains($0) }
     if attributes(of: source)["type"] == "password" || isHidden {
       node.traits.insert(.secureTextField)
@@ -127,7 +128,7 @@ extension ChromiumScreen {
     }
   }
 
-  /// Notes controls inside an element that is read as a whole.
+  /// Adds notes about controls inside an element that is read as a whole.
   private mutating func noteControls(inside source: ChromiumTree.Node) {
     var rest = source.childIds ?? []
     var seen: Set<String> = []

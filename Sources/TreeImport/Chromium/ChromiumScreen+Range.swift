@@ -1,21 +1,21 @@
 internal import AccessibilityModel
 internal import Scenes
 
+/// Numeric ranges of a page.
 extension ChromiumScreen {
   /// The roles with a numeric range.
   static let ranges: Set<String> = ["slider", "scrollbar", "spinbutton", "progressbar", "meter"]
 
-  /// Adds the range, if its numbers are consistent.
+  /// Adds the range if the numbers are consistent.
   mutating func addRange(_ source: ChromiumTree.Node, to node: inout SceneNode) {
     let attributes = attributes(of: source)
     let words =
       attributes["aria-valuetext"].flatMap(DumpText.filled)
       ?? (source["valuetext"]?.text).flatMap(DumpText.filled)
-    let number = source.value?.value?.number
-    guard let value = number, let minimum = source["valuemin"]?.number,
+    guard let value = source.value?.value?.number, let minimum = source["valuemin"]?.number,
       let maximum = source["valuemax"]?.number, minimum < maximum
     else {
-      node.value = words ?? source.value?.value?.text
+      node.value = words ?? source.valueText
       if source.roleName != "progressbar" {
         notes.add(
           "A \(source.roleName) can't be adjusted here, since its range is missing or inconsistent."
@@ -46,7 +46,7 @@ extension ChromiumScreen {
     node.value = nil
   }
 
-  /// Returns the step of a range: that of the page, else the smallest that its numbers need.
+  /// Returns the step of the page, or the smallest step that the numbers need.
   private mutating func step(
     _ attribute: String?, of numbers: [Double], _ isReadOnly: Bool, _ source: ChromiumTree.Node
   ) -> Double {

@@ -1,6 +1,7 @@
 internal import AccessibilityModel
 internal import Scenes
 
+/// Texts, names and properties of a page.
 extension ChromiumScreen {
   /// Returns items with the runs of each line of text joined into one element.
   static func separate(_ items: [Item]) -> [Item] {
@@ -38,8 +39,8 @@ extension ChromiumScreen {
 
   /// Returns the nodes of items.
   ///
-  /// It is static, since a method would hold a copy of the screen, and any change to the screen while
-  /// the items are made would copy all of it.
+  /// The function is static, since a method would hold a copy of the screen. Each change to the screen
+  /// while the items are made would then copy the whole tree.
   static func whole(_ items: [Item]) -> [SceneNode] { separate(items).map(\.node) }
 
   private static func union(_ one: Rectangle?, _ other: Rectangle?) -> Rectangle? {
@@ -50,7 +51,9 @@ extension ChromiumScreen {
       x: x, y: y, width: max(one.maxX, other.maxX) - x, height: max(one.maxY, other.maxY) - y)
   }
 
-  /// Returns the text inside a node, cut if it is long, since many other nodes may refer to it.
+  /// Returns the text inside a node.
+  ///
+  /// A long text is cut, since many other nodes may refer to the node.
   func text(inside node: ChromiumTree.Node) -> String? {
     var texts: [String] = []
     var seen: Set<String> = []
@@ -67,7 +70,7 @@ extension ChromiumScreen {
     return DumpText.filled(texts.joined(separator: " "))
   }
 
-  /// Notes a name that is ignored in favour of the contents, unless they contain it.
+  /// Adds a note about an ignored name, unless the contents have the same text.
   mutating func noteName(_ name: String, of node: ChromiumTree.Node, around items: [Item]) {
     guard !items.contains(where: { $0.node.label?.contains(name) == true }),
       text(inside: node)?.contains(name) != true
@@ -76,7 +79,7 @@ extension ChromiumScreen {
       "The name of the role \(node.roleName.prefix(60)) is ignored, since its contents are read.")
   }
 
-  /// Notes the properties that a scene can't hold.
+  /// Adds notes about properties that a scene can't hold.
   mutating func noteProperties(of node: ChromiumTree.Node) {
     for property in node.properties ?? [] {
       guard !ChromiumImporter.properties.contains(property.name) else { continue }

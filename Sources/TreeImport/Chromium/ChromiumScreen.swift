@@ -3,7 +3,7 @@ internal import Scenes
 internal import ScreenReader
 internal import SourceDiagnostics
 
-/// A converter from a page's accessibility tree to a screen, in the order of the page.
+/// A converter from a page's accessibility tree to a screen.
 struct ChromiumScreen {
   let tree: ChromiumTree
   let limits: DumpLimits
@@ -52,11 +52,9 @@ struct ChromiumScreen {
     }
     let isPage = { (index: Int) in tree.nodes[index].roleName == "RootWebArea" }
     guard let root = roots.first(where: isPage) ?? roots.first else { return nil }
-    var page = SceneNode()
-    page.isElement = false
+    var page = SceneNode(
+      around: Self.whole(items(at: root, language: nil)), frame: frame(of: tree.nodes[root]))
     page.hasExplicitOrder = true
-    page.frame = frame(of: tree.nodes[root])
-    page.children = Self.whole(items(at: root, language: nil))
     recordMissingData()
 
     var document = SceneDocument(elements: page.children.isEmpty ? [] : [Self.withModals(page)])
@@ -77,7 +75,7 @@ struct ChromiumScreen {
     if tree.page == nil {
       notes.add(
         "The dump lacks the language and the direction of the page, and all frames. To include them, "
-          + "make it with Scripts/chromium-tree.")
+          + "make the dump with Scripts/chromium-tree.")
     }
     let missed = tree.nodes.indices.count { !visited.contains($0) && !tree.nodes[$0].isIgnored }
     if missed > 0, wasCut {
@@ -94,8 +92,8 @@ struct ChromiumScreen {
     let node = tree.nodes[index]
     guard visited.insert(index).inserted else {
       notes.add(
-        "The node \(node.nodeId.prefix(40)) has two parents, or contains itself; its first place "
-          + "counts.")
+        "The node \(node.nodeId.prefix(40)) has two parents, or contains itself; only its "
+          + "first position counts.")
       return []
     }
     guard depth < limits.depth else {
@@ -117,7 +115,7 @@ struct ChromiumScreen {
       visitAll(inside: node)
       return [Item(SceneNode(), run: " ")]
     }
-    switch role?.kind {
+    switch role {
     case .ignored:
       visitAll(inside: node)
       return []
@@ -180,7 +178,7 @@ struct ChromiumScreen {
 
   /// Marks a node as visited.
   ///
-  /// - Returns: Whether it was not visited before.
+  /// - Returns: Whether the node was not visited before.
   mutating func visit(_ index: Int) -> Bool { visited.insert(index).inserted }
 
   func attributes(of node: ChromiumTree.Node) -> [String: String] {
@@ -192,11 +190,11 @@ struct ChromiumScreen {
       numbers.count == 4
     else { return nil }
     let frame = DumpText.frame(numbers[0], numbers[1], numbers[2], numbers[3])
-    // An empty frame would make it hidden, which the browser reports separately.
+    // An empty frame would hide the node, which the browser reports separately.
     return frame.flatMap { $0.width == 0 && $0.height == 0 ? nil : $0 }
   }
 
-  /// Returns a language tag; `nil` if it is malformed.
+  /// Returns a language tag; `nil` if the tag is malformed.
   private static func language(_ tag: String) -> String? {
     let isTag = tag.utf8.allSatisfy {
       (0x30...0x39).contains($0) || (0x41...0x5A).contains($0) || (0x61...0x7A).contains($0)

@@ -17,8 +17,11 @@ struct ChromiumTree: Decodable {
 
     var isIgnored: Bool { ignored == true }
     var roleName: String { role?.value?.text ?? "" }
-    /// The name without surrounding white space; `nil` if it is blank.
+    /// The name without surrounding white space; `nil` if the name is blank.
     var filledName: String? { (name?.value?.text).flatMap(DumpText.filled) }
+    /// The description without surrounding white space; `nil` if the description is blank.
+    var filledDescription: String? { (description?.value?.text).flatMap(DumpText.filled) }
+    var valueText: String? { value?.value?.text }
 
     /// Returns a property's value.
     subscript(property: String) -> Scalar? {
@@ -57,7 +60,7 @@ struct ChromiumTree: Decodable {
     case text(String)
     case number(Double)
     case bool(Bool)
-    /// A value of another type, which no imported property has.
+    /// A value of a type that no imported property has.
     case other
 
     init(from decoder: any Decoder) throws {

@@ -10,53 +10,44 @@ enum UIAutomatorImporter: DumpImporter {
     XMLReader.rootName(of: bytes) == "hierarchy"
   }
 
-  static func read(_ bytes: [UInt8], named file: String) -> SceneFile {
-    read(bytes, named: file, limits: DumpLimits())
-  }
-
   static func read(_ bytes: [UInt8], named file: String, limits: DumpLimits) -> SceneFile {
-    switch limits.xml(bytes, named: file) {
-    case .failure(let problem): return SceneFile(problems: [problem])
-    case .success(let tree):
-      var screen = UIAutomatorScreen(tree: tree, file: file)
-      let document = screen.document()
-      return SceneFile(document: document, problems: screen.notes.problems)
-    }
+    SceneFile(xml: bytes, named: file, limits: limits, by: UIAutomatorScreen.self)
   }
 }
 
+/// The vocabulary of Android's dumps.
 extension UIAutomatorImporter {
   /// Android's classes, by the last component of their names.
-  static let classes = DumpTable([
-    .init(
+  static let classes: DumpTable = [
+    [
       "Button", "ImageButton", "MaterialButton", "AppCompatButton", "AppCompatImageButton",
-      "FloatingActionButton", "Chip", becomes: .element(.button)),
-    .init(
+      "FloatingActionButton", "Chip",
+    ]: .element(.button),
+    [
       "CheckBox", "CheckedTextView", "RadioButton", "Switch", "SwitchCompat", "ToggleButton",
-      "CompoundButton", becomes: .element([.button, .toggleButton])),
-    .init(
-      "EditText", "AutoCompleteTextView", "MultiAutoCompleteTextView", "TextInputEditText",
-      becomes: .element(.textEntry)),
-    .init("SeekBar", "RatingBar", "AbsSeekBar", "Slider", becomes: .element(.adjustable)),
-    .init("ProgressBar", becomes: .element(.updatesFrequently)),
-    .init("Spinner", becomes: .element(.button)),
-    .init("ImageView", "Image", "AppCompatImageView", becomes: .element(.image)),
-    .init(
-      "TextView", "AppCompatTextView", "MaterialTextView", "Chronometer", "TextClock",
-      becomes: .element(.staticText)),
-    .init(
-      "RecyclerView", "ListView", "GridView", "ExpandableListView", "AbsListView",
-      becomes: .container(.list)),
-    .init("TabWidget", "TabLayout", becomes: .container(.tabBar)),
-    .init(
+      "CompoundButton",
+    ]: .element([.button, .toggleButton]),
+    ["EditText", "AutoCompleteTextView", "MultiAutoCompleteTextView", "TextInputEditText"]:
+      .element(.textEntry),
+    ["SeekBar", "RatingBar", "AbsSeekBar", "Slider"]: .element(.adjustable),
+    ["ProgressBar"]: .element(.updatesFrequently),
+    ["Spinner"]: .element(.button),
+    ["ImageView", "Image", "AppCompatImageView"]: .element(.image),
+    ["TextView", "AppCompatTextView", "MaterialTextView", "Chronometer", "TextClock"]: .element(
+      .staticText),
+    ["RecyclerView", "ListView", "GridView", "ExpandableListView", "AbsListView"]: .container(
+      .list),
+    ["TabWidget", "TabLayout"]: .container(.tabBar),
+    [
       "View", "ViewGroup", "FrameLayout", "LinearLayout", "LinearLayoutCompat", "RelativeLayout",
       "ConstraintLayout", "CoordinatorLayout", "GridLayout", "TableLayout", "TableRow",
       "ScrollView", "HorizontalScrollView", "NestedScrollView", "ViewPager", "ViewFlipper",
       "ViewSwitcher", "ViewAnimator", "CardView", "MaterialCardView", "ComposeView", "DrawerLayout",
       "WebView", "Toolbar", "ActionBar", "Tab", "AppBarLayout", "SlidingPaneLayout", "ListItem",
       "Dialog", "NumberPicker", "DatePicker", "TimePicker", "RadioGroup", "SearchView",
-      "SurfaceView", "TextureView", "VideoView", "Space", "hierarchy", becomes: .transparent),
-  ])
+      "SurfaceView", "TextureView", "VideoView", "Space", "hierarchy",
+    ]: .transparent,
+  ]
 
   /// The known attributes, which are either imported or irrelevant to speech.
   static let attributes: Set<String> = [

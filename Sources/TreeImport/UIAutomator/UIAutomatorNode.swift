@@ -31,26 +31,26 @@ struct UIAutomatorNode {
 
   /// Whether the node can be operated.
   var isOperable: Bool {
-    if case .container = role?.kind { return false }
-    return element.isTrue("clickable") || element.isTrue("long-clickable")
-      || element.isTrue("screen-reader-focusable")
-      || (role?.kind == .element && element.isTrue("focusable"))
+    role?.isContainer != true
+      && (element.isTrue("clickable") || element.isTrue("long-clickable")
+        || element.isTrue("screen-reader-focusable")
+        || (role?.isElement == true && element.isTrue("focusable")))
   }
 
-  /// Whether the view is focusable on behalf of its descendants, and not for scrolling.
+  /// Whether the view takes the focus for its descendants, and not for scrolling.
   var isOnlyFocusable: Bool {
-    if case .container = role?.kind { return false }
-    return !isOperable && element.isTrue("focusable") && !element.isTrue("scrollable")
+    role?.isContainer != true && !isOperable && element.isTrue("focusable")
+      && !element.isTrue("scrollable")
       && !className.hasSuffix("ScrollView")
   }
 
   /// Whether the node is a control, with or without a name.
   var isControl: Bool {
     element.isTrue("clickable") || element.isTrue("long-clickable") || isCheckable || isField
-      || isAdjustable || (role?.kind == .element && isOperable)
+      || isAdjustable || (role?.isElement == true && isOperable)
   }
 
-  /// The node's own name: its content description, else its text.
+  /// The content description, or the text if there is no description.
   var ownName: String? {
     if let described = element.filled("content-desc") { return described }
     if isField { return hint }
@@ -64,7 +64,7 @@ struct UIAutomatorNode {
     element.filled("hint") ?? (element.isTrue("showing-hint") ? element.filled("text") : nil)
   }
 
-  /// The value, apart from the name.
+  /// The value; `nil` if it is only the name.
   var value: String? {
     guard !isPassword else { return nil }
     if isField {

@@ -2,6 +2,7 @@ internal import AccessibilityModel
 internal import Scenes
 internal import XMLReading
 
+/// The nodes at which TalkBack stops.
 extension UIAutomatorScreen {
   /// Returns the scene node for a node at which TalkBack stops.
   mutating func sceneNode(_ index: Int) -> SceneNode {
@@ -103,7 +104,7 @@ extension UIAutomatorScreen {
     }
   }
 
-  /// Notes content that is not read: it is empty, or the element around it has its own name.
+  /// Adds notes about content that is not read.
   mutating func noteUnread(_ node: UIAutomatorNode, inside name: String?) {
     if node.isProgress, node.ownName == nil, node.value == nil {
       notes.add(
@@ -114,7 +115,7 @@ extension UIAutomatorScreen {
       "Text is omitted, since the element around it has its own name.", at: node.element.position)
   }
 
-  /// Notes the attributes that a scene can't hold.
+  /// Adds notes about attributes that a scene can't hold.
   mutating func noteAttributes(of element: XMLTree.Element) {
     for (name, value) in element.attributes where !UIAutomatorImporter.attributes.contains(name) {
       guard !value.isEmpty, value != "false" else { continue }

@@ -4,9 +4,9 @@ internal import XMLReading
 
 /// A converter from Android's nodes to a screen, with the stops of TalkBack.
 ///
-/// It keeps the order of the dump, which TalkBack follows. Frames are in pixels of unknown density, so
+/// The order is that of the dump, which TalkBack follows. Frames are in pixels of unknown density, so
 /// they can't show where a row begins.
-struct UIAutomatorScreen {
+struct UIAutomatorScreen: XMLDumpScreen {
   let nodes: [UIAutomatorNode]
   let tree: XMLTree
   /// Whether TalkBack stops at a node because it can be operated.
@@ -22,10 +22,9 @@ struct UIAutomatorScreen {
     notes = ImportNotes(file: file)
   }
 
-  /// Returns which nodes are actionable.
+  /// Returns whether each node is actionable.
   ///
-  /// A view that is only focusable is actionable on behalf of its descendants, unless one of them can be
-  /// operated itself.
+  /// A view that is only focusable is actionable if none of its descendants can be operated.
   private static func actionable(_ nodes: [UIAutomatorNode]) -> [Bool] {
     var result = nodes.map(\.isOperable)
     var hasOperable = result
@@ -45,11 +44,10 @@ struct UIAutomatorScreen {
     notes.add(
       "Frames are in pixels of unknown density, so sizes can't be judged.",
       at: tree.elements[0].position)
-    var root = SceneNode()
-    root.position = tree.elements[0].position
+    var root = SceneNode(
+      around: tree.elements[0].children.flatMap { sceneNodes(at: $0, around: nil) },
+      at: tree.elements[0].position)
     root.hasExplicitOrder = true
-    root.isElement = false
-    root.children = tree.elements[0].children.flatMap { sceneNodes(at: $0, around: nil) }
     var document = SceneDocument(elements: root.children.isEmpty ? [] : [root])
     document.knowledge = []
     document.size = size
@@ -57,7 +55,7 @@ struct UIAutomatorScreen {
     return document
   }
 
-  /// The size of the root, else that of its windows.
+  /// The size of the root, or the size of its windows if the root has no size.
   private var size: Size? {
     let root = tree.elements[0]
     let frame = DumpText.frame(
@@ -74,8 +72,8 @@ struct UIAutomatorScreen {
   ///
   /// - Parameters:
   ///   - index: The index of the element.
-  ///   - name: The name of the surrounding stop, which includes the texts inside it; empty if the stop
-  ///     has no name, `nil` if there is no stop.
+  ///   - name: The name of the surrounding stop, which includes the texts inside it. It is empty if the
+  ///     stop has no name, and `nil` if there is no stop.
   /// - Returns: The nodes, in reading order.
   mutating func sceneNodes(at index: Int, around name: String?) -> [SceneNode] {
     let node = nodes[index]
@@ -102,15 +100,11 @@ struct UIAutomatorScreen {
       children.insert(stop, at: 0)
       return children
     }
-    guard case .container(let type) = node.role?.kind, !children.isEmpty else { return children }
-    var container = SceneNode()
-    container.position = element.position
-    container.frame = node.frame
+    guard case .container(let type)? = node.role, !children.isEmpty else { return children }
+    var container = SceneNode(around: children, at: element.position, frame: node.frame)
     container.container = type
     container.label = element.filled("content-desc")
-    container.isElement = false
     container.hasExplicitOrder = true
-    container.children = children
     return [container]
   }
 
@@ -119,18 +113,14 @@ struct UIAutomatorScreen {
   /// A node that can't take the focus gives its text to the surrounding stop.
   private func isStop(_ index: Int, isInside: Bool) -> Bool {
     let node = nodes[index]
-    if case .container = node.role?.kind { return false }
+    if node.role?.isContainer == true { return false }
     if isActionable[index] {
-      return node.isControl || node.ownName != nil || !captions(of: index).isEmpty
+      return node.isControl || node.ownName != nil
+        || inner(of: index).contains { nodes[$0].ownName != nil }
     }
     guard !isInside else { return false }
     return node.ownName != nil || node.value != nil || node.isControl
-      || (node.role?.kind == .element && node.traits.contains(.button))
-  }
-
-  /// Returns the names inside a node that belong to it, since the reader does not stop at them.
-  func captions(of index: Int) -> [String] {
-    inner(of: index).compactMap { nodes[$0].ownName }
+      || node.traits.contains(.button)
   }
 
   /// Returns the descendants of a node that can't take the focus, in order.
@@ -147,25 +137,21 @@ struct UIAutomatorScreen {
     return found
   }
 
-  /// Groups buttons in one row, exactly one of them selected, into a tab bar.
+  /// Groups the buttons of a row into a tab bar if exactly one of them is selected.
   private static func withTabs(_ nodes: [SceneNode]) -> [SceneNode] {
     var result: [SceneNode] = []
     var row: [SceneNode] = []
     func finish() {
-      if row.count > 1, row.count({ $0.traits.contains(.selected) }) == 1 {
-        var bar = SceneNode()
-        bar.position = row[0].position
-        bar.container = .tabBar
-        bar.isElement = false
-        bar.hasExplicitOrder = true
-        bar.children = row.map { item in
-          var tab = item
-          tab.activation = .select
+      if row.count > 1, row.count(where: { $0.traits.contains(.selected) }) == 1 {
+        for index in row.indices {
+          row[index].activation = .select
           // The current tab is often not clickable.
-          tab.traits.insert(.button)
-          tab.traits.remove(.staticText)
-          return tab
+          row[index].traits.insert(.button)
+          row[index].traits.remove(.staticText)
         }
+        var bar = SceneNode(around: row, at: row[0].position)
+        bar.container = .tabBar
+        bar.hasExplicitOrder = true
         result.append(bar)
       } else {
         result += row
@@ -188,11 +174,5 @@ struct UIAutomatorScreen {
     }
     finish()
     return result
-  }
-}
-
-extension Array {
-  fileprivate func count(_ condition: (Element) -> Bool) -> Int {
-    reduce(0) { $0 + (condition($1) ? 1 : 0) }
   }
 }

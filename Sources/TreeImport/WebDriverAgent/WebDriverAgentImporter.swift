@@ -5,7 +5,7 @@ internal import XMLReading
 /// An importer for iOS screens: the page source of WebDriverAgent, with or without Appium.
 ///
 /// The attributes `accessible` and `visible` show where VoiceOver stops. Older versions omit
-/// `accessible`; their stops follow from the types and labels of the elements.
+/// `accessible`, so the types and labels of the elements decide.
 enum WebDriverAgentImporter: DumpImporter {
   static let name = "WebDriverAgent page source"
 
@@ -14,18 +14,8 @@ enum WebDriverAgentImporter: DumpImporter {
     return root == "AppiumAUT" || root.hasPrefix(typePrefix)
   }
 
-  static func read(_ bytes: [UInt8], named file: String) -> SceneFile {
-    read(bytes, named: file, limits: DumpLimits())
-  }
-
   static func read(_ bytes: [UInt8], named file: String, limits: DumpLimits) -> SceneFile {
-    switch limits.xml(bytes, named: file) {
-    case .failure(let problem): return SceneFile(problems: [problem])
-    case .success(let tree):
-      var screen = WebDriverAgentScreen(tree: tree, file: file)
-      let document = screen.document()
-      return SceneFile(document: document, problems: screen.notes.problems)
-    }
+    SceneFile(xml: bytes, named: file, limits: limits, by: WebDriverAgentScreen.self)
   }
 
   /// The prefix of XCTest's type names.
@@ -38,6 +28,7 @@ enum WebDriverAgentImporter: DumpImporter {
   }
 }
 
+/// Frames of WebDriverAgent.
 extension XMLTree.Element {
   /// The frame reported by WebDriverAgent.
   var frame: Rectangle? {
@@ -47,44 +38,42 @@ extension XMLTree.Element {
   }
 }
 
+/// The vocabulary of WebDriverAgent.
 extension WebDriverAgentImporter {
   /// XCTest's element types, without the prefix `XCUIElementType`.
-  static let types = DumpTable([
-    .init(
+  static let types: DumpTable = [
+    [
       "Button", "PopUpButton", "MenuButton", "MenuItem", "MenuBarItem", "DisclosureTriangle",
-      "Icon", "ColorWell", becomes: .element(.button)),
-    .init("Link", becomes: .element(.link)),
-    .init("Image", becomes: .element(.image)),
-    .init("StaticText", becomes: .element(.staticText)),
-    .init("TextField", "ComboBox", becomes: .element(.textEntry)),
-    .init("SecureTextField", becomes: .element([.textEntry, .secureTextField])),
-    .init("SearchField", becomes: .element([.textEntry, .searchField])),
-    .init("TextView", becomes: .element([.textEntry, .textArea])),
-    .init(
-      "Switch", "Toggle", "CheckBox", "RadioButton", becomes: .element([.button, .toggleButton])),
-    .init(
-      "Slider", "PickerWheel", "PageIndicator", "RatingIndicator", becomes: .element(.adjustable)),
-    .init(
-      "ProgressIndicator", "ActivityIndicator", "LevelIndicator", "RelevanceIndicator",
-      becomes: .element(.updatesFrequently)),
-    .init("Cell", becomes: .element(.none)),
-    .init("Key", becomes: .element(.keyboardKey)),
-    .init("Tab", becomes: .element(.button)),
-    .init("TabBar", "TabGroup", becomes: .container(.tabBar)),
-    .init("SegmentedControl", "RadioGroup", becomes: .container(.series)),
-    .init(
-      "NavigationBar", "Toolbar", "ToolbarButton", "Keyboard", "StatusBar",
-      becomes: .container(.none)),
-    .init("Alert", "Sheet", "Dialog", becomes: .modal),
-    .init(
+      "Icon", "ColorWell",
+    ]: .element(.button),
+    ["Link"]: .element(.link),
+    ["Image"]: .element(.image),
+    ["StaticText"]: .element(.staticText),
+    ["TextField", "ComboBox"]: .element(.textEntry),
+    ["SecureTextField"]: .element([.textEntry, .secureTextField]),
+    ["SearchField"]: .element([.textEntry, .searchField]),
+    ["TextView"]: .element([.textEntry, .textArea]),
+    ["Switch", "Toggle", "CheckBox", "RadioButton"]: .element([.button, .toggleButton]),
+    ["Slider", "PickerWheel", "PageIndicator", "RatingIndicator"]: .element(.adjustable),
+    ["ProgressIndicator", "ActivityIndicator", "LevelIndicator", "RelevanceIndicator"]: .element(
+      .updatesFrequently),
+    ["Cell"]: .element(.none),
+    ["Key"]: .element(.keyboardKey),
+    ["Tab"]: .element(.button),
+    ["TabBar", "TabGroup"]: .container(.tabBar),
+    ["SegmentedControl", "RadioGroup"]: .container(.series),
+    ["NavigationBar", "Toolbar", "ToolbarButton", "Keyboard", "StatusBar"]: .container(.none),
+    ["Alert", "Sheet", "Dialog"]: .modal,
+    [
       "Application", "Window", "Other", "Group", "Table", "CollectionView", "Grid", "ScrollView",
       "WebView", "LayoutArea", "LayoutItem", "Map", "Picker", "DatePicker", "Stepper", "Popover",
       "Menu", "MenuBar", "Browser", "Outline", "OutlineRow", "TableRow", "TableColumn",
       "SplitGroup", "Splitter", "StatusItem", "Drawer", "Matrix", "Dock", "Ruler", "RulerMarker",
       "Incrementor", "IncrementArrow", "DecrementArrow", "Handle", "HelpTag", "Timeline",
-      "ValueIndicator", "Any", "Touch", "TouchBar", becomes: .transparent),
-    .init("ScrollBar", becomes: .ignored),
-  ])
+      "ValueIndicator", "Any", "Touch", "TouchBar",
+    ]: .transparent,
+    ["ScrollBar"]: .ignored,
+  ]
 
   /// The traits by WebDriverAgent's names: UIKit's names, capitalised.
   static let traits = Dictionary(

@@ -2,6 +2,7 @@ internal import AccessibilityModel
 internal import Scenes
 internal import XMLReading
 
+/// The nodes at which VoiceOver stops.
 extension WebDriverAgentScreen {
   /// Returns the node for an element at which VoiceOver stops.
   mutating func node(
@@ -106,11 +107,11 @@ extension WebDriverAgentScreen {
       let maximum = DumpText.number(element["maxValue"]), minimum < maximum
     else {
       return notes.add(
-        "An adjustable element can't be adjusted here, since its range is missing. To include it, "
+        "An adjustable element can't be adjusted here, since its range is missing. To include the range, "
           + "use the setting includeMinMaxValueInPageSource.",
         at: element.position)
     }
-    // The value of UIKit's own slider is a percentage, and its step a tenth.
+    // The value of UIKit's own slider is a percentage, with a step of ten percent.
     let percent = value.hasSuffix("%") ? DumpText.number(String(value.dropLast())) : nil
     guard let number = percent ?? DumpText.number(value) else {
       return notes.add(
@@ -152,7 +153,7 @@ extension WebDriverAgentScreen {
     return DumpText.joined(texts)
   }
 
-  /// Notes controls inside an element at which VoiceOver stops.
+  /// Adds notes about controls inside an element at which VoiceOver stops.
   mutating func noteControls(inside index: Int) {
     let own = tree.elements[index].filled("label")
     var rest = tree.elements[index].children
@@ -169,7 +170,7 @@ extension WebDriverAgentScreen {
     }
   }
 
-  /// Notes the attributes that a scene can't hold.
+  /// Adds notes about attributes that a scene can't hold.
   mutating func noteAttributes(of element: XMLTree.Element) {
     for (name, value) in element.attributes
     where !WebDriverAgentImporter.attributes.contains(name) && !value.isEmpty {

@@ -5,7 +5,7 @@ internal import SourceDiagnostics
 internal import XMLReading
 
 /// A converter from WebDriverAgent's elements to a screen.
-struct WebDriverAgentScreen {
+struct WebDriverAgentScreen: XMLDumpScreen {
   let tree: XMLTree
   var notes: ImportNotes
   /// Whether the dump has the attribute `accessible`, which shows where VoiceOver stops.
@@ -48,7 +48,7 @@ struct WebDriverAgentScreen {
     return document
   }
 
-  /// Returns the scene nodes for an element: itself, or its contents.
+  /// Returns the node for an element, or the nodes for its contents.
   mutating func nodes(at index: Int, in surroundings: Surroundings) -> [SceneNode] {
     let element = tree.elements[index]
     let type = WebDriverAgentImporter.type(of: element)
@@ -69,12 +69,12 @@ struct WebDriverAgentScreen {
       inside.isCovered = !inside.isScrolledOut
       inside.scrolledFrame = inside.isScrolledOut ? element.frame : nil
     }
-    guard role.kind != .ignored, !isScrollBar(element, type) else { return [] }
+    guard role != .ignored, !isScrollBar(element, type) else { return [] }
     if isStop(index, type, role) { return stop(index, type, role, inside) }
     // The contents of a secure field may be the typed text.
     if type == "SecureTextField" { return [] }
 
-    if role.kind != .transparent { inside.container = type }
+    if role != .transparent { inside.container = type }
     var children: [SceneNode] = []
     for child in element.children {
       let nodes = nodes(at: child, in: inside)
@@ -83,7 +83,7 @@ struct WebDriverAgentScreen {
     }
     if !hasAccessible {
       if type == "Cell" { children = withoutCaptions(children) }
-      if children.isEmpty, element.filled("label") != nil, role.kind == .transparent {
+      if children.isEmpty, element.filled("label") != nil, role == .transparent {
         return stop(index, type, role, inside)
       }
     }
@@ -93,9 +93,9 @@ struct WebDriverAgentScreen {
     return contained(children, element, role)
   }
 
-  /// Groups the rows scrolled out below the window with the last visible row.
+  /// Groups the last visible row with the rows that are scrolled out below the window.
   ///
-  /// Otherwise a bar at the bottom of the window would be read between them.
+  /// Otherwise the reader would visit a bar at the bottom of the window before these rows.
   private func withTrailingRowsGrouped(
     _ children: [SceneNode], in element: XMLTree.Element
   ) -> [SceneNode] {
@@ -104,11 +104,10 @@ struct WebDriverAgentScreen {
       let last = children.indices.filter({ !isBelow[$0] && children[$0].frame != nil })
         .max(by: { (children[$0].frame?.minY ?? 0, $0) < (children[$1].frame?.minY ?? 0, $1) })
     else { return children }
-    var group = SceneNode()
-    group.position = element.position
-    group.isElement = false
+    var group = SceneNode(
+      around: children.indices.filter { $0 == last || isBelow[$0] }.map { children[$0] },
+      at: element.position)
     group.groups = true
-    group.children = children.indices.filter { $0 == last || isBelow[$0] }.map { children[$0] }
     return children.indices.filter { $0 == last || !isBelow[$0] }
       .map { $0 == last ? group : children[$0] }
   }
@@ -119,17 +118,13 @@ struct WebDriverAgentScreen {
     return node.children.contains { isBelowWindow($0) }
   }
 
-  /// Returns nodes within their container, if it is significant.
+  /// Returns nodes in their container, or the nodes alone if the container is not significant.
   private func contained(
     _ children: [SceneNode], _ element: XMLTree.Element, _ role: DumpRole
   ) -> [SceneNode] {
     guard !children.isEmpty else { return [] }
-    var node = SceneNode()
-    node.position = element.position
-    node.frame = element.frame
-    node.children = children
-    node.isElement = false
-    switch role.kind {
+    var node = SceneNode(around: children, at: element.position, frame: element.frame)
+    switch role {
     case .container(let type):
       node.container = type
       node.groups = type == .none
@@ -165,13 +160,13 @@ struct WebDriverAgentScreen {
   private func isStop(_ index: Int, _ type: String, _ role: DumpRole) -> Bool {
     let element = tree.elements[index]
     if hasAccessible { return element.isTrue("accessible") }
-    guard role.kind == .element else { return false }
+    guard role.isElement else { return false }
     if type == "Cell" { return element.filled("label") != nil && !hasControl(inside: index) }
     return WebDriverAgentImporter.controls.contains(type) || element.filled("label") != nil
       || element.filled("name") != nil
   }
 
-  /// Returns whether a row of an old dump contains a control, which is then the stop.
+  /// Returns whether a row of an old dump contains a control, at which VoiceOver then stops.
   private func hasControl(inside index: Int) -> Bool {
     var rest = tree.elements[index].children
     while let next = rest.popLast() {
@@ -184,7 +179,7 @@ struct WebDriverAgentScreen {
     return false
   }
 
-  /// Returns the nodes of a row without texts that repeat the label of a control.
+  /// Returns the nodes of a row except texts that repeat the label of a control.
   private func withoutCaptions(_ children: [SceneNode]) -> [SceneNode] {
     let names = Set(
       children.filter { !$0.traits.contains(.staticText) && $0.traits != .none }.compactMap(\.label)
