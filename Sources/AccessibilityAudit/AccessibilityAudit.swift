@@ -82,7 +82,7 @@ public struct AccessibilityAudit: Sendable {
     var result = AuditReport()
     let screens = RevealedScreens(of: screen, target, makeScreen: makeCopy)
     let views = screens.originalViews.views
-    var counts: [AuditRule: Int] = [:]
+    var counts: [String: Int] = [:]
     var controls = 0
     screens.forEach { revealed in
       result.revealedElementCount += revealed.newElements.count
@@ -93,16 +93,17 @@ public struct AccessibilityAudit: Sendable {
       for rule in rules where rule.readsRevealedScreens {
         for draft in rule.findings(on: revealed.screen) {
           guard let element = draft.element, revealed.isNew(element) else { continue }
-          counts[rule, default: 0] += 1
-          guard counts[rule, default: 0] <= Self.maximumFindings else { continue }
+          counts[rule.identifier, default: 0] += 1
+          guard counts[rule.identifier, default: 0] <= Self.maximumFindings else { continue }
           findings.append(naming.finding(of: rule, draft, on: revealed))
         }
       }
       result.findings += Self.inReadingOrder(findings)
       result.gaps += Self.newMatters(AuditGap.gaps(of: revealed.screen), besides: result.gaps)
     }
-    for rule in rules where counts[rule, default: 0] > Self.maximumFindings {
-      result.gaps.append(.furtherFindings(rule, counts[rule, default: 0] - Self.maximumFindings))
+    for rule in rules {
+      let count = counts[rule.identifier, default: 0] - Self.maximumFindings
+      if count > 0 { result.gaps.append(.furtherFindings(rule, count)) }
     }
     if controls > 0 { result.gaps.append(.unoperatedControls(controls)) }
     if screens.untriedCount > 0 { result.gaps.append(.untriedSteps(screens.untriedCount)) }

@@ -117,7 +117,7 @@ struct BadgeLayout {
   }
 
   private func squares(of place: Rectangle) -> [Square] {
-    // Badges lie in the area, which is bounded, so these are small numbers.
+    // Badges lie in the area, which is bounded, so the indices are small.
     func indices(_ start: Double, _ end: Double) -> ClosedRange<Int> {
       let ends = [start, end].map { Int(exactly: ($0 / Self.square).rounded(.down)) ?? 0 }
       return ends[0]...max(ends[0], ends[1])

@@ -7,7 +7,7 @@ internal import SpeechModel
 struct DrawnElement {
   /// The position in the reading order, from 1.
   let number: Int
-  /// The visible part of its frame; `nil` if nothing is visible.
+  /// The visible part of the frame; `nil` if nothing is visible.
   let frame: Rectangle?
   /// The reason why no frame is drawn; `nil` if a frame is drawn.
   let note: String?
@@ -70,13 +70,13 @@ enum Palette {
     Color(red: 0, green: 0.4, blue: 0.45),
   ]
 
-  /// Returns the colour of the element with a number from 1; colours repeat after the last one.
+  /// Returns the colour of the element with a number from 1. Colours repeat.
   static func color(_ number: Int) -> Color {
     colors[max(number - 1, 0) % colors.count]
   }
 }
 
-/// Prepares texts of any origin for a picture.
+/// Preparation of texts for a picture.
 enum PictureText {
   /// The maximum length of a text, in Unicode scalars.
   static let maximumLength = 500

@@ -5,7 +5,7 @@ internal import AccessibleControls
 struct DrawnView {
   /// The frame on the screen; `nil` if the frame can't be drawn.
   let frame: Rectangle?
-  /// The opacity, multiplied by that of its ancestors, from 0 to 1.
+  /// The product of the opacities of the view and its ancestors, from 0 to 1.
   let opacity: Double
   /// The area that the ancestors leave visible; `nil` if no ancestor clips.
   let clip: Rectangle?

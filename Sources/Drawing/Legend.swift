@@ -27,7 +27,7 @@ struct Legend {
     var isItalic: Bool { self == .hint || self == .note }
     /// The greys have a contrast of more than 7 to 1 to the background.
     var color: Color { self == .title || self == .description ? .black : Color(white: 0.25) }
-    /// The factor for bold letters, which are wider than the measured ones.
+    /// The factor for bold letters, which are wider than regular letters.
     var widening: Double { isBold ? 1.15 : 1 }
   }
 

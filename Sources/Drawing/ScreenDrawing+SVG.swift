@@ -50,7 +50,7 @@ extension ScreenDrawing {
     return String(svg.text.dropLast())
   }
 
-  /// Draws a number on its colour.
+  /// Draws a number on a coloured rectangle.
   static func drawBadge(_ number: Int, _ color: Color, at frame: Rectangle, _ svg: inout SVGWriter)
   {
     svg.rectangle(frame, cornerRadius: 4, ["fill": .color(color), "stroke": "#ffffff"])

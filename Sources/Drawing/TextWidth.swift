@@ -1,6 +1,6 @@
 /// Estimates of the width of texts, without a font.
 ///
-/// The widths are upper limits, those of wide sans-serif fonts such as DejaVu Sans and Verdana.
+/// The widths are those of wide sans-serif fonts, such as DejaVu Sans and Verdana.
 enum TextWidth {
   /// Wraps a line to a width, which is a multiple of the font size.
   ///

@@ -25,7 +25,7 @@ enum DumpText {
 
   /// Returns a frame with plausible numbers.
   ///
-  /// Tools report elements without a place with coordinates such as 9.22e+18.
+  /// Tools report coordinates such as 9.22e+18 for elements without a position.
   ///
   /// - Returns: The frame; `nil` if a number is missing or implausible.
   static func frame(_ x: Double?, _ y: Double?, _ width: Double?, _ height: Double?) -> Rectangle? {

@@ -28,7 +28,7 @@ struct ImportNotes {
   private static let maximumNotes = 200
   private var more = 0
 
-  /// The notes, in file order; those without a position come last.
+  /// The notes in file order. Notes without a position come last.
   var problems: [Diagnostic] {
     let last = SourcePosition(line: .max, column: .max)
     let sorted = order.enumerated().sorted { one, other in

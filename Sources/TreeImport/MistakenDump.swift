@@ -8,7 +8,7 @@ enum MistakenDump {
   /// The problem names the kind of file, which helps more than a YAML error.
   static func problem(in bytes: [UInt8], named file: String) -> Diagnostic? {
     if isReply(bytes) {
-      // The dump inside is not read, since positions of problems would be those of another file.
+      // The dump inside is not read, since its problems would have no positions in this file.
       return Diagnostic(
         file: file, at: SourceText.position(of: SourceText.start(of: bytes), in: bytes),
         "This is the reply of a WebDriver server, with the dump as text in its “value”. Extract the dump: "

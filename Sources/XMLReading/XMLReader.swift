@@ -200,8 +200,15 @@ package struct XMLTree: Sendable {
 
   /// All elements, in document order; the first is the root.
   package internal(set) var elements: [Element] = []
-  /// The position of ignored text after the root; `nil` if nothing follows the root.
+  /// The position of ignored text after the root; `nil` if the root is the end of the file.
   package internal(set) var remainder: SourcePosition?
+
+  /// Returns the indices of all descendants of an element.
+  package func descendants(of index: Int) -> Range<Int> {
+    var last = index
+    while let child = elements[last].children.last { last = child }
+    return (index + 1)..<(last + 1)
+  }
 }
 
 /// The maximum size of an XML document.

@@ -81,12 +81,4 @@ final class OwnRuleTests: XCTestCase {
     XCTAssertEqual(
       report.lines, ["missing-identifier | “Delete” | It has no identifier. “More” reveals it."])
   }
-
-  func testRulesAreEqualByIdentifier() async throws {
-    let other = AuditRule(
-      "target-too-small", .info, title: "", reason: "", remedy: "", sources: []
-    ) { _ in [] }
-    XCTAssertEqual(other, try XCTUnwrap(AuditRule.named("target-too-small")))
-    XCTAssertNotEqual(other, rule)
-  }
 }

@@ -39,7 +39,7 @@ final class ScreenCopies {
 
   /// The result of operating an element.
   ///
-  /// `message` is that of the finding; `nil` without a finding. If the attempt spoils the copy, the next
+  /// `message` describes the finding; `nil` without a finding. If the attempt spoils the copy, the next
   /// element gets a new copy.
   typealias Attempt = (message: String?, spoilsCopy: Bool)
 

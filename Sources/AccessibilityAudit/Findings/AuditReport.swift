@@ -3,7 +3,7 @@ public import SourceDiagnostics
 /// The result of an audit of one screen.
 ///
 /// A file that cannot be audited has a report, too. The report is a failure.
-public struct AuditReport: Equatable, Sendable {
+public struct AuditReport: Sendable {
   /// The name of the file that describes the screen.
   public var file: String?
   /// The title of the screen.
@@ -12,7 +12,7 @@ public struct AuditReport: Equatable, Sendable {
   public var elementCount: Int
   /// The number of elements that activations and actions revealed.
   var revealedElementCount = 0
-  /// The findings: the most severe first, then in reading order.
+  /// The findings, sorted by severity and then by reading order.
   public var findings: [AuditFinding] = []
   /// The rules of the audit, checked or not.
   var rules: [AuditRule]

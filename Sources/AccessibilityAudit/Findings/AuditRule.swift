@@ -3,7 +3,7 @@ internal import AccessibilityModel
 /// A check for one kind of barrier.
 ///
 /// ``all`` has the rules of the audit. <doc:AuditingAScreenOfYourOwn> shows how to
-/// add your own rules. Rules with the same identifier are equal.
+/// add your own rules.
 public struct AuditRule: Sendable {
   /// The stable name of the rule in reports and baselines, such as "target-too-small".
   public let identifier: String
@@ -99,20 +99,9 @@ public struct AuditRule: Sendable {
   }
 }
 
-/// Equality of rules by their identifiers.
-extension AuditRule: Hashable {
-  /// Returns whether two rules have the same identifier.
-  public static func == (one: AuditRule, other: AuditRule) -> Bool {
-    one.identifier == other.identifier
-  }
-
-  /// Hashes the identifier.
-  public func hash(into hasher: inout Hasher) { hasher.combine(identifier) }
-}
-
 /// The list of the rules.
 extension AuditRule {
-  /// All rules of the audit: first names and roles, then values, operation and changes, then layout.
+  /// All rules of the audit, from names and roles to values, operation, changes and layout.
   public static let all: [AuditRule] = [
     unlabelledElement, imageWithoutLabel, missingRole, unspokenRole, missingValue,
     conflictingTraits, roleInLabel, duplicateLabel, visibleLabelNotInName, exposedSecret,

@@ -6,7 +6,7 @@ public enum AuditFormat: String, CaseIterable, Sendable {
   case json
   /// SARIF 2.1.0, which code hosts show beside the source.
   case sarif
-  /// JUnit's XML, which most CI systems read: a test case for each rule.
+  /// JUnit's XML, which most CI systems read, with a test case for each rule.
   case junit
 
   /// Writes reports.

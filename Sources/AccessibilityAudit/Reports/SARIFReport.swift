@@ -11,8 +11,10 @@ struct SARIFReport {
   init(_ reports: [AuditReport], version: String) {
     self.reports = reports
     self.version = version
-    var seen: Set<AuditRule> = []
-    rules = (AuditRule.all + reports.flatMap(\.rules)).filter { seen.insert($0).inserted }
+    var seen: Set<String> = []
+    rules = (AuditRule.all + reports.flatMap(\.rules)).filter {
+      seen.insert($0.identifier).inserted
+    }
   }
 
   var text: String {

@@ -84,7 +84,7 @@ extension AuditRule {
       }
     })
 
-  /// Whether the label names a change of other values by itself.
+  /// Returns whether the label alone names a change of other values.
   private static func namesChange(_ element: AuditedElement) -> Bool {
     guard let label = element.label else { return false }
     return label.contains(where: \.isNumber) || changeWords.occur(in: label)

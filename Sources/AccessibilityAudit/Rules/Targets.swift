@@ -13,8 +13,7 @@ extension AuditRule {
       other such circle. A link beside a text in its row counts as part of the sentence.
       """,
     .reading { screen in
-      guard screen.hasPointSizes else { return [] }
-      return TargetSizes(of: screen).tooSmall.map { target, neighbour in
+      TargetSizes(of: screen).tooSmall.map { target, neighbour in
         target.finding(
           "It is \(TargetSizes.size(of: target)) points, and \(neighbour.name) is too close.")
       }
@@ -28,7 +27,6 @@ extension AuditRule {
     sources: ["WCAG 2.2 SC 2.5.5 (AAA)", "Apple: hit region"],
     limits: "Targets that target-too-small reports, and links in sentences, are exempt.",
     .reading { screen in
-      guard screen.hasPointSizes else { return [] }
       let sizes = TargetSizes(of: screen)
       let errors = Set(sizes.tooSmall.map(\.target.place))
       return sizes.targets.compactMap { target in
@@ -69,7 +67,7 @@ extension AuditRule {
 /// The targets of a screen by their sizes.
 @MainActor
 private struct TargetSizes {
-  /// The targets with a size, without links in sentences.
+  /// The targets with a size in points, without links in sentences.
   let targets: [AuditedElement]
   /// The targets that are too small, each with a target that is too close.
   let tooSmall: [(target: AuditedElement, neighbour: AuditedElement)]
@@ -78,7 +76,8 @@ private struct TargetSizes {
     let textRows = Set(
       screen.elements.filter { !$0.isControl && $0.label != nil }.map { screen.rows[$0.place] })
     let targets = screen.targets.filter { target in
-      guard let frame = target.frame, frame.width > 0, frame.height > 0 else { return false }
+      guard screen.hasPointSizes, let frame = target.frame, frame.width > 0, frame.height > 0
+      else { return false }
       return !(target.traits.contains(.link) && textRows.contains(screen.rows[target.place]))
     }
     let frames = targets.compactMap(\.frame)

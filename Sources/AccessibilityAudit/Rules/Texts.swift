@@ -16,7 +16,7 @@ extension AuditRule {
       let words = PlainText.words(of: String(hint.prefix(80)))
       let isInstruction =
         Phrases.ofText(in: language).audit.startsWithImperative(words, in: hint)
-        || GestureOrder.words(in: hint, language: language) != nil
+        || GestureInstruction.words(in: hint, language: language) != nil
       return isInstruction ? "“\(PlainText.line(hint))” is an instruction to the user." : nil
     })
 

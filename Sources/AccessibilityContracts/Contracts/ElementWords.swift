@@ -26,7 +26,7 @@ enum ElementWords {
   /// Returns the expectation that a hint does not meet, in words that follow "Expected"; `nil` if
   /// the hint is right.
   static func flaw(ofHint hint: String, label: String?, in language: String?) -> String? {
-    if let gesture = GestureOrder.words(in: hint, language: language) {
+    if let gesture = GestureInstruction.words(in: hint, language: language) {
       return "a hint without the gesture \"\(gesture)\", which the reader says itself"
     }
     return hint.lowercased() == label?.lowercased() ? "a hint that says more than the label" : nil

@@ -91,7 +91,7 @@ enum ChromiumImporter: DumpImporter {
     let parts = words.components(separatedBy: " around character ")
     let index = parts.dropFirst().first.flatMap { Int($0.filter(\.isASCII).filter(\.isNumber)) }
     guard let index, bytes.indices.contains(start + index) else {
-      // It reports no position if the file is cut off.
+      // `JSONSerialization` reports no position if the file is cut off.
       let isCutOff = words.hasPrefix("Unexpected end of file")
       return Diagnostic(
         file: file, at: isCutOff ? SourceText.position(of: bytes.count, in: bytes) : nil,
@@ -105,7 +105,7 @@ enum ChromiumImporter: DumpImporter {
 
 /// The vocabulary of Chromium's trees.
 extension ChromiumImporter {
-  /// Chromium's roles: those of ARIA, and the browser's own.
+  /// Chromium's roles, including the roles of ARIA.
   static let roles: DumpTable = [
     [
       "StaticText", "math", "MathMLMath", "graphics-document", "mark", "note", "definition",

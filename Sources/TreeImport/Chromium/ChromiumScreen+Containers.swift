@@ -143,7 +143,7 @@ extension ChromiumScreen {
     }
   }
 
-  /// Returns a cell as one element, or the controls in it.
+  /// Returns a cell as one element, or the controls inside the cell.
   private mutating func cellNodes(_ source: ChromiumTree.Node, language: String?) -> [SceneNode] {
     let inside = Self.whole(children(of: source, language: language))
     if inside.contains(where: { $0.traits != .staticText }) { return inside }
@@ -160,7 +160,7 @@ struct TableGrid {
   private var column = 0
   /// The first free row of each column with a row span.
   private var firstFreeRow: [Int: Int] = [:]
-  /// The maximum span of a cell; a larger one is implausible.
+  /// The maximum span of a cell; a larger span is implausible.
   private static let maximumSpan = 100
 
   mutating func beginRow() {

@@ -59,7 +59,7 @@ extension ChromiumScreen {
       span / step <= 2 || numbers.contains(where: { ($0 / step).rounded() * step != $0 })
     {
       step /= 10
-      // A value off the grid of a thousandth is a coincidence.
+      // A value that is not a multiple of a thousandth is a coincidence.
       if step < 0.001, span >= 1 { break }
     }
     if !isReadOnly {

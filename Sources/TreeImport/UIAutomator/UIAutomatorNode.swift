@@ -64,7 +64,7 @@ struct UIAutomatorNode {
     element.filled("hint") ?? (element.isTrue("showing-hint") ? element.filled("text") : nil)
   }
 
-  /// The value; `nil` if it is only the name.
+  /// The value; `nil` if the text is only the name.
   var value: String? {
     guard !isPassword else { return nil }
     if isField {

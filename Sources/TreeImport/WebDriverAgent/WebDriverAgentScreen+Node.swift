@@ -16,7 +16,7 @@ extension WebDriverAgentScreen {
     if node.frame == nil, element["x"] != nil {
       notes.add("An implausible frame is ignored.", at: element.position)
     }
-    // The contents of a row that is scrolled out keep the frame of the row that was there before.
+    // WebDriverAgent reports old frames for the contents of rows that are scrolled out.
     if surroundings.isScrolledOut, let row = surroundings.scrolledFrame, let frame = node.frame,
       !row.contains(Point(x: frame.midX, y: frame.midY))
     {
@@ -79,7 +79,7 @@ extension WebDriverAgentScreen {
   ) {
     let value = element.filled("value")
     if node.traits.contains(.secureTextField) {
-      // The content is secret, and so is whether there is any.
+      // A scene must not reveal the content, or whether the field is empty.
       node.label = node.label ?? element.filled("placeholderValue")
       if value != nil {
         notes.add("The content of a secure field is omitted.", at: element.position)
@@ -156,10 +156,7 @@ extension WebDriverAgentScreen {
   /// Adds notes about controls inside an element at which VoiceOver stops.
   mutating func noteControls(inside index: Int) {
     let own = tree.elements[index].filled("label")
-    var rest = tree.elements[index].children
-    while let next = rest.popLast() {
-      let element = tree.elements[next]
-      rest += element.children
+    for element in tree.elements[tree.descendants(of: index)] {
       let type = WebDriverAgentImporter.type(of: element)
       guard WebDriverAgentImporter.controls.contains(type) || type == "Button" || type == "Link",
         let label = element.filled("label"), label != own, element["visible"] != "false"

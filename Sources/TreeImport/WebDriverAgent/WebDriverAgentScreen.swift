@@ -168,15 +168,11 @@ struct WebDriverAgentScreen: XMLDumpScreen {
 
   /// Returns whether a row of an old dump contains a control, at which VoiceOver then stops.
   private func hasControl(inside index: Int) -> Bool {
-    var rest = tree.elements[index].children
-    while let next = rest.popLast() {
-      let element = tree.elements[next]
+    tree.elements[tree.descendants(of: index)].contains { element in
       let type = WebDriverAgentImporter.type(of: element)
-      if WebDriverAgentImporter.controls.contains(type) { return true }
-      if type == "Button", element["visible"] != "false" { return true }
-      rest += element.children
+      return WebDriverAgentImporter.controls.contains(type)
+        || type == "Button" && element["visible"] != "false"
     }
-    return false
   }
 
   /// Returns the nodes of a row except texts that repeat the label of a control.

@@ -3,7 +3,7 @@ import XCTest
 @testable import AccessibilityAudit
 
 /// Hints with instructions for gestures, and hints that look similar.
-final class GestureOrderTests: XCTestCase {
+final class GestureInstructionTests: XCTestCase {
   func testInstructionIsFound() {
     for hint in [
       "Flick up to raise it", "Slide to change", "Touch and hold for more", "Click to open",
@@ -14,8 +14,8 @@ final class GestureOrderTests: XCTestCase {
       "Double tap", "Tap what is wrong", "With one finger, draw a circle", "Use the rotor for more",
       "FLICK UP",
     ] {
-      XCTAssertNotNil(GestureOrder.words(in: hint, language: nil), hint)
-      XCTAssertNotNil(GestureOrder.words(in: hint, language: "en-GB"), hint)
+      XCTAssertNotNil(GestureInstruction.words(in: hint, language: nil), hint)
+      XCTAssertNotNil(GestureInstruction.words(in: hint, language: "en-GB"), hint)
     }
   }
 
@@ -26,10 +26,10 @@ final class GestureOrderTests: XCTestCase {
       ("Balayez vers le haut", "fr"), ("Pulse dos veces para abrir", "es"),
       ("Смахните вверх", "ru"), ("轻点两下即可打开", "zh-Hans"),
     ] {
-      XCTAssertNotNil(GestureOrder.words(in: hint, language: language), hint)
+      XCTAssertNotNil(GestureInstruction.words(in: hint, language: language), hint)
     }
-    XCTAssertNotNil(GestureOrder.words(in: "Wischen Sie nach oben", language: nil))
-    XCTAssertNotNil(GestureOrder.words(in: "Zum Öffnen doppeltippen", language: ""))
+    XCTAssertNotNil(GestureInstruction.words(in: "Wischen Sie nach oben", language: nil))
+    XCTAssertNotNil(GestureInstruction.words(in: "Zum Öffnen doppeltippen", language: ""))
   }
 
   func testPurposeIsNotInstruction() {
@@ -44,22 +44,22 @@ final class GestureOrderTests: XCTestCase {
       "Dragon's hoard", "Tapas nearby", "Pressure of the brush", "Tap water is free",
       "Tap water in the kitchen", "Press releases of this year", "Swipe cards are lent here",
     ] {
-      XCTAssertNil(GestureOrder.words(in: hint, language: nil), hint)
+      XCTAssertNil(GestureInstruction.words(in: hint, language: nil), hint)
     }
     for (hint, language) in [
       ("Regelt die Tonhöhe", "de"), ("Erkennt Tippen, Wischen und Ziehen", "de"),
       ("Zum Ändern der Tonhöhe", "de"), ("Tap nach vorn", "de"), ("Règle la hauteur", "fr"),
       ("调整音高", "zh"),
     ] {
-      XCTAssertNil(GestureOrder.words(in: hint, language: language), hint)
+      XCTAssertNil(GestureInstruction.words(in: hint, language: language), hint)
     }
   }
 
   func testLongestInstructionIsReturned() {
     XCTAssertEqual(
-      GestureOrder.words(in: "Touch and hold to edit", language: "en"), "touch and hold")
-    XCTAssertEqual(GestureOrder.words(in: "Double tap to edit", language: "en"), "double tap")
+      GestureInstruction.words(in: "Touch and hold to edit", language: "en"), "touch and hold")
+    XCTAssertEqual(GestureInstruction.words(in: "Double tap to edit", language: "en"), "double tap")
     XCTAssertEqual(
-      GestureOrder.words(in: "Use two fingers to zoom", language: "en"), "use two fingers")
+      GestureInstruction.words(in: "Use two fingers to zoom", language: "en"), "use two fingers")
   }
 }

@@ -5,7 +5,7 @@ internal import Languages
 /// The reader explains gestures in words that fit the user's device. A hint that names gestures repeats
 /// these words, and is wrong for users of keys or switches. The rule `hint-is-an-order` and the contracts
 /// of controls use this search.
-package enum GestureOrder {
+package enum GestureInstruction {
   /// English words that begin an instruction only before one of `directions`.
   ///
   /// A flick, a slide and a click are also things, as in "Click track".
@@ -55,8 +55,8 @@ package enum GestureOrder {
         }
         for words in languages {
           let found =
-            order(beginning: clause, first, in: words, mayBegin: mayBegin)
-            ?? order(afterPurposeIn: clause, first, in: words)
+            instruction(beginning: clause, first, in: words, mayBegin: mayBegin)
+            ?? instruction(afterPurposeIn: clause, first, in: words)
           if let found { return found }
         }
         // An instruction may follow its purpose: "To open it, double tap."
@@ -70,23 +70,23 @@ package enum GestureOrder {
   ///
   /// After a comma, a gesture is an instruction only before a direction: "Knows taps, drags and swipes"
   /// contains none.
-  private static func order(
+  private static func instruction(
     beginning clause: Substring, _ first: Character, in words: Words, mayBegin: Bool
   ) -> String? {
-    let next = { (order: String) in
-      clause.dropFirst(order.count).drop { $0 == " " || $0 == "\u{a0}" }
+    let next = { (gesture: String) in
+      clause.dropFirst(gesture.count).drop { $0 == " " || $0 == "\u{a0}" }
         .prefix { !$0.isWhitespace }
     }
     guard !words.areEnglish || !isAboutThing(clause) else { return nil }
-    let order = words.gestures[first]?.filter { begins(clause, with: $0, in: words) }
+    let gesture = words.gestures[first]?.filter { begins(clause, with: $0, in: words) }
       .max { $0.count < $1.count }
-    if let order, mayBegin || (words.areEnglish && instructions.contains(String(next(order)))) {
-      return order
+    if let gesture, mayBegin || (words.areEnglish && instructions.contains(String(next(gesture)))) {
+      return gesture
     }
     guard words.areEnglish else { return nil }
-    for order in ambiguous where begins(clause, with: order, in: words) {
-      let word = String(next(order))
-      if actions.contains(order) ? word == "to" : directions.contains(word) { return order }
+    for gesture in ambiguous where begins(clause, with: gesture, in: words) {
+      let word = String(next(gesture))
+      if actions.contains(gesture) ? word == "to" : directions.contains(word) { return gesture }
     }
     let firstWords = clause.split(separator: " ", maxSplits: 4).prefix(4).map { String($0) }
     guard let first = firstWords.first, handling.contains(first),
@@ -106,7 +106,7 @@ package enum GestureOrder {
   }
 
   /// Returns the gesture after a purpose, as in "Zum Öffnen doppeltippen".
-  private static func order(
+  private static func instruction(
     afterPurposeIn clause: Substring, _ first: Character, in words: Words
   ) -> String? {
     guard words.purposes[first]?.contains(where: clause.hasPrefix) == true else { return nil }
@@ -114,9 +114,9 @@ package enum GestureOrder {
     return words.allGestures.first { end.hasSuffix(" " + $0) }
   }
 
-  private static func begins(_ clause: Substring, with order: String, in words: Words) -> Bool {
-    guard clause.hasPrefix(order) else { return false }
-    guard !words.areWithoutSpaces, let next = clause.dropFirst(order.count).first else {
+  private static func begins(_ clause: Substring, with gesture: String, in words: Words) -> Bool {
+    guard clause.hasPrefix(gesture) else { return false }
+    guard !words.areWithoutSpaces, let next = clause.dropFirst(gesture.count).first else {
       return true
     }
     return next.isWhitespace
