@@ -129,3 +129,16 @@ func page(
   for child in children { page.addChild(child) }
   return page
 }
+
+/// Returns a button that shows a view, and hides the view.
+@MainActor
+func opener(_ label: String, of view: Item) -> Item {
+  view.isHidden = true
+  return Item(label, .button) {
+    $0.onActivate = { item in
+      view.isHidden = false
+      item.post(notification: .screenChanged)
+      return true
+    }
+  }
+}

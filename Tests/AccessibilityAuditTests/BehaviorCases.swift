@@ -115,18 +115,6 @@ extension AuditCase {
     }
   }
 
-  @MainActor
-  private static func opener(_ label: String, of dialog: Item) -> Item {
-    dialog.isHidden = true
-    return Item(label, .button) { item in
-      item.onActivate = { item in
-        dialog.isHidden = false
-        item.post(notification: .screenChanged)
-        return true
-      }
-    }
-  }
-
   /// A button and its dialog, which the escape gesture closes.
   @MainActor
   private static func options(closes: Bool) -> AccessibilityElement {

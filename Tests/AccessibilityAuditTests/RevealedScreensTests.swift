@@ -19,16 +19,6 @@ final class RevealedScreensTests: XCTestCase {
     }
   }
 
-  private func opener(_ label: String, of view: Item) -> Item {
-    Item(label, .button) {
-      $0.onActivate = { item in
-        view.isHidden = false
-        item.post(notification: .screenChanged)
-        return true
-      }
-    }
-  }
-
   private func close() -> Item {
     Item("Close", .button) {
       $0.onActivate = { item in
@@ -46,7 +36,7 @@ final class RevealedScreensTests: XCTestCase {
   func testDialogWithTwoOpenersIsAuditedOnce() async {
     let report = audit {
       let dialog = self.dialog([Item(nil, .button), Item("Help", [.button, .link]), self.close()])
-      return page([self.opener("More", of: dialog), self.opener("Options", of: dialog), dialog])
+      return page([opener("More", of: dialog), opener("Options", of: dialog), dialog])
     }
     XCTAssertEqual(
       report.lines,
@@ -95,11 +85,11 @@ final class RevealedScreensTests: XCTestCase {
       audit {
         var views: [Item] = []
         for level in (1...count).reversed() {
-          let next = views.last.map { [self.opener("Go to \(level + 1)", of: $0)] } ?? []
+          let next = views.last.map { [opener("Go to \(level + 1)", of: $0)] } ?? []
           views.append(
             self.dialog([Item("\(level)", [.button, .link]), self.close()] + next))
         }
-        return page([self.opener("Go to 1", of: views[count - 1])] + views.reversed())
+        return page([opener("Go to 1", of: views[count - 1])] + views.reversed())
       }
     }
     func found(_ report: AuditReport) -> [String] {
@@ -129,7 +119,7 @@ final class RevealedScreensTests: XCTestCase {
       // The screen below has elements of the same label and place.
       return page([
         Item("Note", frame: (0, 250, 100, 44)),
-        self.opener("Close", of: dialog), dialog,
+        opener("Close", of: dialog), dialog,
       ])
     }
     XCTAssertEqual(
@@ -143,8 +133,8 @@ final class RevealedScreensTests: XCTestCase {
 
   func testWholeScreenIsAuditedOnlyWhenOpened() async {
     let report = audit {
-      let part = Item(around: (0..<70).map { Item("Song \($0)", .button) }) { $0.isHidden = true }
-      return page([self.opener("More", of: part), part], title: nil, language: nil)
+      let part = Item(around: (0..<70).map { Item("Song \($0)", .button) })
+      return page([opener("More", of: part), part], title: nil, language: nil)
     }
     XCTAssertEqual(
       report.lines,
@@ -157,7 +147,7 @@ final class RevealedScreensTests: XCTestCase {
   func testEarlierFindingIsNotRepeated() async {
     let report = audit {
       let part = Item(around: [Item("Half price")]) { $0.isHidden = true }
-      return page([Item("Help", [.button, .link]), self.opener("More", of: part), part])
+      return page([Item("Help", [.button, .link]), opener("More", of: part), part])
     }
     XCTAssertEqual(report.lines, ["conflicting-traits | “Help” | It is a button and a link."])
   }
@@ -193,7 +183,7 @@ final class RevealedScreensTests: XCTestCase {
   func testFindingsHavePositionsOfFirstScreen() async {
     func make() -> AccessibilityElement {
       let dialog = self.dialog([Item(nil, .button), self.close()])
-      return page([Item("Volume"), self.opener("More", of: dialog), dialog])
+      return page([Item("Volume"), opener("More", of: dialog), dialog])
     }
     var target = AuditTarget(makingScreensWith: make)
     let nameless = target.screen.children[2].children[0]
