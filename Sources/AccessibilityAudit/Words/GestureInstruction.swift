@@ -95,7 +95,7 @@ package enum GestureInstruction {
     return firstWords[...finger].joined(separator: " ")
   }
 
-  /// Whether a clause is about a thing whose name looks like an instruction.
+  /// Returns whether a clause is about a thing whose name looks like an instruction.
   private static func isAboutThing(_ clause: Substring) -> Bool {
     let words = clause.split(maxSplits: 3, whereSeparator: \.isWhitespace).prefix(3).map {
       String($0)
