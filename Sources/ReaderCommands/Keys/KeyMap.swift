@@ -2,9 +2,9 @@ internal import Languages
 internal import ScreenReader
 package import TerminalKeys
 
-/// The table of keys: arrows and others are gestures, letters lead to the next element of a kind.
+/// The table of keys: arrows and others are gestures, letters move to the next element of a kind.
 ///
-/// The letters are VoiceOver's for quick navigation where it has one (h, l, x, t, j, g), else NVDA's
+/// The letters are those of VoiceOver's quick navigation (h, l, x, t, j, g). Other elements have NVDA's letters
 /// (b, d, e, f, 1 to 6). The ends and the larger steps of sliders are those of the APG.
 package enum KeyMap {
   package static let bindings: [KeyBinding] =

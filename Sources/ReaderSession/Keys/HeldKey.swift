@@ -4,14 +4,13 @@ package import TerminalKeys
 
 /// A key that is held without effect, such as an arrow at the last element.
 ///
-/// Without speech, each answer is over at once, so a held key would flood a terminal. The answer appears
-/// once, and again after the key is released.
+/// Without speech, each answer is over at once, so a held key would flood a terminal. The answer appears once,
+/// and again after the user releases the key.
 package struct HeldKey {
   private var key: Key?
   private var response = Response()
   private var answered: Duration?
 
-  /// Creates the state before the first key.
   package init() {}
 
   /// Records the response to a key, and returns whether it repeats the last one.

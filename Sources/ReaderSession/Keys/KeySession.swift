@@ -5,7 +5,7 @@ package import TerminalKeys
 
 /// Operation by single keys: keys in, answers out.
 ///
-/// It has no clock and no terminal. The host reads the keys, shows the line of a question, and speaks the response.
+/// A key session has no clock and no terminal. The host reads the keys, shows the line of a question, and speaks the response.
 @MainActor
 package struct KeySession {
   /// The answer to a key.
@@ -48,12 +48,12 @@ package struct KeySession {
   /// The time of the last Control-C that discarded a text.
   private var cancellation: Duration?
 
-  /// Creates the state before the first key; the whole session ends with the keys, or a prompt follows.
+  /// Creates the state before the first key. The end of the keys ends the whole session, or a prompt follows.
   package init(isWholeSession: Bool) {
     mode = KeyMode(isWholeSession: isWholeSession)
   }
 
-  /// Whether a text is typed that Control-C discards.
+  /// Whether the user is typing a text that Control-C discards.
   package var isAsking: Bool { mode.isAsking }
 
   /// Greets the user.

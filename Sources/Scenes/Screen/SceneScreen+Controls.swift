@@ -49,7 +49,7 @@ extension SceneScreen {
     // The control toggles itself.
     guard let action = node.activation, action != .toggle else { return }
     let event: Control.Event = control is DiscSpinner ? .valueChanged : .primaryActionTriggered
-    keep(
+    subscriptions.append(
       control.addAction(for: event) { [weak self, weak control] in
         if let control { _ = self?.perform(action, of: control) }
       })

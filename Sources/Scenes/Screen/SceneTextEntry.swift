@@ -5,9 +5,9 @@ class SceneTextField: SceneElement, KeyInput {
   /// The text; that of a secure field never leaves the object.
   private var text: String
 
-  override init(_ node: SceneNode, number: SceneNumber?, on screen: SceneScreen) {
+  required init(_ node: SceneNode, on screen: SceneScreen) {
     text = node.value ?? ""
-    super.init(node, number: number, on: screen)
+    super.init(node, on: screen)
   }
 
   /// The text; in a secure field, a bullet for each character.
@@ -16,15 +16,13 @@ class SceneTextField: SceneElement, KeyInput {
       let isSecure = accessibilityTraits.contains(.secureTextField)
       return isSecure ? String(repeating: "•", count: text.count) : text
     }
-    set {
-      text = newValue ?? ""
-    }
+    set { text = newValue ?? "" }
   }
 
   override func accessibilityActivate() -> Bool {
     guard isEnabled else { return false }
     beginEditing()
-    // The file may specify a further effect.
+    // The file may specify another effect besides.
     _ = super.accessibilityActivate()
     return true
   }
@@ -51,7 +49,7 @@ class SceneTextField: SceneElement, KeyInput {
 
 /// An element of a scene whose number can be stepped or typed.
 ///
-/// A typed number may be out of bounds; it is then invalid until it is corrected.
+/// A typed number that is out of bounds is kept, and invalid until it is corrected.
 class SceneSpinButton: SceneElement, KeyInput {
   /// The text during typing; `nil` for the number.
   private var typed: String?
@@ -76,8 +74,8 @@ class SceneSpinButton: SceneElement, KeyInput {
     let all = (typed ?? digits) + text
     typed = nil
     let before = number.value
-    guard all.utf8.count <= 60, all.allSatisfy({ "0123456789+-.".contains($0) }),
-      let wanted = Double(all), number.take(typed: wanted), number.value != before
+    guard let wanted = NumberText(all)?.typedNumber, number.take(typed: wanted),
+      number.value != before
     else { return }
     valueDidChange()
   }

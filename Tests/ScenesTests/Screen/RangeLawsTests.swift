@@ -51,19 +51,19 @@ final class RangeLawsTests: XCTestCase {
       for _ in 0..<commands {
         let line = randomLine(range, using: &random)
         let before = element.accessibilityRange?.value ?? .nan
-        let heard = scene.type(line)
+        let spoken = scene.type(line)
         let after = element.accessibilityRange?.value ?? .nan
         let about = "\(range) \(line): \(before) → \(after)"
-        XCTAssertEqual(heard.count, 1, about)
+        XCTAssertEqual(spoken.count, 1, about)
         if line.hasSuffix("up") { XCTAssertGreaterThanOrEqual(after, before, about) }
         if line.hasSuffix("down") { XCTAssertLessThanOrEqual(after, before, about) }
         XCTAssertGreaterThanOrEqual(after, range.minimum, about)
         if before <= range.maximum || after != before {
           XCTAssertLessThanOrEqual(after, range.maximum, about)
           XCTAssertTrue(isOnGrid(after, range), about)
-          XCTAssertFalse(heard[0].contains("Invalid."), about)
+          XCTAssertFalse(spoken[0].contains("Invalid."), about)
         } else {
-          XCTAssertTrue(heard[0].contains("Invalid."), about)
+          XCTAssertTrue(spoken[0].contains("Invalid."), about)
         }
       }
     }

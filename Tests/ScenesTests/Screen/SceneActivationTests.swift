@@ -1,8 +1,9 @@
 import AccessibilityModel
 import Languages
-import Scenes
 import SpeechModel
 import XCTest
+
+@testable import Scenes
 
 /// Effects of activations and actions, and their speech.
 @MainActor

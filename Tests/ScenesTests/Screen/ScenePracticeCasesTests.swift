@@ -80,7 +80,7 @@ struct ScenePracticeCasesTests {
     let isSwitch = testCase.control.role == "switch"
     let name = try #require(testCase.control.name)
     var scene = SceneReading([
-      .operated(name, isSwitch: isSwitch, isOn: testCase.startState == "true")
+      toggle(name, isSwitch: isSwitch, isOn: testCase.startState == "true")
     ])
     _ = scene.open()
     let words = isSwitch ? ["Off.", "On."] : ["Not Pressed.", "Pressed."]

@@ -31,14 +31,14 @@ final class SceneTypingTests: XCTestCase {
     var scene = SceneReading([
       node("Password", value: "secret", [.textEntry, .secureTextField]) { $0.error = "Too short" }
     ])
-    var heard = scene.open()
-    XCTAssertEqual(heard, ["Password: ••••••. Secure Text Field. Invalid. Too short"])
-    heard += scene.type("type hunter2")
-    heard += scene.type("type")
+    var spoken = scene.open()
+    XCTAssertEqual(spoken, ["Password: ••••••. Secure Text Field. Invalid. Too short"])
+    spoken += scene.type("type hunter2")
+    spoken += scene.type("type")
     XCTAssertTrue(scene.reader.expectsSecret)
-    heard += texts(scene.reader.enter(secret: "hunter2"))
-    heard += scene.type("double tap") + scene.type("spell") + scene.type("why")
-    XCTAssertFalse(heard.contains { $0.contains("secret") || $0.contains("hunter") })
+    spoken += texts(scene.reader.enter(secret: "hunter2"))
+    spoken += scene.type("double tap") + scene.type("spell") + scene.type("why")
+    XCTAssertFalse(spoken.contains { $0.contains("secret") || $0.contains("hunter") })
     XCTAssertEqual(
       scene.type("describe"), ["Password: •••••••••••••. Secure Text Field. Is editing."],
       "the error applies only to the text of the file")
@@ -91,6 +91,17 @@ final class SceneTypingTests: XCTestCase {
     XCTAssertEqual(scene.type("type many"), ["Not a number."])
     XCTAssertEqual(scene.type("type 5.5"), ["Invalid."], "no step leads there")
     XCTAssertEqual(scene.type("describe"), ["Adults: 3. Text Field. Adjustable."])
+  }
+
+  func testSpinButtonReadsDecimalCommaButNoThousands() async {
+    let screen = SceneReading([adults { $0.step = 0.5 }]).screen
+    guard let adults = screen.element(withID: "adults") as? any AccessibilityElement & KeyInput
+    else { return XCTFail("no spin button") }
+    for (typed, value) in [("2,5", 2.5), ("1,000", 2.5), ("4.", 4), ("five", 4), ("+-3", 4)] {
+      while adults.hasText { adults.deleteBackward() }
+      adults.insertText(typed)
+      XCTAssertEqual(adults.accessibilityRange?.value, value, typed)
+    }
   }
 
   func testInvalidTextInSpinButtonRestoresNumber() async {
