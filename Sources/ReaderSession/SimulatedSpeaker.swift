@@ -79,7 +79,7 @@ package struct SimulatedSpeaker {
 
   /// Advances the clock to a time, or to the next event if that is earlier. Returns whether there was an event.
   ///
-  /// - Parameter target: The time; `nil` for the next event at any time.
+  /// Without a time, the clock advances to the next event.
   package mutating func advance(to target: Duration?) -> Bool {
     var next = queue.nextDeadline.map { max($0, now) }
     if let speaking {

@@ -50,12 +50,9 @@ package struct Tutorial {
     return response
   }
 
-  /// Answers a line.
+  /// Answers a line in a session, which gets a new screen for each step.
   ///
-  /// - Parameters:
-  ///   - line: The line.
-  ///   - wasTypedAhead: Whether the user typed the line before the task was spoken. Such a line can't answer the task.
-  ///   - session: The session. Each step gives it a new screen.
+  /// A line that the user typed ahead, before the task was spoken, can't answer the task.
   package mutating func answer(
     _ line: String, wasTypedAhead: Bool = false, _ session: inout ReaderSession
   ) -> Answer {

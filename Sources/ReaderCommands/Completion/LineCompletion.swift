@@ -115,7 +115,7 @@ extension ScreenReader {
     return LineCompletion(of: typed, candidates: found.map(\.0))
   }
 
-  /// Completes the name of a command. Its other names are candidates if no usual name matches.
+  /// Completes the name of a command. Other names of commands are candidates if no usual name matches.
   private static func completionOfCommand(
     _ typed: String, beside own: [String]
   ) -> LineCompletion {

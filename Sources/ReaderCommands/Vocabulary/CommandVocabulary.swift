@@ -7,16 +7,16 @@ package enum CommandVocabulary {
   /// The argument after the words of a command.
   enum Argument: Sendable {
     case none
-    /// A whole number from 1; by default 1.
+    /// A whole number from 1, by default 1.
     case count
     case number
     case text
     case optionalText
-    /// The name of a lesson, which only the prompt knows, or nothing.
+    /// The optional name of a lesson. Only the prompt knows the lessons.
     case lesson
     /// The name of an action.
     case name
-    /// A name, and a phrase for the named thing.
+    /// A name; the phrase describes it in advice.
     case named(String)
     /// One of these words.
     case choice([String])
@@ -30,7 +30,7 @@ package enum CommandVocabulary {
     case kind
     /// A setting, with or without a new value, or a word for all settings.
     case setting
-    /// A text with its spaces as they were typed, or nothing.
+    /// An optional text, with its spaces as typed.
     case typed
 
     /// The words of a choice, as a list in a sentence; empty for any other argument.
@@ -63,7 +63,7 @@ package enum CommandVocabulary {
 
   /// A command: its words, its argument, and its effect.
   struct Entry: Sendable {
-    /// The names, of which the first is the usual one.
+    /// The names; the first is the usual one.
     let words: [String]
     let argument: Argument
     /// The setting that the command changes, or announces without an argument; `nil` for other commands.

@@ -5,7 +5,8 @@ package import TerminalKeys
 
 /// Operation by single keys: keys in, answers out.
 ///
-/// A key session has no clock and no terminal. The host reads the keys, shows the line of a question, and speaks the response.
+/// A key session has no clock and no terminal. The host reads the keys, shows the line of a question, and speaks
+/// the response.
 @MainActor
 package struct KeySession {
   /// The answer to a key.

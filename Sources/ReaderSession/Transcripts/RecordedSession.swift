@@ -88,8 +88,6 @@ extension RecordedSession {
   ///
   /// Commands, comments, line endings and unchanged speech are kept. New speech is inserted below its command.
   /// The speech of the opening is inserted above the first command.
-  ///
-  /// - Parameter replay: The result of replaying the session.
   public func updated(with replay: SessionReplay) -> String {
     var removed: Set<Int> = []
     var added: [Int: [String]] = [:]

@@ -19,7 +19,13 @@ public struct SessionOptions: Equatable, Sendable {
   var changes: [String] = []
 
   private static let beginning = ["#", "earshot"]
-  private static let numbers = ["--rate", "--pitch", "--volume"]
+  /// The options with whole numbers, and the bounds of the numbers.
+  private static var numbers: [(String, WritableKeyPath<SpeechSettings, Int?>, ClosedRange<Int>)] {
+    [
+      ("--rate", \.rate, SpeechSettings.rates), ("--pitch", \.pitch, SpeechSettings.pitches),
+      ("--volume", \.volume, SpeechSettings.volumes),
+    ]
+  }
 
   /// Creates default options.
   public init() {}
@@ -47,8 +53,8 @@ public struct SessionOptions: Equatable, Sendable {
     if let voice = speech.voice, !voice.contains(where: \.isWhitespace) {
       words += ["--voice", voice]
     }
-    for (name, number) in zip(Self.numbers, [speech.rate, speech.pitch, speech.volume]) {
-      if let number { words += [name, String(number)] }
+    for (name, setting, _) in Self.numbers {
+      if let number = speech[keyPath: setting] { words += [name, String(number)] }
     }
     for change in changes { words += Self.words(for: change) }
     if let punctuation = speech.punctuation { words += ["--punctuation", punctuation.rawValue] }
@@ -80,8 +86,9 @@ public struct SessionOptions: Equatable, Sendable {
 
   /// Sets an option to a value. Returns whether both are valid.
   private mutating func set(_ option: String, to value: String) -> Bool {
-    func number(in bounds: ClosedRange<Int>) -> Int? {
-      Int(value).flatMap { bounds.contains($0) ? $0 : nil }
+    if let (_, setting, bounds) = Self.numbers.first(where: { $0.0 == option }) {
+      speech[keyPath: setting] = Int(value).flatMap { bounds.contains($0) ? $0 : nil }
+      return speech[keyPath: setting] != nil
     }
     switch option {
     case "--verbosity":
@@ -89,15 +96,6 @@ public struct SessionOptions: Equatable, Sendable {
       self.verbosity = verbosity
     case "--language": language = value
     case "--voice": speech.voice = value
-    case "--rate":
-      speech.rate = number(in: SpeechSettings.rates)
-      return speech.rate != nil
-    case "--pitch":
-      speech.pitch = number(in: SpeechSettings.pitches)
-      return speech.pitch != nil
-    case "--volume":
-      speech.volume = number(in: SpeechSettings.volumes)
-      return speech.volume != nil
     case "--punctuation":
       speech.punctuation = PunctuationLevel(rawValue: value)
       return speech.punctuation != nil

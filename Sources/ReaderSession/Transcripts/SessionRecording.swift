@@ -4,7 +4,7 @@ internal import SpeechModel
 /// A recorder of a live session, which returns the lines to append to a file.
 ///
 /// The record has the full speech of each command, even if the user interrupted it, so that the session can be
-/// replayed. It never has masked text. Lines that were not understood become comments.
+/// replayed. Masked text is never recorded. Lines that were not understood become comments.
 public struct SessionRecording {
   private var speaker = SimulatedSpeaker()
 

@@ -63,7 +63,7 @@ package struct SceneNode: Equatable, Sendable {
   /// The error message of an invalid value.
   package var error: String?
   package var range: SceneRange?
-  /// The effect of activation; `nil` for that of the node's kind.
+  /// The effect of activation; `nil` for the usual effect of the node's kind.
   package var activation: SceneAction?
   package var actions: [SceneNamedAction] = []
   package var content: [SceneContent] = []

@@ -2,9 +2,7 @@ package import AccessibilityModel
 
 /// The numeric range of a node's value, and its spoken form.
 package struct SceneRange: Equatable, Sendable {
-  /// The lowest value.
   package var minimum: Double
-  /// The highest value.
   package var maximum: Double
   /// The change of one increment or decrement, above 0.
   package var step: Double

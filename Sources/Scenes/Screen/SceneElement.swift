@@ -4,7 +4,7 @@ internal import AccessibilityModel
 class SceneElement: AccessibilityElement, StoredLayout {
   /// The numeric value; `nil` if the element has no range.
   let number: SceneNumber?
-  /// The effect of activation; `nil` for that of the element's kind.
+  /// The effect of activation; `nil` for the usual effect of the element's kind.
   let activation: SceneAction?
   /// The position in the surrounding table.
   let cell: SceneCell?

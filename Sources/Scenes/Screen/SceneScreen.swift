@@ -3,8 +3,8 @@ public import ScreenReader
 
 /// The live screen of a scene document, which a reader can read and operate.
 ///
-/// Its label is the title of the document, its frame the size. Elements behave as their nodes specify:
-/// steps and typing change their values, and activation has the specified effect.
+/// The label of the screen is the title of the document, and the frame has the document's size. Steps and typing
+/// change the values of elements. Activation has the effect that the document specifies.
 public final class SceneScreen: AccessibilityElement {
   /// The reading direction and the kind of device, for the reader.
   public let rules: TraversalRules

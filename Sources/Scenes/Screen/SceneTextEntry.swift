@@ -1,7 +1,20 @@
 internal import AccessibilityModel
 
+/// An element of a scene with text entry.
+class SceneTypedElement: SceneElement {
+  override func accessibilityActivate() -> Bool {
+    guard isEnabled else { return false }
+    beginEditing()
+    // The file may specify another effect besides.
+    _ = super.accessibilityActivate()
+    return true
+  }
+
+  func resignFirstResponder() -> Bool { endEditing() }
+}
+
 /// A text field, search field or text area of a scene.
-class SceneTextField: SceneElement, KeyInput {
+class SceneTextField: SceneTypedElement, KeyInput {
   /// The text; that of a secure field never leaves the object.
   private var text: String
 
@@ -17,14 +30,6 @@ class SceneTextField: SceneElement, KeyInput {
       return isSecure ? String(repeating: "•", count: text.count) : text
     }
     set { text = newValue ?? "" }
-  }
-
-  override func accessibilityActivate() -> Bool {
-    guard isEnabled else { return false }
-    beginEditing()
-    // The file may specify another effect besides.
-    _ = super.accessibilityActivate()
-    return true
   }
 
   var hasText: Bool { !text.isEmpty }
@@ -43,27 +48,18 @@ class SceneTextField: SceneElement, KeyInput {
     text.removeLast()
     valueDidChange()
   }
-
-  func resignFirstResponder() -> Bool { endEditing() }
 }
 
 /// An element of a scene whose number can be stepped or typed.
 ///
 /// A typed number that is out of bounds is kept, and invalid until it is corrected.
-class SceneSpinButton: SceneElement, KeyInput {
+class SceneSpinButton: SceneTypedElement, KeyInput {
   /// The text during typing; `nil` for the number.
   private var typed: String?
 
   /// The number as text.
   private var digits: String {
     number.map { DecimalNumber.text($0.value, decimals: $0.range.decimals) } ?? ""
-  }
-
-  override func accessibilityActivate() -> Bool {
-    guard isEnabled else { return false }
-    beginEditing()
-    _ = super.accessibilityActivate()
-    return true
   }
 
   var hasText: Bool { !(typed ?? digits).isEmpty }
@@ -85,6 +81,4 @@ class SceneSpinButton: SceneElement, KeyInput {
     guard isEnabled, hasText else { return }
     typed = String((typed ?? digits).dropLast())
   }
-
-  func resignFirstResponder() -> Bool { endEditing() }
 }

@@ -262,7 +262,7 @@ final class KeyModeTests: XCTestCase {
       // In a number field, its characters are spoken, such as a digit before a deleted sign.
       let characters = context.expectsSecret ? "•" : "•-+.,0123456789"
       for case .echo(let character) in outcomes {
-        XCTAssertTrue(characters.contains(character), "\(character) is heard")
+        XCTAssertTrue(characters.contains(character), "\(character) is spoken")
       }
       if case .enter? = outcomes.first { XCTAssertTrue(context.expectsSecret) }
     }
