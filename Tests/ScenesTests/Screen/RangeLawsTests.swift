@@ -45,8 +45,7 @@ final class RangeLawsTests: XCTestCase {
         let steps = Double(Int.random(in: 1...9, using: &random))
         range.value = plain(range.maximum + range.step * steps)
       }
-      var scene = SceneReading([slider("X", id: "x", range)])
-      _ = scene.open()
+      var scene = SceneReading.opened([slider("X", id: "x", range)])
       guard let element = scene.screen.element(withID: "x") else { return XCTFail("no element") }
       for _ in 0..<commands {
         let line = randomLine(range, using: &random)
@@ -103,8 +102,7 @@ final class RangeLawsTests: XCTestCase {
       let wanted = Double(Int.random(in: -300...300, using: &random))
       elements.append(
         node("both", .button) { $0.activation = .set(["lower": wanted, "upper": wanted + 3]) })
-      var scene = SceneReading(elements)
-      _ = scene.open()
+      var scene = SceneReading.opened(elements)
       for _ in 0..<commands {
         _ = scene.type("go \(elements.randomElement(using: &random)?.label ?? "")")
         let isButton = scene.reader.focusedElement?.accessibilityTraits.contains(.button) ?? false

@@ -77,6 +77,13 @@ struct SceneReading {
     reader.settings.detail.hints = hints
   }
 
+  /// Returns a scene after the speech of its opening.
+  static func opened(_ elements: [SceneNode], language: String? = nil) -> SceneReading {
+    var scene = SceneReading(elements, language: language)
+    _ = scene.open()
+    return scene
+  }
+
   mutating func open() -> [String] { texts(reader.open()) }
 
   mutating func type(_ line: String) -> [String] { reader.type(line) }

@@ -47,14 +47,13 @@ final class SceneTableTests: XCTestCase {
     var share = SceneRange(value: 40)
     share.format = .percent
     for (range, value) in [(half, "1,5"), (share, "40\u{A0}%")] {
-      var scene = SceneReading(
+      var scene = SceneReading.opened(
         [
           table([
             cell("Front", 1, 0), cell("Preis", id: "price", 0, 1) { $0.range = range },
             cell("30", 1, 1),
           ])
         ], language: "de")
-      _ = scene.open()
       XCTAssertEqual(scene.type("last"), ["Preis: \(value). 30. Spalte 2."])
     }
   }

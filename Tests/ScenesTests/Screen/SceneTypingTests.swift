@@ -17,13 +17,11 @@ final class SceneTypingTests: XCTestCase {
 
   func testEveryKindOfFieldAcceptsText() async {
     for trait in [AccessibilityTraits.textEntry, .searchField, .textArea] {
-      var scene = SceneReading([node("Field", id: "field", trait)])
-      _ = scene.open()
+      var scene = SceneReading.opened([node("Field", id: "field", trait)])
       XCTAssertEqual(scene.type("type tea"), ["tea"])
       XCTAssertEqual(scene.screen.element(withID: "field")?.accessibilityValue, "tea")
     }
-    var scene = SceneReading([node("Text", value: "tea", .staticText)])
-    _ = scene.open()
+    var scene = SceneReading.opened([node("Text", value: "tea", .staticText)])
     XCTAssertEqual(scene.type("type tea"), ["Not a text field."])
   }
 
@@ -115,8 +113,9 @@ final class SceneTypingTests: XCTestCase {
   func testDisabledFieldAcceptsNoText() async {
     var disabled = adults()
     disabled.traits.insert(.notEnabled)
-    var scene = SceneReading([disabled, node("Name", id: "name", [.textEntry, .notEnabled])])
-    _ = scene.open()
+    var scene = SceneReading.opened([
+      disabled, node("Name", id: "name", [.textEntry, .notEnabled]),
+    ])
     XCTAssertEqual(scene.type("type 5"), ["Dimmed."])
     XCTAssertEqual(scene.type("double tap"), ["Dimmed."])
     for id in ["adults", "name"] {
