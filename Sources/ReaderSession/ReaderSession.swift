@@ -21,7 +21,7 @@ public import SpeechModel
 public struct ReaderSession {
   /// The reader. The host can change its settings.
   public var reader: ScreenReader
-  /// Whether the host carries out the commands of a prompt, such as `tutorial`. Otherwise, they are refused.
+  /// Whether the host carries out the commands of a prompt, such as `tutorial`. Otherwise, the session refuses them.
   public var hasPrompt: Bool
 
   /// An input from the host.
@@ -48,7 +48,7 @@ public struct ReaderSession {
     public var response: Response
     /// The command, if the input was one.
     public var command: Command?
-    /// The entry for a record of the session; `nil` if the input leaves none.
+    /// The entry for a record of the session; `nil` if the input leaves no entry.
     ///
     /// The entry never contains text that the user typed, or may have typed, for a secure field.
     public var entry: Entry?

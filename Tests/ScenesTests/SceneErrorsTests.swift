@@ -40,7 +40,7 @@ struct SceneErrorsTests {
 /// A scene and its expected problems, from a table.
 struct SceneReadingCase: Decodable, Sendable, CustomTestStringConvertible {
   let name: String
-  /// The file; `nil` if `bytes` has it in hexadecimal digits.
+  /// The file; `nil` if `bytes` has the file in hexadecimal digits.
   let yaml: String?
   let bytes: String?
   /// The messages, with line and column, in order; empty for a valid scene.

@@ -173,7 +173,7 @@ package struct HeldKey {
 
   /// Records the response to a key, and returns whether it repeats the last one.
   ///
-  /// A key that was read during the last answer repeats it.
+  /// A key that was read during the last answer counts as a repetition.
   package mutating func isRepetition(_ response: Response, of key: Key, at time: Duration) -> Bool {
     defer {
       self.key = key

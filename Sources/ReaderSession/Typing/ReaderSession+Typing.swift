@@ -5,9 +5,9 @@ package import SpeechModel
 
 /// The echo of a change of a line that is being typed.
 package enum LineEcho: Equatable, Sendable {
-  /// No echo. Speech is not interrupted.
+  /// No echo; speech continues.
   case none
-  /// Only silence.
+  /// No echo; speech stops.
   case silence
   /// Words or characters.
   case speech(Utterance)

@@ -57,9 +57,7 @@ extension SceneScreen {
   // MARK: The next version
 
   /// Opens the views that are open in an earlier version, with the same openers.
-  func restoreOpenViews(from old: SceneScreen) {
-    guard !old.openers.isEmpty else { return }
-    let match = ElementMatcher(of: old, in: self)
+  func restoreOpenViews(from old: SceneScreen, _ match: ElementMatcher) {
     for (id, view) in old.elementsByID where !view.isHidden {
       guard let opener = old.openers[ObjectIdentifier(view)], let next = elementsByID[id] else {
         continue

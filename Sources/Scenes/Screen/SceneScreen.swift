@@ -22,7 +22,7 @@ public final class SceneScreen: AccessibilityElement {
   /// Creates the elements of a document.
   ///
   /// - Parameter document: The document. References to unknown ids have no effect. If two nodes have the same
-  ///   id, it refers to the first.
+  ///   id, the id refers to the first.
   public init(_ document: SceneDocument) {
     rules = document.rules
     super.init()

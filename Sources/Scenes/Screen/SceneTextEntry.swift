@@ -5,7 +5,7 @@ class SceneTypedElement: SceneElement {
   override func accessibilityActivate() -> Bool {
     guard isEnabled else { return false }
     beginEditing()
-    // The file may specify another effect besides.
+    // The file may specify an effect of activation, too.
     _ = super.accessibilityActivate()
     return true
   }

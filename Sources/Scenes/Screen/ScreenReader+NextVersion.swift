@@ -19,8 +19,8 @@ extension ScreenReader {
     reader: ScreenReader, isSameElement: Bool
   ) {
     let scene = screen as? SceneScreen
-    if let scene { next.restoreOpenViews(from: scene) }
     let match = ElementMatcher(of: screen, in: next)
+    if let scene { next.restoreOpenViews(from: scene, match) }
     let reached = Traversal.elements(of: next, rules: next.rules)
     let identities = Set(reached.map(ObjectIdentifier.init))
     func heir(of element: AccessibilityElement) -> AccessibilityElement? {
@@ -110,6 +110,6 @@ extension AccessibilityElement {
     accessibilityIdentifier.flatMap { $0.isEmpty ? nil : $0 }
   }
 
-  /// The label; elements without one match in order.
+  /// The label; elements without a label match in order.
   fileprivate var knownLabel: String? { accessibilityLabel ?? "" }
 }

@@ -44,7 +44,7 @@ struct Step: Sendable {
   let solution: String
   /// Commands that complete the step, for the test that replays the tutorial.
   let answer: [String]
-  /// The maximum number of commands, without questions to the reader.
+  /// The maximum number of commands; questions to the reader do not count.
   var commands = 1
   /// The condition that completes the step.
   let check: StepCheck

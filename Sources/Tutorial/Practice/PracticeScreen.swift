@@ -1,5 +1,6 @@
 package import AccessibilityModel
 internal import AccessibleControls
+internal import Scenes
 
 /// A practice screen with one element of each kind: an order of tickets.
 package final class PracticeScreen: AccessibilityElement {
@@ -24,7 +25,7 @@ package final class PracticeScreen: AccessibilityElement {
     addChild(element("Extras", .header, level: 2))
     addChild(PracticeToggle("Gift wrap", frame: nextFrame()))
     addChild(list())
-    addChild(PriceTable(frame: nextFrame(height: 100)))
+    addChild(prices(in: nextFrame(height: 100)))
     addText()
     addButtons()
     let buttons = children.filter { $0.accessibilityTraits.contains(.button) }
@@ -94,6 +95,30 @@ package final class PracticeScreen: AccessibilityElement {
     list.accessibilityContainerType = .list
     list.accessibilityElements = items
     return list
+  }
+
+  /// Returns a table with a header row.
+  private func prices(in frame: Rectangle) -> AccessibilityElement {
+    var table = SceneNode()
+    table.label = "Prices"
+    table.container = .dataTable
+    table.frame = frame
+    table.columnHeaders = [0: ["Seat"], 1: ["Price"]]
+    for (row, texts) in [["Seat", "Price"], ["Front", "30"], ["Back", "20"]].enumerated() {
+      for (column, text) in texts.enumerated() {
+        var cell = SceneNode()
+        (cell.id, cell.label) = (text, text)
+        cell.cell = SceneCell(row: row, column: column)
+        cell.frame = Rectangle(
+          x: frame.minX + Double(column) * frame.width / 2,
+          y: frame.minY + Double(row) * frame.height / 3, width: frame.width / 2,
+          height: frame.height / 3)
+        table.children.append(cell)
+      }
+    }
+    let scene = SceneScreen(SceneDocument(elements: [table]))
+    scene.accessibilityFrame = frame
+    return scene
   }
 
   private func rotor(of elements: [AccessibilityElement]) -> AccessibilityCustomRotor {

@@ -34,7 +34,7 @@ struct SceneReferences {
     return nodes.count - 1
   }
 
-  /// Assigns an id to a view; returns the place of the view that already has it.
+  /// Assigns an id to a view. Returns the place of the view that already has the id.
   mutating func name(_ number: Int, _ id: String, at place: YAMLPlace) -> YAMLPlace? {
     nodes[number].id = id
     if let first = named[id] { return first.place }
