@@ -76,7 +76,7 @@ public struct RecordedSession: Equatable, Sendable {
   }
 
   /// The expected speech, in order.
-  package var recorded: [String] { lines.compactMap { SessionText.heard(in: $0.text) } }
+  public var recorded: [String] { lines.compactMap { SessionText.heard(in: $0.text) } }
 
   /// The line ending of the file.
   var lineEnding: String { lines.first?.ending == "\r\n" ? "\r\n" : "\n" }
