@@ -4,8 +4,8 @@ public import SpeechModel
 
 /// A user's session with a reader: inputs in, answers out.
 ///
-/// Every host runs the same loop: it sends each input, speaks the response, and reports the progress of speech. A
-/// session has no clock, thread, file or sound.
+/// Every host runs the same loop: the host sends each input, speaks the response, and reports the progress of
+/// speech. A session has no clock, thread, file or sound.
 ///
 /// ```swift
 /// var session = ReaderSession(ScreenReader(screen: DJDeck()))
@@ -19,9 +19,9 @@ public import SpeechModel
 /// ```
 @MainActor
 public struct ReaderSession {
-  /// The reader. Its settings can be changed.
+  /// The reader. The host can change its settings.
   public var reader: ScreenReader
-  /// Whether the host carries out the commands of a prompt, such as `tutorial`. If not, they are refused.
+  /// Whether the host carries out the commands of a prompt, such as `tutorial`. Otherwise, the session refuses them.
   public var hasPrompt: Bool
 
   /// An input from the host.
@@ -48,9 +48,9 @@ public struct ReaderSession {
     public var response: Response
     /// The command, if the input was one.
     public var command: Command?
-    /// The entry for a record of the session; `nil` if the input leaves none.
+    /// The entry for a record of the session; `nil` if the input leaves no entry.
     ///
-    /// It never contains text that was or may have been meant for a secure field.
+    /// The entry never contains text that the user typed, or may have typed, for a secure field.
     public var entry: Entry?
   }
 
@@ -63,10 +63,6 @@ public struct ReaderSession {
   }
 
   /// Creates a session.
-  ///
-  /// - Parameters:
-  ///   - reader: The reader.
-  ///   - hasPrompt: Whether the host carries out the commands of a prompt.
   public init(_ reader: ScreenReader, hasPrompt: Bool = false) {
     self.reader = reader
     self.hasPrompt = hasPrompt
@@ -75,15 +71,10 @@ public struct ReaderSession {
   /// Whether the next line is masked text for a secure field.
   public var expectsSecret: Bool { reader.expectsSecret }
 
-  /// Opens the screen.
-  ///
-  /// - Returns: The response.
+  /// Opens the screen and returns the response.
   public mutating func open() -> Response { reader.open() }
 
-  /// Sends an input.
-  ///
-  /// - Parameter input: The input.
-  /// - Returns: The answer, with an empty response if there is nothing to say or do.
+  /// Sends an input and returns the answer, with an empty response if there is nothing to say or do.
   public mutating func send(_ input: Input) -> Answer {
     switch input {
     case .line(let line):

@@ -4,12 +4,12 @@ public import SpeechModel
 /// A session with simulated speech: the host of tests and transcripts.
 @MainActor
 public struct SimulatedSession {
-  /// The session. Its reader's settings can be changed.
+  /// The session. Tests can change the settings of its reader.
   public var session: ReaderSession
   private var speaker: SimulatedSpeaker
 
   /// The maximum number of turns in which the application answers an announcement with another one.
-  public static let maximumTurns = 1_000
+  package static let maximumTurns = 1_000
 
   /// Creates a session.
   ///
@@ -23,11 +23,9 @@ public struct SimulatedSession {
   }
 
   /// The time since the session was created.
-  public var now: Duration { speaker.now }
+  package var now: Duration { speaker.now }
 
-  /// Opens the screen.
-  ///
-  /// - Returns: The response, whose speech is still to come.
+  /// Opens the screen and returns the response, before its speech.
   @discardableResult
   public mutating func open() -> Response {
     let response = session.open()
@@ -35,10 +33,7 @@ public struct SimulatedSession {
     return response
   }
 
-  /// Sends an input.
-  ///
-  /// - Parameter input: The input.
-  /// - Returns: The answer, whose speech is still to come.
+  /// Sends an input and returns the answer, before its speech.
   @discardableResult
   public mutating func send(_ input: ReaderSession.Input) -> ReaderSession.Answer {
     let answer = session.send(input)
@@ -49,7 +44,7 @@ public struct SimulatedSession {
   /// Lets time pass, and reports the progress of speech to the session, which may answer with more speech.
   ///
   /// - Parameter time: The end of this period; `nil` for the next silence.
-  /// - Returns: Whether the end was reached; false if the application never stops talking.
+  /// - Returns: Whether the session reached the end; `false` if the application never stops talking.
   public mutating func settle(until time: Duration? = nil) -> Bool {
     var turns = 0
     while turns < Self.maximumTurns {
@@ -66,9 +61,7 @@ public struct SimulatedSession {
     return false
   }
 
-  /// Returns the events and the earcons since the last call.
-  ///
-  /// - Returns: Both, in order.
+  /// Returns the events and the earcons since the last call, in order.
   public mutating func drainEvents() -> (events: [SpeechEvent], earcons: [Earcon]) {
     speaker.drainEvents()
   }

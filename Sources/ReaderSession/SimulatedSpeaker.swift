@@ -1,10 +1,10 @@
-public import ScreenReader
+package import ScreenReader
 public import SpeechModel
 
-/// A speaker without sound, whose clock is set by its owner.
+/// A speaker without sound, whose host sets the clock.
 ///
 /// The speech queue decides what is heard, as for a real voice.
-public struct SimulatedSpeaker {
+package struct SimulatedSpeaker {
   private struct Speaking {
     let entry: SpeechQueue.Entry
     let begin: Duration
@@ -12,43 +12,33 @@ public struct SimulatedSpeaker {
     var hasBegun: Bool
   }
 
-  /// A report for the session.
-  public typealias Report = ReaderSession.Input
-
   /// The time since the speaker was created.
-  public private(set) var now: Duration = .zero
+  package private(set) var now: Duration = .zero
   private var events: [SpeechEvent] = []
   private var earcons: [Earcon] = []
-  private var reports: [Report] = []
+  /// The reports of progress for the session.
+  private var reports: [ReaderSession.Input] = []
 
   private var queue = SpeechQueue()
   private var speaking: Speaking?
-  /// The duration of an utterance.
   private let length: (Utterance) -> Duration
 
-  /// Creates a speaker.
-  ///
-  /// - Parameter length: Returns the duration of an utterance, without its pause.
-  public init(length: @escaping (Utterance) -> Duration = { _ in .zero }) {
+  /// Creates a speaker; `length` returns the duration of an utterance, without its pause.
+  package init(length: @escaping (Utterance) -> Duration = { _ in .zero }) {
     self.length = length
   }
 
   // MARK: Responses
 
-  /// Speaks a response.
-  ///
-  /// - Parameter response: The response. Requests that do not concern the queue are left to others.
-  public mutating func speak(_ response: Response) {
+  /// Speaks a response. The caller handles requests that do not concern the queue.
+  package mutating func speak(_ response: Response) {
     perform(queue.take(response, at: now))
   }
 
-  /// Waits until a minute after all earlier speech, then speaks a response to its end.
+  /// Speaks a response a minute after all earlier speech. Returns the completed utterances.
   ///
   /// After that minute, no speech is dropped as a repetition.
-  ///
-  /// - Parameter response: The response.
-  /// - Returns: The utterances that were completed.
-  public mutating func hear(_ response: Response) -> [Utterance] {
+  package mutating func hear(_ response: Response) -> [Utterance] {
     let start = now + Self.timeBetweenCommands
     while advance(to: start) {}
     _ = drainEvents()
@@ -87,11 +77,10 @@ public struct SimulatedSpeaker {
 
   // MARK: Time
 
-  /// Advances the clock to a time, or to the next event if that is earlier.
+  /// Advances the clock to a time, or to the next event if that is earlier. Returns whether there was an event.
   ///
-  /// - Parameter target: The time; `nil` for the next event at any time.
-  /// - Returns: Whether there was an event.
-  public mutating func advance(to target: Duration?) -> Bool {
+  /// Without a time, the clock advances to the next event.
+  package mutating func advance(to target: Duration?) -> Bool {
     var next = queue.nextDeadline.map { max($0, now) }
     if let speaking {
       let change = speaking.hasBegun ? speaking.end : speaking.begin
@@ -136,18 +125,14 @@ public struct SimulatedSpeaker {
 
   // MARK: Reports
 
-  /// Returns the events and the earcons since the last call.
-  ///
-  /// - Returns: Both, in order.
-  public mutating func drainEvents() -> (events: [SpeechEvent], earcons: [Earcon]) {
+  /// Returns the events and the earcons since the last call, in order.
+  package mutating func drainEvents() -> (events: [SpeechEvent], earcons: [Earcon]) {
     defer { (events, earcons) = ([], []) }
     return (events, earcons)
   }
 
-  /// Returns the reports for the session since the last call.
-  ///
-  /// - Returns: The reports, in order.
-  public mutating func drainReports() -> [Report] {
+  /// Returns the reports for the session since the last call, in order.
+  package mutating func drainReports() -> [ReaderSession.Input] {
     defer { reports = [] }
     return reports
   }

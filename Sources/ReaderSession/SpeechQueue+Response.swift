@@ -1,13 +1,11 @@
 package import ScreenReader
 package import SpeechModel
 
+/// The speech queue's handling of responses.
 extension SpeechQueue {
-  /// Queues the speech of a response.
+  /// Queues the speech of a response. Returns the actions, in order.
   ///
-  /// - Parameters:
-  ///   - response: The response. The host handles requests that do not concern the queue.
-  ///   - time: The time.
-  /// - Returns: The actions, in order.
+  /// The host handles requests that do not concern the queue.
   package mutating func take(_ response: Response, at time: Duration) -> [Action] {
     var actions = carryOut(response.requests.filter { !$0.followsSpeech }, at: time)
     if let reply = response.reply { actions += answer(reply, at: time) }

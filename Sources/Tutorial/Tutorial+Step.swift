@@ -6,27 +6,25 @@ internal import SpeechModel
 
 /// The start of a step.
 extension Tutorial {
+  /// The current lesson.
+  var lesson: Lesson { Lesson.all[progress.lesson] }
+
   /// The current step; `nil` after the last one.
   var currentStep: Step? {
-    guard lessons.indices.contains(progress.lesson) else { return nil }
-    let steps = lessons[progress.lesson].all
-    return steps.indices.contains(progress.step) ? steps[progress.step] : nil
+    guard Lesson.all.indices.contains(progress.lesson) else { return nil }
+    return lesson.all.indices.contains(progress.step) ? lesson.all[progress.step] : nil
   }
 
-  var isDrill: Bool {
-    lessons.indices.contains(progress.lesson)
-      && progress.step >= lessons[progress.lesson].steps.count
-  }
+  /// Whether the current step is a task.
+  var isTask: Bool { progress.step >= lesson.steps.count }
 
   /// The current place in words: lesson, and step or task.
-  public var place: String {
-    guard lessons.indices.contains(progress.lesson) else { return "" }
-    let lesson = lessons[progress.lesson]
+  package var place: String {
     let part =
-      isDrill
-      ? "task \(progress.step - lesson.steps.count + 1) of \(lesson.drill.count)"
+      isTask
+      ? "task \(progress.step - lesson.steps.count + 1) of \(lesson.tasks.count)"
       : "step \(progress.step + 1) of \(lesson.steps.count)"
-    return "lesson \(progress.lesson + 1) of \(lessons.count), \(lesson.name), \(part)"
+    return "lesson \(progress.lesson + 1) of \(Lesson.all.count), \(lesson.name), \(part)"
   }
 
   /// Returns an answer that ends with the current task.
@@ -39,7 +37,7 @@ extension Tutorial {
     return Answer(response: response, hasTask: true)
   }
 
-  /// Opens the screen of the current step, and says the task.
+  /// Opens the screen of the current step, and announces the task.
   ///
   /// - Parameters:
   ///   - session: The session, which gets a new screen.
@@ -52,25 +50,18 @@ extension Tutorial {
     isRepeated: Bool = false
   ) -> Response {
     guard let step = currentStep else { return Response().saying(words) }
-    let lesson = lessons[progress.lesson]
     let last = scene == nil ? nil : session.reader.focusedElement?.accessibilityLabel
-    let isElsewhere = prepare(step, of: lesson, &session)
+    let isElsewhere = prepare(step, &session)
     let reader = session.reader
     var words = words
-    let hasIntroduction = isNew && (progress.step == 0 || progress.step == lesson.steps.count)
-    if isNew, progress.step == 0 {
-      words.append("Lesson \(progress.lesson + 1) of \(lessons.count), \(lesson.name).")
-      words.append(lesson.introduction)
-    }
-    if isNew, progress.step == lesson.steps.count {
-      words.append("\(lesson.drill.count) tasks without help.")
-    }
+    let introduction = isNew ? introduction : []
+    words += introduction
     let place = sentence(
       isElsewhere: isElsewhere || last == nil,
       hasMoved: reader.focusedElement?.accessibilityLabel != last,
       isRepeated: isRepeated, isAsked: words.isEmpty, reader)
     // One line for the verdict and the place keeps companion mode short.
-    if words.count == 1, !hasIntroduction {
+    if words.count == 1, introduction.isEmpty {
       words[0] += place.map { " \($0)" } ?? ""
     } else if let place {
       words.append(place)
@@ -84,12 +75,23 @@ extension Tutorial {
     return response
   }
 
+  /// The introduction of the lesson or of its tasks; empty within them.
+  private var introduction: [String] {
+    switch progress.step {
+    case 0:
+      [
+        "Lesson \(progress.lesson + 1) of \(Lesson.all.count), \(lesson.name).",
+        lesson.introduction,
+      ]
+    case lesson.steps.count: ["\(lesson.tasks.count) tasks without help."]
+    default: []
+    }
+  }
+
   /// Creates the screen of a step, and performs its setup commands silently.
   ///
   /// - Returns: Whether the scene is new.
-  private mutating func prepare(
-    _ step: Step, of lesson: Lesson, _ session: inout ReaderSession
-  ) -> Bool {
+  private mutating func prepare(_ step: Step, _ session: inout ReaderSession) -> Bool {
     var recall = session.reader.recall
     let last = session.reader.focusedElement?.accessibilityLabel
     let next = step.scene ?? lesson.scene
@@ -129,7 +131,7 @@ extension ElementDescriber {
 }
 
 extension Response {
-  /// The response without hints: the tutorial explains the gestures itself.
+  /// The response without hints, since the tutorial explains the gestures itself.
   var withoutHints: Response {
     func isNoHint(_ utterance: Utterance) -> Bool {
       !utterance.segments.contains { $0.kind == .hint }

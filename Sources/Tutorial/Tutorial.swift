@@ -1,32 +1,29 @@
 internal import ReaderCommands
-public import ReaderSession
+package import ReaderSession
 internal import Scenes
-public import ScreenReader
+package import ScreenReader
 internal import SpeechModel
 
 /// The tutorial: a line in, a response out. It has no clock, file or sound.
 ///
-/// It judges results, not the typed words.
+/// It judges the result of a command, not the typed words.
 @MainActor
-public struct Tutorial {
+package struct Tutorial {
   /// The answer to a line.
-  public struct Answer {
+  package struct Answer {
     /// The response of the reader and the tutorial.
-    public var response: Response
+    package var response: Response
     /// Whether the user leaves, or has finished.
-    public var isOver = false
+    package var isOver = false
     /// Whether the response ends with a task. Lines typed before it can't answer it.
-    public var hasTask = false
+    package var hasTask = false
   }
 
   /// The commands of the tutorial itself.
-  public static let extraCommands = ["again", "skip"]
+  package static let extraCommands = ["again", "skip"]
 
-  /// The lessons, in order.
-  public let lessons: [Lesson]
-  /// The user's progress.
-  public internal(set) var progress: TutorialProgress
-  /// The remaining condition of the step; `nil` at its start.
+  package internal(set) var progress: TutorialProgress
+  /// The remaining condition of the step; `nil` at the start of the step.
   var remaining: StepCheck?
   /// The number of commands in this step.
   var commands = 0
@@ -35,21 +32,12 @@ public struct Tutorial {
   /// The current scene; `nil` before the first step.
   var scene: PracticeScene?
 
-  /// Creates a tutorial.
-  ///
-  /// - Parameters:
-  ///   - lessons: The lessons.
-  ///   - progress: The user's progress.
-  public init(lessons: [Lesson] = Lesson.all, progress: TutorialProgress = TutorialProgress()) {
-    self.lessons = lessons
-    self.progress = progress
-  }
+  package init(progress: TutorialProgress = TutorialProgress()) { self.progress = progress }
 
   /// Opens the tutorial at the user's place.
   ///
-  /// - Parameter session: The session, which keeps its settings and gets the screen of the step.
-  /// - Returns: The response.
-  public mutating func begin(_ session: inout ReaderSession) -> Response {
+  /// The session keeps its settings, and gets the screen of the step.
+  package mutating func begin(_ session: inout ReaderSession) -> Response {
     let before = session.reader.recall
     var response = Response(reply: session.reader.utterancesLeadingToEnglish)
     response.append(
@@ -62,14 +50,10 @@ public struct Tutorial {
     return response
   }
 
-  /// Answers a line.
+  /// Answers a line in a session, which gets a new screen for each step.
   ///
-  /// - Parameters:
-  ///   - line: The line.
-  ///   - wasTypedAhead: Whether the user typed it before the task was spoken, so that it can't answer the task.
-  ///   - session: The session. Each step gives it a new screen.
-  /// - Returns: The answer.
-  public mutating func answer(
+  /// A line that the user typed ahead, before the task was spoken, can't answer the task.
+  package mutating func answer(
     _ line: String, wasTypedAhead: Bool = false, _ session: inout ReaderSession
   ) -> Answer {
     let before = session.reader.recall
@@ -107,7 +91,7 @@ public struct Tutorial {
       answer.response, step, isQuestion: answer.command?.isQuestion ?? false, &session)
   }
 
-  /// Goes to a lesson, or repeats the task without a name.
+  /// Begins the lesson with a name. Without a name, repeats the task.
   private mutating func begin(
     lessonNamed name: String?, _ session: inout ReaderSession
   ) -> Answer {
@@ -133,14 +117,14 @@ public struct Tutorial {
     ]
   }
 
-  /// Decides whether a step is done.
+  /// Decides whether a command completes a step.
   private mutating func judge(
     _ response: Response, _ step: Step, isQuestion: Bool, _ session: inout ReaderSession
   ) -> Answer {
-    let result = StepResult(of: session.reader, response: response, before: lastSpoken)
+    let result = StepResult(reader: session.reader, response: response, before: lastSpoken)
     remaining = (remaining ?? step.check).remaining(after: result)
     if remaining == nil {
-      if isDrill { progress.right += 1 }
+      if isTask { progress.right += 1 }
       return advance(after: response.withoutHints, saying: "Good.", &session)
     }
     // A question does not replace the last speech.
@@ -151,7 +135,7 @@ public struct Tutorial {
       return Answer(response: response)
     }
     let reply = response.withoutHints
-    guard !isDrill else {
+    guard !isTask else {
       return advance(after: reply, saying: "Not this time. \(step.solution)", &session)
     }
     return ask(reply, saying: ["Not yet. \(step.solution)"], &session, isRepeated: true)
@@ -161,27 +145,42 @@ public struct Tutorial {
   private mutating func advance(
     after response: Response, saying verdict: String? = nil, _ session: inout ReaderSession
   ) -> Answer {
-    let lesson = lessons[progress.lesson]
     progress.step += 1
     var words = verdict.map { [$0] } ?? []
     guard progress.step >= lesson.all.count else {
       return ask(response, saying: words, &session, isNew: true)
     }
     progress.scores[lesson.name] = progress.right
-    words.append("Lesson \(lesson.name): \(progress.right) of \(lesson.drill.count) tasks.")
+    words.append("Lesson \(lesson.name): \(progress.right) of \(lesson.tasks.count) tasks.")
     progress.begin(lesson: progress.lesson + 1)
-    guard progress.lesson < lessons.count else {
-      let right = lessons.reduce(0) { $0 + (progress.scores[$1.name] ?? 0) }
-      let all = lessons.reduce(0) { $0 + $1.drill.count }
+    guard progress.lesson < Lesson.all.count else {
       // The next time, the tutorial starts again.
       progress.begin(lesson: 0)
-      words.append("End of the tutorial: \(right) of \(all) tasks.")
-      let left = lessons.filter { progress.scores[$0.name] ?? 0 < $0.drill.count }.map(\.name)
-      if !left.isEmpty {
-        words.append("Lessons with unsolved tasks: \(left.joined(separator: ", ")).")
-      }
-      return Answer(response: response.saying(words), isOver: true)
+      return Answer(response: response.saying(words + results), isOver: true)
     }
     return ask(response, saying: words, &session, isNew: true)
+  }
+
+  /// The results of all lessons.
+  private var results: [String] {
+    let right = Lesson.all.reduce(0) { $0 + (progress.scores[$1.name] ?? 0) }
+    let all = Lesson.all.reduce(0) { $0 + $1.tasks.count }
+    let left = Lesson.all.filter { progress.scores[$0.name] ?? 0 < $0.tasks.count }.map(\.name)
+    return ["End of the tutorial: \(right) of \(all) tasks."]
+      + (left.isEmpty ? [] : ["Lessons with unsolved tasks: \(left.joined(separator: ", "))."])
+  }
+}
+
+extension Command {
+  /// Whether the command asks the reader, or changes its speech, without effect on the screen.
+  fileprivate var isQuestion: Bool {
+    switch self {
+    case .describe, .where, .why, .repeat, .history, .help, .spell, .phonetics, .values, .actions,
+      .more, .copy, .change, .describeSetting, .resetSetting, .speech, .mute, .curtain, .stop,
+      .pause, .sonify, .prompt:
+      true
+    case .items(let text): text == nil
+    default: false
+    }
   }
 }

@@ -1,73 +1,51 @@
 internal import YAMLReading
 
 /// The user's progress in the tutorial.
-public struct TutorialProgress: Equatable, Sendable {
+package struct TutorialProgress: Equatable, Sendable {
   /// The index of the lesson.
-  public var lesson = 0
+  package internal(set) var lesson = 0
   /// The index of the step in the lesson, tasks included.
-  public var step = 0
+  package internal(set) var step = 0
   /// The number of completed tasks in this lesson.
-  public var right = 0
+  var right = 0
   /// The number of completed tasks, by the name of the lesson.
-  public var scores: [String: Int] = [:]
+  var scores: [String: Int] = [:]
 
   /// Moves to the start of a lesson, and keeps the scores.
-  ///
-  /// - Parameter lesson: The index of the lesson.
-  public mutating func begin(lesson: Int) {
-    self.lesson = lesson
-    step = 0
-    right = 0
+  package mutating func begin(lesson: Int) {
+    (self.lesson, step, right) = (lesson, 0, 0)
   }
 
   /// Creates the progress at the start.
-  public init() {}
+  package init() {}
 
-  /// Parses saved progress. Invalid text is the start.
-  ///
-  /// - Parameters:
-  ///   - text: The saved text.
-  ///   - lessons: The lessons.
-  public init(_ text: String, lessons: [Lesson]) {
-    let entries = FlatYAML(Array(text.utf8), named: "").entries
-    func number(_ key: String) -> Int? {
-      entries.first { $0.key == key }?.text.flatMap { Int($0) }
+  /// Parses saved progress; `nil` if the text is invalid. Empty text is the start.
+  package init?(_ text: String) {
+    let file = FlatYAML(Array(text.utf8), named: "")
+    guard file.problems.isEmpty else { return nil }
+    guard !file.entries.isEmpty else { return }
+    func value(_ key: String) -> String? { file.entries.first { $0.key == key }?.text }
+    func number(_ key: String) -> Int? { value(key).flatMap { Int($0) } }
+    guard let index = Lesson.all.firstIndex(where: { $0.name == value("lesson") }) else {
+      return nil
     }
-    for lesson in lessons {
-      guard let score = number("score-" + lesson.name) else { continue }
-      scores[lesson.name] = min(max(score, 0), lesson.drill.count)
-    }
-    let name = entries.first { $0.key == "lesson" }?.text
-    guard let index = lessons.firstIndex(where: { $0.name == name }) else { return }
     lesson = index
-    step = min(max(number("step") ?? 0, 0), lessons[index].all.count - 1)
-    right = min(max(number("right") ?? 0, 0), max(step - lessons[index].steps.count, 0))
-  }
-
-  /// Returns whether a text is empty or valid saved progress.
-  ///
-  /// - Parameters:
-  ///   - text: The saved text.
-  ///   - lessons: The lessons.
-  /// - Returns: Whether the initializer can parse it.
-  public static func canRead(_ text: String, lessons: [Lesson]) -> Bool {
-    let texts = FlatYAML(Array(text.utf8), named: "")
-    guard texts.problems.isEmpty else { return false }
-    let name = texts.entries.first { $0.key == "lesson" }
-    return texts.entries.isEmpty || lessons.contains { $0.name == name?.text }
-  }
-
-  /// Returns the text to save.
-  ///
-  /// - Parameter lessons: The lessons.
-  /// - Returns: The text, which the initializer parses.
-  public func text(of lessons: [Lesson]) -> String {
-    var lines = ["# Your progress in the tutorial. To reset it, type earshot tutorial --restart."]
-    if lessons.indices.contains(lesson) {
-      lines += ["lesson: \(lessons[lesson].name)", "step: \(step)", "right: \(right)"]
+    step = min(max(number("step") ?? 0, 0), Lesson.all[index].all.count - 1)
+    right = min(max(number("right") ?? 0, 0), max(step - Lesson.all[index].steps.count, 0))
+    for lesson in Lesson.all {
+      guard let score = number("score-" + lesson.name) else { continue }
+      scores[lesson.name] = min(max(score, 0), lesson.tasks.count)
     }
-    for lesson in lessons {
-      if let score = scores[lesson.name] { lines.append("score-\(lesson.name): \(score)") }
+  }
+
+  /// The text to save, which the initializer parses.
+  package var text: String {
+    var lines = ["# Your progress in the tutorial. To reset it, type earshot tutorial --restart."]
+    if Lesson.all.indices.contains(lesson) {
+      lines += ["lesson: \(Lesson.all[lesson].name)", "step: \(step)", "right: \(right)"]
+    }
+    lines += Lesson.all.compactMap { lesson in
+      scores[lesson.name].map { "score-\(lesson.name): \($0)" }
     }
     return lines.joined(separator: "\n") + "\n"
   }

@@ -21,13 +21,13 @@ final class TutorialCommandTests: XCTestCase {
       ["tutorial", "--silent"], input: lines.joined(separator: "\n") + "\n")
     XCTAssertEqual(result.status, 0)
     XCTAssertEqual(result.errors, "")
-    let tasks = Lesson.all.reduce(0) { $0 + $1.drill.count }
+    let tasks = Lesson.all.reduce(0) { $0 + $1.tasks.count }
     XCTAssertEqual(
       result.lines.last, "End of the tutorial: \(tasks) of \(tasks) tasks.")
     XCTAssertEqual(result.lines.count { $0.hasPrefix("Good.") }, Lesson.all.flatMap(\.all).count)
     XCTAssertFalse(result.lines.contains { $0.hasPrefix("Not yet") || $0.hasPrefix("Not this") })
     for lesson in Lesson.all {
-      let count = lesson.drill.count
+      let count = lesson.tasks.count
       XCTAssertTrue(
         result.lines.contains("Lesson \(lesson.name): \(count) of \(count) tasks."), lesson.name)
     }

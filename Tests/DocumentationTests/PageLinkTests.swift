@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import XCTest
 
-/// Links and names on the pages lead to existing files, headings and declarations.
+/// Links and names on the pages refer to existing files, headings and declarations.
 final class PageLinkTests: XCTestCase {
   /// Each page with its folder, as paths in the repository.
   private static let pages = Result {
@@ -17,18 +17,19 @@ final class PageLinkTests: XCTestCase {
     }
   }
 
-  /// Returns the pieces between two marks, outside of blocks of code.
+  /// Returns a text without its code blocks.
   private func prose(of text: String) -> String {
     text.components(separatedBy: "\n```").enumerated().filter { $0.offset % 2 == 0 }
       .map(\.element).joined(separator: "\n")
   }
 
+  /// Returns the code between backquotes, outside of code blocks.
   private func code(in text: String) -> [String] {
     prose(of: text).components(separatedBy: "`").enumerated()
       .filter { $0.offset % 2 == 1 }.map(\.element)
   }
 
-  private func isThere(_ path: String) -> Bool {
+  private func exists(_ path: String) -> Bool {
     FileManager.default.fileExists(atPath: RepositoryFile.folder.appendingPathComponent(path).path)
   }
 
@@ -46,7 +47,7 @@ final class PageLinkTests: XCTestCase {
       })
   }
 
-  func testLinksLeadToFilesAndHeadings() throws {
+  func testLinksReferToFilesAndHeadings() throws {
     var count = 0
     for page in try Self.pages.get() {
       let folder = URL(fileURLWithPath: "/" + page.path).deletingLastPathComponent()
@@ -59,9 +60,9 @@ final class PageLinkTests: XCTestCase {
           parts[0].isEmpty
           ? page.path
           : String(folder.appendingPathComponent(parts[0]).standardized.path.dropFirst())
-        XCTAssertTrue(isThere(path), "\(page.path) leads to \(link)")
+        XCTAssertTrue(exists(path), "\(page.path) links to \(link)")
         guard parts.count == 2, let text = try? RepositoryFile(path).text else { continue }
-        XCTAssertTrue(anchors(of: text).contains(parts[1]), "\(page.path) leads to \(link)")
+        XCTAssertTrue(anchors(of: text).contains(parts[1]), "\(page.path) links to \(link)")
       }
     }
     XCTAssertGreaterThan(count, 100)
@@ -83,7 +84,7 @@ final class PageLinkTests: XCTestCase {
           count += 1
           let folder = page.path.prefix { $0 != "." }.split(separator: "/").dropLast()
           let near = (folder + [name[...]]).joined(separator: "/")
-          XCTAssertTrue(isThere(name) || isThere(near), "\(page.path) names \(name)")
+          XCTAssertTrue(exists(name) || exists(near), "\(page.path) names \(name)")
         } else if name.hasSuffix(".swift"), !name.contains("/"), name != "Type+Facet.swift",
           !name.contains("…")
         {
@@ -103,9 +104,7 @@ final class PageLinkTests: XCTestCase {
         // “Type.member(label:)”, “member(label:)” or “Type”.
         guard !name.hasSuffix(".swift"),
           let match = name.wholeMatch(of: /([A-Za-z]+\.)?([A-Za-z]+)(\([A-Za-z_:]*\))?/)
-        else {
-          continue
-        }
+        else { continue }
         let (owner, member) = (match.output.1, match.output.2)
         let isType = owner == nil && match.output.3 == nil
         guard !isType || member.first?.isUppercase == true && member.contains(where: \.isLowercase)
@@ -120,7 +119,7 @@ final class PageLinkTests: XCTestCase {
         + ["Sources", "Tests", "Voices", "Examples/Panes/Tests", "Package.swift"],
       in: RepositoryFile.folder.path
     ).text
-    let there = Set(found.split(separator: "\n").map(String.init))
-    for (name, place) in wanted where !there.contains(name) { XCTFail(place) }
+    let existing = Set(found.split(separator: "\n").map(String.init))
+    for (name, message) in wanted where !existing.contains(name) { XCTFail(message) }
   }
 }

@@ -7,6 +7,7 @@ import SpeechModel
 import TestSupport
 import XCTest
 
+/// Typed lines as commands, and errors for all other lines.
 @MainActor
 final class CommandParserTests: XCTestCase {
   private let parser = CommandParser()
@@ -169,15 +170,6 @@ final class CommandParserTests: XCTestCase {
     }
   }
 
-  private func error(_ line: String) -> CommandParser.NotUnderstood? {
-    do {
-      _ = try parser.parse(line)
-      return nil
-    } catch {
-      return error
-    }
-  }
-
   func testSettingsArgumentAllowsFreeText() async {
     let lines = [
       ("settings", false), ("settings all", false), ("settings ALL", false),
@@ -190,8 +182,17 @@ final class CommandParserTests: XCTestCase {
       ("settings reset hunter2", true), ("settings RESET rate 4711", true),
       ("settings all hunter2", true), ("settings reset reset hunter2", true),
     ]
-    for (line, mayHave) in lines {
-      XCTAssertEqual(parser.containsFreeText(line), mayHave, line)
+    for (line, hasFreeText) in lines {
+      XCTAssertEqual(parser.containsFreeText(line), hasFreeText, line)
+    }
+  }
+
+  private func error(_ line: String) -> CommandParser.NotUnderstood? {
+    do {
+      _ = try parser.parse(line)
+      return nil
+    } catch {
+      return error
     }
   }
 }

@@ -28,7 +28,7 @@ struct CompletionCasesTests {
   }
 
   @Test(arguments: try CompletionCase.all())
-  func whatIsToBeTypedIsSaid(_ testCase: CompletionCase) {
+  func completionIsSpoken(_ testCase: CompletionCase) {
     var reader = ScreenReader(screen: DJDeck())
     _ = reader.open()
     if let label = testCase.at { _ = reader.perform(.go(label)) }

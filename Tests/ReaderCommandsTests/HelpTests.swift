@@ -7,6 +7,7 @@ import XCTest
 
 @testable import ReaderCommands
 
+/// Help on commands and topics.
 @MainActor
 final class HelpTests: XCTestCase {
   private var reader = ScreenReader(

@@ -50,10 +50,7 @@ final class ReaderSessionTests: XCTestCase {
       ["type", "hunter2"], ["type hunter2"], ["hunter2"], ["go hunter2"], ["find hunter2"],
       ["tutorial hunter2"], ["# hunter2"],
     ] {
-      let field = TextField(
-        frame: Rectangle(x: 0, y: 0, width: 100, height: 20), label: "Password")
-      field.isSecureTextEntry = true
-      session = ReaderSession(ScreenReader(screen: field), hasPrompt: true)
+      session = ReaderSession(ScreenReader(screen: passwordField()), hasPrompt: true)
       _ = session.open()
       let answers = lines.map { session.send(.line($0)) }
       for answer in answers {
@@ -66,9 +63,7 @@ final class ReaderSessionTests: XCTestCase {
   }
 
   func testSecretIsRecordedAsBullets() async {
-    let field = TextField(frame: Rectangle(x: 0, y: 0, width: 100, height: 20), label: "Password")
-    field.isSecureTextEntry = true
-    session = ReaderSession(ScreenReader(screen: field))
+    session = ReaderSession(ScreenReader(screen: passwordField()))
     _ = session.open()
     XCTAssertEqual(session.send(.line("type hunter2")).entry, .line("type •••••••"))
     XCTAssertEqual(session.send(.line("type")).entry, .line("type"))
@@ -100,4 +95,12 @@ final class ReaderSessionTests: XCTestCase {
     XCTAssertEqual(finished, ["Saved false"])
     subscription.cancel()
   }
+}
+
+/// Returns a secure field without text.
+@MainActor
+func passwordField(at y: Double = 0) -> TextField {
+  let field = TextField(frame: Rectangle(x: 0, y: y, width: 100, height: 20), label: "Password")
+  field.isSecureTextEntry = true
+  return field
 }

@@ -7,7 +7,7 @@ import XCTest
 @MainActor
 final class SwipeWalkTests: XCTestCase {
   func testEmptyScreenEndsWalk() async {
-    var walk = SwipeWalk()
+    var walk = SwipeWalk(maximumSwipes: 1_000)
     XCTAssertEqual(walk.end(at: nil), .reached)
     XCTAssertEqual(walk.swipes, 0)
   }
@@ -19,7 +19,7 @@ final class SwipeWalkTests: XCTestCase {
   }
 
   func testRepeatedVisitsFormLoop() async {
-    var walk = SwipeWalk()
+    var walk = SwipeWalk(maximumSwipes: 1_000)
     let one = element("A")
     for visit in 1...SwipeWalk.maximumVisits { XCTAssertNil(walk.end(at: one), "\(visit)") }
     XCTAssertEqual(walk.end(at: one), .loop(visits: SwipeWalk.maximumVisits + 1))

@@ -1,8 +1,9 @@
 import AccessibilityModel
-import Scenes
 import ScreenReader
 import SourceDiagnostics
 import XCTest
+
+@testable import Scenes
 
 /// The decoding of every key of a scene.
 final class SceneDecodingTests: XCTestCase {

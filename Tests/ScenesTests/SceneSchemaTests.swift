@@ -23,14 +23,18 @@ final class SceneSchemaTests: XCTestCase {
     return Set((object["properties"] as? [String: Any] ?? [:]).keys)
   }
 
+  /// The keys of the decoder below the top of the file, by definition of the schema.
+  private let decoderKeys = [
+    "node": NodeKey.allCases.map(\.rawValue), "range": RangeKey.allCases.map(\.rawValue),
+    "cell": CellKey.allCases.map(\.rawValue), "effect": EffectKey.allCases.map(\.rawValue),
+    "action": ActionKey.allCases.map(\.rawValue), "content": ContentKey.allCases.map(\.rawValue),
+  ]
+
   func testSchemaHasKeysOfDecoder() throws {
     XCTAssertEqual(keys(try schema()), Set(DocumentKey.allCases.map(\.rawValue)))
-    XCTAssertEqual(keys(try definition("node")), Set(NodeKey.allCases.map(\.rawValue)))
-    XCTAssertEqual(keys(try definition("range")), Set(RangeKey.allCases.map(\.rawValue)))
-    XCTAssertEqual(keys(try definition("cell")), Set(CellKey.allCases.map(\.rawValue)))
-    XCTAssertEqual(keys(try definition("effect")), Set(EffectKey.allCases.map(\.rawValue)))
-    XCTAssertEqual(keys(try definition("action")), Set(ActionKey.allCases.map(\.rawValue)))
-    XCTAssertEqual(keys(try definition("content")), Set(ContentKey.allCases.map(\.rawValue)))
+    for (name, expected) in decoderKeys {
+      XCTAssertEqual(keys(try definition(name)), Set(expected), name)
+    }
   }
 
   func testSchemaHasWordsOfDecoder() throws {
@@ -51,11 +55,7 @@ final class SceneSchemaTests: XCTestCase {
     let code = try String(contentsOf: file, encoding: .utf8).components(separatedBy: "`")
       .enumerated().filter { $0.offset % 2 == 1 }.map(\.element).joined(separator: " ")
     let known = Set(code.split { !$0.isLetter && $0 != "-" }.map(String.init))
-    let keys =
-      DocumentKey.allCases.map(\.rawValue) + NodeKey.allCases.map(\.rawValue)
-      + RangeKey.allCases.map(\.rawValue) + CellKey.allCases.map(\.rawValue)
-      + EffectKey.allCases.map(\.rawValue) + ActionKey.allCases.map(\.rawValue)
-      + ContentKey.allCases.map(\.rawValue)
+    let keys = DocumentKey.allCases.map(\.rawValue) + decoderKeys.values.joined()
     let words =
       SceneWords.traits.map(\.name) + SceneWords.containers.map(\.name).filter { !$0.isEmpty }
       + SceneControl.allCases.map(\.rawValue)
@@ -68,7 +68,7 @@ final class SceneSchemaTests: XCTestCase {
   }
 
   func testEveryKeyIsDescribed() throws {
-    for name in ["node", "range", "cell", "effect", "action", "content"] {
+    for name in decoderKeys.keys {
       let properties = try XCTUnwrap(definition(name)["properties"] as? [String: [String: Any]])
       for (key, property) in properties {
         XCTAssertNotNil(property["description"], "\(name) \(key)")

@@ -8,11 +8,7 @@ import XCTest
 @testable import Tutorial
 
 /// Typing ahead, repeating, changing lessons, leaving and returning.
-@MainActor
-final class LearnerTests: XCTestCase {
-  private var session = ReaderSession(ScreenReader(screen: AccessibilityElement()))
-  private var tutorial = Tutorial()
-
+final class LearnerTests: TutorialTestCase {
   func testLineTypedAheadIsNotCounted() async {
     start("values", step: 7)
     let instruction = "Lower Volume by 20, with one command."
@@ -67,8 +63,8 @@ final class LearnerTests: XCTestCase {
     _ = type("where")
     let history = type("history")
     XCTAssertEqual(history.count, 5)
-    for (heard, words) in zip(history, [opening, first, wrong]) {
-      XCTAssertEqual(heard.words, words.joined(separator: " ").words)
+    for (spoken, words) in zip(history, [opening, first, wrong]) {
+      XCTAssertEqual(spoken.words, words.joined(separator: " ").words)
     }
     XCTAssertEqual(type("swipe right 0").count, 1, "no swipe was performed silently")
   }
@@ -148,20 +144,20 @@ final class LearnerTests: XCTestCase {
     }
   }
 
-  func testScoresAreKeptBetweenSessions() async {
+  func testScoresAreKeptBetweenSessions() async throws {
     _ = tutorial.begin(&session)
     var answer = Tutorial.Answer(response: Response())
     for step in Lesson.all.flatMap(\.all) {
       // Each step in a new session.
       tutorial = Tutorial(
-        progress: TutorialProgress(tutorial.progress.text(of: Lesson.all), lessons: Lesson.all))
+        progress: try XCTUnwrap(TutorialProgress(tutorial.progress.text)))
       session = ReaderSession(ScreenReader(screen: AccessibilityElement()))
       _ = tutorial.begin(&session)
       // One task fails.
-      let isMissed = step.answer == Lesson.all[2].drill[1].answer
+      let isMissed = step.answer == Lesson.all[2].tasks[1].answer
       for line in isMissed ? ["maximum"] : step.answer { answer = tutorial.answer(line, &session) }
     }
-    let tasks = Lesson.all.reduce(0) { $0 + $1.drill.count }
+    let tasks = Lesson.all.reduce(0) { $0 + $1.tasks.count }
     XCTAssertTrue(answer.isOver)
     XCTAssertEqual(
       answer.response.spoken.suffix(2),
@@ -172,16 +168,22 @@ final class LearnerTests: XCTestCase {
     XCTAssertEqual(tutorial.progress.scores["values"], 2)
   }
 
-  private func start(_ lesson: String, step: Int, _ settings: ReaderSettings = ReaderSettings()) {
+  func testProgressRoundTripsAndInvalidTextIsRejected() throws {
     var progress = TutorialProgress()
-    progress.lesson = Lesson.index(of: lesson) ?? -1
-    progress.step = step
-    session = ReaderSession(ScreenReader(screen: AccessibilityElement(), settings: settings))
-    tutorial = Tutorial(progress: progress)
-    _ = tutorial.begin(&session)
+    progress.lesson = 3
+    progress.step = 4
+    progress.right = 1
+    progress.scores = ["moving": 2, "values": 3]
+    XCTAssertEqual(TutorialProgress(progress.text), progress)
+    XCTAssertEqual(TutorialProgress(""), TutorialProgress())
+    for text in ["step: 3\n", "lesson: none\nstep: 3\n", "[", "lesson: [1]\n"] {
+      XCTAssertNil(TutorialProgress(text), text)
+    }
+    let beyond = try XCTUnwrap(
+      TutorialProgress("lesson: rotor\nstep: 99999999999999999999\nright: 7\nscore-moving: -1\n"))
+    XCTAssertEqual([beyond.lesson, beyond.step, beyond.right], [3, 0, 0])
+    XCTAssertEqual(beyond.scores, ["moving": 0])
   }
-
-  private func type(_ line: String) -> [String] { tutorial.answer(line, &session).response.spoken }
 }
 
 extension String {

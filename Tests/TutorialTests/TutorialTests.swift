@@ -8,12 +8,26 @@ import XCTest
 
 @testable import Tutorial
 
-/// The tutorial without a prompt: a line in, a response out.
+/// A tutorial without a prompt: a line in, a response out.
 @MainActor
-final class TutorialTests: XCTestCase {
-  private var session = ReaderSession(ScreenReader(screen: AccessibilityElement()))
-  private var tutorial = Tutorial()
+class TutorialTestCase: XCTestCase {
+  var session = ReaderSession(ScreenReader(screen: AccessibilityElement()))
+  var tutorial = Tutorial()
 
+  func start(_ lesson: String, step: Int, _ settings: ReaderSettings = ReaderSettings()) {
+    var progress = TutorialProgress()
+    progress.lesson = Lesson.index(of: lesson) ?? -1
+    progress.step = step
+    session = ReaderSession(ScreenReader(screen: AccessibilityElement(), settings: settings))
+    tutorial = Tutorial(progress: progress)
+    _ = tutorial.begin(&session)
+  }
+
+  func type(_ line: String) -> [String] { tutorial.answer(line, &session).response.spoken }
+}
+
+/// The steps of the tutorial and their completion.
+final class TutorialTests: TutorialTestCase {
   func testStartSaysPlaceAndTask() async {
     XCTAssertEqual(
       tutorial.begin(&session).spoken,
@@ -101,12 +115,12 @@ final class TutorialTests: XCTestCase {
       for (number, step) in lesson.all.enumerated() {
         start(lesson.name, step: number)
         for line in step.answer.dropLast() {
-          let heard = type(line)
-          XCTAssertFalse(isRight(heard), "\(lesson.name) \(number): \(heard)")
-          XCTAssertEqual(tutorial.progress.step, number, "\(lesson.name) \(number): \(heard)")
+          let spoken = type(line)
+          XCTAssertFalse(isRight(spoken), "\(lesson.name) \(number): \(spoken)")
+          XCTAssertEqual(tutorial.progress.step, number, "\(lesson.name) \(number): \(spoken)")
         }
-        let heard = type(step.answer.last ?? "")
-        XCTAssertTrue(isRight(heard), "\(lesson.name) \(number): \(heard)")
+        let spoken = type(step.answer.last ?? "")
+        XCTAssertTrue(isRight(spoken), "\(lesson.name) \(number): \(spoken)")
         XCTAssertNotEqual(
           [tutorial.progress.lesson, tutorial.progress.step], [index, number], lesson.name)
         // A question completes no step.
@@ -120,7 +134,7 @@ final class TutorialTests: XCTestCase {
 
   func testTextsAreShortAndCommandsValid() async {
     for lesson in Lesson.all {
-      XCTAssertGreaterThanOrEqual(lesson.drill.count, 2, lesson.name)
+      XCTAssertGreaterThanOrEqual(lesson.tasks.count, 2, lesson.name)
       for step in lesson.all {
         // Each text is short enough to remember.
         for text in [lesson.introduction, step.instruction, step.solution] {
@@ -140,10 +154,10 @@ final class TutorialTests: XCTestCase {
       for line in step.answer {
         XCTAssertFalse(
           tutorial.answer(line, &session).isOver
-            && step.answer != Lesson.all.last?.drill.last?.answer)
+            && step.answer != Lesson.all.last?.tasks.last?.answer)
       }
     }
-    let tasks = Lesson.all.reduce(0) { $0 + $1.drill.count }
+    let tasks = Lesson.all.reduce(0) { $0 + $1.tasks.count }
     XCTAssertEqual(tutorial.progress.scores.values.reduce(0, +), tasks)
     XCTAssertEqual(tutorial.progress.lesson, 0)
     XCTAssertEqual(tutorial.progress.step, 0)
@@ -175,16 +189,5 @@ final class TutorialTests: XCTestCase {
     }
   }
 
-  private func isRight(_ heard: [String]) -> Bool { heard.contains { $0.hasPrefix("Good.") } }
-
-  private func start(_ lesson: String, step: Int) {
-    var progress = TutorialProgress()
-    progress.lesson = Lesson.index(of: lesson) ?? -1
-    progress.step = step
-    session = ReaderSession(ScreenReader(screen: AccessibilityElement()))
-    tutorial = Tutorial(progress: progress)
-    _ = tutorial.begin(&session)
-  }
-
-  private func type(_ line: String) -> [String] { tutorial.answer(line, &session).response.spoken }
+  private func isRight(_ spoken: [String]) -> Bool { spoken.contains { $0.hasPrefix("Good.") } }
 }

@@ -105,6 +105,9 @@ package struct NumberText {
     marks.count == 1 && marks[0] != " " && areThousands(1) ? value(Self.joined(groups)) : nil
   }
 
+  /// The number as users type it; `nil` if a comma may separate thousands.
+  package var typedNumber: Double? { marks.contains(",") && thousands != nil ? nil : number }
+
   /// The number in ASCII digits, with a point; `nil` for a date or a version.
   package var plainText: String? {
     plainDigits.map { (isNegative ? "-" : "") + $0 + exponent }

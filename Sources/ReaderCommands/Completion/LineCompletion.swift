@@ -1,3 +1,5 @@
+internal import Languages
+public import ScreenReader
 public import SpeechModel
 
 /// The completion of a line that is being typed.
@@ -10,7 +12,7 @@ public struct LineCompletion: Equatable, Sendable {
   /// of all candidates; `nil` if that is no more than was typed.
   public let text: String?
   /// Advice without candidates, such as the bounds of a number; `nil` if there are candidates.
-  public let advice: Utterance?
+  let advice: Utterance?
 
   init(
     of typed: String, candidates: [String], advice: Utterance? = nil,
@@ -37,5 +39,132 @@ public struct LineCompletion: Equatable, Sendable {
       common = Array(common.prefix(Array(pairs).count))
     }
     return String(common)
+  }
+}
+
+/// Completion of a line that is being typed.
+extension ScreenReader {
+  /// The maximum number of spoken candidates, which a listener can remember.
+  private static let maximumCandidates = 12
+
+  /// Returns the candidates for a command or its argument. Without candidates, returns advice.
+  ///
+  /// - Parameters:
+  ///   - beginning: The line up to the cursor.
+  ///   - names: Commands of the host itself, in lower case, which come first.
+  ///   - lessons: The names of the lessons of the host's tutorial.
+  /// - Returns: The completion.
+  public func completion(
+    of beginning: String, beside names: [String] = [], lessons: [String] = []
+  ) -> LineCompletion {
+    let typed = CommandWords.withoutIndent(beginning)
+    let arguments = Self.arguments(of: typed)
+    for argument in arguments {
+      let choices = choices(for: argument.entry, lessons: lessons)
+      guard !choices.isEmpty else { continue }
+      let completion = Self.completion(of: argument.typed, among: choices)
+      guard completion.candidates.isEmpty else { return completion }
+      return LineCompletion(
+        of: argument.typed, candidates: [], advice: advice(on: argument, amongChoices: true))
+    }
+    let completion = Self.completionOfCommand(String(typed), beside: names)
+    guard completion.candidates.isEmpty, let argument = arguments.first else { return completion }
+    return LineCompletion(of: argument.typed, candidates: [], advice: advice(on: argument))
+  }
+
+  /// Returns the speech for a completion: its candidates or its advice.
+  ///
+  /// - Parameter completion: The completion.
+  /// - Returns: The utterance.
+  public func utterance(of completion: LineCompletion) -> Utterance {
+    guard !completion.candidates.isEmpty else {
+      return completion.advice
+        ?? Utterance([phrases.segment(.message, phrases.operating.noCompletions)])
+    }
+    let spoken = completion.candidates.prefix(Self.maximumCandidates)
+    var segments = spoken.map { SpeechSegment(.message, $0, separator: .comma) }
+    let more = completion.candidates.count - spoken.count
+    if more > 0 {
+      segments.append(
+        phrases.segment(.message, phrases.operating.andMore, ["count": String(more)]))
+    }
+    return Utterance(segments)
+  }
+
+  /// Returns the commands at the beginning of a line with a space after their names, and their arguments.
+  private static func arguments(of line: Substring) -> [CompletedArgument] {
+    let words = CommandWords.of(line)
+    return CommandVocabulary.allEntries.flatMap { entry in
+      entry.words.compactMap { name in
+        guard let rest = CommandWords.arguments(after: name, in: words),
+          !rest.isEmpty || CommandWords.endsWithBlank(line)
+        else { return nil }
+        let begin = rest.first?.startIndex ?? line.endIndex
+        return CompletedArgument(
+          entry: entry, name: name, words: rest, typed: String(line[begin...]))
+      }
+    }
+  }
+
+  /// Completes an argument. Choices that contain the typed text are candidates if none begins with it.
+  private static func completion(of typed: String, among choices: [String]) -> LineCompletion {
+    let wanted = typed.lowercased()
+    let names = choices.map { ($0, $0.lowercased()) }
+    let beginning = names.filter { $0.1.hasPrefix(wanted) }
+    let found = beginning.isEmpty ? names.filter { contains($0.1, wanted) } : beginning
+    return LineCompletion(of: typed, candidates: found.map(\.0))
+  }
+
+  /// Completes the name of a command. Other names of commands are candidates if no usual name matches.
+  private static func completionOfCommand(
+    _ typed: String, beside own: [String]
+  ) -> LineCompletion {
+    // Spaces do not matter in a command.
+    let words = CommandWords.of(typed).map { $0.lowercased() }
+    let wanted = words.joined(separator: " ") + (CommandWords.endsWithBlank(typed) ? " " : "")
+    let names = (own + CommandVocabulary.names).filter { $0.hasPrefix(wanted) }
+    let others = CommandVocabulary.allEntries.flatMap(\.words).filter { $0.hasPrefix(wanted) }
+    return LineCompletion(of: typed, candidates: names.isEmpty ? others : names) { name in
+      CommandVocabulary.allEntries.contains { $0.words.contains(name) && $0.argument.isNeeded }
+    }
+  }
+
+  /// Returns the possible arguments of a command at this moment; empty if they can't be listed.
+  private func choices(
+    for entry: CommandVocabulary.Entry, lessons: [String]
+  ) -> [String] {
+    var reader = self
+    switch entry.argument {
+    case .choice(let words): return words
+    case .kind: return RotorElementKind.allCases.map(\.typedName)
+    case .language: return Phrases.all.map(\.language)
+    case .name: return actionNames
+    case .text, .optionalText:
+      switch entry.sample {
+      case .help: return HelpTopic.all.map(\.name) + CommandVocabulary.names
+      case .go, .items, .find, .watch:
+        return reader.elementLabels().map {
+          CommandWords.of($0).joined(separator: " ")
+        }.filter { !$0.isEmpty }
+      default: return []
+      }
+    case .named:
+      if entry.setting == .voice { return voices().map(\.identifier) }
+      guard case .rotor = entry.sample else { return [] }
+      return ["left", "right"] + reader.rotorSettingNames()
+    case .setting: return ["all", "reset"] + SettingName.allCases.map(\.rawValue)
+    case .lesson: return lessons
+    case .none, .count, .number, .point, .twoPoints, .typed: return []
+    }
+  }
+}
+
+extension CommandVocabulary.Argument {
+  /// Whether the command requires the argument.
+  fileprivate var isNeeded: Bool {
+    switch self {
+    case .none, .count, .optionalText, .typed, .setting, .lesson: false
+    case .number, .text, .name, .named, .choice, .kind, .language, .point, .twoPoints: true
+    }
   }
 }

@@ -15,11 +15,9 @@ struct CompletedArgument {
 
 /// Advice on an argument without candidates.
 extension ScreenReader {
-  /// Returns advice on an argument; `nil` without any.
+  /// Returns advice on an argument; `nil` if no advice helps.
   func advice(on argument: CompletedArgument, amongChoices hasChoices: Bool = false) -> Utterance? {
-    if argument.entry.argument.takesNothing {
-      return nothingFollows(argument.name)
-    }
+    if case .none = argument.entry.argument { return nothingFollows(argument.name) }
     if isComplete(argument) {
       return nothingFollows("\(argument.name) \(Quotation.of(argument.typed))")
     }
@@ -27,12 +25,10 @@ extension ScreenReader {
     case .choice(let words):
       // The choices are more useful than the fact that none matches.
       return Utterance(words.map { SpeechSegment(.message, $0, separator: .comma) })
-    case .text, .optionalText, .named, .name, .kind, .language, .setting, .lesson:
-      guard !hasChoices else { return nil }
-      if case .name = argument.entry.argument {
-        return Utterance([phrases.segment(.message, phrases.noActions)])
-      }
-      return argument.entry.argument.isAsked ? expectation(of: argument.entry) : nil
+    case .optionalText, .lesson: return nil
+    case .name: return hasChoices ? nil : Utterance([phrases.segment(.message, phrases.noActions)])
+    case .text, .named, .kind, .language, .setting:
+      return hasChoices ? nil : expectation(of: argument.entry)
     case .number:
       if case .set = argument.entry.sample { return adviceOnValue() }
       return expectation(of: argument.entry)
@@ -50,7 +46,7 @@ extension ScreenReader {
     return CommandParser.argument(argument.entry.argument, in: argument.words) != nil
   }
 
-  /// Returns the bounds of the element's value.
+  /// Returns the bounds of the element's value, or that it can't be adjusted.
   private func adviceOnValue() -> Utterance? {
     guard let element = focusedElement else { return nil }
     guard element.accessibilityTraits.contains(.adjustable) else {
@@ -73,23 +69,11 @@ extension ScreenReader {
 }
 
 extension CommandVocabulary.Argument {
-  fileprivate var takesNothing: Bool {
-    if case .none = self { true } else { false }
-  }
-
   /// Whether nothing can follow a complete argument.
   fileprivate var isBounded: Bool {
     switch self {
     case .count, .number, .choice, .kind, .language, .point, .twoPoints: true
     case .none, .text, .optionalText, .name, .named, .typed, .setting, .lesson: false
-    }
-  }
-
-  /// Whether `expected` describes it. An optional text is not requested.
-  fileprivate var isAsked: Bool {
-    switch self {
-    case .optionalText, .lesson: false
-    default: true
     }
   }
 }

@@ -1,5 +1,6 @@
+internal import AccessibilityModel
 internal import Languages
-internal import ScreenReader
+package import ScreenReader
 package import TerminalKeys
 
 /// The effect of a key, beyond typing.
@@ -16,63 +17,86 @@ package enum KeyMeaning: Equatable, Sendable {
   case leave
 }
 
-/// Keys and their effect.
+/// Keys with the same effect.
 package struct KeyBinding: Sendable {
-  /// Keys with the same effect.
   package let keys: [Key]
   package let meaning: KeyMeaning
   /// The meaning without an adjustable value; `nil` for the same meaning.
-  package var elsewhere: KeyMeaning?
-  /// The keys for the other direction.
-  package var backKeys: [Key] = []
-  package var backMeaning: KeyMeaning?
-  /// The explanation of the keys for the other direction, after their names.
-  package var backExplanation: String?
+  package let elsewhere: KeyMeaning?
   /// The explanation of the keys, after their names.
   package let explanation: String
 
-  init(_ keys: [Key], _ meaning: KeyMeaning, _ explanation: String) {
+  init(
+    _ keys: [Key], _ meaning: KeyMeaning, elsewhere: KeyMeaning? = nil, _ explanation: String
+  ) {
     self.keys = keys
     self.meaning = meaning
+    self.elsewhere = elsewhere
     self.explanation = explanation
   }
 
   init(_ keys: [Key], _ command: String, elsewhere: String? = nil, _ explanation: String) {
-    self.init(keys, .command(command), explanation)
-    self.elsewhere = elsewhere.map { .command($0) }
+    self.init(keys, .command(command), elsewhere: elsewhere.map { .command($0) }, explanation)
   }
 
-  /// Letters that move in one direction, and with Shift in the other.
-  init(
+  /// Returns the bindings of letters that move in one direction, and with Shift in the other.
+  static func letters(
     _ letters: [Character], _ command: String, _ explanation: String, back: String,
     _ backExplanation: String
-  ) {
-    self.init(letters.map { Key($0) }, .command(command), explanation)
-    backKeys = letters.map { Key(Character($0.uppercased())) }
-    backMeaning = .command(back)
-    self.backExplanation = backExplanation
+  ) -> [KeyBinding] {
+    [
+      KeyBinding(letters.map { Key($0) }, command, explanation),
+      KeyBinding(letters.map { Key(Character($0.uppercased())) }, back, backExplanation),
+    ]
   }
 
-  /// Letters that move to the next and the previous element of a kind.
-  init(_ letters: [Character], to kind: RotorElementKind) {
-    self.init(
+  /// Returns the bindings of letters that move to the next and the previous element of a kind.
+  static func letters(_ letters: [Character], to kind: RotorElementKind) -> [KeyBinding] {
+    self.letters(
       letters, "next \(kind.typedName)",
       "moves to the next \(kind.typedName); with Shift, to the previous one.",
       back: "previous \(kind.typedName)", "moves to the previous \(kind.typedName).")
   }
 
-  /// Returns the meaning of a key; `nil` if the key is not among these.
-  func meaning(of key: Key, in context: KeyContext) -> KeyMeaning? {
-    if backKeys.contains(key) { return backMeaning }
-    guard keys.contains(key) else { return nil }
+  /// Returns the meaning in a state of the reader.
+  func meaning(in context: KeyContext) -> KeyMeaning {
     guard let elsewhere else { return meaning }
-    let isEnd = key.symbol == .home || key.symbol == .end
-    return (isEnd ? context.isAdjustable : context.hasLargerSteps) ? meaning : elsewhere
+    let areEnds = keys.allSatisfy { $0.symbol == .home || $0.symbol == .end }
+    return (areEnds ? context.isAdjustable : context.hasLargerSteps) ? meaning : elsewhere
   }
+}
 
-  /// Returns the explanation of a key; `nil` if the key is not among these.
-  func explanation(of key: Key) -> String? {
-    if backKeys.contains(key) { return backExplanation }
-    return keys.contains(key) ? explanation : nil
+/// The state of the reader that decides the meaning of a key.
+package struct KeyContext: Equatable, Sendable {
+  /// Whether Page Up and Page Down can change a value: that of the element, or of the rotor's setting.
+  package var hasLargerSteps = false
+  /// Whether the element can be adjusted, so that Home and End go to its limits.
+  package var isAdjustable = false
+  /// Whether typed characters go into the element.
+  package var isEditing = false
+  /// Whether a typed number replaces the number of the element.
+  package var takesNumber = false
+  package var isSecure = false
+  /// Whether a secure field awaits a text.
+  package var expectsSecret = false
+
+  package init() {}
+}
+
+extension ScreenReader {
+  /// The state that decides the meaning of the keys at this moment.
+  package var keyContext: KeyContext {
+    var context = KeyContext()
+    context.expectsSecret = expectsSecret
+    if case .reader = rotorSetting { context.hasLargerSteps = true }
+    guard let element = focusedElement else { return context }
+    let traits = element.accessibilityTraits
+    context.isAdjustable = traits.contains(.adjustable)
+    context.hasLargerSteps = context.hasLargerSteps || context.isAdjustable
+    context.isEditing =
+      traits.contains(.isEditing) && !traits.contains(.notEnabled) && element is any KeyInput
+    context.takesNumber = context.isAdjustable && traits.contains(.textEntry)
+    context.isSecure = traits.contains(.secureTextField)
+    return context
   }
 }

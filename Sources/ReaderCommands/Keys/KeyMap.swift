@@ -2,9 +2,9 @@ internal import Languages
 internal import ScreenReader
 package import TerminalKeys
 
-/// The table of keys: arrows and others are gestures, letters lead to the next element of a kind.
+/// The table of keys: arrows and others are gestures, letters move to the next element of a kind.
 ///
-/// The letters are VoiceOver's for quick navigation where it has one (h, l, x, t, j, g), else NVDA's
+/// The letters are those of VoiceOver's quick navigation (h, l, x, t, j, g). Other elements have NVDA's letters
 /// (b, d, e, f, 1 to 6). The ends and the larger steps of sliders are those of the APG.
 package enum KeyMap {
   package static let bindings: [KeyBinding] =
@@ -44,13 +44,9 @@ package enum KeyMap {
       KeyBinding(
         [Key("["), Key(.left, .control)], "rotor left",
         "turns the rotor to its previous setting."),
-    ] + quickKeys + queries + [
+    ] + quickKeys + headingLevels + otherLetters + queries + [
       KeyBinding(
         [Key("/")], .find, "asks for a text and moves to the next element that contains it."),
-      KeyBinding(
-        ["n"], "find",
-        "moves to the next match of the last find; with Shift, to the previous one.",
-        back: "previous match", "moves to the previous match of the last find."),
       KeyBinding(
         [Key(":")], .commandLine, "asks for a command and performs it; help lists the commands."),
       KeyBinding([Key("?"), Key(.function(1))], .keyHelp, "explains the next key."),
@@ -58,31 +54,36 @@ package enum KeyMap {
     ]
 
   private static let quickKeys: [KeyBinding] =
-    [
-      KeyBinding(["h"], to: .headings),
-      KeyBinding(["l"], to: .links),
-      KeyBinding(["b"], to: .buttons),
-      KeyBinding(["e"], to: .textFields),
-      KeyBinding(["f", "j"], to: .formControls),
-      KeyBinding(["g"], to: .images),
-      KeyBinding(["x"], to: .lists),
-      KeyBinding(["t"], to: .tables),
-      KeyBinding(["d"], to: .landmarks),
-      KeyBinding(["c"], to: .containers),
-      KeyBinding(
-        ["m"], "next \(RotorElementKind.sameItem.typedName)",
-        "moves to the next element of the same kind; with Shift, to the previous one.",
-        back: "previous \(RotorElementKind.sameItem.typedName)",
-        "moves to the previous element of the same kind."),
-    ]
-    + zip(
-      ["1", "2", "3", "4", "5", "6"] as [Character],
-      [.headings1, .headings2, .headings3, .headings4, .headings5, .headings6]
-        as [RotorElementKind]
-    ).map { digit, kind in
+    ([
+      (["h"], .headings), (["l"], .links), (["b"], .buttons), (["e"], .textFields),
+      (["f", "j"], .formControls), (["g"], .images), (["x"], .lists), (["t"], .tables),
+      (["d"], .landmarks), (["c"], .containers),
+    ] as [([Character], RotorElementKind)]).flatMap { KeyBinding.letters($0, to: $1) }
+
+  private static let headingLevels: [KeyBinding] =
+    ([
+      ("1", .headings1), ("2", .headings2), ("3", .headings3), ("4", .headings4),
+      ("5", .headings5), ("6", .headings6),
+    ] as [(Character, RotorElementKind)]).map { digit, kind in
       KeyBinding(
         [Key(digit)], "next \(kind.typedName)", "moves to the next heading of level \(digit).")
     }
+
+  private static let otherLetters: [KeyBinding] = [
+    KeyBinding.letters(
+      ["m"], "next \(RotorElementKind.sameItem.typedName)",
+      "moves to the next element of the same kind; with Shift, to the previous one.",
+      back: "previous \(RotorElementKind.sameItem.typedName)",
+      "moves to the previous element of the same kind."),
+    KeyBinding.letters(
+      ["r"], "read from here",
+      "reads from the current element to the last; with Shift, from the first.",
+      back: "read all", "reads from the first element to the last."),
+    KeyBinding.letters(
+      ["n"], "find",
+      "moves to the next match of the last find; with Shift, to the previous one.",
+      back: "previous match", "moves to the previous match of the last find."),
+  ].flatMap(\.self)
 
   private static let queries = [
     KeyBinding([Key(".")], "describe", "says the element again, with its hint."),
@@ -90,10 +91,6 @@ package enum KeyMap {
     KeyBinding([Key("y")], "why", "names the rule behind each word."),
     KeyBinding([Key("z")], "repeat", "says the last reply again."),
     KeyBinding([Key("s")], "spell", "spells the last name, letter by letter."),
-    KeyBinding(
-      ["r"], "read from here",
-      "reads from the current element to the last; with Shift, from the first.",
-      back: "read all", "reads from the first element to the last."),
     KeyBinding([Key("p")], "pause", "pauses speech, or resumes it."),
     KeyBinding(
       [Key("i")], "items", "lists all elements by number; a colon and a number moves to one."),
@@ -103,13 +100,15 @@ package enum KeyMap {
     KeyBinding([Key("u")], "undo", "reverts the last adjustment."),
   ]
 
-  /// Returns the meaning of a key; `nil` if it has none.
+  /// Returns the meaning of a key; `nil` if the key has no meaning.
   package static func meaning(of key: Key, in context: KeyContext) -> KeyMeaning? {
-    bindings.lazy.compactMap { $0.meaning(of: key, in: context) }.first
+    binding(of: key)?.meaning(in: context)
   }
 
-  /// Returns the explanation of a key; `nil` if it has no meaning.
-  static func explanation(of key: Key) -> String? {
-    bindings.lazy.compactMap { $0.explanation(of: key) }.first
+  /// Returns the explanation of a key; `nil` if the key has no meaning.
+  static func explanation(of key: Key) -> String? { binding(of: key)?.explanation }
+
+  private static func binding(of key: Key) -> KeyBinding? {
+    bindings.first { $0.keys.contains(key) }
   }
 }

@@ -36,7 +36,7 @@ package struct KeyMode: Sendable {
     case ask(KeyQuestion)
     /// Show the new text of the line, or the old one if nothing was deleted.
     case show(String, for: KeyQuestion, insteadOf: String)
-    /// Say a typed character, or a bullet for a secret one.
+    /// Say a typed character, or a bullet for a secret character.
     case echo(Character)
     /// End the line.
     case endLine

@@ -3,9 +3,9 @@ package import ScreenReader
 internal import SpeechModel
 package import TerminalKeys
 
-/// Speech about the keys. It is in English, as all help.
+/// Speech about the keys, in English like all help.
 extension ScreenReader {
-  /// Says the focused element, and how to get help and leave; `exit` says the effect of Control-D.
+  /// Announces the focused element and the keys for help and leaving; `exit` is the effect of Control-D.
   package mutating func enterKeyMode(controlD exit: String) -> Response {
     let place = focusedName.map { " on \($0)" } ?? ""
     return say(
@@ -13,7 +13,7 @@ extension ScreenReader {
         + "Control-D \(exit).")
   }
 
-  /// Says that lines are read again.
+  /// Announces the return to the prompt.
   package mutating func leaveKeyMode() -> Response { say("Back at the prompt.") }
 
   /// Asks for the key to explain.

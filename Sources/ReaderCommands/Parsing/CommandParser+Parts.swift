@@ -1,5 +1,6 @@
 internal import ScreenReader
 
+/// Lines with several commands, and free text in lines.
 extension CommandParser {
   /// A command of a line with several commands.
   package struct Part {
@@ -14,7 +15,8 @@ extension CommandParser {
 
   /// Returns the parts of a line with semicolons between its commands, without empty parts.
   ///
-  /// The part after `type` without words is a text, whatever it says: a secure field may await it.
+  /// The part after `type` without a text is itself a text, even if it looks like a command: a secure field may
+  /// await it.
   package func parts(of line: String) -> [Part] {
     var column = 1
     var found: [Part] = []
@@ -41,12 +43,10 @@ extension CommandParser {
     }
     return found
   }
-}
 
-extension CommandParser {
   /// Whether a line may contain free text, such as a name, a number or a comment.
   ///
-  /// Any other line consists of command words and counts. It is `true` for a line that is not a
+  /// Any other line consists of command words and counts. The result is `true` for a line that is not a
   /// command.
   package func containsFreeText(_ line: String) -> Bool {
     let words = CommandWords.of(line)

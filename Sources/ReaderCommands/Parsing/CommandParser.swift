@@ -69,9 +69,7 @@ public struct CommandParser: Sendable {
     case .number:
       // The reader writes "45%" in English and "45 %" in German.
       guard words.count == 1 || words.count == 2 && words.last == "%",
-        let written = NumberText(words.joined(separator: " ")),
-        // "1,000" is a thousand in some languages.
-        !written.marks.contains(",") || written.thousands == nil, let number = written.number
+        let number = NumberText(words.joined(separator: " "))?.typedNumber
       else { return nil }
       parsed.number = number
     case .text, .name, .named:

@@ -22,7 +22,7 @@ enum NearestCommands {
     guard words.count <= 8, words.allSatisfy({ $0.utf8.count <= 20 }) else { return ["help"] }
     let typed = words.map { $0.lowercased() }
     if let name = otherNames[typed.joined(separator: " ")] { return [name] }
-    // It may be a setting of the reader or an action of the application.
+    // The next word may name a setting of the reader or an action of the application.
     if typed.first == "reset" { return ["settings reset", "do and the name of an action"] }
     var found: [(name: String, distance: Int)] = []
     for entry in CommandVocabulary.allEntries {

@@ -1,9 +1,11 @@
+public import ScreenReader
+internal import TerminalKeys
+
 /// A line that is being typed: its text, and the position of the cursor.
 public struct EditedLine: Equatable, Sendable {
-  /// The text.
-  public let text: String
+  package let text: String
   /// The number of characters before the cursor.
-  public let cursor: Int
+  package let cursor: Int
 
   /// Creates a line.
   ///
@@ -17,7 +19,7 @@ public struct EditedLine: Equatable, Sendable {
   }
 
   /// The text before the cursor.
-  public var head: String { String(text.prefix(cursor)) }
+  package var head: String { String(text.prefix(cursor)) }
 }
 
 /// The audible part of a change of a line that is being typed.
@@ -33,7 +35,7 @@ public enum LineEdit: Equatable, Sendable {
   /// The cursor moved before a text; an empty text is the end of the line.
   case moved(String)
 
-  /// Whether it says a text that was typed just now.
+  /// Whether the change added a text.
   package var isTyped: Bool {
     switch self {
     case .characters, .words: true
@@ -42,24 +44,59 @@ public enum LineEdit: Equatable, Sendable {
   }
 }
 
-struct TextDifference: Equatable {
-  /// The number of characters before the difference.
-  let start: Int
-  let removed: String
-  let added: String
+/// The audible part of a change.
+extension TypingEcho {
+  /// Returns the audible part of a change of a line.
+  ///
+  /// - Parameters:
+  ///   - old: The line before the change.
+  ///   - new: The line after the change.
+  ///   - keys: The bytes of the keys that were pressed in between, as the line editor knows them.
+  /// - Returns: The audible part; `nil` if nothing is spoken.
+  public func edit(from old: EditedLine, to new: EditedLine, keys: String) -> LineEdit? {
+    guard self != .off else { return nil }
+    guard old != new else { return Self.edit(of: new, unchangedBy: keys) }
+    guard old.text != new.text else { return Self.edit(of: new, movedFrom: old) }
+    if EditingKeys.areRecall(keys) { return .line(new.text) }
+    let start = zip(old.text, new.text).prefix { $0 == $1 }.count
+    let (oldEnd, newEnd) = (old.text.dropFirst(start), new.text.dropFirst(start))
+    let end = zip(oldEnd.reversed(), newEnd.reversed()).prefix { $0 == $1 }.count
+    let (removed, added) = (String(oldEnd.dropLast(end)), String(newEnd.dropLast(end)))
+    if added.isEmpty { return .deleted(removed) }
+    // The editor itself inserted text that no key has sent.
+    guard removed.isEmpty, keys.contains(added) else { return .line(new.text) }
+    return self == .characters
+      ? .characters(added) : Self.finishedWords(of: new, from: start, adding: added)
+  }
 
-  init(from old: String, to new: String) {
-    let old = Array(old)
-    let new = Array(new)
-    let shorter = min(old.count, new.count)
-    var start = 0
-    while start < shorter, old[start] == new[start] { start += 1 }
-    var tail = 0
-    while tail < shorter - start, old[old.count - 1 - tail] == new[new.count - 1 - tail] {
-      tail += 1
-    }
-    self.start = start
-    removed = String(old[start..<(old.count - tail)])
-    added = String(new[start..<(new.count - tail)])
+  /// Returns the finished words: from the beginning of the changed word to the last typed space.
+  private static func finishedWords(
+    of line: EditedLine, from start: Int, adding added: String
+  ) -> LineEdit? {
+    guard let last = added.lastIndex(where: \.isWhitespace) else { return nil }
+    let end = start + added.distance(from: added.startIndex, to: last)
+    let characters = Array(line.text)
+    var begin = min(start, characters.count)
+    while begin > 0, !characters[begin - 1].isWhitespace { begin -= 1 }
+    let words = String(characters[begin..<min(max(end, begin), characters.count)])
+      .split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    return words.isEmpty ? nil : .words(words)
+  }
+
+  /// Returns the text after the cursor: a character after a step or at an end, otherwise a word.
+  private static func edit(of line: EditedLine, movedFrom old: EditedLine) -> LineEdit {
+    let rest = line.text.dropFirst(line.cursor)
+    guard let first = rest.first else { return .moved("") }
+    let isStep = abs(line.cursor - old.cursor) == 1 || line.cursor == 0
+    guard !isStep else { return .moved(String(first)) }
+    let word = rest.drop(while: \.isWhitespace).prefix { !$0.isWhitespace }
+    return .moved(word.isEmpty ? String(first) : String(word))
+  }
+
+  /// Returns the line, or the text after the cursor, for a key that changed nothing.
+  private static func edit(of line: EditedLine, unchangedBy keys: String) -> LineEdit? {
+    guard EditingKeys.areAlwaysReported(keys) else { return nil }
+    if line.text.isEmpty || EditingKeys.areRecall(keys) { return .line(line.text) }
+    return .moved(line.text.dropFirst(line.cursor).first.map { String($0) } ?? "")
   }
 }

@@ -47,7 +47,7 @@ extension ScreenReader {
     return Utterance([phrases.segment(.error, phrases.notFound, ["text": quoted])])
   }
 
-  /// Returns the speech for a key without meaning in a line.
+  /// Returns the speech for a key that has no meaning on a line.
   package func utterance(ofUnboundKey key: Key) -> Utterance {
     Utterance(segments(phrases.operating.nothingOnKey, english: key.spokenName, kind: .error))
   }

@@ -13,10 +13,9 @@ extension CommandVocabulary {
       let text = setting.explanation
       let help =
         setting.help.map { " \($0)" } ?? ": \(text.prefix(1).lowercased())\(text.dropFirst())"
-      return Entry(
-        words: [name.rawValue], argument: argument, setting: name,
-        explanation: argument.words.isEmpty ? String(help.dropFirst()) : argument.words + help
-      ) { .change(value($0)) }
+      let explanation =
+        argument.words.isEmpty ? String(help.dropFirst()) : argument.words + help
+      return Entry([name.rawValue], argument, setting: name, explanation) { .change(value($0)) }
     }
     @Sendable func text(_ parsed: ParsedArgument) -> SettingChange {
       SettingChange(name, parsed.text ?? "")
@@ -31,28 +30,24 @@ extension CommandVocabulary {
 
   static let rotorEntries: [Entry] = [
     Entry(
-      words: ["rotor", "two-finger rotate"],
-      argument: .named("left, right, or the name of an item, such as headings"),
-      explanation:
-        "right or rotor left turns the rotor. Rotor and a name, such as rotor headings, selects an item."
+      ["rotor", "two-finger rotate"],
+      .named("left, right, or the name of an item, such as headings"),
+      "right or rotor left turns the rotor. Rotor and a name, such as rotor headings, selects an item."
     ) { .rotor(RotorChoice($0.text ?? "")) }
   ]
 
   static let promptEntries: [Entry] = [
     Entry(
-      words: ["settings"], argument: .setting,
-      explanation:
-        "lists your changes. Settings all lists all settings. Settings rate says a setting, "
+      ["settings"], .setting,
+      "lists your changes. Settings all lists all settings. Settings rate says a setting, "
         + "settings rate 300 changes it, settings reset rate resets it, settings reset resets all."
     ) { $0.command ?? .prompt(.settings) },
     Entry(
-      words: ["save settings", "keep settings"], argument: .none,
-      explanation: "saves your changes for the next session."
-    ) { _ in .prompt(.saveSettings) },
+      ["save settings", "keep settings"], "saves your changes for the next session.",
+      .prompt(.saveSettings)),
     Entry(
-      words: ["tutorial"], argument: .lesson,
-      explanation:
-        "teaches the gestures one by one. To start with a lesson, add its name: tutorial rotor."
+      ["tutorial"], .lesson,
+      "teaches the gestures one by one. To start with a lesson, add its name: tutorial rotor."
     ) { .prompt(.tutorial(lesson: $0.text)) },
   ]
 }

@@ -3,20 +3,20 @@ internal import Languages
 internal import ScreenReader
 
 /// The table of commands: their words, arguments and explanations.
-public enum CommandVocabulary {
+package enum CommandVocabulary {
   /// The argument after the words of a command.
   enum Argument: Sendable {
     case none
-    /// A whole number from 1; by default 1.
+    /// A whole number from 1, by default 1.
     case count
     case number
     case text
     case optionalText
-    /// The name of a lesson, which only the prompt knows, or nothing.
+    /// The optional name of a lesson. Only the prompt knows the lessons.
     case lesson
     /// The name of an action.
     case name
-    /// A name, and a phrase for the named thing.
+    /// A name; the phrase describes it in advice.
     case named(String)
     /// One of these words.
     case choice([String])
@@ -30,7 +30,7 @@ public enum CommandVocabulary {
     case kind
     /// A setting, with or without a new value, or a word for all settings.
     case setting
-    /// A text with its spaces as they were typed, or nothing.
+    /// An optional text, with its spaces as typed.
     case typed
 
     /// The words of a choice, as a list in a sentence; empty for any other argument.
@@ -63,14 +63,31 @@ public enum CommandVocabulary {
 
   /// A command: its words, its argument, and its effect.
   struct Entry: Sendable {
-    /// The names, of which the first is the usual one.
+    /// The names; the first is the usual one.
     let words: [String]
     let argument: Argument
-    /// The setting that the command changes, or says if it has no argument; `nil` for other commands.
-    var setting: SettingName?
+    /// The setting that the command changes, or announces without an argument; `nil` for other commands.
+    let setting: SettingName?
     /// The explanation that `help` gives, after the name.
     let explanation: String
     let make: @Sendable (ParsedArgument) -> Command
+
+    /// Creates a command with an argument.
+    init(
+      _ words: [String], _ argument: Argument, setting: SettingName? = nil, _ explanation: String,
+      make: @escaping @Sendable (ParsedArgument) -> Command
+    ) {
+      self.words = words
+      self.argument = argument
+      self.setting = setting
+      self.explanation = explanation
+      self.make = make
+    }
+
+    /// Creates a command without an argument.
+    init(_ words: [String], _ explanation: String, _ command: Command) {
+      self.init(words, .none, explanation) { _ in command }
+    }
   }
 
   /// The argument of a typed command, according to `Argument`.
@@ -80,132 +97,81 @@ public enum CommandVocabulary {
     var text: String?
     var points: [Point] = []
     var kind = RotorElementKind.headings
-    /// For a setting, the command.
+    /// The command that changes or announces a setting.
     var command: Command?
   }
 
   static let entries: [Entry] =
     [
       Entry(
-        words: ["swipe right", "right", "r"], argument: .count,
-        explanation: "moves to the next element. Add a number to repeat it: swipe right 3."
+        ["swipe right", "right", "r"], .count,
+        "moves to the next element. Add a number to repeat it: swipe right 3."
       ) { .swipe(.right, count: $0.count) },
       Entry(
-        words: ["swipe left", "left", "l"], argument: .count,
-        explanation: "moves to the previous element. Add a number to repeat it: swipe left 3."
+        ["swipe left", "left", "l"], .count,
+        "moves to the previous element. Add a number to repeat it: swipe left 3."
       ) { .swipe(.left, count: $0.count) },
       Entry(
-        words: ["swipe up", "up", "u"], argument: .count,
-        explanation:
-          "raises an adjustable value, or moves back by the rotor. Add a number to repeat it: swipe up 3."
+        ["swipe up", "up", "u"], .count,
+        "raises an adjustable value, or moves back by the rotor. Add a number to repeat it: swipe up 3."
       ) { .swipe(.up, count: $0.count) },
       Entry(
-        words: ["swipe down", "down", "d"], argument: .count,
-        explanation:
-          "lowers an adjustable value, or moves on by the rotor. Add a number to repeat it: swipe down 3."
+        ["swipe down", "down", "d"], .count,
+        "lowers an adjustable value, or moves on by the rotor. Add a number to repeat it: swipe down 3."
       ) { .swipe(.down, count: $0.count) },
       Entry(
-        words: ["page up"], argument: .count,
-        explanation: "raises the value by a larger step. Add a number to repeat it: page up 3."
+        ["page up"], .count,
+        "raises the value by a larger step. Add a number to repeat it: page up 3."
       ) { .page(.up, count: $0.count) },
       Entry(
-        words: ["page down"], argument: .count,
-        explanation: "lowers the value by a larger step. Add a number to repeat it: page down 3."
+        ["page down"], .count,
+        "lowers the value by a larger step. Add a number to repeat it: page down 3."
       ) { .page(.down, count: $0.count) },
+      Entry(["minimum"], "sets the lowest value.", .minimum),
+      Entry(["maximum"], "sets the highest value.", .maximum),
+      Entry(["set"], .number, "sets a value, such as set 7.") { .set($0.number) },
+      Entry(["double tap", "tap", "activate"], "activates the element.", .activate),
       Entry(
-        words: ["minimum"], argument: .none,
-        explanation: "sets the lowest value."
-      ) { _ in .minimum },
+        ["magic tap"], "performs the main action of the application, such as play and pause.",
+        .magicTap),
+      Entry(["actions"], "lists the actions of the element.", .actions),
+      Entry(["do"], .name, "performs an action of the element, such as do reset.") {
+        .do($0.text ?? "")
+      },
+      Entry(["touch"], .point, "moves to the element at a point, such as touch 20, 100.") {
+        .touch($0.points.first ?? .zero)
+      },
       Entry(
-        words: ["maximum"], argument: .none,
-        explanation: "sets the highest value."
-      ) { _ in .maximum },
-      Entry(
-        words: ["set"], argument: .number,
-        explanation: "sets a value, such as set 7."
-      ) { .set($0.number) },
-      Entry(
-        words: ["double tap", "tap", "activate"], argument: .none,
-        explanation: "activates the element."
-      ) { _ in .activate },
-      Entry(
-        words: ["magic tap"], argument: .none,
-        explanation: "performs the main action of the application, such as play and pause."
-      ) { _ in .magicTap },
-      Entry(
-        words: ["actions"], argument: .none,
-        explanation: "lists the actions of the element."
-      ) { _ in .actions },
-      Entry(
-        words: ["do"], argument: .name,
-        explanation: "performs an action of the element, such as do reset."
-      ) { .do($0.text ?? "") },
-      Entry(
-        words: ["touch"], argument: .point,
-        explanation: "moves to the element at a point, such as touch 20, 100."
-      ) { .touch($0.points.first ?? .zero) },
-      Entry(
-        words: ["drag"], argument: .twoPoints,
-        explanation: "moves a finger between two points, such as drag 20, 100 to 20, 150."
+        ["drag"], .twoPoints, "moves a finger between two points, such as drag 20, 100 to 20, 150."
       ) { .drag(from: $0.points.first ?? .zero, to: $0.points.last ?? .zero) },
+      Entry(["rotate"], "turns the screen to its other orientation.", .rotate),
+      Entry(["describe"], "says the element again, with its hint.", .describe),
+      Entry(["first"], "moves to the first element.", .first),
+      Entry(["last"], "moves to the last element.", .last),
+      Entry(["go"], .text, "moves to the element with a label, such as go volume.") {
+        .go($0.text ?? "")
+      },
+      Entry(["repeat"], "says the last reply again.", .repeat),
+      Entry(["where"], "says the place, position and range of the element.", .where),
+      Entry(["why"], "names the rule behind each word.", .why),
+      Entry(["stop"], "silences speech.", .stop),
       Entry(
-        words: ["rotate"], argument: .none,
-        explanation: "turns the screen to its other orientation."
-      ) { _ in .rotate },
-      Entry(
-        words: ["describe"], argument: .none,
-        explanation: "says the element again, with its hint."
-      ) { _ in .describe },
-      Entry(
-        words: ["first"], argument: .none,
-        explanation: "moves to the first element."
-      ) { _ in .first },
-      Entry(
-        words: ["last"], argument: .none,
-        explanation: "moves to the last element."
-      ) { _ in .last },
-      Entry(
-        words: ["go"], argument: .text,
-        explanation: "moves to the element with a label, such as go volume."
-      ) { .go($0.text ?? "") },
-      Entry(
-        words: ["repeat"], argument: .none,
-        explanation: "says the last reply again."
-      ) { _ in .repeat },
-      Entry(
-        words: ["where"], argument: .none,
-        explanation: "says the place, position and range of the element."
-      ) { _ in .where },
-      Entry(
-        words: ["why"], argument: .none,
-        explanation: "names the rule behind each word."
-      ) { _ in .why },
-      Entry(
-        words: ["stop"], argument: .none,
-        explanation: "silences speech."
-      ) { _ in .stop },
-      Entry(
-        words: [SettingName.speech.rawValue], argument: .choice(["on", "off"]), setting: .speech,
-        explanation: "on or off turns speech on or off. Text is always printed."
+        [SettingName.speech.rawValue], .choice(["on", "off"]), setting: .speech,
+        "on or off turns speech on or off. Text is always printed."
       ) { .speech(isOn: $0.text == "on") },
     ] + operationEntries + rotorEntries + settingEntries + promptEntries + [
       Entry(
-        words: ["keys"], argument: .none,
-        explanation:
-          "switches to single keys. Press the question mark and a key to hear what the key does."
-      ) { _ in .prompt(.keys) },
-      Entry(
-        words: ["help"], argument: .optionalText,
-        explanation: "explains a topic or a command, such as help rotor."
-      ) { .help($0.text) },
-      Entry(
-        words: ["quit"], argument: .none,
-        explanation: "leaves."
-      ) { _ in .quit },
+        ["keys"],
+        "switches to single keys. Press the question mark and a key to hear what the key does.",
+        .prompt(.keys)),
+      Entry(["help"], .optionalText, "explains a topic or a command, such as help rotor.") {
+        .help($0.text)
+      },
+      Entry(["quit"], "leaves.", .quit),
     ]
 
   /// The names of all commands, in the order of help.
-  public static var names: [String] { entries.compactMap(\.words.first) }
+  package static var names: [String] { entries.compactMap(\.words.first) }
 
   /// Whether a command begins with a word.
   package static func hasCommand(beginningWith word: String, isFinished: Bool) -> Bool {

@@ -5,7 +5,8 @@ package import TerminalKeys
 
 /// Operation by single keys: keys in, answers out.
 ///
-/// It has no clock and no terminal. The host reads the keys, shows the line of a question, and speaks the response.
+/// A key session has no clock and no terminal. The host reads the keys, shows the line of a question, and speaks
+/// the response.
 @MainActor
 package struct KeySession {
   /// The answer to a key.
@@ -48,12 +49,12 @@ package struct KeySession {
   /// The time of the last Control-C that discarded a text.
   private var cancellation: Duration?
 
-  /// Creates the state before the first key; the whole session ends with the keys, or a prompt follows.
+  /// Creates the state before the first key. The end of the keys ends the whole session, or a prompt follows.
   package init(isWholeSession: Bool) {
     mode = KeyMode(isWholeSession: isWholeSession)
   }
 
-  /// Whether a text is typed that Control-C discards.
+  /// Whether the user is typing a text that Control-C discards.
   package var isAsking: Bool { mode.isAsking }
 
   /// Greets the user.
@@ -156,5 +157,45 @@ package struct KeySession {
     let context = session.reader.keyContext
     guard context.isEditing, context.isSecure, !context.expectsSecret else { return }
     send(.command(.type(), line: "type"), to: &session, &answer)
+  }
+}
+
+/// A key that is held without effect, such as an arrow at the last element.
+///
+/// Without speech, each answer is over at once, so a held key would flood a terminal. The answer appears once,
+/// and again after the user releases the key.
+package struct HeldKey {
+  private var key: Key?
+  private var response = Response()
+  private var answered: Duration?
+
+  package init() {}
+
+  /// Records the response to a key, and returns whether it repeats the last one.
+  ///
+  /// A key that was read during the last answer counts as a repetition.
+  package mutating func isRepetition(_ response: Response, of key: Key, at time: Duration) -> Bool {
+    defer {
+      self.key = key
+      self.response = response
+    }
+    guard let answered, time - answered < SpeechQueue.heldKeyIntervals.upperBound else {
+      return false
+    }
+    return key == self.key && response == self.response && response.hasNoEffect
+  }
+
+  /// Records the time of the answer.
+  package mutating func recordAnswer(at time: Duration) {
+    answered = time
+  }
+}
+
+extension Response {
+  /// Whether the command failed or met a limit, and did nothing else.
+  ///
+  /// Other words may repeat for another letter or another activation.
+  fileprivate var hasNoEffect: Bool {
+    requests.isEmpty && segments.contains { [.edge, .limit, .error].contains($0.kind) }
   }
 }

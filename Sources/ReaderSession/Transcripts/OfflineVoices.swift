@@ -1,38 +1,35 @@
-public import SpeechModel
+package import SpeechModel
 
 /// The voices of a session without speech output.
 ///
-/// A choice of voice is confirmed by its name, and changes the rate, pitch and volume in the rotor. So a
+/// The reader confirms a voice by its name, and the rotor gets the rate, pitch and volume of the voice. So a
 /// session with a change of voice can be replayed without an engine.
-public struct OfflineVoices: Sendable {
+package struct OfflineVoices: Sendable {
   /// A voice with its settings.
-  public struct Voice: Sendable {
-    /// The voice.
-    public let voice: SpeechVoice
-    /// Its settings at the beginning of the session.
-    public let settings: SpeechSettings
-    /// Its default settings, without the user's choices.
-    public let defaults: SpeechSettings
+  package struct Voice: Sendable {
+    let voice: SpeechVoice
+    /// The settings at the beginning of the session.
+    let settings: SpeechSettings
+    /// The default settings, without the user's choices.
+    let defaults: SpeechSettings
 
-    /// Creates a voice; without `defaults`, its default settings are `settings`.
-    public init(_ voice: SpeechVoice, settings: SpeechSettings, defaults: SpeechSettings? = nil) {
+    package init(_ voice: SpeechVoice, settings: SpeechSettings, defaults: SpeechSettings) {
       self.voice = voice
       self.settings = settings
-      self.defaults = defaults ?? settings
+      self.defaults = defaults
     }
   }
 
   /// The settings of the initial voice.
-  public var initial: SpeechSettings
+  let initial: SpeechSettings
   /// The voices that the user can choose.
-  public var voices: [Voice]
+  let voices: [Voice]
   /// Returns the default settings of the voice for a language, or of the default voice if it is `nil`.
   ///
-  /// The voice in the result is `nil` if it is the initial voice.
-  public var defaults: @Sendable (_ language: String?) -> SpeechSettings? = { _ in nil }
+  /// The result has no voice if it is the initial voice.
+  package var defaults: @Sendable (_ language: String?) -> SpeechSettings? = { _ in nil }
 
-  /// Creates voices.
-  public init(
+  package init(
     initial: SpeechSettings = SpeechSettings(rate: 175, pitch: 50, volume: 100),
     voices: [Voice] = []
   ) {
@@ -40,7 +37,7 @@ public struct OfflineVoices: Sendable {
     self.voices = voices
   }
 
-  /// Returns the settings of a chosen voice; those of the initial voice if it is unknown.
+  /// Returns the settings of a voice; for an unknown voice, those of the initial voice.
   func settings(of identifier: String?) -> SpeechSettings {
     voices.first { $0.voice.identifier == identifier }?.settings ?? initial
   }

@@ -1,5 +1,5 @@
 public import AccessibilityModel
-public import ReaderCommands
+package import ReaderCommands
 public import ScreenReader
 public import SourceDiagnostics
 
@@ -28,6 +28,7 @@ public struct SessionReplay: Sendable {
   public internal(set) var problems: [Diagnostic] = []
 }
 
+/// The replay of a recorded session.
 extension RecordedSession {
   /// Replays the session on a screen, each command after all earlier speech is over.
   ///
@@ -37,12 +38,19 @@ extension RecordedSession {
   ///   - screen: The root of the elements, in the state before the session.
   ///   - settings: The user's settings; `nil` for those of the session.
   ///   - rules: The traversal rules.
-  ///   - voices: The available voices.
   /// - Returns: The actual speech, with the recorded speech.
   @MainActor
   public func replay(
     on screen: AccessibilityElement, settings: ReaderSettings? = nil,
-    rules: TraversalRules = TraversalRules(), voices: OfflineVoices = OfflineVoices()
+    rules: TraversalRules = TraversalRules()
+  ) -> SessionReplay {
+    replay(on: screen, settings: settings, rules: rules, voices: OfflineVoices())
+  }
+
+  @MainActor
+  package func replay(
+    on screen: AccessibilityElement, settings: ReaderSettings? = nil, rules: TraversalRules,
+    voices: OfflineVoices
   ) -> SessionReplay {
     var transcript = Transcript(
       of: screen, settings: settings ?? options.settings, rules: rules, voices: voices)
@@ -88,7 +96,7 @@ extension RecordedSession {
 
 extension CommandParser.NotUnderstood {
   /// The error message, with the nearest commands.
-  public var message: String {
+  package var message: String {
     let names = nearest.isEmpty ? "" : " The nearest commands: \(nearest.joined(separator: ", "))."
     return "\(SessionText.quoted(line)) is not understood.\(names)"
   }

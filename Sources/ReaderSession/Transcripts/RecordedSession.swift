@@ -10,17 +10,17 @@ public struct RecordedSession: Equatable, Sendable {
     var text: String
     var ending: String
 
-    /// Whether another line can follow. It compares bytes, since "\r\n" is a single character.
+    /// Whether another line can follow. This compares bytes, since "\r\n" is a single character.
     var isEnded: Bool { ending.utf8.last == UInt8(ascii: "\n") }
   }
 
   /// The maximum size of a file, in bytes.
-  public static let maximumBytes = 16 << 20
+  package static let maximumBytes = 16 << 20
   /// The maximum length of a command, in bytes, as at the prompt.
-  public static let maximumCommandBytes = 1 << 16
+  package static let maximumCommandBytes = 1 << 16
 
   /// The name of the file, for messages.
-  public let file: String
+  let file: String
   /// The options in the first line.
   public private(set) var options = SessionOptions()
   var lines: [Line] = []
@@ -71,7 +71,7 @@ public struct RecordedSession: Equatable, Sendable {
   }
 
   /// The typed lines and comments, as the prompt reads them.
-  public var typed: String {
+  package var typed: String {
     text(of: lines.filter { SessionText.heard(in: $0.text) == nil })
   }
 
@@ -82,14 +82,12 @@ public struct RecordedSession: Equatable, Sendable {
   var lineEnding: String { lines.first?.ending == "\r\n" ? "\r\n" : "\n" }
 }
 
+/// The update of a recorded session.
 extension RecordedSession {
   /// Returns the content of the file with the recorded speech replaced by the actual speech.
   ///
-  /// Everything else is kept: commands, comments, line endings, and unchanged speech. New speech is
-  /// inserted below its command, that of the opening above the first command.
-  ///
-  /// - Parameter replay: The result of replaying the session.
-  /// - Returns: The content.
+  /// Commands, comments, line endings and unchanged speech are kept. New speech is inserted below its command.
+  /// The speech of the opening is inserted above the first command.
   public func updated(with replay: SessionReplay) -> String {
     var removed: Set<Int> = []
     var added: [Int: [String]] = [:]

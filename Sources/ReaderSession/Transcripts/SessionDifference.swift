@@ -46,9 +46,6 @@ public struct SessionDifference: Equatable, Sendable, CustomStringConvertible {
 
 extension RecordedSession {
   /// Returns the differences between recorded and actual speech, in file order.
-  ///
-  /// - Parameter replay: The result of replaying the session.
-  /// - Returns: The differences.
   public func differences(in replay: SessionReplay) -> [SessionDifference] {
     replay.steps.compactMap { SessionDifference($0, in: file) }
   }

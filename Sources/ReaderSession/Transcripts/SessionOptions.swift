@@ -19,7 +19,13 @@ public struct SessionOptions: Equatable, Sendable {
   var changes: [String] = []
 
   private static let beginning = ["#", "earshot"]
-  private static let numbers = ["--rate", "--pitch", "--volume"]
+  /// The options with whole numbers, and the bounds of the numbers.
+  private static var numbers: [(String, WritableKeyPath<SpeechSettings, Int?>, ClosedRange<Int>)] {
+    [
+      ("--rate", \.rate, SpeechSettings.rates), ("--pitch", \.pitch, SpeechSettings.pitches),
+      ("--volume", \.volume, SpeechSettings.volumes),
+    ]
+  }
 
   /// Creates default options.
   public init() {}
@@ -36,7 +42,7 @@ public struct SessionOptions: Equatable, Sendable {
   }
 
   /// The first line with the options; `nil` if all are defaults.
-  public var line: String? {
+  package var line: String? {
     var words = Self.beginning
     if verbosity != .standard { words += ["--verbosity", verbosity.rawValue] }
     // A text with white space is not a tag, and would be read as several words.
@@ -47,29 +53,23 @@ public struct SessionOptions: Equatable, Sendable {
     if let voice = speech.voice, !voice.contains(where: \.isWhitespace) {
       words += ["--voice", voice]
     }
-    for (name, number) in zip(Self.numbers, [speech.rate, speech.pitch, speech.volume]) {
-      if let number { words += [name, String(number)] }
+    for (name, setting, _) in Self.numbers {
+      if let number = speech[keyPath: setting] { words += [name, String(number)] }
     }
     for change in changes { words += Self.words(for: change) }
     if let punctuation = speech.punctuation { words += ["--punctuation", punctuation.rawValue] }
     return words.count > Self.beginning.count ? words.joined(separator: " ") : nil
   }
 
-  /// Returns the words of the options in a line; empty if it has no options.
-  ///
-  /// - Parameter line: The first line of a session.
-  /// - Returns: The words, such as "--no-hints".
-  public static func words(in line: String) -> [String] {
+  /// Returns the words of the options in the first line of a session, such as "--no-hints".
+  package static func words(in line: String) -> [String] {
     let words = line.split(whereSeparator: \.isWhitespace).map(String.init)
     let hasOptions =
       words.count > 2 && Array(words.prefix(2)) == beginning && words[2].hasPrefix("-")
     return hasOptions ? Array(words.dropFirst(2)) : []
   }
 
-  /// Parses options.
-  ///
-  /// - Parameter words: The words of the options.
-  /// - Throws: `Unknown` for the first invalid option.
+  /// Parses the words of options. Throws `Unknown` for the first invalid option.
   package init(_ words: [String]) throws(Unknown) {
     var rest = words[...]
     while let word = rest.popFirst() {
@@ -78,41 +78,32 @@ public struct SessionOptions: Equatable, Sendable {
       case "--hints":
         hints = true
         changes.append("hints on")
-      case "--verbosity":
-        guard let value = rest.popFirst(), let verbosity = Verbosity(rawValue: value) else {
-          throw Unknown(word: word)
-        }
-        self.verbosity = verbosity
-      case "--language":
-        guard let value = rest.popFirst() else { throw Unknown(word: word) }
-        language = value
-      case "--voice":
-        guard let value = rest.popFirst() else { throw Unknown(word: word) }
-        speech.voice = value
-      case "--rate": speech.rate = try Self.number(&rest, after: word, SpeechSettings.rates)
-      case "--pitch": speech.pitch = try Self.number(&rest, after: word, SpeechSettings.pitches)
-      case "--volume": speech.volume = try Self.number(&rest, after: word, SpeechSettings.volumes)
-      case "--punctuation":
-        guard let value = rest.popFirst(), let level = PunctuationLevel(rawValue: value) else {
-          throw Unknown(word: word)
-        }
-        speech.punctuation = level
       default:
-        guard let value = rest.popFirst(), let change = Self.change(word, value) else {
-          throw Unknown(word: word)
-        }
-        changes.append(change)
+        guard let value = rest.popFirst(), set(word, to: value) else { throw Unknown(word: word) }
       }
     }
   }
 
-  private static func number(
-    _ rest: inout ArraySlice<String>, after word: String, _ bounds: ClosedRange<Int>
-  ) throws(Unknown) -> Int {
-    guard let number = rest.popFirst().flatMap({ Int($0) }), bounds.contains(number) else {
-      throw Unknown(word: word)
+  /// Sets an option to a value. Returns whether both are valid.
+  private mutating func set(_ option: String, to value: String) -> Bool {
+    if let (_, setting, bounds) = Self.numbers.first(where: { $0.0 == option }) {
+      speech[keyPath: setting] = Int(value).flatMap { bounds.contains($0) ? $0 : nil }
+      return speech[keyPath: setting] != nil
     }
-    return number
+    switch option {
+    case "--verbosity":
+      guard let verbosity = Verbosity(rawValue: value) else { return false }
+      self.verbosity = verbosity
+    case "--language": language = value
+    case "--voice": speech.voice = value
+    case "--punctuation":
+      speech.punctuation = PunctuationLevel(rawValue: value)
+      return speech.punctuation != nil
+    default:
+      return option.hasPrefix("--")
+        && change(option.dropFirst(2).replacing("-", with: " ") + " " + value)
+    }
+    return true
   }
 
   /// The error for an unknown option, or one with a missing or invalid value.
@@ -123,38 +114,25 @@ public struct SessionOptions: Equatable, Sendable {
 
 /// Further settings as options, named after their commands with hyphens for spaces.
 extension SessionOptions {
-  /// Adds the change of a further setting.
-  ///
-  /// - Parameter command: The command that changes it, such as "bounds on" or "traits before".
-  /// - Returns: Whether the command changes a setting that the first line can hold.
-  public mutating func change(_ command: String) -> Bool {
+  /// Adds a command that changes a setting, such as "bounds on". Returns whether the first line can hold it.
+  package mutating func change(_ command: String) -> Bool {
     var settings = ReaderSettings()
     guard Self.apply(command, to: &settings) else { return false }
     changes.append(command)
     return true
   }
 
-  /// Returns the command of an option; `nil` if the option has no command.
-  static func change(_ option: String, _ value: String) -> String? {
-    guard option.hasPrefix("--") else { return nil }
-    let command = option.dropFirst(2).replacing("-", with: " ") + " " + value
-    var settings = ReaderSettings()
-    return apply(command, to: &settings) ? command : nil
-  }
-
   /// Returns the words of the option for a command.
-  static func words(for change: String) -> [String] {
+  private static func words(for change: String) -> [String] {
     // This option is older than those for other settings, and has no value.
     if change == "hints on" { return ["--hints"] }
     let words = change.split(separator: " ")
     return ["--" + words.dropLast().joined(separator: "-"), String(words.last ?? "")]
   }
 
-  /// Changes one setting.
-  ///
-  /// - Returns: Whether the command changes a setting without an option of its own.
+  /// Changes a setting. Returns whether the command changes one without an option of its own.
   @discardableResult
-  static func apply(_ change: String, to settings: inout ReaderSettings) -> Bool {
+  private static func apply(_ change: String, to settings: inout ReaderSettings) -> Bool {
     guard case .change(let change)? = try? CommandParser().parse(change),
       let setting = Setting.of(change.name), setting.isRecorded
     else { return false }

@@ -1,32 +1,24 @@
 public import ScreenReader
 internal import SpeechModel
 
-/// A recorder of a live session, which returns the lines to append to its file.
+/// A recorder of a live session, which returns the lines to append to a file.
 ///
-/// It records the full speech of each command, even if the user interrupted it, so that the session can be
-/// replayed. Masked text is never recorded, and lines that were not understood become comments.
+/// The record has the full speech of each command, even if the user interrupted it, so that the session can be
+/// replayed. Masked text is never recorded. Lines that were not understood become comments.
 public struct SessionRecording {
   private var speaker = SimulatedSpeaker()
 
   /// Creates an empty recording.
   public init() {}
 
-  /// Returns the beginning of a session.
-  ///
-  /// - Parameters:
-  ///   - response: The response to the opening of the screen.
-  ///   - options: The settings at the beginning.
-  /// - Returns: The lines.
-  public mutating func open(_ response: Response, options: SessionOptions = SessionOptions())
-    -> String
-  {
+  /// Returns the settings at the beginning of a session, and the speech of its opening.
+  public mutating func open(
+    _ response: Response, options: SessionOptions = SessionOptions()
+  ) -> String {
     (options.line.map { $0 + "\n" } ?? "") + heard(response)
   }
 
-  /// Returns the entry for an input, and below it the speech.
-  ///
-  /// - Parameter answer: The answer to the input.
-  /// - Returns: The lines; empty if the input leaves no entry.
+  /// Returns the entry for an answered input, and below it the speech; empty if the input leaves no entry.
   public mutating func record(_ answer: ReaderSession.Answer) -> String {
     switch answer.entry {
     case nil: ""
@@ -35,21 +27,13 @@ public struct SessionRecording {
     }
   }
 
-  /// Returns a typed line, and below it the speech.
-  ///
-  /// - Parameters:
-  ///   - line: The line, without its end.
-  ///   - response: The response to it.
-  /// - Returns: The lines.
+  /// Returns a typed line, and below it the speech of its response.
   public mutating func record(_ line: String, _ response: Response) -> String {
     SessionText.line(typing: line) + "\n" + heard(response)
   }
 
   /// Returns a comment.
-  ///
-  /// - Parameter text: The text of the comment.
-  /// - Returns: The line.
-  public func comment(_ text: String) -> String { "# \(SessionText.written(text))\n" }
+  package func comment(_ text: String) -> String { "# \(SessionText.written(text))\n" }
 
   private mutating func heard(_ response: Response) -> String {
     speaker.hear(response).filter(\.hasWords)

@@ -1,15 +1,12 @@
 /// The text format of recorded sessions.
 package enum SessionText {
   /// The prefix of lines with speech.
-  package static let mark = "#="
+  private static let mark = "#="
 
   /// Returns speech in the form of the file.
   ///
-  /// It is one line, without spaces at its ends, which editors remove. Control characters, which could
+  /// The result is one line, without spaces at its ends, which editors remove. Control characters, which could
   /// command a terminal, become replacement characters.
-  ///
-  /// - Parameter heard: The speech.
-  /// - Returns: The line, without the prefix.
   package static func written(_ heard: String) -> String {
     // Most speech is plain ASCII and needs no check of each character.
     guard heard.utf8.contains(where: { $0 < 0x20 || $0 > 0x7E }) else { return trimmed(heard) }
@@ -70,9 +67,7 @@ package enum SessionText {
     guard let last = rest.lastIndex(where: { $0 != " " }) else { return "" }
     return String(rest[...last])
   }
-}
 
-extension SessionText {
   private static let maximumQuotation = 60
 
   /// Returns a text for messages: one line in quotation marks, cut to 60 characters.

@@ -5,8 +5,7 @@ internal import SpeechModel
 
 /// The speech of a screen, command by command.
 ///
-/// Each command waits until all speech is over, hints included. A transcript needs neither sound nor a
-/// clock.
+/// Each command waits until all speech is over, hints included. A transcript needs no sound and no clock.
 @MainActor
 public struct Transcript {
   /// The error for a walk that does not reach the end of the screen.
@@ -30,10 +29,16 @@ public struct Transcript {
   ///   - screen: The root of the elements.
   ///   - settings: The user's settings.
   ///   - rules: The traversal rules.
-  ///   - voices: The available voices.
   public init(
     of screen: AccessibilityElement, settings: ReaderSettings = ReaderSettings(),
-    rules: TraversalRules = TraversalRules(), voices: OfflineVoices = OfflineVoices()
+    rules: TraversalRules = TraversalRules()
+  ) {
+    self.init(of: screen, settings: settings, rules: rules, voices: OfflineVoices())
+  }
+
+  package init(
+    of screen: AccessibilityElement, settings: ReaderSettings, rules: TraversalRules,
+    voices: OfflineVoices
   ) {
     self.voices = voices
     var reader = ScreenReader(screen: screen, settings: settings, rules: rules)
@@ -43,9 +48,7 @@ public struct Transcript {
     host = SimulatedSession(ReaderSession(reader))
   }
 
-  /// Opens the screen.
-  ///
-  /// - Returns: The speech.
+  /// Opens the screen and returns the speech.
   public mutating func open() -> TranscriptLine {
     let response = host.open()
     var line = line(for: TranscriptLine.opening, response)
@@ -57,7 +60,7 @@ public struct Transcript {
   ///
   /// - Parameter typed: The line, without its end.
   /// - Returns: The speech; `nil` for a comment.
-  /// - Throws: `CommandParser.NotUnderstood` if it is not a command; it then has no effect.
+  /// - Throws: `CommandParser.NotUnderstood` for a line that is not a command, which has no effect.
   public mutating func perform(
     _ typed: String
   ) throws(CommandParser.NotUnderstood) -> TranscriptLine? {
@@ -76,7 +79,7 @@ public struct Transcript {
   ///   - each: Called with each line as soon as it is known.
   /// - Throws: ``NeverEnds`` if the walk exceeds its limits, and the errors of `each`.
   public mutating func walk(
-    maximumSwipes: Int = SwipeWalk.maximumSwipes, _ each: (TranscriptLine) throws -> Void
+    maximumSwipes: Int = 1_000_000, _ each: (TranscriptLine) throws -> Void
   ) throws {
     try each(open())
     var walk = SwipeWalk(maximumSwipes: maximumSwipes)

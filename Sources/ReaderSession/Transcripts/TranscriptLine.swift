@@ -5,31 +5,29 @@ internal import TextFormats
 /// A command with its speech and the state after it.
 public struct TranscriptLine: Equatable, Sendable {
   /// The command of the first line, the opening of the screen.
-  public static let opening = "open"
+  static let opening = "open"
 
   /// The command as typed; masked text as bullets.
-  public var command: String
+  public package(set) var command: String
   /// The `accessibilityIdentifier` of the focused element; `nil` if it has none.
-  public var focus: String?
+  public package(set) var focus: String?
   /// The spoken value of the focused element, without its rest text.
-  public var value: String?
-  /// The number of that value, on the grid of its steps.
-  public var number: Double?
+  public package(set) var value: String?
+  /// The number of the value, on the grid of the element's steps.
+  public package(set) var number: Double?
   /// The speech, in order; a description and its hint are two texts.
-  public var spoken: [String] = []
+  public package(set) var spoken: [String] = []
   /// The segments of the speech, in order.
-  public var segments: [SpeechSegment] = []
+  public package(set) var segments: [SpeechSegment] = []
   /// The earcons, in order.
-  public var earcons: [Earcon] = []
+  public package(set) var earcons: [Earcon] = []
   /// Whether this is the opening of the screen, which is not a typed command.
-  public var isOpening = false
+  var isOpening = false
   /// The outcome of the command.
-  public var outcome = Outcome.done
+  public internal(set) var outcome = Outcome.done
 
   /// Creates a line without speech.
-  ///
-  /// - Parameter command: The command as typed.
-  public init(command: String) {
+  package init(command: String) {
     self.command = command
   }
 
@@ -40,9 +38,7 @@ public struct TranscriptLine: Equatable, Sendable {
     segments = words.flatMap(\.segments)
     earcons = utterances.flatMap(\.earcons)
   }
-}
 
-extension TranscriptLine {
   /// The line as a JSON object in one line, as described in Documentation/transcripts.md.
   public var json: String {
     let parts = segments.map {
@@ -54,9 +50,7 @@ extension TranscriptLine {
       ("segments", .array(parts)), ("earcons", .array(earcons.map { .string($0.rawValue) })),
     ]).line
   }
-}
 
-extension TranscriptLine {
   /// The lines of a recorded session: the command, except for the opening, and its speech.
   public var sessionLines: [String] {
     let typed = isOpening ? [] : [SessionText.line(typing: command)]

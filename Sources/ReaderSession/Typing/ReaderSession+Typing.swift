@@ -5,9 +5,9 @@ package import SpeechModel
 
 /// The echo of a change of a line that is being typed.
 package enum LineEcho: Equatable, Sendable {
-  /// No echo. Speech is not interrupted.
+  /// No echo; speech continues.
   case none
-  /// Only silence.
+  /// No echo; speech stops.
   case silence
   /// Words or characters.
   case speech(Utterance)
@@ -17,29 +17,20 @@ package enum LineEcho: Equatable, Sendable {
 extension ReaderSession {
   /// Whether a line may contain a secret, and so must not be kept.
   ///
-  /// While the cursor is on a secure field, that is any text except command words.
-  ///
-  /// - Parameter line: The typed line.
-  /// - Returns: Whether it may.
+  /// While the cursor is on a secure field, any text except command words may be a secret.
   package func mayBeSecret(_ line: String) -> Bool {
     reader.isAtSecureField && CommandParser().containsFreeText(line)
   }
 
-  /// Returns the reminder for a person who returns while a secret is awaited.
-  ///
-  /// - Parameter count: The number of characters that were typed and kept.
-  /// - Returns: The request for the secret, and a bullet for each character.
+  /// Returns the request for a secret, and a bullet for each character that was typed and kept.
   package func secretReminder(keeping count: Int) -> [Utterance] {
     let bullets = String(repeating: "•", count: max(count, 0))
-    return [Utterance([reader.phrases.segment(.message, reader.phrases.operating.typeUnseen)])]
-      + [reader.utterance(of: .characters(bullets))].compactMap(\.self)
-      .filter { !$0.segments.isEmpty }
+    let request = reader.phrases.segment(.message, reader.phrases.operating.typeUnseen)
+    return [Utterance([request]), reader.utterance(of: .characters(bullets))]
+      .compactMap(\.self).filter { !$0.segments.isEmpty }
   }
 
-  /// Returns the speech for a change of a line.
-  ///
-  /// - Parameter edit: The change.
-  /// - Returns: The utterance; `nil` if there is no echo.
+  /// Returns the speech for a change of a line; `nil` if there is no echo.
   package func echo(of edit: LineEdit) -> Utterance? {
     guard reader.settings.echo != .off, var utterance = reader.utterance(of: edit) else {
       return nil
@@ -48,13 +39,9 @@ extension ReaderSession {
     return utterance
   }
 
-  /// Returns the echo of a change of a line. A secret that is typed in sight is spoken as bullets.
+  /// Returns the echo of a change of a line, from the bytes of the keys.
   ///
-  /// - Parameters:
-  ///   - line: The line.
-  ///   - old: The line before the change.
-  ///   - keys: The bytes of the keys.
-  /// - Returns: The echo.
+  /// A secret that is typed in sight is spoken as bullets.
   package func echo(
     of line: EditedLine, editedFrom old: EditedLine, keys: String
   ) -> LineEcho {
@@ -66,13 +53,9 @@ extension ReaderSession {
     return lineEcho(of: edit)
   }
 
-  /// Returns the echo of a change of a secret: a bullet for each character, even if whole words are spoken otherwise.
+  /// Returns the echo of a change of a secret: a bullet for each character, even if the setting is words.
   ///
-  /// - Parameters:
-  ///   - bullets: A bullet for each character.
-  ///   - old: The bullets before the change.
-  ///   - keys: The bytes of the keys, with a bullet for each character.
-  /// - Returns: The echo.
+  /// The secret, its old version and the keys have a bullet in place of each character.
   package func echo(ofSecret bullets: String, editedFrom old: String, keys: String) -> LineEcho {
     let echo = reader.settings.echo == .off ? TypingEcho.off : .characters
     return lineEcho(of: echo.edit(from: EditedLine(old), to: EditedLine(bullets), keys: keys))
@@ -99,12 +82,9 @@ extension ReaderSession {
       from: hidden(old), to: hidden(line), keys: SessionText.bullets(for: keys) + keys)
   }
 
-  /// Returns the number of characters before a possible secret in a line that is typed in sight.
+  /// Returns the number of characters before a possible secret; `nil` if the line has no secret.
   ///
   /// While the cursor is on a secure field, a secret begins after `type`, or with a word that begins no command.
-  ///
-  /// - Parameter line: The line.
-  /// - Returns: The number; `nil` if the line has no secret.
   package func startOfSecret(in line: String) -> Int? {
     guard reader.isAtSecureField, let first = CommandWords.of(line).first else { return nil }
     let word = first.lowercased()

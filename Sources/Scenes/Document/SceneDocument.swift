@@ -1,4 +1,4 @@
-public import AccessibilityModel
+package import AccessibilityModel
 public import ScreenReader
 public import SourceDiagnostics
 
@@ -7,20 +7,19 @@ public import SourceDiagnostics
 /// `SceneScreen` turns it into elements that can be read and operated.
 public struct SceneDocument: Equatable, Sendable {
   /// The title, spoken when the screen opens.
-  public var title: String?
+  public package(set) var title: String?
   /// The language of the texts, as a BCP 47 tag; `nil` if the file does not specify it.
-  public var language: String?
+  public package(set) var language: String?
   /// The reading direction and the kind of device.
-  public var rules: TraversalRules
-  /// Width and height, in points.
-  public var size: Size?
+  public package(set) var rules: TraversalRules
   /// The facts that the file contains; a scene contains all of them, a dump does not.
-  public var knowledge: SourceKnowledge = .all
+  public package(set) var knowledge: SourceKnowledge = .all
+  /// Width and height, in points.
+  package var size: Size?
   /// The views of the screen, in document order; the reader visits them in geometric order.
-  public var elements: [SceneNode]
+  package var elements: [SceneNode]
 
-  /// Creates a document.
-  public init(
+  package init(
     title: String? = nil, language: String? = nil, rules: TraversalRules = TraversalRules(),
     size: Size? = nil, elements: [SceneNode] = []
   ) {
@@ -30,9 +29,7 @@ public struct SceneDocument: Equatable, Sendable {
     self.size = size
     self.elements = elements
   }
-}
 
-extension SceneDocument {
   /// The number of views, nested ones included.
   public var elementCount: Int {
     var count = 0

@@ -1,34 +1,31 @@
-public import AccessibilityModel
+package import AccessibilityModel
 
 /// The numeric range of a node's value, and its spoken form.
-public struct SceneRange: Equatable, Sendable {
-  /// The lowest value.
-  public var minimum: Double
-  /// The highest value.
-  public var maximum: Double
+package struct SceneRange: Equatable, Sendable {
+  package var minimum: Double
+  package var maximum: Double
   /// The change of one increment or decrement, above 0.
-  public var step: Double
+  package var step: Double
   /// The change of one page, above 0.
-  public var page: Double
+  package var page: Double
   /// The value; it is invalid if it is out of range.
-  public var value: Double
-  /// The orientation; `nil` if unknown.
-  public var orientation: AccessibilityRange.Orientation?
+  package var value: Double
+  package var orientation: AccessibilityRange.Orientation?
   /// Whether the value can't be changed, as with a meter.
-  public var isReadOnly: Bool
+  package var isReadOnly: Bool
   /// The spoken form of the value.
-  public var format: AccessibilityRange.ValueFormat
+  package var format: AccessibilityRange.ValueFormat
   /// The id of the node whose value is the lower bound.
-  public var lowerBound: String?
+  package var lowerBound: String?
   /// The id of the node whose value is the upper bound.
-  public var upperBound: String?
+  package var upperBound: String?
   /// The minimum distance from `lowerBound` and `upperBound`.
-  public var gap: Double
+  package var gap: Double
 
   /// Creates a range, with the defaults of the scene format.
   ///
   /// The default `page` is ten steps, the default `value` the minimum.
-  public init(
+  package init(
     minimum: Double = 0, maximum: Double = 100, step: Double = 1, page: Double? = nil,
     value: Double? = nil
   ) {

@@ -1,14 +1,14 @@
 public import SourceDiagnostics
+internal import YAMLReading
 
 /// The result of reading a scene file or a dump.
 public struct SceneFile: Equatable, Sendable {
   /// The screen; `nil` if there are errors.
-  public var document: SceneDocument?
+  public let document: SceneDocument?
   /// The errors and notes, in file order.
-  public var problems: [Diagnostic]
+  public let problems: [Diagnostic]
 
-  /// Creates a result.
-  public init(document: SceneDocument? = nil, problems: [Diagnostic] = []) {
+  package init(document: SceneDocument? = nil, problems: [Diagnostic] = []) {
     self.document = document
     self.problems = problems
   }
@@ -29,7 +29,23 @@ public struct SceneFile: Equatable, Sendable {
           file: file, "The file is larger than the limit of \(limits.bytes) bytes.")
       ])
     }
-    return SceneReader(file: file, limits: limits).read(bytes)
+    let yaml = YAMLDocument(
+      bytes,
+      limits: YAMLLimits(
+        values: limits.values, referredValues: limits.referredValues, depth: limits.depth))
+    let failure = yaml.failure.map { Diagnostic(file: file, at: $0.position, $0.message) }
+    // A file that exceeds a limit is not decoded.
+    if let failure, yaml.failure?.isSyntax == false { return SceneFile(problems: [failure]) }
+    guard let root = yaml.root else {
+      let empty = Diagnostic(file: file, "The file is empty. A scene begins with “earshot: 1”.")
+      return SceneFile(problems: [failure ?? empty])
+    }
+    var decoder = SceneDecoder(
+      file: file, incomplete: yaml.incomplete, maximumProblems: limits.problems)
+    for problem in yaml.problems { decoder.report(at: problem.place, problem.message) }
+    let document = decoder.document(root)
+    let problems = decoder.listedProblems + (failure.map { [$0] } ?? [])
+    return SceneFile(document: problems.isEmpty ? document : nil, problems: problems)
   }
 }
 
@@ -37,21 +53,23 @@ public struct SceneFile: Equatable, Sendable {
 ///
 /// A larger file is refused before it takes much time or memory; the error has the position.
 public struct SceneLimits: Equatable, Sendable {
-  /// The maximum size of the file, in bytes.
-  public var bytes: Int
-  /// The maximum number of keys and values, including those repeated by aliases.
-  public var values: Int
-  /// The maximum number of values that aliases (`*name`) may repeat.
-  public var referredValues: Int
-  /// The maximum nesting depth of lists and mappings; a view with children takes up two levels.
-  public var depth: Int
-  /// The maximum number of listed problems.
-  public var problems: Int
+  package var bytes: Int
+  var values: Int
+  var referredValues: Int
+  package var depth: Int
+  var problems: Int
 
   /// Creates limits, by default those of the command line.
   ///
-  /// A typical view has 20 to 40 keys and values, so the defaults allow scenes of 100,000 views. `depth` is
-  /// at most 256, for which the stack of every thread suffices, and `problems` at least 1.
+  /// A typical view has 20 to 40 keys and values, so the defaults allow scenes of 100,000 views.
+  ///
+  /// - Parameters:
+  ///   - bytes: The maximum size of the file, in bytes.
+  ///   - values: The maximum number of keys and values, including those repeated by aliases.
+  ///   - referredValues: The maximum number of values that aliases (`*name`) may repeat.
+  ///   - depth: The maximum nesting depth of lists and mappings, at most 256, for which the stack of every
+  ///     thread suffices. A view with children takes up two levels.
+  ///   - problems: The maximum number of listed problems, at least 1.
   public init(
     bytes: Int = 100_000_000, values: Int = 5_000_000, referredValues: Int = 100_000,
     depth: Int = 256, problems: Int = 10_000

@@ -4,15 +4,18 @@ internal import AccessibilityModel
 class SceneElement: AccessibilityElement, StoredLayout {
   /// The numeric value; `nil` if the element has no range.
   let number: SceneNumber?
-  /// The effect of activation; `nil` for that of the element's kind.
+  /// The effect of activation; `nil` for the usual effect of the element's kind.
   let activation: SceneAction?
+  /// The position in the surrounding table.
+  let cell: SceneCell?
   private(set) weak var screen: SceneScreen?
   private let error: String?
   /// Whether the value is still that of the file, to which `error` refers.
   var hasFirstValue = true
 
-  init(_ node: SceneNode, number: SceneNumber?, on screen: SceneScreen) {
-    self.number = number
+  required init(_ node: SceneNode, on screen: SceneScreen) {
+    number = node.range.map(SceneNumber.init)
+    cell = node.cell
     self.screen = screen
     activation = node.activation
     error = node.error
@@ -58,7 +61,7 @@ class SceneElement: AccessibilityElement, StoredLayout {
     set {}
   }
 
-  /// Moves to the nearest number that the steps and the bounds allow. Returns whether it changed.
+  /// Moves to the nearest number that the steps and the bounds allow. Returns whether the number changed.
   @discardableResult
   func move(to wanted: Double) -> Bool {
     guard let number, number.move(to: wanted) else { return false }
@@ -74,6 +77,7 @@ class SceneElement: AccessibilityElement, StoredLayout {
     return true
   }
 
+  /// Posts the change of the value, to which the error of the file no longer refers.
   func valueDidChange() {
     hasFirstValue = false
     post(notification: .valueChanged)
@@ -115,21 +119,22 @@ class SceneElement: AccessibilityElement, StoredLayout {
     case .collapsed: accessibilityExpandedStatus = .expanded
     case .unsupported: break
     }
-    if let pressed = accessibilityPressedState {
-      accessibilityPressedState = pressed == .pressed ? .notPressed : .pressed
-    }
-    return accessibilityExpandedStatus != .unsupported || accessibilityPressedState != nil
+    return flipPressedState() || accessibilityExpandedStatus != .unsupported
+  }
+
+  /// Flips the pressed state. Returns whether the element has one.
+  private func flipPressedState() -> Bool {
+    guard let pressed = accessibilityPressedState else { return false }
+    accessibilityPressedState = pressed == .pressed ? .notPressed : .pressed
+    return true
   }
 
   /// Toggles between on and off. Returns whether the element can be toggled.
   func toggle() -> Bool {
     if let number { return move(to: number.value == 0 ? 1 : 0) }
-    if let pressed = accessibilityPressedState {
-      accessibilityPressedState = pressed == .pressed ? .notPressed : .pressed
-    } else if isSwitch {
+    if !flipPressedState() {
+      guard isSwitch else { return false }
       super.accessibilityValue = super.accessibilityValue == "1" ? "0" : "1"
-    } else {
-      return false
     }
     valueDidChange()
     return true

@@ -3,6 +3,7 @@ internal import AccessibleControls
 
 /// The effects of activations and actions.
 extension SceneScreen {
+  /// The result of an effect.
   enum Outcome {
     /// The effect took place.
     case done
@@ -31,25 +32,18 @@ extension SceneScreen {
     }
   }
 
-  /// Selects an element and deselects the others of its tab bar or series, else its siblings.
+  /// Selects an element, and deselects the others of its tab bar or series, or its siblings.
   private func select(_ element: AccessibilityElement) -> Outcome {
-    var others = element.parent?.children ?? []
-    var container = element.parent
-    while let next = container {
-      if next.isSeries {
-        others = next.descendants
-        break
-      }
-      container = next.parent
-    }
-    for other in others where other !== element && other.accessibilityTraits.contains(.selected) {
-      other.accessibilityTraits.remove(.selected)
+    let containers = sequence(first: element, next: \.parent).dropFirst()
+    let others = containers.first(where: \.isSeries)?.descendants ?? element.parent?.children
+    for other in others ?? [] where other.accessibilityTraits.contains(.selected) {
+      if other !== element { other.accessibilityTraits.remove(.selected) }
     }
     element.accessibilityTraits.insert(.selected)
     return .done
   }
 
-  /// Sets all numbers as if at once: repeats until numbers that bound each other have settled.
+  /// Sets all numbers as if at once. Repeats until numbers that bound each other have settled.
   private func set(_ numbers: [String: Double]) -> Outcome {
     let wanted = numbers.sorted { $0.key < $1.key }.compactMap { id, number in
       elementsByID[id].map { ($0, number) }
@@ -121,12 +115,15 @@ extension AccessibilityElement {
       || accessibilityTraits.contains(.tabBar)
   }
 
-  fileprivate var descendants: [AccessibilityElement] {
+  /// The descendants, in document order.
+  ///
+  /// The search is not recursive, since a deep tree must not exhaust the stack.
+  var descendants: [AccessibilityElement] {
     var found: [AccessibilityElement] = []
-    var next = children
+    var next = Array(children.reversed())
     while let element = next.popLast() {
       found.append(element)
-      next += element.children
+      next += element.children.reversed()
     }
     return found
   }

@@ -12,7 +12,7 @@ extension SceneScreen {
     let isOrdered: Bool
   }
 
-  /// Builds the elements, without recursion, since a deep tree must not exhaust the stack.
+  /// Builds the elements without recursion, since a deep tree must not exhaust the stack.
   func build(_ nodes: [SceneNode]) {
     var levels = [Level(nodes: nodes, view: self, table: nil, isOrdered: false)]
     var decks: [AccessibilityElement] = []
@@ -49,27 +49,25 @@ extension SceneScreen {
   /// On a large screen, elements with their own class cost time at every step.
   private func makeElement(of node: SceneNode) -> AccessibilityElement {
     if let control = node.control { return makeControl(control, of: node) }
-    let isTyped = !node.traits.isDisjoint(with: .typed)
-    let number = node.range.map(SceneNumber.init)
-    switch (node.container, number, node.cell) {
-    case (.dataTable, _, _): return SceneTable(node, number: number, on: self)
-    case (_, let number?, nil) where isSpinButton(node):
-      return SceneSpinButton(node, number: number, on: self)
-    case (_, let number?, let cell?) where isSpinButton(node):
-      return SceneSpinButtonCell(node, cell: cell, number: number, on: self)
-    case (_, nil, let cell?) where isTyped: return SceneTextCell(node, cell: cell, on: self)
-    case (_, nil, nil) where isTyped: return SceneTextField(node, number: nil, on: self)
-    case (_, _, let cell?): return ScenePlainCell(node, cell: cell, number: number, on: self)
-    default: break
-    }
-    let isInteractive =
-      number != nil || node.activation != nil || node.isExpanded != nil || node.pressed != nil
-      || node.isModal || !node.actions.isEmpty || node.traits.contains(.toggleButton)
-    return isInteractive ? SceneElement(node, number: number, on: self) : AccessibilityElement()
+    return elementClass(for: node)?.init(node, on: self) ?? AccessibilityElement()
   }
 
-  private func isSpinButton(_ node: SceneNode) -> Bool {
-    node.traits.contains(.textEntry) && node.range?.isReadOnly == false
+  /// Returns the class of an element; `nil` for a plain element without commands or state.
+  private func elementClass(for node: SceneNode) -> SceneElement.Type? {
+    let isCell = node.cell != nil
+    if node.container == .dataTable { return SceneTable.self }
+    if let range = node.range {
+      if node.traits.contains(.textEntry), !range.isReadOnly {
+        return isCell ? SceneSpinButtonCell.self : SceneSpinButton.self
+      }
+    } else if !node.traits.isDisjoint(with: .typed) {
+      return isCell ? SceneTextCell.self : SceneTextField.self
+    }
+    if isCell { return ScenePlainCell.self }
+    let isInteractive =
+      node.range != nil || node.activation != nil || node.isExpanded != nil || node.pressed != nil
+      || node.isModal || !node.actions.isEmpty || node.traits.contains(.toggleButton)
+    return isInteractive ? SceneElement.self : nil
   }
 
   /// Copies the static properties of a node to its element.

@@ -10,7 +10,7 @@ extension SceneScreen {
     switch kind {
     case .pitch:
       let pitch = PitchControl(frame: frame)
-      if let number = node.number { pitch.value = number } else { pitch.setValue(of: node) }
+      pitch.setValue(of: node)
       element = pitch
     case .rangeSlider: element = makeRangeSlider(node, frame)
     case .fatSlider:
@@ -49,7 +49,7 @@ extension SceneScreen {
     // The control toggles itself.
     guard let action = node.activation, action != .toggle else { return }
     let event: Control.Event = control is DiscSpinner ? .valueChanged : .primaryActionTriggered
-    keep(
+    subscriptions.append(
       control.addAction(for: event) { [weak self, weak control] in
         if let control { _ = self?.perform(action, of: control) }
       })
@@ -68,18 +68,8 @@ extension SceneScreen {
 }
 
 extension SceneNode {
-  fileprivate var number: Double? {
-    value.flatMap(Double.init).flatMap { $0.isFinite ? $0 : nil }
-  }
-
   /// The state of a switch; `nil` if the value is not 0 or 1.
-  fileprivate var isOn: Bool? {
-    switch value {
-    case "1": true
-    case "0": false
-    default: nil
-    }
-  }
+  fileprivate var isOn: Bool? { value.flatMap { ["0": false, "1": true][$0] } }
 }
 
 extension Control {

@@ -8,9 +8,7 @@ extension SceneScreen {
     weak var element: AccessibilityElement?
   }
 
-  /// Shows a node and moves the cursor there; later the cursor returns to the opener.
-  ///
-  /// Returns whether the node exists.
+  /// Shows a node and moves the cursor there. Returns whether the node exists.
   func open(_ id: String, from opener: AccessibilityElement) -> Bool {
     guard let node = elementsByID[id] else { return false }
     if node.isHidden {
@@ -33,19 +31,13 @@ extension SceneScreen {
     post(notification: .layoutChanged)
   }
 
-  /// Hides the nearest modal view around an element, else the nearest opened view.
+  /// Hides the nearest modal view around an element. Without a modal view, hides the nearest opened view.
   ///
   /// The cursor returns to the opener. Returns whether a view was hidden.
   func dismiss(_ element: AccessibilityElement) -> Bool {
-    var around: [AccessibilityElement] = []
-    var next: AccessibilityElement? = element
-    while let view = next, view !== self {
-      around.append(view)
-      next = view.parent
-    }
     let view =
-      around.first(where: \.accessibilityViewIsModal)
-      ?? around.first { openers[ObjectIdentifier($0)] != nil }
+      views(around: element).first(where: \.accessibilityViewIsModal)
+      ?? openedView(around: element)
     guard let view, !view.isHidden else { return false }
     view.isHidden = true
     let opener = openers.removeValue(forKey: ObjectIdentifier(view))?.element
@@ -65,9 +57,7 @@ extension SceneScreen {
   // MARK: The next version
 
   /// Opens the views that are open in an earlier version, with the same openers.
-  func restoreOpenViews(from old: SceneScreen) {
-    guard !old.openers.isEmpty else { return }
-    let match = ElementMatcher(of: old, in: self)
+  func restoreOpenViews(from old: SceneScreen, _ match: ElementMatcher) {
     for (id, view) in old.elementsByID where !view.isHidden {
       guard let opener = old.openers[ObjectIdentifier(view)], let next = elementsByID[id] else {
         continue
@@ -86,12 +76,12 @@ extension SceneScreen {
 
   /// Returns the innermost opened view around an element, possibly the element itself.
   func openedView(around element: AccessibilityElement) -> AccessibilityElement? {
-    var next: AccessibilityElement? = element
-    while let view = next, view !== self {
-      if openers[ObjectIdentifier(view)] != nil { return view }
-      next = view.parent
-    }
-    return nil
+    views(around: element).first { openers[ObjectIdentifier($0)] != nil }
+  }
+
+  /// Returns an element and the views around it, innermost first, without the screen.
+  private func views(around element: AccessibilityElement) -> [AccessibilityElement] {
+    sequence(first: element, next: \.parent).prefix { $0 !== self }
   }
 }
 

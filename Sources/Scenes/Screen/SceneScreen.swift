@@ -3,13 +3,11 @@ public import ScreenReader
 
 /// The live screen of a scene document, which a reader can read and operate.
 ///
-/// Its label is the title of the document, its frame the size. Elements behave as their nodes specify:
-/// steps and typing change their values, and activation has the specified effect.
+/// The label of the screen is the title of the document, and the frame has the document's size. Steps and typing
+/// change the values of elements. Activation has the effect that the document specifies.
 public final class SceneScreen: AccessibilityElement {
   /// The reading direction and the kind of device, for the reader.
   public let rules: TraversalRules
-  /// Width and height, in points; `nil` if the file does not specify them.
-  public let size: Size?
 
   /// The elements by the ids of their nodes.
   private(set) var elementsByID: [String: AccessibilityElement] = [:]
@@ -18,19 +16,19 @@ public final class SceneScreen: AccessibilityElement {
   /// The field that is being edited; there is at most one.
   weak var editedField: SceneElement?
 
-  private var subscriptions: [Subscription] = []
+  /// The subscriptions to events of reference controls.
+  var subscriptions: [Subscription] = []
 
   /// Creates the elements of a document.
   ///
-  /// - Parameter document: The document. References to unknown ids have no effect; the first node with a
-  ///   duplicate id keeps it.
+  /// - Parameter document: The document. References to unknown ids have no effect. If two nodes have the same
+  ///   id, the id refers to the first.
   public init(_ document: SceneDocument) {
     rules = document.rules
-    size = document.size
     super.init()
     accessibilityLabel = document.title
     accessibilityLanguage = document.language
-    if let size { accessibilityFrame = Rectangle(origin: .zero, size: size) }
+    if let size = document.size { accessibilityFrame = Rectangle(origin: .zero, size: size) }
     build(document.elements)
   }
 
@@ -41,11 +39,8 @@ public final class SceneScreen: AccessibilityElement {
   /// - Returns: The element; `nil` if no node has the id.
   public func element(withID id: String) -> AccessibilityElement? { elementsByID[id] }
 
-  // MARK: For the elements
-
+  /// Assigns an id to an element, unless another element has it.
   func name(_ element: AccessibilityElement, _ id: String) {
     if elementsByID[id] == nil { elementsByID[id] = element }
   }
-
-  func keep(_ subscription: Subscription) { subscriptions.append(subscription) }
 }

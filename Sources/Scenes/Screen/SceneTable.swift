@@ -2,54 +2,52 @@ internal import AccessibilityModel
 
 /// A table of a scene, whose cells determine the number of rows and columns.
 final class SceneTable: SceneElement, AccessibilityContainerDataTable {
-  private struct Place: Hashable {
+  private struct Position: Hashable {
     let row: Int
     let column: Int
   }
 
-  /// The maximum number of extra places that spanning cells take up.
+  /// The maximum number of extra positions that spanning cells take up.
   ///
-  /// Further cells are found only at their first place.
+  /// Further cells are found only at their first position.
   private static let maximumSpanned = 200_000
 
-  private var cells: [Place: any SceneTableCell] = [:]
+  private var cells: [Position: any SceneTableCell] = [:]
   private var spanned = 0
   private var rowCount = 0
   private var columnCount = 0
   private let rowHeaders: [Int: [String]]
   private let columnHeaders: [Int: [String]]
 
-  override init(_ node: SceneNode, number: SceneNumber?, on screen: SceneScreen) {
+  required init(_ node: SceneNode, on screen: SceneScreen) {
     rowHeaders = node.rowHeaders
     columnHeaders = node.columnHeaders
-    super.init(node, number: number, on: screen)
+    super.init(node, on: screen)
   }
 
-  /// Adds a cell; the first cell at a place keeps it.
+  /// Adds a cell. The first cell at a position keeps it.
   func add(_ cell: any SceneTableCell) {
     let rows = cell.accessibilityRowRange()
     let columns = cell.accessibilityColumnRange()
     rowCount = max(rowCount, rows.end)
     columnCount = max(columnCount, columns.end)
     guard let row = rows.location, let column = columns.location else { return }
-    let (places, overflow) = rows.length.multipliedReportingOverflow(by: columns.length)
-    guard !overflow, places - 1 <= Self.maximumSpanned - spanned,
-      rows.end < .max, columns.end < .max
-    else { return put(cell, at: Place(row: row, column: column)) }
-    spanned += places - 1
-    for row in row..<rows.end {
-      for column in column..<columns.end { put(cell, at: Place(row: row, column: column)) }
+    var (count, overflow) = rows.length.multipliedReportingOverflow(by: columns.length)
+    overflow = overflow || rows.end == .max || columns.end == .max
+    let fits = !overflow && count - 1 <= Self.maximumSpanned - spanned
+    if fits { spanned += count - 1 }
+    for row in row..<(fits ? rows.end : row + 1) {
+      for column in column..<(fits ? columns.end : column + 1) {
+        let position = Position(row: row, column: column)
+        if cells[position] == nil { cells[position] = cell }
+      }
     }
-  }
-
-  private func put(_ cell: any SceneTableCell, at place: Place) {
-    if cells[place] == nil { cells[place] = cell }
   }
 
   func accessibilityDataTableCellElement(
     forRow row: Int, column: Int
   ) -> (any AccessibilityContainerDataTableCell)? {
-    cells[Place(row: row, column: column)]
+    cells[Position(row: row, column: column)]
   }
 
   func accessibilityRowCount() -> Int { rowCount }
@@ -79,46 +77,23 @@ extension AccessibilityCellRange {
 }
 
 /// An element of a scene that is a cell of a table.
-protocol SceneTableCell: AccessibilityContainerDataTableCell {
-  var cell: SceneCell { get }
-}
+protocol SceneTableCell: SceneElement, AccessibilityContainerDataTableCell {}
 
 extension SceneTableCell {
   func accessibilityRowRange() -> AccessibilityCellRange {
-    AccessibilityCellRange(location: cell.row, length: cell.rows)
+    AccessibilityCellRange(location: cell?.row, length: cell?.rows ?? 1)
   }
 
   func accessibilityColumnRange() -> AccessibilityCellRange {
-    AccessibilityCellRange(location: cell.column, length: cell.columns)
+    AccessibilityCellRange(location: cell?.column, length: cell?.columns ?? 1)
   }
 }
 
 /// A cell without text entry.
-final class ScenePlainCell: SceneElement, SceneTableCell {
-  let cell: SceneCell
-
-  init(_ node: SceneNode, cell: SceneCell, number: SceneNumber?, on screen: SceneScreen) {
-    self.cell = cell
-    super.init(node, number: number, on: screen)
-  }
-}
+final class ScenePlainCell: SceneElement, SceneTableCell {}
 
 /// A cell with a text field.
-final class SceneTextCell: SceneTextField, SceneTableCell {
-  let cell: SceneCell
-
-  init(_ node: SceneNode, cell: SceneCell, on screen: SceneScreen) {
-    self.cell = cell
-    super.init(node, number: nil, on: screen)
-  }
-}
+final class SceneTextCell: SceneTextField, SceneTableCell {}
 
 /// A cell with a spin button.
-final class SceneSpinButtonCell: SceneSpinButton, SceneTableCell {
-  let cell: SceneCell
-
-  init(_ node: SceneNode, cell: SceneCell, number: SceneNumber, on screen: SceneScreen) {
-    self.cell = cell
-    super.init(node, number: number, on: screen)
-  }
-}
+final class SceneSpinButtonCell: SceneSpinButton, SceneTableCell {}

@@ -1,13 +1,26 @@
 internal import AccessibilityModel
 
+/// An element of a scene with text entry.
+class SceneTypedElement: SceneElement {
+  override func accessibilityActivate() -> Bool {
+    guard isEnabled else { return false }
+    beginEditing()
+    // The file may specify an effect of activation, too.
+    _ = super.accessibilityActivate()
+    return true
+  }
+
+  func resignFirstResponder() -> Bool { endEditing() }
+}
+
 /// A text field, search field or text area of a scene.
-class SceneTextField: SceneElement, KeyInput {
+class SceneTextField: SceneTypedElement, KeyInput {
   /// The text; that of a secure field never leaves the object.
   private var text: String
 
-  override init(_ node: SceneNode, number: SceneNumber?, on screen: SceneScreen) {
+  required init(_ node: SceneNode, on screen: SceneScreen) {
     text = node.value ?? ""
-    super.init(node, number: number, on: screen)
+    super.init(node, on: screen)
   }
 
   /// The text; in a secure field, a bullet for each character.
@@ -16,17 +29,7 @@ class SceneTextField: SceneElement, KeyInput {
       let isSecure = accessibilityTraits.contains(.secureTextField)
       return isSecure ? String(repeating: "•", count: text.count) : text
     }
-    set {
-      text = newValue ?? ""
-    }
-  }
-
-  override func accessibilityActivate() -> Bool {
-    guard isEnabled else { return false }
-    beginEditing()
-    // The file may specify a further effect.
-    _ = super.accessibilityActivate()
-    return true
+    set { text = newValue ?? "" }
   }
 
   var hasText: Bool { !text.isEmpty }
@@ -45,27 +48,18 @@ class SceneTextField: SceneElement, KeyInput {
     text.removeLast()
     valueDidChange()
   }
-
-  func resignFirstResponder() -> Bool { endEditing() }
 }
 
 /// An element of a scene whose number can be stepped or typed.
 ///
-/// A typed number may be out of bounds; it is then invalid until it is corrected.
-class SceneSpinButton: SceneElement, KeyInput {
+/// A typed number that is out of bounds is kept, and invalid until it is corrected.
+class SceneSpinButton: SceneTypedElement, KeyInput {
   /// The text during typing; `nil` for the number.
   private var typed: String?
 
   /// The number as text.
   private var digits: String {
     number.map { DecimalNumber.text($0.value, decimals: $0.range.decimals) } ?? ""
-  }
-
-  override func accessibilityActivate() -> Bool {
-    guard isEnabled else { return false }
-    beginEditing()
-    _ = super.accessibilityActivate()
-    return true
   }
 
   var hasText: Bool { !(typed ?? digits).isEmpty }
@@ -76,8 +70,8 @@ class SceneSpinButton: SceneElement, KeyInput {
     let all = (typed ?? digits) + text
     typed = nil
     let before = number.value
-    guard all.utf8.count <= 60, all.allSatisfy({ "0123456789+-.".contains($0) }),
-      let wanted = Double(all), number.take(typed: wanted), number.value != before
+    guard let wanted = NumberText(all)?.typedNumber, number.take(typed: wanted),
+      number.value != before
     else { return }
     valueDidChange()
   }
@@ -87,6 +81,4 @@ class SceneSpinButton: SceneElement, KeyInput {
     guard isEnabled, hasText else { return }
     typed = String((typed ?? digits).dropLast())
   }
-
-  func resignFirstResponder() -> Bool { endEditing() }
 }

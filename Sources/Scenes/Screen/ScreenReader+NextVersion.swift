@@ -1,39 +1,41 @@
 internal import AccessibilityModel
 internal import Languages
-public import ScreenReader
+package import ScreenReader
 package import SpeechModel
 
+/// The continuation of a reader on the next version of a scene.
 extension ScreenReader {
   /// Returns a reader for the next version of a scene, in which opened views stay open.
   ///
-  /// Its cursor is on the element with the same id, else the same label. If both are missing, it is
-  /// on a neighbour: within the opened view, else on its opener, else on the nearest element.
+  /// The cursor is on the element with the same id or, without such an element, with the same label. If the
+  /// element was removed, the cursor moves to a neighbour in the opened view, then to the opener of the view,
+  /// then to any neighbour.
   ///
   /// - Parameters:
   ///   - next: The next version, unchanged so far.
   ///   - rules: The traversal rules of the present version.
   /// - Returns: The reader, and whether its cursor is on the same element.
-  public func continuing(on next: SceneScreen, from rules: TraversalRules) -> (
+  package func continuing(on next: SceneScreen, from rules: TraversalRules) -> (
     reader: ScreenReader, isSameElement: Bool
   ) {
     let scene = screen as? SceneScreen
-    if let scene { next.restoreOpenViews(from: scene) }
     let match = ElementMatcher(of: screen, in: next)
+    if let scene { next.restoreOpenViews(from: scene, match) }
     let reached = Traversal.elements(of: next, rules: next.rules)
     let identities = Set(reached.map(ObjectIdentifier.init))
     func heir(of element: AccessibilityElement) -> AccessibilityElement? {
       match.next(of: element).flatMap { identities.contains(ObjectIdentifier($0)) ? $0 : nil }
     }
     let before = Traversal.elements(of: screen, rules: rules)
-    guard let place = before.firstIndex(where: { $0 === focusedElement }) else {
+    guard let index = before.firstIndex(where: { $0 === focusedElement }) else {
       return (continuing(on: next, rules: next.rules), false)
     }
-    if let element = heir(of: before[place]) {
+    if let element = heir(of: before[index]) {
       return (continuing(on: next, rules: next.rules, at: element), true)
     }
-    let neighbours = before[(place + 1)...] + before[..<place].reversed()
+    let neighbours = before[(index + 1)...] + before[..<index].reversed()
     var element: AccessibilityElement?
-    if let scene, let view = scene.openedView(around: before[place]) {
+    if let scene, let view = scene.openedView(around: before[index]) {
       element =
         neighbours.lazy.filter { $0.isDescendant(of: view) }.compactMap(heir).first
         ?? view.accessibilityIdentifier.flatMap(next.element(withID:)).flatMap { view in
@@ -47,7 +49,8 @@ extension ScreenReader {
 
   /// Returns the announcement of a reloaded scene.
   ///
-  /// It has a notice, and the focused element if it or its description differs from the old version.
+  /// A notice comes first. If the focus or its description differs from the old version, the description
+  /// follows.
   package func reloadAnnouncement(after old: ScreenReader, isSameElement: Bool) -> [Utterance] {
     let words = focusedElementDescription
     let isUnchanged =
@@ -55,6 +58,7 @@ extension ScreenReader {
     return [SpokenNotice.reloaded(in: phrases)] + (isUnchanged ? [] : words)
   }
 
+  /// The description of the focused element; empty without a focus.
   package var focusedElementDescription: [Utterance] {
     guard let focusedElement else { return [] }
     let described = ElementDescriber(
@@ -66,7 +70,7 @@ extension ScreenReader {
 
 /// The elements of a scene, matched with those of its next version.
 ///
-/// Elements match by id, else by label; elements with the same id or label match in order.
+/// Elements match by id. The rest match by label. Elements with the same id or label match in order.
 @MainActor
 struct ElementMatcher {
   private var nextElements: [ObjectIdentifier: AccessibilityElement] = [:]
@@ -97,24 +101,15 @@ struct ElementMatcher {
 extension AccessibilityElement {
   /// The descendants that can be matched, in document order.
   fileprivate var knownElements: [AccessibilityElement] {
-    var known: [AccessibilityElement] = []
-    // Not recursive, since a deep tree must not exhaust the stack.
-    var next = Array(children.reversed())
-    while let element = next.popLast() {
-      if element.isKnown { known.append(element) }
-      next += element.children.reversed()
+    descendants.filter {
+      $0.isAccessibilityElement || $0.knownID != nil || $0.knownLabel?.isEmpty == false
     }
-    return known
-  }
-
-  private var isKnown: Bool {
-    isAccessibilityElement || knownID != nil || knownLabel?.isEmpty == false
   }
 
   fileprivate var knownID: String? {
     accessibilityIdentifier.flatMap { $0.isEmpty ? nil : $0 }
   }
 
-  /// The label; elements without one match in order.
+  /// The label; elements without a label match in order.
   fileprivate var knownLabel: String? { accessibilityLabel ?? "" }
 }

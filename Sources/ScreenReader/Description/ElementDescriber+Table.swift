@@ -15,7 +15,8 @@ extension ElementDescriber {
     guard detail.tableHeaders, case .tableCell(let cell) = subject.context else { return [] }
     func words(_ headers: [TableCellContext.Header], of line: String) -> [ExplainedSegment] {
       headers.compactMap { header in
-        let parts = [header.label, header.value].compactMap { $0?.nonBlank }
+        let value = header.value(in: subject.book.phrases.numbers)
+        let parts = [header.label, value].compactMap { $0?.nonBlank }
         guard !parts.isEmpty else { return nil }
         let text = parts.joined(separator: ": ")
         return ExplainedSegment(
@@ -62,5 +63,13 @@ extension ElementDescriber {
 
   private static func fullStop(after text: String) -> String {
     SentenceEnd.isWritten(in: text) ? "" : "."
+  }
+}
+
+extension TableCellContext.Header {
+  /// Returns the value with its number in the style of a language.
+  fileprivate func value(in style: NumberStyle) -> String? {
+    guard let value else { return range?.valueText(in: style) }
+    return range?.localized(value, style) ?? value
   }
 }

@@ -1,5 +1,4 @@
 internal import AccessibilityModel
-internal import Languages
 
 /// The context that a table adds to the description of a cell.
 public struct TableCellContext: Equatable, Sendable {
@@ -9,6 +8,8 @@ public struct TableCellContext: Equatable, Sendable {
     public let label: String?
     /// The value of the cell.
     public let value: String?
+    /// The range of the cell, whose number is written in the language of the description.
+    var range: AccessibilityRange?
 
     /// Creates a header.
     ///
@@ -107,6 +108,7 @@ extension TableCellContext {
 extension TableCellContext.Header {
   @MainActor
   fileprivate init(_ cell: any AccessibilityContainerDataTableCell) {
-    self.init(label: cell.accessibilityLabel, value: cell.valueText())
+    self.init(label: cell.accessibilityLabel, value: cell.accessibilityValue)
+    range = cell.accessibilityRange
   }
 }

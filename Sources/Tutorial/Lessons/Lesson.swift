@@ -1,20 +1,36 @@
-internal import ScreenReader
-
 /// A lesson of the tutorial: explained steps, then tasks without help.
-public struct Lesson: Sendable {
-  /// The name.
-  public let name: String
+package struct Lesson: Sendable {
+  package let name: String
   /// The introduction before the first step.
   let introduction: String
   /// The scene of the steps.
   var scene = PracticeScene.tickets
-  /// The explained steps. The user repeats each until it is done.
+  /// The explained steps. The user repeats each until it is complete.
   let steps: [Step]
-  /// The tasks. The user tries each once, and the results are counted.
-  let drill: [Step]
+  /// The tasks. The user has one attempt at each, and the tutorial counts the results.
+  let tasks: [Step]
 
   /// The steps and the tasks, in order.
-  var all: [Step] { steps + drill }
+  var all: [Step] { steps + tasks }
+
+  /// All lessons. Each needs only the lessons before it.
+  package static let all: [Lesson] = [
+    moving, activating, values, rotor, actions, typing, dialogs, speech, finding,
+  ]
+
+  /// Returns the index of a lesson by its name in any case, or its number from 1; `nil` if unknown.
+  package static func index(of name: String) -> Int? {
+    all.firstIndex { $0.name == name.lowercased() }
+      ?? Int(name).flatMap { all.indices.contains($0 &- 1) ? $0 &- 1 : nil }
+  }
+
+  /// The names of all lessons, separated by commas.
+  package static var names: String { all.map(\.name).joined(separator: ", ") }
+
+  /// Returns the message for an unknown lesson; `name` is `nil` if it may be a password.
+  package static func refusal(of name: String?) -> String {
+    (name.map { "Unknown lesson “\($0.prefix(40))”." } ?? "Unknown lesson.") + " Lessons: \(names)."
+  }
 }
 
 /// A step or a task.
@@ -23,56 +39,34 @@ struct Step: Sendable {
   var scene: PracticeScene?
   /// Setup commands, performed silently on a new screen.
   var setup: [String] = []
-  /// The instruction.
   let instruction: String
-  /// The condition that completes the step.
-  let check: StepCheck
-  /// The maximum number of commands, without questions to the reader.
-  var commands = 1
   /// The solution, spoken after a wrong answer.
   let solution: String
   /// Commands that complete the step, for the test that replays the tutorial.
   let answer: [String]
-}
+  /// The maximum number of commands; questions to the reader do not count.
+  var commands = 1
+  /// The condition that completes the step.
+  let check: StepCheck
 
-extension Lesson {
-  /// All lessons. Each needs only the lessons before it.
-  public static let all: [Lesson] = [
-    moving, activating, values, rotor, actions, typing, dialogs, speech, finding,
-  ]
-
-  /// Returns the index of a lesson.
-  ///
-  /// - Parameter name: The name in upper or lower case, or the number from 1.
-  /// - Returns: The index in ``all``; `nil` if there is no such lesson.
-  public static func index(of name: String) -> Int? {
-    let index = Int(name).flatMap { all.indices.contains($0 &- 1) ? $0 &- 1 : nil }
-    return all.firstIndex { $0.name == name.lowercased() } ?? index
+  /// Returns an explained step that names its command.
+  static func step(
+    _ explanation: String, on scene: PracticeScene? = nil, after setup: [String] = [],
+    type command: String, until check: StepCheck
+  ) -> Step {
+    let solution = "Type: \(command)."
+    return Step(
+      scene: scene, setup: setup, instruction: "\(explanation) \(solution)", solution: solution,
+      answer: [command], check: check)
   }
 
-  /// The names of all lessons, separated by commas.
-  public static var names: String { all.map(\.name).joined(separator: ", ") }
-
-  /// Returns the message for an unknown lesson.
-  ///
-  /// - Parameter name: The name; `nil` if it may be a password.
-  /// - Returns: The message.
-  public static func refusal(of name: String?) -> String {
-    (name.map { "Unknown lesson “\($0.prefix(40))”." } ?? "Unknown lesson.") + " Lessons: \(names)."
-  }
-}
-
-extension Command {
-  /// Whether the command asks the reader, or changes its speech, without effect on the screen.
-  var isQuestion: Bool {
-    switch self {
-    case .describe, .where, .why, .repeat, .history, .help, .spell, .phonetics, .values, .actions,
-      .more, .copy, .change, .describeSetting, .resetSetting, .speech, .mute, .curtain, .stop,
-      .pause,
-      .sonify, .prompt:
-      true
-    case .items(let text): text == nil
-    default: false
-    }
+  /// Returns a task, which allows as many commands as its answer has.
+  static func task(
+    _ instruction: String, after setup: [String] = [], answer: [String], until check: StepCheck
+  ) -> Step {
+    Step(
+      setup: setup, instruction: instruction,
+      solution: "Answer: \(answer.joined(separator: ", ")).", answer: answer,
+      commands: answer.count, check: check)
   }
 }

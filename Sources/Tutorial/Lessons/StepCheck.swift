@@ -1,3 +1,5 @@
+internal import AccessibilityModel
+internal import Languages
 internal import ScreenReader
 internal import SpeechModel
 
@@ -5,9 +7,9 @@ internal import SpeechModel
 indirect enum StepCheck: Sendable {
   /// The focus is on the element with a label.
   case at(String)
-  /// A value is a number.
+  /// The value of an element is a number.
   case number(String, is: Double)
-  /// A value is a text.
+  /// The value of an element is a text.
   case value(String, is: String)
   /// A field is not empty.
   case filled(String)
@@ -46,23 +48,46 @@ indirect enum StepCheck: Sendable {
 
   @MainActor
   private func isMet(by result: StepResult) -> Bool {
-    switch self {
-    case .at(let label): result.focus == label
-    case .number(let label, let number): result.numbers[label] == number
-    case .value(let label, let text): result.values[label] == text
-    case .filled(let label): result.values[label]?.isEmpty == false
-    case .pressed(let label): result.pressed.contains(label)
-    case .gone(let label): !result.labels.contains(label)
-    case .rotor(let setting): result.rotor == setting
-    case .heard(let kind): result.response.segments.contains { $0.kind == kind }
-    case .silence: result.response == Response(reply: [])
-    case .reading: result.passages > 1
-    case .paused: result.response.requests.contains(.pause)
-    case .resumed: result.response.requests.contains(.resume)
-    case .repeated: !result.response.spoken.isEmpty && result.response.spoken == result.before
+    let response = result.response
+    return switch self {
+    case .at(let label): result.reader.focusedElement?.accessibilityLabel == label
+    case .number(let label, let number):
+      result.element(label)?.accessibilityRange?.value == number
+    case .value(let label, let text): result.element(label)?.valueText() == text
+    case .filled(let label): result.element(label)?.valueText()?.isEmpty == false
+    case .pressed(let label): result.element(label)?.accessibilityPressedState == .pressed
+    case .gone(let label): result.element(label) == nil
+    case .rotor(let setting): result.reader.rotorSetting == setting
+    case .heard(let kind): response.segments.contains { $0.kind == kind }
+    case .silence: response == Response(reply: [])
+    case .reading: response.utterances.count(where: \.isPassage) > 1
+    case .paused: response.requests.contains(.pause)
+    case .resumed: response.requests.contains(.resume)
+    case .repeated: !response.spoken.isEmpty && response.spoken == result.before
     case .spelled(let name):
-      result.response.segments.count > 1 && result.response.segments.count == name.count
+      response.segments.count > 1 && response.segments.count == name.count
     case .sequence: false
     }
+  }
+}
+
+/// The state after a command.
+@MainActor
+struct StepResult {
+  let reader: ScreenReader
+  let response: Response
+  /// The speech of the command before.
+  let before: [String]
+
+  /// Returns the first element with a label; `nil` if no element has the label.
+  func element(_ label: String) -> AccessibilityElement? {
+    Traversal.elements(of: reader.screen).first { $0.accessibilityLabel == label }
+  }
+}
+
+extension Utterance {
+  /// Whether the utterance is a part of continuous reading.
+  fileprivate var isPassage: Bool {
+    if case .passage = purpose { true } else { false }
   }
 }

@@ -1,7 +1,7 @@
 internal import AccessibilityModel
 internal import AccessibleControls
 
-/// A dialog with a question. Escape answers it with No.
+/// A dialog with a question, which Escape answers with No.
 final class PracticeDialog: AccessibilityElement {
   private var subscriptions: [Subscription] = []
   private weak var opener: AccessibilityElement?

@@ -20,12 +20,11 @@ enum PracticeScene: Sendable {
     }
   }
 
-  /// Creates the screen. Its elements are marked as English, like all of the tutorial, so that an English
-  /// voice reads them.
+  /// Creates the screen, whose elements are marked as English, so that an English voice reads them.
   @MainActor
   func makeScreen() -> AccessibilityElement {
     let screen = newScreen
-    for element in screen.children { Self.setLanguage("en", of: element) }
+    for element in screen.children { Self.markAsEnglish(element) }
     return screen
   }
 
@@ -35,23 +34,27 @@ enum PracticeScene: Sendable {
     case .tickets: PracticeScreen()
     case .deck: DJDeck()
     case .radio:
-      // The text is valid; otherwise the replay of the tutorial would fail.
-      SceneFile.read(Array(Self.radioScene.utf8), named: "radio").document.map { SceneScreen($0) }
-        ?? PracticeScreen()
+      SceneScreen(SceneDocument(title: "Radio", elements: [Self.off, Self.volume]))
     }
   }
 
   @MainActor
-  private static func setLanguage(_ language: String, of element: AccessibilityElement) {
-    element.accessibilityLanguage = language
-    for child in element.children { setLanguage(language, of: child) }
+  private static func markAsEnglish(_ element: AccessibilityElement) {
+    element.accessibilityLanguage = "en"
+    for child in element.children { markAsEnglish(child) }
   }
 
-  private static let radioScene = """
-    earshot: 1
-    title: Radio
-    elements:
-    - {label: Off, traits: [button]}
-    - {label: Volume, range: {minimum: 0, maximum: 100, step: 1, page: 10, value: 50}}
-    """
+  private static var off: SceneNode {
+    var node = SceneNode()
+    node.label = "Off"
+    node.traits = .button
+    return node
+  }
+
+  private static var volume: SceneNode {
+    var node = SceneNode()
+    node.label = "Volume"
+    node.range = SceneRange(value: 50)
+    return node
+  }
 }

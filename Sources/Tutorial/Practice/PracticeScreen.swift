@@ -1,48 +1,50 @@
-public import AccessibilityModel
+package import AccessibilityModel
 internal import AccessibleControls
+internal import Scenes
 
 /// A practice screen with one element of each kind: an order of tickets.
-public final class PracticeScreen: AccessibilityElement {
+package final class PracticeScreen: AccessibilityElement {
   private var subscriptions: [Subscription] = []
   private var top = 0.0
   private let dialog = PracticeDialog()
 
   /// Creates a screen in its initial state.
-  public override init() {
+  package override init() {
     super.init()
     accessibilityLabel = "Practice"
-    add(element("Your order", .header, level: 1))
-    add(TextField(frame: nextFrame(), label: "Name"))
+    addChild(element("Your order", .header, level: 1))
+    addChild(TextField(frame: nextFrame(), label: "Name"))
     let password = TextField(frame: nextFrame(), label: "Password")
     password.isSecureTextEntry = true
-    add(password)
-    add(SpinButton(frame: nextFrame(), label: "Tickets", minimum: 1, maximum: 9))
+    addChild(password)
+    addChild(SpinButton(frame: nextFrame(), label: "Tickets", minimum: 1, maximum: 9))
     let brightness = FatSlider(frame: nextFrame(), label: "Brightness")
     brightness.isSticky = false
     brightness.step = 0.1
-    add(brightness)
-    add(element("Extras", .header, level: 2))
-    add(PracticeToggle("Gift wrap", frame: nextFrame()))
-    add(list())
-    add(PriceTable(frame: nextFrame(height: 100)))
+    addChild(brightness)
+    addChild(element("Extras", .header, level: 2))
+    addChild(PracticeToggle("Gift wrap", frame: nextFrame()))
+    addChild(list())
+    addChild(prices(in: nextFrame(height: 100)))
     addText()
     addButtons()
-    accessibilityCustomRotors = [rotor(of: children.filter { $0.accessibilityTraits.isButton })]
+    let buttons = children.filter { $0.accessibilityTraits.contains(.button) }
+    accessibilityCustomRotors = [rotor(of: buttons)]
   }
 
   private func addText() {
     let text = element("Tickets are sent by post.\nThey arrive within a week.", .staticText)
-    add(text)
+    addChild(text)
     let note = TextField(frame: nextFrame(), label: "Note")
     note.text = "Near the isle pleese"
     note.accessibilityMisspelledRanges = [14..<20]
-    add(note)
+    addChild(note)
     let picture = element("Map of the seats", .image)
     picture.accessibilityCustomContent = [
       AccessibilityCustomContent(label: "Size", value: "3 MB"),
       AccessibilityCustomContent(label: "Rows", value: "20", importance: .high),
     ]
-    add(picture)
+    addChild(picture)
     let landmark = AccessibilityElement()
     landmark.accessibilityFrame = nextFrame()
     landmark.accessibilityLabel = "Help"
@@ -50,7 +52,7 @@ public final class PracticeScreen: AccessibilityElement {
     let terms = element("Terms", .link, frame: landmark.accessibilityFrame)
     landmark.addChild(terms)
     landmark.accessibilityElements = [terms]
-    add(landmark)
+    addChild(landmark)
   }
 
   private func addButtons() {
@@ -59,15 +61,15 @@ public final class PracticeScreen: AccessibilityElement {
       buy.addAction(for: .primaryActionTriggered) { [weak buy] in
         buy?.post(notification: .announcement, argument: .text("Thank you."))
       })
-    add(buy)
+    addChild(buy)
     let cancel = BacklitButton(frame: nextFrame(), label: "Cancel")
     subscriptions.append(
       cancel.addAction(for: .primaryActionTriggered) { [weak dialog, weak cancel] in
         dialog?.open(from: cancel)
       })
-    add(cancel)
+    addChild(cancel)
     dialog.accessibilityFrame = Rectangle(x: 20, y: 100, width: 350, height: 100)
-    add(dialog)
+    addChild(dialog)
   }
 
   private func list() -> AccessibilityElement {
@@ -95,6 +97,30 @@ public final class PracticeScreen: AccessibilityElement {
     return list
   }
 
+  /// Returns a table with a header row.
+  private func prices(in frame: Rectangle) -> AccessibilityElement {
+    var table = SceneNode()
+    table.label = "Prices"
+    table.container = .dataTable
+    table.frame = frame
+    table.columnHeaders = [0: ["Seat"], 1: ["Price"]]
+    for (row, texts) in [["Seat", "Price"], ["Front", "30"], ["Back", "20"]].enumerated() {
+      for (column, text) in texts.enumerated() {
+        var cell = SceneNode()
+        (cell.id, cell.label) = (text, text)
+        cell.cell = SceneCell(row: row, column: column)
+        cell.frame = Rectangle(
+          x: frame.minX + Double(column) * frame.width / 2,
+          y: frame.minY + Double(row) * frame.height / 3, width: frame.width / 2,
+          height: frame.height / 3)
+        table.children.append(cell)
+      }
+    }
+    let scene = SceneScreen(SceneDocument(elements: [table]))
+    scene.accessibilityFrame = frame
+    return scene
+  }
+
   private func rotor(of elements: [AccessibilityElement]) -> AccessibilityCustomRotor {
     AccessibilityCustomRotor(name: "Decisions") { predicate in
       let here = elements.firstIndex { $0 === predicate.currentItem.targetElement }
@@ -107,8 +133,6 @@ public final class PracticeScreen: AccessibilityElement {
       return AccessibilityCustomRotorItemResult(targetElement: elements[next])
     }
   }
-
-  private func add(_ element: AccessibilityElement) { addChild(element) }
 
   private func element(
     _ label: String, _ traits: AccessibilityTraits, level: Int = 0, frame: Rectangle? = nil
@@ -126,10 +150,6 @@ public final class PracticeScreen: AccessibilityElement {
     defer { top += height + 10 }
     return Rectangle(x: 20, y: top, width: 350, height: height)
   }
-}
-
-extension AccessibilityTraits {
-  fileprivate var isButton: Bool { contains(.button) }
 }
 
 /// A toggle button.

@@ -65,7 +65,7 @@ struct TutorialCommand: ParsableCommand {
   /// The place to start, and the error message of a progress file that can't be read.
   private var start: (TutorialProgress, problem: String?) {
     var (progress, problem) =
-      restart ? (TutorialProgress(), nil) : TutorialFile.user.read(Lesson.all)
+      restart ? (TutorialProgress(), nil) : TutorialFile.user.read()
     if let lesson, let index = Lesson.index(of: lesson) {
       progress.begin(lesson: index)
     }

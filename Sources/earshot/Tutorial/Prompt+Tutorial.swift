@@ -38,7 +38,7 @@ extension Prompt {
       return Response(reply: []).saying([Lesson.refusal(of: reader.isAtSecureField ? nil : name)])
     }
     let file = TutorialFile.user
-    var (progress, problem) = file.read(Lesson.all)
+    var (progress, problem) = file.read()
     if let lesson = lesson ?? nil { progress.begin(lesson: lesson) }
     learning = TutorialSession(
       tutorial: Tutorial(progress: progress), file: file, previousReader: reader,
@@ -168,7 +168,7 @@ extension Prompt {
   private mutating func saveProgress() -> [String] {
     guard let current = learning else { return [] }
     do throws(FileError) {
-      try current.file.write(current.tutorial.progress, of: current.tutorial.lessons)
+      try current.file.write(current.tutorial.progress)
       return []
     } catch {
       guard !current.hasReportedFile else { return [] }

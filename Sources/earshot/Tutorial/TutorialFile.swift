@@ -16,7 +16,7 @@ struct TutorialFile {
   /// Reads the progress; without a file, it is at the start. Returns a message about a broken file.
   ///
   /// A file that can't be read is moved aside, so that saving does not destroy it.
-  func read(_ lessons: [Lesson]) -> (progress: TutorialProgress, problem: String?) {
+  func read() -> (progress: TutorialProgress, problem: String?) {
     var info = stat()
     guard let path, stat(path, &info) == 0 else { return (TutorialProgress(), nil) }
     // Reading a device could block forever.
@@ -24,9 +24,8 @@ struct TutorialFile {
       let handle = try? FileHandle(forReadingFrom: URL(fileURLWithPath: path)),
       let data = try? handle.read(upToCount: Self.longest + 1) ?? Data(), data.count <= Self.longest
     {
-      let text = String(decoding: data, as: UTF8.self)
-      if TutorialProgress.canRead(text, lessons: lessons) {
-        return (TutorialProgress(text, lessons: lessons), nil)
+      if let progress = TutorialProgress(String(decoding: data, as: UTF8.self)) {
+        return (progress, nil)
       }
     }
     let problem = "Your place in the tutorial can't be read, so the tutorial starts again."
@@ -40,9 +39,9 @@ struct TutorialFile {
 
   private static let longest = 1 << 12
 
-  func write(_ progress: TutorialProgress, of lessons: [Lesson]) throws(FileError) {
+  func write(_ progress: TutorialProgress) throws(FileError) {
     guard let path else { return }
     PrivateFolder.make(for: path)
-    try AtomicFile.write(progress.text(of: lessons), to: path)
+    try AtomicFile.write(progress.text, to: path)
   }
 }

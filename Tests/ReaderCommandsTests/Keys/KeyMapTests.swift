@@ -9,7 +9,7 @@ import XCTest
 final class KeyMapTests: XCTestCase {
   /// The commands of all keys.
   private var commands: [String] {
-    KeyMap.bindings.flatMap { [$0.meaning, $0.elsewhere, $0.backMeaning] }
+    KeyMap.bindings.flatMap { [$0.meaning, $0.elsewhere] }
       .compactMap { if case .command(let line) = $0 { line } else { nil } }
   }
 
@@ -21,7 +21,7 @@ final class KeyMapTests: XCTestCase {
   }
 
   func testEveryKeyHasOneMeaning() {
-    let keys = KeyMap.bindings.flatMap { $0.keys + $0.backKeys }
+    let keys = KeyMap.bindings.flatMap(\.keys)
     XCTAssertEqual(Set(keys).count, keys.count)
     for key in keys { XCTAssertNotNil(KeyMap.meaning(of: key, in: KeyContext()), key.label) }
   }
@@ -45,9 +45,8 @@ final class KeyMapTests: XCTestCase {
       ])
   }
 
-  func testEachKeyForOtherDirectionHasMeaning() {
+  func testEachExplanationIsSentence() {
     for binding in KeyMap.bindings {
-      XCTAssertEqual(binding.backKeys.isEmpty, binding.backMeaning == nil, binding.explanation)
       XCTAssertTrue(binding.explanation.hasSuffix("."), binding.explanation)
     }
   }
@@ -87,11 +86,9 @@ final class KeyMapTests: XCTestCase {
       .map { $0.components(separatedBy: " | ") }
     var count = 0
     for binding in KeyMap.bindings {
-      let pairs =
-        binding.keys.map { ($0, [binding.meaning, binding.elsewhere]) }
-        + binding.backKeys.map { ($0, [binding.backMeaning]) }
-      for (key, meanings) in pairs {
-        for command in meanings.compactMap({ $0.flatMap(Self.command) }) {
+      for key in binding.keys {
+        for command in [binding.meaning, binding.elsewhere].compactMap({ $0.flatMap(Self.command) })
+        {
           count += 1
           let isListed = rows.contains {
             $0[0].contains("`\(command)`") && $0[1].contains("`\(key.label)`")

@@ -244,7 +244,7 @@ final class KeyModeTests: XCTestCase {
     let cases = RandomCases.count(5_000)
     var random = SeededGenerator.printed(cases: cases)
     let keys =
-      KeyMap.bindings.flatMap { $0.keys + $0.backKeys }
+      KeyMap.bindings.flatMap(\.keys)
       + [Key(.backspace), Key(.unknown), Key("q"), Key("Σ"), Key("\u{301}"), Key("u", .control)]
     for _ in 0..<cases {
       let key = keys.randomElement(using: &random) ?? Key(.escape)
@@ -262,7 +262,7 @@ final class KeyModeTests: XCTestCase {
       // In a number field, its characters are spoken, such as a digit before a deleted sign.
       let characters = context.expectsSecret ? "•" : "•-+.,0123456789"
       for case .echo(let character) in outcomes {
-        XCTAssertTrue(characters.contains(character), "\(character) is heard")
+        XCTAssertTrue(characters.contains(character), "\(character) is spoken")
       }
       if case .enter? = outcomes.first { XCTAssertTrue(context.expectsSecret) }
     }

@@ -32,19 +32,13 @@ final class KeySessionTests: XCTestCase {
     return answer
   }
 
-  /// Returns the words that are heard of some keys, one by one.
+  /// Presses keys one by one, and returns the speech.
   private func spoken(_ pressed: Key...) -> [String] {
     pressed.flatMap { press($0).response.spoken }
   }
 
   private func spoken(typing text: String) -> [String] {
     text.flatMap { press(Key($0)).response.spoken }
-  }
-
-  private func passwordField() -> TextField {
-    let field = TextField(frame: Rectangle(x: 0, y: 40, width: 100, height: 20), label: "Password")
-    field.isSecureTextEntry = true
-    return field
   }
 
   // MARK: Commands
@@ -244,11 +238,11 @@ final class KeySessionTests: XCTestCase {
     XCTAssertEqual(field.text, "hunter2")
   }
 
-  func testSecretAfterHalfTypedNumberIsNeverHeardInClear() async {
+  func testSecretAfterHalfTypedNumberIsNeverSpokenInClear() async {
     let screen = AccessibilityElement()
     let adults = SpinButton(
       frame: Rectangle(x: 0, y: 0, width: 100, height: 20), label: "Adults", minimum: 1, maximum: 8)
-    let field = passwordField()
+    let field = passwordField(at: 40)
     screen.addChild(adults)
     screen.addChild(field)
     open(screen)

@@ -169,14 +169,8 @@ final class RecordedSessionTests: XCTestCase {
   }
 
   func testMaskedTextMayLookLikeComment() async throws {
-    func form() -> TextField {
-      let field = TextField(
-        frame: Rectangle(x: 0, y: 0, width: 100, height: 20), label: "Password")
-      field.isSecureTextEntry = true
-      return field
-    }
     let session = try session("type\n#= Type the text; it is not shown.\n# 1\n#= Entered.\n")
-    let field = form()
+    let field = passwordField()
     let replay = session.replay(on: screen([field]))
     XCTAssertEqual(replay.steps.map(\.line.command), ["open", "type", "•••"])
     XCTAssertEqual(field.text, "# 1")

@@ -42,10 +42,7 @@ final class SessionRecordingTests: XCTestCase {
   }
 
   func testMaskedTextIsNotRecorded() async {
-    let field = TextField(
-      frame: Rectangle(x: 0, y: 0, width: 100, height: 20), label: "Password")
-    field.isSecureTextEntry = true
-    var session = ReaderSession(ScreenReader(screen: screen([field])))
+    var session = ReaderSession(ScreenReader(screen: screen([passwordField()])))
     var recording = SessionRecording()
     _ = recording.open(session.open())
     _ = recording.record(session.send(.line("type")))

@@ -49,13 +49,10 @@ final class TranscriptLawTests: XCTestCase {
   /// Returns a form with a secure field and texts that are hard to write down.
   private static func form() -> AccessibilityElement {
     let name = TextField(frame: Rectangle(x: 0, y: 0, width: 100, height: 20), label: "Name")
-    let password = TextField(
-      frame: Rectangle(x: 0, y: 30, width: 100, height: 20), label: "Password")
-    password.isSecureTextEntry = true
     let hard = element(
       " #= Two\nlines\r\n\u{0}\t", Rectangle(x: 0, y: 60, width: 100, height: 20))
     hard.accessibilityHint = "\u{2028}open\u{85}"
     let price = RangeSlider(frame: Rectangle(x: 0, y: 90, width: 300, height: 31), label: "Price")
-    return screen([name, password, hard, price])
+    return screen([name, passwordField(at: 30), hard, price])
   }
 }

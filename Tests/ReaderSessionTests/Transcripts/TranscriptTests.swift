@@ -161,9 +161,7 @@ final class TranscriptTests: XCTestCase {
   }
 
   func testMaskedTextIsShownAsBullets() async throws {
-    let field = TextField(
-      frame: Rectangle(x: 0, y: 0, width: 100, height: 20), label: "Password")
-    field.isSecureTextEntry = true
+    let field = passwordField()
     let lines = try heard(["type", "# sesame", "describe"], of: screen([field]))
     XCTAssertEqual(lines.map(\.command), ["open", "type", "••••••••", "describe"])
     XCTAssertEqual(lines[2].spoken, ["Entered."])

@@ -23,9 +23,7 @@ final class LineEchoTests: XCTestCase {
   }
 
   private func openPasswordField() {
-    let field = TextField(frame: Rectangle(x: 0, y: 0, width: 100, height: 20), label: "Password")
-    field.isSecureTextEntry = true
-    session = ReaderSession(ScreenReader(screen: field))
+    session = ReaderSession(ScreenReader(screen: passwordField()))
     _ = session.open()
   }
 
@@ -45,7 +43,7 @@ final class LineEchoTests: XCTestCase {
     session.reader.settings.echo = .characters
     XCTAssertEqual(echo("", "p", keys: "p"), .none)
     XCTAssertEqual(echo("paus", "pause", keys: "e"), .none)
-    XCTAssertEqual(words(echo("pat", "pa", keys: "\u{7F}")), "t", "deleting is heard")
+    XCTAssertEqual(words(echo("pat", "pa", keys: "\u{7F}")), "t", "deleted text is spoken")
     XCTAssertEqual(words(echo("pa", "pat", keys: "t")), "t")
   }
 

@@ -36,8 +36,9 @@ final class RangeBoundsTests: XCTestCase {
   }
 
   func testValueBelowRangeIncrementsOnlyToMinimum() async {
-    var scene = SceneReading([slider("Adults", SceneRange(minimum: 1, maximum: 8, value: -4))])
-    _ = scene.open()
+    var scene = SceneReading.opened([
+      slider("Adults", SceneRange(minimum: 1, maximum: 8, value: -4))
+    ])
     XCTAssertEqual(scene.type("page down"), ["-4. Invalid. Must be between 1 and 8"])
     XCTAssertEqual(scene.type("swipe down"), ["-4. Invalid. Must be between 1 and 8"])
     XCTAssertEqual(scene.type("swipe up"), ["1"])
@@ -77,8 +78,7 @@ final class RangeBoundsTests: XCTestCase {
   }
 
   func testGapIsKept() async {
-    var scene = SceneReading(prices(gap: 50))
-    _ = scene.open()
+    var scene = SceneReading.opened(prices(gap: 50))
     XCTAssertEqual(scene.type("maximum"), ["200"])
     XCTAssertEqual(scene.type("swipe up"), ["200. Limited by Maximum price."])
     _ = scene.type("last")
@@ -86,29 +86,26 @@ final class RangeBoundsTests: XCTestCase {
   }
 
   func testBoundBetweenStepsStopsAtStepBefore() async {
-    var scene = SceneReading([
+    var scene = SceneReading.opened([
       slider("Low", SceneRange(maximum: 100, step: 10)) { $0.upperBound = "high" },
       slider("High", id: "high", SceneRange(maximum: 100, step: 0.5, value: 37.5)),
     ])
-    _ = scene.open()
     XCTAssertEqual(scene.type("maximum"), ["30"])
     XCTAssertEqual(scene.type("swipe up"), ["30. Limited by High."])
   }
 
   func testBoundBeyondValueMakesValueInvalid() async {
-    var scene = SceneReading([
+    var scene = SceneReading.opened([
       slider("Low", SceneRange(value: 10)),
       slider("High", id: "high", SceneRange(value: 50)) { $0.lowerBound = "low" },
     ])
-    _ = scene.open()
     // The id of the bound is unknown, so there is no bound.
     XCTAssertEqual(scene.type("swipe right"), ["High: 50. Adjustable."])
 
-    scene = SceneReading([
+    scene = SceneReading.opened([
       slider("Low", id: "low", SceneRange(value: 10)),
       slider("High", id: "high", SceneRange(value: 50)) { $0.lowerBound = "low" },
     ])
-    _ = scene.open()
     XCTAssertEqual(scene.type("set 60"), ["60"])
     XCTAssertEqual(
       scene.type("swipe right"),
@@ -151,11 +148,10 @@ final class RangeBoundsTests: XCTestCase {
   }
 
   func testReferenceControlCanBeBound() async {
-    var scene = SceneReading([
+    var scene = SceneReading.opened([
       node("Pitch", id: "pitch", value: "4") { $0.control = .pitch },
       slider("Gain", SceneRange(maximum: 10)) { $0.upperBound = "pitch" },
     ])
-    _ = scene.open()
     _ = scene.type("last")
     XCTAssertEqual(scene.type("set 9"), ["4. Limited by Pitch."])
   }

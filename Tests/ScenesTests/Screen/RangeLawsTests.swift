@@ -45,25 +45,24 @@ final class RangeLawsTests: XCTestCase {
         let steps = Double(Int.random(in: 1...9, using: &random))
         range.value = plain(range.maximum + range.step * steps)
       }
-      var scene = SceneReading([slider("X", id: "x", range)])
-      _ = scene.open()
+      var scene = SceneReading.opened([slider("X", id: "x", range)])
       guard let element = scene.screen.element(withID: "x") else { return XCTFail("no element") }
       for _ in 0..<commands {
         let line = randomLine(range, using: &random)
         let before = element.accessibilityRange?.value ?? .nan
-        let heard = scene.type(line)
+        let spoken = scene.type(line)
         let after = element.accessibilityRange?.value ?? .nan
         let about = "\(range) \(line): \(before) → \(after)"
-        XCTAssertEqual(heard.count, 1, about)
+        XCTAssertEqual(spoken.count, 1, about)
         if line.hasSuffix("up") { XCTAssertGreaterThanOrEqual(after, before, about) }
         if line.hasSuffix("down") { XCTAssertLessThanOrEqual(after, before, about) }
         XCTAssertGreaterThanOrEqual(after, range.minimum, about)
         if before <= range.maximum || after != before {
           XCTAssertLessThanOrEqual(after, range.maximum, about)
           XCTAssertTrue(isOnGrid(after, range), about)
-          XCTAssertFalse(heard[0].contains("Invalid."), about)
+          XCTAssertFalse(spoken[0].contains("Invalid."), about)
         } else {
-          XCTAssertTrue(heard[0].contains("Invalid."), about)
+          XCTAssertTrue(spoken[0].contains("Invalid."), about)
         }
       }
     }
@@ -103,8 +102,7 @@ final class RangeLawsTests: XCTestCase {
       let wanted = Double(Int.random(in: -300...300, using: &random))
       elements.append(
         node("both", .button) { $0.activation = .set(["lower": wanted, "upper": wanted + 3]) })
-      var scene = SceneReading(elements)
-      _ = scene.open()
+      var scene = SceneReading.opened(elements)
       for _ in 0..<commands {
         _ = scene.type("go \(elements.randomElement(using: &random)?.label ?? "")")
         let isButton = scene.reader.focusedElement?.accessibilityTraits.contains(.button) ?? false

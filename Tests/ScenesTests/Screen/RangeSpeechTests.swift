@@ -46,8 +46,7 @@ final class RangeSpeechTests: XCTestCase {
   }
 
   func testStepsHaveNoRoundingErrors() async {
-    var scene = SceneReading([slider("Gain", id: "gain", SceneRange(maximum: 1, step: 0.1))])
-    _ = scene.open()
+    var scene = SceneReading.opened([slider("Gain", id: "gain", SceneRange(maximum: 1, step: 0.1))])
     for _ in 1...3 { _ = scene.type("swipe up") }
     XCTAssertEqual(scene.screen.element(withID: "gain")?.accessibilityRange?.value, 0.3)
   }
@@ -56,11 +55,10 @@ final class RangeSpeechTests: XCTestCase {
     func said(_ format: AccessibilityRange.ValueFormat, _ language: String, step: Double = 1)
       -> [String]
     {
-      var scene = SceneReading(
+      var scene = SceneReading.opened(
         [
           slider("X", SceneRange(maximum: 100, step: step, value: 90)) { $0.format = format }
         ], language: language)
-      _ = scene.open()
       return scene.type("swipe up")
     }
     XCTAssertEqual(said(.number, "en", step: 0.5), ["90.5"])
@@ -125,10 +123,9 @@ final class RangeSpeechTests: XCTestCase {
   }
 
   func testExactTextsMatchStepsOfTenths() async {
-    var scene = SceneReading([
+    var scene = SceneReading.opened([
       slider("Gain", SceneRange(maximum: 1, step: 0.1)) { $0.format.texts = [0.3: "a third or so"] }
     ])
-    _ = scene.open()
     XCTAssertEqual(scene.type("swipe up 3"), ["a third or so"])
   }
 

@@ -1,8 +1,9 @@
 import AccessibilityModel
 import Languages
-import Scenes
 import SpeechModel
 import XCTest
+
+@testable import Scenes
 
 /// Effects of activations and actions, and their speech.
 @MainActor
@@ -76,8 +77,7 @@ final class SceneActivationTests: XCTestCase {
   }
 
   func testAnnouncementIsSpoken() async {
-    var scene = SceneReading([node("Save", .button) { $0.activation = .announce("Saved") }])
-    _ = scene.open()
+    var scene = SceneReading.opened([node("Save", .button) { $0.activation = .announce("Saved") }])
     XCTAssertEqual(scene.type("double tap"), ["Saved"])
   }
 
@@ -141,7 +141,7 @@ final class SceneActivationTests: XCTestCase {
   }
 
   func testCustomActionsSpeakChanges() async {
-    var scene = SceneReading([
+    var scene = SceneReading.opened([
       node("Volume", id: "volume") {
         $0.range = SceneRange(maximum: 10, value: 8)
         $0.actions = [
@@ -153,7 +153,6 @@ final class SceneActivationTests: XCTestCase {
       },
       slider("Other", id: "other"),
     ])
-    _ = scene.open()
     XCTAssertEqual(scene.type("actions"), ["Reset. Louder. Other. Lost"])
     XCTAssertEqual(scene.type("do Reset"), ["5"])
     XCTAssertEqual(scene.type("do Other"), ["Done."])
@@ -163,12 +162,11 @@ final class SceneActivationTests: XCTestCase {
   }
 
   func testContainerActionsApplyToDescendants() async {
-    var scene = SceneReading([
+    var scene = SceneReading.opened([
       view([node("Message")]) {
         $0.actions = [SceneNamedAction(name: "Delete", does: .announce("Deleted"))]
       }
     ])
-    _ = scene.open()
     XCTAssertEqual(scene.type("do Delete"), ["Deleted"])
   }
 
@@ -188,10 +186,9 @@ final class SceneActivationTests: XCTestCase {
   }
 
   func testElementWithoutActivationDoesNotHandleIt() async {
-    var scene = SceneReading([
+    var scene = SceneReading.opened([
       node("Title", .header), node("Save", .button), slider("Volume"),
     ])
-    _ = scene.open()
     for _ in 0..<3 {
       XCTAssertEqual(scene.type("double tap"), ["Nothing to activate."])
       _ = scene.type("swipe right")
@@ -209,8 +206,7 @@ final class SceneActivationTests: XCTestCase {
     nodes[0].frame = lying
     nodes[1].frame = standing
     nodes[2].frame = Rectangle(x: 0, y: 400, width: 100, height: 40)
-    var scene = SceneReading(nodes)
-    _ = scene.open()
+    var scene = SceneReading.opened(nodes)
     XCTAssertEqual(scene.type("drag 10,20 to 50,20"), ["5"])
     XCTAssertEqual(scene.type("drag 10,20 to 900,20"), ["10"])
     XCTAssertEqual(scene.type("drag 10,250 to 10,200").first, "Bass: 4. Adjustable.")

@@ -45,7 +45,7 @@ struct SceneConveyedCasesTests {
       let name = try #require(state.state)
       let isSwitch = name == "on" || name == "off"
       return [
-        .operated(testCase.target, isSwitch: isSwitch, isOn: name == "on" || name == "pressed")
+        toggle(testCase.target, isSwitch: isSwitch, isOn: name == "on" || name == "pressed")
       ]
     }
     let isVertical = testCase.plan.hasPrefix("vertical")

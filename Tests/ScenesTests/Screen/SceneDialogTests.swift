@@ -39,16 +39,14 @@ final class SceneDialogTests: XCTestCase {
   }
 
   func testDialogPlaysScreenEarcon() async {
-    var scene = SceneReading(elements)
-    _ = scene.open()
+    var scene = SceneReading.opened(elements)
     _ = scene.type("last")
     XCTAssertEqual(scene.earcons(ofTyping: "double tap"), [.activate, .screen])
     XCTAssertEqual(scene.earcons(ofTyping: "escape"), [.activate, .screen])
   }
 
   func testEscapeLeavesDialogEachTime() async {
-    var scene = SceneReading(elements)
-    _ = scene.open()
+    var scene = SceneReading.opened(elements)
     _ = scene.type("last")
     for _ in 1...2 {
       XCTAssertEqual(scene.type("double tap"), ["Cancel the order?. Heading."])
@@ -71,10 +69,9 @@ final class SceneDialogTests: XCTestCase {
         $0.isModal = true
         $0.isHidden = true
       })
-    var scene = SceneReading([
+    var scene = SceneReading.opened([
       node("Cancel", .button) { $0.activation = .open("dialog") }, outer,
     ])
-    _ = scene.open()
     _ = scene.type("double tap")
     XCTAssertEqual(scene.type("last"), ["Why?. Button."])
     XCTAssertEqual(scene.type("double tap"), ["Because"])
@@ -105,12 +102,11 @@ final class SceneDialogTests: XCTestCase {
   }
 
   func testOpeningUnknownOrOwnIDIsSafe() async {
-    var scene = SceneReading([
+    var scene = SceneReading.opened([
       node("Lost", .button) { $0.activation = .open("missing") },
       node("Self", id: "self", .button) { $0.activation = .open("self") },
       node("Out", .button) { $0.activation = .dismiss },
     ])
-    _ = scene.open()
     XCTAssertEqual(scene.type("double tap"), ["Nothing to activate."])
     _ = scene.type("swipe right")
     XCTAssertEqual(scene.type("double tap"), ["Self. Button."])

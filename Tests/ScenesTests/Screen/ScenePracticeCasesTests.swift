@@ -23,12 +23,11 @@ struct ScenePracticeCasesTests {
   }
 
   private func runNumber(_ testCase: PracticeCase) throws {
-    var scene = SceneReading([
+    var scene = SceneReading.opened([
       slider(try #require(testCase.control.name), id: "control", try testCase.range()) {
         if testCase.endValuetext != nil { $0.format.text = "{value} degrees Celsius" }
       }
     ])
-    _ = scene.open()
     var said: [String] = []
     for key in testCase.keys { said = scene.type(try #require(PracticeCase.commands[key])) }
     let wanted = try #require(testCase.endValuetext ?? testCase.endValue)
@@ -39,12 +38,11 @@ struct ScenePracticeCasesTests {
   private func runSpinButton(_ testCase: PracticeCase) throws {
     let range = try testCase.range()
     let name = try #require(testCase.control.name)
-    var scene = SceneReading([
+    var scene = SceneReading.opened([
       node(name, id: "control", .textEntry) { $0.range = range },
       node("Add adult", .button) { $0.activation = .increment("control") },
       node("Remove adult", .button) { $0.activation = .decrement("control") },
     ])
-    _ = scene.open()
     for key in testCase.keys {
       if key.hasPrefix("click:") {
         _ = scene.type("go \(key.dropFirst(6))")
@@ -63,8 +61,7 @@ struct ScenePracticeCasesTests {
   }
 
   private func runThumbs(_ testCase: PracticeCase) throws {
-    var scene = SceneReading(hotelPrices())
-    _ = scene.open()
+    var scene = SceneReading.opened(hotelPrices())
     for key in testCase.keys {
       let parts = key.split(separator: ":").map(String.init)
       _ = scene.type(parts[0] == "lower" ? "first" : "last")
@@ -79,10 +76,9 @@ struct ScenePracticeCasesTests {
   private func runState(_ testCase: PracticeCase) throws {
     let isSwitch = testCase.control.role == "switch"
     let name = try #require(testCase.control.name)
-    var scene = SceneReading([
-      .operated(name, isSwitch: isSwitch, isOn: testCase.startState == "true")
+    var scene = SceneReading.opened([
+      toggle(name, isSwitch: isSwitch, isOn: testCase.startState == "true")
     ])
-    _ = scene.open()
     let words = isSwitch ? ["Off.", "On."] : ["Not Pressed.", "Pressed."]
     for key in testCase.keys {
       #expect(

@@ -23,24 +23,42 @@ func slider(
   _ label: String, id: String? = nil, _ range: SceneRange = SceneRange(),
   _ change: (inout SceneRange) -> Void = { _ in }
 ) -> SceneNode {
-  var node = SceneNode()
-  node.id = id
-  node.label = label
-  var range = range
-  change(&range)
-  node.range = range
-  return node
+  node(label, id: id) {
+    var range = range
+    change(&range)
+    $0.range = range
+  }
 }
 
 /// Returns a node with children.
 func view(
   id: String? = nil, _ children: [SceneNode], _ change: (inout SceneNode) -> Void = { _ in }
 ) -> SceneNode {
-  var node = SceneNode()
-  node.id = id
-  node.children = children
-  change(&node)
-  return node
+  node(id: id) {
+    $0.children = children
+    change(&$0)
+  }
+}
+
+/// The two price sliders of the ARIA practices, from 0 to 400, set to 100 and 250.
+func hotelPrices() -> [SceneNode] {
+  [
+    slider("Hotel Minimum Price in US dollars", id: "lower", SceneRange(maximum: 400, value: 100)) {
+      $0.upperBound = "upper"
+      $0.orientation = .horizontal
+    },
+    slider("Hotel Maximum Price in US dollars", id: "upper", SceneRange(maximum: 400, value: 250)) {
+      $0.lowerBound = "lower"
+      $0.orientation = .horizontal
+    },
+  ]
+}
+
+/// Returns a switch or a toggle button of the ARIA practices.
+func toggle(_ name: String, isSwitch: Bool, isOn: Bool) -> SceneNode {
+  node(name, id: "control", value: isSwitch ? (isOn ? "1" : "0") : nil, .button) {
+    if isSwitch { $0.activation = .toggle } else { $0.pressed = isOn ? .pressed : .notPressed }
+  }
 }
 
 /// A scene and its reader, without hints.
@@ -57,6 +75,13 @@ struct SceneReading {
     screen = SceneScreen(document)
     reader = ScreenReader(screen: screen, rules: screen.rules)
     reader.settings.detail.hints = hints
+  }
+
+  /// Returns a scene after the speech of its opening.
+  static func opened(_ elements: [SceneNode], language: String? = nil) -> SceneReading {
+    var scene = SceneReading(elements, language: language)
+    _ = scene.open()
+    return scene
   }
 
   mutating func open() -> [String] { texts(reader.open()) }

@@ -1,7 +1,8 @@
 import AccessibilityModel
-import Scenes
 import ScreenReader
 import XCTest
+
+@testable import Scenes
 
 /// Properties of the screen, and those common to all nodes.
 @MainActor
@@ -14,8 +15,7 @@ final class SceneScreenTests: XCTestCase {
     XCTAssertEqual(screen.accessibilityLabel, "Deck")
     XCTAssertEqual(screen.accessibilityLanguage, "de")
     XCTAssertEqual(screen.rules, rules)
-    XCTAssertEqual(screen.size, Size(width: 390, height: 844))
-    XCTAssertEqual(screen.accessibilityFrame.width, 390)
+    XCTAssertEqual(screen.accessibilityFrame, Rectangle(x: 0, y: 0, width: 390, height: 844))
     XCTAssertNil(screen.element(withID: "missing"))
   }
 
@@ -78,6 +78,31 @@ final class SceneScreenTests: XCTestCase {
     XCTAssertEqual(scene.type("swipe right"), ["High. List End."])
     scene = SceneReading([list(isOrdered: false)])
     XCTAssertEqual(scene.open(), ["High"])
+  }
+
+  func testDistantChangeInLargeSceneUpdatesOrder() async {
+    var elements = (0..<500).map { index in
+      node("\(index)", id: "\(index)", .button) { $0.activation = .open("dialog") }
+    }
+    elements.append(
+      view(id: "dialog", [node("Close", .button) { $0.activation = .dismiss }]) {
+        $0.isHidden = true
+        $0.isModal = true
+      })
+    var scene = SceneReading(elements)
+    XCTAssertEqual(scene.open(), ["0. Button."])
+    scene.screen.element(withID: "400")?.isHidden = true
+    XCTAssertEqual(scene.type("swipe right 400"), ["401. Button."])
+    XCTAssertEqual(scene.type("double tap"), ["Close. Button."])
+    XCTAssertEqual(scene.type("swipe right"), ["Last item."])
+    XCTAssertEqual(scene.type("double tap"), ["401. Button."])
+    scene.screen.element(withID: "402")?.accessibilityTraits.insert(.tabBar)
+    scene.screen.element(withID: "403")?.isAccessibilityElement = false
+    for (id, y) in [("404", 100.0), ("405", 0)] {
+      scene.screen.element(withID: id)?.accessibilityFrame = Rectangle(
+        x: 0, y: y, width: 10, height: 10)
+    }
+    XCTAssertEqual(scene.type("swipe right 2"), ["405. Button."], "404 is below it")
   }
 
   func testFirstNodeKeepsDuplicateID() async {

@@ -4,6 +4,7 @@ import ScreenReader
 import TestSupport
 import XCTest
 
+/// Cells of a table, their headers and their positions.
 @MainActor
 final class SceneTableTests: XCTestCase {
   private func cell(
@@ -39,6 +40,22 @@ final class SceneTableTests: XCTestCase {
     let table = scene.screen.element(withID: "table") as? any AccessibilityContainerDataTable
     XCTAssertEqual(table?.accessibilityRowCount(), 3)
     XCTAssertEqual(table?.accessibilityColumnCount(), 2)
+  }
+
+  func testHeaderValueFollowsLanguage() async {
+    let half = SceneRange(maximum: 10, step: 0.5, value: 1.5)
+    var share = SceneRange(value: 40)
+    share.format = .percent
+    for (range, value) in [(half, "1,5"), (share, "40\u{A0}%")] {
+      var scene = SceneReading.opened(
+        [
+          table([
+            cell("Front", 1, 0), cell("Preis", id: "price", 0, 1) { $0.range = range },
+            cell("30", 1, 1),
+          ])
+        ], language: "de")
+      XCTAssertEqual(scene.type("last"), ["Preis: \(value). 30. Spalte 2."])
+    }
   }
 
   func testSpansAreSpoken() async {

@@ -17,13 +17,11 @@ final class SceneTypingTests: XCTestCase {
 
   func testEveryKindOfFieldAcceptsText() async {
     for trait in [AccessibilityTraits.textEntry, .searchField, .textArea] {
-      var scene = SceneReading([node("Field", id: "field", trait)])
-      _ = scene.open()
+      var scene = SceneReading.opened([node("Field", id: "field", trait)])
       XCTAssertEqual(scene.type("type tea"), ["tea"])
       XCTAssertEqual(scene.screen.element(withID: "field")?.accessibilityValue, "tea")
     }
-    var scene = SceneReading([node("Text", value: "tea", .staticText)])
-    _ = scene.open()
+    var scene = SceneReading.opened([node("Text", value: "tea", .staticText)])
     XCTAssertEqual(scene.type("type tea"), ["Not a text field."])
   }
 
@@ -31,14 +29,14 @@ final class SceneTypingTests: XCTestCase {
     var scene = SceneReading([
       node("Password", value: "secret", [.textEntry, .secureTextField]) { $0.error = "Too short" }
     ])
-    var heard = scene.open()
-    XCTAssertEqual(heard, ["Password: ••••••. Secure Text Field. Invalid. Too short"])
-    heard += scene.type("type hunter2")
-    heard += scene.type("type")
+    var spoken = scene.open()
+    XCTAssertEqual(spoken, ["Password: ••••••. Secure Text Field. Invalid. Too short"])
+    spoken += scene.type("type hunter2")
+    spoken += scene.type("type")
     XCTAssertTrue(scene.reader.expectsSecret)
-    heard += texts(scene.reader.enter(secret: "hunter2"))
-    heard += scene.type("double tap") + scene.type("spell") + scene.type("why")
-    XCTAssertFalse(heard.contains { $0.contains("secret") || $0.contains("hunter") })
+    spoken += texts(scene.reader.enter(secret: "hunter2"))
+    spoken += scene.type("double tap") + scene.type("spell") + scene.type("why")
+    XCTAssertFalse(spoken.contains { $0.contains("secret") || $0.contains("hunter") })
     XCTAssertEqual(
       scene.type("describe"), ["Password: •••••••••••••. Secure Text Field. Is editing."],
       "the error applies only to the text of the file")
@@ -93,6 +91,17 @@ final class SceneTypingTests: XCTestCase {
     XCTAssertEqual(scene.type("describe"), ["Adults: 3. Text Field. Adjustable."])
   }
 
+  func testSpinButtonReadsDecimalCommaButNoThousands() async {
+    let screen = SceneReading([adults { $0.step = 0.5 }]).screen
+    guard let adults = screen.element(withID: "adults") as? any AccessibilityElement & KeyInput
+    else { return XCTFail("no spin button") }
+    for (typed, value) in [("2,5", 2.5), ("1,000", 2.5), ("4.", 4), ("five", 4), ("+-3", 4)] {
+      while adults.hasText { adults.deleteBackward() }
+      adults.insertText(typed)
+      XCTAssertEqual(adults.accessibilityRange?.value, value, typed)
+    }
+  }
+
   func testInvalidTextInSpinButtonRestoresNumber() async {
     var scene = SceneReading([adults(4) { $0.format.text = "{value} adults" }])
     XCTAssertEqual(scene.open(), ["Adults: 4 adults. Text Field. Adjustable."])
@@ -104,8 +113,9 @@ final class SceneTypingTests: XCTestCase {
   func testDisabledFieldAcceptsNoText() async {
     var disabled = adults()
     disabled.traits.insert(.notEnabled)
-    var scene = SceneReading([disabled, node("Name", id: "name", [.textEntry, .notEnabled])])
-    _ = scene.open()
+    var scene = SceneReading.opened([
+      disabled, node("Name", id: "name", [.textEntry, .notEnabled]),
+    ])
     XCTAssertEqual(scene.type("type 5"), ["Dimmed."])
     XCTAssertEqual(scene.type("double tap"), ["Dimmed."])
     for id in ["adults", "name"] {

@@ -24,25 +24,21 @@ struct SceneVoiceOverCasesTests {
 
   @Test(arguments: try cases())
   func descriptionIsThatOfVoiceOver(_ testCase: VoiceOverCase) throws {
-    let screen = SceneScreen(SceneDocument(elements: [try testCase.node()]))
+    let screen = SceneScreen(SceneDocument(elements: [try testCase.scene()]))
     let element = try #require(screen.element(withID: "element"))
     #expect(ElementDescriber().describe(element).text == testCase.expectedDescription)
   }
 }
 
-extension SceneNode {
-  fileprivate static func named(_ label: String) -> SceneNode { node(label) }
-}
-
 extension VoiceOverCase {
-  fileprivate func node() throws -> SceneNode {
-    var node = SceneNode()
-    (node.id, node.label, node.value, node.hint) = ("element", label, value, hint)
-    node.language = locale
-    node.isElement = true
-    for name in traits { node.traits.insert(try #require(traitsByName[name], "\(name)")) }
-    node.isExpanded = expandedStatus.map { $0 == "expanded" }
-    guard let context else { return node }
+  fileprivate func scene() throws -> SceneNode {
+    var element = node(label, id: "element", value: value)
+    element.hint = hint
+    element.language = locale
+    element.isElement = true
+    for name in traits { element.traits.insert(try #require(traitsByName[name], "\(name)")) }
+    element.isExpanded = expandedStatus.map { $0 == "expanded" }
+    guard let context else { return element }
     var container = SceneNode()
     let (index, count): (Int, Int)
     switch context.type {
@@ -58,7 +54,7 @@ extension VoiceOverCase {
     default: container.container = .landmark
     }
     container.hasExplicitOrder = context.index == nil
-    container.children = (1...count).map { $0 == index ? node : Scenes.SceneNode.named("\($0)") }
+    container.children = (1...count).map { $0 == index ? element : node("\($0)") }
     return container
   }
 }

@@ -97,7 +97,7 @@ public struct DocumentedLibrary: Sendable {
       // A link may have a suffix that selects an overload.
       return !page.topics.contains { $0 == link || $0.hasPrefix("\(link)-") }
     }
-    return strays.map { "\(name): there is a page of \($0), which is not there." }.sorted()
-      + Set(lacking.map { "\(name): \($0.path) is in no group of topics." }).sorted()
+    return strays.map { "\(name): A page documents the unknown symbol \($0)." }.sorted()
+      + Set(lacking.map { "\(name): No group of topics lists \($0.path)." }).sorted()
   }
 }

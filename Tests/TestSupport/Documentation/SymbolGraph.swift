@@ -7,7 +7,7 @@ public struct SymbolGraph: Decodable, Sendable {
 
   /// A public symbol.
   public struct Symbol: Decodable, Sendable {
-    /// The names of its enclosing types, and its own.
+    /// The names of the enclosing types and of the symbol.
     public let pathComponents: [String]
     /// The kind of the symbol.
     public let kind: Kind
@@ -54,10 +54,9 @@ public struct SymbolGraph: Decodable, Sendable {
       public let uri: String
     }
 
-    /// Whether it only stands for an extension of another module's type, without a comment of its
-    /// own.
+    /// Whether the symbol stands for an extension of another module's type, and so has no comment.
     public var isExtension: Bool { kind.identifier.hasSuffix(".extension") }
-    /// Whether it exists only for some generic arguments.
+    /// Whether the symbol exists only for some generic arguments.
     public var isConstrained: Bool { swiftExtension?.constraints?.isEmpty == false }
     /// The name with its enclosing types.
     public var path: String { pathComponents.joined(separator: ".") }
@@ -67,7 +66,7 @@ public struct SymbolGraph: Decodable, Sendable {
     public var types: [String] {
       pathComponents.indices.dropFirst().map { pathComponents[..<$0].joined(separator: ".") }
     }
-    /// The examples in its comment.
+    /// The examples in the comment.
     public var examples: [String] {
       DocumentedCode.examples(in: (docComment?.lines ?? []).map(\.text))
     }

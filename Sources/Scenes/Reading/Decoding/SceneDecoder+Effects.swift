@@ -1,6 +1,7 @@
 internal import SourceDiagnostics
 internal import YAMLReading
 
+/// The decoding of effects and actions.
 extension SceneDecoder {
   /// Returns the effect of an activation or an action.
   mutating func effect(_ entry: YAMLEntry, of node: Int) -> SceneAction? {
@@ -10,10 +11,8 @@ extension SceneDecoder {
     guard let entries = entries(of: entry.value, named: name, example: example) else { return nil }
     var effects: [SceneAction] = []
     for entry in entries {
-      guard let key = known(entry, EffectKey.self),
-        let effect = effect(key, entry, of: node)
-      else { continue }
-      effects.append(effect)
+      guard let key = known(entry, EffectKey.self) else { continue }
+      if let effect = effect(key, entry, of: node) { effects.append(effect) }
     }
     if entries.count != 1, isComplete(entry.value) || entries.count > 1 {
       report(
@@ -31,9 +30,11 @@ extension SceneDecoder {
     case .select: isTrue(entry) ? .select : nil
     case .dismiss: isTrue(entry) ? .dismiss : nil
     case .announce: requiredText(entry).map { .announce($0) }
-    case .open: requiredReference(entry, .open, of: node).map { .open($0) }
-    case .increment: requiredReference(entry, .increment, of: node).map { .increment($0) }
-    case .decrement: requiredReference(entry, .decrement, of: node).map { .decrement($0) }
+    case .open: reference(entry, .open, of: node, isRequired: true).map { .open($0) }
+    case .increment:
+      reference(entry, .increment, of: node, isRequired: true).map { .increment($0) }
+    case .decrement:
+      reference(entry, .decrement, of: node, isRequired: true).map { .decrement($0) }
     case .set: settings(entry, of: node).map { .set($0) }
     }
   }
@@ -56,27 +57,20 @@ extension SceneDecoder {
     return nil
   }
 
-  private mutating func requiredReference(
-    _ entry: YAMLEntry, _ kind: SceneReferences.Kind, of node: Int
-  ) -> String? {
-    guard let id = requiredText(entry) else { return nil }
-    references.add(kind, to: id, of: node, at: entry.value.place)
-    return id
-  }
-
   /// Returns the id that an entry refers to; `nil` if it is empty or invalid.
   mutating func reference(
-    _ entry: YAMLEntry, _ kind: SceneReferences.Kind, of node: Int
+    _ entry: YAMLEntry, _ kind: SceneReferences.Kind, of node: Int, isRequired: Bool = false
   ) -> String? {
-    guard let id = text(entry) else { return nil }
+    guard let id = isRequired ? requiredText(entry) : text(entry) else { return nil }
     references.add(kind, to: id, of: node, at: entry.value.place)
     return id
   }
 
+  /// Returns the numbers that `set` assigns, by id.
   private mutating func settings(_ entry: YAMLEntry, of node: Int) -> [String: Double]? {
-    guard
-      let entries = entries(of: entry.value, named: "“set”", example: "{volume: 5}")
-    else { return nil }
+    guard let entries = entries(of: entry.value, named: "“set”", example: "{volume: 5}") else {
+      return nil
+    }
     var values: [String: Double] = [:]
     for entry in entries {
       references.add(.set, to: entry.key, of: node, at: entry.keyPlace)

@@ -2,12 +2,13 @@ internal import AccessibilityModel
 internal import SourceDiagnostics
 internal import YAMLReading
 
+/// The decoding of views.
 extension SceneDecoder {
   /// Returns the valid views of a list, with their descendants.
   ///
-  /// It is not recursive, since scenes can be deep and the stacks of threads are small.
+  /// The search is not recursive, since scenes can be deep and the stacks of threads are small.
   mutating func nodes(_ entry: YAMLEntry) -> [SceneNode] {
-    // In document order, so that parents come before their children.
+    // Parents come before their children, in document order.
     var nodes: [SceneNode] = []
     var waiting: [(value: YAMLValue, parent: Int?)] = []
     for item in views(entry).reversed() { waiting.append((item, nil)) }
@@ -81,7 +82,9 @@ extension SceneDecoder {
         node.frame = Rectangle(
           x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3])
       }
-    case .alpha: node.alpha = alpha(entry) ?? node.alpha
+    case .alpha:
+      let kind = "a number from 0 (invisible) to 1 (opaque)"
+      node.alpha = self.number(entry, kind) { $0 >= 0 && $0 <= 1 } ?? 1
     case .isElement: node.isElement = bool(entry)
     case .expanded: node.isExpanded = bool(entry)
     case .hidden: node.isHidden = bool(entry) ?? false
@@ -159,17 +162,6 @@ extension SceneDecoder {
     }
   }
 
-  private mutating func alpha(_ entry: YAMLEntry) -> Double? {
-    guard let alpha = number(entry) else { return nil }
-    guard alpha >= 0, alpha <= 1 else {
-      report(
-        at: entry.value.place,
-        "“alpha” must be a number from 0 (invisible) to 1 (opaque), not \(found(entry.value)).")
-      return nil
-    }
-    return alpha
-  }
-
   private mutating func pressed(_ entry: YAMLEntry) -> AccessibilityPressedState? {
     if case .plain(let text) = entry.value.content, let isPressed = CoreSchema.bool(text) {
       return isPressed ? .pressed : .notPressed
@@ -179,34 +171,34 @@ extension SceneDecoder {
 
   private mutating func content(_ entry: YAMLEntry) -> [SceneContent] {
     let example = "{label: Size, value: 3 MB}"
-    var content: [SceneContent] = []
+    var contents: [SceneContent] = []
     for item in items(entry, example: "[\(example)]") {
       guard let entries = entries(of: item, named: "Content", example: example) else { continue }
-      var piece = SceneContent(label: "", value: "")
+      var content = SceneContent(label: "", value: "")
       for entry in entries {
         guard let key = known(entry, ContentKey.self) else { continue }
         switch key {
-        case .label: piece.label = text(entry) ?? ""
-        case .value: piece.value = text(entry) ?? ""
+        case .label: content.label = text(entry) ?? ""
+        case .value: content.value = text(entry) ?? ""
         case .importance:
-          piece.importance = choice(entry, of: SceneWords.importances) ?? .default
+          content.importance = choice(entry, of: SceneWords.importances) ?? .default
         }
       }
       requireKeys(["label", "value"], in: entries, of: item, named: "Content")
-      content.append(piece)
+      contents.append(content)
     }
-    return content
+    return contents
   }
 
   /// Reports required keys that are missing or empty.
   mutating func requireKeys(
-    _ keys: [String], in entries: [YAMLEntry], of value: YAMLValue, named name: String
+    _ keys: [String], in entries: [YAMLEntry], of owner: YAMLValue, named name: String
   ) {
-    guard isComplete(value) else { return }
+    guard isComplete(owner) else { return }
     for key in keys {
-      let entry = entries.first { $0.key == key }
-      guard entry == nil || entry?.value.isNull == true || entry?.value.text == "" else { continue }
-      report(at: value.place, "\(name) needs “\(key)”.")
+      let value = entries.first { $0.key == key }?.value
+      if let value, !value.isNull, value.text != "" { continue }
+      report(at: owner.place, "\(name) needs “\(key)”.")
     }
   }
 }

@@ -2,6 +2,7 @@ internal import AccessibilityModel
 internal import SourceDiagnostics
 internal import YAMLReading
 
+/// The decoding of ranges.
 extension SceneDecoder {
   mutating func range(_ entry: YAMLEntry, of node: Int) -> SceneRange? {
     guard !entry.value.isNull else { return nil }
@@ -15,8 +16,8 @@ extension SceneDecoder {
       guard let key = known(entry, RangeKey.self) else { continue }
       switch key {
       case .minimum, .maximum, .value: numbers[key] = number(entry)
-      case .step, .page: numbers[key] = positiveNumber(entry)
-      case .gap: range.gap = gap(entry) ?? 0
+      case .step, .page: numbers[key] = number(entry, "a number above 0") { $0 > 0 }
+      case .gap: range.gap = number(entry, "a number of at least 0") { $0 >= 0 } ?? 0
       case .orientation:
         range.orientation = choice(
           entry, of: SceneWords.choices(AccessibilityRange.Orientation.self))
@@ -54,26 +55,6 @@ extension SceneDecoder {
     report(
       at: (minimum ?? maximum)?.value.place ?? value.place,
       "The minimum can't be above the maximum. The minimum is \(low), the maximum \(high).")
-  }
-
-  private mutating func positiveNumber(_ entry: YAMLEntry) -> Double? {
-    guard let number = number(entry) else { return nil }
-    guard number > 0 else {
-      report(
-        at: entry.value.place,
-        "“\(quotable(entry.key))” must be a number above 0, not \(found(entry.value)).")
-      return nil
-    }
-    return number
-  }
-
-  private mutating func gap(_ entry: YAMLEntry) -> Double? {
-    guard let gap = number(entry) else { return nil }
-    guard gap >= 0 else {
-      report(at: entry.value.place, "“gap” must be 0 or above, not \(found(entry.value)).")
-      return nil
-    }
-    return gap
   }
 
   /// Returns the texts of exact values.

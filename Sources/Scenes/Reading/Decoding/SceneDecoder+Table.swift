@@ -1,6 +1,7 @@
 internal import SourceDiagnostics
 internal import YAMLReading
 
+/// The decoding of cells and header cells.
 extension SceneDecoder {
   mutating func cell(_ entry: YAMLEntry) -> SceneCell? {
     guard !entry.value.isNull else { return nil }

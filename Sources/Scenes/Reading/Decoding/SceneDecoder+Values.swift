@@ -1,8 +1,9 @@
 internal import SourceDiagnostics
 internal import YAMLReading
 
+/// The decoding of texts, numbers, choices and lists.
 extension SceneDecoder {
-  /// Returns the key of an entry, or reports it as unknown.
+  /// Returns the key of an entry, or reports the key as unknown.
   mutating func known<Key: RawRepresentable<String> & CaseIterable>(
     _ entry: YAMLEntry, _ type: Key.Type
   ) -> Key? {
@@ -46,10 +47,16 @@ extension SceneDecoder {
     return nil
   }
 
-  /// Returns the finite number of an entry.
-  mutating func number(_ entry: YAMLEntry) -> Double? {
+  /// Returns the number of an entry, or reports that it is not a number of a kind.
+  mutating func number(
+    _ entry: YAMLEntry, _ kind: String = "a number", where isValid: (Double) -> Bool = { _ in true }
+  ) -> Double? {
     guard !entry.value.isNull else { return nil }
-    return number(entry.value, of: "“\(quotable(entry.key))”")
+    let name = "“\(quotable(entry.key))”"
+    guard let number = number(entry.value, of: name, kind: kind) else { return nil }
+    if isValid(number) { return number }
+    report(at: entry.value.place, "\(name) must be \(kind), not \(found(entry.value)).")
+    return nil
   }
 
   /// Returns the number of a value, or reports that it is not a finite number.
@@ -81,15 +88,9 @@ extension SceneDecoder {
 
   /// Returns a whole number from `minimum` to 1,000,000, the limit for rows and columns.
   mutating func count(_ entry: YAMLEntry, from minimum: Int) -> Int? {
-    guard !entry.value.isNull else { return nil }
-    let name = "“\(quotable(entry.key))”"
-    let kind = "a whole number from \(minimum) to 1000000"
-    guard let number = number(entry.value, of: name, kind: kind) else { return nil }
-    guard number >= Double(minimum), number <= 1_000_000, number == number.rounded() else {
-      report(at: entry.value.place, "\(name) must be \(kind), not \(found(entry.value)).")
-      return nil
-    }
-    return Int(number)
+    number(entry, "a whole number from \(minimum) to 1000000") {
+      $0 >= Double(minimum) && $0 <= 1_000_000 && $0 == $0.rounded()
+    }.map { Int($0) }
   }
 
   /// Returns the value that a word stands for.
@@ -160,6 +161,7 @@ extension SceneDecoder {
     return parts.joined(separator: "-")
   }
 
+  /// Returns the items of a list, or reports that the value is not a list.
   mutating func items(_ entry: YAMLEntry, example: String) -> [YAMLValue] {
     guard !entry.value.isNull else { return [] }
     if case .sequence(let items) = entry.value.content { return items }

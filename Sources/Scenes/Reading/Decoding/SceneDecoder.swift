@@ -9,7 +9,7 @@ struct SceneDecoder {
   static let version = 1
 
   let file: String
-  /// The lists and mappings that a syntax error cut short; missing parts of them are not reported.
+  /// The lists and mappings that a syntax error cut short. Their missing keys are not reported.
   let incomplete: Set<YAMLPlace>
   private let maximumProblems: Int
   private(set) var problems: [Diagnostic] = []
@@ -23,7 +23,7 @@ struct SceneDecoder {
     self.maximumProblems = maximumProblems
   }
 
-  /// Decodes the root value of a file; ignore the result if there are problems.
+  /// Decodes the root value of a file. Callers ignore the result if there are problems.
   mutating func document(_ root: YAMLValue) -> SceneDocument {
     var document = SceneDocument()
     guard case .mapping(let entries) = root.content else {
@@ -91,6 +91,7 @@ struct SceneDecoder {
     return Size(width: numbers[0], height: numbers[1])
   }
 
+  /// Whether no syntax error cut a list or mapping short.
   func isComplete(_ value: YAMLValue) -> Bool {
     incomplete.isEmpty || !incomplete.contains(value.place)
   }
@@ -102,5 +103,19 @@ struct SceneDecoder {
   mutating func report(at place: YAMLPlace, _ message: String) {
     guard !isFull else { return unlistedProblems += 1 }
     problems.append(Diagnostic(file: file, at: place.position, message))
+  }
+
+  /// The problems in file order, without the duplicates that aliases cause.
+  var listedProblems: [Diagnostic] {
+    let sorted = problems.sorted { one, other in
+      guard let place = one.position, let otherPlace = other.position else { return false }
+      return place < otherPlace
+    }
+    var seen: Set<String> = []
+    let listed = sorted.filter { seen.insert($0.description).inserted }
+    guard unlistedProblems > 0 else { return listed }
+    return listed + [
+      Diagnostic(file: file, "There are \(unlistedProblems) more problems. Fix these first.")
+    ]
   }
 }

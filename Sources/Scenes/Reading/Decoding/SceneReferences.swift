@@ -1,30 +1,18 @@
 internal import SourceDiagnostics
 internal import YAMLReading
 
-/// The ids of views, and the references between views.
+/// The ids of views, and the references between them.
 struct SceneReferences {
   /// The key that contains a reference.
-  enum Kind {
+  enum Kind: String {
     case lowerBound, upperBound, open, set, increment, decrement, header
-
-    var name: String {
-      switch self {
-      case .lowerBound: "lowerBound"
-      case .upperBound: "upperBound"
-      case .open: "open"
-      case .set: "set"
-      case .increment: "increment"
-      case .decrement: "decrement"
-      case .header: "the header"
-      }
-    }
   }
 
   struct Node {
     /// The index of the parent view.
     let parent: Int?
     var id: String?
-    /// Whether it has a range, so that it can be the bound of another view.
+    /// Whether the view has a range, so that it can be the bound of another view.
     var hasNumbers = false
   }
 
@@ -40,13 +28,13 @@ struct SceneReferences {
   private(set) var all: [Reference] = []
   private var named: [String: (number: Int, place: YAMLPlace)] = [:]
 
-  /// Adds a view within the view at an index, and returns its own index.
+  /// Adds a view within the view at an index, and returns the index of the new view.
   mutating func addNode(in parent: Int?) -> Int {
     nodes.append(Node(parent: parent))
     return nodes.count - 1
   }
 
-  /// Assigns an id to a view; returns the place of the view that already has it.
+  /// Assigns an id to a view. Returns the place of the view that already has the id.
   mutating func name(_ number: Int, _ id: String, at place: YAMLPlace) -> YAMLPlace? {
     nodes[number].id = id
     if let first = named[id] { return first.place }
@@ -68,6 +56,7 @@ struct SceneReferences {
   }
 }
 
+/// The check of references after the whole file is decoded.
 extension SceneDecoder {
   /// Reports unknown ids, bounds without a range, and cycles.
   mutating func checkReferences() {
@@ -84,7 +73,8 @@ extension SceneDecoder {
         guard references.nodes[target].hasNumbers else {
           report(
             at: reference.place,
-            "“\(reference.kind.name)” refers to “\(quotable(reference.id))”, which has no range.")
+            "“\(reference.kind.rawValue)” refers to “\(quotable(reference.id))”, which has no range."
+          )
           continue
         }
         // Two thumbs that bound each other state the same order twice, so they are not a cycle.
@@ -108,7 +98,7 @@ extension SceneDecoder {
   }
 
   private func unknown(_ reference: SceneReferences.Reference) -> String {
-    let name = reference.kind == .header ? "A header" : "“\(reference.kind.name)”"
+    let name = reference.kind == .header ? "A header" : "“\(reference.kind.rawValue)”"
     let advice = references.nearest(to: reference.id).map { " Did you mean “\(quotable($0))”?" }
     return "\(name) refers to “\(quotable(reference.id))”, but no view has this id.\(advice ?? "")"
   }
