@@ -36,7 +36,7 @@ final class ProfilesHeardTests: XCTestCase {
   }
 
   func testProfilesOfOneLanguageDiffer() throws {
-    let english = library.entries.map(\.profile).filter { $0.language == "en" }
+    let english = library.profiles.filter { $0.language == "en" }
     XCTAssertGreaterThanOrEqual(english.count, 5)
     for (index, one) in english.enumerated() {
       for other in english[(index + 1)...] {

@@ -55,8 +55,8 @@ final class RandomUtterancesTests: XCTestCase {
       var voice = VoiceProfile(name: "x", voice: "en-us")
       // Fast speech is compressed, which is slow under a sanitizer.
       let isFast = Int.random(in: 0..<50, using: &random) == 0
-      voice.rate = Int.random(in: isFast ? VoiceProfile.rates : 80...300, using: &random)
-      voice.pitch = Int.random(in: VoiceProfile.pitches, using: &random)
+      voice.rate = Int.random(in: isFast ? SpeechSettings.rates : 80...300, using: &random)
+      voice.pitch = Int.random(in: SpeechSettings.pitches, using: &random)
       speaker.setVoice(voice)
       speaker.answer([Utterance([segment])])
       switch Int.random(in: 0..<4, using: &random) {

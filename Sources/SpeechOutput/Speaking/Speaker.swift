@@ -83,13 +83,6 @@ public final class Speaker: Sendable {
     change { $0.announce(block, at: $1) }
   }
 
-  /// Drops the waiting announcements of a removed element.
-  ///
-  /// - Parameter element: The number of the element, as in its sources.
-  public func forget(element: Int) {
-    change { $0.forget(element: element, at: $1) }
-  }
-
   /// Drops the waiting announcements of a source.
   public func forget(_ source: SpeechSource) {
     change { $0.forget(source, at: $1) }
@@ -119,7 +112,7 @@ public final class Speaker: Sendable {
   }
 
   /// Whether the user has paused speech.
-  public var isPaused: Bool { state.withLock { $0.queue.isPaused } }
+  package var isPaused: Bool { state.withLock { $0.queue.isPaused } }
 
   /// Switches speech on or off; the current utterance completes.
   ///

@@ -6,11 +6,11 @@ internal import SpeechModel
 /// Each file is read when it is first needed, since most programs need one profile.
 public final class VoiceLibrary: Sendable {
   /// A profile and its file.
-  public struct Entry: Equatable, Sendable {
+  package struct Entry: Equatable, Sendable {
     /// The profile.
-    public let profile: VoiceProfile
+    package let profile: VoiceProfile
     /// The path of the user's file; `nil` for a built-in profile.
-    public let path: String?
+    package let path: String?
   }
 
   private struct Own {
@@ -40,9 +40,13 @@ public final class VoiceLibrary: Sendable {
     self.folder = folder
   }
 
-  /// All profiles: the built-in ones in their order, each replaced by the user's profile of that
-  /// name; then the user's other profiles by name.
-  public var entries: [Entry] {
+  /// All profiles: first the built-in ones in their order, then the user's by name.
+  ///
+  /// A user's profile takes the place of the built-in one with the same name.
+  public var profiles: [VoiceProfile] { entries.map(\.profile) }
+
+  /// All profiles, as in `profiles`, with their files.
+  package var entries: [Entry] {
     let own = own.entries
     let builtIn = files.compactMap { file in
       own.first { Self.isSame($0.profile.name, Self.name(of: file.name)) }
@@ -60,7 +64,7 @@ public final class VoiceLibrary: Sendable {
   /// Returns the profile with a name.
   ///
   /// - Parameter name: The name, in any case.
-  /// - Returns: The user's profile of that name, else the built-in one.
+  /// - Returns: The profile; the user's if there are two. `nil` if there is none.
   public func profile(named name: String) -> VoiceProfile? {
     if let entry = own.entries.first(where: { Self.isSame($0.profile.name, name) }) {
       return entry.profile
@@ -76,8 +80,8 @@ public final class VoiceLibrary: Sendable {
   /// Returns the profile that speaks a language.
   ///
   /// - Parameter language: The language, as a BCP 47 tag.
-  /// - Returns: The first profile of exactly that language, else of another region; the user's
-  ///   profiles come first.
+  /// - Returns: The first profile of exactly that language. If there is none, the first one for
+  ///   another region; `nil` if there is none either. The user's profiles come first.
   public func profile(speaking language: String) -> VoiceProfile? {
     let entries = entries
     let ordered = entries.filter { $0.path != nil } + entries.filter { $0.path == nil }
@@ -86,15 +90,10 @@ public final class VoiceLibrary: Sendable {
     return near.first { $0.language.lowercased() == wanted } ?? near.first
   }
 
-  /// Adds the position in the user's file to an error of the engine.
+  /// Adds the position in the user's file to an error of the engine, which quotes an unknown name.
   ///
-  /// Only the engine knows the names of voices and variants.
-  ///
-  /// - Parameters:
-  ///   - error: The error; it quotes the unknown name.
-  ///   - name: The name of the profile.
-  /// - Returns: The error with file, line and column; unchanged for a built-in profile.
-  public func placing(_ error: SpeechError, of name: String) -> SpeechError {
+  /// The error stays unchanged for a built-in profile.
+  package func placing(_ error: SpeechError, of name: String) -> SpeechError {
     guard error.code == .unknownVoice,
       let path = own.entries.first(where: { Self.isSame($0.profile.name, name) })?.path,
       let text = own.texts[path]

@@ -41,7 +41,7 @@ extension OfflineVoices {
     let own = library.profile(named: chosen.voice, speaking: options.language)
     var voices = OfflineVoices(
       initial: own.applying(chosen).settings,
-      voices: library.entries.map(\.profile).map {
+      voices: library.profiles.map {
         Voice(
           SpeechVoice(identifier: $0.name, name: $0.name), settings: $0.applying(chosen).settings,
           defaults: $0.settings)
