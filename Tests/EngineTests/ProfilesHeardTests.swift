@@ -7,7 +7,7 @@ import XCTest
 /// The built-in profiles, as the engine speaks them.
 final class ProfilesHeardTests: XCTestCase {
   private let library = VoiceLibrary(
-    files: VoiceFiles.all.map { ($0.name, $0.text) }, folder: nil)
+    files: VoiceFiles.all, folder: nil)
 
   func testEngineHasVoicesOfProfilesAndOverlays() throws {
     let synthesizer = try requireEngine()

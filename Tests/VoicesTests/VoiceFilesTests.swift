@@ -12,7 +12,7 @@ final class VoiceFilesTests: XCTestCase {
   func testFilesAreNamedAfterProfilesAndDefaultIsFirst() throws {
     let profiles = try profiles()
     XCTAssertEqual(profiles.first?.name, "default")
-    XCTAssertEqual(profiles.map { $0.name + ".yaml" }, VoiceFiles.all.map(\.name))
+    XCTAssertEqual(profiles.map { $0.name + ".yaml" }, VoiceFiles.all.map { $0.name })
     XCTAssertEqual(Set(profiles.map(\.name)).count, profiles.count, "names are unique")
   }
 
@@ -21,7 +21,8 @@ final class VoiceFilesTests: XCTestCase {
       .deletingLastPathComponent().deletingLastPathComponent()
     let files = try FileManager.default.contentsOfDirectory(
       atPath: root.appendingPathComponent("Voices/Profiles").path)
-    XCTAssertEqual(Set(files), Set(VoiceFiles.all.map(\.name)), "VoiceFiles.all lists all files")
+    XCTAssertEqual(
+      Set(files), Set(VoiceFiles.all.map { $0.name }), "VoiceFiles.all lists all files")
     let page = try String(
       contentsOf: root.appendingPathComponent("Documentation/settings.md"), encoding: .utf8)
     for profile in try profiles() {

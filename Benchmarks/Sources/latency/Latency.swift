@@ -25,7 +25,8 @@ struct Latency {
         status: 64)
     }
     do {
-      var apart = try Comparison(of: EspeakProcessSynthesizer())
+      let process = try EspeakServer.start { fail("\($0)", status: 69) }
+      var apart = try Comparison(of: process)
       print("Engine in a separate process, as at the prompt\n")
       print(report(of: try apart.run(lines: lines, warmUp: warmUp)))
       var together = try Comparison(of: EspeakSynthesizer())

@@ -45,7 +45,7 @@ struct Rates {
 
   /// Compares the default profile with and without overlays, in turn.
   private static func overlays(_ synthesizer: EspeakSynthesizer) throws -> Table {
-    let library = VoiceLibrary(files: VoiceFiles.all.map { ($0.name, $0.text) }, folder: nil)
+    let library = VoiceLibrary(files: VoiceFiles.all, folder: nil)
     let voice = library.defaultProfile
     var plain = voice
     plain.overlays = [:]

@@ -100,7 +100,7 @@ package final class EspeakProcessSynthesizer: EspeakSynthesizing {
     try body()
   }
 
-  /// Sends a request, to a new process if there is none. The caller must have its turn.
+  /// Sends a request, to a new process if necessary. The caller must have its turn.
   func ask(
     _ request: (UInt32) -> EngineRequest, _ receive: ([Int16]) -> Bool
   ) throws(SpeechError) -> EngineConnection.Outcome {

@@ -112,7 +112,7 @@ extension Speaker.Sound {
       let (problem, isSpoken) = speak(run) { play($0, in: $1, with: sounds, while: isWanted) }
       guard let problem else { continue }
       guard isSpoken else { return problem }
-      // After an interruption the user may not have heard it; report it another time.
+      // After an interruption the user may have missed the words; report the problem next time.
       if isWanted(), reported.insert(problem, for: run.language) { first = first ?? problem }
     }
     return first
@@ -130,8 +130,8 @@ extension Speaker.Sound {
       return playWords(passage, in: plain, with: sounds, while: isWanted)
     }
     let capital = voice.speaking(as: .capitals).speaking(with: run.attributes)
-    // Each letter is a passage: punctuation between letters would be spoken, or make numbers of
-    // digits.
+    // Each letter is a passage: punctuation between letters would be spoken, and digits would form
+    // numbers.
     for letter in run.text where !letter.isWhitespace && isWanted() {
       if let problem = playWords(
         SpeechPassage(String(letter)), in: letter.isUppercase ? capital : plain, with: sounds,

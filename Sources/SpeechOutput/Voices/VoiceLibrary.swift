@@ -64,7 +64,7 @@ public final class VoiceLibrary: Sendable {
   /// Returns the profile with a name.
   ///
   /// - Parameter name: The name, in any case.
-  /// - Returns: The profile; the user's if there are two. `nil` if there is none.
+  /// - Returns: The profile, of two profiles the user's; `nil` if no profile has the name.
   public func profile(named name: String) -> VoiceProfile? {
     if let entry = own.entries.first(where: { Self.isSame($0.profile.name, name) }) {
       return entry.profile
@@ -80,8 +80,8 @@ public final class VoiceLibrary: Sendable {
   /// Returns the profile that speaks a language.
   ///
   /// - Parameter language: The language, as a BCP 47 tag.
-  /// - Returns: The first profile of exactly that language. If there is none, the first one for
-  ///   another region; `nil` if there is none either. The user's profiles come first.
+  /// - Returns: The first profile of exactly that language, or of another region if no profile has
+  ///   the region; `nil` if no profile has the language. The user's profiles come first.
   public func profile(speaking language: String) -> VoiceProfile? {
     let entries = entries
     let ordered = entries.filter { $0.path != nil } + entries.filter { $0.path == nil }

@@ -6,7 +6,7 @@ internal import Voices
 extension VoiceLibrary {
   /// Earshot's profiles and the user's own.
   static let user = VoiceLibrary(
-    files: VoiceFiles.all.map { ($0.name, $0.text) },
+    files: VoiceFiles.all,
     folder: XDGDirectory.data.path.map { $0 + "/voices" })
 
   /// Returns the profile for the name of a profile or an engine's voice, else for a language.
