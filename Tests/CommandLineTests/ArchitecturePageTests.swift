@@ -1,22 +1,16 @@
 import Foundation
+import TestSupport
 import XCTest
 
 /// The page about the architecture matches the package.
 final class ArchitecturePageTests: XCTestCase {
-  private static let root = URL(fileURLWithPath: #filePath)
-    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-
-  private func text(_ path: String) throws -> String {
-    try String(contentsOf: Self.root.appendingPathComponent(path), encoding: .utf8)
-  }
-
   func testStepsOfSwipeLinkToMatchingFiles() throws {
-    let page = try text("Documentation/Architecture.md")
+    let page = try RepositoryFile("Documentation/Architecture.md").text
     let links = page.matches(of: /\[`?([^\]`]+)`?\]\(\.\.\/([^)]+)\)/)
     XCTAssertGreaterThanOrEqual(links.count, 25)
     for link in links {
       let path = String(link.output.2)
-      let content = try text(path)
+      let content = try RepositoryFile(path).text
       // Code in the brackets is a type of that file, or a member of one.
       guard link.output.0.hasPrefix("[`"), path.hasSuffix(".swift") else { continue }
       let name = link.output.1.split(whereSeparator: { ".+[(".contains($0) }).first.map(String.init)
@@ -25,17 +19,18 @@ final class ArchitecturePageTests: XCTestCase {
   }
 
   func testTargetTableIsComplete() throws {
-    let page = try text("Documentation/Architecture.md")
+    let page = try RepositoryFile("Documentation/Architecture.md").text
     let described = page.matches(of: /\n\| `([A-Za-z]+)` \|/).map { String($0.output.1) }
     let folders = try FileManager.default.contentsOfDirectory(
-      atPath: Self.root.appendingPathComponent("Sources").path)
+      atPath: RepositoryFile.folder.appendingPathComponent("Sources").path)
     // Those with a C in front are libraries of the system.
     let targets = folders.filter { $0.wholeMatch(of: /C[A-Z].*/) == nil } + ["Voices"]
     XCTAssertEqual(Set(described), Set(targets))
   }
 
   func testTargetsImportOnlyLowerLevelsOfDrawing() throws {
-    let targets = try text("Package.swift").components(separatedBy: "arget(").dropFirst()
+    let targets = try RepositoryFile("Package.swift").text.components(separatedBy: "arget(")
+      .dropFirst()
       .map { $0.components(separatedBy: "settings)")[0] }
       .filter { target in
         !["path: \"Tests/", "path: \"Plugins/", "Tests\","].contains { target.contains($0) }
@@ -43,7 +38,8 @@ final class ArchitecturePageTests: XCTestCase {
       .map { $0.matches(of: /"(\w+)"/).map { String($0.output.1) } }
     let names = Set(targets.compactMap(\.first))
     XCTAssertGreaterThan(names.count, 20)
-    let page = try text("Documentation/Architecture.md").components(separatedBy: "\n```\n")
+    let page = try RepositoryFile("Documentation/Architecture.md").text.components(
+      separatedBy: "\n```\n")
     let levels = page[1].components(separatedBy: "────\n").map { level in
       // The first line of a level has the names; the others describe the targets.
       let line = level.split(separator: "\n").first ?? ""

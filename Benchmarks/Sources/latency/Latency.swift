@@ -56,19 +56,17 @@ struct Latency {
 
   private static func row(_ name: String, _ figures: LatencyFigures) -> [String] {
     [
-      name, String(figures.count), decimal(figures.median), decimal(figures.percentile99),
-      decimal(figures.maximum),
+      name, String(figures.count), decimal(figures.median, 3), decimal(figures.percentile99, 3),
+      decimal(figures.maximum, 3),
     ]
   }
 
   private static func row(_ name: String, _ pair: Comparison.Pair) -> [String] {
     [
-      name, decimal(pair.product.median / pair.peer.median),
-      decimal(pair.product.percentile99 / pair.peer.percentile99),
+      name, decimal(pair.product.median / pair.peer.median, 3),
+      decimal(pair.product.percentile99 / pair.peer.percentile99, 3),
     ]
   }
-
-  private static func decimal(_ number: Double) -> String { String(format: "%.3f", number) }
 
   private static func fail(_ message: String, status: Int32) -> Never {
     // A failure to write an error can't be reported.
