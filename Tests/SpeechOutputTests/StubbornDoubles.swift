@@ -113,7 +113,7 @@ final class SpeakerRecord: Sendable {
 }
 
 /// Returns an utterance with sounds, and with words if there is a text.
-func sounding(_ earcons: [Earcon] = [], tones: [Double?] = [], _ text: String? = nil) -> Utterance {
+func sounding(_ earcons: [Earcon] = [], tones: [Double] = [], _ text: String? = nil) -> Utterance {
   var utterance = text.map { Utterance(.message, $0) } ?? Utterance([])
   utterance.earcons = earcons
   utterance.tones = tones
