@@ -4,7 +4,7 @@ import XCTest
 
 /// Links and names on the pages lead to existing files, headings and declarations.
 final class PageLinkTests: XCTestCase {
-  /// Each page with its folder, as paths in the repository.
+  /// The pages, with their paths in the repository.
   private static let pages = Result {
     let folders = ["Documentation", "Examples", "Benchmarks"]
     let inFolders = try folders.flatMap { folder in
@@ -17,7 +17,7 @@ final class PageLinkTests: XCTestCase {
     }
   }
 
-  /// Returns the pieces between two marks, outside of blocks of code.
+  /// Returns the text outside of blocks of code.
   private func prose(of text: String) -> String {
     text.components(separatedBy: "\n```").enumerated().filter { $0.offset % 2 == 0 }
       .map(\.element).joined(separator: "\n")
@@ -59,7 +59,7 @@ final class PageLinkTests: XCTestCase {
           parts[0].isEmpty
           ? page.path
           : String(folder.appendingPathComponent(parts[0]).standardized.path.dropFirst())
-        XCTAssertTrue(isThere(path), "\(page.path) leads to \(link)")
+        XCTAssertTrue(isThere(path), "\(page.path) links to \(link)")
         guard parts.count == 2, let text = try? RepositoryFile(path).text else { continue }
         XCTAssertTrue(anchors(of: text).contains(parts[1]), "\(page.path) leads to \(link)")
       }

@@ -6,8 +6,8 @@ import Synchronization
 import TestSupport
 import XCTest
 
-/// Random utterances, interrupted at random: no failures, and no growth of memory. There are 500,
-/// times EARSHOT_CASES.
+/// Random utterances, interrupted at random, cause no failures and no growth of memory. There are
+/// 500 of them, times EARSHOT_CASES.
 final class RandomUtterancesTests: XCTestCase {
   func testEngineInThisProcess() throws {
     try requireEngine()

@@ -3,7 +3,7 @@ import SpeechOutput
 import Synchronization
 import XCTest
 
-/// Segments in other languages than the voice's.
+/// Speech of segments in other languages than that of the voice.
 final class LanguageTests: XCTestCase {
   private let output = RecordingAudioOutput()
   private let mixed = Utterance([

@@ -81,7 +81,7 @@ final class SpeakerSoundsTests: XCTestCase {
     synthesizer.mayReturn.signal()
     speaker.answer([Utterance(.value, "2")])
     speaker.waitUntilQuiet()
-    XCTAssertEqual(output.samples, [], "the rest is not played later")
+    XCTAssertEqual(output.samples, [], "the rest of the sounds is not played later")
   }
 
   func testAnnouncementStartsWithItsEarcon() {

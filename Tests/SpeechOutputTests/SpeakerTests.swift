@@ -53,7 +53,7 @@ final class SpeakerTests: XCTestCase {
         SpeechSegment(.hint, "Colour", language: "en-GB"),
       ]))
     speaker.waitUntilQuiet()
-    XCTAssertEqual(record.heard.count, 1, "it is reported as one utterance")
+    XCTAssertEqual(record.heard.count, 1, "the speaker reports one utterance")
     XCTAssertEqual(
       synthesizer.spoken.map { "\($0.text) \($0.voice.name), \($0.voice.language)" },
       ["Save: test, en", "Zürich test, de-CH", "Taste. test, de", "Colour test, en"])
@@ -115,7 +115,7 @@ final class SpeakerTests: XCTestCase {
     synthesizer.hangs.wait()
     speaker.interrupt()
     speaker.say(Utterance(.value, "2"))
-    XCTAssertEqual(record.heard, ["Pitch", "2"], "it is reported while the engine hangs")
+    XCTAssertEqual(record.heard, ["Pitch", "2"], "the reply is reported while the engine hangs")
     synthesizer.mayReturn.signal()
     speaker.waitUntilQuiet()
     XCTAssertEqual(synthesizer.texts, ["Pitch", "2"])

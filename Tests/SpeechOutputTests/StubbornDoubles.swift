@@ -99,7 +99,7 @@ final class SpeakerRecord: Sendable {
   func wait(_ duration: Duration) { time.withLock { $0 += duration } }
   @Sendable func hear(_ utterance: Utterance) { begun.withLock { $0.append(utterance.text) } }
 
-  /// Creates a speaker that reports here.
+  /// Creates a speaker that reports to this record.
   func speaker(
     _ synthesizer: any SpeechSynthesizer, _ output: any AudioOutput = RecordingAudioOutput()
   ) -> Speaker {

@@ -47,8 +47,8 @@ extension Speaker.Sound {
     ]
   }
 
-  /// Speaks a run in the best way that works. Returns the problem, and whether the run was spoken
-  /// nevertheless.
+  /// Speaks a run in the best way that works. Returns the problem, if there is one, and whether the
+  /// run was spoken.
   func speak(
     _ run: Utterance.Run, _ play: (Utterance.Run, VoiceProfile) -> SpeechError?
   ) -> (problem: SpeechError?, isSpoken: Bool) {
