@@ -1,7 +1,7 @@
 /// A problem with speech, and its remedy.
-public struct SpeechError: Error, Codable, Equatable, Sendable, CustomStringConvertible {
+public struct SpeechError: Error, Equatable, Sendable, CustomStringConvertible {
   /// The kind of a problem.
-  public enum Code: String, Codable, Sendable {
+  public enum Code: String, Sendable {
     /// The speech engine or its data is missing.
     case noEngine
     /// The engine failed to speak a text.

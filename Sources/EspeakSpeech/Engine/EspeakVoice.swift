@@ -1,7 +1,7 @@
 private import CEspeakNG
 
 /// A voice of the engine.
-public struct EspeakVoice: Codable, Equatable, Sendable {
+public struct EspeakVoice: Equatable, Sendable {
   /// The display name, such as "English (America)".
   public let name: String
   /// The engine's file of the voice, such as "gmw/en-US".

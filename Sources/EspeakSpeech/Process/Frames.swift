@@ -1,4 +1,5 @@
 private import Foundation
+internal import SpeechOutput
 
 /// A buffer that cuts incoming bytes into frames.
 struct FrameBuffer {
@@ -26,7 +27,8 @@ struct FrameBuffer {
   /// the length is invalid.
   mutating func next() throws(BadFrame) -> ArraySlice<UInt8>? {
     guard count >= 4 else { return nil }
-    let length = Int(Frame.number(bytes[start..<start + 4]))
+    var length = 0
+    for index in 0..<4 { length |= Int(bytes[start + index]) << (8 * index) }
     guard (5...Self.maximumLength).contains(length) else {
       throw BadFrame("invalid frame length \(length)")
     }
@@ -43,59 +45,129 @@ struct BadFrame: Error, Equatable {
   init(_ reason: String) { self.reason = reason }
 }
 
-/// The frames of the messages between the two processes.
+/// A reader of the content of a frame. It accepts any bytes.
+struct FrameReader {
+  private var rest: ArraySlice<UInt8>
+
+  init(_ content: ArraySlice<UInt8>) { rest = content }
+
+  /// Returns the kind and the number at the start of every message.
+  mutating func header() throws(BadFrame) -> (kind: UInt8, number: UInt32) {
+    (try byte(), try number())
+  }
+
+  mutating func number() throws(BadFrame) -> UInt32 {
+    var number: UInt32 = 0
+    for shift in stride(from: UInt32(0), to: 32, by: 8) { number |= UInt32(try byte()) << shift }
+    return number
+  }
+
+  mutating func boolean() throws(BadFrame) -> Bool {
+    let byte = try byte()
+    guard byte <= 1 else { throw BadFrame("\(byte) is not a boolean") }
+    return byte == 1
+  }
+
+  mutating func text() throws(BadFrame) -> String { String(decoding: try counted(), as: UTF8.self) }
+
+  /// Returns the rest as samples; an odd byte at the end is dropped.
+  mutating func samples() -> [Int16] {
+    defer { rest = [] }
+    return unsafe [Int16](unsafeUninitializedCapacity: rest.count / 2) { samples, count in
+      count = rest.count / 2
+      unsafe UnsafeMutableRawBufferPointer(samples).copyBytes(from: rest.prefix(count * 2))
+    }
+  }
+
+  mutating func list<Element>(
+    _ element: (inout FrameReader) throws(BadFrame) -> Element
+  ) throws(BadFrame) -> [Element] {
+    let count = try number()
+    // A false count must not reserve memory; each element takes at least a byte.
+    guard count <= rest.count else { throw BadFrame("invalid list count \(count)") }
+    var list: [Element] = []
+    for _ in 0..<count { list.append(try element(&self)) }
+    return list
+  }
+
+  mutating func voice() throws(BadFrame) -> VoiceProfile {
+    let bytes = try counted()
+    guard let voice = try? JSONDecoder().decode(VoiceProfile.self, from: Data(bytes)) else {
+      throw BadFrame("invalid voice")
+    }
+    return voice
+  }
+
+  /// Checks that no bytes are left.
+  func end() throws(BadFrame) {
+    guard rest.isEmpty else { throw BadFrame("\(rest.count) extra bytes") }
+  }
+
+  private mutating func byte() throws(BadFrame) -> UInt8 {
+    guard let byte = rest.popFirst() else { throw BadFrame("the frame is too short") }
+    return byte
+  }
+
+  private mutating func counted() throws(BadFrame) -> ArraySlice<UInt8> {
+    let count = try number()
+    guard count <= rest.count else { throw BadFrame("invalid text length \(count)") }
+    defer { rest = rest.dropFirst(Int(count)) }
+    return rest.prefix(Int(count))
+  }
+}
+
+/// A writer of messages between the two processes.
 ///
-/// A frame is the length of its content in four bytes, and the content: a message as JSON, or
-/// samples after a mark and the number of their request. Numbers are little-endian; samples are in
-/// the machine's byte order, since both processes run on one machine.
-enum Frame {
-  /// The first byte of samples; no JSON begins with it.
-  private static let samplesMark: UInt8 = 0
+/// A message is its length in four bytes, its kind in one byte, a number in four bytes, and the
+/// fields of the kind. Numbers are little-endian; samples are in the machine's byte order, since both processes
+/// run on one machine.
+struct FrameWriter {
+  private(set) var bytes: [UInt8] = []
 
-  /// Returns the frame of a message.
-  static func json(_ message: some Encodable) -> [UInt8] {
-    // Texts, numbers and lists of them can always be encoded.
-    let content = (try? JSONEncoder().encode(message)) ?? Data()
-    return bytes(of: UInt32(clamping: content.count)) + content
+  mutating func begin(kind: UInt8, number: UInt32) {
+    bytes = [0, 0, 0, 0, kind]
+    append(number)
   }
 
-  /// Returns the frame of the samples for a request.
-  static func samples(_ samples: [Int16], for number: UInt32) -> [UInt8] {
-    var frame =
-      bytes(of: UInt32(clamping: 5 + 2 * samples.count)) + [samplesMark] + bytes(of: number)
-    unsafe samples.withUnsafeBytes { unsafe frame.append(contentsOf: $0) }
-    return frame
-  }
-
-  /// Decodes a message from the content of a frame.
-  static func message<Message: Decodable>(
-    in content: ArraySlice<UInt8>
-  ) throws(BadFrame) -> Message {
-    do {
-      return try JSONDecoder().decode(Message.self, from: Data(content))
-    } catch {
-      throw BadFrame("\(error)")
+  mutating func append(_ number: UInt32) {
+    for shift in stride(from: UInt32(0), to: 32, by: 8) {
+      bytes.append(UInt8(truncatingIfNeeded: number >> shift))
     }
+    setLength()
   }
 
-  /// Returns the samples in the content of a frame; `nil` if the content is a message.
-  static func samples(in content: ArraySlice<UInt8>) -> (number: UInt32, samples: [Int16])? {
-    guard content.count >= 5, content.first == samplesMark else { return nil }
-    // An odd byte at the end is dropped.
-    let (bytes, length) = (content.dropFirst(5), (content.count - 5) / 2)
-    let samples = unsafe [Int16](unsafeUninitializedCapacity: length) { samples, count in
-      count = length
-      unsafe UnsafeMutableRawBufferPointer(samples).copyBytes(from: bytes.prefix(length * 2))
-    }
-    return (number(content.dropFirst()), samples)
+  mutating func append(_ boolean: Bool) {
+    bytes.append(boolean ? 1 : 0)
+    setLength()
   }
 
-  /// Returns the number in the first four bytes.
-  static func number(_ bytes: ArraySlice<UInt8>) -> UInt32 {
-    bytes.prefix(4).reversed().reduce(0) { $0 << 8 | UInt32($1) }
+  mutating func append(_ text: String) { append(counted: Array(text.utf8)) }
+
+  mutating func append(_ samples: [Int16]) {
+    unsafe samples.withUnsafeBytes { unsafe bytes.append(contentsOf: $0) }
+    setLength()
   }
 
-  private static func bytes(of number: UInt32) -> [UInt8] {
-    (0..<4).map { UInt8(truncatingIfNeeded: number >> ($0 * 8)) }
+  mutating func append<Element>(
+    _ list: [Element], _ appendElement: (inout FrameWriter, Element) -> Void
+  ) {
+    append(UInt32(clamping: list.count))
+    for element in list { appendElement(&self, element) }
+  }
+
+  /// Appends all fields of a voice by name, so that new fields need no change here.
+  mutating func append(_ voice: VoiceProfile) {
+    append(counted: (try? JSONEncoder().encode(voice)).map(Array.init) ?? [])
+  }
+
+  private mutating func append(counted more: [UInt8]) {
+    append(UInt32(clamping: more.count))
+    bytes += more
+    setLength()
+  }
+
+  private mutating func setLength() {
+    let length = UInt32(clamping: bytes.count - 4)
+    for index in 0..<4 { bytes[index] = UInt8(truncatingIfNeeded: length >> (8 * UInt32(index))) }
   }
 }

@@ -24,7 +24,7 @@ public protocol SpeechSynthesizer: Sendable {
 }
 
 /// A text that a synthesizer speaks without a break, with one voice.
-public struct SpeechPassage: Codable, Equatable, Sendable {
+public struct SpeechPassage: Equatable, Sendable {
   /// The text, of any length; whitespace makes no sound.
   public var text: String
   /// Whether to keep the pause after the final punctuation, because another passage follows.
