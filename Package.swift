@@ -41,7 +41,7 @@ let package = Package(
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2")
   ],
   targets: [
-    // Models of accessible elements and of speech, independent of each other.
+    // Models of accessible elements and of speech; neither imports the other.
     .target(
       name: "AccessibilityModel",
       swiftSettings: settings,
@@ -53,7 +53,7 @@ let package = Package(
       name: "AccessibleControls",
       dependencies: ["AccessibilityModel"],
       swiftSettings: settings),
-    // Everything that differs by language, one folder for each.
+    // All data that differs by language, with a folder for each language.
     .target(
       name: "Languages",
       dependencies: ["AccessibilityModel", "SpeechModel"],
@@ -77,7 +77,7 @@ let package = Package(
     // Writers of JSON and XML that escape any text. Internal.
     .target(name: "TextFormats", swiftSettings: settings),
 
-    // The loop that every host of a reader runs, simulated speech, transcripts, and recorded sessions.
+    // The loop of every host, simulated speech, transcripts, and recorded sessions.
     .target(
       name: "ReaderSession",
       dependencies: [
@@ -95,7 +95,7 @@ let package = Package(
       ],
       swiftSettings: settings),
 
-    // Readers of untrusted files. Each alone links its C parser. Internal.
+    // Readers of untrusted files, with the only links to the C parsers. Internal.
     .systemLibrary(
       // Not CYaml, which is a target of Yams: names in a package graph must be unique.
       name: "CLibYAML",
@@ -342,7 +342,7 @@ let package = Package(
       swiftSettings: settings),
     .testTarget(
       name: "VoicesTests",
-      dependencies: ["SpeechModel", "SpeechOutput", "Voices"],
+      dependencies: ["SpeechModel", "SpeechOutput", "TestSupport", "Voices"],
       swiftSettings: settings),
     .testTarget(
       name: "CommandLineTests",
@@ -360,9 +360,9 @@ let package = Package(
   swiftLanguageModes: [.v6]
 )
 
-// `swift test` is quick and decides nothing by the clock. Tests that need terminals, shells, sound, a recogniser or a
-// compiler, or wait for real time, are in targets of their own, which Scripts/test-everything builds and runs:
-// EARSHOT_TESTS is “everything”, or names the test targets to be built with what they need and nothing else.
+// `swift test` is quick and does not depend on time. Tests that wait, or need terminals, shells, sound, a recogniser or
+// a compiler, are in targets of their own, which Scripts/test-everything builds and runs. EARSHOT_TESTS is “everything”,
+// or the names of the test targets to build, with their dependencies only.
 if let wanted = Context.environment["EARSHOT_TESTS"] {
   package.targets += [
     // A double of the engine's process, which crashes and hangs on certain texts.
@@ -402,14 +402,14 @@ if let wanted = Context.environment["EARSHOT_TESTS"] {
       name: "ExampleTestSources", capability: .buildTool(), dependencies: ["ExampleExtractor"]),
     .testTarget(
       name: "ExampleTests",
-      // The subjects in AccessibilityContractsTests serve the examples, too.
+      // The examples also use the subjects in AccessibilityContractsTests.
       dependencies: [
         "AccessibilityAudit", "AccessibilityContracts", "AccessibilityContractsTests",
         "AccessibilityModel", "AccessibleControls", "SourceDiagnostics", "Drawing", "EngineDouble",
         "EspeakSpeech", "Languages", "ReaderCommands", "ReaderSession", "Scenes", "ScreenReader",
         "SpeechModel", "SpeechOutput", "TestSupport", "TreeImport", "Voices",
       ],
-      // A user's package compiles them without the settings of this one.
+      // The examples must compile without the settings of this package.
       plugins: ["ExampleTestSources"]),
   ]
   if wanted != "everything" {

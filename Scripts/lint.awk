@@ -1,7 +1,7 @@
 # Finds phrases to avoid, in comments, string literals and pages.
 #
-# The first file lists the phrases: each line has a phrase, a colon, and the advice. It is searched for in whole
-# paragraphs and runs of comment lines, so that a phrase is found across lines.
+# The first file lists the phrases: each line has a phrase, a colon, and the advice. Whole paragraphs and successive
+# comment lines are searched, so that phrases are found across lines.
 
 FILENAME == ARGV[1] {
   if ($0 ~ /^#/ || NF == 0) next

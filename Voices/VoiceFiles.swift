@@ -1,31 +1,15 @@
 /// The voice profiles that come with Earshot.
 ///
-/// Their texts are embedded in the program, which needs no files beside it.
+/// Their texts are embedded in the program, so the program needs no other files.
 public enum VoiceFiles {
-  /// A voice profile file.
-  public struct File: Equatable, Sendable {
-    /// The name of the file in `Voices/Profiles`.
-    public let name: String
-    /// The text of the file.
-    public let text: String
-
-    init(_ name: String, _ bytes: [UInt8]) {
-      self.name = name
-      self.text = String(decoding: bytes, as: UTF8.self)
-    }
-  }
-
-  /// All files, the default one first.
-  public static let all: [File] = [
-    File("default.yaml", PackageResources.default_yaml),
-    File("fast.yaml", PackageResources.fast_yaml),
-    File("calm.yaml", PackageResources.calm_yaml),
-    File("bright.yaml", PackageResources.bright_yaml),
-    File("whisper.yaml", PackageResources.whisper_yaml),
-    File("german.yaml", PackageResources.german_yaml),
-    File("french.yaml", PackageResources.french_yaml),
-    File("spanish.yaml", PackageResources.spanish_yaml),
-    File("russian.yaml", PackageResources.russian_yaml),
-    File("mandarin.yaml", PackageResources.mandarin_yaml),
-  ]
+  /// The names and texts of the files in `Voices/Profiles`, the default profile first.
+  public static let all: [(name: String, text: String)] = [
+    ("default.yaml", PackageResources.default_yaml), ("fast.yaml", PackageResources.fast_yaml),
+    ("calm.yaml", PackageResources.calm_yaml), ("bright.yaml", PackageResources.bright_yaml),
+    ("whisper.yaml", PackageResources.whisper_yaml),
+    ("german.yaml", PackageResources.german_yaml), ("french.yaml", PackageResources.french_yaml),
+    ("spanish.yaml", PackageResources.spanish_yaml),
+    ("russian.yaml", PackageResources.russian_yaml),
+    ("mandarin.yaml", PackageResources.mandarin_yaml),
+  ].map { ($0.0, String(decoding: $0.1, as: UTF8.self)) }
 }

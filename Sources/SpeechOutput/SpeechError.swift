@@ -1,35 +1,25 @@
 /// A problem with speech, and its remedy.
 public struct SpeechError: Error, Equatable, Sendable, CustomStringConvertible {
-  /// The kind of a problem. The set is open: other engines and devices may add kinds.
-  public struct Code: RawRepresentable, Hashable, Sendable {
-    /// The name of the kind.
-    public let rawValue: String
-
-    /// Creates a kind.
-    ///
-    /// - Parameter rawValue: The name of the kind.
-    public init(rawValue: String) {
-      self.rawValue = rawValue
-    }
-
+  /// The kind of a problem.
+  public enum Code: String, Sendable {
     /// The speech engine or its data is missing.
-    public static let noEngine = Code(rawValue: "noEngine")
+    case noEngine
     /// The engine failed to speak a text.
-    public static let engineFailed = Code(rawValue: "engineFailed")
+    case engineFailed
     /// The engine crashed repeatedly on a text, which was skipped.
-    public static let textSkipped = Code(rawValue: "textSkipped")
+    case textSkipped
     /// The engine has no voice of that name.
-    public static let unknownVoice = Code(rawValue: "unknownVoice")
+    case unknownVoice
     /// The engine has no voice for a language; another voice speaks it.
-    public static let noVoiceForLanguage = Code(rawValue: "noVoiceForLanguage")
+    case noVoiceForLanguage
     /// There is no sound device.
-    public static let noDevice = Code(rawValue: "noDevice")
+    case noDevice
     /// The sound device no longer accepts sound.
-    public static let deviceFailed = Code(rawValue: "deviceFailed")
+    case deviceFailed
     /// A file can't be written.
-    public static let cannotWrite = Code(rawValue: "cannotWrite")
+    case cannotWrite
     /// A voice profile can't be read.
-    public static let badProfile = Code(rawValue: "badProfile")
+    case badProfile
   }
 
   /// The kind of the problem.
@@ -45,6 +35,16 @@ public struct SpeechError: Error, Equatable, Sendable, CustomStringConvertible {
   public init(_ code: Code, _ message: String) {
     self.code = code
     self.message = message
+  }
+
+  /// Creates the error that a closure throws; `nil` if the closure succeeds.
+  init?(catching body: () throws(SpeechError) -> Void) {
+    do {
+      try body()
+      return nil
+    } catch {
+      self = error
+    }
   }
 
   /// The message.

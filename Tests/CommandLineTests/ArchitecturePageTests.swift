@@ -1,22 +1,16 @@
 import Foundation
+import TestSupport
 import XCTest
 
 /// The page about the architecture matches the package.
 final class ArchitecturePageTests: XCTestCase {
-  private static let root = URL(fileURLWithPath: #filePath)
-    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-
-  private func text(_ path: String) throws -> String {
-    try String(contentsOf: Self.root.appendingPathComponent(path), encoding: .utf8)
-  }
-
   func testStepsOfSwipeLinkToMatchingFiles() throws {
-    let page = try text("Documentation/Architecture.md")
+    let page = try RepositoryFile("Documentation/Architecture.md").text
     let links = page.matches(of: /\[`?([^\]`]+)`?\]\(\.\.\/([^)]+)\)/)
     XCTAssertGreaterThanOrEqual(links.count, 25)
     for link in links {
       let path = String(link.output.2)
-      let content = try text(path)
+      let content = try RepositoryFile(path).text
       // Code in the brackets is a type of that file, or a member of one.
       guard link.output.0.hasPrefix("[`"), path.hasSuffix(".swift") else { continue }
       let name = link.output.1.split(whereSeparator: { ".+[(".contains($0) }).first.map(String.init)
@@ -25,37 +19,41 @@ final class ArchitecturePageTests: XCTestCase {
   }
 
   func testTargetTableIsComplete() throws {
-    let page = try text("Documentation/Architecture.md")
+    let page = try RepositoryFile("Documentation/Architecture.md").text
     let described = page.matches(of: /\n\| `([A-Za-z]+)` \|/).map { String($0.output.1) }
     let folders = try FileManager.default.contentsOfDirectory(
-      atPath: Self.root.appendingPathComponent("Sources").path)
+      atPath: RepositoryFile.folder.appendingPathComponent("Sources").path)
     // Those with a C in front are libraries of the system.
     let targets = folders.filter { $0.wholeMatch(of: /C[A-Z].*/) == nil } + ["Voices"]
     XCTAssertEqual(Set(described), Set(targets))
   }
 
-  func testImportListMatchesTargets() throws {
-    let targets = try text("Package.swift").components(separatedBy: "arget(").dropFirst()
+  func testTargetsImportOnlyLowerLevelsOfDrawing() throws {
+    let targets = try RepositoryFile("Package.swift").text.components(separatedBy: "arget(")
+      .dropFirst()
       .map { $0.components(separatedBy: "settings)")[0] }
       .filter { target in
         !["path: \"Tests/", "path: \"Plugins/", "Tests\","].contains { target.contains($0) }
       }
-    let names = targets.map { $0.matches(of: /"(\w+)"/).first.map { String($0.output.1) } ?? "" }
-    var imports: [String: Set<String>] = [:]
-    for (name, target) in zip(names, targets) {
-      let found = target.matches(of: /"(\w+)"/).map { String($0.output.1) }
-      imports[name] = Set(found).intersection(names).subtracting([name])
+      .map { $0.matches(of: /"(\w+)"/).map { String($0.output.1) } }
+    let names = Set(targets.compactMap(\.first))
+    XCTAssertGreaterThan(names.count, 20)
+    let page = try RepositoryFile("Documentation/Architecture.md").text.components(
+      separatedBy: "\n```\n")
+    let levels = page[1].components(separatedBy: "────\n").map { level in
+      // The first line of a level has the names; the others describe the targets.
+      let line = level.split(separator: "\n").first ?? ""
+      return Set(line.split(separator: " ").map(String.init)).intersection(names)
     }
-    let page = try text("Documentation/Architecture.md")
-    let told = page.matches(of: /\n- `(\w+)`: ([^\n]+)/)
-    XCTAssertEqual(told.map { String($0.output.1) }.sorted(), names.sorted())
-    for line in told {
-      let name = String(line.output.1)
-      var said = Set(line.output.2.matches(of: /`(\w+)`/).map { String($0.output.1) })
-      if line.output.2.hasPrefix("all but") {
-        said = Set(names).subtracting(said).subtracting([name])
-      }
-      XCTAssertEqual(said, imports[name] ?? [], name)
+    XCTAssertEqual(levels.count, 7)
+    let omitted = names.subtracting(levels.flatMap(\.self))
+    for name in omitted { XCTAssertTrue(page[2].contains("`\(name)`"), "\(name) is not omitted") }
+    for target in targets {
+      let name = target[0]
+      let level = levels.firstIndex { $0.contains(name) } ?? levels.count
+      let allowed = omitted.union(levels.dropFirst(level + 1).flatMap(\.self))
+      let imports = Set(target.dropFirst()).intersection(names).subtracting([name])
+      XCTAssertEqual(imports.subtracting(allowed), [], "\(name) imports higher targets")
     }
   }
 }

@@ -4,7 +4,7 @@ import XCTest
 
 /// Links and names on the pages refer to existing files, headings and declarations.
 final class PageLinkTests: XCTestCase {
-  /// Each page with its folder, as paths in the repository.
+  /// The pages, with their paths in the repository.
   private static let pages = Result {
     let folders = ["Documentation", "Examples", "Benchmarks"]
     let inFolders = try folders.flatMap { folder in

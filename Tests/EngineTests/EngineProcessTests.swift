@@ -33,7 +33,7 @@ final class EngineProcessTests: XCTestCase {
     try requireEngine()
     for executable in ["/nonexistent", "/bin/true"] {
       var reported: [SpeechError] = []
-      let synthesizer = try EspeakProcessSynthesizer.startWithFallback(
+      let synthesizer = try EspeakServer.start(
         executable: executable, arguments: []
       ) { reported.append($0) }
       XCTAssertEqual(reported.map(\.code), [.noEngine], executable)
@@ -43,7 +43,7 @@ final class EngineProcessTests: XCTestCase {
   }
 
   func testStartedProcessNeedsNoFallback() throws {
-    let synthesizer = try EspeakProcessSynthesizer.startWithFallback(
+    let synthesizer = try EspeakServer.start(
       executable: BuiltFolder.url.appendingPathComponent("EngineDouble").path, arguments: []
     ) { XCTFail("\($0)") }
     XCTAssertTrue(synthesizer is EspeakProcessSynthesizer)

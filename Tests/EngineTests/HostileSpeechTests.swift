@@ -7,8 +7,8 @@ import XCTest
 
 /// Harmful texts do not affect the text after them.
 ///
-/// Each text of `Cases/hostile-texts.jsonl` is spoken, or its first seconds; the next text must be
-/// as long and as loud as without it.
+/// The engine speaks the first seconds of each text of `Cases/hostile-texts.jsonl`. Then the next
+/// text must be as long and as loud as without the harmful one.
 final class HostileSpeechTests: XCTestCase {
   /// The voices, and their text before and after each case.
   private static let voices = [

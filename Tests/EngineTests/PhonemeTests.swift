@@ -8,7 +8,7 @@ import XCTest
 
 /// The engine's phonemes for the words of each language.
 final class PhonemeTests: XCTestCase {
-  /// Of the two voices for Mandarin, only this one reads Chinese.
+  /// The voices by language; of the two voices for Mandarin, only this one reads Chinese characters.
   private static let voices = [
     "en": "en", "de": "de", "ru": "ru", "es": "es", "fr": "fr", "zh-Hans": "cmn-latn-pinyin",
   ]

@@ -7,7 +7,7 @@ import XCTest
 /// The built-in profiles, as the engine speaks them.
 final class ProfilesHeardTests: XCTestCase {
   private let library = VoiceLibrary(
-    files: VoiceFiles.all.map { ($0.name, $0.text) }, folder: nil)
+    files: VoiceFiles.all, folder: nil)
 
   func testEngineHasVoicesOfProfilesAndOverlays() throws {
     let synthesizer = try requireEngine()
@@ -36,7 +36,7 @@ final class ProfilesHeardTests: XCTestCase {
   }
 
   func testProfilesOfOneLanguageDiffer() throws {
-    let english = library.entries.map(\.profile).filter { $0.language == "en" }
+    let english = library.profiles.filter { $0.language == "en" }
     XCTAssertGreaterThanOrEqual(english.count, 5)
     for (index, one) in english.enumerated() {
       for other in english[(index + 1)...] {

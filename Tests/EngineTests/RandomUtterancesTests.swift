@@ -6,8 +6,8 @@ import Synchronization
 import TestSupport
 import XCTest
 
-/// Random utterances, interrupted at random: no failures, and no growth of memory. There are 500,
-/// times EARSHOT_CASES.
+/// Random utterances, interrupted at random, cause no failures and no growth of memory. There are
+/// 500 of them, times EARSHOT_CASES.
 final class RandomUtterancesTests: XCTestCase {
   func testEngineInThisProcess() throws {
     try requireEngine()
@@ -55,8 +55,8 @@ final class RandomUtterancesTests: XCTestCase {
       var voice = VoiceProfile(name: "x", voice: "en-us")
       // Fast speech is compressed, which is slow under a sanitizer.
       let isFast = Int.random(in: 0..<50, using: &random) == 0
-      voice.rate = Int.random(in: isFast ? VoiceProfile.rates : 80...300, using: &random)
-      voice.pitch = Int.random(in: VoiceProfile.pitches, using: &random)
+      voice.rate = Int.random(in: isFast ? SpeechSettings.rates : 80...300, using: &random)
+      voice.pitch = Int.random(in: SpeechSettings.pitches, using: &random)
       speaker.setVoice(voice)
       speaker.answer([Utterance([segment])])
       switch Int.random(in: 0..<4, using: &random) {

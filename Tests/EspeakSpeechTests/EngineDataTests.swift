@@ -3,7 +3,7 @@ import XCTest
 
 @testable import EspeakSpeech
 
-/// Programs use their bundled data, else the system's.
+/// A program uses its bundled data if it has any, and otherwise the system's.
 final class EngineDataTests: XCTestCase {
   private var folder = URL(fileURLWithPath: "/")
 

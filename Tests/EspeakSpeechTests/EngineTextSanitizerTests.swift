@@ -2,7 +2,7 @@ import XCTest
 
 @testable import EspeakSpeech
 
-/// The text that the engine gets in place of harmful text.
+/// The replacement of harmful text for the engine.
 final class EngineTextSanitizerTests: XCTestCase {
   func testHarmlessTextIsKept() {
     for text in [

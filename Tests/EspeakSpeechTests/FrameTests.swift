@@ -94,6 +94,10 @@ final class FrameTests: XCTestCase {
     XCTAssertThrowsError(try EngineReply(content: [4, 1, 0, 0, 0, 255, 255, 255, 255, 65]))
   }
 
+  func testUnknownErrorThrows() {
+    XCTAssertThrowsError(try EngineReply(content: [4, 1, 0, 0, 0, 1, 0, 0, 0, 65, 0, 0, 0, 0]))
+  }
+
   func testDamagedFramesDoNotTrap() {
     let cases = RandomCases.count(2_000)
     var random = SeededGenerator.printed(cases: cases)

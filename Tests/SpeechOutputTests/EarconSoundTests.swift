@@ -29,7 +29,7 @@ final class EarconSoundTests: XCTestCase {
       let millisecond = format.samples(in: .milliseconds(1)) / 2
       XCTAssertLessThan(loudest(samples.prefix(millisecond)), 1_500, "\(earcon)")
       XCTAssertLessThan(loudest(samples.suffix(millisecond)), 300, "\(earcon)")
-      // Nor between two tones.
+      // There is no click between two tones either.
       let jumps = zip(samples, samples.dropFirst()).map { abs(Int($0) - Int($1)) }
       XCTAssertLessThan(jumps.max() ?? 0, 6_000, "\(earcon)")
     }
@@ -117,8 +117,8 @@ final class EarconSoundTests: XCTestCase {
     samples.map { Int($0.magnitude) }.max() ?? 0
   }
 
-  /// Returns the bands of each quarter of 60 milliseconds, weighted by its loudness: so pitch,
-  /// timbre, direction, tones and length all count.
+  /// Returns the bands of each quarter of 60 milliseconds, weighted by its loudness, so that pitch,
+  /// timbre, direction, number of tones and length all count.
   private func profile(_ samples: [Int16], _ format: AudioFormat) -> [Double] {
     let quarter = format.samples(in: .milliseconds(15))
     let padded = samples + [Int16](repeating: 0, count: max(quarter * 4 - samples.count, 0))

@@ -3,7 +3,7 @@ import SpeechOutput
 import Synchronization
 import XCTest
 
-/// Segments in other languages than the voice's.
+/// Speech of segments in other languages than that of the voice.
 final class LanguageTests: XCTestCase {
   private let output = RecordingAudioOutput()
   private let mixed = Utterance([
@@ -27,7 +27,7 @@ final class LanguageTests: XCTestCase {
         SpeechSegment(.trait, "bouton", language: "fr"),
       ]))
     XCTAssertEqual(
-      synthesizer.voices,
+      synthesizer.spoken.map(\.voice),
       [
         VoiceProfile(name: "mine", variant: "f2", rate: 400, pitch: 30, volume: 70),
         VoiceProfile(
@@ -118,8 +118,8 @@ final class LanguageTests: XCTestCase {
       synthesizer: synthesizer, output: output, voice: VoiceProfile(name: "test"),
       voiceForLanguage: { _ in broken })
     try sound.play(Utterance([SpeechSegment(.label, "auf", language: "de")]))
-    XCTAssertEqual(synthesizer.recorder.voices.map(\.language), ["de"])
-    XCTAssertEqual(synthesizer.recorder.voices.map(\.voice), [nil])
+    XCTAssertEqual(synthesizer.recorder.spoken.map(\.voice.language), ["de"])
+    XCTAssertEqual(synthesizer.recorder.spoken.map(\.voice.voice), [nil])
   }
 
   func testUnknownOverlayVariantIsSkippedAndReportedOnce() throws {

@@ -23,17 +23,17 @@ final class OverlayTests: XCTestCase {
       pitch: 10, range: -5, rate: -10, volume: 10, variant: "f2")
     try play([(.label, "Pitch"), (.value, "1"), (.trait, "Adjustable.")])
     XCTAssertEqual(synthesizer.spoken.map(\.text), ["Pitch:", "1", "Adjustable."])
-    XCTAssertEqual(synthesizer.voices.map(\.pitch), [50, 60, 50])
-    XCTAssertEqual(synthesizer.voices.map(\.range), [40, 35, 40])
-    XCTAssertEqual(synthesizer.voices.map(\.rate), [200, 180, 200])
-    XCTAssertEqual(synthesizer.voices.map(\.volume), [80, 88, 80])
-    XCTAssertEqual(synthesizer.voices.map(\.variant), [nil, "f2", nil])
+    XCTAssertEqual(synthesizer.spoken.map(\.voice.pitch), [50, 60, 50])
+    XCTAssertEqual(synthesizer.spoken.map(\.voice.range), [40, 35, 40])
+    XCTAssertEqual(synthesizer.spoken.map(\.voice.rate), [200, 180, 200])
+    XCTAssertEqual(synthesizer.spoken.map(\.voice.volume), [80, 88, 80])
+    XCTAssertEqual(synthesizer.spoken.map(\.voice.variant), [nil, "f2", nil])
   }
 
   func testRunsKeepTheirPauses() throws {
     voice.overlays[.value] = VoiceOverlay(pitch: 10)
     try play([(.label, "Pitch"), (.value, "1"), (.trait, "Adjustable.")])
-    XCTAssertEqual(synthesizer.passages.map(\.pausesAtEnd), [true, true, false])
+    XCTAssertEqual(synthesizer.spoken.map(\.passage.pausesAtEnd), [true, true, false])
   }
 
   func testRunsWithEqualVoicesAreJoined() throws {
@@ -60,32 +60,32 @@ final class OverlayTests: XCTestCase {
     voice.overlays[.capitals] = VoiceOverlay(pitch: 30)
     let spelled = SpeechSegment(.label, "aB", attributes: SpeechAttributes(spellsOut: true))
     try sound.play(Utterance([spelled]))
-    XCTAssertEqual(synthesizer.voices.map(\.pitch), [50, 80])
+    XCTAssertEqual(synthesizer.spoken.map(\.voice.pitch), [50, 80])
     try sound.play(
       Utterance(["c", "D", "E1"].map { SpeechSegment(.label, $0, separator: .comma) }))
     XCTAssertEqual(synthesizer.spoken.suffix(3).map(\.text), ["c,", "D,", "E1"])
-    XCTAssertEqual(synthesizer.voices.suffix(3).map(\.pitch), [50, 80, 50])
+    XCTAssertEqual(synthesizer.spoken.suffix(3).map(\.voice.pitch), [50, 80, 50])
     try sound.play(
       Utterance(
         ["capital E", "é", "É mayúscula", "comma"].map {
           SpeechSegment(.label, $0, separator: .comma)
         }
       ))
-    XCTAssertEqual(synthesizer.voices.suffix(4).map(\.pitch), [80, 50, 80, 50])
+    XCTAssertEqual(synthesizer.spoken.suffix(4).map(\.voice.pitch), [80, 50, 80, 50])
     try sound.play(
       Utterance([
         SpeechSegment(.label, "Report"), SpeechSegment(.content, "Plan B", separator: .comma),
       ]))
-    XCTAssertEqual(synthesizer.voices.last?.pitch, 50, "custom content is not spelled")
+    XCTAssertEqual(synthesizer.spoken.last?.voice.pitch, 50, "custom content is not spelled")
     try sound.play(Utterance(.label, "F"))
-    XCTAssertEqual(synthesizer.voices.last?.pitch, 50, "a label of one letter is not spelled")
+    XCTAssertEqual(synthesizer.spoken.last?.voice.pitch, 50, "a label of one letter is not spelled")
   }
 
   func testOverlayAndPitchAttributeCombine() throws {
     voice.overlays[.value] = VoiceOverlay(pitch: 10)
     try sound.play(
       Utterance([SpeechSegment(.value, "1", attributes: SpeechAttributes(pitch: 0.5))]))
-    XCTAssertEqual(synthesizer.voices.map(\.pitch), [30])
+    XCTAssertEqual(synthesizer.spoken.map(\.voice.pitch), [30])
   }
 
   func testVoiceWithPunctuationGetsNoAddedPunctuation() throws {

@@ -29,8 +29,7 @@ final class SoundMixerTests: XCTestCase {
 
   func testSoundContinuesInNextSamples() {
     let sounds = SoundMixer()
-    var utterance = Utterance([])
-    utterance.earcons = [.limit]
+    let utterance = sounding([.limit])
     sounds.begin(utterance, format)
     let whole = sounds.mixed(into: silence, format)
     sounds.begin(utterance, format)
@@ -44,9 +43,7 @@ final class SoundMixerTests: XCTestCase {
 
   func testSoundsOfUtteranceAreSequential() {
     let sounds = SoundMixer()
-    var utterance = Utterance([])
-    utterance.earcons = [.error, .focus]
-    utterance.tones = [1]
+    let utterance = sounding([.error, .focus], tones: [1])
     sounds.begin(utterance, format)
     let mixed = sounds.mixed(into: [Int16](repeating: 0, count: 4_410), format)
     let error = Earcon.error.samples(format, peak: 6_000)
@@ -58,8 +55,7 @@ final class SoundMixerTests: XCTestCase {
 
   func testSoundContinuesAfterShortWords() {
     let sounds = SoundMixer()
-    var utterance = Utterance([])
-    utterance.earcons = [.edge]
+    let utterance = sounding([.edge])
     sounds.begin(utterance, format)
     var heard = sounds.mixed(into: Array(silence.prefix(100)), format)
     while true {
@@ -72,8 +68,7 @@ final class SoundMixerTests: XCTestCase {
 
   func testNewUtteranceEndsEarlierSounds() {
     let sounds = SoundMixer()
-    var utterance = Utterance([])
-    utterance.tones = Array(repeating: 0.5, count: 1_000)
+    let utterance = sounding(tones: Array(repeating: 0.5, count: 1_000))
     sounds.begin(utterance, format)
     sounds.begin(Utterance(.label, "Pitch"), format)
     XCTAssertEqual(sounds.mixed(into: silence, format), silence)
@@ -101,8 +96,7 @@ final class SoundMixerTests: XCTestCase {
     func loudest(_ volume: Int?) -> Int {
       let sounds = SoundMixer()
       sounds.set(isOn: true, volume: volume)
-      var utterance = Utterance([])
-      utterance.earcons = [.activate]
+      let utterance = sounding([.activate])
       sounds.begin(utterance, format)
       return sounds.mixed(into: silence, format).map { Int($0.magnitude) }.max() ?? 0
     }
@@ -119,9 +113,7 @@ final class SoundMixerTests: XCTestCase {
     sounds.step(to: 1)
     sounds.set(isOn: false)
     sounds.step(to: 1)
-    var utterance = Utterance([])
-    utterance.earcons = [.limit]
-    sounds.begin(utterance, format)
+    sounds.begin(sounding([.limit]), format)
     XCTAssertEqual(sounds.mixed(into: silence, format), silence)
     sounds.set(isOn: true)
     XCTAssertEqual(sounds.mixed(into: silence, format), silence)

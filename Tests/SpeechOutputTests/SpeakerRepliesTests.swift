@@ -1,7 +1,6 @@
 import Dispatch
 import SpeechModel
 import SpeechOutput
-import Synchronization
 import XCTest
 
 final class SpeakerRepliesTests: XCTestCase {
@@ -9,10 +8,10 @@ final class SpeakerRepliesTests: XCTestCase {
 
   func testReplyCutsCurrentSpeech() {
     let synthesizer = HangingSynthesizer()
-    let speaker = speaker(synthesizer, RecordingAudioOutput())
+    let speaker = record.speaker(synthesizer)
     speaker.answer([value("1"), Utterance(.hint, "Swipe")])
     synthesizer.hangs.wait()
-    record.clock.wait(.milliseconds(150))
+    record.wait(.milliseconds(150))
     speaker.answer([value("2")])
     XCTAssertEqual(record.heard, ["1", "2"], "the reply does not wait for the engine")
     synthesizer.mayReturn.signal()
@@ -24,11 +23,11 @@ final class SpeakerRepliesTests: XCTestCase {
   func testHeldKeyCompletesUtteranceThenSpeaksNewestReply() {
     let synthesizer = HangingSynthesizer()
     let output = RecordingAudioOutput()
-    let speaker = speaker(synthesizer, output)
+    let speaker = record.speaker(synthesizer, output)
     speaker.answer([value("1")])
     synthesizer.hangs.wait()
     for number in 2...9 {
-      record.clock.wait(.milliseconds(33))
+      record.wait(.milliseconds(33))
       speaker.answer([value("\(number)")])
     }
     XCTAssertEqual(record.heard, ["1"])
@@ -41,7 +40,7 @@ final class SpeakerRepliesTests: XCTestCase {
 
   func testEmptyReplySilencesSpeech() {
     let synthesizer = EndlessSynthesizer()
-    let speaker = speaker(synthesizer, RecordingAudioOutput())
+    let speaker = record.speaker(synthesizer)
     speaker.answer([value("1")])
     synthesizer.waitUntilItSpeaks()
     speaker.answer([])
@@ -52,7 +51,7 @@ final class SpeakerRepliesTests: XCTestCase {
 
   func testAnnouncementReportsWhetherItCompleted() {
     let synthesizer = HangingSynthesizer()
-    let speaker = speaker(synthesizer, RecordingAudioOutput())
+    let speaker = record.speaker(synthesizer)
     speaker.announce([Utterance(.announcement, "Connecting")])
     synthesizer.hangs.wait()
     speaker.announce([Utterance(.announcement, "Connected")])
@@ -61,13 +60,13 @@ final class SpeakerRepliesTests: XCTestCase {
     XCTAssertEqual(record.endings, ["Connecting cut", "Connected"])
   }
 
-  func testForgetElementDropsItsAnnouncements() {
+  func testForgetSourceDropsItsAnnouncements() {
     let synthesizer = HangingSynthesizer()
-    let speaker = speaker(synthesizer, RecordingAudioOutput())
+    let speaker = record.speaker(synthesizer)
     speaker.answer([Utterance(.label, "Pitch")])
     synthesizer.hangs.wait()
     speaker.announce([value("5")])
-    speaker.forget(element: 1)
+    speaker.forget(SpeechSource(element: 1, property: "value"))
     synthesizer.mayReturn.signal()
     speaker.waitUntilQuiet()
     XCTAssertEqual(record.heard, ["Pitch"])
@@ -76,7 +75,7 @@ final class SpeakerRepliesTests: XCTestCase {
   func testPauseIsSilentAtOnceAndResumeRepeatsUtterance() {
     let synthesizer = EndlessSynthesizer()
     let output = RecordingAudioOutput()
-    let speaker = speaker(synthesizer, output)
+    let speaker = record.speaker(synthesizer, output)
     speaker.answer([Utterance(.label, "Pitch")])
     synthesizer.waitUntilItSpeaks()
     speaker.pause()
@@ -113,10 +112,10 @@ final class SpeakerRepliesTests: XCTestCase {
       onHeard: { utterance in
         record.hear(utterance)
         isHeard.signal()
-      }, time: { record.clock.now + start.duration(to: .now) })
+      }, time: { record.now + start.duration(to: .now) })
     speaker.announce([value("1%", isProgress: true)])
     isHeard.wait()
-    record.clock.wait(SpeechQueue.progressInterval - .milliseconds(50))
+    record.wait(SpeechQueue.progressInterval - .milliseconds(50))
     speaker.announce([value("99%", isProgress: true)])
     speaker.announce([value("100%", isProgress: true)])
     isHeard.wait()
@@ -128,35 +127,4 @@ final class SpeakerRepliesTests: XCTestCase {
       [SpeechSegment(.value, text)],
       source: SpeechSource(element: 1, property: "value", isProgress: isProgress))
   }
-
-  private func speaker(
-    _ synthesizer: any SpeechSynthesizer, _ output: any AudioOutput
-  ) -> Speaker {
-    let record = record
-    return Speaker(
-      sound: .init(synthesizer: synthesizer, output: output, voice: VoiceProfile(name: "test")),
-      onHeard: record.hear, onFinish: record.end, time: { record.clock.now })
-  }
-}
-
-/// The callbacks of a speaker, and its clock.
-private final class SpeakerRecord: Sendable {
-  private let begun = Mutex<[String]>([])
-  private let ended = Mutex<[String]>([])
-  let clock = ManualClock()
-  var heard: [String] { begun.withLock { $0 } }
-  var endings: [String] { ended.withLock { $0 } }
-
-  @Sendable func hear(_ utterance: Utterance) { begun.withLock { $0.append(utterance.text) } }
-
-  @Sendable func end(_ utterance: Utterance, _ wasFinished: Bool) {
-    ended.withLock { $0.append(utterance.text + (wasFinished ? "" : " cut")) }
-  }
-}
-
-/// A clock that a test advances.
-private final class ManualClock: Sendable {
-  private let time = Mutex<Duration>(.zero)
-  var now: Duration { time.withLock { $0 } }
-  func wait(_ duration: Duration) { time.withLock { $0 += duration } }
 }

@@ -1,11 +1,10 @@
 import SpeechModel
 import SpeechOutput
-import Synchronization
 import XCTest
 
-/// When sounds start within speech, and when they end.
+/// The start and the end of sounds within speech.
 final class SpeakerSoundsTests: XCTestCase {
-  private let heard = Texts()
+  private var record = SpeakerRecord()
 
   func testEarconStartsWithWordsWithoutDelay() {
     let plain = samples { $0.answer([Utterance(.value, "10. Maximum.")]) }
@@ -22,15 +21,13 @@ final class SpeakerSoundsTests: XCTestCase {
     let samples = samples { $0.answer([sounding([.activate])]) }
     XCTAssertEqual(samples.count, 750, "34 milliseconds, and nothing else")
     XCTAssertGreaterThan(samples.map(\.magnitude).max() ?? 0, 3_000)
-    XCTAssertEqual(heard.all, [""])
+    XCTAssertEqual(record.heard, [""])
   }
 
   func testValueToneHasFrequencyOfPosition() {
     let format = AudioFormat(sampleRate: 22_050)
     for (position, pitch) in [(0.5, 440.0), (1, 1_760)] {
-      var utterance = Utterance([])
-      utterance.tones = [position]
-      let samples = samples { $0.answer([utterance]) }
+      let samples = samples { $0.answer([sounding(tones: [position])]) }
       XCTAssertEqual(samples.count, 882)
       XCTAssertEqual(Spectrum(samples[...], format).strongest, pitch, accuracy: 30)
     }
@@ -56,7 +53,7 @@ final class SpeakerSoundsTests: XCTestCase {
       $0.answer([sounding([.activate], "Switched on."), Utterance(.hint, "Double tap")])
     }
     XCTAssertEqual(samples.count, 750)
-    XCTAssertEqual(heard.all, ["Switched on.", "Double tap"], "the words are still reported")
+    XCTAssertEqual(record.heard, ["Switched on.", "Double tap"], "the words are still reported")
     XCTAssertEqual(
       self.samples {
         $0.setSpeech(isOn: false)
@@ -77,14 +74,14 @@ final class SpeakerSoundsTests: XCTestCase {
   func testInterruptionDropsSounds() {
     let synthesizer = HangingSynthesizer()
     let output = RecordingAudioOutput()
-    let speaker = speaker(synthesizer, output)
+    let speaker = record.speaker(synthesizer, output)
     speaker.answer([sounding([.error, .limit], "1")])
     synthesizer.hangs.wait()
     speaker.interrupt()
     synthesizer.mayReturn.signal()
     speaker.answer([Utterance(.value, "2")])
     speaker.waitUntilQuiet()
-    XCTAssertEqual(output.samples, [], "the rest is not played later")
+    XCTAssertEqual(output.samples, [], "the rest of the sounds is not played later")
   }
 
   func testAnnouncementStartsWithItsEarcon() {
@@ -105,33 +102,12 @@ final class SpeakerSoundsTests: XCTestCase {
       Spectrum(plain.prefix(500), format).power(at: 1_050) * 2)
   }
 
-  private func sounding(_ earcons: [Earcon], _ text: String? = nil) -> Utterance {
-    var utterance = text.map { Utterance(.message, $0) } ?? Utterance([])
-    utterance.earcons = earcons
-    return utterance
-  }
-
   private func samples(of body: (Speaker) -> Void) -> [Int16] {
-    heard.empty()
+    record = SpeakerRecord()
     let output = RecordingAudioOutput()
-    let speaker = speaker(RecordingSynthesizer(), output)
+    let speaker = record.speaker(RecordingSynthesizer(), output)
     body(speaker)
     speaker.waitUntilQuiet()
     return output.samples
   }
-
-  private func speaker(
-    _ synthesizer: any SpeechSynthesizer, _ output: any AudioOutput
-  ) -> Speaker {
-    Speaker(
-      sound: .init(synthesizer: synthesizer, output: output, voice: VoiceProfile(name: "test")),
-      onHeard: heard.add)
-  }
-}
-
-private final class Texts: Sendable {
-  private let texts = Mutex<[String]>([])
-  var all: [String] { texts.withLock { $0 } }
-  func empty() { texts.withLock { $0 = [] } }
-  @Sendable func add(_ utterance: Utterance) { texts.withLock { $0.append(utterance.text) } }
 }

@@ -13,7 +13,7 @@ final class SpeechAttributesTests: XCTestCase {
         part("half", .init(pitch: 0.5)), part("high", .init(pitch: 1.5)),
         part("top", .init(pitch: 2)), part("plain again", .init(pitch: 1)),
       ])
-    XCTAssertEqual(synthesizer.voices.map(\.pitch), [50, 0, 25, 75, 99, 50])
+    XCTAssertEqual(synthesizer.spoken.map(\.voice.pitch), [50, 0, 25, 75, 99, 50])
   }
 
   func testNonFinitePitchIsIgnoredAndHugeOneClamped() throws {
@@ -23,15 +23,15 @@ final class SpeechAttributesTests: XCTestCase {
       attributes.pitch = pitch
       try play([part("x", attributes)])
     }
-    XCTAssertEqual(synthesizer.voices.map(\.pitch), [50, 50, 50, 99, 0])
+    XCTAssertEqual(synthesizer.spoken.map(\.voice.pitch), [50, 50, 50, 99, 0])
   }
 
   func testPitchAppliesInOtherLanguages() throws {
     let segment = SpeechSegment(
       .label, "hoch", language: "de", attributes: SpeechAttributes(pitch: 1.5))
     try play([segment])
-    XCTAssertEqual(synthesizer.voices.map(\.pitch), [75])
-    XCTAssertEqual(synthesizer.voices.map(\.language), ["de"])
+    XCTAssertEqual(synthesizer.spoken.map(\.voice.pitch), [75])
+    XCTAssertEqual(synthesizer.spoken.map(\.voice.language), ["de"])
   }
 
   func testSpelledTextIsSpokenLetterByLetterWithPauses() throws {
@@ -41,7 +41,7 @@ final class SpeechAttributesTests: XCTestCase {
     ])
     XCTAssertEqual(synthesizer.spoken.map(\.text), ["Code", "a", "-", "B", "2", "Button."])
     XCTAssertEqual(
-      synthesizer.voices.map(\.punctuation), [.none, .all, .all, .all, .all, .none])
+      synthesizer.spoken.map(\.voice.punctuation), [.none, .all, .all, .all, .all, .none])
     let letter = 221
     let silence = 1_323
     XCTAssertEqual(output.samples.count, (11 + 4) * letter + 4 * silence)
@@ -51,25 +51,26 @@ final class SpeechAttributesTests: XCTestCase {
     let marks = SpeechAttributes(punctuation: true)
     try play([part("f(x)", marks), part("g(x)", marks), SpeechSegment(.trait, "Button.")])
     XCTAssertEqual(synthesizer.spoken.map(\.text), ["f(x)", "g(x)", "Button."])
-    XCTAssertEqual(synthesizer.voices.map(\.punctuation), [.all, .all, .none])
+    XCTAssertEqual(synthesizer.spoken.map(\.voice.punctuation), [.all, .all, .none])
   }
 
   func testPunctuationAttributeSilencesPunctuationOfVoice() throws {
     var voice = VoiceProfile(name: "test")
     voice.punctuation = .all
     try play([part("a, b", .init(punctuation: false)), SpeechSegment(.label, "c")], voice)
-    XCTAssertEqual(synthesizer.voices.map(\.punctuation), [.none, .all])
+    XCTAssertEqual(synthesizer.spoken.map(\.voice.punctuation), [.none, .all])
   }
 
   func testTextWithIPANotationIsSpokenAsWritten() throws {
     let notations = [nil, "təˈmɑːtəʊ", "[[t@m'eIt@U]]", "\u{1}90S"]
     try play(notations.map { part("tomato", .init(ipaNotation: $0)) })
-    XCTAssertEqual(synthesizer.passages, [SpeechPassage("tomato. tomato. tomato. tomato")])
+    XCTAssertEqual(
+      synthesizer.spoken.map(\.passage), [SpeechPassage("tomato. tomato. tomato. tomato")])
   }
 
   func testSpelledTextWithIPANotationIsSpelledAsWritten() throws {
     try play([part("GIF", .init(spellsOut: true, ipaNotation: "dʒɪf"))])
-    XCTAssertEqual(synthesizer.passages, ["G", "I", "F"].map { SpeechPassage($0) })
+    XCTAssertEqual(synthesizer.spoken.map(\.passage), ["G", "I", "F"].map { SpeechPassage($0) })
   }
 
   func testSegmentsWithEqualAttributesAreJoined() throws {

@@ -1,4 +1,5 @@
 import Dispatch
+import SpeechModel
 import SpeechOutput
 import Synchronization
 
@@ -82,4 +83,39 @@ final class OneLanguageSynthesizer: SpeechSynthesizer {
     speaks.signal()
     while receive([1000, -1000]) {}
   }
+}
+
+/// A speaker's reports of its utterances, and its clock, which only the test advances.
+final class SpeakerRecord: Sendable {
+  private let begun = Mutex<[String]>([])
+  private let ended = Mutex<[String]>([])
+  private let time = Mutex<Duration>(.zero)
+  /// The texts of utterances that became audible.
+  var heard: [String] { begun.withLock { $0 } }
+  /// The texts of utterances that ended, and "cut" after those that were interrupted.
+  var endings: [String] { ended.withLock { $0 } }
+  var now: Duration { time.withLock { $0 } }
+
+  func wait(_ duration: Duration) { time.withLock { $0 += duration } }
+  @Sendable func hear(_ utterance: Utterance) { begun.withLock { $0.append(utterance.text) } }
+
+  /// Creates a speaker that reports to this record.
+  func speaker(
+    _ synthesizer: any SpeechSynthesizer, _ output: any AudioOutput = RecordingAudioOutput()
+  ) -> Speaker {
+    Speaker(
+      sound: .init(synthesizer: synthesizer, output: output, voice: VoiceProfile(name: "test")),
+      onHeard: hear,
+      onFinish: { [self] utterance, wasFinished in
+        ended.withLock { $0.append(utterance.text + (wasFinished ? "" : " cut")) }
+      }, time: { [self] in now })
+  }
+}
+
+/// Returns an utterance with sounds, and with words if there is a text.
+func sounding(_ earcons: [Earcon] = [], tones: [Double] = [], _ text: String? = nil) -> Utterance {
+  var utterance = text.map { Utterance(.message, $0) } ?? Utterance([])
+  utterance.earcons = earcons
+  utterance.tones = tones
+  return utterance
 }

@@ -17,7 +17,7 @@ final class VoiceLibraryTests: XCTestCase {
     try write("name: Default\nrate: 300", to: "mine.yaml")
     try write("name: zebra\nlanguage: de", to: "a.yaml")
     let library = library
-    XCTAssertEqual(library.entries.map(\.profile.name), ["Default", "german", "zebra"])
+    XCTAssertEqual(library.profiles.map(\.name), ["Default", "german", "zebra"])
     XCTAssertEqual(library.entries.map(\.path), [folder + "/mine.yaml", nil, folder + "/a.yaml"])
     XCTAssertEqual(library.defaultProfile.rate, 300)
     XCTAssertEqual(library.profile(named: "ZEBRA")?.language, "de")
@@ -42,7 +42,7 @@ final class VoiceLibraryTests: XCTestCase {
     try write("name: GOOD", to: "twice.yaml")
     let library = library
     XCTAssertEqual(library.defaultProfile.rate, 175)
-    XCTAssertEqual(library.entries.map(\.profile.name), ["default", "german", "good"])
+    XCTAssertEqual(library.profiles.map(\.name), ["default", "german", "good"])
     XCTAssertEqual(
       library.problems.map(\.message),
       [
@@ -67,7 +67,7 @@ final class VoiceLibraryTests: XCTestCase {
     mkfifo(folder + "/pipe.yaml", 0o600)
     try write("", to: "empty.yaml")
     let library = library
-    XCTAssertEqual(library.entries.map(\.profile.name), ["default", "german", "good"])
+    XCTAssertEqual(library.profiles.map(\.name), ["default", "german", "good"])
     let problems = library.problems.map { $0.message.dropFirst(folder.count + 1) }
     XCTAssertEqual(
       problems.map { $0.prefix { $0 != ":" } },
@@ -89,7 +89,7 @@ final class VoiceLibraryTests: XCTestCase {
     ] {
       XCTAssertTrue(make(folder))
       XCTAssertEqual(library.problems.count, 1)
-      XCTAssertEqual(library.entries.map(\.profile.name), ["default", "german"])
+      XCTAssertEqual(library.profiles.map(\.name), ["default", "german"])
       unlink(folder)
     }
   }

@@ -1,6 +1,7 @@
 import Foundation
 import SpeechModel
 import SpeechOutput
+import TestSupport
 import Voices
 import XCTest
 
@@ -12,18 +13,16 @@ final class VoiceFilesTests: XCTestCase {
   func testFilesAreNamedAfterProfilesAndDefaultIsFirst() throws {
     let profiles = try profiles()
     XCTAssertEqual(profiles.first?.name, "default")
-    XCTAssertEqual(profiles.map { $0.name + ".yaml" }, VoiceFiles.all.map(\.name))
+    XCTAssertEqual(profiles.map { $0.name + ".yaml" }, VoiceFiles.all.map { $0.name })
     XCTAssertEqual(Set(profiles.map(\.name)).count, profiles.count, "names are unique")
   }
 
   func testFilesOfFolderAreListedAndDocumented() throws {
-    let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-      .deletingLastPathComponent().deletingLastPathComponent()
     let files = try FileManager.default.contentsOfDirectory(
-      atPath: root.appendingPathComponent("Voices/Profiles").path)
-    XCTAssertEqual(Set(files), Set(VoiceFiles.all.map(\.name)), "VoiceFiles.all lists all files")
-    let page = try String(
-      contentsOf: root.appendingPathComponent("Documentation/settings.md"), encoding: .utf8)
+      atPath: RepositoryFile.folder.appendingPathComponent("Voices/Profiles").path)
+    XCTAssertEqual(
+      Set(files), Set(VoiceFiles.all.map { $0.name }), "VoiceFiles.all lists all files")
+    let page = try RepositoryFile("Documentation/settings.md").text
     for profile in try profiles() {
       XCTAssertTrue(page.contains("`\(profile.name)`"), "\(profile.name) is not in settings.md")
     }

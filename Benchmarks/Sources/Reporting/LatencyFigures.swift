@@ -1,4 +1,4 @@
-/// The count, the median and the long ones of many times.
+/// The count, the median, the 99th percentile and the maximum of times.
 package struct LatencyFigures {
   /// The number of times.
   package let count: Int
@@ -20,7 +20,6 @@ package struct LatencyFigures {
     percentile99 = Self.rank(0.99, of: sorted)
   }
 
-  /// Returns a percentile.
   private static func rank(_ part: Double, of sorted: [Double]) -> Double {
     guard !sorted.isEmpty else { return 0 }
     let rank = Int((part * Double(sorted.count)).rounded(.up))

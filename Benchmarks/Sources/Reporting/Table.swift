@@ -1,15 +1,11 @@
+private import Foundation
+
 /// A plain-text table with the first column aligned left and numbers aligned right.
 package struct Table {
-  /// The names of the columns.
-  package let header: [String]
-  /// The cells of each row, as many as columns.
-  package let rows: [[String]]
+  private let header: [String]
+  private let rows: [[String]]
 
-  /// Creates a table.
-  ///
-  /// - Parameters:
-  ///   - header: The names of the columns.
-  ///   - rows: The cells of each row, as many as columns.
+  /// Creates a table of the names of columns, and rows with a cell for each column.
   package init(header: [String], rows: [[String]]) {
     self.header = header
     self.rows = rows
@@ -29,4 +25,9 @@ package struct Table {
       return column == 0 ? text + blanks : blanks + text
     }.joined(separator: "  ")
   }
+}
+
+/// Returns a number with some decimals.
+package func decimal(_ number: Double, _ places: Int) -> String {
+  String(format: "%.\(places)f", number)
 }

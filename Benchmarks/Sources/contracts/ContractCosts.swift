@@ -32,7 +32,7 @@ enum ContractCosts {
     }
     var times: [[Duration]] = measured.map { _ in [] }
     var failures = 0
-    // The first run is not counted. Then all run in turn, so that other load affects all.
+    // The first run is not counted. All rows run in turn, so that other load affects all of them.
     for run in 0...runs {
       for (index, one) in measured.enumerated() {
         let start = clock()
@@ -88,7 +88,7 @@ enum ContractCosts {
 
   // MARK: Hand-written tests
 
-  /// Tests one rule without the kit: swipes up to the maximum, and its speech.
+  /// Tests one rule without the kit: the speech of swipes up, including the maximum.
   private static func byHand() -> Int {
     let pitch = PitchControl(frame: Rectangle(x: 0, y: 0, width: 60, height: 220))
     var reader = ScreenReader(screen: pitch)
@@ -99,7 +99,7 @@ enum ContractCosts {
     return failures
   }
 
-  /// Tests the same with the kit's listener.
+  /// Tests the same rule with the kit's listener.
   private static func listener() -> Int {
     let listener = Listener(
       to: PitchControl(frame: Rectangle(x: 0, y: 0, width: 60, height: 220)))
@@ -115,8 +115,8 @@ enum ContractCosts {
     let rows = zip(names, times).map { name, times in
       let figures = LatencyFigures(of: times)
       return [
-        name, String(figures.count), rounded(figures.median), rounded(figures.maximum),
-        rounded(figures.median * 1_000 / Double(count)),
+        name, String(figures.count), decimal(figures.median, 1), decimal(figures.maximum, 1),
+        decimal(figures.median * 1_000 / Double(count), 1),
       ]
     }
     return Table(
@@ -137,10 +137,5 @@ enum ContractCosts {
         "This is a debug build, which takes several times as long; the aim is for release builds.")
     #endif
     return lines.joined(separator: "\n")
-  }
-
-  private static func rounded(_ number: Double) -> String {
-    let tenths = Int((number * 10).rounded())
-    return "\(tenths / 10).\(tenths % 10)"
   }
 }

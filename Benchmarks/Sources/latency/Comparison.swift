@@ -4,7 +4,7 @@ internal import Reporting
 internal import SpeechOutput
 private import Voices
 
-/// Measures the product and its peer in turn, line by line, so that other load affects both.
+/// A comparison of the product and its peer, measured in turn so that other load affects both.
 @MainActor
 struct Comparison {
   /// The figures of the product and of its peer with the same words.
@@ -65,7 +65,7 @@ struct Comparison {
 
   private mutating func measureInterrupting(_ index: Int) throws -> Time {
     _ = try interrupting.answer("describe")
-    // The line comes at any time between two pieces of sound or two polls of the output.
+    // The line arrives at any time between two pieces of sound or two polls of the output.
     Thread.sleep(forTimeInterval: 0.010 + Double(index * 37 % 500) * 0.000_1)
     guard interrupting.isSpeaking else { throw Failure("Nothing was left to interrupt.") }
     let answer = try interrupting.answer(Self.line(index))

@@ -25,7 +25,8 @@ struct Latency {
         status: 64)
     }
     do {
-      var apart = try Comparison(of: EspeakProcessSynthesizer())
+      let process = try EspeakServer.start { fail("\($0)", status: 69) }
+      var apart = try Comparison(of: process)
       print("Engine in a separate process, as at the prompt\n")
       print(report(of: try apart.run(lines: lines, warmUp: warmUp)))
       var together = try Comparison(of: EspeakSynthesizer())
@@ -55,19 +56,17 @@ struct Latency {
 
   private static func row(_ name: String, _ figures: LatencyFigures) -> [String] {
     [
-      name, String(figures.count), decimal(figures.median), decimal(figures.percentile99),
-      decimal(figures.maximum),
+      name, String(figures.count), decimal(figures.median, 3), decimal(figures.percentile99, 3),
+      decimal(figures.maximum, 3),
     ]
   }
 
   private static func row(_ name: String, _ pair: Comparison.Pair) -> [String] {
     [
-      name, decimal(pair.product.median / pair.peer.median),
-      decimal(pair.product.percentile99 / pair.peer.percentile99),
+      name, decimal(pair.product.median / pair.peer.median, 3),
+      decimal(pair.product.percentile99 / pair.peer.percentile99, 3),
     ]
   }
-
-  private static func decimal(_ number: Double) -> String { String(format: "%.3f", number) }
 
   private static func fail(_ message: String, status: Int32) -> Never {
     // A failure to write an error can't be reported.

@@ -8,7 +8,7 @@ private import Synchronization
 /// Earshot's output for devices.
 final class ProbeOutput: AudioOutput {
   private static let lookAhead = Duration.milliseconds(60)
-  private static let glance = Duration.milliseconds(2)
+  private static let pollInterval = Duration.milliseconds(2)
   private static let piece = Duration.milliseconds(5)
 
   private struct State {
@@ -63,7 +63,7 @@ final class ProbeOutput: AudioOutput {
     while isWanted() {
       let left = state.withLock { $0.end - .now }
       guard left > limit else { return }
-      let (seconds, attoseconds) = min(left - limit, Self.glance).components
+      let (seconds, attoseconds) = min(left - limit, Self.pollInterval).components
       Thread.sleep(forTimeInterval: Double(seconds) + Double(attoseconds) * 1e-18)
     }
   }

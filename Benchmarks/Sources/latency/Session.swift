@@ -4,7 +4,7 @@ internal import ScreenReader
 internal import SpeechModel
 internal import SpeechOutput
 
-/// The product: a line at Earshot's prompt, up to the first sound.
+/// A session of the product: a line as at Earshot's prompt, up to the first sound.
 @MainActor
 struct Session {
   /// The result of a line.

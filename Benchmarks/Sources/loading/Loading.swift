@@ -24,9 +24,9 @@ struct Loading {
         }
         let (product, peer) = (median(loading), median(composing))
         rows.append([
-          "\(form.rawValue), \(count)", String(format: "%.1f", Double(bytes.count) / 1e6),
-          String(format: "%.1f", product), String(format: "%.1f", loading.max() ?? 0),
-          String(format: "%.1f", peer), String(format: "%.2f", product / peer),
+          "\(form.rawValue), \(count)", decimal(Double(bytes.count) / 1e6, 1),
+          decimal(product, 1), decimal(loading.max() ?? 0, 1),
+          decimal(peer, 1), decimal(product / peer, 2),
         ])
         // Large scenes take a while.
         try? FileHandle.standardError.write(contentsOf: Data("\(form.rawValue), \(count)\n".utf8))

@@ -45,7 +45,7 @@ struct Rates {
 
   /// Compares the default profile with and without overlays, in turn.
   private static func overlays(_ synthesizer: EspeakSynthesizer) throws -> Table {
-    let library = VoiceLibrary(files: VoiceFiles.all.map { ($0.name, $0.text) }, folder: nil)
+    let library = VoiceLibrary(files: VoiceFiles.all, folder: nil)
     let voice = library.defaultProfile
     var plain = voice
     plain.overlays = [:]
@@ -71,20 +71,14 @@ struct Rates {
       let figures = LatencyFigures(of: firsts[index])
       let length = lengths[index].sorted()[lengths[index].count / 2]
       return [
-        name, String(figures.count), milliseconds(figures.median),
-        milliseconds(figures.percentile99), String(length),
+        name, String(figures.count), decimal(figures.median, 3),
+        decimal(figures.percentile99, 3), String(length),
       ]
     }
     return Table(
       header: [
         "Pitch: 1. Adjustable.", "Times", "First sample, median ms", "p99", "Duration, ms",
       ], rows: rows)
-  }
-
-  private static func milliseconds(_ number: Double) -> String {
-    let thousandths = Int((number * 1_000).rounded())
-    let digits = String(thousandths % 1_000)
-    return "\(thousandths / 1_000)." + String(repeating: "0", count: 3 - digits.count) + digits
   }
 
   private static func samples(

@@ -17,7 +17,7 @@ enum TranscriptCosts {
   static func main() throws {
     let commands = Commands.make(count)
     let session = try session(of: commands)
-    // The output must be used, or it would not be made.
+    // Unused output might not be made at all.
     var characters = 0
     let measured: [(name: String, body: () throws -> Void)] = [
       ("Reader alone", { characters += try readerAlone(commands) }),
@@ -44,7 +44,7 @@ enum TranscriptCosts {
     ]
     var times: [[Duration]] = measured.map { _ in [] }
     let clock = ContinuousClock()
-    // The first run is not counted. Then all run in turn, so that other load affects all.
+    // The first run is not counted. All rows run in turn, so that other load affects all of them.
     for run in 0...runs {
       for (index, one) in measured.enumerated() {
         let time = try clock.measure { try one.body() }
@@ -95,18 +95,13 @@ enum TranscriptCosts {
     let rows = zip(names, times).map { name, times in
       let figures = LatencyFigures(of: times)
       return [
-        name, String(figures.count), rounded(figures.median), rounded(figures.percentile99),
-        rounded(figures.median * 1_000 / Double(count)),
+        name, String(figures.count), decimal(figures.median, 1), decimal(figures.percentile99, 1),
+        decimal(figures.median * 1_000 / Double(count), 1),
       ]
     }
     return Table(
       header: ["\(count) commands, in milliseconds", "Runs", "Median", "p99", "µs per command"],
       rows: rows
     ).text
-  }
-
-  private static func rounded(_ number: Double) -> String {
-    let tenths = Int((number * 10).rounded())
-    return "\(tenths / 10).\(tenths % 10)"
   }
 }

@@ -84,27 +84,27 @@ struct Costs {
   ) -> Pair {
     let elements = order.all()
     // From the middle to an end, then from there again if the screen is small.
-    var place = elements.count / 2
+    var position = elements.count / 2
     var product: [Duration] = []
     var other: [Duration] = []
     for index in 0..<warmUp + steps {
-      if !elements.indices.contains(place + distance) {
-        place = distance > 0 ? 0 : elements.count - 1
+      if !elements.indices.contains(position + distance) {
+        position = distance > 0 ? 0 : elements.count - 1
       }
       // The order knows the position of the cursor, as after a swipe.
-      if index == 0 || place == 0 || place == elements.count - 1 {
-        use(order.move(from: elements[place], by: 0)?.element)
+      if index == 0 || position == 0 || position == elements.count - 1 {
+        use(order.move(from: elements[position], by: 0)?.element)
       }
-      peer.go(to: place)
-      let element = elements[place]
-      let own = time {
+      peer.go(to: position)
+      let element = elements[position]
+      let ownTime = time {
         use(distance > 0 ? order.element(after: element) : order.element(before: element))
       }
-      let its = time { use(peer.step(distance)) }
-      place += distance
+      let peerTime = time { use(peer.step(distance)) }
+      position += distance
       guard index >= warmUp else { continue }
-      product.append(own)
-      other.append(its)
+      product.append(ownTime)
+      other.append(peerTime)
     }
     return Pair(product: LatencyFigures(of: product), peer: LatencyFigures(of: other))
   }

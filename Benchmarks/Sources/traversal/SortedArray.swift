@@ -15,8 +15,8 @@ struct SortedArray {
     self.elements = Self.sorted(framed)
   }
 
-  /// Sorts by frames that were read before: a closure that touches elements would check its actor
-  /// on each call.
+  /// Sorts elements by frames that were read before, because a closure that touches elements would
+  /// check its actor on each call.
   private nonisolated static func sorted(
     _ framed: [(frame: Rectangle, element: AccessibilityElement)]
   ) -> [AccessibilityElement] {
@@ -27,15 +27,10 @@ struct SortedArray {
     .map(\.element)
   }
 
-  /// Moves to an element.
-  ///
-  /// - Parameter place: The index of the element.
-  mutating func go(to place: Int) { index = place }
+  /// Moves to the element with an index.
+  mutating func go(to newIndex: Int) { index = newIndex }
 
-  /// Moves by one element.
-  ///
-  /// - Parameter distance: 1 or -1.
-  /// - Returns: The element; `nil` at an end.
+  /// Moves by a distance of 1 or -1, and returns the element; `nil` at an end.
   mutating func step(_ distance: Int) -> AccessibilityElement? {
     guard elements.indices.contains(index + distance) else { return nil }
     index += distance

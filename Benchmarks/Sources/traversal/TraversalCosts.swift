@@ -15,10 +15,10 @@ struct TraversalCosts {
         let costs = Costs(of: kind, count: count)
         let name = "\(kind.rawValue), \(count)"
         openings.append(
-          [name, milliseconds(costs.opening.product.median)] + [
-            milliseconds(costs.opening.peer.median),
-            ratio(costs.opening.product.median, costs.opening.peer.median),
-            milliseconds(costs.change.median),
+          [name, decimal(costs.opening.product.median, 2)] + [
+            decimal(costs.opening.peer.median, 2),
+            decimal(costs.opening.product.median / costs.opening.peer.median, 2),
+            decimal(costs.change.median, 2),
           ])
         steps.append(
           [name] + microseconds(costs.next.product) + microseconds(costs.previous.product)
@@ -39,12 +39,6 @@ struct TraversalCosts {
   }
 
   private static func microseconds(_ figures: LatencyFigures) -> [String] {
-    [figures.median, figures.percentile99].map { String(format: "%.2f", $0 * 1_000) }
-  }
-
-  private static func milliseconds(_ number: Double) -> String { String(format: "%.2f", number) }
-
-  private static func ratio(_ number: Double, _ other: Double) -> String {
-    String(format: "%.2f", number / other)
+    [figures.median, figures.percentile99].map { decimal($0 * 1_000, 2) }
   }
 }

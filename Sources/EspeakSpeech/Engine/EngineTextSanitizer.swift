@@ -4,7 +4,7 @@
 /// outlasts the text. A zero ends the text silently. Characters without a sound become a space
 /// between words, and are removed within words.
 enum EngineTextSanitizer {
-  /// Returns a text with spaces in place of harmful characters; empty if there is nothing to speak.
+  /// Returns a text with spaces in place of harmful characters; empty if no character has a sound.
   static func sanitize(_ text: String) -> String {
     var writer = Writer()
     for scalar in text.unicodeScalars { writer.take(scalar) }
@@ -51,7 +51,7 @@ enum EngineTextSanitizer {
       }
     }
 
-    /// Ends a word: there is nothing more to join.
+    /// Ends a word, after which no character is joined to it.
     mutating func end() {
       if let tone {
         keep(" ")
@@ -111,9 +111,9 @@ enum EngineTextSanitizer {
     case mark
     case space
     case lineBreak
-    /// Changes the reading of its neighbours.
+    /// A character that changes the reading of its neighbours.
     case joiner
-    /// Belongs to the flag before it.
+    /// A character of the flag before it.
     case tag
     case nothing
   }
@@ -142,10 +142,10 @@ enum EngineTextSanitizer {
 
 /// Finds the separators that make the engine speak the complete names of emoji.
 ///
-/// libespeak-ng 1.51 knows the names of emoji in many languages, but of an emoji that touches
-/// another symbol it speaks the first word only: "👍👍" sounds as "thumbs thumbs", and "👍🏽" as
-/// "thumbs medium". A family or a profession is one emoji made of several; the engine knows it
-/// unless it has a skin tone.
+/// libespeak-ng 1.51 knows the names of emoji in many languages. If an emoji touches another symbol,
+/// the engine speaks only the first word of its name: "👍👍" sounds as "thumbs thumbs", and "👍🏽" as
+/// "thumbs medium". A family or a profession is one emoji made of several, which the engine knows
+/// unless one of them has a skin tone.
 struct EmojiSeparators {
   /// The separator between a character and the one before it.
   enum Separator {
@@ -164,7 +164,7 @@ struct EmojiSeparators {
   private var isHalfFlag = false
   private var isBlackFlag = false
 
-  /// Whether a tag can follow, which names the region of a flag.
+  /// Whether the tag of a region can follow, as after a black flag.
   var acceptsTag: Bool { isBlackFlag }
 
   /// Returns the separator before a character; `isJoined` if an emoji joiner comes before it.

@@ -4,8 +4,8 @@ private import SpeechOutput
 
 /// The thread of the engine, which only one thread may touch; it lives as long as the process.
 ///
-/// The engine may hang, so callers wait only as long as it shows signs of life. Closures of
-/// callers, which may take any time, run within `yield(_:)`.
+/// The engine may hang, so callers wait only as long as the engine shows signs of life. Closures of
+/// callers may take any time; they run within `yield(_:)`.
 final class EngineThread: Sendable {
   private struct Job: Sendable {
     let number: Int
@@ -17,7 +17,7 @@ final class EngineThread: Sendable {
     var waiting: [Job] = []
     /// The number of the running job; 0 if no job runs.
     var running = 0
-    /// The last sign of life of the running job; `nil` if it owes none.
+    /// The last sign of life of the running job; `nil` while none is due.
     var silentSince: SuspendingClock.Instant?
     /// Whether the running job's caller has stopped waiting.
     var isAbandoned = false
@@ -68,8 +68,8 @@ final class EngineThread: Sendable {
     }
   }
 
-  /// Runs a closure of the caller from within a job; its time does not count. Returns `nil`,
-  /// without a call, if the caller has stopped waiting.
+  /// Runs a closure of the caller within a job, without counting its time. Returns `nil`, without
+  /// calling the closure, if the caller has stopped waiting.
   func yield<Value>(_ body: () -> Value) -> Value? {
     let isWanted = state.withLock { state in
       if !state.isAbandoned { state.silentSince = nil }

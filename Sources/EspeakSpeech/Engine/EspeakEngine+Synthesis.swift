@@ -2,6 +2,7 @@ private import CEspeakNG
 internal import SpeechOutput
 private import Synchronization
 
+/// Speaking passages.
 extension EspeakEngine {
   /// Sets the engine's callback for sound. Only the engine's thread may call it.
   static func setCallback() {
@@ -53,14 +54,14 @@ extension EspeakEngine {
     return !synthesis.isStopped
   }
 
-  /// A clause with many sounds, which every voice reads in its own language.
+  /// A text of one clause with many sounds, which voices of all languages can read.
   private static let filler = String(repeating: "0 ", count: 60)
 
   /// Clears the sounds of the previous text from the engine.
   ///
-  /// To find the length of a sound, version 1.51 looks at the following ones. After the last sound
-  /// of a text it finds remains of a longer, earlier text: the same words were up to 14 % longer or
-  /// shorter. Reading a text without speaking it overwrites the remains, in a tenth of a
+  /// To determine the length of a sound, version 1.51 looks at the following sounds. After the last
+  /// sound of a text it finds remains of a longer, earlier text: the same words were up to 14 %
+  /// longer or shorter. Reading a text without speaking it overwrites the remains, in a tenth of a
   /// millisecond.
   private func clearLastText() {
     unsafe Self.filler.withCString { start in

@@ -2,10 +2,11 @@ private import CEspeakNG
 internal import SpeechModel
 internal import SpeechOutput
 
+/// Setting and finding voices.
 extension EspeakEngine {
   /// Sets the voice and all parameters of a profile. Only the engine's thread may call it.
   ///
-  /// Each utterance sets all of them: a parameter of the previous one would be wrong, and the
+  /// Each utterance sets all parameters: those of the previous utterance would be wrong, and the
   /// engine resets some when a voice is set.
   func setVoice(_ profile: VoiceProfile) throws(SpeechError) {
     let wanted = profile.voice ?? Self.name(ofVoiceFor: profile.language)
@@ -72,7 +73,7 @@ extension EspeakEngine {
       // The engine itself would silently use the plain voice.
       throw SpeechError(
         .unknownVoice,
-        "Unknown voice variant “\(variant.prefix(60))”. Variants include  "
+        "Unknown voice variant “\(variant.prefix(60))”. Variants include "
           + variants().sorted().prefix(8).joined(separator: ", ") + ".")
     }
     return voice.identifier + "+" + variant
@@ -92,7 +93,7 @@ extension EspeakEngine {
       .unknownVoice, "There is no voice for the language “\(profile.language.prefix(60))”.")
   }
 
-  /// Returns the best voice for a language: for exactly that language, else without its region.
+  /// Returns the voice for a language, with or without its region; `nil` if both are missing.
   private func voice(of language: String) -> EspeakVoice? {
     let wanted = language.lowercased().replacing("_", with: "-")
     if let plain = voices().first(where: { $0.shortName.lowercased() == wanted }) { return plain }

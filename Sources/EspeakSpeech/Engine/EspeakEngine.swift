@@ -28,14 +28,18 @@ final class EspeakEngine: Sendable {
   /// Runs a closure on the engine's thread, with the engine ready. Throws
   /// `SpeechError.Code.engineFailed` if the engine hangs.
   func run<Value: Sendable>(
-    _ body: @escaping @Sendable (EspeakEngine) -> Result<Value, SpeechError>
+    _ body: @escaping @Sendable (EspeakEngine) throws(SpeechError) -> Value
   ) throws(SpeechError) -> Value {
-    let result = thread.run { [self] in startIfNeeded().flatMap { body(self) } }
+    let result = thread.run { [self] in
+      Result { () throws(SpeechError) in
+        try cached(\.start, Self.start).get()
+        return try body(self)
+      }
+    }
     guard let result else {
       throw SpeechError(
         .engineFailed,
-        "The speech engine hangs on a text. If this persists, restart the program."
-      )
+        "The speech engine hangs on a text. If this persists, restart the program.")
     }
     return try result.get()
   }
@@ -46,27 +50,19 @@ final class EspeakEngine: Sendable {
 
   /// Returns the engine's voices, read once. Only the engine's thread may call it.
   ///
-  /// Reading them opens some hundred files, so call it only where needed.
-  func voices() -> [EspeakVoice] {
-    if let voices = state.withLock(\.voices) { return voices }
-    let voices = EspeakVoiceList.voices()
-    state.withLock { $0.voices = voices }
-    return voices
-  }
+  /// Reading the voices opens some hundred files, so call this only if necessary.
+  func voices() -> [EspeakVoice] { cached(\.voices, EspeakVoiceList.voices) }
 
   /// Returns the variants of voices, read once. Only the engine's thread may call it.
-  func variants() -> [String] {
-    if let variants = state.withLock(\.variants) { return variants }
-    let variants = EspeakVoiceList.variants()
-    state.withLock { $0.variants = variants }
-    return variants
-  }
+  func variants() -> [String] { cached(\.variants, EspeakVoiceList.variants) }
 
-  private func startIfNeeded() -> Result<Void, SpeechError> {
-    if let start = state.withLock(\.start) { return start }
-    let start = Self.start()
-    state.withLock { $0.start = start }
-    return start
+  private func cached<Value: Sendable>(
+    _ path: any WritableKeyPath<State, Value?> & Sendable, _ make: () -> Value
+  ) -> Value {
+    if let value = state.withLock({ $0[keyPath: path] }) { return value }
+    let value = make()
+    state.withLock { $0[keyPath: path] = value }
+    return value
   }
 
   private static func start() -> Result<Void, SpeechError> {
@@ -99,8 +95,10 @@ final class EspeakEngine: Sendable {
 /// The folder of the engine's data.
 enum EngineData {
   /// Returns the folder of `espeak-ng-data` in an unpacked archive; `nil` if the program bundles no
-  /// data. The program's path must have no symbolic links. A bundled engine refuses the data of
-  /// other versions, so this folder comes before the system's, and before `ESPEAK_DATA_PATH`.
+  /// data.
+  ///
+  /// The program's path must have no symbolic links. A bundled engine refuses the data of other
+  /// versions, so this folder precedes the system's folder and `ESPEAK_DATA_PATH`.
   static func bundledFolder(of program: String) -> String? {
     let folder = URL(fileURLWithPath: program)
       .deletingLastPathComponent().deletingLastPathComponent()

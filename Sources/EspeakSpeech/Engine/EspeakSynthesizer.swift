@@ -32,59 +32,45 @@ public struct EspeakSynthesizer: EspeakSynthesizing {
   ///
   /// - Throws: `SpeechError.Code.noEngine` if the engine's data is missing.
   public init() throws(SpeechError) {
-    try EspeakEngine.shared.run { _ in .success(()) }
+    try EspeakEngine.shared.run { _ in }
   }
 
   /// Speaks a passage, after any passage of another thread.
   ///
-  /// A long text is spoken in pieces that end with its sentences. A text makes at most ten seconds
-  /// of sound and three more per character, and at most two seconds of silence in a row: more is a
-  /// fault of the engine.
+  /// The engine speaks a long text in pieces that end with sentences. A text makes at most ten
+  /// seconds of sound and three more per character, and at most two seconds of silence in a row:
+  /// more would be a fault of the engine.
   public func synthesize(
     _ passage: SpeechPassage, voice: VoiceProfile, receive: @escaping @Sendable ([Int16]) -> Bool
   ) throws(SpeechError) {
     let tempo = SpeechTempo(rate: voice.rate)
     try tempo.compressing(format.sampleRate, receive) { receive throws(SpeechError) in
-      try EspeakEngine.shared.run { engine in
-        Result { () throws(SpeechError) in
-          try engine.speak(passage, in: voice, receive: receive)
-        }
+      try EspeakEngine.shared.run { engine throws(SpeechError) in
+        try engine.speak(passage, in: voice, receive: receive)
       }
     }
   }
 
   /// Checks that a profile's voice exists, with all its overlays.
-  ///
-  /// - Parameter profile: The profile; its voice, variants and language count.
-  /// - Throws: `SpeechError.Code.unknownVoice`; the message has similar names.
   public func check(_ profile: VoiceProfile) throws(SpeechError) {
     // Listing the variants takes a while, and most profiles have none in their overlays.
     let manners = profile.manners.filter { $0.variant != profile.variant }
-    try EspeakEngine.shared.run { engine in
-      Result { () throws(SpeechError) in
-        for manner in manners { try engine.setVoice(manner) }
-        try engine.setVoice(profile)
-      }
+    try EspeakEngine.shared.run { engine throws(SpeechError) in
+      for manner in manners + [profile] { try engine.setVoice(manner) }
     }
   }
 
-  /// Returns a profile's voice.
-  ///
-  /// - Parameter profile: The profile; its voice, variant and language count.
-  /// - Returns: The voice.
-  /// - Throws: `SpeechError.Code.unknownVoice`; the message has similar names.
+  /// Returns the voice for the voice, variant and language of a profile.
   public func voice(for profile: VoiceProfile) throws(SpeechError) -> EspeakVoice {
-    try EspeakEngine.shared.run { engine in
-      Result { () throws(SpeechError) in
-        try engine.setVoice(profile)
-        return try engine.voice(for: profile)
-      }
+    try EspeakEngine.shared.run { engine throws(SpeechError) in
+      try engine.setVoice(profile)
+      return try engine.voice(for: profile)
     }
   }
 
   /// The engine's voices.
   public var voices: [EspeakVoice] {
-    (try? EspeakEngine.shared.run { .success($0.voices()) }) ?? []
+    (try? EspeakEngine.shared.run { $0.voices() }) ?? []
   }
 
   /// The version of the engine, and the folder of its data.
@@ -93,7 +79,7 @@ public struct EspeakSynthesizer: EspeakSynthesizing {
       var path: UnsafePointer<CChar>?
       let version = unsafe espeak_Info(&path).map { unsafe String(cString: $0) }
       let folder = unsafe path.map { unsafe String(cString: $0) }
-      return .success([version ?? "unknown", folder ?? "unknown"])
+      return [version ?? "unknown", folder ?? "unknown"]
     }
     return (texts?.first ?? "unknown", texts?.last ?? "unknown")
   }
@@ -101,9 +87,9 @@ public struct EspeakSynthesizer: EspeakSynthesizing {
   /// Prevents the engine from searching for a sound device, which it does not need.
   ///
   /// Version 1.51 searches while it starts, and waits forever if the sound server is stopped.
-  /// Afterwards nothing in this process finds the sound server: call this in programs that write
-  /// files or pass sound on. It changes the environment, so call it before a second thread exists.
-  public static func hideDevices() {
+  /// Afterwards nothing in this process finds the sound server. This changes the environment, so
+  /// call it before a second thread exists.
+  package static func hideDevices() {
     unsafe setenv("PULSE_SERVER", "unix:/nonexistent", 1)
     unsafe setenv("ALSA_CONFIG_PATH", "/dev/null", 1)
   }

@@ -9,12 +9,12 @@ public struct EspeakVoice: Equatable, Sendable {
   /// The languages, as lower-case BCP 47 tags, the best first.
   public let languages: [String]
 
-  /// The last part of the identifier, the usual name on espeak-ng's command line.
+  /// The last segment of the identifier, which is the usual name on espeak-ng's command line.
   public var shortName: String {
     identifier.split(separator: "/").last.map(String.init) ?? identifier
   }
 
-  /// Returns whether a name, an identifier or the last part of one means this voice.
+  /// Whether a text is the name, the identifier or the short name of the voice, in any case.
   func matches(_ wanted: String) -> Bool {
     let wanted = wanted.lowercased()
     return [name, identifier, shortName].contains { $0.lowercased() == wanted }
@@ -55,8 +55,9 @@ enum EspeakVoiceList {
     return voices
   }
 
-  /// Decodes the engine's list of languages: a priority byte and a text each; an empty byte ends
-  /// it.
+  /// Decodes the engine's list of languages.
+  ///
+  /// Each language is a priority byte and a text; a zero byte ends the list.
   private static func languages(_ pointer: UnsafePointer<CChar>?) -> [String] {
     guard var next = unsafe pointer else { return [] }
     var languages: [String] = []

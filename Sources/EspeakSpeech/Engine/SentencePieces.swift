@@ -2,14 +2,14 @@ internal import SpeechOutput
 
 /// A text in pieces of bounded length that end with its sentences.
 ///
-/// A piece must be complete before the engine can stop safely, is lost if the engine crashes, and
-/// must be made again before speech can continue, so it is short. A text within the bound stays
-/// whole, since the melody of each sentence depends on the others. Pieces are found one at a time,
-/// so that the first of a book is available at once.
+/// Pieces are short: the engine can stop safely only after a piece, and after a crash it must make
+/// the whole piece again. A text within the bound stays whole, since the melody of each sentence
+/// depends on the others. Pieces are found one at a time, so that the first piece of a book is
+/// available at once.
 struct SentencePieces: Sequence, IteratorProtocol {
   struct Piece: Equatable {
     let text: String
-    /// Whether a sentence ends with it, so that a pause follows.
+    /// Whether a sentence ends with the piece, so that a pause follows.
     let endsSentence: Bool
     let isLast: Bool
   }
@@ -36,8 +36,10 @@ struct SentencePieces: Sequence, IteratorProtocol {
     return Piece(text: text, endsSentence: endsSentence, isLast: rest.isEmpty)
   }
 
-  /// Returns the end of the next piece: the end of the text if near enough, else the end of the
-  /// last sentence, else of the last word, else of a letter.
+  /// Returns the end of the next piece, and whether a sentence ends there.
+  ///
+  /// The piece is the rest of the text if that is short enough. Otherwise it ends with a sentence;
+  /// if the window has no whole sentence, with a word; if it has no whole word, with a letter.
   private func cut(_ window: String) -> (end: String.Index, endsSentence: Bool) {
     var afterSentence: String.Index?
     var afterSpace: String.Index?

@@ -1,10 +1,9 @@
 /// A compressor that makes speech shorter without raising its pitch.
 ///
 /// It uses waveform similarity overlap-add (WSOLA). Every 10 milliseconds of output come from the
-/// matching place of the input, moved by a few milliseconds to where it best continues the previous
-/// output, and cross-faded. The periods of the voice keep their length; there are fewer of them.
-///
-/// The output is exactly as long as the input, divided by the factor.
+/// matching position of the input, moved by a few milliseconds so that they best continue the
+/// previous output, and are cross-faded. The periods of the voice keep their length, but there are
+/// fewer of them. The length of the output is the length of the input divided by the factor.
 struct SpeechCompressor {
   private let factor: Double
   /// The number of output samples per step.
@@ -20,15 +19,15 @@ struct SpeechCompressor {
   /// The input position where the last output would continue.
   private var continuation = 0
 
-  /// Creates a compressor for samples per second. The factor is the ratio of input to output
-  /// length, at least 1.
+  /// Creates a compressor for a number of samples per second. The factor is the ratio of input
+  /// length to output length, at least 1.
   init(factor: Double, sampleRate: Int) {
     self.factor = max(factor, 1)
     hop = sampleRate / 100
     reach = sampleRate / 125
   }
 
-  /// Adds any number of samples, and returns the output so far available.
+  /// Adds any number of samples, and returns the output that is available so far.
   mutating func compress(_ samples: [Int16]) -> [Int16] {
     input += samples
     var output: [Int16] = []
@@ -53,13 +52,13 @@ struct SpeechCompressor {
   private var target: Int { Int((Double(written) * factor).rounded()) }
 
   private mutating func appendHop(to output: inout [Int16]) {
-    let place = bestPosition()
+    let position = bestPosition()
     for index in 0..<hop {
       let old = Int(sample(at: continuation + index))
-      let new = Int(sample(at: place + index))
+      let new = Int(sample(at: position + index))
       output.append(Int16(clamping: (old * (hop - index) + new * index) / hop))
     }
-    continuation = place + hop
+    continuation = position + hop
     written += hop
   }
 
@@ -74,22 +73,22 @@ struct SpeechCompressor {
     return best(of: stride(from: coarse - 3, through: coarse + 3, by: 1), samples: 2)
   }
 
-  private func best(of places: StrideThrough<Int>, samples step: Int) -> Int {
-    var best = (place: continuation, difference: Int.max)
-    for place in places {
+  private func best(of positions: StrideThrough<Int>, samples step: Int) -> Int {
+    var best = (position: continuation, difference: Int.max)
+    for position in positions {
       var difference = 0
       for index in stride(from: 0, to: hop, by: step) {
         difference += abs(
-          Int(sample(at: continuation + index)) - Int(sample(at: place + index)))
+          Int(sample(at: continuation + index)) - Int(sample(at: position + index)))
       }
-      if difference < best.difference { best = (place, difference) }
+      if difference < best.difference { best = (position, difference) }
     }
-    return best.place
+    return best.position
   }
 
   /// Returns an input sample; silence before the first and after the last.
-  private func sample(at place: Int) -> Int16 {
-    let index = place - dropped
+  private func sample(at position: Int) -> Int16 {
+    let index = position - dropped
     return input.indices.contains(index) ? input[index] : 0
   }
 

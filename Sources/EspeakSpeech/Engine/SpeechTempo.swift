@@ -3,11 +3,11 @@ private import Synchronization
 
 /// The engine's rate and the compression that together make a rate.
 ///
-/// libespeak-ng 1.51 has two ways to be fast, and no rates between them. Up to 449 words per minute
-/// it shortens vowels and, from about 350, leaves out most pauses; from 450 it speaks at 175 and
-/// compresses. At the border speech gets longer, by half for some texts and hardly for others, so
-/// no table of rates can correct it. Therefore the engine speaks at most at a rate that is still
-/// clear, and the rest is compressed here: 600 takes exactly half as long as 300.
+/// libespeak-ng 1.51 has two methods for fast speech. Up to 449 words per minute it shortens vowels
+/// and, from about 350, leaves out most pauses; from 450 it speaks at 175 and compresses. Between
+/// the two methods speech gets longer, by half for some texts and hardly for others, so no table of
+/// rates can correct it. So the engine speaks at most at a rate that is still clear, and its speech
+/// is compressed here: 600 takes exactly half as long as 300.
 struct SpeechTempo: Equatable {
   /// The engine's maximum rate, in words per minute.
   ///
@@ -35,35 +35,25 @@ struct SpeechTempo: Equatable {
     guard compression > 1 else { return try make(receive) }
     let stage = Stage(SpeechCompressor(factor: compression, sampleRate: sampleRate))
     try make { samples in
-      let compressed = stage.compress(samples)
+      let compressed = stage.compressor.withLock { $0.compress(samples) }
       // There may be too few samples for any output yet.
-      guard samples.isEmpty || !compressed.isEmpty else { return !stage.isStopped }
-      return stage.record(continues: receive(compressed))
+      guard samples.isEmpty || !compressed.isEmpty else { return stage.continues }
+      let continues = receive(compressed)
+      if !continues { stage.hasStopped.store(true, ordering: .relaxed) }
+      return continues
     }
-    let rest = stage.finish()
-    if !stage.isStopped, !rest.isEmpty { _ = receive(rest) }
+    let rest = stage.compressor.withLock { $0.finish() }
+    if stage.continues, !rest.isEmpty { _ = receive(rest) }
   }
 
   /// A compressor between the thread that makes sound and the one that plays it.
   private final class Stage: Sendable {
-    private let compressor: PosixMutex<SpeechCompressor>
-    private let hasStopped = Atomic(false)
+    let compressor: PosixMutex<SpeechCompressor>
+    let hasStopped = Atomic(false)
+    var continues: Bool { !hasStopped.load(ordering: .relaxed) }
 
     init(_ compressor: SpeechCompressor) {
       self.compressor = PosixMutex(compressor)
-    }
-
-    var isStopped: Bool { hasStopped.load(ordering: .relaxed) }
-
-    func compress(_ samples: [Int16]) -> [Int16] {
-      compressor.withLock { $0.compress(samples) }
-    }
-
-    func finish() -> [Int16] { compressor.withLock { $0.finish() } }
-
-    func record(continues: Bool) -> Bool {
-      if !continues { hasStopped.store(true, ordering: .relaxed) }
-      return continues
     }
   }
 }

@@ -25,7 +25,7 @@ struct SynthesisLimits {
   /// Whether the text has made more sound than any text can, or endless silence.
   var areReached: Bool { count > maximumCount || silence > Self.endlessSilence }
 
-  /// Returns the samples to play of the next ones.
+  /// Counts the next samples, and returns those that are to be played.
   mutating func filter(_ samples: some RandomAccessCollection<Int16>) -> [Int16] {
     count += samples.count
     var heard = samples[...]

@@ -13,7 +13,7 @@ struct EngineConnection {
 
   /// The time in which a process must be ready.
   private static let startTimeout = Duration.seconds(5)
-  /// The minimum time for an engine that has not noticed an interruption yet.
+  /// The minimum time that an engine gets to react to an interruption.
   private static let interruptGrace = Duration.milliseconds(100)
   /// The time between two checks whether a reply is still wanted, in milliseconds.
   private static let pollInterval = 10
@@ -28,7 +28,7 @@ struct EngineConnection {
   private let timeout: Duration
   private var received = FrameBuffer()
   private var lastNumber: UInt32 = 0
-  /// The last interrupted request until its end has come. The time is the start of the engine's
+  /// The last interrupted request, until the engine reports its end, and the start of the engine's
   /// silence.
   private var interrupted: (number: UInt32, since: SuspendingClock.Instant)?
 
@@ -37,7 +37,7 @@ struct EngineConnection {
     self.timeout = timeout
   }
 
-  /// Whether the process still has its end open.
+  /// Whether the process still has its end of the connection open.
   var isAlive: Bool { process.socket.isOpen }
 
   mutating func waitUntilReady() -> Bool {
@@ -65,8 +65,9 @@ struct EngineConnection {
     return true
   }
 
-  /// Sends a request and waits for the complete reply. `receive` accepts samples, which may be
-  /// empty, and returns whether more are wanted.
+  /// Sends a request and waits for the complete reply.
+  ///
+  /// `receive` accepts samples, and returns whether more are wanted; an empty array only asks.
   mutating func ask(
     _ request: (UInt32) -> EngineRequest, _ receive: ([Int16]) -> Bool
   ) -> Outcome {
@@ -109,7 +110,7 @@ struct EngineConnection {
 
   // MARK: Messages
 
-  /// Whether invalid data has come; nothing after it can be decoded.
+  /// Whether invalid data has arrived; no later data can be decoded.
   private var isBroken = false
 
   private mutating func nextReply() -> EngineReply? {
@@ -123,7 +124,7 @@ struct EngineConnection {
     }
   }
 
-  /// Whether a reply belongs to an interrupted request; records the end of one.
+  /// Whether a reply belongs to an interrupted request; records the end of such a request.
   private mutating func isKnown(_ reply: EngineReply) -> Bool {
     guard reply.number < lastNumber, reply.number > 0 else { return false }
     if case .samples = reply { return true }
@@ -144,8 +145,9 @@ struct EngineConnection {
     return send(.cancel(number)) ? .unwanted : .lost
   }
 
-  /// Sends a request; returns whether it was sent. If there is no room it waits, since a live
-  /// engine soon makes some.
+  /// Sends a request, and returns whether it was sent.
+  ///
+  /// If there is no room, it waits, since a working engine soon reads earlier requests.
   private func send(_ request: EngineRequest) -> Bool {
     var rest = request.frame[...]
     let start = SuspendingClock.now

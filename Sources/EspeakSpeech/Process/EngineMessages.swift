@@ -2,7 +2,7 @@ internal import SpeechOutput
 
 /// A request to the engine's process.
 ///
-/// All requests but cancellations have unique numbers, which the replies repeat.
+/// Every request except a cancellation has a unique number, which its replies repeat.
 enum EngineRequest: Equatable, Sendable {
   /// Speaks a passage; the reply is samples, then an end or a failure.
   case speak(UInt32, SpeechPassage, VoiceProfile)
@@ -27,6 +27,7 @@ enum EngineRequest: Equatable, Sendable {
   }
 }
 
+/// The coding of requests.
 extension EngineRequest {
   var frame: [UInt8] {
     var frame = FrameWriter()
@@ -95,6 +96,7 @@ enum EngineReply: Equatable, Sendable {
   }
 }
 
+/// The coding of replies.
 extension EngineReply {
   var frame: [UInt8] {
     var frame = FrameWriter()
@@ -132,7 +134,9 @@ extension EngineReply {
     case 2: self = .samples(number, reader.samples())
     case 3: self = .end(number)
     case 4:
-      let code = SpeechError.Code(rawValue: try reader.text())
+      guard let code = SpeechError.Code(rawValue: try reader.text()) else {
+        throw BadFrame("unknown error")
+      }
       self = .failure(number, SpeechError(code, try reader.text()))
     case 5:
       self = .voices(

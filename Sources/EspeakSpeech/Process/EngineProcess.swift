@@ -22,8 +22,8 @@ final class EngineProcess: Sendable {
       throw Self.error(errno, executable)
     }
     defer { close(ends[1]) }
-    // The buffer holds half a second of sound. A longer one would delay interruptions, and the
-    // discovery that the engine is gone.
+    // The buffer holds half a second of sound. A longer buffer would delay interruptions, and the
+    // detection of a crash.
     var size = Self.bufferSize
     unsafe setsockopt(
       ends[1], SOL_SOCKET, SO_SNDBUF, &size, socklen_t(MemoryLayout.size(ofValue: size)))
@@ -38,7 +38,7 @@ final class EngineProcess: Sendable {
 
   deinit {
     close(socket.descriptor)
-    // It may be stopped, or loop.
+    // The process may be stopped, or in an endless loop.
     kill(number, SIGKILL)
     while waitpid(number, nil, 0) < 0, errno == EINTR {}
   }

@@ -1,5 +1,6 @@
-public import SpeechOutput
+package import SpeechOutput
 
+/// Speaking, with recovery from crashes.
 extension EspeakProcessSynthesizer {
   /// The minimum sound between two crashes that counts as progress: a tenth of a second.
   private static let minimumProgress = EspeakEngine.sampleRate / 10
@@ -10,7 +11,7 @@ extension EspeakProcessSynthesizer {
   ///
   /// - Throws: `SpeechError` if the engine or the voice is missing, or if a part of the passage was
   ///   skipped because the engine crashes on it; the rest is spoken first.
-  public func synthesize(
+  package func synthesize(
     _ passage: SpeechPassage, voice: VoiceProfile, receive: @escaping @Sendable ([Int16]) -> Bool
   ) throws(SpeechError) {
     try takeTurn { () throws(SpeechError) in
@@ -35,16 +36,17 @@ extension EspeakProcessSynthesizer {
     }
   }
 
-  /// Speaks a piece; after a crash it continues as long as there is progress. Returns whether more
-  /// is wanted.
+  /// Speaks a piece, and returns whether more is wanted.
+  ///
+  /// After a crash the speech continues as long as there is progress.
   private func speak(
     _ piece: SpeechPassage, _ voice: VoiceProfile, _ receive: ([Int16]) -> Bool
   ) throws(SpeechError) -> Bool {
     var heard = 0
     var crashesInARow = 0
     while true {
-      // The engine makes the same sound from the same text, except for a few samples. So the part
-      // that was heard is made again and dropped.
+      // The engine makes the same sound from the same text, except for a few samples. So the
+      // sound that was already played is made again and dropped.
       var known = heard
       let before = heard
       let outcome = try ask({ .speak($0, piece, voice) }) { samples in

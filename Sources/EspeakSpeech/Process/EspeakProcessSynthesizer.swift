@@ -1,15 +1,14 @@
 private import Dispatch
-public import SpeechOutput
+package import SpeechOutput
 
 /// Speaks through libespeak-ng in a separate process.
 ///
-/// A crash or hang of the engine costs a syllable and not the program: another process takes over
-/// and continues where the sound stopped. A text that crashes the engine twice is skipped: a word
-/// is spoken in its place, and `synthesize(_:voice:receive:)` throws
-/// `SpeechError.Code.textSkipped`.
-public final class EspeakProcessSynthesizer: EspeakSynthesizing {
+/// A crash or hang of the engine costs a syllable and not the program: a new process continues where
+/// the sound stopped. A text that crashes the engine twice is skipped: a word is spoken in its
+/// place, and `synthesize(_:voice:receive:)` throws `SpeechError.Code.textSkipped`.
+package final class EspeakProcessSynthesizer: EspeakSynthesizing {
   /// The format of the engine's samples: 22,050 per second.
-  public let format: AudioFormat = AudioFormat(sampleRate: EspeakEngine.sampleRate)
+  package let format: AudioFormat = AudioFormat(sampleRate: EspeakEngine.sampleRate)
 
   /// The maximum time that a query waits for its turn.
   private static let turnTimeout = DispatchTimeInterval.seconds(1)
@@ -30,19 +29,11 @@ public final class EspeakProcessSynthesizer: EspeakSynthesizing {
     var failure: (error: SpeechError, time: SuspendingClock.Instant)?
   }
 
-  /// Starts the process, and waits until its engine is ready.
+  /// Starts the process, and waits until its engine is ready; see `EspeakServer.start`.
   ///
-  /// - Parameters:
-  ///   - executable: The program that runs the engine; by default this program. With the arguments
-  ///     it must call `EspeakServer.run()`, as `earshot engine` does.
-  ///   - arguments: The arguments of the program.
-  ///   - timeout: The maximum silence of the engine before another process replaces it.
-  ///   - wordForSkipped: Returns the word that replaces a skipped text; an empty one is silent.
-  /// - Throws: `SpeechError.Code.noEngine` if the process can't be started, or the engine is
-  ///   missing.
-  public init(
-    executable: String = "/proc/self/exe", arguments: [String] = ["engine"],
-    timeout: Duration = .seconds(2),
+  /// The timeout is the maximum silence of the engine before another process replaces it.
+  package init(
+    executable: String, arguments: [String] = [], timeout: Duration = .seconds(2),
     wordForSkipped: @escaping @Sendable (VoiceProfile) -> String = { _ in "Skipped." }
   ) throws(SpeechError) {
     self.executable = executable
@@ -52,39 +43,15 @@ public final class EspeakProcessSynthesizer: EspeakSynthesizing {
     try takeTurn { () throws(SpeechError) in _ = try connection() }
   }
 
-  /// Starts the engine in a separate process, or in this one where that fails.
-  ///
-  /// - Parameters:
-  ///   - executable: The program that runs the engine.
-  ///   - arguments: The arguments of the program.
-  ///   - wordForSkipped: Returns the word that replaces a skipped text.
-  ///   - onFallback: Called with the problem if the engine runs in this process.
-  /// - Returns: The synthesizer.
-  /// - Throws: `SpeechError.Code.noEngine` if the engine is missing.
-  public static func startWithFallback(
-    executable: String = "/proc/self/exe", arguments: [String] = ["engine"],
-    wordForSkipped: @escaping @Sendable (VoiceProfile) -> String = { _ in "Skipped." },
-    onFallback: (SpeechError) -> Void
-  ) throws(SpeechError) -> any EspeakSynthesizing {
-    do throws(SpeechError) {
-      return try EspeakProcessSynthesizer(
-        executable: executable, arguments: arguments, wordForSkipped: wordForSkipped)
-    } catch {
-      let synthesizer = try EspeakSynthesizer()
-      onFallback(error)
-      return synthesizer
-    }
-  }
-
   // MARK: Queries
 
   /// Checks that a profile's voice exists.
-  public func check(_ profile: VoiceProfile) throws(SpeechError) {
+  package func check(_ profile: VoiceProfile) throws(SpeechError) {
     _ = try query { .check($0, profile) }
   }
 
   /// Returns a profile's voice.
-  public func voice(for profile: VoiceProfile) throws(SpeechError) -> EspeakVoice {
+  package func voice(for profile: VoiceProfile) throws(SpeechError) -> EspeakVoice {
     if case .voices(_, let voices) = try query({ .voice($0, profile) }), let voice = voices.first {
       return voice
     }
@@ -92,20 +59,20 @@ public final class EspeakProcessSynthesizer: EspeakSynthesizing {
   }
 
   /// The engine's voices; empty if the query fails.
-  public var voices: [EspeakVoice] {
+  package var voices: [EspeakVoice] {
     guard case .voices(_, let voices)? = try? query({ .voices($0) }) else { return [] }
     return voices
   }
 
   /// The version of the engine, and the folder of its data.
-  public var engineDescription: (version: String, dataPath: String) {
+  package var engineDescription: (version: String, dataPath: String) {
     guard case .description(_, let version, let path)? = try? query({ .description($0) }) else {
       return ("unknown", "unknown")
     }
     return (version, path)
   }
 
-  /// Sends a query, to a second process if the first one crashes on it.
+  /// Sends a query; if the process crashes on it, once more to a new process.
   private func query(
     _ request: (UInt32) -> EngineRequest
   ) throws(SpeechError) -> EngineReply {
@@ -127,13 +94,13 @@ public final class EspeakProcessSynthesizer: EspeakSynthesizing {
   // MARK: The process
 
   /// Runs a closure while no other caller uses the engine.
-  func takeTurn<Value>(_ body: () throws(SpeechError) -> Value) throws(SpeechError) -> Value {
+  func takeTurn(_ body: () throws(SpeechError) -> Void) throws(SpeechError) {
     turn.wait()
     defer { turn.signal() }
-    return try body()
+    try body()
   }
 
-  /// Sends a request, in a new process if there is no process. The caller must have its turn.
+  /// Sends a request, to a new process if necessary. The caller must have its turn.
   func ask(
     _ request: (UInt32) -> EngineRequest, _ receive: ([Int16]) -> Bool
   ) throws(SpeechError) -> EngineConnection.Outcome {

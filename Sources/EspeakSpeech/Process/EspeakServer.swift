@@ -1,14 +1,43 @@
 private import CEspeakNG
 private import Foundation
-package import SpeechOutput
+public import SpeechOutput
 
-/// The process that runs the speech engine for the program that started it.
+/// A process that runs the speech engine for the program that started it.
 ///
-/// It ends when that program ends, for whatever reason.
+/// The process ends when that program ends or crashes.
 public enum EspeakServer {
-  /// Serves the program at the other end of standard input until it closes.
+  /// Starts the engine in a separate process, or in this process if that fails.
   ///
-  /// - Returns: The exit status: 0, or 64 if standard input is not such a connection.
+  /// A crash or hang of the engine then costs a syllable and not the program: a new process
+  /// continues where the sound stopped. A text that crashes the engine twice is skipped: a word is
+  /// spoken in its place, and the synthesizer throws `SpeechError.Code.textSkipped`.
+  ///
+  /// - Parameters:
+  ///   - executable: The program that runs the engine; by default this program. With the arguments
+  ///     it must call `run()`, as `earshot engine` does.
+  ///   - arguments: The arguments of the program.
+  ///   - wordForSkipped: Returns the word that replaces a skipped text; an empty word is silent.
+  ///   - onFallback: Called with the problem if the engine runs in this process.
+  /// - Returns: The synthesizer.
+  /// - Throws: `SpeechError.Code.noEngine` if the engine is missing.
+  public static func start(
+    executable: String = "/proc/self/exe", arguments: [String] = ["engine"],
+    wordForSkipped: @escaping @Sendable (VoiceProfile) -> String = { _ in "Skipped." },
+    onFallback: (SpeechError) -> Void
+  ) throws(SpeechError) -> any EspeakSynthesizing {
+    do throws(SpeechError) {
+      return try EspeakProcessSynthesizer(
+        executable: executable, arguments: arguments, wordForSkipped: wordForSkipped)
+    } catch {
+      let synthesizer = try EspeakSynthesizer()
+      onFallback(error)
+      return synthesizer
+    }
+  }
+
+  /// Serves the program at the other end of standard input, until that program closes it.
+  ///
+  /// - Returns: The exit status: 0, or 64 if standard input is not a connection to such a program.
   public static func run() -> Int32 {
     EspeakSynthesizer.hideDevices()
     return run { Result { () throws(SpeechError) in try EspeakSynthesizer() } }
@@ -26,7 +55,7 @@ public enum EspeakServer {
       channel.send(.ready(EngineReply.version))
       while let request = channel.nextRequest() { serve(request, with: engine, through: channel) }
     } catch {
-      // The failure answers the first request, whichever it is.
+      // The failure answers the first request of any kind.
       channel.send(.failure(0, error))
     }
     return 0
@@ -72,7 +101,7 @@ public enum EspeakServer {
   }
 }
 
-/// The engine's end of the connection, which checks for interruptions while it writes sound.
+/// The engine's end of the connection; it checks for interruptions while it writes sound.
 final class ServerChannel: Sendable {
   private struct State {
     var received = FrameBuffer()
@@ -114,8 +143,10 @@ final class ServerChannel: Sendable {
     }
   }
 
-  /// Writes a reply, and waits while there is no room. A partial frame would be invalid, so it is
-  /// completed even if the reply is no longer wanted.
+  /// Writes a reply, and waits while there is no room.
+  ///
+  /// A partial frame would be invalid, so the frame is completed even if the reply is no longer
+  /// wanted.
   func send(_ reply: EngineReply) {
     var rest = reply.frame[...]
     while !rest.isEmpty {

@@ -23,8 +23,8 @@ struct FrameBuffer {
     bytes += more
   }
 
-  /// Returns and removes the content of the next frame; `nil` until it is complete. Throws if the
-  /// length is invalid.
+  /// Returns and removes the content of the next frame; `nil` until the frame is complete. Throws if
+  /// the length is invalid.
   mutating func next() throws(BadFrame) -> ArraySlice<UInt8>? {
     guard count >= 4 else { return nil }
     var length = 0
@@ -118,8 +118,8 @@ struct FrameReader {
 
 /// A writer of messages between the two processes.
 ///
-/// A message is its length in four bytes, its kind in one, a number in four, and the fields of the
-/// kind. Numbers are little-endian; samples are in the machine's byte order, since both processes
+/// A message is its length in four bytes, its kind in one byte, a number in four bytes, and the
+/// fields of the kind. Numbers are little-endian; samples are in the machine's byte order, since both processes
 /// run on one machine.
 struct FrameWriter {
   private(set) var bytes: [UInt8] = []
@@ -155,7 +155,7 @@ struct FrameWriter {
     for element in list { appendElement(&self, element) }
   }
 
-  /// Appends all fields of a voice by name, so new fields need no change here.
+  /// Appends all fields of a voice by name, so that new fields need no change here.
   mutating func append(_ voice: VoiceProfile) {
     append(counted: (try? JSONEncoder().encode(voice)).map(Array.init) ?? [])
   }

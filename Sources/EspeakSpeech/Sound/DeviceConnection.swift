@@ -2,17 +2,20 @@ internal import SpeechOutput
 
 /// The connection to a device that may disappear or stop answering.
 ///
-/// A device that fails is reopened every tenth of a second, for a while. One that does not answer
-/// is given the same time; no sound is lost if it continues, because it still has the samples. Both
-/// problems are reported once. When the time is over, sound is refused until the device opens
-/// again; each utterance tries. Calls come one at a time, except for `flush()` and the properties.
+/// After a failure the connection tries to reopen the device every tenth of a second, for a while.
+/// A device that does not answer gets the same time; no sound is lost if it continues, because it
+/// still has the samples. Both problems are reported once. When the time is over, sound is refused
+/// until the device opens again; each utterance tries to open it. Calls come one at a time, except
+/// for `flush()` and the properties.
 final class DeviceConnection: Sendable {
   /// The limits of waiting for a device.
   struct Timeouts: Sendable {
-    /// The time for an answer before a problem is reported. A sink that was idle may have prepared
-    /// silence for two seconds, and takes no sound before that is over.
+    /// The time for an answer before a problem is reported.
+    ///
+    /// A sink that was idle may have prepared two seconds of silence, and accepts no sound until
+    /// the silence is over.
     var answer = Duration.seconds(3)
-    /// The time for the next answer of a device that still owes one.
+    /// The time for an answer of a device that has not answered the previous request.
     var secondAnswer = Duration.milliseconds(100)
     /// The time without a device, or without its answer, before sound is refused.
     var absence = Duration.seconds(5)
@@ -56,6 +59,8 @@ final class DeviceConnection: Sendable {
     self.makeDevice = makeDevice
   }
 
+  deinit { state.withLock(\.thread)?.end() }
+
   /// The sound system of the open device; `nil` if no device is open.
   var system: SoundSystem? { state.withLock(\.system) }
 
@@ -66,8 +71,8 @@ final class DeviceConnection: Sendable {
   /// Drops sound that has not been played; returns at once.
   func flush() { state.withLock(\.thread)?.flush() }
 
-  /// Opens the device, if it is not open. Returns whether it is new and has received no sound;
-  /// throws if there is no device, and no lost one may return.
+  /// Opens the device, if it is not open. Returns whether the device is new and has received no
+  /// sound; throws if there is no device, and no lost device may return.
   func open(_ format: AudioFormat) throws(SpeechError) -> Bool {
     guard system == nil else { return false }
     let thread = usableThread()
@@ -102,7 +107,7 @@ final class DeviceConnection: Sendable {
     case .written: return .written
     case nil where !isWanted(): return .unwanted
     case nil:
-      // Its remaining samples would be out of place later.
+      // The remaining samples would sound at the wrong time.
       thread.flush()
       refuse(because: Self.noAnswer)
       throw Self.noAnswer
@@ -112,9 +117,8 @@ final class DeviceConnection: Sendable {
     return .lost
   }
 
-  /// Waits for a lost device, and opens it when it returns. Returns whether it is new and has
-  /// received no sound; `nil` if sound is no longer wanted. Throws if waiting for the device has
-  /// timed out.
+  /// Waits for a lost device, and opens it when it returns. Returns whether the device is new and
+  /// has received no sound; `nil` if sound is no longer wanted. Throws if waiting has timed out.
   func reopen(_ format: AudioFormat, while isWanted: () -> Bool) throws(SpeechError) -> Bool? {
     let (deadline, problem) = state.withLock { state in
       (state.returnDeadline ?? .now, state.problem ?? Self.noDevice)
@@ -140,8 +144,10 @@ final class DeviceConnection: Sendable {
 
   // MARK: State
 
-  /// Returns a thread that can take requests. A thread that has been in a call for too long is
-  /// abandoned, since another device may be there by now; but only a few times.
+  /// Returns a thread that can serve requests.
+  ///
+  /// A thread that has been in a call for too long is abandoned, because another device may exist
+  /// by now; but only a few times.
   private func usableThread() -> DeviceThread {
     state.withLock { state in
       state.abandoned.removeAll(where: \.hasEnded)

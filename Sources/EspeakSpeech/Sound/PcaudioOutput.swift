@@ -1,20 +1,18 @@
 private import Foundation
 public import SpeechOutput
 
-/// Plays sound through libpcaudio: PulseAudio (or PipeWire), else ALSA, else OSS.
+/// Plays sound through libpcaudio, by PulseAudio or PipeWire, ALSA or OSS.
 ///
-/// The device receives samples at most `lookAhead` before they are due. Later samples need no
-/// flush, so an interruption is silent at once on every device.
-///
-/// If the device disappears and returns, the sound that may have been lost is played again. A
-/// device that does not answer blocks callers only briefly: see `DeviceConnection`.
+/// The device receives samples at most 60 milliseconds before they are due, so an interruption is
+/// silent at once on every device. If the device disappears and returns, sound that may have been
+/// lost is played again. A device that does not answer blocks callers only briefly.
 public final class PcaudioOutput: AudioOutput {
   /// The amount of sound in the device, enough to prevent stutter.
   private static let lookAhead = Duration.milliseconds(60)
   /// The silence before the first sound of a newly opened device.
   ///
   /// A device that wakes up swallows the start of its sound, and so does a sink that has prepared
-  /// two seconds of silence: without this the first syllable was cut.
+  /// two seconds of silence. Without this silence the first syllable was cut.
   private static let leadIn = Duration.milliseconds(300)
   /// The time between two checks whether sound is still wanted.
   private static let pollInterval = Duration.milliseconds(2)
@@ -43,7 +41,7 @@ public final class PcaudioOutput: AudioOutput {
   }
 
   /// The sound system of the open device; `nil` if no device is open.
-  public var soundSystem: SoundSystem? { connection.system }
+  package var soundSystem: SoundSystem? { connection.system }
 
   /// Sets the handler of problems with a device that may return.
   public func reportProblems(to handler: @escaping @Sendable (SpeechError) -> Void) {
@@ -137,6 +135,7 @@ public final class PcaudioOutput: AudioOutput {
   }
 }
 
+/// Pauses this thread.
 func pause(_ duration: Duration) {
   let (seconds, attoseconds) = duration.components
   Thread.sleep(forTimeInterval: Double(seconds) + Double(attoseconds) * 1e-18)

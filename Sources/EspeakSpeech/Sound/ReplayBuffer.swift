@@ -1,8 +1,8 @@
-/// The recent sound of a device, to repeat after the device returns.
+/// The recent sound of a device, which is repeated after the device returns.
 ///
-/// The time at which a sample is played is an estimate: a device adds latency, and takes unplayed
-/// samples with it. So all recent samples are repeated: to hear a syllable twice is better than not
-/// at all.
+/// The time at which a sample is played is an estimate, because devices add latency; samples that
+/// were not played are lost with the device. So all recent samples are repeated: to hear a syllable
+/// twice is better than not at all.
 struct ReplayBuffer {
   /// The age after which a sample counts as heard.
   ///

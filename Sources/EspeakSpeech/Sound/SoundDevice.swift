@@ -1,10 +1,10 @@
 private import CPcaudio
 internal import SpeechOutput
 
-/// A device that plays samples: a card or a server.
+/// A device that plays samples: a sound card or a sound server.
 ///
-/// It is called on one thread only, and closed when it is released. Every call may block forever,
-/// even closing: a server that was stopped keeps its connections and never answers.
+/// Only one thread calls a device; releasing it closes it. Every call may block forever, even
+/// closing: a server that was stopped keeps its connections and never answers.
 protocol SoundDevice {
   var system: SoundSystem { get }
 
@@ -17,7 +17,7 @@ protocol SoundDevice {
 }
 
 /// The sound system of this machine.
-public enum SoundSystem: String, Sendable {
+package enum SoundSystem: String, Sendable {
   /// A PulseAudio server, or PipeWire in its place.
   case pulseAudio = "PulseAudio, or PipeWire in its place"
   /// The kernel's sound cards, through ALSA's library.
@@ -26,7 +26,7 @@ public enum SoundSystem: String, Sendable {
   case other = "OSS"
 }
 
-/// libpcaudio's default device: PulseAudio's, else ALSA's, else OSS's.
+/// libpcaudio's default device: of PulseAudio, ALSA or OSS, the first that exists.
 @safe final class PcaudioDevice: SoundDevice {
   let system: SoundSystem
   private let object: OpaquePointer
@@ -53,9 +53,10 @@ public enum SoundSystem: String, Sendable {
     unsafe audio_object_destroy(object)
   }
 
-  /// Returns the sound system of a device, by its text for an error. libpcaudio does not name the
-  /// system. The number is the first one of ALSA's library: PulseAudio has no text for it, and the
-  /// kernel's text, used for OSS, repeats it.
+  /// Returns the sound system of a device, which libpcaudio does not name.
+  ///
+  /// The text for an error number reveals it. The number is the first one of ALSA's library:
+  /// PulseAudio has no text for it, and the kernel's text, used for OSS, repeats the number.
   private static func system(of object: OpaquePointer) -> SoundSystem {
     guard let explanation = unsafe audio_object_strerror(object, 500_000) else {
       return .pulseAudio

@@ -13,7 +13,7 @@ public protocol AudioOutput: Sendable {
   /// - Throws: `SpeechError` if the output is not available.
   func open(_ format: AudioFormat) throws(SpeechError)
 
-  /// Accepts samples, and waits while there is no room for them.
+  /// Accepts samples, and waits while there is no room for the samples.
   ///
   /// - Parameters:
   ///   - samples: The samples.
@@ -39,7 +39,7 @@ public protocol AudioOutput: Sendable {
 }
 
 extension AudioOutput {
-  /// Does nothing: most outputs recover from no problem.
+  /// Does nothing, because most outputs can't recover from problems.
   public func reportProblems(to handler: @escaping @Sendable (SpeechError) -> Void) {}
 }
 
@@ -55,10 +55,7 @@ public struct AudioFormat: Equatable, Sendable {
     self.sampleRate = max(sampleRate, 1)
   }
 
-  /// Returns the number of samples in a duration.
-  ///
-  /// - Parameter duration: The duration; a negative one has no samples.
-  /// - Returns: The number of samples, rounded.
+  /// Returns the number of samples in a duration, rounded; 0 if the duration is negative.
   public func samples(in duration: Duration) -> Int {
     let (seconds, attoseconds) = duration.components
     let count = (Double(seconds) + Double(attoseconds) * 1e-18) * Double(sampleRate)
@@ -66,9 +63,6 @@ public struct AudioFormat: Equatable, Sendable {
   }
 
   /// Returns the duration of a number of samples.
-  ///
-  /// - Parameter samples: The number of samples.
-  /// - Returns: The duration.
   public func duration(of samples: Int) -> Duration {
     .seconds(Double(samples) / Double(sampleRate))
   }

@@ -1,7 +1,7 @@
 /// A test double that accepts all samples at once and keeps them.
 public final class RecordingAudioOutput: AudioOutput {
   /// A call of the output.
-  public enum Event: Equatable, Sendable {
+  package enum Event: Equatable, Sendable {
     /// The output was opened with a format.
     case open(AudioFormat)
     /// This number of samples was written in a row.
@@ -23,7 +23,7 @@ public final class RecordingAudioOutput: AudioOutput {
   public init() {}
 
   /// All calls, in order; successive writes are added up.
-  public var events: [Event] { state.withLock(\.events) }
+  package var events: [Event] { state.withLock(\.events) }
 
   /// All samples that were written.
   public var samples: [Int16] { state.withLock(\.samples) }
@@ -65,10 +65,9 @@ public final class RecordingAudioOutput: AudioOutput {
   }
 
   private func record(_ change: (inout State) -> Void) throws(SpeechError) {
-    let failure = state.withLock { state in
-      if state.failure == nil { change(&state) }
-      return state.failure
+    try state.withLock { state throws(SpeechError) in
+      if let failure = state.failure { throw failure }
+      change(&state)
     }
-    if let failure { throw failure }
   }
 }

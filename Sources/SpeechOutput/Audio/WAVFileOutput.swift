@@ -2,8 +2,8 @@ private import Foundation
 
 /// An output that writes sound to a WAV file.
 ///
-/// The header is updated after each utterance, so that the file stays readable if the program is
-/// killed.
+/// It updates the header of the file after each utterance, so that the file stays readable if the
+/// program is killed.
 public final class WAVFileOutput: AudioOutput {
   private struct State {
     var handle: FileHandle
@@ -29,8 +29,8 @@ public final class WAVFileOutput: AudioOutput {
     try change { state in
       guard state.format == nil else { return }
       state.format = format
-      // Until the length is known, the header contains the maximum, so that a reader of a pipe, or
-      // of a file whose writer was killed, reads to the end.
+      // Until the length is known, the header contains the maximum: a program that reads a pipe, or
+      // a file whose writer was killed, then reads to the end.
       try state.handle.write(contentsOf: Self.header(format, dataBytes: Int(UInt32.max)))
     }
   }
@@ -61,18 +61,13 @@ public final class WAVFileOutput: AudioOutput {
   }
 
   private func change(_ body: (inout State) throws -> Void) throws(SpeechError) {
-    let failure = state.withLock { state -> SpeechError? in
-      do {
-        try body(&state)
-        return nil
-      } catch {
-        return self.failure(of: error)
-      }
+    do {
+      try state.withLock { try body(&$0) }
+    } catch {
+      throw failure(of: error)
     }
-    if let failure { throw failure }
   }
 
-  /// Creates a file, or empties an existing one.
   private static func create(_ path: String) throws(SpeechError) -> FileHandle {
     let descriptor = Foundation.open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o666)
     guard descriptor >= 0 else {
@@ -85,7 +80,6 @@ public final class WAVFileOutput: AudioOutput {
     return FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
   }
 
-  /// Returns the error for a failed write.
   private func failure(of error: any Error) -> SpeechError {
     let system = (error as NSError).userInfo[NSUnderlyingErrorKey] as? NSError
     let reason =
@@ -101,7 +95,6 @@ public final class WAVFileOutput: AudioOutput {
     func append<Number: FixedWidthInteger>(_ number: Number) {
       withUnsafeBytes(of: number.littleEndian) { header.append(contentsOf: $0) }
     }
-    let size = UInt32(clamping: dataBytes)
     append("RIFF")
     append(UInt32(clamping: dataBytes + headerBytes - 8))
     append("WAVEfmt ")
@@ -113,7 +106,7 @@ public final class WAVFileOutput: AudioOutput {
     append(UInt16(2))
     append(UInt16(16))
     append("data")
-    append(size)
+    append(UInt32(clamping: dataBytes))
     return header
   }
 }

@@ -3,8 +3,7 @@ internal import SpeechModel
 /// A mixer that adds short sounds to speech.
 ///
 /// Earcons and value tones start with their utterance. While a key is held, each step adds a tone,
-/// since not every number is spoken. The sounds never delay words, and an interruption ends them
-/// with the words.
+/// because not every number is spoken. Sounds never delay words. An interruption ends both.
 final class SoundMixer: Sendable {
   /// A sound and its start, in samples from now; a negative start is in the past.
   private struct Sounding {
@@ -30,8 +29,9 @@ final class SoundMixer: Sendable {
   private static let stepInterval: Duration = .milliseconds(30)
   /// The pause between two sounds at the start of an utterance.
   private static let earconGap: Duration = .milliseconds(10)
-  /// The peak of an earcon at full volume. Value tones come with every number and must not mask it,
-  /// so they are quieter.
+  /// The peak of an earcon at full volume.
+  ///
+  /// Value tones are quieter, because they accompany every number and must not mask it.
   private static let peak = 12_000.0
   private static let valueToneShare = 0.5
   private static let stepToneShare = 0.8
@@ -41,26 +41,27 @@ final class SoundMixer: Sendable {
   /// Whether sounds are played.
   var isOn: Bool { state.withLock(\.isOn) }
 
-  /// Switches sounds on or off. The volume is in percent; `nil` keeps the present one.
+  /// Switches sounds on or off, and sets their volume in percent; `nil` keeps the volume.
   func set(isOn: Bool, volume: Int? = nil) {
     state.withLock { state in
       state.isOn = isOn
-      if let volume { state.volume = min(max(volume, 0), 100) }
+      if let volume { state.volume = volume.clamped(to: 0...100) }
       if !isOn { Self.forget(&state) }
     }
   }
 
-  /// Adds the tone of a step to the samples that are written next. Its position may be unknown.
+  /// Adds the tone of a step to the samples that are written next; `nil` is an unknown position.
   func step(to position: Double?) {
     state.withLock { state in
       guard state.isOn else { return }
-      // If too many wait, the newest win.
+      // If too many tones wait, the oldest are dropped.
       state.steps = (state.steps + [position]).suffix(Self.maximumSteps)
     }
   }
 
-  /// Starts the sounds of an utterance with the samples that are written next. They replace the
-  /// sounds of the previous utterance.
+  /// Starts the sounds of an utterance with the samples that are written next.
+  ///
+  /// These sounds replace the sounds of the previous utterance.
   func begin(_ utterance: Utterance, _ format: AudioFormat) {
     state.withLock { state in
       state.sounding = []
@@ -111,7 +112,7 @@ final class SoundMixer: Sendable {
     }
   }
 
-  /// Returns the next few milliseconds of sounds after the words; empty at the end.
+  /// Returns the next few milliseconds of sounds after the words; empty if no sound is left.
   func rest(_ format: AudioFormat) -> [Int16] {
     let left = state.withLock { $0.sounding.map(\.end).max() ?? 0 }
     let count = min(left, format.samples(in: .milliseconds(10)))

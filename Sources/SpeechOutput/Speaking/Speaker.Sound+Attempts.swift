@@ -1,6 +1,7 @@
 private import Foundation
 internal import SpeechModel
 
+/// Attempts to speak a run whose voice may be missing.
 extension Speaker.Sound {
   /// One way to speak a run of an utterance.
   struct Attempt {
@@ -12,8 +13,8 @@ extension Speaker.Sound {
 
   /// Returns the ways to speak a run, the best first.
   ///
-  /// Without a voice for the language, the default voice spells or misreads the words; so the first
-  /// time the name of the language comes before them.
+  /// Without a voice for the language, the default voice spells or misreads the words. So the first
+  /// time it says the name of the language before the words.
   func attempts(at run: Utterance.Run) -> [Attempt] {
     guard let language = run.language else {
       guard run.style != nil else { return [Attempt(runs: [run], voice: voice)] }
@@ -24,8 +25,8 @@ extension Speaker.Sound {
           runs: [run.plain], voice: voice,
           problem: SpeechError(
             .unknownVoice,
-            "The engine does not know an overlay of the voice “\(voice.name)” and speaks its parts "
-              + "plainly. Run `earshot doctor` for details.")),
+            "The engine does not know an overlay of the voice “\(voice.name)” and speaks without it. "
+              + "Run `earshot doctor` for details.")),
       ]
     }
     guard !reported.contains(language: language) else {
@@ -46,8 +47,8 @@ extension Speaker.Sound {
     ]
   }
 
-  /// Speaks a run in the best way that works. Returns the problem, and whether the run was spoken
-  /// nevertheless.
+  /// Speaks a run in the best way that works. Returns the problem, if there is one, and whether the
+  /// run was spoken.
   func speak(
     _ run: Utterance.Run, _ play: (Utterance.Run, VoiceProfile) -> SpeechError?
   ) -> (problem: SpeechError?, isSpoken: Bool) {
@@ -83,7 +84,7 @@ final class ReportedProblems: Sendable {
     reported.withLock { $0.contains(Self.key(language)) }
   }
 
-  /// Records a problem, by its language if it has one; returns whether it is new.
+  /// Records a problem, or the missing voice of a language; returns whether the problem is new.
   func insert(_ problem: SpeechError, for language: String?) -> Bool {
     reported.withLock { reported in
       guard reported.count < Self.maximumCount else { return false }
@@ -92,14 +93,15 @@ final class ReportedProblems: Sendable {
   }
 
   private static func key(_ language: String) -> String {
-    // The first 60 characters count, unfiltered: a near match must not count as the language.
+    // The 60 characters are not filtered: a similar text must not count as the same language.
     "language " + String(String.UnicodeScalarView(language.unicodeScalars.prefix(60))).lowercased()
   }
 }
 
 enum LanguageName {
-  /// Returns the name of a language in another language, such as "Klingon"; the tag if it has no
-  /// name; empty if it is not a tag.
+  /// Returns the name of a language in another language, such as "Klingon".
+  ///
+  /// Returns the tag if the language has no name, and an empty text if the language is not a tag.
   static func of(_ language: String, in other: String) -> String {
     let tag = tag(of: language)
     guard !tag.isEmpty else { return "" }

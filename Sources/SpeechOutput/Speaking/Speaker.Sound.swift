@@ -29,6 +29,7 @@ extension Speaker {
   }
 }
 
+/// Playing an utterance.
 extension Speaker.Sound {
   func speaking(with voice: VoiceProfile) -> Speaker.Sound {
     var sound = Speaker.Sound(
@@ -45,38 +46,28 @@ extension Speaker.Sound {
     if let problem = play(utterance, while: { true }, onBegin: {}) { throw problem }
   }
 
-  /// Plays an utterance to its end, or until it is no longer wanted; then drops the rest.
+  /// Plays an utterance until its end or until it is no longer wanted, and returns the first problem.
   ///
-  /// Its pause is played as silence, so that a file has it, too; `onBegin` is called after the pause.
-  /// Returns `nil` without a problem.
+  /// The pause is played as silence, so that a file contains it, too; `onBegin` is called after the
+  /// pause.
   func play(
     _ utterance: Utterance, with sounds: SoundMixer? = nil,
     while isWanted: @escaping @Sendable () -> Bool, onBegin: () -> Void
   ) -> SpeechError? {
-    do {
+    if let problem = SpeechError(catching: { () throws(SpeechError) in
       try output.open(synthesizer.format)
-    } catch {
+    }) {
       onBegin()
-      return error
-    }
-    var problem: SpeechError?
-    do {
-      try playSilence(utterance.pause, while: isWanted)
-    } catch {
-      problem = error
-    }
-    guard isWanted() else {
-      output.discard()
       return problem
     }
-    onBegin()
-    problem = playAloud(utterance, with: sounds, while: isWanted) ?? problem
+    var problem = playSilence(utterance.pause, while: isWanted)
     if isWanted() {
-      do {
-        try output.drain(while: isWanted)
-      } catch {
-        problem = problem ?? error
-      }
+      onBegin()
+      problem = playAloud(utterance, with: sounds, while: isWanted) ?? problem
+    }
+    if isWanted() {
+      let failure = SpeechError { () throws(SpeechError) in try output.drain(while: isWanted) }
+      problem = problem ?? failure
     }
     if !isWanted() { output.discard() }
     return problem
@@ -89,24 +80,22 @@ extension Speaker.Sound {
   ) -> SpeechError? {
     sounds?.begin(utterance, synthesizer.format)
     let problem = playWords(of: utterance, with: sounds, while: isWanted)
-    do throws(SpeechError) {
+    let failure = SpeechError { () throws(SpeechError) in
       while isWanted(), let rest = sounds?.rest(synthesizer.format), !rest.isEmpty {
         try output.write(rest, while: isWanted)
       }
-    } catch {
-      return error
     }
-    return problem
+    return failure ?? problem
   }
 
-  private func playSilence(
-    _ pause: Duration, while isWanted: () -> Bool
-  ) throws(SpeechError) {
+  private func playSilence(_ pause: Duration, while isWanted: () -> Bool) -> SpeechError? {
     let piece = synthesizer.format.samples(in: .milliseconds(10))
     var left = synthesizer.format.samples(in: pause)
-    while left > 0, isWanted() {
-      try output.write(Array(repeating: 0, count: min(piece, left)), while: isWanted)
-      left -= piece
+    return SpeechError { () throws(SpeechError) in
+      while left > 0, isWanted() {
+        try output.write(Array(repeating: 0, count: min(piece, left)), while: isWanted)
+        left -= piece
+      }
     }
   }
 
@@ -123,7 +112,7 @@ extension Speaker.Sound {
       let (problem, isSpoken) = speak(run) { play($0, in: $1, with: sounds, while: isWanted) }
       guard let problem else { continue }
       guard isSpoken else { return problem }
-      // After an interruption the user may not have heard it; report it another time.
+      // After an interruption the user may have missed the words; report the problem next time.
       if isWanted(), reported.insert(problem, for: run.language) { first = first ?? problem }
     }
     return first
@@ -141,8 +130,8 @@ extension Speaker.Sound {
       return playWords(passage, in: plain, with: sounds, while: isWanted)
     }
     let capital = voice.speaking(as: .capitals).speaking(with: run.attributes)
-    // Each letter is a passage: punctuation between letters would be spoken, or make numbers of
-    // digits.
+    // Each letter is a passage: punctuation between letters would be spoken, and digits would form
+    // numbers.
     for letter in run.text where !letter.isWhitespace && isWanted() {
       if let problem = playWords(
         SpeechPassage(String(letter)), in: letter.isUppercase ? capital : plain, with: sounds,
@@ -150,51 +139,36 @@ extension Speaker.Sound {
       {
         return problem
       }
-      do {
-        try playSilence(Self.pauseAfterLetter, while: isWanted)
-      } catch {
-        return error
-      }
+      if let problem = playSilence(.milliseconds(60), while: isWanted) { return problem }
     }
     return nil
   }
-
-  private static var pauseAfterLetter: Duration { .milliseconds(60) }
 
   private func playWords(
     _ passage: SpeechPassage, in voice: VoiceProfile, with sounds: SoundMixer?,
     while isWanted: @escaping @Sendable () -> Bool
   ) -> SpeechError? {
     let failure = FirstFailure()
-    do throws(SpeechError) {
+    let problem = SpeechError { () throws(SpeechError) in
       try synthesizer.synthesize(passage, voice: voice) {
         [output, format = synthesizer.format] samples in
         // An empty array only asks.
         guard !samples.isEmpty else { return isWanted() }
         let samples = sounds?.mixed(into: samples, format) ?? samples
         guard isWanted() else { return false }
-        do throws(SpeechError) {
+        let error = SpeechError { () throws(SpeechError) in
           try output.write(samples, while: isWanted)
-        } catch {
-          failure.record(error)
-          return false
         }
-        return isWanted()
+        guard let error else { return isWanted() }
+        failure.error.withLock { $0 = $0 ?? error }
+        return false
       }
-    } catch {
-      failure.record(error)
     }
-    return failure.error
+    return failure.error.withLock { $0 } ?? problem
   }
 }
 
 /// The first failure of an output, carried out of the synthesizer's callback.
 private final class FirstFailure: Sendable {
-  private let first = PosixMutex<SpeechError?>(nil)
-
-  var error: SpeechError? { first.withLock { $0 } }
-
-  func record(_ error: SpeechError) {
-    first.withLock { $0 = $0 ?? error }
-  }
+  let error = PosixMutex<SpeechError?>(nil)
 }

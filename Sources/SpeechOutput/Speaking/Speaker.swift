@@ -7,7 +7,8 @@ private import Synchronization
 ///
 /// Callers never wait for the engine or the device: a thread of the speaker makes the sound. To
 /// interrupt, callers change a number that this thread compares every few milliseconds. Without a
-/// synthesizer, utterances complete at once, in silence.
+/// synthesizer, utterances complete at once, in silence. `Speaker` is no actor, because speech must
+/// keep the order of the calls, and tasks may overtake each other.
 public final class Speaker: Sendable {
   private struct State {
     var queue = SpeechQueue()
@@ -83,19 +84,12 @@ public final class Speaker: Sendable {
     change { $0.announce(block, at: $1) }
   }
 
-  /// Drops the waiting announcements of a removed element.
-  ///
-  /// - Parameter element: The number of the element, as in its sources.
-  public func forget(element: Int) {
-    change { $0.forget(element: element, at: $1) }
-  }
-
   /// Drops the waiting announcements of a source.
   public func forget(_ source: SpeechSource) {
     change { $0.forget(source, at: $1) }
   }
 
-  /// Drops an announcement if it still waits.
+  /// Drops an announcement if it is still waiting.
   ///
   /// - Parameter number: The number of the announcement.
   public func drop(announcement number: Int) {
@@ -119,7 +113,7 @@ public final class Speaker: Sendable {
   }
 
   /// Whether the user has paused speech.
-  public var isPaused: Bool { state.withLock { $0.queue.isPaused } }
+  package var isPaused: Bool { state.withLock { $0.queue.isPaused } }
 
   /// Switches speech on or off; the current utterance completes.
   ///
@@ -130,7 +124,7 @@ public final class Speaker: Sendable {
 
   /// Switches earcons and value tones on or off.
   ///
-  /// They sound with speech switched off, too.
+  /// Sounds are played even while speech is off.
   ///
   /// - Parameters:
   ///   - isOn: Whether to play sounds.
@@ -142,7 +136,7 @@ public final class Speaker: Sendable {
     state.withLock { $0.voice = voice }
   }
 
-  /// Whether no utterance sounds or waits.
+  /// Whether no utterance is spoken or waiting.
   public var isQuiet: Bool { state.withLock { $0.queue.isQuiet } }
 
   /// Waits until no utterance is spoken or waiting; a pause counts as quiet.
@@ -168,7 +162,7 @@ public final class Speaker: Sendable {
     }
   }
 
-  /// Advances the queue at a deadline. The thread can't do it: it may be speaking.
+  /// Advances the queue at a deadline. The speech thread can't do this, because it may be speaking.
   private func wake(at deadline: Duration) {
     let left = max(deadline - time(), .zero)
     let sleep = DispatchTimeInterval.microseconds(Int(clamping: Int64(left / .microseconds(1))) + 1)
@@ -179,8 +173,10 @@ public final class Speaker: Sendable {
     }
   }
 
-  /// Carries out the actions of the queue. The lock is held, so that an utterance that another
-  /// thread has just interrupted is never reported as heard.
+  /// Carries out the actions of the queue.
+  ///
+  /// The caller holds the lock: otherwise an utterance that another thread has just interrupted
+  /// could be reported as heard.
   private func perform(_ actions: [SpeechQueue.Action], _ state: inout State) {
     var actions = actions[...]
     while let action = actions.popFirst() {
@@ -233,7 +229,7 @@ public final class Speaker: Sendable {
   }
 
   deinit {
-    // The thread holds the speaker only while it speaks; this wakes it to end.
+    // The thread retains the speaker only while it speaks; the signal wakes the thread to end it.
     work.signal()
   }
 
@@ -248,7 +244,7 @@ public final class Speaker: Sendable {
         if isWanted(), entry.utterance.pause > .zero { onHeard(entry.utterance) }
       }
     }
-    // After an interruption, success of the device is unknown.
+    // After an interruption it is unknown whether the device works.
     if problem != nil || isWanted() { report(problem) }
     change { $0.finish(entry.id, at: $1) }
   }

@@ -2,10 +2,10 @@
 ///
 /// # Implementation requirements
 ///
-/// - After `synthesize(_:voice:receive:)` has returned, it does not call `receive` again.
-/// - It stops soon after `receive` has returned `false`; that is not an error.
+/// - After `synthesize(_:voice:receive:)` has returned, the engine does not call `receive` again.
+/// - The engine stops soon after `receive` has returned `false`, without an error.
 /// - Text never controls the engine: markup and control characters are words or spaces.
-/// - It may be called from any thread, one call at a time.
+/// - Calls come from any thread, one at a time.
 public protocol SpeechSynthesizer: Sendable {
   /// The format of the samples.
   var format: AudioFormat { get }
@@ -23,7 +23,7 @@ public protocol SpeechSynthesizer: Sendable {
   ) throws(SpeechError)
 }
 
-/// A text that a synthesizer speaks in one go, with one voice.
+/// A text that a synthesizer speaks without a break, with one voice.
 public struct SpeechPassage: Equatable, Sendable {
   /// The text, of any length; whitespace makes no sound.
   public var text: String

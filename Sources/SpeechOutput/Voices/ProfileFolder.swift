@@ -2,14 +2,13 @@ private import Foundation
 
 /// A folder with the user's voice profiles.
 ///
-/// Reading ends soon whatever the folder contains: other kinds of files and files that are too long
-/// are not read.
+/// It reads only regular files of limited length, so that reading ends soon.
 struct ProfileFolder {
   private static let maximumFiles = 200
 
   let path: String
 
-  /// Returns the files whose names end in `.yaml`, by name, and the problems.
+  /// Returns the files whose names end in `.yaml`, sorted by name, and the problems.
   func read() -> (files: [(path: String, text: String)], problems: [SpeechError]) {
     var files: [(path: String, text: String)] = []
     var problems: [SpeechError] = []
@@ -42,26 +41,15 @@ struct ProfileFolder {
     guard info.st_mode & S_IFMT == S_IFREG else { throw problem(file, "it is not a regular file") }
     let descriptor = open(file, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
     guard descriptor >= 0 else { throw problem(file, Self.reason(errno)) }
-    defer { close(descriptor) }
-    var bytes = [UInt8](repeating: 0, count: ProfileReader.maximumBytes + 1)
-    var count = 0
-    while count < bytes.count {
-      let length = bytes.count - count
-      let read = bytes.withUnsafeMutableBytes { buffer in
-        Foundation.read(descriptor, buffer.baseAddress.map { $0 + count }, length)
-      }
-      if read == 0 { break }
-      if read < 0 {
-        if errno == EINTR { continue }
-        throw problem(file, Self.reason(errno))
-      }
-      count += read
+    let handle = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
+    let limit = ProfileReader.maximumBytes
+    guard let bytes = try? handle.read(upToCount: limit + 1) ?? Data() else {
+      throw problem(file, "reading fails")
     }
-    guard count < bytes.count else {
-      throw SpeechError(
-        .badProfile, "\(file):1:1: a profile has at most \(ProfileReader.maximumBytes) bytes.")
+    guard bytes.count <= limit else {
+      throw SpeechError(.badProfile, "\(file):1:1: a profile has at most \(limit) bytes.")
     }
-    guard let text = String(validating: bytes.prefix(count), as: UTF8.self) else {
+    guard let text = String(validating: bytes, as: UTF8.self) else {
       throw SpeechError(.badProfile, "\(file):1:1: not UTF-8 text. Save the file as UTF-8.")
     }
     return text

@@ -6,11 +6,11 @@ internal import SpeechModel
 /// Each file is read when it is first needed, since most programs need one profile.
 public final class VoiceLibrary: Sendable {
   /// A profile and its file.
-  public struct Entry: Equatable, Sendable {
+  package struct Entry: Equatable, Sendable {
     /// The profile.
-    public let profile: VoiceProfile
+    package let profile: VoiceProfile
     /// The path of the user's file; `nil` for a built-in profile.
-    public let path: String?
+    package let path: String?
   }
 
   private struct Own {
@@ -18,6 +18,10 @@ public final class VoiceLibrary: Sendable {
     /// The texts of the user's files, by path.
     var texts: [String: String] = [:]
     var problems: [SpeechError] = []
+
+    func entry(named name: String) -> Entry? {
+      entries.first { isSame($0.profile.name, name) }
+    }
   }
 
   private struct State {
@@ -25,6 +29,7 @@ public final class VoiceLibrary: Sendable {
     var builtIn: [String: VoiceProfile] = [:]
   }
 
+  /// The names and texts of the built-in profiles.
   private let files: [(name: String, text: String)]
   private let folder: String?
   private let state = PosixMutex(State())
@@ -36,20 +41,26 @@ public final class VoiceLibrary: Sendable {
   ///     with `.yaml`.
   ///   - folder: The folder with the user's profiles, which may be missing; `nil` for none.
   public init(files: [(name: String, text: String)], folder: String?) {
-    self.files = files
+    self.files = files.map { file in
+      (file.name.hasSuffix(".yaml") ? String(file.name.dropLast(5)) : file.name, file.text)
+    }
     self.folder = folder
   }
 
-  /// All profiles: the built-in ones in their order, each replaced by the user's profile of that
-  /// name; then the user's other profiles by name.
-  public var entries: [Entry] {
+  /// All profiles: first the built-in ones in their order, then the user's by name.
+  ///
+  /// A user's profile takes the place of the built-in one with the same name.
+  public var profiles: [VoiceProfile] { entries.map(\.profile) }
+
+  /// All profiles, as in `profiles`, with their files.
+  package var entries: [Entry] {
     let own = own.entries
     let builtIn = files.compactMap { file in
-      own.first { Self.isSame($0.profile.name, Self.name(of: file.name)) }
+      own.first { Self.isSame($0.profile.name, file.name) }
         ?? profile(in: file).map { Entry(profile: $0, path: nil) }
     }
     let others = own.filter { entry in
-      !files.contains { Self.isSame(Self.name(of: $0.name), entry.profile.name) }
+      !files.contains { Self.isSame($0.name, entry.profile.name) }
     }
     return builtIn + others
   }
@@ -60,24 +71,22 @@ public final class VoiceLibrary: Sendable {
   /// Returns the profile with a name.
   ///
   /// - Parameter name: The name, in any case.
-  /// - Returns: The user's profile of that name, else the built-in one.
+  /// - Returns: The profile, of two profiles the user's; `nil` if no profile has the name.
   public func profile(named name: String) -> VoiceProfile? {
-    if let entry = own.entries.first(where: { Self.isSame($0.profile.name, name) }) {
-      return entry.profile
-    }
-    return files.first { Self.isSame(Self.name(of: $0.name), name) }.flatMap(profile(in:))
+    if let entry = own.entry(named: name) { return entry.profile }
+    return files.first { Self.isSame($0.name, name) }.flatMap(profile(in:))
   }
 
   /// The default profile.
   public var defaultProfile: VoiceProfile {
-    files.first.flatMap { profile(named: Self.name(of: $0.name)) } ?? VoiceProfile(name: "default")
+    files.first.flatMap { profile(named: $0.name) } ?? VoiceProfile(name: "default")
   }
 
   /// Returns the profile that speaks a language.
   ///
   /// - Parameter language: The language, as a BCP 47 tag.
-  /// - Returns: The first profile of exactly that language, else of another region; the user's
-  ///   profiles come first.
+  /// - Returns: The first profile of exactly that language, or of another region if no profile has
+  ///   the region; `nil` if no profile has the language. The user's profiles come first.
   public func profile(speaking language: String) -> VoiceProfile? {
     let entries = entries
     let ordered = entries.filter { $0.path != nil } + entries.filter { $0.path == nil }
@@ -86,18 +95,12 @@ public final class VoiceLibrary: Sendable {
     return near.first { $0.language.lowercased() == wanted } ?? near.first
   }
 
-  /// Adds the position in the user's file to an error of the engine.
+  /// Adds the position in the user's file to an error of the engine, which quotes an unknown name.
   ///
-  /// Only the engine knows the names of voices and variants.
-  ///
-  /// - Parameters:
-  ///   - error: The error; it quotes the unknown name.
-  ///   - name: The name of the profile.
-  /// - Returns: The error with file, line and column; unchanged for a built-in profile.
-  public func placing(_ error: SpeechError, of name: String) -> SpeechError {
+  /// The error stays unchanged for a built-in profile.
+  package func placing(_ error: SpeechError, of name: String) -> SpeechError {
     guard error.code == .unknownVoice,
-      let path = own.entries.first(where: { Self.isSame($0.profile.name, name) })?.path,
-      let text = own.texts[path]
+      let path = own.entry(named: name)?.path, let text = own.texts[path]
     else { return error }
     let place = ProfileReader.place(ofQuotedIn: error.message, in: text)
     return SpeechError(
@@ -113,7 +116,7 @@ public final class VoiceLibrary: Sendable {
       for (path, text) in files {
         do throws(SpeechError) {
           let profile = try VoiceProfile(yaml: text, file: path)
-          if let first = own.entries.first(where: { Self.isSame($0.profile.name, profile.name) }) {
+          if let first = own.entry(named: profile.name) {
             own.problems.append(
               SpeechError(
                 .badProfile,
@@ -140,10 +143,6 @@ public final class VoiceLibrary: Sendable {
     guard let profile = try? VoiceProfile(yaml: file.text, file: file.name) else { return nil }
     state.withLock { $0.builtIn[file.name] = profile }
     return profile
-  }
-
-  private static func name(of file: String) -> String {
-    file.hasSuffix(".yaml") ? String(file.dropLast(5)) : file
   }
 
   private static func isSame(_ one: String, _ other: String) -> Bool {

@@ -1,18 +1,18 @@
 /// Changes to a voice for segments of one role.
 ///
-/// As in Emacspeak and aural style sheets, all changes are relative to the current voice, and `nil`
-/// inherits. So a value is a little higher than its label in every voice.
+/// As in Emacspeak and aural style sheets, all changes are relative to the voice, and `nil` changes
+/// nothing. So a value can be a little higher than its label in every voice.
 public struct VoiceOverlay: Hashable, Codable, Sendable {
   /// The supported changes of pitch and range, in points.
-  public static let points: ClosedRange<Int> = -99...99
+  static let points = -99...99
   /// The supported changes of rate and volume, in percent.
-  public static let percents: ClosedRange<Int> = -90...100
+  static let percents = -90...100
 
   /// The change of pitch, in points.
   public var pitch: Int?
   /// The change of the pitch range, in points.
   public var range: Int?
-  /// The change of rate, in percent of the profile's.
+  /// The change of rate, in percent.
   public var rate: Int?
   /// The change of volume, in percent of the profile's.
   public var volume: Int?
@@ -38,24 +38,20 @@ public struct VoiceOverlay: Hashable, Codable, Sendable {
     self.variant = variant
   }
 
-  /// Whether it changes nothing.
+  /// Whether the overlay changes nothing.
   var isNeutral: Bool {
     [pitch, range, rate, volume].allSatisfy { ($0 ?? 0) == 0 } && variant == nil
   }
 
-  /// Returns a voice with the overlay applied, within the bounds of voices.
+  /// Returns a profile with the overlay applied.
   func over(_ profile: VoiceProfile) -> VoiceProfile {
     var voice = profile
     voice.overlays = [:]
-    voice.pitch += Self.clamp(Self.points, pitch)
-    voice.range += Self.clamp(Self.points, range)
-    voice.rate += profile.rate * Self.clamp(Self.percents, rate) / 100
-    voice.volume += profile.volume * Self.clamp(Self.percents, volume) / 100
+    voice.pitch += (pitch ?? 0).clamped(to: Self.points)
+    voice.range += (range ?? 0).clamped(to: Self.points)
+    voice.rate += profile.rate * (rate ?? 0).clamped(to: Self.percents) / 100
+    voice.volume += profile.volume * (volume ?? 0).clamped(to: Self.percents) / 100
     voice.variant = variant ?? profile.variant
     return voice
-  }
-
-  private static func clamp(_ bounds: ClosedRange<Int>, _ number: Int?) -> Int {
-    min(max(number ?? 0, bounds.lowerBound), bounds.upperBound)
   }
 }

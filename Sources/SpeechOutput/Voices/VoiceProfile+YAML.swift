@@ -2,14 +2,15 @@ private import SourceDiagnostics
 private import SpeechModel
 internal import YAMLReading
 
+/// Voice profile files.
 extension VoiceProfile {
   /// Reads a voice profile file.
   ///
   /// - Parameters:
   ///   - yaml: The text of the file.
   ///   - file: The name of the file, for messages.
-  /// - Throws: `SpeechError.Code.badProfile`. Its message has a line for each problem, with file,
-  ///   line and column, the text found and the values allowed; a syntax error is the only problem.
+  /// - Throws: `SpeechError.Code.badProfile`. The message has a line for each problem, with file,
+  ///   line and column, the text found and the values allowed. A syntax error hides other problems.
   public init(yaml: String, file: String) throws(SpeechError) {
     var reader = ProfileReader(file: file)
     let entries = try reader.entries(in: yaml)
@@ -24,10 +25,10 @@ extension VoiceProfile {
       case "language": language = reader.text(entry) ?? language
       case "voice": voice = reader.text(entry)
       case "variant": variant = reader.text(entry)
-      case "rate": rate = reader.number(entry, in: Self.rates) ?? rate
-      case "pitch": pitch = reader.number(entry, in: Self.pitches) ?? pitch
-      case "range": range = reader.number(entry, in: Self.pitches) ?? range
-      case "volume": volume = reader.number(entry, in: Self.volumes) ?? volume
+      case "rate": rate = reader.number(entry, in: SpeechSettings.rates) ?? rate
+      case "pitch": pitch = reader.number(entry, in: SpeechSettings.pitches) ?? pitch
+      case "range": range = reader.number(entry, in: SpeechSettings.pitches) ?? range
+      case "volume": volume = reader.number(entry, in: SpeechSettings.volumes) ?? volume
       case "punctuation":
         punctuation = reader.choice(entry, of: PunctuationLevel.allCases) ?? punctuation
       case "overlays": overlays = reader.overlays(entry)
@@ -43,6 +44,7 @@ extension VoiceProfile {
   }
 }
 
+/// The overlays of a profile file.
 extension ProfileReader {
   fileprivate mutating func overlays(_ entry: YAMLEntry) -> [VoiceRole: VoiceOverlay] {
     var overlays: [VoiceRole: VoiceOverlay] = [:]

@@ -1,14 +1,9 @@
 public import SpeechModel
 
 /// A voice of the engine with its rate, pitch, range and volume.
+///
+/// Numbers outside the bounds in `SpeechSettings` are clamped.
 public struct VoiceProfile: Equatable, Sendable {
-  /// The supported rates, in words per minute.
-  public static let rates: ClosedRange<Int> = SpeechSettings.rates
-  /// The supported pitches and pitch ranges.
-  public static let pitches: ClosedRange<Int> = SpeechSettings.pitches
-  /// The supported volumes; above 100 the sound is clipped.
-  public static let volumes: ClosedRange<Int> = SpeechSettings.volumes
-
   /// The name by which users choose the profile.
   public var name: String
   /// The use of the profile, in one sentence; `nil` if it has no description.
@@ -19,28 +14,28 @@ public struct VoiceProfile: Equatable, Sendable {
   public var voice: String?
   /// The engine's name of a variant of the voice, such as `f3`.
   public var variant: String?
-  /// The rate in words per minute, within `rates`.
+  /// The rate in words per minute.
   public var rate: Int {
-    didSet { rate = Self.clamp(rate, Self.rates) }
+    didSet { rate = rate.clamped(to: SpeechSettings.rates) }
   }
-  /// The pitch, within `pitches`; 50 is the voice's own.
+  /// The pitch, from 0 to 99; 50 is the voice's own.
   public var pitch: Int {
-    didSet { pitch = Self.clamp(pitch, Self.pitches) }
+    didSet { pitch = pitch.clamped(to: SpeechSettings.pitches) }
   }
-  /// The movement of the pitch, within `pitches`; 50 is the voice's own, 0 is monotonous.
+  /// The movement of the pitch, from 0 to 99; 50 is the voice's own, 0 is monotonous.
   public var range: Int {
-    didSet { range = Self.clamp(range, Self.pitches) }
+    didSet { range = range.clamped(to: SpeechSettings.pitches) }
   }
-  /// The volume in percent, within `volumes`.
+  /// The volume in percent.
   public var volume: Int {
-    didSet { volume = Self.clamp(volume, Self.volumes) }
+    didSet { volume = volume.clamped(to: SpeechSettings.volumes) }
   }
   /// The punctuation that the engine speaks by name.
   public var punctuation: PunctuationLevel = .none
   /// The changes to the voice by the role of a segment.
   public var overlays: [VoiceRole: VoiceOverlay] = [:]
 
-  /// Creates a profile. Numbers outside their bounds are clamped.
+  /// Creates a profile.
   ///
   /// - Parameters:
   ///   - name: The name by which users choose the profile.
@@ -59,27 +54,24 @@ public struct VoiceProfile: Equatable, Sendable {
     self.language = language
     self.voice = voice
     self.variant = variant
-    self.rate = Self.clamp(rate, Self.rates)
-    self.pitch = Self.clamp(pitch, Self.pitches)
-    self.range = Self.clamp(range, Self.pitches)
-    self.volume = Self.clamp(volume, Self.volumes)
+    self.rate = rate.clamped(to: SpeechSettings.rates)
+    self.pitch = pitch.clamped(to: SpeechSettings.pitches)
+    self.range = range.clamped(to: SpeechSettings.pitches)
+    self.volume = volume.clamped(to: SpeechSettings.volumes)
   }
 
-  /// Returns the profile of the same speaker in another language.
-  ///
-  /// - Parameter language: The language, as a BCP 47 tag.
-  /// - Returns: The profile, with the same rate, pitch, volume and overlays; the engine chooses its
-  ///   voice by the language.
-  public func speaking(_ language: String) -> VoiceProfile {
+  /// Returns the profile with another language, by which the engine chooses the voice.
+  package func speaking(_ language: String) -> VoiceProfile {
     var profile = self
     profile.language = language
     profile.voice = nil
     return profile
   }
 
-  /// Returns this profile with the voice of another one, for text in its language. Rate and volume
-  /// stay, since a listener is used to them, and so does the pitch, since a higher pitch must mean
-  /// the same in all languages.
+  /// Returns the profile with the voice of another profile, for text in another language.
+  ///
+  /// Rate and volume stay, because the listener is used to them. The pitch stays, because a higher
+  /// pitch must mean the same in all languages.
   func speaking(_ language: String, like other: VoiceProfile) -> VoiceProfile {
     var profile = speaking(language)
     profile.name = other.name
@@ -89,8 +81,10 @@ public struct VoiceProfile: Equatable, Sendable {
     return profile
   }
 
-  /// Returns the profile with the attributes of a run applied. Their pitch is a multiple of the
-  /// profile's. Spelled text has its punctuation spoken, which would otherwise be skipped.
+  /// Returns the profile with the attributes of a run applied.
+  ///
+  /// The attributes have a multiple of the profile's pitch. In spelled text the punctuation is
+  /// spoken; otherwise the engine would skip it.
   func speaking(with attributes: SpeechAttributes) -> VoiceProfile {
     var profile = self
     if attributes.pitch.isFinite, attributes.pitch != 1 {
@@ -103,16 +97,14 @@ public struct VoiceProfile: Equatable, Sendable {
     }
     return profile
   }
-
-  private static func clamp(_ number: Int, _ bounds: ClosedRange<Int>) -> Int {
-    min(max(number, bounds.lowerBound), bounds.upperBound)
-  }
 }
 
+/// The roles of a profile.
 extension VoiceProfile {
-  /// Returns the role whose overlay a segment is spoken with; `nil` for the plain voice.
+  /// Returns the role whose overlay applies to a segment; `nil` for the plain voice.
   ///
-  /// Of roles with equal overlays it is the first, so that their segments join into one run.
+  /// Of several roles with equal overlays, the first is returned, so that their segments join into
+  /// one run.
   func role(of segment: SpeechSegment) -> VoiceRole? {
     guard !overlays.isEmpty, let role = VoiceRole(segment), let overlay = overlays[role],
       !overlay.isNeutral
@@ -120,24 +112,25 @@ extension VoiceProfile {
     return VoiceRole.allCases.first { overlays[$0] == overlay }
   }
 
-  /// Returns the profile of the same speaker in a role.
+  /// Returns the profile with the overlay of a role applied.
   ///
-  /// - Parameter role: The role; `nil` is the plain voice.
+  /// - Parameter role: The role; `nil` for the plain voice.
   /// - Returns: The profile, without overlays.
   public func speaking(as role: VoiceRole?) -> VoiceProfile {
     (role.flatMap { overlays[$0] } ?? VoiceOverlay()).over(self)
   }
 
-  /// The profile in all its roles, the plain one first.
-  public var manners: [VoiceProfile] {
+  /// The profile in each of its roles, the plain one first.
+  package var manners: [VoiceProfile] {
     [speaking(as: nil)]
       + VoiceRole.allCases.filter { overlays[$0] != nil }.map { speaking(as: $0) }
   }
 }
 
+/// The user's settings and a profile.
 extension VoiceProfile {
   /// The rate, pitch, volume, punctuation and name as settings.
-  public var settings: SpeechSettings {
+  package var settings: SpeechSettings {
     SpeechSettings(rate: rate, pitch: pitch, volume: volume, voice: name, punctuation: punctuation)
   }
 
@@ -145,12 +138,38 @@ extension VoiceProfile {
   ///
   /// - Parameter settings: The settings; their voice is ignored, since only an engine knows its
   ///   voices.
-  /// - Returns: The profile. Numbers outside their bounds are clamped.
+  /// - Returns: The profile.
   public func applying(_ settings: SpeechSettings) -> VoiceProfile {
     var profile = self
     profile.rate = settings.rate ?? rate
     profile.pitch = settings.pitch ?? pitch
     profile.volume = settings.volume ?? volume
     return profile
+  }
+}
+
+extension VoiceProfile: Codable {
+  /// Decodes a profile.
+  public init(from decoder: any Decoder) throws {
+    let values = try decoder.container(keyedBy: CodingKeys.self)
+    self.init(
+      name: try values.decode(String.self, forKey: .name),
+      language: try values.decode(String.self, forKey: .language),
+      voice: try values.decodeIfPresent(String.self, forKey: .voice),
+      variant: try values.decodeIfPresent(String.self, forKey: .variant),
+      rate: try values.decode(Int.self, forKey: .rate),
+      pitch: try values.decode(Int.self, forKey: .pitch),
+      range: try values.decode(Int.self, forKey: .range),
+      volume: try values.decode(Int.self, forKey: .volume))
+    purpose = try values.decodeIfPresent(String.self, forKey: .purpose)
+    punctuation = try values.decode(PunctuationLevel.self, forKey: .punctuation)
+    overlays = try values.decode([VoiceRole: VoiceOverlay].self, forKey: .overlays)
+  }
+}
+
+extension Int {
+  /// Returns the number of a range that is nearest to this one.
+  func clamped(to bounds: ClosedRange<Int>) -> Int {
+    Swift.min(Swift.max(self, bounds.lowerBound), bounds.upperBound)
   }
 }

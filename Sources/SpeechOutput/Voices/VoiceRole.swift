@@ -1,6 +1,6 @@
-public import SpeechModel
+package import SpeechModel
 
-/// The role of a segment, as far as voices can differ by it.
+/// The role of a segment, by which its voice can differ.
 public enum VoiceRole: String, CaseIterable, Codable, CodingKeyRepresentable, Sendable {
   /// A name: of an element, a screen, a header or an action.
   case label
@@ -19,14 +19,11 @@ public enum VoiceRole: String, CaseIterable, Codable, CodingKeyRepresentable, Se
   /// A capital letter that is spelled.
   case capitals
 
-  /// Creates the role of a kind of segment.
+  /// Creates the role of a kind of segment; `nil` if the kind has no role.
   ///
-  /// States sound like values, because both change and users listen for them; titles and headers
-  /// are names like labels. The reader's own replies have no role: all roles differ from their
-  /// plain voice.
-  ///
-  /// - Parameter kind: The kind; an unknown one has no role.
-  public init?(_ kind: SpeechSegment.Kind) {
+  /// States sound like values, because both change and users listen for them. Titles and headers
+  /// are names, as labels are. The reader's own replies have no role: they have the plain voice.
+  package init?(_ kind: SpeechSegment.Kind) {
     guard let role = Self.roles[kind] else { return nil }
     self = role
   }
@@ -41,8 +38,9 @@ public enum VoiceRole: String, CaseIterable, Codable, CodingKeyRepresentable, Se
     .error: .error,
   ]
 
-  /// Creates the role of a segment. A single capital letter between commas is spelled, with or
-  /// without a word for it: "capital A", "A mayúscula".
+  /// Creates the role of a segment; `nil` if the segment has no role.
+  ///
+  /// A capital letter between commas is spelled, alone or with a word: "capital A", "A mayúscula".
   init?(_ segment: SpeechSegment) {
     if segment.separator == .comma, segment.kind != .content, Self.isCapital(segment.text) {
       self = .capitals

@@ -20,7 +20,7 @@ struct DoctorCommand: ParsableCommand {
     var problem: SpeechError?
     var isBroken = false
     do throws(SpeechError) {
-      let synthesizer = try EspeakProcessSynthesizer.startWithFallback(
+      let synthesizer = try EspeakServer.start(
         arguments: EngineCommand.arguments, onFallback: { problem = $0 })
       let engine = synthesizer.engineDescription
       out.writeLine(

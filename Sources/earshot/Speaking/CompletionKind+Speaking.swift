@@ -7,7 +7,7 @@ internal import SpeechOutput
 extension CompletionKind {
   /// The voice profiles, read at completion time because the user's own may change.
   static var voices: CompletionKind {
-    .custom { _, _, _ in VoiceLibrary.user.entries.map(\.profile.name) }
+    .custom { _, _, _ in VoiceLibrary.user.profiles.map(\.name) }
   }
 
   /// Files with the usual extensions of scenes. Shells offer other files if no file matches.
@@ -35,7 +35,7 @@ extension SettingValues {
     switch self {
     case .choice(let words): words
     case .language: Phrases.all.map(\.language)
-    case .voice: VoiceLibrary.user.entries.map(\.profile.name)
+    case .voice: VoiceLibrary.user.profiles.map(\.name)
     case .whole, .seconds: []
     }
   }

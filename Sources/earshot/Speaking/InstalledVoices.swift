@@ -62,7 +62,7 @@ struct InstalledVoices {
   }
 
   private func advice(for name: String) -> String {
-    let names = library.entries.map(\.profile.name) + (engine?.voices.map(\.shortName) ?? [])
+    let names = library.profiles.map(\.name) + (engine?.voices.map(\.shortName) ?? [])
     let nearest = NearestName.to(name, of: names).map { "Did you mean “\($0)”? " } ?? ""
     return nearest + "For a list, type earshot voices, or earshot voices --engine."
   }

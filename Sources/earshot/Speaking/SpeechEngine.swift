@@ -11,7 +11,7 @@ enum SpeechEngine {
   ///
   /// A crash of the engine or a stopped sound server then does not end the command.
   static func forListening() throws(SpeechError) -> any EspeakSynthesizing {
-    try EspeakProcessSynthesizer.startWithFallback(
+    try EspeakServer.start(
       arguments: EngineCommand.arguments, wordForSkipped: { SpokenNotice.skipped(in: $0.language) },
       onFallback: {
         StandardError.write(

@@ -81,9 +81,9 @@ struct VoiceOptions: ParsableArguments {
 
   func validate() throws {
     try OptionText.checkLanguage(language)
-    try Self.check(rate, "--rate", VoiceProfile.rates)
-    try Self.check(pitch, "--pitch", VoiceProfile.pitches)
-    try Self.check(volume, "--volume", VoiceProfile.volumes)
+    try Self.check(rate, "--rate", SpeechSettings.rates)
+    try Self.check(pitch, "--pitch", SpeechSettings.pitches)
+    try Self.check(volume, "--volume", SpeechSettings.volumes)
   }
 
   static func check(_ number: Int?, _ option: String, _ bounds: ClosedRange<Int>) throws {

@@ -6,7 +6,7 @@ internal import Voices
 extension VoiceLibrary {
   /// Earshot's profiles and the user's own.
   static let user = VoiceLibrary(
-    files: VoiceFiles.all.map { ($0.name, $0.text) },
+    files: VoiceFiles.all,
     folder: XDGDirectory.data.path.map { $0 + "/voices" })
 
   /// Returns the profile for the name of a profile or an engine's voice, else for a language.
@@ -41,7 +41,7 @@ extension OfflineVoices {
     let own = library.profile(named: chosen.voice, speaking: options.language)
     var voices = OfflineVoices(
       initial: own.applying(chosen).settings,
-      voices: library.entries.map(\.profile).map {
+      voices: library.profiles.map {
         Voice(
           SpeechVoice(identifier: $0.name, name: $0.name), settings: $0.applying(chosen).settings,
           defaults: $0.settings)

@@ -9,7 +9,7 @@ final class VoiceMenu {
   private let synthesizer: (any EspeakSynthesizing)?
   private var knownVoices: [EspeakVoice] = []
   // Without profiles that the engine can't speak.
-  private lazy var profiles = VoiceLibrary.user.entries.map(\.profile).filter { profile in
+  private lazy var profiles = VoiceLibrary.user.profiles.filter { profile in
     guard let synthesizer else { return true }
     return (try? synthesizer.check(profile)) != nil
   }

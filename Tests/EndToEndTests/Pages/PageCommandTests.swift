@@ -28,7 +28,7 @@ final class PageCommandTests: XCTestCase {
       for line in lines.inBlocks { inBlocks[line] = page }
       for line in lines.inProse { inProse[line] = page }
     }
-    XCTAssertGreaterThan(inBlocks.count + inProse.count, 45)
+    XCTAssertGreaterThan(inBlocks.count + inProse.count, 40)
     for (line, page) in inBlocks {
       XCTAssertNoThrow(try Self.parse(Self.words(of: line)), "\(page): earshot \(line)")
     }

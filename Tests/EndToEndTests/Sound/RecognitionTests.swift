@@ -49,7 +49,7 @@ final class RecognitionTests: XCTestCase {
       _ = try program.run(["-w", folder + "/peer.wav", number])
       return try Sound(wavFile: folder + "/peer.wav").samples
     }
-    let library = VoiceLibrary(files: VoiceFiles.all.map { ($0.name, $0.text) }, folder: nil)
+    let library = VoiceLibrary(files: VoiceFiles.all, folder: nil)
     let synthesizer = try EspeakSynthesizer()
     let voice = library.defaultProfile
     // The reader speaks a number as a value; `earshot say` speaks it plainly.

@@ -80,7 +80,6 @@ func deckWithLanguage() -> ScreenUnderTest {
 @MainActor
 struct TestingFixtures {
   let deck = deckWithLanguage()
-  let screen = Widget()
 
   func volume() -> Subject<Role.Adjustable> { ClauseFixtures().volume() }
 }
