@@ -6,7 +6,7 @@ extension SpeechQueue {
 
     /// The order of speech; `nil` stands for the reply.
     ///
-    /// A waiting announcement of high priority was posted during another one, or in a pause.
+    /// An announcement of high priority waits only for another one, or for the end of a pause.
     private static let order: [Utterance.Priority?] = [.high, nil, .default, .low]
 
     var announcementCount: Int { announcements.values.reduce(0) { $0 + $1.count } }
@@ -46,9 +46,10 @@ extension SpeechQueue {
 
     /// Replaces a waiting announcement of the same source and priority.
     ///
-    /// It keeps the place: at the end, a source that changes constantly would never be spoken.
+    /// The new one takes the place of the old one. At the end of the queue, a source that changes
+    /// constantly would never be spoken.
     ///
-    /// - Returns: The replaced announcement; `nil` if none was waiting.
+    /// - Returns: The replaced announcement; `nil` if no announcement was replaced.
     mutating func replace(with entry: Entry) -> Entry? {
       guard let source = entry.source,
         let index = self[entry.priority].firstIndex(where: { $0.source == source })

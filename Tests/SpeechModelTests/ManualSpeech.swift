@@ -73,7 +73,6 @@ struct ManualSpeech {
   mutating func interrupt() { perform(queue.interrupt(at: now)) }
   mutating func pause() { perform(queue.pause(at: now)) }
   mutating func resume() { perform(queue.resume(at: now)) }
-  mutating func forget(element: Int) { perform(queue.forget(element: element, at: now)) }
   mutating func forget(_ source: SpeechSource) { perform(queue.forget(source, at: now)) }
 
   /// Advances the clock, and finishes utterances on time.

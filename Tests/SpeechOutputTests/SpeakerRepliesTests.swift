@@ -61,13 +61,13 @@ final class SpeakerRepliesTests: XCTestCase {
     XCTAssertEqual(record.endings, ["Connecting cut", "Connected"])
   }
 
-  func testForgetElementDropsItsAnnouncements() {
+  func testForgottenSourceIsNotAnnounced() {
     let synthesizer = HangingSynthesizer()
     let speaker = speaker(synthesizer, RecordingAudioOutput())
     speaker.answer([Utterance(.label, "Pitch")])
     synthesizer.hangs.wait()
     speaker.announce([value("5")])
-    speaker.forget(element: 1)
+    speaker.forget(SpeechSource(element: 1, property: "value"))
     synthesizer.mayReturn.signal()
     speaker.waitUntilQuiet()
     XCTAssertEqual(record.heard, ["Pitch"])

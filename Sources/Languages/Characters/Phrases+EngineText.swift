@@ -1,32 +1,24 @@
-public import SpeechModel
+package import SpeechModel
 
+/// The text for the speech engine, in which symbols, decimals, units and punctuation are words.
 extension Phrases {
-  /// Returns a text of this language as the speech engine needs it.
+  /// Returns a text for the engine; the same text if the engine reads it correctly.
   ///
-  /// Signs, decimals, units and punctuation become words.
-  ///
-  /// At `none`, signs that are words or parts of words and numbers are named (€, →, ✓, and in "C#",
-  /// "50%", "R & B"). At `some`, symbols such as # @ & + = % $ / \ * ^ ~ | < > _ are named
-  /// anywhere. At `all`, all punctuation is named except apostrophes and points inside words and
-  /// numbers. A text of nothing but marks has them named at every level.
-  ///
-  /// - Parameters:
-  ///   - text: The written text.
-  ///   - punctuation: The punctuation that is spoken by name.
-  /// - Returns: The text for the engine; the same if the engine reads it correctly.
-  public func engineText(of text: String, punctuation: PunctuationLevel = .none) -> String {
+  /// The names of symbols and punctuation depend on the level. `none` includes symbols that are
+  /// words, or parts of words and numbers: €, →, ✓, "C#", "50%", "R & B". `some` adds symbols such
+  /// as # @ & + = % $ / \ * ^ ~ | < > _. `all` adds all punctuation, except apostrophes and points
+  /// inside words and numbers. If a text has only marks, every level names them.
+  package func engineText(of text: String, punctuation: PunctuationLevel = .none) -> String {
     spelled(text, punctuation: punctuation) ?? text
   }
 
   /// Returns a text for the engine; `nil` if it is the same.
   package func spelled(_ text: String, punctuation: PunctuationLevel) -> String? {
-    let numbers = engine.spelled(text)
-    guard PunctuationSpeaker.mayChange(numbers ?? text) else { return numbers }
+    let spelled = engine.spelled(text, plural: numbers.plural)
+    guard PunctuationSpeaker.mayChange(spelled ?? text) else { return spelled }
     let reader = PunctuationSpeaker(
-      names: operating.characters, plural: numberForms, level: punctuation,
+      names: operating.characters, plural: numbers.plural, level: punctuation,
       knowsEmoji: operating.characters.emojiNames.isEmpty, isEnglish: language == "en")
-    return reader.reading(numbers ?? text) ?? numbers
+    return reader.reading(spelled ?? text) ?? spelled
   }
-
-  private var numberForms: PluralRule { self.numbers.plural }
 }

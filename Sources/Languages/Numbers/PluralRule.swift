@@ -1,5 +1,5 @@
 /// The plural rule of a language.
-public enum PluralRule: Equatable, Sendable {
+package enum PluralRule: Equatable, Sendable {
   /// One form for every number, as in Chinese.
   case invariable
   /// One form for 1 and another for the rest, as in English.
@@ -10,7 +10,7 @@ public enum PluralRule: Equatable, Sendable {
   case slavic
 
   /// A form of a word.
-  public enum Form: CaseIterable, Sendable {
+  package enum Form: CaseIterable, Sendable {
     /// The form of 1.
     case one
     /// The form of a few: in Russian, that of 2, 3, 4 and fractions.
@@ -24,8 +24,7 @@ public enum PluralRule: Equatable, Sendable {
   /// - Parameters:
   ///   - number: The number, without its sign.
   ///   - decimals: The number of decimals; for plurals, 1.0 differs from 1.
-  /// - Returns: The form.
-  public func form(of number: Double, decimals: Int = 0) -> Form {
+  package func form(of number: Double, decimals: Int = 0) -> Form {
     switch self {
     case .invariable: return .other
     case .oneAndOther: return decimals == 0 && number == 1 ? .one : .other
@@ -41,25 +40,30 @@ public enum PluralRule: Equatable, Sendable {
   }
 }
 
-/// A phrase with a number, in all its plural forms.
-public struct CountedPhrase: Equatable, Sendable {
-  /// The phrase in the form of 1, with the placeholder `{count}`.
-  public var one: String
-  /// The phrase in the form of a few.
-  public var few: String
-  /// The phrase in the form of all other numbers.
-  public var other: String
+/// A phrase with a number, in all its plural forms. `{count}` is the number.
+package struct CountedPhrase: Equatable, Sendable {
+  /// The form of 1.
+  package let one: String
+  /// The form of a few.
+  package let few: String
+  /// The form of all other numbers.
+  package let other: String
 
-  /// Creates a phrase.
-  ///
-  /// - Parameters:
-  ///   - one: The phrase in the form of 1, with the placeholder `{count}`.
-  ///   - few: The phrase in the form of a few; `nil` if the language has no such form.
-  ///   - other: The phrase in the form of all other numbers.
-  public init(one: String, few: String? = nil, other: String) {
+  init(one: String, few: String? = nil, other: String) {
     self.one = one
     self.few = few ?? other
     self.other = other
+  }
+
+  /// Creates the phrase of a number before a noun, in the forms of the noun.
+  static func noun(_ one: String, few: String? = nil, _ other: String? = nil) -> CountedPhrase {
+    CountedPhrase(
+      one: "{count} \(one)", few: few.map { "{count} \($0)" }, other: "{count} \(other ?? one)")
+  }
+
+  /// Creates a phrase with one form for all numbers.
+  static func invariable(_ phrase: String) -> CountedPhrase {
+    CountedPhrase(one: phrase, other: phrase)
   }
 
   package subscript(form: PluralRule.Form) -> String {

@@ -1,37 +1,36 @@
 package import AccessibilityModel
 
-/// Words that the audit looks for in texts of one language.
+/// The words that the audit looks for in texts of one language.
 ///
 /// All words are in lower case.
 package struct AuditWords: Equatable, Sendable {
-  /// Words of labels for a date or a time.
+  /// Words in labels of dates and times.
   package var dates: Set<String>
   /// Words for the role of an element, by its trait.
   package var roles: [AccessibilityTraits: Set<String>]
-  /// Words of labels that announce a change.
+  /// Words in labels that announce a change.
   package var changes: Set<String>
   /// First words of hints that name a gesture.
   package var gestures: [String]
-  /// Whether `gestures` have other meanings in other languages, so that the audit looks for them
-  /// only in texts of this one.
+  /// Whether the audit looks for `gestures` only in texts of this language, because they mean other
+  /// things in other languages.
   package var gesturesNeedLanguage = false
   /// Verbs that start a hint with a command.
   package var imperatives: Set<String> = []
   /// Endings of imperative verbs at the start of a hint.
   package var imperativeEndings: [String] = []
-  /// The word that must follow such a verb; `nil` if no word must.
+  /// The word after such a verb; `nil` if any word can follow.
   package var wordAfterImperative: String?
   /// First words of a purpose before its command: "Zum Öffnen doppeltippen".
   package var purposes: [String] = []
   /// Imperatives of a language without spaces.
   package var imperativePrefixes: [String] = []
 
-  /// Returns whether a hint starts with an imperative.
+  /// Returns whether a hint starts with an imperative that is not a gesture.
   ///
   /// - Parameters:
   ///   - words: The words of the hint, in lower case.
   ///   - hint: The whole hint.
-  /// - Returns: Whether it does, apart from gestures.
   package func startsWithImperative(_ words: [String], in hint: String) -> Bool {
     guard let first = words.first else { return false }
     if imperatives.contains(first) || imperativePrefixes.contains(where: hint.hasPrefix) {

@@ -1,6 +1,6 @@
 /// The shared phrases of one language.
 ///
-/// They are so many that a class is cheaper than copies of the value.
+/// A class, because the value is too large to be copied often.
 package final class PhraseBook: Sendable {
   package let phrases: Phrases
 
@@ -13,9 +13,9 @@ package final class PhraseBook: Sendable {
 
   /// Returns the phrases for a language.
   ///
-  /// - Parameter language: The language, a BCP 47 tag; a language without phrases gets English
-  ///   ones. `nil` means any voice.
-  /// - Returns: The phrases, tagged with their language unless `language` is `nil`.
+  /// - Parameter language: The language, a BCP 47 tag; `nil` means any voice.
+  /// - Returns: The phrases, tagged with their language unless `language` is `nil`. Unknown
+  ///   languages have English phrases.
   package static func of(_ language: String?) -> PhraseBook {
     guard let language else { return english }
     return matching(language) ?? of("en")
@@ -26,7 +26,7 @@ package final class PhraseBook: Sendable {
     Phrases.matching(language).flatMap { tagged[$0.language] }
   }
 
-  /// Returns the given phrases.
+  /// Returns a book of phrases that may belong to no known language.
   package static func containing(_ phrases: Phrases) -> PhraseBook {
     phrases == .english ? english : PhraseBook(phrases)
   }

@@ -2,7 +2,7 @@ package import SpeechModel
 
 /// The words of the reader in one language.
 ///
-/// Names in braces are placeholders; a comment lists those of a phrase.
+/// Names in braces are placeholders; a comment lists the placeholders of a phrase.
 public struct Phrases: Equatable, Sendable {
   /// The language, as a BCP 47 tag.
   public let language: String
@@ -123,11 +123,11 @@ public struct Phrases: Equatable, Sendable {
   package var noItems: String
   /// `{text}`.
   package var notFound: String
-  /// The same for secret text.
+  /// The same message for secret text.
   package var notFoundUnseen: String
   /// `{line}`.
   package var notUnderstood: String
-  /// The same for a line that may contain a secret.
+  /// The same message for a line that may contain a secret.
   package var notUnderstoodUnseen: String
   /// `{commands}`.
   package var nearest: String
@@ -138,7 +138,7 @@ public struct Phrases: Equatable, Sendable {
   package var stoppedAfter: String
   package var lineTooLong: String
 
-  // MARK: Where
+  // MARK: Positions
 
   /// `{position}` and `{count}`.
   package var position: String
@@ -149,14 +149,9 @@ public struct Phrases: Equatable, Sendable {
 }
 
 extension Phrases {
-  /// Replaces the names in braces with texts.
-  ///
-  /// - Parameters:
-  ///   - phrase: The phrase with names in braces.
-  ///   - values: The texts by name. Braces in them are not replaced.
-  /// - Returns: The whole phrase.
+  /// Replaces the names in braces with texts, whose own braces stay.
   package static func fill(_ phrase: String, _ values: [String: String]) -> String {
-    // Most phrases are whole.
+    // Most phrases have no placeholders.
     guard phrase.utf8.contains(UInt8(ascii: "{")) else { return phrase }
     var filled = ""
     var rest = phrase[...]
@@ -171,21 +166,20 @@ extension Phrases {
     return filled + rest
   }
 
-  /// Returns a phrase of this language as a segment.
+  /// Returns a phrase of this language as a segment, with its text for the engine.
   ///
   /// - Parameters:
   ///   - kind: The meaning of the segment.
   ///   - phrase: The phrase, with names in braces.
-  ///   - values: The texts by name.
+  ///   - values: The texts that replace the names.
   ///   - separator: The separator before the segment.
-  /// - Returns: The segment with its text for the engine.
   package func segment(
     _ kind: SpeechSegment.Kind, _ phrase: String, _ values: [String: String] = [:],
     separator: SpeechSegment.Separator = .standard
   ) -> SpeechSegment {
     let text = Self.fill(phrase, values)
     let forEngine = Self.fill(engine.phrases[phrase] ?? phrase, values)
-    let spelled = engine.spelled(forEngine) ?? forEngine
+    let spelled = engine.spelled(forEngine, plural: numbers.plural) ?? forEngine
     return SpeechSegment(
       kind, text, engineText: spelled == text ? nil : spelled, language: segmentLanguage,
       separator: separator)
@@ -193,7 +187,7 @@ extension Phrases {
 }
 
 extension Phrases {
-  /// The phrases of all languages, English first.
+  /// The phrases of all languages.
   public static let all: [Phrases] = [.english, .german, .russian, .spanish, .french, .chinese]
 
   /// Returns the phrases of a language.
@@ -208,10 +202,7 @@ extension Phrases {
     return byTag[wanted] ?? byLetters[String(wanted.prefix(2))]
   }
 
-  /// Returns the phrases of a text's language, or English ones.
-  ///
-  /// - Parameter tag: The language as a BCP 47 tag; `nil` for an unknown one.
-  /// - Returns: The phrases.
+  /// Returns the phrases for the language of a text, which are English for an unknown language.
   package static func ofText(in tag: String?) -> Phrases {
     let letters = canonical(tag ?? "").prefix { $0 != "-" }
     return byLetters[String(letters)] ?? .english

@@ -1,36 +1,40 @@
 internal import AccessibilityModel
 
+/// The spelling of numbers for the speech engine.
 extension PronunciationRules {
-  /// Returns a text with its numbers spelled for the engine.
+  /// Returns a text in which signs, decimals and units of numbers are words.
   ///
-  /// Signs, decimals and units become words.
-  ///
-  /// - Parameter text: Any text in the language of the rules.
+  /// - Parameters:
+  ///   - text: Any text in the language of the rules.
+  ///   - plural: The plural rule of the language.
   /// - Returns: The text for the engine; `nil` if it is the same.
-  package func spelled(_ text: String) -> String? {
+  package func spelled(_ text: String, plural: PluralRule) -> String? {
     // Most texts have no digits, and some are very long.
     guard text.utf8.contains(where: { $0 >= 0x30 && $0 <= 0x39 }) else { return nil }
-    var scanner = NumberScanner(rules: self, scalars: Array(text.unicodeScalars))
+    var scanner = NumberScanner(
+      rules: self, plural: plural, scalars: Array(text.unicodeScalars))
     scanner.scan()
     return scanner.hasChanged ? NumberText.text(scanner.spelled) : nil
   }
 }
 
 /// Scans a text once and spells its numbers for the engine.
-package struct NumberScanner {
-  package let rules: PronunciationRules
-  package let scalars: [Unicode.Scalar]
+private struct NumberScanner {
+  let rules: PronunciationRules
+  let plural: PluralRule
+  let scalars: [Unicode.Scalar]
   // An array, because appending several scalars to a string copies all of it.
   private(set) var spelled: [Unicode.Scalar] = []
   private(set) var hasChanged = false
   private var position = 0
 
-  package init(rules: PronunciationRules, scalars: [Unicode.Scalar]) {
+  init(rules: PronunciationRules, plural: PluralRule, scalars: [Unicode.Scalar]) {
     self.rules = rules
+    self.plural = plural
     self.scalars = scalars
   }
 
-  package mutating func scan() {
+  mutating func scan() {
     while position < scalars.count {
       if Self.isPlain(scalars[position]) {
         spelled.append(scalars[position])
@@ -77,7 +81,7 @@ package struct NumberScanner {
     return Amount(isNegative: isNegative, number: number, counted: counted, end: end)
   }
 
-  /// Whether there is a minus before an amount, not between two words or numbers.
+  /// Whether a minus stands before an amount, and not between two words or numbers.
   private func isMinus(at index: Int) -> Bool {
     guard index < scalars.count, Self.minuses.contains(scalars[index]),
       isDigit(at: index + 1) || (currency(at: index + 1) != nil && isDigit(at: index + 2))
@@ -127,13 +131,13 @@ package struct NumberScanner {
     let number = amount.number
     let plain = number.spelled(decimalMark: rules.decimalMark ?? ".", isOwn: rules.decimalMark)
     if let counted = amount.counted {
-      let form = rules.amounts.plural.form(of: number.value(plain), decimals: plain.decimals)
+      let form = plural.form(of: number.value(plain), decimals: plain.decimals)
       let noun = Phrases.fill(counted[form], ["count": ""])
       let word =
         plain.isWhole ? Int(plain.text).flatMap { self.word(for: $0, beforeNoun: noun) } : nil
       change(to: Phrases.fill(counted[form], ["count": word ?? plain.text]))
       position = amount.end
-      // A letter right after a sign, as in "5°N", would run into its word.
+      // A letter directly after a symbol, as in "5°N", would run into its word.
       if isLetter(at: position), !rules.isWrittenWithoutSpaces { spelled.append(" ") }
     } else if plain.isWhole, let whole = Int(plain.text), whole < 1_000,
       let word = word(for: whole, before: number.end)
@@ -208,9 +212,9 @@ package struct NumberScanner {
     }.first
   }
 
-  // MARK: Looking around
+  // MARK: Classes of characters
 
-  /// Whether no amount can start with this character, as with most characters.
+  /// Whether no amount can start with a scalar, as with most scalars.
   private static func isPlain(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
     case 0x24, 0x2D, 0x30...0x39: false

@@ -75,11 +75,8 @@ package enum KeyMap {
         back: "previous \(RotorElementKind.sameItem.typedName)",
         "moves to the previous element of the same kind."),
     ]
-    + zip(
-      ["1", "2", "3", "4", "5", "6"] as [Character],
-      [.headings1, .headings2, .headings3, .headings4, .headings5, .headings6]
-        as [RotorElementKind]
-    ).map { digit, kind in
+    + zip(["1", "2", "3", "4", "5", "6"] as [Character], RotorElementKind.headingLevels).map {
+      digit, kind in
       KeyBinding(
         [Key(digit)], "next \(kind.typedName)", "moves to the next heading of level \(digit).")
     }

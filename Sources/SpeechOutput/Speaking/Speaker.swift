@@ -65,8 +65,7 @@ public final class Speaker: Sendable {
 
   /// Speaks the reply to a command, in place of all other speech. Returns at once.
   ///
-  /// - Parameter block: The utterances of the reply. They cut current speech, unless a key is held:
-  ///   see `SpeechQueue.answer(_:at:)`.
+  /// - Parameter block: The utterances of the reply. They cut current speech, unless a key is held.
   public func answer(_ block: [Utterance]) {
     change { $0.answer(block, at: $1) }
   }
@@ -81,13 +80,6 @@ public final class Speaker: Sendable {
   /// - Parameter block: The utterances, which belong together.
   public func announce(_ block: [Utterance]) {
     change { $0.announce(block, at: $1) }
-  }
-
-  /// Drops the waiting announcements of a removed element.
-  ///
-  /// - Parameter element: The number of the element, as in its sources.
-  public func forget(element: Int) {
-    change { $0.forget(element: element, at: $1) }
   }
 
   /// Drops the waiting announcements of a source.
