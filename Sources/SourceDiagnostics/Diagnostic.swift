@@ -1,4 +1,4 @@
-/// A problem of a file, with its position.
+/// A problem in a file, with its position.
 public struct Diagnostic: Error, Equatable, Sendable, CustomStringConvertible {
   /// The severity of a problem.
   public enum Severity: String, Sendable {
@@ -14,7 +14,7 @@ public struct Diagnostic: Error, Equatable, Sendable, CustomStringConvertible {
   public var file: String
   /// The position in the file; `nil` for the file as a whole.
   public var position: SourcePosition?
-  /// The problem and its fix, in one or more sentences.
+  /// The problem and its solution, in one or more sentences.
   public var message: String
 
   /// Creates a diagnostic.
@@ -23,7 +23,7 @@ public struct Diagnostic: Error, Equatable, Sendable, CustomStringConvertible {
   ///   - severity: The severity.
   ///   - file: The name of the file, as the user gave it.
   ///   - position: The position in the file; `nil` for the file as a whole.
-  ///   - message: The problem and its fix, in one or more sentences.
+  ///   - message: The problem and its solution, in one or more sentences.
   public init(
     _ severity: Severity = .error, file: String, at position: SourcePosition? = nil,
     _ message: String

@@ -8,14 +8,14 @@ public final class AccessibilityCustomAction {
 
   /// The spoken name.
   public var name: String
-  /// The code to run; if `nil`, the action fails.
+  /// The code of the action; if it is `nil`, the action fails.
   public var actionHandler: ActionHandler?
 
   /// Creates an action.
   ///
   /// - Parameters:
-  ///   - name: The name, as it is spoken.
-  ///   - actionHandler: The code to run; returns whether it succeeded.
+  ///   - name: The spoken name.
+  ///   - actionHandler: The code of the action; returns whether it succeeded.
   public init(name: String, actionHandler: @escaping ActionHandler) {
     self.name = name
     self.actionHandler = actionHandler
@@ -51,7 +51,7 @@ public final class AccessibilityCustomContent {
   /// - Parameters:
   ///   - label: The label, such as "Size".
   ///   - value: The value, such as "3 MB".
-  ///   - importance: How much it matters.
+  ///   - importance: The importance.
   public init(label: String, value: String, importance: Importance = .default) {
     self.label = label
     self.value = value

@@ -64,7 +64,7 @@ public final class AccessibilityCustomRotor {
   /// Finds the next item in a direction; `nil` after the last item.
   public var itemSearchBlock: Search
 
-  /// Creates a rotor with a name of its own.
+  /// Creates a rotor with its own name.
   ///
   /// - Parameters:
   ///   - name: The spoken name.
@@ -100,8 +100,8 @@ public final class AccessibilityCustomRotorSearchPredicate {
   /// Creates a predicate.
   ///
   /// - Parameters:
-  ///   - currentItem: Where the user is.
-  ///   - searchDirection: Where to search.
+  ///   - currentItem: The current item.
+  ///   - searchDirection: The direction of the search.
   public init(
     currentItem: AccessibilityCustomRotorItemResult,
     searchDirection: AccessibilityCustomRotor.Direction

@@ -1,3 +1,4 @@
+/// The parents and children of an element.
 extension AccessibilityElement {
   /// Adds a child after the others, removing it from its old parent.
   ///
@@ -42,8 +43,8 @@ extension AccessibilityElement {
 
   /// Returns whether another element is an ancestor of this one.
   ///
-  /// - Parameter ancestor: The possible ancestor.
-  /// - Returns: Whether the chain of parents contains it.
+  /// - Parameter ancestor: The other element.
+  /// - Returns: Whether the chain of parents contains the other element.
   public func isDescendant(of ancestor: AccessibilityElement) -> Bool {
     var next = parent
     while let element = next {
@@ -69,6 +70,7 @@ extension AccessibilityElement {
   }
 }
 
+/// The element at a point.
 extension AccessibilityElement {
   /// Returns the topmost visible element at a point.
   ///
@@ -80,7 +82,7 @@ extension AccessibilityElement {
   public func hitTest(_ point: Point) -> AccessibilityElement? {
     var hit: AccessibilityElement?
     var next = [self]
-    // Parents come before their children and earlier ones before later ones, so the last one wins.
+    // Parents come before their children, and siblings in order, so the last hit is the topmost.
     while let element = next.popLast() {
       guard !element.isHidden, element.alpha > 0 else { continue }
       let frame = element.accessibilityFrame
@@ -95,18 +97,43 @@ extension AccessibilityElement {
   }
 }
 
+/// The containers of an element.
 extension AccessibilityElement {
   /// The containers of the element, innermost first.
-  ///
-  /// Applications set containers, so the chain may be a cycle.
   package var accessibilityContainers: [AccessibilityElement] {
     var containers: [AccessibilityElement] = []
-    var visited: Set<ObjectIdentifier> = [ObjectIdentifier(self)]
-    var next = accessibilityContainer
-    while let container = next, visited.insert(ObjectIdentifier(container)).inserted {
-      containers.append(container)
-      next = container.accessibilityContainer
-    }
+    forSelfAndContainers { if $0 !== self { containers.append($0) } }
     return containers
+  }
+
+  /// Calls a function with the element and then with its containers, innermost first.
+  func forSelfAndContainers(_ body: (AccessibilityElement) -> Void) {
+    var visited = VisitedElements()
+    var next: AccessibilityElement? = self
+    // Applications set containers, so the chain may be a cycle.
+    while let element = next, visited.insert(element) {
+      body(element)
+      next = element.accessibilityContainer
+    }
+  }
+}
+
+/// The visited elements of a chain, to detect a cycle.
+///
+/// Chains are usually short, and searching a few elements is faster than building a set.
+private struct VisitedElements {
+  private static let few = 8
+  private var first: [ObjectIdentifier] = []
+  private var others: Set<ObjectIdentifier> = []
+
+  /// Adds an element; returns `false` if it has been visited before.
+  mutating func insert(_ element: AccessibilityElement) -> Bool {
+    let id = ObjectIdentifier(element)
+    guard !first.contains(id) else { return false }
+    guard first.count == Self.few else {
+      first.append(id)
+      return true
+    }
+    return others.insert(id).inserted
   }
 }

@@ -55,8 +55,8 @@ public struct Rectangle: Equatable, Hashable, Sendable {
 
   /// Returns whether a point lies inside. The right and bottom edges lie outside, as in `CGRect`.
   ///
-  /// - Parameter point: The point; a point that is not finite lies in no rectangle.
-  /// - Returns: Whether it lies inside.
+  /// - Parameter point: The point. A point with NaN or an infinite coordinate lies in no rectangle.
+  /// - Returns: Whether the point lies inside.
   public func contains(_ point: Point) -> Bool {
     point.x >= minX && point.x < maxX && point.y >= minY && point.y < maxY
   }
@@ -82,8 +82,7 @@ public struct Point: Equatable, Hashable, Sendable {
   /// The origin.
   public static let zero = Point(x: 0, y: 0)
 
-  /// Whether both coordinates are finite.
-  public var isFinite: Bool { x.isFinite && y.isFinite }
+  package var isFinite: Bool { x.isFinite && y.isFinite }
 }
 
 /// A width and a height, in points.

@@ -4,7 +4,7 @@ public struct AccessibilityAttributedString: Equatable, Sendable, ExpressibleByS
   public struct Attributes: Equatable, Sendable {
     /// The language, a BCP 47 tag.
     public var language: String?
-    /// The pitch, from 0 to 2; 1 is the voice's own.
+    /// The pitch, as a factor from 0 to 2 of the voice's own.
     public var pitch: Double?
     /// Whether the text is spelled letter by letter.
     public var spellsOut = false
@@ -29,8 +29,8 @@ public struct AccessibilityAttributedString: Equatable, Sendable, ExpressibleByS
     /// Creates a part.
     ///
     /// - Parameters:
-    ///   - text: The words.
-    ///   - attributes: How they are to be spoken.
+    ///   - text: The text.
+    ///   - attributes: The speech attributes.
     public init(_ text: String, _ attributes: Attributes = Attributes()) {
       self.text = text
       self.attributes = attributes
@@ -55,7 +55,7 @@ public struct AccessibilityAttributedString: Equatable, Sendable, ExpressibleByS
   /// Creates a text of one part.
   ///
   /// - Parameters:
-  ///   - string: The words.
+  ///   - string: The text.
   ///   - announcementPriority: The priority of an announcement of the text.
   public init(_ string: String, announcementPriority: AccessibilityPriority = .default) {
     self.init([Run(string)], announcementPriority: announcementPriority)

@@ -7,7 +7,7 @@ public struct AccessibilityNotification: Sendable {
 
     /// Creates a name.
     ///
-    /// - Parameter rawValue: The name, as transcripts give it.
+    /// - Parameter rawValue: The name, as in transcripts.
     public init(rawValue: String) {
       self.rawValue = rawValue
     }

@@ -1,3 +1,4 @@
+/// The events.
 extension Control {
   /// The events of a control, with the bit positions of `UIControl.Event`.
   public struct Event: OptionSet, Hashable, Sendable {

@@ -52,7 +52,7 @@ open class Control: AccessibilityElement {
 
   /// Creates a control.
   ///
-  /// - Parameter frame: The frame in the coordinates of the screen.
+  /// - Parameter frame: The frame in screen coordinates.
   public init(frame: Rectangle) {
     self.frame = frame
     super.init()
@@ -103,8 +103,8 @@ open class Control: AccessibilityElement {
     return true
   }
 
-  /// Called when the tracked finger moves. Ignored without a tracked finger or with an infinite
-  /// point.
+  /// Called when the tracked finger moves. Has no effect without a tracked finger or with an
+  /// infinite point.
   ///
   /// - Parameter point: The point, in screen coordinates.
   open override func touchMoved(to point: Point) {
@@ -118,11 +118,11 @@ open class Control: AccessibilityElement {
     if !continues { stopTracking() }
   }
 
-  /// Called when the tracked finger is lifted. Ignored without a tracked finger.
+  /// Called when the tracked finger is lifted. Has no effect without a tracked finger.
   ///
   /// - Parameter point: The point, in screen coordinates.
-  /// - Returns: Whether the touch has changed or activated the control, or was lifted inside and
-  ///   has a handler.
+  /// - Returns: Whether the touch changed or activated the control, or called a handler of
+  ///   `touchUpInside`.
   @discardableResult
   open override func touchUp(at point: Point) -> Bool {
     guard isTracking else { return false }
@@ -137,7 +137,7 @@ open class Control: AccessibilityElement {
     return hasActed || hasHandler
   }
 
-  /// Cancels the touch, as an incoming call does. Ignored without a tracked finger.
+  /// Cancels the touch, as an incoming call does. Has no effect without a tracked finger.
   open override func touchCancelled() {
     guard isTracking else { return }
     cancelTracking()
@@ -165,7 +165,7 @@ open class Control: AccessibilityElement {
   /// Called when the size has changed. A subclass updates its layout.
   open func boundsDidChange() {}
 
-  /// Called when a finger goes down; decides whether to track it.
+  /// Called when a finger goes down.
   ///
   /// - Parameter location: The point, in the control's coordinates.
   /// - Returns: Whether to track the finger; `true` by default.
@@ -188,6 +188,7 @@ open class Control: AccessibilityElement {
 
 // MARK: - Events
 
+/// The handlers of events.
 extension Control {
   /// Adds a handler for events. Handlers are called in the order of their registration.
   ///
@@ -210,8 +211,8 @@ extension Control {
 
   /// Calls the handlers of some events, then posts a changed value to assistive technology.
   ///
-  /// A handler that is removed by another handler is no longer called. One that is added is called
-  /// from the next event on.
+  /// A handler that another handler removes is no longer called. An added handler is called from
+  /// the next event on.
   ///
   /// - Parameter events: The events.
   public func sendActions(for events: Event) {

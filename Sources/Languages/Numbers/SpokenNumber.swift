@@ -67,8 +67,7 @@ public enum SpokenNumber {
   ) -> String {
     guard seconds.isFinite else { return "\(seconds)" }
     let decimals = min(max(decimals, 0), DecimalNumber.maximumDecimals)
-    var scale = 1.0
-    for _ in 0..<decimals { scale *= 10 }
+    let scale = DecimalNumber.scale(decimals)
     // Round before the split, so that 59.6 seconds become a minute, not 60 seconds.
     let ticks = (abs(seconds) * scale).rounded(.toNearestOrAwayFromZero)
     let whole = (ticks / scale).rounded(.down)

@@ -88,11 +88,8 @@ public struct AccessibilityCellRange: Equatable, Hashable, Sendable {
   /// The range of a cell with an unknown location.
   public static let unknown = AccessibilityCellRange(location: nil)
 
-  /// Returns whether the cell spans a row or column.
-  ///
-  /// - Parameter index: The row or column, counted from 0.
-  /// - Returns: Whether the range contains it; `false` if the location is unknown.
-  public func contains(_ index: Int) -> Bool {
+  /// Returns whether the cell spans a row or column; `false` if the location is unknown.
+  package func contains(_ index: Int) -> Bool {
     guard let location, index >= location else { return false }
     return index - location < length
   }
