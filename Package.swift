@@ -342,7 +342,7 @@ let package = Package(
       swiftSettings: settings),
     .testTarget(
       name: "VoicesTests",
-      dependencies: ["SpeechModel", "SpeechOutput", "Voices"],
+      dependencies: ["Languages", "SpeechModel", "SpeechOutput", "Voices"],
       swiftSettings: settings),
     .testTarget(
       name: "CommandLineTests",

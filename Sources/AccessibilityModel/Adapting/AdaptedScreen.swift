@@ -50,7 +50,8 @@ public final class AdaptedScreen<Adapter: AccessibilityAdapter>: AccessibilityEl
     self.init(adapter, title: title, language: language, maximumNodes: 1_000_000)
   }
 
-  package init(_ adapter: Adapter, title: String? = nil, language: String? = nil, maximumNodes: Int) {
+  package init(_ adapter: Adapter, title: String? = nil, language: String? = nil, maximumNodes: Int)
+  {
     self.adapter = adapter
     nodeLimit = maximumNodes
     super.init()

@@ -84,6 +84,7 @@ public enum SpokenNumber {
     if hours > 0 { add(hours, style.hours) }
     if minutes > 0 { add(minutes, style.minutes) }
     if rest > 0 || hours + minutes == 0 { add(rest, decimals: decimals, style.seconds) }
-    return (seconds < 0 && ticks > 0 ? style.minus : "") + parts.joined(separator: style.durationSeparator)
+    return (seconds < 0 && ticks > 0 ? style.minus : "")
+      + parts.joined(separator: style.durationSeparator)
   }
 }

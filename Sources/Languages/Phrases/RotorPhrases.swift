@@ -84,7 +84,9 @@ extension RotorPhrases {
 
   /// Returns the phrases for a kind of elements.
   package func items(of kind: RotorElementKind) -> Items {
-    guard let level = kind.headingLevel.map(String.init) else { return kinds[kind] ?? Items("", "") }
+    guard let level = kind.headingLevel.map(String.init) else {
+      return kinds[kind] ?? Items("", "")
+    }
     return Items(
       Phrases.fill(headingLevels.name, ["level": level]),
       Phrases.fill(headingLevels.noMore, ["level": level]))

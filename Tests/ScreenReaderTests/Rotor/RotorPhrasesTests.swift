@@ -40,7 +40,7 @@ final class RotorPhrasesTests: XCTestCase {
 
   func testNoWordIsLeftInEnglish() async {
     let english = Set(words(of: .english))
-    for phrases in Phrases.all.dropFirst() {
+    for phrases in Phrases.all where phrases != .english {
       XCTAssertEqual(
         english.intersection(words(of: phrases)), Self.argued[phrases.language] ?? [],
         phrases.language)
