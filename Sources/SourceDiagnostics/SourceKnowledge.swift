@@ -6,8 +6,6 @@ public struct SourceKnowledge: OptionSet, Hashable, Sendable {
   public let rawValue: Int
 
   /// Creates a set from its bits.
-  ///
-  /// - Parameter rawValue: The bits.
   public init(rawValue: Int) { self.rawValue = rawValue }
 
   /// The effects of the operations on elements.

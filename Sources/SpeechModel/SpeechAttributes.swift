@@ -16,12 +16,7 @@ public struct SpeechAttributes: Hashable, Sendable {
 
   /// Creates attributes; the defaults are those of plain speech.
   ///
-  /// - Parameters:
-  ///   - pitch: The pitch, as a factor from 0 to 2 of the voice's own. Other numbers are clamped;
-  ///     NaN becomes 1.
-  ///   - spellsOut: Whether the text is spelled letter by letter.
-  ///   - ipaNotation: The pronunciation, for hosts; the text is spoken as it is written.
-  ///   - punctuation: Whether punctuation is spoken; `nil` if the voice's setting applies.
+  /// A pitch outside its limits is clamped; NaN becomes 1.
   public init(
     pitch: Double = 1, spellsOut: Bool = false, ipaNotation: String? = nil,
     punctuation: Bool? = nil

@@ -1,6 +1,6 @@
 /// The speech of the application, by priority.
 extension SpeechQueue {
-  /// Queues the speech of the application by priority.
+  /// Queues the utterances of one announcement by priority.
   ///
   /// - High priority interrupts everything except high priority. An interrupted reply or value is
   ///   repeated after it.
@@ -10,8 +10,6 @@ extension SpeechQueue {
   /// - Only the newest announcement of a source waits. Progress is announced at intervals, and its
   ///   final value always.
   /// - An announcement that has just been spoken is not repeated.
-  ///
-  /// - Parameter block: The utterances of one announcement.
   package mutating func announce(_ block: [Utterance], at time: Duration? = nil) -> [Action] {
     setTime(time)
     beginBlock()

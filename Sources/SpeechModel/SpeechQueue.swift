@@ -9,13 +9,13 @@
 package struct SpeechQueue: Sendable {
   /// An utterance in the queue, identified by a number.
   package struct Entry: Equatable, Sendable {
-    /// The number. It increases, and a repeated utterance gets a new one.
+    /// The number, which increases. A repetition has a new number.
     package internal(set) var id: Int
     /// The utterance.
     package let utterance: Utterance
-    /// Whether it replies to a command.
+    /// Whether the utterance replies to a command.
     package let answersCommand: Bool
-    /// The number of its block.
+    /// The number of the block.
     let block: Int
     /// The effective priority: that of the block if it is lower, unless the utterance has high
     /// priority.
@@ -90,9 +90,7 @@ package struct SpeechQueue: Sendable {
   /// exception: if replies about one source, or with the same words, follow faster than speech, the
   /// current reply is finished and then the newest is spoken. Thirty interrupted numbers a second
   /// would be unintelligible. After the last step, the current reply is interrupted if the newest
-  /// would come too late; see `heldKeyLimit`.
-  ///
-  /// - Parameter block: The utterances of the reply. Utterances of low priority wait as usual.
+  /// would come too late; see `heldKeyLimit`. Utterances of low priority wait as usual.
   package mutating func answer(_ block: [Utterance], at time: Duration? = nil) -> [Action] {
     setTime(time)
     var actions =
@@ -146,9 +144,9 @@ package struct SpeechQueue: Sendable {
 
   // MARK: Events of the owner
 
-  /// Reports that an utterance has been spoken to its end.
+  /// Reports that the entry with a number has been spoken to its end.
   ///
-  /// - Parameter id: The number of its entry. The number of an interrupted entry is ignored.
+  /// The number of an interrupted entry is ignored.
   package mutating func finish(_ id: Int, at time: Duration? = nil) -> [Action] {
     setTime(time)
     guard let finished = current, finished.id == id else { return [] }

@@ -8,8 +8,6 @@ public struct SpeechSegment: Equatable, Sendable {
     public let rawValue: String
 
     /// Creates a kind.
-    ///
-    /// - Parameter rawValue: The name, as in transcripts.
     public init(rawValue: String) {
       self.rawValue = rawValue
     }
@@ -78,14 +76,6 @@ public struct SpeechSegment: Equatable, Sendable {
   public var attributes: SpeechAttributes
 
   /// Creates a segment.
-  ///
-  /// - Parameters:
-  ///   - kind: The meaning of the segment.
-  ///   - text: The written text.
-  ///   - engineText: The text for the engine; `nil` means the written one.
-  ///   - language: The language of the text, a BCP 47 tag; `nil` means the reader's own.
-  ///   - separator: The separator before the segment.
-  ///   - attributes: The speech attributes.
   public init(
     _ kind: Kind, _ text: String, engineText: String? = nil, language: String? = nil,
     separator: Separator = .standard, attributes: SpeechAttributes = SpeechAttributes()

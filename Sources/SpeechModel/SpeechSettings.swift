@@ -24,13 +24,6 @@ public struct SpeechSettings: Equatable, Codable, Sendable {
   public var punctuation: PunctuationLevel?
 
   /// Creates settings.
-  ///
-  /// - Parameters:
-  ///   - rate: The rate, from 80 to 1200 words per minute; `nil` means the voice's own.
-  ///   - pitch: The pitch, from 0 to 99; `nil` means the voice's own.
-  ///   - volume: The volume, from 0 to 100 percent; `nil` means the voice's own.
-  ///   - voice: The identifier of a voice; `nil` means the default voice.
-  ///   - punctuation: The punctuation that is spoken by name; `nil` means the voice's own choice.
   public init(
     rate: Int? = nil, pitch: Int? = nil, volume: Int? = nil, voice: String? = nil,
     punctuation: PunctuationLevel? = nil
@@ -63,10 +56,6 @@ public struct SpeechVoice: Equatable, Sendable {
   public let name: String
 
   /// Creates a voice.
-  ///
-  /// - Parameters:
-  ///   - identifier: The identifier.
-  ///   - name: The name for users.
   public init(identifier: String, name: String) {
     self.identifier = identifier
     self.name = name

@@ -27,12 +27,8 @@ extension Utterance {
 
   /// Returns the runs for different voices or styles, in order.
   ///
-  /// - Parameters:
-  ///   - language: The language of the current voice, which also speaks regional variants of it and
-  ///     text without a language.
-  ///   - readsPunctuation: Whether the voice speaks punctuation. If so, each segment is a run, and
-  ///     no punctuation is added.
-  ///   - style: Returns the style of a segment; `nil` for plain speech.
+  /// The current voice also speaks regional variants of its language and text without a language.
+  /// If the voice speaks punctuation, each segment is a run, and no punctuation is added.
   package func runs(
     forVoiceIn language: String, readsPunctuation: Bool = false,
     style: (SpeechSegment) -> String? = { _ in nil }

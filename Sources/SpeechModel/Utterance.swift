@@ -16,12 +16,6 @@ public struct Utterance: Equatable, Sendable {
   public var tones: [Double] = []
 
   /// Creates an utterance.
-  ///
-  /// - Parameters:
-  ///   - segments: The segments, in order of speech.
-  ///   - pause: The silence before the speech.
-  ///   - priority: The priority of an announcement.
-  ///   - source: The source, if a newer utterance can replace this one; otherwise `nil`.
   public init(
     _ segments: [SpeechSegment], pause: Duration = .zero, priority: Priority = .default,
     source: SpeechSource? = nil
@@ -33,10 +27,6 @@ public struct Utterance: Equatable, Sendable {
   }
 
   /// Creates an utterance of one segment.
-  ///
-  /// - Parameters:
-  ///   - kind: The kind of the segment.
-  ///   - text: The text.
   public init(_ kind: SpeechSegment.Kind, _ text: String) {
     self.init([SpeechSegment(kind, text)])
   }

@@ -24,6 +24,10 @@ struct ManualSpeech {
   /// The texts that were spoken to their end, with their times.
   private(set) var complete: [(text: String, time: Duration)] = []
   private(set) var endings: [Ending] = []
+  /// The time of the last reply.
+  private var lastStep: Duration = .zero
+  /// The time from the last reply to the end of speech.
+  var timeAfterLastStep: Duration { (complete.last?.time ?? .zero) - lastStep }
   private(set) var sounding: (entry: SpeechQueue.Entry, end: Duration)?
   /// The duration of each utterance without its pause.
   let duration: Duration
@@ -54,8 +58,17 @@ struct ManualSpeech {
   private(set) var highCutByAnnouncements = 0
 
   mutating func answer(_ block: Utterance...) {
+    lastStep = now
     recordAdded(block)
     perform(queue.answer(block, at: now))
+  }
+
+  /// Replies to the steps of a held key, and ends with the last reply.
+  mutating func hold(_ steps: [Utterance], every interval: Duration = .milliseconds(33)) {
+    for (index, step) in steps.enumerated() {
+      if index > 0 { wait(interval) }
+      answer(step)
+    }
   }
 
   mutating func announce(_ block: Utterance...) {

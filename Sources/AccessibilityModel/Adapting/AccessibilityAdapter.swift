@@ -59,21 +59,12 @@ public protocol AccessibilityAdapter {
   var root: Node { get }
 
   /// Returns the identity of a node.
-  ///
-  /// - Parameter node: A node.
-  /// - Returns: The ID.
   func id(of node: Node) -> ID
 
   /// Returns the current children of a node, in document order.
-  ///
-  /// - Parameter node: A node.
-  /// - Returns: The children.
   func children(of node: Node) -> [Node]
 
   /// Returns whether swipes visit the children in document order, not by their frames.
-  ///
-  /// - Parameter node: A node.
-  /// - Returns: Whether document order applies; by default, the frames decide.
   func keepsOrder(inside node: Node) -> Bool
 
   /// Sets the current description of a node on an element.
@@ -83,24 +74,15 @@ public protocol AccessibilityAdapter {
   ///   - element: An element without a description. Do not set its parent or children.
   func describe(_ node: Node, as element: AccessibilityElement)
 
-  /// Returns the position of a node in its table.
-  ///
-  /// - Parameter node: A node.
-  /// - Returns: The rows, columns and header roles; `nil` for a node that is not a cell, such as a
-  ///   nested table.
+  /// Returns the position of a node in its table; `nil` for a node that is not a cell.
   func cell(of node: Node) -> AdaptedCell?
 
-  /// Performs an action on a node.
-  ///
-  /// - Parameters:
-  ///   - action: The action.
-  ///   - node: A node.
-  /// - Returns: Whether the node supports the action.
+  /// Performs an action on a node, and returns whether the node supports the action.
   func perform(_ action: AdaptedAction, on node: Node) -> Bool
 }
 
 extension AccessibilityAdapter {
-  /// Returns `false`: the frames decide the order.
+  /// Returns `false`, so that the frames determine the order.
   public func keepsOrder(inside node: Node) -> Bool { false }
 
   /// Returns `nil`, for trees without tables.

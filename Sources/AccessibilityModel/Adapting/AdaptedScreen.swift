@@ -69,10 +69,7 @@ public final class AdaptedScreen<Adapter: AccessibilityAdapter>: AccessibilityEl
     set { super.isHidden = newValue }
   }
 
-  /// Returns the element of a node.
-  ///
-  /// - Parameter node: A node.
-  /// - Returns: The element; `nil` if the node is not in the tree.
+  /// Returns the element of a node; `nil` if the node is not in the tree.
   public func element(of node: Adapter.Node) -> AccessibilityElement? {
     update()
     return elements[adapter.id(of: node)]

@@ -12,18 +12,12 @@ public final class AccessibilityCustomAction {
   public var actionHandler: ActionHandler?
 
   /// Creates an action.
-  ///
-  /// - Parameters:
-  ///   - name: The spoken name.
-  ///   - actionHandler: The code of the action; returns whether it succeeded.
   public init(name: String, actionHandler: @escaping ActionHandler) {
     self.name = name
     self.actionHandler = actionHandler
   }
 
-  /// Performs the action.
-  ///
-  /// - Returns: Whether it succeeded.
+  /// Performs the action, and returns whether it succeeded.
   public func perform() -> Bool { actionHandler?(self) ?? false }
 }
 
@@ -47,11 +41,6 @@ public final class AccessibilityCustomContent {
   public var importance: Importance
 
   /// Creates a piece of content.
-  ///
-  /// - Parameters:
-  ///   - label: The label, such as "Size".
-  ///   - value: The value, such as "3 MB".
-  ///   - importance: The importance.
   public init(label: String, value: String, importance: Importance = .default) {
     self.label = label
     self.value = value

@@ -2,18 +2,16 @@
 extension AccessibilityElement {
   /// Adds a child after the others, removing it from its old parent.
   ///
-  /// - Parameter child: The element to add.
   /// - Returns: `false` if the child is this element or one of its ancestors.
   @discardableResult
   public func addChild(_ child: AccessibilityElement) -> Bool {
     insertChild(child, at: children.count)
   }
 
-  /// Inserts a child at an index, removing it from its old parent.
+  /// Inserts a child at an index in document order, removing it from its old parent.
   ///
-  /// - Parameters:
-  ///   - child: The element to add.
-  ///   - index: The index in document order, clamped to the valid indexes.
+  /// An invalid index is clamped.
+  ///
   /// - Returns: `false` if the child is this element or one of its ancestors.
   @discardableResult
   public func insertChild(_ child: AccessibilityElement, at index: Int) -> Bool {
@@ -42,9 +40,6 @@ extension AccessibilityElement {
   }
 
   /// Returns whether another element is an ancestor of this one.
-  ///
-  /// - Parameter ancestor: The other element.
-  /// - Returns: Whether the chain of parents contains the other element.
   public func isDescendant(of ancestor: AccessibilityElement) -> Bool {
     var next = parent
     while let element = next {
@@ -74,11 +69,11 @@ extension AccessibilityElement {
 extension AccessibilityElement {
   /// Returns the topmost visible element at a point.
   ///
-  /// Later siblings lie above earlier ones, and children above their parents.
+  /// Later siblings lie above earlier ones, and children above their parents. An element without a
+  /// frame is never hit itself.
   ///
   /// - Parameter point: The point, in screen coordinates.
-  /// - Returns: This element, or a descendant, whose frame contains the point; `nil` if
-  ///   no element is hit. An element without a frame is never hit itself.
+  /// - Returns: This element or a descendant; `nil` if no frame contains the point.
   public func hitTest(_ point: Point) -> AccessibilityElement? {
     var hit: AccessibilityElement?
     var next = [self]

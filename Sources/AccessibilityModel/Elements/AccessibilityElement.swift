@@ -173,10 +173,7 @@ open class AccessibilityElement {
     releaseDescendants()
   }
 
-  /// Creates an element that is not a view, for a container.
-  ///
-  /// - Parameter accessibilityContainer: The element that will list this one in its
-  ///   `accessibilityElements`.
+  /// Creates an element that is not a view, for the `accessibilityElements` of a container.
   public convenience init(accessibilityContainer: AccessibilityElement) {
     self.init()
     self.isAccessibilityElement = true
@@ -197,12 +194,11 @@ open class AccessibilityElement {
   /// Decreases the value by one step. Called only on adjustable elements.
   open func accessibilityDecrement() {}
 
-  /// Sets the numeric value.
+  /// Sets the numeric value, in the units of `accessibilityRange`.
   ///
   /// UIKit has no such action. A reader calls it for larger steps, for limits, and for a number
-  /// that the user gives, always with a number on the grid of `accessibilityRange`.
+  /// from the user, always with a number on the grid of `accessibilityRange`.
   ///
-  /// - Parameter number: The number, in the units of `accessibilityRange`.
   /// - Returns: Whether the element accepts numbers.
   open func accessibilitySetValue(_ number: Double) -> Bool { false }
 
@@ -216,9 +212,8 @@ open class AccessibilityElement {
   /// - Returns: `true` if the element handled the action; otherwise the reader asks the container.
   open func accessibilityPerformMagicTap() -> Bool { false }
 
-  /// Scrolls by a page.
+  /// Scrolls by a page in a direction.
   ///
-  /// - Parameter direction: The direction of the scroll.
   /// - Returns: `true` if the element handled the action; otherwise the reader asks the container.
   open func accessibilityScroll(_ direction: AccessibilityScrollDirection) -> Bool { false }
 
@@ -231,8 +226,6 @@ open class AccessibilityElement {
   open func accessibilityElementDidLoseFocus() { isFocused = false }
 
   /// Returns whether the element has the focus of assistive technology.
-  ///
-  /// - Returns: Whether the last focus call was `accessibilityElementDidBecomeFocused()`.
   open func accessibilityElementIsFocused() -> Bool { isFocused }
   private var isFocused = false
 
@@ -247,27 +240,22 @@ open class AccessibilityElement {
 
   // MARK: Touches
 
-  /// Touches the element: a finger goes down and up at one point.
+  /// Touches the element: a finger goes down and up at a point, in screen coordinates.
   ///
-  /// - Parameter point: The point, in screen coordinates.
   /// - Returns: Whether the touch had an effect.
   open func touch(at point: Point) -> Bool { false }
 
-  /// Called when a finger goes down.
+  /// Called when a finger goes down at a point, in screen coordinates.
   ///
-  /// - Parameter point: The point, in screen coordinates.
   /// - Returns: Whether the element tracks the finger.
   @discardableResult
   open func touchDown(at point: Point) -> Bool { false }
 
   /// Called when the tracked finger moves. Has no effect without a tracked finger.
-  ///
-  /// - Parameter point: The point, in screen coordinates.
   open func touchMoved(to point: Point) {}
 
   /// Called when the tracked finger is lifted. Has no effect without a tracked finger.
   ///
-  /// - Parameter point: The point, in screen coordinates.
   /// - Returns: Whether the touch had a known effect.
   @discardableResult
   open func touchUp(at point: Point) -> Bool { false }

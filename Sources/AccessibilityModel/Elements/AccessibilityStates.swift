@@ -6,10 +6,6 @@ public struct AccessibilityPositionInSet: Equatable, Hashable, Sendable {
   public var count: Int
 
   /// Creates a position.
-  ///
-  /// - Parameters:
-  ///   - position: The position, from 1 to `count`. Any other position is not spoken.
-  ///   - count: The number of elements in the set, visible or not.
   public init(position: Int, count: Int) {
     self.position = position
     self.count = count

@@ -5,9 +5,7 @@ public protocol KeyInput: AccessibilityElement {
   /// Whether the field contains text.
   var hasText: Bool { get }
 
-  /// Inserts text at the insertion point.
-  ///
-  /// - Parameter text: The typed text.
+  /// Inserts typed text at the insertion point.
   func insertText(_ text: String)
 
   /// Deletes the character before the insertion point.
@@ -26,9 +24,9 @@ extension KeyInput {
 
 /// The orientation of a screen, with UIKit's names.
 public enum InterfaceOrientation: String, CaseIterable, Sendable {
-  /// Upright.
+  /// Taller than wide.
   case portrait
-  /// On its side.
+  /// Wider than tall.
   case landscape
 
   package var other: InterfaceOrientation { self == .portrait ? .landscape : .portrait }

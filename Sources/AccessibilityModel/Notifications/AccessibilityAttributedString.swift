@@ -27,10 +27,6 @@ public struct AccessibilityAttributedString: Equatable, Sendable, ExpressibleByS
     public var attributes: Attributes
 
     /// Creates a part.
-    ///
-    /// - Parameters:
-    ///   - text: The text.
-    ///   - attributes: The speech attributes.
     public init(_ text: String, _ attributes: Attributes = Attributes()) {
       self.text = text
       self.attributes = attributes
@@ -43,20 +39,12 @@ public struct AccessibilityAttributedString: Equatable, Sendable, ExpressibleByS
   public var announcementPriority: AccessibilityPriority
 
   /// Creates a text.
-  ///
-  /// - Parameters:
-  ///   - runs: The parts, in order.
-  ///   - announcementPriority: The priority of an announcement of the text.
   public init(_ runs: [Run], announcementPriority: AccessibilityPriority = .default) {
     self.runs = runs
     self.announcementPriority = announcementPriority
   }
 
   /// Creates a text of one part.
-  ///
-  /// - Parameters:
-  ///   - string: The text.
-  ///   - announcementPriority: The priority of an announcement of the text.
   public init(_ string: String, announcementPriority: AccessibilityPriority = .default) {
     self.init([Run(string)], announcementPriority: announcementPriority)
   }
@@ -67,7 +55,7 @@ public struct AccessibilityAttributedString: Equatable, Sendable, ExpressibleByS
   }
 
   /// The text without attributes.
-  public var string: String { runs.map(\.text).joined() }
+  package var string: String { runs.map(\.text).joined() }
 }
 
 /// The priority of an announcement, like UIKit's `UIAccessibilityPriority`.

@@ -6,8 +6,6 @@ public struct AccessibilityNotification: Sendable {
     public let rawValue: String
 
     /// Creates a name.
-    ///
-    /// - Parameter rawValue: The name, as in transcripts.
     public init(rawValue: String) {
       self.rawValue = rawValue
     }

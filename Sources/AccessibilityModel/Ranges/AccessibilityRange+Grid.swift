@@ -19,10 +19,7 @@ extension AccessibilityRange {
   /// Whether the spoken value is the minimum.
   package var isAtMinimum: Bool { value <= minimum || spokenValue <= minimum }
 
-  /// Returns a number, clamped to the range.
-  ///
-  /// - Parameter number: The number; NaN becomes the minimum.
-  /// - Returns: The number, or the limit that it exceeds.
+  /// Returns a number, clamped to the range. NaN becomes the minimum.
   public func clamped(_ number: Double) -> Double {
     guard !number.isNaN, minimum <= maximum else { return minimum }
     return Swift.min(Swift.max(number, minimum), maximum)
@@ -30,8 +27,7 @@ extension AccessibilityRange {
 
   /// Returns the grid value nearest to a number; halves round away from zero.
   ///
-  /// - Parameter number: The number; outside the range, the result is the nearest limit.
-  /// - Returns: The nearest grid value.
+  /// For a number outside the range, this is the nearest limit.
   public func nearest(to number: Double) -> Double {
     let inside = clamped(number)
     guard canStep, inside > minimum, inside < maximum else { return inside }

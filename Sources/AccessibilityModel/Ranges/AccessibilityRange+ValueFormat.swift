@@ -47,13 +47,6 @@ extension AccessibilityRange {
     private var words: Words?
 
     /// Creates a format.
-    ///
-    /// - Parameters:
-    ///   - style: The meaning of the number.
-    ///   - text: The spoken value, in which "{value}" stands for the number.
-    ///   - texts: The spoken values of exact numbers.
-    ///   - restText: The value spoken on focus, in which "{text}" stands for the spoken value.
-    ///   - restTexts: The values of exact numbers, spoken on focus.
     public init(
       _ style: Style, text: String? = nil, texts: [Double: String] = [:],
       restText: String? = nil, restTexts: [Double: String] = [:]

@@ -40,16 +40,7 @@ public struct AccessibilityRange: Equatable, Sendable {
   /// The highest valid value; `nil` means the maximum.
   public var highestValidValue: Double?
 
-  /// Creates a range.
-  ///
-  /// - Parameters:
-  ///   - minimum: The lowest value.
-  ///   - maximum: The highest value.
-  ///   - step: The change of one increment or decrement.
-  ///   - page: The change of a larger step; `nil` means ten steps.
-  ///   - value: The current value; `nil` means the minimum.
-  ///   - orientation: The orientation; `nil` if it is unknown.
-  ///   - format: The format of the spoken value; `nil` leaves it to `accessibilityValue`.
+  /// Creates a range. By default, the page is ten steps, and the value is the minimum.
   public init(
     minimum: Double = 0, maximum: Double = 100, step: Double = 1, page: Double? = nil,
     value: Double? = nil, orientation: Orientation? = nil, format: ValueFormat? = nil

@@ -47,9 +47,6 @@ public enum DecimalNumber {
   }
 
   /// Returns a number with the decimals that it needs.
-  ///
-  /// - Parameter number: The number.
-  /// - Returns: The digits.
   public static func text(_ number: Double) -> String {
     text(number, decimals: decimals(of: number))
   }

@@ -55,8 +55,6 @@ public final class ManualTime: TimeSource {
   public init() {}
 
   /// Advances the clock.
-  ///
-  /// - Parameter duration: The time to add.
   public func advance(by duration: Duration) {
     now += duration
   }

@@ -15,11 +15,6 @@ public struct Shape: Equatable, Sendable {
     public var offset: Point
 
     /// Creates a shadow.
-    ///
-    /// - Parameters:
-    ///   - color: The colour.
-    ///   - radius: The radius of the blur, in points.
-    ///   - offset: The offset to the right and downwards, in points.
     public init(color: Color, radius: Double, offset: Point) {
       self.color = color
       self.radius = radius
@@ -41,14 +36,6 @@ public struct Shape: Equatable, Sendable {
   public var rotation: Double
 
   /// Creates a shape.
-  ///
-  /// - Parameters:
-  ///   - part: The name of the part.
-  ///   - frame: The rectangle, in the control's coordinates.
-  ///   - cornerRadius: The radius of the corners, in points.
-  ///   - fill: The colour.
-  ///   - shadow: The shadow; `nil` if the shape has none.
-  ///   - rotation: The clockwise rotation about the control's centre, in degrees.
   public init(
     _ part: String, frame: Rectangle, cornerRadius: Double = 0, fill: Color,
     shadow: Shadow? = nil, rotation: Double = 0
@@ -74,12 +61,6 @@ public struct Color: Equatable, Hashable, Sendable {
   public var alpha: Double
 
   /// Creates a colour.
-  ///
-  /// - Parameters:
-  ///   - red: The red component, from 0 to 1.
-  ///   - green: The green component, from 0 to 1.
-  ///   - blue: The blue component, from 0 to 1.
-  ///   - alpha: The opacity, from 0 to 1.
   public init(red: Double, green: Double, blue: Double, alpha: Double = 1) {
     self.red = red
     self.green = green
@@ -87,11 +68,7 @@ public struct Color: Equatable, Hashable, Sendable {
     self.alpha = alpha
   }
 
-  /// Creates a shade of grey.
-  ///
-  /// - Parameters:
-  ///   - white: The brightness, from 0 for black to 1 for white.
-  ///   - alpha: The opacity, from 0 to 1.
+  /// Creates a shade of grey, from 0 for black to 1 for white.
   public init(white: Double, alpha: Double = 1) {
     self.init(red: white, green: white, blue: white, alpha: alpha)
   }

@@ -6,8 +6,6 @@ extension Control {
     public let rawValue: UInt
 
     /// Creates a set of events.
-    ///
-    /// - Parameter rawValue: The bits of `UIControl.Event`.
     public init(rawValue: UInt) {
       self.rawValue = rawValue
     }

@@ -51,8 +51,6 @@ open class Control: AccessibilityElement {
   private var lastActionID = 0
 
   /// Creates a control.
-  ///
-  /// - Parameter frame: The frame in screen coordinates.
   public init(frame: Rectangle) {
     self.frame = frame
     super.init()
@@ -85,9 +83,8 @@ open class Control: AccessibilityElement {
 
   // MARK: Touches
 
-  /// Called when a finger goes down.
+  /// Called when a finger goes down at a point, in screen coordinates.
   ///
-  /// - Parameter point: The point, in screen coordinates.
   /// - Returns: Whether the control tracks the finger: `false` if it is disabled, if the point is
   ///   outside it, or if it tracks another finger.
   @discardableResult
@@ -105,8 +102,6 @@ open class Control: AccessibilityElement {
 
   /// Called when the tracked finger moves. Has no effect without a tracked finger or with an
   /// infinite point.
-  ///
-  /// - Parameter point: The point, in screen coordinates.
   open override func touchMoved(to point: Point) {
     let location = location(of: point)
     guard isTracking, location.isFinite else { return }
@@ -120,7 +115,6 @@ open class Control: AccessibilityElement {
 
   /// Called when the tracked finger is lifted. Has no effect without a tracked finger.
   ///
-  /// - Parameter point: The point, in screen coordinates.
   /// - Returns: Whether the touch changed or activated the control, or called a handler of
   ///   `touchUpInside`.
   @discardableResult
@@ -165,21 +159,17 @@ open class Control: AccessibilityElement {
   /// Called when the size has changed. A subclass updates its layout.
   open func boundsDidChange() {}
 
-  /// Called when a finger goes down.
+  /// Called when a finger goes down, in the control's coordinates.
   ///
-  /// - Parameter location: The point, in the control's coordinates.
   /// - Returns: Whether to track the finger; `true` by default.
   open func beginTracking(at location: Point) -> Bool { true }
 
   /// Called when the tracked finger has moved, inside or outside the control.
   ///
-  /// - Parameter location: The point, in the control's coordinates.
   /// - Returns: Whether to continue tracking; `true` by default.
   open func continueTracking(at location: Point) -> Bool { true }
 
-  /// Called when the tracked finger has been lifted.
-  ///
-  /// - Parameter location: The point, in the control's coordinates; `nil` if it is unknown.
+  /// Called when the tracked finger has been lifted. The location is `nil` if it is unknown.
   open func endTracking(at location: Point?) {}
 
   /// Called when the touch has been cancelled.
@@ -192,9 +182,6 @@ open class Control: AccessibilityElement {
 extension Control {
   /// Adds a handler for events. Handlers are called in the order of their registration.
   ///
-  /// - Parameters:
-  ///   - events: The events to handle.
-  ///   - handler: The handler.
   /// - Returns: The subscription; keep it, because it ends when it is released.
   public func addAction(for events: Event, _ handler: @escaping () -> Void) -> Subscription {
     lastActionID += 1
@@ -213,8 +200,6 @@ extension Control {
   ///
   /// A handler that another handler removes is no longer called. An added handler is called from
   /// the next event on.
-  ///
-  /// - Parameter events: The events.
   public func sendActions(for events: Event) {
     if !events.isDisjoint(with: [.valueChanged, .primaryActionTriggered]) { hasActed = true }
     for action in actions where !action.events.isDisjoint(with: events) {

@@ -22,11 +22,7 @@ extension NumberText {
   ///
   /// Texts of applications have several points and commas, as in "1.234,5". Dates and versions are
   /// returned unchanged.
-  ///
-  /// - Parameters:
-  ///   - decimalMark: The decimal mark that the engine needs.
-  ///   - ownMark: The decimal mark of the language; `nil` means a point.
-  func spelled(decimalMark: String, isOwn ownMark: String?) -> Plain {
+  func spelled(decimalMark: String) -> Plain {
     let whole = groups.map(Self.text)
     guard let lastMark = marks.last, let fraction = whole.last else {
       return Plain(text: whole[0], decimals: 0, isChanged: false)
@@ -34,7 +30,7 @@ extension NumberText {
     let grouping = marks[0]
     if marks.count == 1, grouping != " " {
       // In a language with a decimal comma, a point may separate thousands.
-      let isOther = (grouping == ",") != (ownMark == ",")
+      let isOther = (grouping == ",") != (decimalMark == ",")
       if isOther, areThousands(1) { return asWritten }
       return Plain(
         text: whole[0] + decimalMark + fraction, decimals: fraction.count,

@@ -19,11 +19,7 @@ package enum PluralRule: Equatable, Sendable {
     case other
   }
 
-  /// Returns the form for a number.
-  ///
-  /// - Parameters:
-  ///   - number: The number, without its sign.
-  ///   - decimals: The number of decimals; for plurals, 1.0 differs from 1.
+  /// Returns the form for a number without its sign. The forms of 1.0 and 1 can differ.
   package func form(of number: Double, decimals: Int = 0) -> Form {
     switch self {
     case .invariable: return .other

@@ -26,11 +26,9 @@ package struct AuditWords: Equatable, Sendable {
   /// Imperatives of a language without spaces.
   package var imperativePrefixes: [String] = []
 
-  /// Returns whether a hint starts with an imperative that is not a gesture.
+  /// Returns whether a hint, whose words are in lower case, starts with an imperative.
   ///
-  /// - Parameters:
-  ///   - words: The words of the hint, in lower case.
-  ///   - hint: The whole hint.
+  /// Gestures are not included.
   package func startsWithImperative(_ words: [String], in hint: String) -> Bool {
     guard let first = words.first else { return false }
     if imperatives.contains(first) || imperativePrefixes.contains(where: hint.hasPrefix) {

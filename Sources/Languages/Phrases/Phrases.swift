@@ -6,7 +6,7 @@ package import SpeechModel
 public struct Phrases: Equatable, Sendable {
   /// The language, as a BCP 47 tag.
   public let language: String
-  /// The language tag of segments; `nil` means that of the voice.
+  /// The language tag of segments; `nil` means the language of the voice.
   package var segmentLanguage: String?
   /// The number style of the language.
   public let numbers: NumberStyle
@@ -166,13 +166,7 @@ extension Phrases {
     return filled + rest
   }
 
-  /// Returns a phrase of this language as a segment, with its text for the engine.
-  ///
-  /// - Parameters:
-  ///   - kind: The meaning of the segment.
-  ///   - phrase: The phrase, with names in braces.
-  ///   - values: The texts that replace the names.
-  ///   - separator: The separator before the segment.
+  /// Returns a phrase of this language as a segment, with texts in place of the names in braces.
   package func segment(
     _ kind: SpeechSegment.Kind, _ phrase: String, _ values: [String: String] = [:],
     separator: SpeechSegment.Separator = .standard
@@ -192,10 +186,9 @@ extension Phrases {
 
   /// Returns the phrases of a language.
   ///
-  /// The whole tag has precedence over its first two letters, so that Austrian German gets German
-  /// phrases.
+  /// Regional variants such as `de-AT`, also written `de_AT`, have the phrases of their language.
   ///
-  /// - Parameter tag: The language, a BCP 47 tag in any case; `de_AT` means `de-AT`.
+  /// - Parameter tag: The language, a BCP 47 tag in any case.
   /// - Returns: The phrases; `nil` for an unknown language.
   public static func matching(_ tag: String) -> Phrases? {
     let wanted = canonical(tag)

@@ -90,15 +90,15 @@ private struct NumberScanner {
     let before = scalars[index - 1]
     // Chinese has no spaces between words.
     let isWord = before.properties.isAlphabetic && !before.properties.isIdeographic
-    return !isWord && !isDigit(at: index - 1) && !isPoint(at: index - 1)
-      && !Self.minuses.contains(before) && !Self.endsBeforeMinus.contains(before)
+    return !isWord && !NumberText.isDigit(before) && !Self.minuses.contains(before)
+      && !Self.endsBeforeMinus.contains(before)
   }
 
   private static let minuses: Set<Unicode.Scalar> = ["-", "\u{2212}", "\u{2013}", "\u{FF0D}"]
-  private static let endsBeforeMinus: Set<Unicode.Scalar> = [")", "]", "%", "/", ":"]
+  private static let endsBeforeMinus: Set<Unicode.Scalar> = [")", "]", "%", "/", ":", ".", ","]
 
   private func currency(at index: Int) -> CountedPhrase? {
-    index < scalars.count ? rules.amounts.currencies[scalars[index]] : nil
+    scalar(at: index).flatMap { rules.amounts.currencies[$0] }
   }
 
   /// Returns the unit or the currency after a number, with or without a space.
@@ -112,16 +112,13 @@ private struct NumberScanner {
       let name = NumberText.text(Array(scalars[start..<(start + length)]))
       guard let phrase = rules.amounts.units[name] else { continue }
       let after = start + length
-      if isLetter(at: after - 1), isLetter(at: after) || isDigit(at: after) || isPower(at: after) {
-        continue
-      }
+      let isPartOfWord =
+        isLetter(at: after) || isDigit(at: after)
+        || scalar(at: after).map { ["/", "²", "³"].contains($0) } ?? false
+      if isLetter(at: after - 1), isPartOfWord { continue }
       return (phrase, after)
     }
     return nil
-  }
-
-  private func isPower(at index: Int) -> Bool {
-    index < scalars.count && ["/", "²", "³"].contains(scalars[index])
   }
 
   // MARK: Writing
@@ -129,7 +126,7 @@ private struct NumberScanner {
   private mutating func spell(_ amount: Amount) {
     if amount.isNegative { change(to: rules.minus) }
     let number = amount.number
-    let plain = number.spelled(decimalMark: rules.decimalMark ?? ".", isOwn: rules.decimalMark)
+    let plain = number.spelled(decimalMark: rules.decimalMark)
     if let counted = amount.counted {
       let form = plural.form(of: number.value(plain), decimals: plain.decimals)
       let noun = Phrases.fill(counted[form], ["count": ""])
@@ -162,8 +159,8 @@ private struct NumberScanner {
     case "\u{2013}":
       change(to: rules.amounts.range)
       position += 1
-    case "/" where !isSlash(at: number.start - 1):
-      guard let next = NumberText(scalars, at: position + 1), !isSlash(at: next.end) else {
+    case "/" where scalar(at: number.start - 1) != "/":
+      guard let next = NumberText(scalars, at: position + 1), scalar(at: next.end) != "/" else {
         return
       }
       change(to: rules.amounts.slash)
@@ -171,7 +168,7 @@ private struct NumberScanner {
     case ":":
       guard let time = rules.amounts.time, let minutes = NumberText(scalars, at: position + 1),
         let hour = number.small, let minute = minutes.small, hour < 25, minute < 60,
-        minutes.end - minutes.start == 2, !isColon(at: number.start - 1), !isColon(at: minutes.end)
+        minutes.end - minutes.start == 2, scalar(at: number.start - 1) != ":", scalar(at: minutes.end) != ":"
       else { return }
       spelled.removeLast(number.end - number.start)
       let digits = NumberText.text(Array(scalars[minutes.start..<minutes.end]))
@@ -224,28 +221,20 @@ private struct NumberScanner {
   }
 
   private func isDigit(at index: Int) -> Bool {
-    scalars.indices.contains(index) && NumberText.isDigit(scalars[index])
-  }
-
-  private func isPoint(at index: Int) -> Bool {
-    scalars.indices.contains(index) && (scalars[index] == "." || scalars[index] == ",")
+    scalar(at: index).map(NumberText.isDigit) ?? false
   }
 
   private func isLetter(at index: Int) -> Bool {
-    scalars.indices.contains(index) && scalars[index].properties.isAlphabetic
+    scalar(at: index)?.properties.isAlphabetic ?? false
   }
 
-  private func isSlash(at index: Int) -> Bool {
-    scalars.indices.contains(index) && scalars[index] == "/"
-  }
-
-  private func isColon(at index: Int) -> Bool {
-    scalars.indices.contains(index) && scalars[index] == ":"
+  private func scalar(at index: Int) -> Unicode.Scalar? {
+    scalars.indices.contains(index) ? scalars[index] : nil
   }
 
   /// Returns the index after a space; the same index without a space.
   private func afterSpace(_ index: Int) -> Int {
-    scalars.indices.contains(index) && scalars[index] != "\n"
-      && scalars[index].properties.isWhitespace ? index + 1 : index
+    guard let scalar = scalar(at: index), scalar != "\n" else { return index }
+    return scalar.properties.isWhitespace ? index + 1 : index
   }
 }

@@ -13,8 +13,8 @@ package struct PronunciationRules: Equatable, Sendable {
 
   /// The word for the minus sign, with a space if needed.
   package var minus: String
-  /// The decimal mark for the engine; `nil` means a full stop.
-  package var decimalMark: String?
+  /// The decimal mark for the engine.
+  package var decimalMark = "."
   /// The units, currencies and separators of numbers.
   package var amounts: UnitNames
   /// Numbers with special words.

@@ -39,8 +39,7 @@ extension SpeechSegment {
 package enum SpokenNotice {
   /// Returns the replacement for a text that the speech engine can't speak.
   ///
-  /// - Parameter language: The language of the voice, a BCP 47 tag; an unknown language gets the
-  ///   English message.
+  /// An unknown language has the English message.
   package static func skipped(in language: String) -> String {
     PhraseBook.of(language).phrases.operating.skipped
   }
