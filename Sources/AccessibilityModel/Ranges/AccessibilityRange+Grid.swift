@@ -7,7 +7,7 @@ extension AccessibilityRange {
   ///
   /// While a finger drags the value, it can lie between two steps.
   package var spokenValue: Double {
-    guard value.isFinite else { return value }
+    guard value.isFinite, Int(exactly: value) == nil else { return value }
     let scale = DecimalNumber.scale(decimals)
     let scaled = (value * scale).rounded(.toNearestOrAwayFromZero)
     return scaled.isFinite ? scaled / scale : value

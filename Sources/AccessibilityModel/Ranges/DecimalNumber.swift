@@ -12,7 +12,8 @@ public enum DecimalNumber {
 
   /// Returns the number of decimals that a number needs, at most nine: one for 0.1.
   package static func decimals(of number: Double) -> Int {
-    guard number.isFinite else { return 0 }
+    // Most numbers are whole, which is decided without rounding.
+    guard number.isFinite, Int(exactly: number) == nil else { return 0 }
     var scale = 1.0
     for decimals in 0..<maximumDecimals {
       let scaled = number * scale

@@ -1,3 +1,5 @@
+package import SpeechModel
+
 /// The shared phrases of one language.
 ///
 /// A class, because the value is too large to be copied often.
@@ -6,6 +8,11 @@ package final class PhraseBook: Sendable {
 
   private init(_ phrases: Phrases) {
     self.phrases = phrases
+  }
+
+  /// Returns a phrase as a segment, without a copy of all phrases.
+  package func segment(_ kind: SpeechSegment.Kind, _ phrase: String) -> SpeechSegment {
+    phrases.segment(kind, phrase)
   }
 
   /// English phrases without a language tag, for any voice.
