@@ -13,9 +13,9 @@ struct ManualSpeech {
     }
   }
 
-  /// The number of steps of a held key with a tone.
+  /// The number of step tones.
   private(set) var tones = 0
-  /// The positions of the values of those steps.
+  /// The positions of the step tones.
   private(set) var positions: [Double?] = []
   private(set) var queue = SpeechQueue()
   private(set) var now: Duration = .zero
@@ -114,7 +114,7 @@ struct ManualSpeech {
     open += block
   }
 
-  /// Whether an utterance is waiting that has neither low priority nor a pause, and is no progress.
+  /// Whether an utterance is waiting, apart from low priority, hints and progress.
   private var hasOthers: Bool {
     open.contains {
       $0.priority > .low && $0.pause == .zero && !($0.source?.isProgress ?? false)

@@ -168,7 +168,8 @@ private struct NumberScanner {
     case ":":
       guard let time = rules.amounts.time, let minutes = NumberText(scalars, at: position + 1),
         let hour = number.small, let minute = minutes.small, hour < 25, minute < 60,
-        minutes.end - minutes.start == 2, scalar(at: number.start - 1) != ":", scalar(at: minutes.end) != ":"
+        minutes.end - minutes.start == 2, scalar(at: number.start - 1) != ":",
+        scalar(at: minutes.end) != ":"
       else { return }
       spelled.removeLast(number.end - number.start)
       let digits = NumberText.text(Array(scalars[minutes.start..<minutes.end]))
