@@ -6,7 +6,7 @@ public final class Subscription {
   private var end: (() -> Void)?
 
   /// Creates a subscription with the code that unsubscribes, which is called once.
-  package init(end: @escaping () -> Void) {
+  public init(end: @escaping () -> Void) {
     self.end = end
   }
 
