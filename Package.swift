@@ -342,7 +342,7 @@ let package = Package(
       swiftSettings: settings),
     .testTarget(
       name: "VoicesTests",
-      dependencies: ["SpeechModel", "SpeechOutput", "TestSupport", "Voices"],
+      dependencies: ["Languages", "SpeechModel", "SpeechOutput", "TestSupport", "Voices"],
       swiftSettings: settings),
     .testTarget(
       name: "CommandLineTests",

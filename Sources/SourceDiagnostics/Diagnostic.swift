@@ -1,4 +1,4 @@
-/// A problem of a file, with its position.
+/// A problem in a file, with its position.
 public struct Diagnostic: Error, Equatable, Sendable, CustomStringConvertible {
   /// The severity of a problem.
   public enum Severity: String, Sendable {
@@ -14,16 +14,10 @@ public struct Diagnostic: Error, Equatable, Sendable, CustomStringConvertible {
   public var file: String
   /// The position in the file; `nil` for the file as a whole.
   public var position: SourcePosition?
-  /// The problem and its fix, in one or more sentences.
+  /// The problem and its solution, in one or more sentences.
   public var message: String
 
   /// Creates a diagnostic.
-  ///
-  /// - Parameters:
-  ///   - severity: The severity.
-  ///   - file: The name of the file, as the user gave it.
-  ///   - position: The position in the file; `nil` for the file as a whole.
-  ///   - message: The problem and its fix, in one or more sentences.
   public init(
     _ severity: Severity = .error, file: String, at position: SourcePosition? = nil,
     _ message: String
@@ -50,10 +44,6 @@ public struct SourcePosition: Hashable, Comparable, Sendable {
   public var column: Int
 
   /// Creates a position.
-  ///
-  /// - Parameters:
-  ///   - line: The line, from 1.
-  ///   - column: The column, from 1, in Unicode scalars.
   public init(line: Int, column: Int) {
     self.line = line
     self.column = column

@@ -1,4 +1,4 @@
-/// Helpers for the start of a text file and positions in it.
+/// The start of a text file, and positions in the file.
 package enum SourceText {
   /// Returns whether a byte is whitespace.
   package static func isBlank(_ byte: UInt8) -> Bool {
@@ -22,15 +22,12 @@ package enum SourceText {
   }
 }
 
-/// Returns a text that a message can quote safely.
+/// Returns a text that a message can quote: one line of at most 40 characters.
 ///
-/// It is short, in one line, and has no terminal control characters.
-///
-/// - Parameter text: The text.
-/// - Returns: At most 40 characters, with U+FFFD for invisible ones.
+/// U+FFFD replaces invisible characters, such as control characters of a terminal.
 package func quotable(_ text: String) -> String {
   var scalars = String.UnicodeScalarView()
-  // Count Unicode scalars, because a character can have any number of combining marks.
+  // Count scalars, because a character can have any number of combining marks.
   for scalar in text.unicodeScalars.prefix(41) {
     switch scalar.properties.generalCategory {
     case .control, .format, .lineSeparator, .paragraphSeparator, .privateUse, .unassigned:

@@ -16,12 +16,7 @@ public struct SpeechAttributes: Hashable, Sendable {
 
   /// Creates attributes; the defaults are those of plain speech.
   ///
-  /// - Parameters:
-  ///   - pitch: The pitch, as a factor from 0 to 2 of the voice's own. Other numbers are clamped;
-  ///     NaN becomes 1.
-  ///   - spellsOut: Whether it is spoken letter by letter.
-  ///   - ipaNotation: The pronunciation, for hosts; the text is spoken as it is written.
-  ///   - punctuation: Whether punctuation marks are spoken; nil leaves it to the voice.
+  /// A pitch outside its limits is clamped; NaN becomes 1.
   public init(
     pitch: Double = 1, spellsOut: Bool = false, ipaNotation: String? = nil,
     punctuation: Bool? = nil
@@ -32,8 +27,9 @@ public struct SpeechAttributes: Hashable, Sendable {
     self.punctuation = punctuation
   }
 
-  /// Whether segments with these attributes can be joined with punctuation between them, which is
-  /// not part of the application's text and must not be spoken.
+  /// Whether punctuation can be added between segments with these attributes.
+  ///
+  /// Added punctuation is not part of the application's text and must not be spoken.
   var isJoinable: Bool { !spellsOut && punctuation != true }
 
   /// The attributes that affect the voice, which exclude the pronunciation.

@@ -1,5 +1,6 @@
+/// The speech of the application, by priority.
 extension SpeechQueue {
-  /// Queues the speech of the application by priority.
+  /// Queues the utterances of one announcement by priority.
   ///
   /// - High priority interrupts everything except high priority. An interrupted reply or value is
   ///   repeated after it.
@@ -9,12 +10,7 @@ extension SpeechQueue {
   /// - Only the newest announcement of a source waits. Progress is announced at intervals, and its
   ///   final value always.
   /// - An announcement that has just been spoken is not repeated.
-  ///
-  /// - Parameters:
-  ///   - block: The utterances of one announcement.
-  ///   - time: The time of the announcement.
-  /// - Returns: The actions for the owner.
-  public mutating func announce(_ block: [Utterance], at time: Duration? = nil) -> [Action] {
+  package mutating func announce(_ block: [Utterance], at time: Duration? = nil) -> [Action] {
     setTime(time)
     beginBlock()
     var actions: [Action] = []
@@ -24,65 +20,43 @@ extension SpeechQueue {
     while waiting.announcementCount + held.count > Self.maximumAnnouncements,
       let dropped = held.isEmpty ? waiting.removeLeastImportant() : held.removeFirst()
     {
-      actions.append(.end(dropped, wasFinished: false))
+      actions += end([dropped])
     }
     return actions + startNext()
   }
 
-  /// Drops the waiting announcements of a removed element.
-  ///
-  /// A current announcement continues: cut in mid-word, it would say less.
-  ///
-  /// - Parameters:
-  ///   - element: The number of the element in its sources.
-  ///   - time: The time of the removal.
-  /// - Returns: The actions for the owner.
-  public mutating func forget(element: Int, at time: Duration? = nil) -> [Action] {
-    forget(at: time) { $0.source?.element == element }
-  }
-
   /// Drops the waiting announcements of a source.
   ///
-  /// - Parameters:
-  ///   - source: The source.
-  ///   - time: The time of the call.
-  /// - Returns: The actions for the owner.
-  public mutating func forget(_ source: SpeechSource, at time: Duration? = nil) -> [Action] {
-    forget(at: time) { $0.source == source }
+  /// The current announcement continues, because half of it would mean less.
+  package mutating func forget(_ source: SpeechSource, at time: Duration? = nil) -> [Action] {
+    drop(at: time) { $0.source == source }
   }
 
   /// Drops a waiting announcement.
-  ///
-  /// - Parameters:
-  ///   - number: The number of the announcement.
-  ///   - time: The time of the call.
-  /// - Returns: The actions for the owner.
-  public mutating func drop(announcement number: Int, at time: Duration? = nil) -> [Action] {
-    forget(at: time) { $0.utterance.purpose == .announcement(number) }
+  package mutating func drop(announcement number: Int, at time: Duration? = nil) -> [Action] {
+    drop(at: time) { $0.utterance.purpose == .announcement(number) }
   }
 
-  private mutating func forget(
-    at time: Duration?, where isGone: (Entry) -> Bool
-  ) -> [Action] {
+  private mutating func drop(at time: Duration?, where isGone: (Entry) -> Bool) -> [Action] {
     setTime(time)
-    func isForgotten(_ entry: Entry) -> Bool {
-      !entry.answersCommand && isGone(entry)
-    }
-    let forgotten = waiting.removeAll(where: isForgotten) + held.filter(isForgotten)
-    held.removeAll(where: isForgotten)
-    return forgotten.map { .end($0, wasFinished: false) } + startNext()
+    return end(removeWaiting { !$0.answersCommand && isGone($0) }) + startNext()
+  }
+
+  /// Removes waiting and held entries that meet a condition, and returns them.
+  mutating func removeWaiting(where condition: (Entry) -> Bool) -> [Entry] {
+    defer { held.removeAll(where: condition) }
+    return waiting.removeAll(where: condition) + held.filter(condition)
   }
 
   private mutating func schedule(_ entry: Entry) -> [Action] {
-    if repeats(entry) { return [.end(entry, wasFinished: false)] }
+    if repeats(entry) { return end([entry]) }
     var actions = replaceOlder(than: entry)
-    // An interrupted value of the source may wait for its repetition; the newer value replaces it.
+    // A newer value replaces an interrupted value of the source that waits for its repetition.
     if mustWait(entry), !waiting.contains(where: { $0.source == entry.source }) {
       held.append(entry)
       return actions
     }
-    // Drop waiting hints, which no user waits for. An announcement of low priority waits for them,
-    // too.
+    // Announcements replace waiting hints, except announcements of low priority.
     if entry.priority > .low, !entry.isProgress {
       actions += end(waiting.removeAll { $0.isHint && $0.block != entry.block && $0.source == nil })
     }
@@ -95,7 +69,7 @@ extension SpeechQueue {
     return actions
   }
 
-  /// Drops waiting announcements of the same source that the entry can't replace in place.
+  /// Drops waiting announcements of the same source with another priority.
   private mutating func replaceOlder(than entry: Entry) -> [Action] {
     guard let source = entry.source else { return [] }
     let older = held.filter { $0.source == source }
@@ -116,7 +90,7 @@ extension SpeechQueue {
     case .default:
       if entry.isProgress { return false }
       if current.answersCommand { return current.isHint }
-      // A value is finished: two values that change constantly would interrupt each other forever.
+      // Values are finished: two values that change constantly would interrupt each other forever.
       return current.priority == .low || current.priority == .default && current.source == nil
     }
   }
@@ -133,8 +107,9 @@ extension SpeechQueue {
     return [.stop] + end([cut] + rest)
   }
 
-  /// Whether an interrupted entry is repeated: a reply, which the user requested, or the last value
-  /// of a source, but not a hint.
+  /// Whether an interrupted entry is repeated.
+  ///
+  /// Replies, which the user requested, and the last value of a source are repeated; hints are not.
   private func mustRepeat(_ cut: Entry, after entry: Entry) -> Bool {
     guard let source = cut.source else { return cut.answersCommand && !cut.isHint }
     return cut.answersCommand || entry.source != source && !isOutdated(cut)
@@ -147,7 +122,7 @@ extension SpeechQueue {
     return waiting.contains(where: isNewer) || held.contains(where: isNewer)
   }
 
-  private func end(_ entries: [Entry]) -> [Action] {
+  func end(_ entries: [Entry]) -> [Action] {
     entries.map { .end($0, wasFinished: false) }
   }
 }

@@ -1,13 +1,12 @@
-/// Replies to a held key: the current one is finished, and the newest follows.
+/// Replies to a held key: the current reply is finished, and the newest follows.
 extension SpeechQueue {
   /// The intervals between the commands of a held key.
   ///
   /// Users press a key at most seven times a second, and keys repeat at most a hundred times a
-  /// second. Faster lines come from a program or were pasted, and only the last one matters.
-  public static let heldKeyIntervals: Range<Duration> = .milliseconds(10)..<(.milliseconds(150))
-  /// The maximum time from the last step of a held key to the end of its reply, if the reply is
-  /// short enough.
-  public static let heldKeyLimit: Duration = .milliseconds(700)
+  /// second. Faster lines come from a program or were pasted; then only the last line matters.
+  package static let heldKeyIntervals: Range<Duration> = .milliseconds(10)..<(.milliseconds(150))
+  /// The maximum time from the last step of a held key to the end of a short reply.
+  package static let heldKeyLimit: Duration = .milliseconds(700)
 
   /// The replies to the steps of a held key so far.
   struct Steps: Sendable {
@@ -15,13 +14,13 @@ extension SpeechQueue {
     enum Subject: Equatable, Sendable {
       /// The value of a source.
       case source(SpeechSource)
-      /// The same words, which say that a limit or an edge is reached.
+      /// The same words, as at a limit or an edge.
       case words([SpeechSegment])
     }
     let subject: Subject
     /// The time of the last step.
     let time: Duration
-    /// The duration of the longest reply that was spoken to its end; zero if none was.
+    /// The duration of the longest finished reply; zero before the first.
     var longest: Duration = .zero
   }
 
@@ -41,18 +40,18 @@ extension SpeechQueue {
     return isReplyToSteps(current)
   }
 
-  /// The subject of a reply; `nil` if no held key has such replies.
+  /// The subject of a reply; `nil` if a held key has no such replies.
   ///
-  /// A repeated letter is two letters, however fast it is typed.
+  /// A letter that is typed twice is two letters, at any speed.
   private func subject(of answer: Utterance) -> Steps.Subject? {
     if let source = answer.source { return .source(source) }
     let isAtLimit = answer.segments.contains { [.edge, .limit, .error].contains($0.kind) }
     return isAtLimit ? .words(answer.segments) : nil
   }
 
-  /// Whether a reply follows the last one at the interval of a held key.
+  /// Whether a reply follows the previous step at the interval of a held key.
   ///
-  /// At a higher rate, a reply never interrupts itself, because it contains nothing new.
+  /// At a higher rate, only equal replies are steps: an interruption would add nothing.
   private func isStep(_ answer: Utterance, after last: Steps) -> Bool {
     let interval = now - last.time
     if Self.heldKeyIntervals.contains(interval) { return true }
@@ -68,9 +67,9 @@ extension SpeechQueue {
 
   /// The time to interrupt the current reply for the newest one; `nil` to let it end.
   ///
-  /// While the key is held, the reply is never interrupted. After its release, the current reply is finished if the
-  /// newest one can still end in time, judging by the duration of the earlier ones. If it can't,
-  /// the newest one matters more: users want to hear where they are, not where they were.
+  /// While the key is held, the current reply is never interrupted. After the release, it is
+  /// finished if the newest reply can still end in time, judging by earlier durations. Otherwise
+  /// the newest reply matters more, because it describes the current state.
   var outdatedReplyDeadline: Duration? {
     guard let steps, let current, isReplyToSteps(current),
       let newest = waiting.replies.first(where: { isReplyToSteps($0) }),
@@ -88,19 +87,19 @@ extension SpeechQueue {
     guard let deadline = outdatedReplyDeadline, deadline <= now, let cut = current.take() else {
       return []
     }
-    return [.stop, .end(cut, wasFinished: false)]
+    return [.stop] + end([cut])
   }
 
-  /// Drops the last reply to a released key if the finished one had the same words.
+  /// Drops the last reply to a released key if the finished reply had the same words.
   ///
-  /// The finished reply began before the last step and ended after it, so it is up to date.
+  /// The finished reply ended after the last step, so it is up to date.
   mutating func dropRepeatedReply(by finished: Entry) -> [Action] {
     guard let steps, isReplyToSteps(finished),
       now - steps.time >= Self.heldKeyIntervals.upperBound,
       let newest = waiting.replies.first, isReplyToSteps(newest),
       newest.utterance.segments == finished.utterance.segments
     else { return [] }
-    return waiting.removeAll { $0.id == newest.id }.map { .end($0, wasFinished: false) }
+    return end(waiting.removeAll { $0.id == newest.id })
   }
 
   private func isReplyToSteps(_ entry: Entry?) -> Bool {

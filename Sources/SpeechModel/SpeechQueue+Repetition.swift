@@ -1,18 +1,14 @@
 /// Announcements that are not spoken: repetitions and intermediate progress.
 extension SpeechQueue {
   /// The next time for a call of `advance(to:)`; `nil` if no call is needed.
-  public var nextDeadline: Duration? {
+  package var nextDeadline: Duration? {
     let progress = held.compactMap { $0.source.flatMap { progressStarts[$0] } }.min()
     return [progress.map { $0 + Self.progressInterval }, outdatedReplyDeadline].compactMap(\.self)
       .min()
   }
 
-  /// Advances the time: speaks progress that was held back, and interrupts an outdated reply to a
-  /// held key.
-  ///
-  /// - Parameter time: The new time.
-  /// - Returns: The actions for the owner.
-  public mutating func advance(to time: Duration) -> [Action] {
+  /// Advances the time: speaks delayed progress and interrupts an outdated reply to a held key.
+  package mutating func advance(to time: Duration) -> [Action] {
     setTime(time)
     return interruptOutdatedReply() + startNext()
   }
@@ -32,7 +28,7 @@ extension SpeechQueue {
     }
   }
 
-  /// Queues progress that was held back long enough.
+  /// Queues delayed progress that has waited long enough.
   mutating func releaseHeld() {
     guard !held.isEmpty else { return }
     let due = held.filter { !mustWait($0) }
@@ -40,7 +36,7 @@ extension SpeechQueue {
     for entry in due { waiting.append(entry) }
   }
 
-  /// Whether an entry has to wait after the last progress of its source. High priority never waits.
+  /// Whether an entry has to wait because its source has just announced progress.
   func mustWait(_ entry: Entry) -> Bool {
     guard let source = entry.source, source.isProgress, entry.priority != .high else {
       return false

@@ -1,54 +1,41 @@
 extension SpeechQueue {
   /// The waiting entries: the reply to the last command, and announcements by priority.
   struct Waiting: Sendable {
-    private(set) var replies: [Entry] = []
-    private var announcements: [Utterance.Priority: [Entry]] = [:]
+    /// The announcements by priority; `nil` is the key of the reply.
+    private var entries: [Utterance.Priority?: [Entry]] = [:]
 
-    /// The order of speech; `nil` stands for the reply.
+    /// The order of speech.
     ///
-    /// A waiting announcement of high priority was posted during another one, or in a pause.
+    /// An announcement of high priority waits only for another one, or for the end of a pause.
     private static let order: [Utterance.Priority?] = [.high, nil, .default, .low]
 
-    var announcementCount: Int { announcements.values.reduce(0) { $0 + $1.count } }
+    var replies: [Entry] { self[nil] }
+    var announcementCount: Int { entries.values.reduce(-replies.count) { $0 + $1.count } }
 
-    subscript(priority: Utterance.Priority) -> [Entry] {
-      get { announcements[priority] ?? [] }
-      set { announcements[priority] = newValue }
+    private subscript(key: Utterance.Priority?) -> [Entry] {
+      get { entries[key] ?? [] }
+      _modify { yield &entries[key, default: []] }
     }
 
-    mutating func append(_ entry: Entry) {
-      if entry.answersCommand { replies.append(entry) } else { self[entry.priority].append(entry) }
-    }
+    mutating func append(_ entry: Entry) { self[entry.waitingKey].append(entry) }
 
-    mutating func prepend(_ entry: Entry) {
-      if entry.answersCommand {
-        replies.insert(entry, at: 0)
-      } else {
-        self[entry.priority].insert(entry, at: 0)
-      }
-    }
+    mutating func prepend(_ entry: Entry) { self[entry.waitingKey].insert(entry, at: 0) }
 
     mutating func popFirst() -> Entry? {
-      for priority in Self.order {
-        if let priority {
-          if !self[priority].isEmpty { return self[priority].removeFirst() }
-        } else if !replies.isEmpty {
-          return replies.removeFirst()
-        }
-      }
-      return nil
+      Self.order.first { !self[$0].isEmpty }.map { self[$0].removeFirst() }
     }
 
     /// Whether an announcement that meets a condition is waiting.
     func contains(where condition: (Entry) -> Bool) -> Bool {
-      announcements.values.contains { $0.contains(where: condition) }
+      entries.contains { $0 != nil && $1.contains(where: condition) }
     }
 
     /// Replaces a waiting announcement of the same source and priority.
     ///
-    /// It keeps the place: at the end, a source that changes constantly would never be spoken.
+    /// The new one takes the place of the old one. At the end of the queue, a source that changes
+    /// constantly would never be spoken.
     ///
-    /// - Returns: The replaced announcement; `nil` if none was waiting.
+    /// - Returns: The replaced announcement; `nil` if no announcement was replaced.
     mutating func replace(with entry: Entry) -> Entry? {
       guard let source = entry.source,
         let index = self[entry.priority].firstIndex(where: { $0.source == source })
@@ -60,11 +47,10 @@ extension SpeechQueue {
 
     /// Removes the entries that meet a condition, and returns them in the order of arrival.
     mutating func removeAll(where condition: (Entry) -> Bool) -> [Entry] {
-      var removed = replies.filter(condition)
-      replies.removeAll(where: condition)
-      for (priority, entries) in announcements {
-        removed += entries.filter(condition)
-        announcements[priority] = entries.filter { !condition($0) }
+      var removed: [Entry] = []
+      for key in Self.order {
+        removed += self[key].filter(condition)
+        self[key].removeAll(where: condition)
       }
       return removed.sorted { $0.id < $1.id }
     }
@@ -81,4 +67,9 @@ extension SpeechQueue {
       return nil
     }
   }
+}
+
+extension SpeechQueue.Entry {
+  /// The priority of an announcement; `nil` for a reply.
+  fileprivate var waitingKey: Utterance.Priority? { answersCommand ? nil : priority }
 }

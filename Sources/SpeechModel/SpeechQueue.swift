@@ -1,65 +1,61 @@
 /// Schedules speech: one utterance at a time, the user first, and nothing outdated.
 ///
-/// The queue is a pure value. It receives events with their times and returns actions. Its owner
-/// performs them and reports the end of each utterance. Times come from any monotonic clock; a call
-/// without a time happens at the time of the last one.
+/// The queue is a pure value without clock, thread or sound. Each call reports an event and returns
+/// the actions for the owner, which performs them in order. Times come from any monotonic clock; a
+/// call without a time happens at the time of the previous call.
 ///
-/// Utterances enter the queue in one of three ways:
-///
-/// - `answer(_:at:)`: a reply to the user. It interrupts everything, including high priority.
-/// - `enqueue(_:at:)`: more of a reply.
-/// - `announce(_:at:)`: speech of the application.
-///
-/// Utterances of one call form a block: they do not interrupt each other, and an interruption of
-/// one drops the rest.
-public struct SpeechQueue: Sendable {
+/// The utterances of one call form a block: they do not interrupt each other, and an interruption
+/// of one utterance drops the rest.
+package struct SpeechQueue: Sendable {
   /// An utterance in the queue, identified by a number.
-  public struct Entry: Equatable, Sendable {
-    /// The number. It increases, and a repeated utterance gets a new one.
-    public internal(set) var id: Int
+  package struct Entry: Equatable, Sendable {
+    /// The number, which increases. A repetition has a new number.
+    package internal(set) var id: Int
     /// The utterance.
-    public let utterance: Utterance
-    /// Whether it replies to a command.
-    public let answersCommand: Bool
-    /// The number of its block.
+    package let utterance: Utterance
+    /// Whether the utterance replies to a command.
+    package let answersCommand: Bool
+    /// The number of the block.
     let block: Int
-    /// The effective priority: that of the block, if it is lower and its own is not high.
+    /// The effective priority: that of the block if it is lower, unless the utterance has high
+    /// priority.
     ///
-    /// So the hint of a low announcement does not come before it.
+    /// So an announcement of low priority is spoken before its hint.
     let priority: Utterance.Priority
 
     var source: SpeechSource? { utterance.source }
     var isProgress: Bool { utterance.source?.isProgress ?? false }
-    /// Whether it follows a pause, as a hint does. A value that follows a pause after its tones is
-    /// no hint.
+    /// Whether the utterance follows a pause, as a hint does.
+    ///
+    /// A value that follows its tones after a pause is not a hint.
     var isHint: Bool { utterance.pause > .zero && utterance.tones.isEmpty }
   }
 
   /// An action for the owner of the queue.
-  public enum Action: Equatable, Sendable {
+  package enum Action: Equatable, Sendable {
     /// Wait for the pause of the utterance, speak it, then call `finish(_:at:)`.
     case start(Entry)
     /// Stop speaking at once, and drop the current utterance.
     case stop
-    /// Play the tone of a step of a held key during speech.
+    /// Play the tone of a held key's step during speech.
     ///
-    /// It is the tone of the value's position in its range, from 0 to 1, if that is known.
+    /// The number is the position of the value in its range, from 0 to 1; `nil` if it is unknown.
     case stepTone(Double?)
     /// Report the end of an utterance, and whether it was spoken to its end.
     case end(Entry, wasFinished: Bool)
   }
 
   /// The time during which an announcement is not repeated.
-  public static let repetition: Duration = .seconds(1)
+  package static let repetition: Duration = .seconds(1)
   /// The minimum time between the starts of two progress announcements of a source.
-  public static let progressInterval: Duration = .seconds(3)
+  package static let progressInterval: Duration = .seconds(3)
   /// The maximum number of waiting announcements.
   ///
   /// Beyond it, the queue drops the oldest announcements: first those of low priority, then those
   /// of default priority without a value, then the others.
-  public static let maximumAnnouncements = 200
+  package static let maximumAnnouncements = 200
   /// The maximum number of waiting utterances of `enqueue(_:at:)`; further ones are dropped.
-  public static let maximumReplies = 10_000
+  package static let maximumReplies = 10_000
 
   var current: Entry?
   var waiting = Waiting()
@@ -78,32 +74,28 @@ public struct SpeechQueue: Sendable {
   private var lastBlock = 0
 
   /// Whether the user has paused speech.
-  public private(set) var isPaused = false
+  package private(set) var isPaused = false
 
   /// Creates an empty queue.
-  public init() {}
+  package init() {}
 
   /// Whether no utterance is current.
-  public var isQuiet: Bool { current == nil }
+  package var isQuiet: Bool { current == nil }
 
-  // MARK: Calls for the user
+  // MARK: Events of the user
 
   /// Speaks the reply to a command and drops everything else.
   ///
-  /// The reply interrupts the current utterance, except for a held key: if replies about one
-  /// source, or with the same words, follow faster than speech, the current one is finished and the
-  /// newest follows. Thirty interrupted numbers a second would say nothing. After the last step,
-  /// the current one is interrupted if the newest would come too late; see `heldKeyLimit`.
-  ///
-  /// - Parameters:
-  ///   - block: The utterances of the reply. Utterances of low priority wait as usual.
-  ///   - time: The time of the command.
-  /// - Returns: The actions for the owner.
-  public mutating func answer(_ block: [Utterance], at time: Duration? = nil) -> [Action] {
+  /// The reply interrupts the current utterance, even one of high priority. A held key is the
+  /// exception: if replies about one source, or with the same words, follow faster than speech, the
+  /// current reply is finished and then the newest is spoken. Thirty interrupted numbers a second
+  /// would be unintelligible. After the last step, the current reply is interrupted if the newest
+  /// would come too late; see `heldKeyLimit`. Utterances of low priority wait as usual.
+  package mutating func answer(_ block: [Utterance], at time: Duration? = nil) -> [Action] {
     setTime(time)
     var actions =
       recordStep(block) ? [.stepTone(block.first?.tones.last)] + dropWaiting() : dropAll()
-    lastBlock += 1
+    beginBlock()
     for utterance in block {
       let isLow = utterance.priority == .low
       waiting.append(entry(utterance, answersCommand: !isLow))
@@ -113,26 +105,18 @@ public struct SpeechQueue: Sendable {
   }
 
   /// Appends an utterance to the waiting reply.
-  ///
-  /// - Parameters:
-  ///   - utterance: The utterance.
-  ///   - time: The time of the call.
-  /// - Returns: The actions for the owner.
-  public mutating func enqueue(_ utterance: Utterance, at time: Duration? = nil) -> [Action] {
+  package mutating func enqueue(_ utterance: Utterance, at time: Duration? = nil) -> [Action] {
     setTime(time)
     let entry = entry(utterance, answersCommand: true)
     guard waiting.replies.count < Self.maximumReplies else {
-      return [.end(entry, wasFinished: false)]
+      return end([entry])
     }
     waiting.append(entry)
     return startNext()
   }
 
   /// Stops speech and drops all waiting entries, as every command does.
-  ///
-  /// - Parameter time: The time of the call.
-  /// - Returns: The actions for the owner; empty without speech.
-  public mutating func interrupt(at time: Duration? = nil) -> [Action] {
+  package mutating func interrupt(at time: Duration? = nil) -> [Action] {
     setTime(time)
     steps = nil
     return dropAll()
@@ -141,38 +125,29 @@ public struct SpeechQueue: Sendable {
   /// Pauses speech: the current utterance stops, and new ones wait.
   ///
   /// A reply or an interruption ends the pause, because the user has continued.
-  ///
-  /// - Parameter time: The time of the call.
-  /// - Returns: The actions for the owner.
-  public mutating func pause(at time: Duration? = nil) -> [Action] {
+  package mutating func pause(at time: Duration? = nil) -> [Action] {
     setTime(time)
     isPaused = true
     guard let cut = current.take() else { return [] }
-    // A repetition of an outdated value would follow the newer one.
-    if isOutdated(cut) { return [.stop, .end(cut, wasFinished: false)] }
+    // A repeated value would follow the newer one.
+    if isOutdated(cut) { return [.stop] + end([cut]) }
     requeue(cut)
     return [.stop]
   }
 
   /// Resumes after a pause: repeats the interrupted utterance, then speaks the waiting ones.
-  ///
-  /// - Parameter time: The time of the call.
-  /// - Returns: The actions for the owner.
-  public mutating func resume(at time: Duration? = nil) -> [Action] {
+  package mutating func resume(at time: Duration? = nil) -> [Action] {
     setTime(time)
     isPaused = false
     return startNext()
   }
 
-  // MARK: Calls of the owner
+  // MARK: Events of the owner
 
-  /// Reports that an utterance has been spoken to its end.
+  /// Reports that the entry with a number has been spoken to its end.
   ///
-  /// - Parameters:
-  ///   - id: The number of its entry. The number of an interrupted entry is ignored.
-  ///   - time: The time of its end.
-  /// - Returns: The actions for the owner.
-  public mutating func finish(_ id: Int, at time: Duration? = nil) -> [Action] {
+  /// The number of an interrupted entry is ignored.
+  package mutating func finish(_ id: Int, at time: Duration? = nil) -> [Action] {
     setTime(time)
     guard let finished = current, finished.id == id else { return [] }
     current = nil
@@ -181,7 +156,7 @@ public struct SpeechQueue: Sendable {
     return [.end(finished, wasFinished: true)] + dropRepeatedReply(by: finished) + startNext()
   }
 
-  // MARK: Parts
+  // MARK: Helpers
 
   mutating func setTime(_ time: Duration?) {
     if let time { now = max(now, time) }
@@ -203,7 +178,8 @@ public struct SpeechQueue: Sendable {
 
   /// Queues an interrupted entry for repetition, before all others of its kind.
   ///
-  /// The repetition has a new number, so that its end is not confused with the first one's.
+  /// The repetition has a new number, so that its end is not confused with that of the interrupted
+  /// entry.
   mutating func requeue(_ cut: Entry) {
     lastID += 1
     var again = cut
@@ -222,12 +198,8 @@ public struct SpeechQueue: Sendable {
   private mutating func dropAll() -> [Action] {
     isPaused = false
     guard let cut = current.take() else { return dropWaiting() }
-    return [.stop, .end(cut, wasFinished: false)] + dropWaiting()
+    return [.stop] + end([cut]) + dropWaiting()
   }
 
-  private mutating func dropWaiting() -> [Action] {
-    let forgotten = waiting.removeAll { _ in true } + held
-    held = []
-    return forgotten.map { .end($0, wasFinished: false) }
-  }
+  private mutating func dropWaiting() -> [Action] { end(removeWaiting { _ in true }) }
 }

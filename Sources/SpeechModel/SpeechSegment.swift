@@ -2,14 +2,12 @@
 public struct SpeechSegment: Equatable, Sendable {
   /// The meaning of a segment.
   ///
-  /// The set is open: later readers and applications may add kinds.
+  /// The set is open: future readers and applications may add kinds.
   public struct Kind: RawRepresentable, Hashable, Sendable {
     /// The name, as in transcripts.
     public let rawValue: String
 
     /// Creates a kind.
-    ///
-    /// - Parameter rawValue: The name of the kind, as transcripts give it.
     public init(rawValue: String) {
       self.rawValue = rawValue
     }
@@ -52,15 +50,15 @@ public struct SpeechSegment: Equatable, Sendable {
     public static let error = Kind(rawValue: "error")
   }
 
-  /// The separator between a segment and the one before it.
+  /// The separator before a segment.
   public enum Separator: Equatable, Sendable {
     /// A colon between a label and its value, a full stop between any others.
     case standard
-    /// A space. For the engine it is a full stop, because a letter and a number would run together.
+    /// A space; for the engine a full stop, because a letter and a number would run together.
     case space
     /// A comma.
     case comma
-    /// Nothing: the segment continues the one before it.
+    /// No separator: the segment continues the previous one.
     case none
   }
 
@@ -72,20 +70,12 @@ public struct SpeechSegment: Equatable, Sendable {
   public var engineText: String?
   /// The language of the text, a BCP 47 tag; `nil` if it is the reader's own.
   public var language: String?
-  /// The separator between this segment and the one before it.
+  /// The separator before the segment.
   public var separator: Separator
   /// The speech attributes.
   public var attributes: SpeechAttributes
 
   /// Creates a segment.
-  ///
-  /// - Parameters:
-  ///   - kind: The meaning of the segment.
-  ///   - text: The written text.
-  ///   - engineText: The text for the engine; `nil` means the written one.
-  ///   - language: The language of the text, a BCP 47 tag; `nil` means the reader's own.
-  ///   - separator: The separator between this segment and the one before it.
-  ///   - attributes: The speech attributes.
   public init(
     _ kind: Kind, _ text: String, engineText: String? = nil, language: String? = nil,
     separator: Separator = .standard, attributes: SpeechAttributes = SpeechAttributes()

@@ -6,17 +6,17 @@ public struct SpeechSettings: Equatable, Codable, Sendable {
   ///
   /// The minimum is libespeak-ng's. A speech recogniser understood nine of the numbers from 0 to 10
   /// at 900 words per minute and six at 1200; a faster rate is unintelligible.
-  public static let rates: ClosedRange<Int> = 80...1200
+  package static let rates: ClosedRange<Int> = 80...1200
   /// The valid pitches.
-  public static let pitches: ClosedRange<Int> = 0...99
+  package static let pitches: ClosedRange<Int> = 0...99
   /// The valid volumes, in percent.
-  public static let volumes: ClosedRange<Int> = 0...100
+  package static let volumes: ClosedRange<Int> = 0...100
 
-  /// The rate in words per minute, within `rates`; `nil` means the voice's own.
+  /// The rate, from 80 to 1200 words per minute; `nil` means the voice's own.
   public var rate: Int?
-  /// The pitch, within `pitches`; `nil` means the voice's own.
+  /// The pitch, from 0 to 99; `nil` means the voice's own.
   public var pitch: Int?
-  /// The volume in percent, within `volumes`; `nil` means the voice's own.
+  /// The volume, from 0 to 100 percent; `nil` means the voice's own.
   public var volume: Int?
   /// The identifier of a voice; `nil` means the default voice.
   public var voice: String?
@@ -24,13 +24,6 @@ public struct SpeechSettings: Equatable, Codable, Sendable {
   public var punctuation: PunctuationLevel?
 
   /// Creates settings.
-  ///
-  /// - Parameters:
-  ///   - rate: How fast, in words a minute, within `rates`; nil is the voice's own.
-  ///   - pitch: How high, within `pitches`; nil is the voice's own.
-  ///   - volume: How loud, in percent, within `volumes`; nil is the voice's own.
-  ///   - voice: The identifier of a voice; nil is the one that speaks anyway.
-  ///   - punctuation: Which marks are spoken by their names; nil is the voice's own way.
   public init(
     rate: Int? = nil, pitch: Int? = nil, volume: Int? = nil, voice: String? = nil,
     punctuation: PunctuationLevel? = nil
@@ -45,10 +38,11 @@ public struct SpeechSettings: Equatable, Codable, Sendable {
 
 /// The punctuation and symbols that are spoken by name.
 public enum PunctuationLevel: String, CaseIterable, Codable, Sendable {
-  /// No punctuation: it only affects pauses and intonation. Signs that are words or parts of words
-  /// and numbers are still spoken, as in "50%" and "C#".
+  /// No punctuation: it only affects pauses and intonation.
+  ///
+  /// Symbols that are words, or parts of words and numbers, are still spoken, as in "50%" and "C#".
   case none
-  /// Symbols with a meaning of their own: `# @ & + = % $ / \ * ^ ~ | < > _` and similar ones.
+  /// Symbols with their own meaning: `# @ & + = % $ / \ * ^ ~ | < > _` and similar ones.
   case some
   /// All punctuation.
   case all
@@ -62,10 +56,6 @@ public struct SpeechVoice: Equatable, Sendable {
   public let name: String
 
   /// Creates a voice.
-  ///
-  /// - Parameters:
-  ///   - identifier: The identifier.
-  ///   - name: The name for users.
   public init(identifier: String, name: String) {
     self.identifier = identifier
     self.name = name

@@ -1,26 +1,19 @@
+/// The runs of an utterance, for several voices or styles.
 extension Utterance {
   /// A run of text that one voice speaks in one style.
-  public struct Run: Equatable, Sendable {
-    /// The language, a BCP 47 tag; `nil` means that of the current voice.
-    public let language: String?
+  package struct Run: Equatable, Sendable {
+    /// The language, a BCP 47 tag; `nil` if it is that of the current voice.
+    package let language: String?
     /// The text for the engine, with the punctuation before the next run.
-    public let text: String
+    package let text: String
     /// The speech attributes, without a pronunciation.
-    public let attributes: SpeechAttributes
-    /// The name of the style; `nil` means plain speech.
-    public let style: String?
-    /// Whether it ends with the pause of its final punctuation, because another run follows.
-    public let pausesAtEnd: Bool
+    package let attributes: SpeechAttributes
+    /// The name of the style; `nil` for plain speech.
+    package let style: String?
+    /// Whether the run ends with the pause of its final punctuation, because another run follows.
+    package let pausesAtEnd: Bool
 
-    /// Creates a run.
-    ///
-    /// - Parameters:
-    ///   - language: The language, as a BCP 47 tag; nil is that of the voice that speaks anyway.
-    ///   - text: The text for the engine.
-    ///   - attributes: The speech attributes.
-    ///   - style: The name of the style; `nil` means plain speech.
-    ///   - pausesAtEnd: Whether it ends with the pause of its final punctuation.
-    public init(
+    package init(
       language: String?, text: String, attributes: SpeechAttributes = SpeechAttributes(),
       style: String? = nil, pausesAtEnd: Bool = false
     ) {
@@ -32,16 +25,11 @@ extension Utterance {
     }
   }
 
-  /// Returns the runs that different voices or styles have to speak, in order.
+  /// Returns the runs for different voices or styles, in order.
   ///
-  /// - Parameters:
-  ///   - language: The language of the current voice. Text in it, in a regional variant of it, or
-  ///     without a language needs no other voice.
-  ///   - readsPunctuation: Whether the voice speaks punctuation. Then each segment is a run without
-  ///     added punctuation, which is not the application's.
-  ///   - style: Returns the style of a segment; `nil` means plain speech.
-  /// - Returns: The runs. Neighbours differ in language or style, or can't be joined.
-  public func runs(
+  /// The current voice also speaks regional variants of its language and text without a language.
+  /// If the voice speaks punctuation, each segment is a run, and no punctuation is added.
+  package func runs(
     forVoiceIn language: String, readsPunctuation: Bool = false,
     style: (SpeechSegment) -> String? = { _ in nil }
   ) -> [Run] {
@@ -62,13 +50,10 @@ extension Utterance {
     }
   }
 
-  /// Returns whether two tags name the same language, ignoring regions.
+  /// Returns whether two BCP 47 tags name the same language, ignoring regions.
   ///
-  /// - Parameters:
-  ///   - one: A BCP 47 tag; an underscore counts as a hyphen.
-  ///   - other: Another tag.
-  /// - Returns: Whether the primary languages are equal.
-  public static func isSame(_ one: String, _ other: String) -> Bool {
+  /// An underscore counts as a hyphen.
+  package static func isSame(_ one: String, _ other: String) -> Bool {
     primary(one) == primary(other)
   }
 
@@ -91,7 +76,7 @@ private struct Stretch {
   func canJoin(_ next: Stretch, readsPunctuation: Bool) -> Bool {
     guard language == next.language, attributes == next.attributes, attributes.isJoinable
     else { return false }
-    // A segment without a separator continues a word, so it can't be split off.
+    // A segment without a separator continues a word, which is not split.
     let hasNoMark = next.segments.first?.separator == SpeechSegment.Separator.none
     return hasNoMark || !readsPunctuation && style == next.style
   }

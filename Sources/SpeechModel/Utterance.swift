@@ -4,24 +4,18 @@ public struct Utterance: Equatable, Sendable {
   public var segments: [SpeechSegment]
   /// The silence before the speech. Interrupting the silence interrupts the utterance.
   public var pause: Duration
-  /// The purpose, by which the host reports its progress.
+  /// The purpose, by which the host reports the progress of the speech.
   public var purpose = Purpose.reply
   /// The priority of an announcement.
   public var priority: Priority
-  /// The source, if a newer utterance can replace it; otherwise `nil`.
+  /// The source, if a newer utterance can replace this one; otherwise `nil`.
   public var source: SpeechSource?
-  /// The earcons at its start, played during the words.
+  /// The earcons, played at the start of the words.
   public var earcons: [Earcon] = []
-  /// The positions in a range, from 0 to 1, that are played as tones at its start.
+  /// The positions in a range, from 0 to 1, that are played as tones at the start.
   public var tones: [Double] = []
 
   /// Creates an utterance.
-  ///
-  /// - Parameters:
-  ///   - segments: The segments, in order of speech.
-  ///   - pause: The silence before the speech.
-  ///   - priority: The priority of an announcement.
-  ///   - source: The source, if a newer utterance can replace it; otherwise `nil`.
   public init(
     _ segments: [SpeechSegment], pause: Duration = .zero, priority: Priority = .default,
     source: SpeechSource? = nil
@@ -33,24 +27,20 @@ public struct Utterance: Equatable, Sendable {
   }
 
   /// Creates an utterance of one segment.
-  ///
-  /// - Parameters:
-  ///   - kind: The kind of the segment.
-  ///   - text: The text.
   public init(_ kind: SpeechSegment.Kind, _ text: String) {
     self.init([SpeechSegment(kind, text)])
   }
 
-  /// Whether it has words, not only sounds.
+  /// Whether the utterance has words, not only sounds.
   public var hasWords: Bool { !segments.isEmpty }
 
-  /// Whether it has earcons or tones.
-  public var hasSounds: Bool { !earcons.isEmpty || !tones.isEmpty }
+  /// Whether the utterance has earcons or tones.
+  package var hasSounds: Bool { !earcons.isEmpty || !tones.isEmpty }
 
   /// The written text, in one line unless a segment has several.
   ///
-  /// The separators are those that other tools report of VoiceOver, in which only a full stop ends
-  /// a sentence: "Really?. Button."
+  /// The separators are VoiceOver's, as other tools report them: only a full stop ends a sentence,
+  /// as in "Really?. Button."
   public var text: String { UtteranceFormatter(form: .written).text(of: segments) }
 
   /// The text for the engine: "Really? Button."
@@ -58,10 +48,9 @@ public struct Utterance: Equatable, Sendable {
 }
 
 extension Utterance {
-  /// The priority of an announcement of the application.
+  /// The priority of an announcement, with the cases of UIAccessibility.
   ///
-  /// The cases are those of UIAccessibility's announcement priorities. A reply needs no priority,
-  /// because the user comes first.
+  /// A reply needs no priority, because the user comes first.
   public enum Priority: Int, Comparable, Sendable {
     /// Waits until all other speech has ended.
     case low
@@ -73,24 +62,22 @@ extension Utterance {
     /// Returns whether one priority is lower than another.
     public static func < (one: Priority, other: Priority) -> Bool { one.rawValue < other.rawValue }
   }
-}
 
-extension Utterance {
   /// The purpose of an utterance.
   public enum Purpose: Hashable, Sendable {
     /// The reply to a command.
     case reply
-    /// A passage that is read aloud, by its number; the focus follows it.
+    /// A numbered passage of continuous reading, which the focus follows.
     case passage(Int)
-    /// Speech of the application, by its number.
+    /// A numbered announcement of the application.
     case announcement(Int)
     /// The echo of typed text, which is already on the screen.
     case typingEcho
-    /// A task of the tutorial, which users can answer once they have heard it.
+    /// A task of the tutorial, which users can answer after its end.
     case task
 
-    /// Whether the host reports its start and end.
-    public var isReported: Bool {
+    /// Whether the host reports the start and the end of the speech.
+    package var isReported: Bool {
       switch self {
       case .reply, .typingEcho: false
       case .passage, .announcement, .task: true
@@ -99,24 +86,22 @@ extension Utterance {
   }
 }
 
+/// A line for a short braille display.
 extension Utterance {
   /// The kinds of segments that are results of a command.
   private static let results: Set<SpeechSegment.Kind> = [.value, .state, .limit, .error]
 
-  /// Returns the text in one line with its result in sight, for a short braille display.
+  /// Returns the text in one line, with its result among the first characters.
   ///
   /// If the value, states and limits do not fit in their usual place, they come first: "7. A label
   /// of very many words. Adjustable."
-  ///
-  /// - Parameter cells: The number of visible characters.
-  /// - Returns: The text.
-  public func line(withResultIn cells: Int) -> String {
+  package func line(withResultIn cells: Int) -> String {
     guard let last = segments.lastIndex(where: { Self.results.contains($0.kind) }),
       Utterance(Array(segments[...last])).text.count > cells
     else { return Self.oneLine(text) }
     let found = segments.filter { Self.results.contains($0.kind) }
     let rest = segments.filter { !Self.results.contains($0.kind) }
-    // A segment that continues the one before it makes no sense elsewhere.
+    // A segment that continues the previous one makes no sense elsewhere.
     guard segments.allSatisfy({ $0.separator != .none }) else { return Self.oneLine(text) }
     return Self.oneLine(Utterance(found + rest).text)
   }
@@ -126,7 +111,33 @@ extension Utterance {
   }
 }
 
-/// A short sound with a meaning. The player decides how it sounds.
+/// The subject of an utterance: a property of an element.
+///
+/// Two utterances of one source describe the same property at different times, so the newer one
+/// makes the older one obsolete.
+public struct SpeechSource: Hashable, Sendable {
+  /// The element, as a number that is unique at any time.
+  package let element: Int
+  /// The name of the property, such as "value".
+  package let property: String
+  /// Whether the property changes frequently on its own, so that it is announced at intervals.
+  package let isProgress: Bool
+
+  package init(element: Int, property: String, isProgress: Bool = false) {
+    self.element = element
+    self.property = property
+    self.isProgress = isProgress
+  }
+
+  /// Creates the source of a property of an object, which is not retained.
+  package init(of object: AnyObject, property: String, isProgress: Bool = false) {
+    self.init(
+      element: Int(bitPattern: ObjectIdentifier(object)), property: property,
+      isProgress: isProgress)
+  }
+}
+
+/// A short sound with a meaning. The player chooses the sound.
 public enum Earcon: String, CaseIterable, Sendable {
   /// An element got the focus.
   case focus

@@ -26,8 +26,8 @@ struct UtteranceFormatter {
 
   /// Returns the final punctuation of a text before a segment of another run.
   ///
-  /// It is never a full stop: the end of a text sounds like one, and a full stop after a number
-  /// could make it an ordinal.
+  /// The mark is never a full stop: the end of a text sounds like a full stop, and a number with a
+  /// full stop could be an ordinal.
   func finalMark(
     of text: String, of previous: SpeechSegment, before next: SpeechSegment
   ) -> String {
@@ -76,7 +76,7 @@ struct UtteranceFormatter {
 }
 
 /// Checks whether a text ends with punctuation that replaces a full stop.
-public enum SentenceEnd {
+package enum SentenceEnd {
   /// The wide Chinese marks that end a sentence.
   static let wideTerminators: Set<Character> = ["。", "！", "？"]
   /// The marks that end a spoken sentence.
@@ -84,20 +84,14 @@ public enum SentenceEnd {
 
   /// Returns whether a written text needs no full stop.
   ///
-  /// Besides Chinese marks, only a full stop counts, as reported of VoiceOver.
-  ///
-  /// - Parameter text: Any text.
-  /// - Returns: Whether nothing is appended to it.
-  public static func isWritten(in text: String) -> Bool {
+  /// Besides Chinese marks, only a full stop counts, as in VoiceOver.
+  package static func isWritten(in text: String) -> Bool {
     guard let last = text.last else { return false }
     return last == "." || wideTerminators.contains(last)
   }
 
   /// Returns whether a spoken text needs no full stop, ignoring trailing spaces.
-  ///
-  /// - Parameter text: Any text.
-  /// - Returns: Whether nothing is appended to it.
-  public static func isSpoken(in text: String) -> Bool {
+  package static func isSpoken(in text: String) -> Bool {
     guard let last = text.last(where: { !$0.isWhitespace }) else { return false }
     return spokenTerminators.contains(last)
   }

@@ -8,19 +8,19 @@ final class AdaptedElementTests: XCTestCase {
     let node = Node()
     let screen = AdaptedScreen(Adapter(root: node))
     let element = try XCTUnwrap(screen.element(of: node))
-    let said = Self.everything()
-    XCTAssertEqual(
-      Self.stored(element), Self.stored(AccessibilityElement()), "a new element has no description")
-    node.saysEverything = true
-    screen.update()
-    let taken = Self.stored(element)
     let silent = Self.stored(AccessibilityElement())
-    for (name, value) in Self.stored(said) {
+    let complete = AccessibilityElement()
+    Self.describe(complete)
+    XCTAssertEqual(Self.stored(element), silent, "a new element has no description")
+    node.isDescribed = true
+    screen.update()
+    let copied = Self.stored(element)
+    for (name, value) in Self.stored(complete) {
       XCTAssertNotEqual(value, silent[name], "the test does not set \(name)")
-      XCTAssertEqual(taken[name], value, name)
+      XCTAssertEqual(copied[name], value, name)
     }
     XCTAssertEqual(element.accessibilityActivationPoint, Point(x: 9, y: 9))
-    node.saysEverything = false
+    node.isDescribed = false
     _ = screen.isHidden
     XCTAssertNil(element.accessibilityLabel, "a missing label is removed")
     XCTAssertNil(element.accessibilityRange)
@@ -32,25 +32,20 @@ final class AdaptedElementTests: XCTestCase {
     while let next = mirror, next.subjectType != AccessibilityElement.self {
       mirror = next.superclassMirror
     }
-    let ofTheTree = [
+    let treeProperties = [
       "parent", "storedChildren", "namedElements", "namedContainer", "notificationObservers",
       "layoutChanges", "isFocused", "chosenActivationPoint",
     ]
     var stored: [String: String] = [:]
     for (label, value) in mirror?.children ?? AnyCollection([]) {
-      guard let label, !ofTheTree.contains(label) else { continue }
+      guard let label, !treeProperties.contains(label) else { continue }
       stored[label] = "\(value)"
     }
     return stored
   }
 
-  private static func everything() -> AccessibilityElement {
-    let element = AccessibilityElement()
-    say(of: element)
-    return element
-  }
-
-  fileprivate static func say(of element: AccessibilityElement) {
+  /// Sets every property of a description.
+  fileprivate static func describe(_ element: AccessibilityElement) {
     element.isAccessibilityElement = true
     element.accessibilityLabel = "Label"
     element.accessibilityValue = "Value"
@@ -84,7 +79,7 @@ final class AdaptedElementTests: XCTestCase {
 }
 
 private final class Node {
-  var saysEverything = false
+  var isDescribed = false
 }
 
 private struct Adapter: AccessibilityAdapter {
@@ -93,6 +88,6 @@ private struct Adapter: AccessibilityAdapter {
   func children(of node: Node) -> [Node] { [] }
 
   func describe(_ node: Node, as element: AccessibilityElement) {
-    if node.saysEverything { AdaptedElementTests.say(of: element) }
+    if node.isDescribed { AdaptedElementTests.describe(element) }
   }
 }

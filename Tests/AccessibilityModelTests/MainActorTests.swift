@@ -7,17 +7,17 @@ import XCTest
 final class MainActorTests: XCTestCase {
   func testLastReleaseMayHappenOnAnotherThread() async {
     let root = Holder(AccessibilityElement())
-    let ends = Ends()
+    let counter = ReleaseCounter()
     var inner = root.element
     for _ in 0..<100_000 {
-      let next = Watched(ends)
+      let next = CountedElement(counter)
       inner?.addChild(next)
       inner = next
     }
-    inner?.accessibilityElements = [Watched(ends)]
+    inner?.accessibilityElements = [CountedElement(counter)]
     inner = nil
-    await Task.detached { root.letGo() }.value
-    XCTAssertEqual(ends.count, 100_001)
+    await Task.detached { root.release() }.value
+    XCTAssertEqual(counter.count, 100_001)
   }
 
   func testTaskChangesElement() async {
@@ -29,22 +29,22 @@ final class MainActorTests: XCTestCase {
   }
 }
 
-private final class Ends: Sendable {
-  private let ended = Mutex(0)
-  var count: Int { ended.withLock { $0 } }
+private final class ReleaseCounter: Sendable {
+  private let releases = Mutex(0)
+  var count: Int { releases.withLock { $0 } }
 
-  func add() { ended.withLock { $0 += 1 } }
+  func add() { releases.withLock { $0 += 1 } }
 }
 
 /// An element with a nonisolated `deinit`, as in UIKit's controls.
-private final class Watched: AccessibilityElement {
-  private let ends: Ends
+private final class CountedElement: AccessibilityElement {
+  private let counter: ReleaseCounter
 
-  init(_ ends: Ends) {
-    self.ends = ends
+  init(_ counter: ReleaseCounter) {
+    self.counter = counter
   }
 
-  deinit { ends.add() }
+  deinit { counter.add() }
 }
 
 private final class Holder: Sendable {
@@ -55,5 +55,5 @@ private final class Holder: Sendable {
     held = Mutex(element)
   }
 
-  func letGo() { held.withLock { $0 = nil } }
+  func release() { held.withLock { $0 = nil } }
 }

@@ -31,7 +31,7 @@ final class MinimumRangeSliderTests: XCTestCase {
     slider.touchDown(at: Point(x: 52, y: 15))
     slider.touchMoved(to: Point(x: 80, y: 15))
     XCTAssertEqual(slider.lowerValue, 3, accuracy: 1e-9)
-    XCTAssertEqual(slider.lowerThumbFrame.midX, 80, accuracy: 1e-9)
+    XCTAssertEqual(slider.thumbFrame(.lower).midX, 80, accuracy: 1e-9)
   }
 
   func testThumbsKeepMinimumRange() async {

@@ -71,13 +71,14 @@ final class PitchControlTests: XCTestCase {
   }
 
   func testThumbIsHighlightedWhileTracked() async {
-    XCTAssertFalse(pitch.isThumbHighlighted)
+    func fill() -> Color? { pitch.shapes.last?.fill }
+    XCTAssertEqual(fill(), Color(white: 0.3))
     grabThumb()
-    XCTAssertTrue(pitch.isThumbHighlighted)
+    XCTAssertEqual(fill(), Color(white: 0.15))
     pitch.touchMoved(to: Point(x: 500, y: 500))
-    XCTAssertTrue(pitch.isThumbHighlighted)
+    XCTAssertEqual(fill(), Color(white: 0.15))
     pitch.touchUp(at: Point(x: 500, y: 500))
-    XCTAssertFalse(pitch.isThumbHighlighted)
+    XCTAssertEqual(fill(), Color(white: 0.3))
   }
 
   func testDragChangesValueByShareOfHeightAndIsClamped() async {

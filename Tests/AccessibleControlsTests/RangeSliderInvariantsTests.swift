@@ -36,8 +36,8 @@ final class RangeSliderInvariantsTests: XCTestCase {
       ? Double.random(in: -20...20, using: &random)
       : numbers.randomElement(using: &random) ?? 0
     let thumb = Bool.random(using: &random) ? slider.lowerThumb : slider.upperThumb
-    let what = Int.random(in: 0..<14, using: &random)
-    switch what {
+    let operation = Int.random(in: 0..<14, using: &random)
+    switch operation {
     case 0: slider.minimumValue = number
     case 1: slider.maximumValue = number
     case 2: slider.minimumRange = number
@@ -53,7 +53,7 @@ final class RangeSliderInvariantsTests: XCTestCase {
     case 12: slider.touchDown(at: Point(x: Double.random(in: 0...280, using: &random), y: 15))
     default: slider.touchMoved(to: Point(x: number * 10, y: 15))
     }
-    return "\(what): \(number)"
+    return "\(operation): \(number)"
   }
 
   private func isInOrder(_ slider: RangeSlider) -> Bool {

@@ -18,16 +18,16 @@ final class RangeSliderTests: XCTestCase {
 
   func testThumbIsAsWideAsControlIsHigh() async {
     XCTAssertEqual(slider.thumbWidth, 31)
-    XCTAssertEqual(slider.lowerThumbFrame.width, 31)
+    XCTAssertEqual(slider.thumbFrame(.lower).width, 31)
     slider.bounds = Rectangle(x: 0, y: 0, width: 280, height: 50)
-    XCTAssertEqual(slider.upperThumbFrame.width, 50)
+    XCTAssertEqual(slider.thumbFrame(.upper).width, 50)
   }
 
   func testPositionKeepsThumbsInsideControl() async {
     XCTAssertEqual(slider.position(of: 0), 15.5)
     XCTAssertEqual(slider.position(of: 1), 264.5)
     XCTAssertEqual(slider.position(of: 0.5), 140)
-    XCTAssertEqual(slider.lowerThumbFrame.midX, slider.position(of: 0.2), accuracy: 1e-9)
+    XCTAssertEqual(slider.thumbFrame(.lower).midX, slider.position(of: 0.2), accuracy: 1e-9)
     XCTAssertEqual(slider.highlightFrame.minX, slider.position(of: 0.2), accuracy: 1e-9)
     XCTAssertEqual(slider.highlightFrame.maxX, slider.position(of: 0.8), accuracy: 1e-9)
   }
@@ -38,7 +38,7 @@ final class RangeSliderTests: XCTestCase {
     XCTAssertEqual(slider.lowerValue, 0.4, accuracy: 1e-9)
     XCTAssertEqual(slider.upperValue, 0.5)
     XCTAssertFalse(slider.touchDown(at: point(20)), "the track is not a thumb")
-    XCTAssertTrue(slider.touchDown(at: point(slider.upperThumbFrame.midX)))
+    XCTAssertTrue(slider.touchDown(at: point(slider.thumbFrame(.upper).midX)))
   }
 
   func testThumbsAtMinimumCanBeSeparated() async {

@@ -47,7 +47,7 @@ final class PhonemeTests: XCTestCase {
         + SettingName.inRotor.map(RotorSetting.reader)
         + [.misspelledWords, .adjustValue, .actions, .moreContent]
       var words = settings.map { rotor.name(of: $0) }
-      words += RotorElementKind.allCases.map { rotor.edge(of: $0) }
+      words += RotorElementKind.allCases.map { rotor.items(of: $0).noMore }
       words += TextUnit.allCases.flatMap { [rotor.first($0), rotor.last($0)] }
       words += Array(rotor.verbosities.values)
       words += [rotor.activate, rotor.unnamed, rotor.noMoreActions, rotor.noMoreContent]
@@ -111,7 +111,7 @@ final class PhonemeTests: XCTestCase {
     for phrases in Phrases.all {
       func heard(_ number: Double, decimals: Int) throws -> String {
         let text = SpokenNumber.text(number, decimals: decimals, style: phrases.numbers)
-        return try phonemes(phrases.engine.spelled(text) ?? text, phrases)
+        return try phonemes(phrases.engineText(of: text), phrases)
       }
       let all = [
         try heard(25, decimals: 0), try heard(-25, decimals: 0), try heard(25, decimals: 1),
@@ -128,7 +128,7 @@ final class PhonemeTests: XCTestCase {
       (.french, 60, "une minute"), (.russian, 120, "две минуты"), (.chinese, 120, "两分钟"),
     ] {
       let text = SpokenNumber.duration(seconds, style: phrases.numbers)
-      XCTAssertEqual(phrases.engine.spelled(text), words)
+      XCTAssertEqual(phrases.engineText(of: text), words)
       XCTAssertNotEqual(try phonemes(text, phrases), try phonemes(words, phrases))
     }
   }

@@ -1,5 +1,6 @@
 import EspeakSpeech
 import Foundation
+import Languages
 import SpeechModel
 import SpeechOutput
 import Synchronization
@@ -37,7 +38,7 @@ final class RandomUtterancesTests: XCTestCase {
         voice: VoiceProfile(name: "default", voice: "en-us")),
       onProblem: { problem in problems.withLock { $0.append(problem) } })
     let processes = children(named: "earshot-engine")
-    let languages = ["en", "de", "ru", "es", "fr", "zh-Hans", nil]
+    let languages = Phrases.all.map(\.language) + [nil]
     var warm: (own: Int, others: Int)?
     for index in 0..<count {
       if index == max(count / 5, 100) {

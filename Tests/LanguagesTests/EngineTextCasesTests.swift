@@ -4,8 +4,7 @@ import ScreenReader
 import TestSupport
 import Testing
 
-/// A line of `Cases/engine-text.jsonl`: the text of an application, and the engine's text in each
-/// language.
+/// A line of `Cases/engine-text.jsonl`: a text, and the engine's text in each language.
 struct EngineTextCase: Decodable, Sendable, CustomTestStringConvertible {
   let text: String
   let spoken: [String: String]
@@ -20,12 +19,12 @@ struct EngineTextCase: Decodable, Sendable, CustomTestStringConvertible {
 /// Tests the spelling of numbers for the engine.
 @MainActor
 struct EngineTextCasesTests {
-  @Test func thereAreCases() throws {
+  @Test func tableHasCases() throws {
     #expect(try EngineTextCase.all().count > 40)
   }
 
   @Test(arguments: try EngineTextCase.all())
-  func aTextIsGivenToTheEngineAsItIsToBeHeard(_ testCase: EngineTextCase) {
+  func textIsSpelledForEngine(_ testCase: EngineTextCase) {
     for phrases in Phrases.all {
       let described = ElementDescriber(phrases: phrases).describe(element(testCase.text))
       #expect(

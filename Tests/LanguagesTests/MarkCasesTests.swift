@@ -21,12 +21,12 @@ struct MarkCase: Decodable, Sendable, CustomTestStringConvertible {
 /// Tests that punctuation is named at its level.
 @MainActor
 struct MarkCasesTests {
-  @Test func thereAreCases() throws {
+  @Test func tableHasCases() throws {
     #expect(try MarkCase.all().count > 60)
   }
 
   @Test(arguments: try MarkCase.all())
-  func aMarkIsNamedAtItsLevel(_ testCase: MarkCase) throws {
+  func markIsNamedAtItsLevel(_ testCase: MarkCase) throws {
     for (language, spoken) in testCase.spoken {
       let phrases = try #require(Phrases.matching(language))
       #expect(

@@ -3,7 +3,7 @@ import Languages
 import TestSupport
 import XCTest
 
-/// Numbers that are read from a text.
+/// Tests the numbers in texts.
 final class NumberTextTests: XCTestCase {
   func testWrittenNumbersAreParsedInEveryLanguage() {
     var generator = SeededGenerator.printed(cases: 2_000)

@@ -2,7 +2,7 @@ import AccessibilityModel
 import Languages
 import XCTest
 
-/// Values of ranges as languages write them.
+/// Tests the values of ranges in several languages.
 @MainActor
 final class RangeTextTests: XCTestCase {
   func testFormatDecidesHowNumberIsWritten() async {

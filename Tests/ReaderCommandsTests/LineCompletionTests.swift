@@ -1,6 +1,7 @@
 import AccessibilityModel
 import AccessibleControls
 import Foundation
+import Languages
 import ReaderCommands
 import ScreenReader
 import SpeechModel
@@ -100,6 +101,7 @@ final class LineCompletionTests: XCTestCase {
     XCTAssertEqual(completed("verbosity b"), "verbosity brief")
     XCTAssertEqual(candidates("echo "), ["words", "characters", "off"])
     XCTAssertEqual(candidates("table headers "), ["on", "off"])
+    XCTAssertEqual(candidates("language "), Phrases.all.map(\.language))
     XCTAssertEqual(completed("language zh"), "language zh-Hans")
     XCTAssertEqual(candidates("sound "), ["sound volume"])
     XCTAssertEqual(completed("help verb"), "help verbosity")

@@ -98,10 +98,14 @@ final class TypingEchoTests: XCTestCase {
   }
 
   func testEmptyLineAndEndOfLineAreBlankInEveryLanguage() async {
-    let words = ["Blank.", "Leer.", "Пусто.", "En blanco.", "Vide.", "空白。"]
-    for (phrases, word) in zip(Phrases.all, words) {
+    let words = [
+      "en": "Blank.", "de": "Leer.", "ru": "Пусто.", "es": "En blanco.", "fr": "Vide.",
+      "zh-Hans": "空白。",
+    ]
+    XCTAssertEqual(Set(words.keys), Set(Phrases.all.map(\.language)))
+    for (language, word) in words {
       var reader = reader
-      reader.settings.language = phrases.language
+      reader.settings.language = language
       XCTAssertEqual(reader.utterance(of: .line(""))?.text, word)
       XCTAssertEqual(reader.utterance(of: .moved(""))?.text, word)
     }

@@ -19,7 +19,7 @@ final class PhrasesTests: XCTestCase {
 
   func testNoPhraseIsLeftInEnglish() async {
     let english = texts(of: .english)
-    for phrases in Phrases.all.dropFirst() {
+    for phrases in Phrases.all where phrases != .english {
       let same = texts(of: phrases).filter { english[$0.key] == $0.value }.map(\.key)
       XCTAssertEqual(Set(same), Self.argued[phrases.language] ?? [], phrases.language)
     }

@@ -39,11 +39,19 @@ final class SettingQuestionTests: XCTestCase {
       ("punctuation", "Punctuation: None. It can be none, some or all."),
       ("echo", "Typing Echo: Words. It can be words, characters or off."),
       ("sounds", "Sounds: On. It can be on or off."),
-      ("language", "Language: English. It can be en, de, ru, es, fr or zh-Hans."),
       ("speech", "Speech on. It can be on or off."),
     ] {
       XCTAssertEqual(reader.type(line), [words], line)
     }
+  }
+
+  func testLanguagesAreNamedByTheirTags() async {
+    let tags = Phrases.all.map(\.language)
+    let choices = tags.dropLast().joined(separator: ", ") + " or " + (tags.last ?? "")
+    XCTAssertEqual(reader.type("language"), ["Language: English. It can be \(choices)."])
+    XCTAssertEqual(
+      reader.type("language xx"),
+      ["Not found: xx. Nearest: \(tags.joined(separator: ", "))."])
   }
 
   func testAnswersInOtherLanguagesHaveEnglishOnlyForTypedWords() async {

@@ -140,13 +140,13 @@ final class AnnouncementTests: XCTestCase {
     XCTAssertEqual(speech.heard, ["Pitch", "Adjust pitch", "1%", "By the way"])
   }
 
-  // MARK: Removed elements
+  // MARK: Forgotten sources
 
-  func testAnnouncementsOfRemovedElementAreDropped() async {
+  func testAnnouncementsOfForgottenSourceAreDropped() async {
     speech.answer(value("5", of: 1))
     speech.announce(value("6", of: 1))
     speech.announce(value("7", of: 2))
-    speech.forget(element: 1)
+    speech.forget(SpeechSource(element: 1, property: "value"))
     speech.wait(.seconds(10))
     XCTAssertEqual(speech.heard, ["5", "7"], "the reply is spoken")
     speech.announce(progress("1%"))

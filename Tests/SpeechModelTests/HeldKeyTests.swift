@@ -5,11 +5,7 @@ import XCTest
 final class HeldKeyTests: XCTestCase {
   func testHeldKeyFinishesNumbersAndSpeaksNewestNext() {
     var speech = ManualSpeech(each: .milliseconds(300))
-    for number in 1...200 {
-      speech.answer(value("\(number)"))
-      speech.wait(.milliseconds(33))
-    }
-    let lastStep = speech.now - .milliseconds(33)
+    speech.hold((1...200).map { value("\($0)") })
     speech.wait(.seconds(10))
     XCTAssertFalse(speech.heard.contains { $0.hasSuffix("-") }, "no number is interrupted")
     XCTAssertLessThan(speech.heard.count, 25)
@@ -17,7 +13,7 @@ final class HeldKeyTests: XCTestCase {
     XCTAssertLessThan(speech.tones, 200, "the first one is spoken")
     XCTAssertEqual(speech.complete.last?.text, "200")
     XCTAssertEqual(speech.heard.count { $0 == "200" }, 1)
-    XCTAssertLessThanOrEqual((speech.complete.last?.time ?? .zero) - lastStep, .milliseconds(700))
+    XCTAssertLessThanOrEqual(speech.timeAfterLastStep, .milliseconds(700))
   }
 
   func testHeldKeyAtAnyRateIsNotInterruptedAndEndsWithLastValue() {
@@ -27,16 +23,14 @@ final class HeldKeyTests: XCTestCase {
       let duration = Duration.milliseconds(Int.random(in: 50...350, using: &random))
       var speech = ManualSpeech(each: duration)
       let count = Int.random(in: 1...60, using: &random)
-      var lastStep = Duration.zero
       for number in 1...count {
-        lastStep = speech.now
         speech.answer(value("\(number)"))
         if number < count { speech.wait(.milliseconds(Int.random(in: 10..<150, using: &random))) }
       }
       speech.wait(.seconds(10))
       XCTAssertEqual(speech.heard.filter { $0.hasSuffix("-") }, [])
       XCTAssertEqual(speech.complete.last?.text, "\(count)")
-      XCTAssertLessThanOrEqual((speech.complete.last?.time ?? .zero) - lastStep, duration * 2)
+      XCTAssertLessThanOrEqual(speech.timeAfterLastStep, duration * 2)
       let numbers = speech.heard.compactMap(Int.init)
       XCTAssertEqual(numbers, numbers.sorted(), "no number is outdated")
     }
@@ -44,35 +38,24 @@ final class HeldKeyTests: XCTestCase {
 
   func testLongNumberIsInterruptedAfterRelease() {
     var speech = ManualSpeech(each: .milliseconds(500))
-    for number in 1...40 {
-      speech.answer(value("\(number)"))
-      if number < 40 { speech.wait(.milliseconds(33)) }
-    }
-    let lastStep = speech.now
+    speech.hold((1...40).map { value("\($0)") })
     XCTAssertFalse(speech.heard.dropLast().contains { $0.hasSuffix("-") }, "while the key is held")
     speech.wait(.seconds(10))
     XCTAssertEqual(speech.heard.suffix(2), ["31-", "40"])
-    XCTAssertLessThanOrEqual((speech.complete.last?.time ?? .zero) - lastStep, .milliseconds(700))
+    XCTAssertLessThanOrEqual(speech.timeAfterLastStep, .milliseconds(700))
   }
 
   func testLongNumberIsFinishedIfNewestIsInTime() {
     var speech = ManualSpeech(each: .milliseconds(500))
-    for number in 1...31 {
-      speech.answer(value("\(number)"))
-      if number < 31 { speech.wait(.milliseconds(33)) }
-    }
-    let lastStep = speech.now
+    speech.hold((1...31).map { value("\($0)") })
     speech.wait(.seconds(10))
     XCTAssertEqual(speech.heard.suffix(2), ["16", "31"])
-    XCTAssertLessThanOrEqual((speech.complete.last?.time ?? .zero) - lastStep, .milliseconds(700))
+    XCTAssertLessThanOrEqual(speech.timeAfterLastStep, .milliseconds(700))
   }
 
   func testSameWordsDoNotInterruptThemselves() {
     var speech = ManualSpeech(each: .seconds(1))
-    for _ in 1...10 {
-      speech.answer(value("10. Maximum."))
-      speech.wait(.milliseconds(33))
-    }
+    speech.hold(Array(repeating: value("10. Maximum."), count: 10))
     speech.wait(.seconds(10))
     XCTAssertEqual(speech.heard, ["10. Maximum."], "not repeated after release")
   }
@@ -80,27 +63,20 @@ final class HeldKeyTests: XCTestCase {
   func testSameWordsRepeatWhileKeyIsHeldAndEndInTime() {
     for steps in 60...100 {
       var speech = ManualSpeech(each: .milliseconds(520))
-      for _ in 1...steps {
-        speech.answer(value("10. Maximum."))
-        speech.wait(.milliseconds(33))
-      }
-      let lastStep = speech.now - .milliseconds(33)
+      speech.hold(Array(repeating: value("10. Maximum."), count: steps))
       speech.wait(.seconds(10))
       XCTAssertEqual(Set(speech.heard), ["10. Maximum."])
       XCTAssertGreaterThanOrEqual(speech.heard.count, steps * 33 / 520)
-      let end = speech.complete.last?.time ?? .zero
-      XCTAssertGreaterThan(end, lastStep)
-      XCTAssertLessThanOrEqual(end - lastStep, .milliseconds(700), "\(steps)")
+      XCTAssertGreaterThan(speech.timeAfterLastStep, .zero)
+      XCTAssertLessThanOrEqual(speech.timeAfterLastStep, .milliseconds(700), "\(steps)")
     }
   }
 
   func testSameWordsWithoutValueAtAnyRateDoNotInterruptThemselves() {
     for interval in [0, 1, 33, 140] {
       var speech = ManualSpeech(each: .milliseconds(800))
-      for _ in 1...20 {
-        speech.answer(edge("Last item."))
-        speech.wait(.milliseconds(interval))
-      }
+      let steps = Array(repeating: edge("Last item."), count: 20)
+      speech.hold(steps, every: .milliseconds(interval))
       speech.wait(.seconds(10))
       XCTAssertFalse(speech.heard.contains { $0.hasSuffix("-") }, "\(interval)")
       XCTAssertLessThanOrEqual(speech.heard.count, 2 + 20 * interval / 800, "\(interval)")
@@ -109,10 +85,8 @@ final class HeldKeyTests: XCTestCase {
 
   func testSameWordsOfSeparateCommandsStartAgain() {
     var speech = ManualSpeech()
-    for _ in 1...3 {
-      speech.answer(edge("Last item."))
-      speech.wait(.milliseconds(150))
-    }
+    speech.hold(Array(repeating: edge("Last item."), count: 3), every: .milliseconds(150))
+    speech.wait(.milliseconds(150))
     speech.answer(edge("First item."))
     speech.wait(.milliseconds(33))
     speech.answer(edge("Second item."))
@@ -123,10 +97,7 @@ final class HeldKeyTests: XCTestCase {
 
   func testRepeatedLetterIsSpokenTwice() {
     var speech = ManualSpeech(each: .milliseconds(350))
-    for letter in ["p", "a", "s", "s"] {
-      speech.answer(said(letter))
-      speech.wait(.milliseconds(100))
-    }
+    speech.hold(["p", "a", "s", "s"].map { said($0) }, every: .milliseconds(100))
     speech.wait(.seconds(10))
     XCTAssertEqual(speech.heard, ["p-", "a-", "s-", "s"])
   }
@@ -137,14 +108,9 @@ final class HeldKeyTests: XCTestCase {
     for _ in 0..<cases {
       let duration = Duration.milliseconds(Int.random(in: 50...1500, using: &random))
       var speech = ManualSpeech(each: duration)
-      var lastStep = Duration.zero
       // Long enough for one number to end, so that the queue knows the duration.
       let steps = Int.random(in: 60...120, using: &random)
-      for number in 1...steps {
-        lastStep = speech.now
-        speech.answer(value("\(number)"))
-        if number < steps { speech.wait(.milliseconds(33)) }
-      }
+      speech.hold((1...steps).map { value("\($0)") })
       XCTAssertFalse(
         speech.heard.dropLast().contains { $0.hasSuffix("-") }, "while the key is held")
       speech.wait(.seconds(10))
@@ -153,7 +119,7 @@ final class HeldKeyTests: XCTestCase {
       XCTAssertEqual(speech.complete.last?.text, "\(steps)")
       let limit = max(
         SpeechQueue.heldKeyLimit, SpeechQueue.heldKeyIntervals.upperBound + duration)
-      XCTAssertLessThanOrEqual((speech.complete.last?.time ?? .zero) - lastStep, limit)
+      XCTAssertLessThanOrEqual(speech.timeAfterLastStep, limit)
     }
   }
 
@@ -203,23 +169,19 @@ final class HeldKeyTests: XCTestCase {
 
   func testLinesFasterThanKeysInterruptEachOther() {
     var speech = ManualSpeech()
-    for number in 1...50 {
-      speech.answer(value("\(number)"))
-      speech.wait(.milliseconds(1))
-    }
+    speech.hold((1...50).map { value("\($0)") }, every: .milliseconds(1))
     speech.wait(.seconds(10))
     XCTAssertEqual(speech.complete.map(\.text), ["50"])
   }
 
   func testStepToneMatchesValue() {
     var speech = ManualSpeech()
-    for number in [1, 2, 3] {
-      var step = value("\(number)")
-      step.tones = [Double(number) / 10]
-      if number == 3 { step.tones = [] }
-      speech.answer(step)
-      speech.wait(.milliseconds(33))
+    let steps = [[0.1], [0.2], []].map { tones in
+      var step = value("\(tones)")
+      step.tones = tones
+      return step
     }
+    speech.hold(steps)
     XCTAssertEqual(speech.positions, [0.2, nil], "the first one has its own tone")
   }
 

@@ -13,9 +13,9 @@ struct ManualSpeech {
     }
   }
 
-  /// The number of steps of a held key with a tone.
+  /// The number of step tones.
   private(set) var tones = 0
-  /// The positions of the values of those steps.
+  /// The positions of the step tones.
   private(set) var positions: [Double?] = []
   private(set) var queue = SpeechQueue()
   private(set) var now: Duration = .zero
@@ -24,6 +24,10 @@ struct ManualSpeech {
   /// The texts that were spoken to their end, with their times.
   private(set) var complete: [(text: String, time: Duration)] = []
   private(set) var endings: [Ending] = []
+  /// The time of the last reply.
+  private var lastStep: Duration = .zero
+  /// The time from the last reply to the end of speech.
+  var timeAfterLastStep: Duration { (complete.last?.time ?? .zero) - lastStep }
   private(set) var sounding: (entry: SpeechQueue.Entry, end: Duration)?
   /// The duration of each utterance without its pause.
   let duration: Duration
@@ -54,8 +58,17 @@ struct ManualSpeech {
   private(set) var highCutByAnnouncements = 0
 
   mutating func answer(_ block: Utterance...) {
+    lastStep = now
     recordAdded(block)
     perform(queue.answer(block, at: now))
+  }
+
+  /// Replies to the steps of a held key, and ends with the last reply.
+  mutating func hold(_ steps: [Utterance], every interval: Duration = .milliseconds(33)) {
+    for (index, step) in steps.enumerated() {
+      if index > 0 { wait(interval) }
+      answer(step)
+    }
   }
 
   mutating func announce(_ block: Utterance...) {
@@ -73,7 +86,6 @@ struct ManualSpeech {
   mutating func interrupt() { perform(queue.interrupt(at: now)) }
   mutating func pause() { perform(queue.pause(at: now)) }
   mutating func resume() { perform(queue.resume(at: now)) }
-  mutating func forget(element: Int) { perform(queue.forget(element: element, at: now)) }
   mutating func forget(_ source: SpeechSource) { perform(queue.forget(source, at: now)) }
 
   /// Advances the clock, and finishes utterances on time.
@@ -102,7 +114,7 @@ struct ManualSpeech {
     open += block
   }
 
-  /// Whether an utterance is waiting that has neither low priority nor a pause, and is no progress.
+  /// Whether an utterance is waiting, apart from low priority, hints and progress.
   private var hasOthers: Bool {
     open.contains {
       $0.priority > .low && $0.pause == .zero && !($0.source?.isProgress ?? false)

@@ -15,7 +15,7 @@ final class SpeechQueueInvariantsTests: XCTestCase {
       XCTAssertEqual(speech.sounding?.entry.utterance.text, hasAnswered ? "mine" : nil)
       speech.wait(.seconds(100))
       let new = speech.begun.filter { !before.contains($0.id) }.map(\.utterance.text)
-      XCTAssertEqual(new, hasAnswered ? ["mine"] : [], "earlier speech is not heard")
+      XCTAssertEqual(new, hasAnswered ? ["mine"] : [], "earlier speech is not spoken")
       XCTAssertEqual(speech.endings.count, old + (hasAnswered ? 1 : 0))
     }
   }
@@ -122,7 +122,7 @@ final class SpeechQueueInvariantsTests: XCTestCase {
     case 7: speech.announce(said("news " + text, priority), hint("hint"))
     case 8: speech.announce(value(text, of: element, priority))
     case 9: speech.announce(progress(text, of: 100 + element, priority))
-    case 10: speech.forget(element: element)
+    case 10: speech.forget(SpeechSource(element: element, property: "value"))
     default: speech.wait(.milliseconds(Int.random(in: 0...900, using: &random)))
     }
   }

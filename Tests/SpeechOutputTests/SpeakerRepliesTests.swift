@@ -60,7 +60,7 @@ final class SpeakerRepliesTests: XCTestCase {
     XCTAssertEqual(record.endings, ["Connecting cut", "Connected"])
   }
 
-  func testForgetSourceDropsItsAnnouncements() {
+  func testForgottenSourceIsNotAnnounced() {
     let synthesizer = HangingSynthesizer()
     let speaker = record.speaker(synthesizer)
     speaker.answer([Utterance(.label, "Pitch")])

@@ -15,6 +15,7 @@ extension ScreenReader {
     response(to: line).spoken
   }
 
+  /// Performs a typed line and returns the response.
   public mutating func response(to line: String) -> Response {
     do {
       guard let command = try CommandParser().parse(line) else { return Response() }
@@ -28,11 +29,10 @@ extension ScreenReader {
 /// Returns a screen of elements with labels.
 @MainActor
 public func screen(_ labels: [String]) -> AccessibilityElement {
-  let screen = AccessibilityElement()
-  for label in labels { screen.addChild(element(label)) }
-  return screen
+  screen(labels.map { element($0) }, frame: .null)
 }
 
+/// Returns an element with a label and traits.
 @MainActor
 public func element(_ label: String, _ traits: AccessibilityTraits = .none) -> AccessibilityElement
 {
@@ -51,11 +51,9 @@ public func engineText(_ described: ElementDescription) -> String {
 /// Returns an element with a label and a frame.
 @MainActor
 public func element(_ label: String, _ frame: Rectangle) -> AccessibilityElement {
-  let element = AccessibilityElement()
-  element.isAccessibilityElement = true
-  element.accessibilityLabel = label
-  element.accessibilityFrame = frame
-  return element
+  let framed = element(label)
+  framed.accessibilityFrame = frame
+  return framed
 }
 
 /// Returns a screen of 200 by 100 points, or of another size.

@@ -4,9 +4,8 @@
 /// library.
 ///
 /// A toolkit has its own widgets, views or nodes, as classes or values. For each node, an adapter
-/// answers four questions: its identity, its children, its description, and its response to
-/// actions. An ``AdaptedScreen`` asks again on every use, so the toolkit need not report its
-/// changes.
+/// returns the identity, the children and the description, and performs actions. An
+/// ``AdaptedScreen`` asks the adapter on every use, so the toolkit need not report its changes.
 ///
 /// An adapter is isolated to the main actor, like elements. If the tree belongs to another thread,
 /// copy the needed data to the main actor.
@@ -40,12 +39,12 @@
 ///
 /// # Implementation requirements
 ///
-/// - The ID of a node stays the same as long as users would call it the same thing, even if the
-///   toolkit recreates its nodes. IDs are unique in a tree. Nodes that are objects have an ID; for
-///   values, the adapter defines it.
-/// - Leave out unknown properties. The frame of each node is in points, from the upper left corner
-///   of the screen, y downwards. For cells of a terminal, use 8 by 16 points per cell. Elements
-///   whose upper edges are less than 8 points apart are in one row.
+/// - The ID of a node stays the same as long as users regard the node as the same, even if the
+///   toolkit recreates it. IDs are unique in a tree. Nodes that are objects have an ID; for values,
+///   the adapter defines the ID.
+/// - Leave unknown properties unset. Frames are in points, from the upper left corner of the screen,
+///   with y downwards. For cells of a terminal, use 8 by 16 points per cell. Elements whose upper
+///   edges are less than 8 points apart are in one row.
 /// - `describe` and `children` have no side effects; they are called often.
 /// - A table is a node with the container type `dataTable`. Each cell in it, at any depth, returns
 ///   its position and its header roles from `cell(of:)`.
@@ -60,47 +59,30 @@ public protocol AccessibilityAdapter {
   var root: Node { get }
 
   /// Returns the identity of a node.
-  ///
-  /// - Parameter node: A node.
-  /// - Returns: Its ID.
   func id(of node: Node) -> ID
 
   /// Returns the current children of a node, in document order.
-  ///
-  /// - Parameter node: A node.
-  /// - Returns: The children.
   func children(of node: Node) -> [Node]
 
   /// Returns whether swipes visit the children in document order, not by their frames.
-  ///
-  /// - Parameter node: A node.
-  /// - Returns: Whether document order applies; by default, the frames decide.
   func keepsOrder(inside node: Node) -> Bool
 
   /// Sets the current description of a node on an element.
   ///
   /// - Parameters:
   ///   - node: A node.
-  ///   - element: An element without a description. Its place in the tree is set elsewhere.
+  ///   - element: An element without a description. Do not set its parent or children.
   func describe(_ node: Node, as element: AccessibilityElement)
 
-  /// Returns the position of a node in its table.
-  ///
-  /// - Parameter node: A node.
-  /// - Returns: Its rows, columns and header roles; `nil` if it is no cell, such as a nested table.
+  /// Returns the position of a node in its table; `nil` for a node that is not a cell.
   func cell(of node: Node) -> AdaptedCell?
 
-  /// Performs an action on a node.
-  ///
-  /// - Parameters:
-  ///   - action: The action.
-  ///   - node: A node.
-  /// - Returns: Whether the node supports the action.
+  /// Performs an action on a node, and returns whether the node supports the action.
   func perform(_ action: AdaptedAction, on node: Node) -> Bool
 }
 
 extension AccessibilityAdapter {
-  /// Returns `false`: the frames decide the order.
+  /// Returns `false`, so that the frames determine the order.
   public func keepsOrder(inside node: Node) -> Bool { false }
 
   /// Returns `nil`, for trees without tables.
@@ -117,7 +99,7 @@ extension AccessibilityAdapter where Node: AnyObject {
 
 /// An action of a reader on a node of another toolkit.
 ///
-/// Custom actions are not included, because they have handlers of their own.
+/// Custom actions are not included, because they have their own handlers.
 public enum AdaptedAction: Equatable, Sendable {
   /// A double tap.
   case activate
@@ -157,13 +139,13 @@ public enum AdaptedAction: Equatable, Sendable {
 /// ```
 public struct AdaptedCell: Equatable, Sendable {
   /// The rows that the cell spans.
-  public var rows: AccessibilityCellRange
+  let rows: AccessibilityCellRange
   /// The columns that the cell spans.
-  public var columns: AccessibilityCellRange
+  let columns: AccessibilityCellRange
   /// Whether the cell is the header of its rows.
-  public var namesRow: Bool
+  let namesRow: Bool
   /// Whether the cell is the header of its columns.
-  public var namesColumn: Bool
+  let namesColumn: Bool
 
   /// Creates a position in a table.
   ///
@@ -172,8 +154,8 @@ public struct AdaptedCell: Equatable, Sendable {
   ///   - column: The first column, from 0.
   ///   - rowSpan: The number of rows; less than 1 counts as 1.
   ///   - columnSpan: The number of columns; less than 1 counts as 1.
-  ///   - namesRow: Whether it names its rows.
-  ///   - namesColumn: Whether it names its columns.
+  ///   - namesRow: Whether the cell is the header of its rows.
+  ///   - namesColumn: Whether the cell is the header of its columns.
   public init(
     row: Int, column: Int, rowSpan: Int = 1, columnSpan: Int = 1, namesRow: Bool = false,
     namesColumn: Bool = false

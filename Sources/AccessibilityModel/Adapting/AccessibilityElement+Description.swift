@@ -1,5 +1,6 @@
+/// The copies that mirror another tree.
 extension AccessibilityElement {
-  /// Copies the description of another element, but not its place in the tree.
+  /// Copies the description of another element, but neither its parent nor its children.
   ///
   /// Equal properties are not recorded as layout changes.
   func copyDescription(from other: AccessibilityElement) {

@@ -1,7 +1,7 @@
 /// An element that mirrors a node of another toolkit.
 ///
-/// It stores the adapter's description and forwards actions to the adapter. Properties that change
-/// between walks of the screen are refreshed when they are read.
+/// The element stores the adapter's description and forwards actions to the adapter. Properties that
+/// change between walks of the screen are refreshed when they are read.
 class AdaptedElement<Adapter: AccessibilityAdapter>: AccessibilityElement, StoredLayout {
   var node: Adapter.Node
   /// The index of the node among its siblings at the last update, from 0.
@@ -33,59 +33,43 @@ class AdaptedElement<Adapter: AccessibilityAdapter>: AccessibilityElement, Store
 
   // MARK: Refreshed properties
 
-  private func refresh() { screen?.refresh(self) }
+  private func refreshed<Value>(_ stored: @autoclosure () -> Value) -> Value {
+    screen?.refresh(self)
+    return stored()
+  }
 
-  /// Whether the last description was that of an adjustable element, whose value may be read at any
-  /// time.
+  /// Whether the last description was adjustable, so that the value may be read at any time.
   var isAdjustable: Bool {
     super.accessibilityRange != nil || super.accessibilityTraits.contains(.adjustable)
   }
 
   override var accessibilityLabel: String? {
-    get {
-      refresh()
-      return super.accessibilityLabel
-    }
+    get { refreshed(super.accessibilityLabel) }
     set { super.accessibilityLabel = newValue }
   }
 
   override var accessibilityValue: String? {
-    get {
-      refresh()
-      return super.accessibilityValue
-    }
+    get { refreshed(super.accessibilityValue) }
     set { super.accessibilityValue = newValue }
   }
 
   override var accessibilityRestValue: String? {
-    get {
-      refresh()
-      return super.accessibilityRestValue
-    }
+    get { refreshed(super.accessibilityRestValue) }
     set { super.accessibilityRestValue = newValue }
   }
 
   override var accessibilityRange: AccessibilityRange? {
-    get {
-      refresh()
-      return super.accessibilityRange
-    }
+    get { refreshed(super.accessibilityRange) }
     set { super.accessibilityRange = newValue }
   }
 
   override var accessibilityHint: String? {
-    get {
-      refresh()
-      return super.accessibilityHint
-    }
+    get { refreshed(super.accessibilityHint) }
     set { super.accessibilityHint = newValue }
   }
 
   override var accessibilityTraits: AccessibilityTraits {
-    get {
-      refresh()
-      return super.accessibilityTraits
-    }
+    get { refreshed(super.accessibilityTraits) }
     set { super.accessibilityTraits = newValue }
   }
 

@@ -1,8 +1,8 @@
 /// A screen that mirrors the tree of another toolkit, described by an adapter.
 ///
-/// It can be read, audited, drawn and tested like any other screen. It reflects the toolkit's
-/// current state: each walk of the screen and each action ask the adapter again. A node with the
-/// same ID keeps its element, so the focus stays on it.
+/// The screen can be read, audited, drawn and tested like any other screen. Each walk of the screen
+/// and each action ask the adapter for the current state. A node with the same ID keeps its element,
+/// so the focus stays on it.
 ///
 /// ```swift
 /// let screen = AdaptedScreen(DialAdapter(root: dial), title: "Amplifier")
@@ -25,23 +25,20 @@
 /// ```
 ///
 /// The assertions of a `ScreenUnderTest` fail if two nodes have the same ID, or if there are more
-/// than ``maximumNodes``: the remaining nodes would be silent.
+/// than a million nodes: the remaining nodes would be silent.
 public final class AdaptedScreen<Adapter: AccessibilityAdapter>: AccessibilityElement {
-  /// The adapter of the toolkit.
-  public let adapter: Adapter
+  private let adapter: Adapter
   /// The IDs of more than one node. Only the first node of each ID is mirrored.
-  public private(set) var repeatedIDs: Set<Adapter.ID> = []
+  package private(set) var repeatedIDs: Set<Adapter.ID> = []
   /// Whether nodes are missing because the tree has too many.
-  public private(set) var isCutOff = false
+  package private(set) var isCutOff = false
   /// The number of cells outside a table.
-  private(set) var strayCells = 0
+  private var strayCells = 0
 
-  private(set) var elements: [Adapter.ID: AdaptedElement<Adapter>] = [:]
-  var isUpdating = false
-  let nodeLimit: Int
-
+  private var elements: [Adapter.ID: AdaptedElement<Adapter>] = [:]
+  private var isUpdating = false
   /// The maximum number of mirrored nodes, so that a growing tree can't block the reader.
-  public static var maximumNodes: Int { 1_000_000 }
+  private let nodeLimit: Int
 
   /// Creates a screen that mirrors a tree.
   ///
@@ -50,10 +47,11 @@ public final class AdaptedScreen<Adapter: AccessibilityAdapter>: AccessibilityEl
   ///   - title: The title, spoken when the screen opens; `nil` if it has none.
   ///   - language: The language of its texts, a BCP 47 tag; `nil` if it is unknown.
   public convenience init(_ adapter: Adapter, title: String? = nil, language: String? = nil) {
-    self.init(adapter, title: title, language: language, maximumNodes: Self.maximumNodes)
+    self.init(adapter, title: title, language: language, maximumNodes: 1_000_000)
   }
 
-  init(_ adapter: Adapter, title: String? = nil, language: String? = nil, maximumNodes: Int) {
+  package init(_ adapter: Adapter, title: String? = nil, language: String? = nil, maximumNodes: Int)
+  {
     self.adapter = adapter
     nodeLimit = maximumNodes
     super.init()
@@ -62,8 +60,7 @@ public final class AdaptedScreen<Adapter: AccessibilityAdapter>: AccessibilityEl
     update()
   }
 
-  /// Whether the screen is hidden. Each walk of the screen reads this first, so the getter updates
-  /// the tree.
+  /// Whether the screen is hidden. The getter updates the tree, because each walk reads it first.
   public override var isHidden: Bool {
     get {
       update()
@@ -72,17 +69,14 @@ public final class AdaptedScreen<Adapter: AccessibilityAdapter>: AccessibilityEl
     set { super.isHidden = newValue }
   }
 
-  /// Returns the element of a node.
-  ///
-  /// - Parameter node: A node.
-  /// - Returns: Its element; `nil` if the node is not in the tree.
+  /// Returns the element of a node; `nil` if the node is not in the tree.
   public func element(of node: Adapter.Node) -> AccessibilityElement? {
     update()
     return elements[adapter.id(of: node)]
   }
 
   /// Updates the elements from the toolkit. Called on every use of the screen.
-  public func update() {
+  package func update() {
     // The adapter's own code may use the screen.
     guard !isUpdating else { return }
     isUpdating = true
@@ -158,13 +152,12 @@ public final class AdaptedScreen<Adapter: AccessibilityAdapter>: AccessibilityEl
   }
 }
 
-/// Reading of single elements, without a walk of the screen.
+/// Updates of single elements, without a walk of the screen.
 extension AdaptedScreen {
   /// Updates one element from its node.
   ///
   /// An object is described directly. A value is a copy, so its current state has to be found from
-  /// the root. That is done only for adjustable elements, because it would slow down every other
-  /// element.
+  /// the root, which is slow and done only for adjustable elements.
   func refresh(_ element: AdaptedElement<Adapter>) {
     guard !isUpdating, element.isAccessibilityElement else { return }
     isUpdating = true
@@ -216,14 +209,10 @@ extension AdaptedScreen: MirroredTree {
       let list = ids.prefix(listed).joined(separator: ", ") + (ids.count > listed ? ", …" : "")
       return "several nodes have the same ID, but only the first of each is mirrored: \(list)."
     }
-    let isEmpty = { (table: AdaptedTable<Adapter>) in table.cells.isEmpty && !table.children.isEmpty
-    }
-    if let table = elements.values.lazy.compactMap({ $0 as? AdaptedTable<Adapter> }).first(
-      where: isEmpty)
-    {
+    let tables = elements.values.lazy.compactMap { $0 as? AdaptedTable<Adapter> }
+    if let table = tables.first(where: { $0.cells.isEmpty && !$0.children.isEmpty }) {
       let name = table.accessibilityLabel.map { "“\($0)”" } ?? "a node without a label"
-      return
-        "\(name) is a data table, but cell(of:) returns no position for its nodes."
+      return "\(name) is a data table, but cell(of:) returns no position for its nodes."
     }
     if strayCells > 0 {
       return "cell(of:) returns positions for \(strayCells) nodes outside any data table."

@@ -8,22 +8,16 @@ public final class AccessibilityCustomAction {
 
   /// The spoken name.
   public var name: String
-  /// The code to run; if `nil`, the action fails.
+  /// The code of the action; if it is `nil`, the action fails.
   public var actionHandler: ActionHandler?
 
   /// Creates an action.
-  ///
-  /// - Parameters:
-  ///   - name: The name, as it is spoken.
-  ///   - actionHandler: The code to run; returns whether it succeeded.
   public init(name: String, actionHandler: @escaping ActionHandler) {
     self.name = name
     self.actionHandler = actionHandler
   }
 
-  /// Performs the action.
-  ///
-  /// - Returns: Whether it succeeded.
+  /// Performs the action, and returns whether it succeeded.
   public func perform() -> Bool { actionHandler?(self) ?? false }
 }
 
@@ -47,11 +41,6 @@ public final class AccessibilityCustomContent {
   public var importance: Importance
 
   /// Creates a piece of content.
-  ///
-  /// - Parameters:
-  ///   - label: The label, such as "Size".
-  ///   - value: The value, such as "3 MB".
-  ///   - importance: How much it matters.
   public init(label: String, value: String, importance: Importance = .default) {
     self.label = label
     self.value = value

@@ -53,7 +53,7 @@ public final class AccessibilityCustomRotor {
     case landmark
   }
 
-  /// Finds the next item in a direction; `nil` after the last item.
+  /// Returns the next item in a direction; `nil` after the last item.
   public typealias Search = (AccessibilityCustomRotorSearchPredicate)
     -> AccessibilityCustomRotorItemResult?
 
@@ -61,14 +61,10 @@ public final class AccessibilityCustomRotor {
   public var name: String
   /// The kind of items in the rotor.
   public let systemRotorType: SystemRotorType
-  /// Finds the next item in a direction; `nil` after the last item.
+  /// The search for the next item.
   public var itemSearchBlock: Search
 
-  /// Creates a rotor with a name of its own.
-  ///
-  /// - Parameters:
-  ///   - name: The spoken name.
-  ///   - itemSearch: Finds the next item in a direction.
+  /// Creates a rotor with its own name.
   public init(name: String, itemSearch: @escaping Search) {
     self.name = name
     systemRotorType = .none
@@ -76,10 +72,6 @@ public final class AccessibilityCustomRotor {
   }
 
   /// Creates a rotor that replaces the reader's rotor for a kind of items.
-  ///
-  /// - Parameters:
-  ///   - systemType: The kind of items.
-  ///   - itemSearch: Finds the next item in a direction.
   public init(systemType: SystemRotorType, itemSearch: @escaping Search) {
     name = ""
     systemRotorType = systemType
@@ -98,10 +90,6 @@ public final class AccessibilityCustomRotorSearchPredicate {
   public var searchDirection: AccessibilityCustomRotor.Direction
 
   /// Creates a predicate.
-  ///
-  /// - Parameters:
-  ///   - currentItem: Where the user is.
-  ///   - searchDirection: Where to search.
   public init(
     currentItem: AccessibilityCustomRotorItemResult,
     searchDirection: AccessibilityCustomRotor.Direction
@@ -114,22 +102,16 @@ public final class AccessibilityCustomRotorSearchPredicate {
 /// The result of a custom rotor's search.
 ///
 /// The class has the shape of UIKit's `UIAccessibilityCustomRotorItemResult`. There, the range
-/// belongs to a text input; here, it counts characters.
+/// belongs to a text input; here, it counts characters from 0.
 @MainActor
 public final class AccessibilityCustomRotorItemResult {
   /// The element of the item; the result does not keep it alive.
   public weak var targetElement: AccessibilityElement?
-  /// The range in the element's value, or in its label if it has no value.
-  ///
-  /// It counts characters from 0; `nil` means the whole text.
+  /// The range in the element's value, or in its label if it has no value; `nil` means the whole
+  /// text.
   public var targetRange: Range<Int>?
 
   /// Creates a result.
-  ///
-  /// - Parameters:
-  ///   - targetElement: The element of the item.
-  ///   - targetRange: The range in the element's text, in characters from 0; `nil` means the whole
-  ///     text.
   public init(targetElement: AccessibilityElement, targetRange: Range<Int>? = nil) {
     self.targetElement = targetElement
     self.targetRange = targetRange

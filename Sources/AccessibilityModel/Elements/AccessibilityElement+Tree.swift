@@ -1,18 +1,17 @@
+/// The parents and children of an element.
 extension AccessibilityElement {
   /// Adds a child after the others, removing it from its old parent.
   ///
-  /// - Parameter child: The element to add.
   /// - Returns: `false` if the child is this element or one of its ancestors.
   @discardableResult
   public func addChild(_ child: AccessibilityElement) -> Bool {
     insertChild(child, at: children.count)
   }
 
-  /// Inserts a child at an index, removing it from its old parent.
+  /// Inserts a child at an index in document order, removing it from its old parent.
   ///
-  /// - Parameters:
-  ///   - child: The element to add.
-  ///   - index: The index in document order, clamped to the valid indexes.
+  /// An invalid index is clamped.
+  ///
   /// - Returns: `false` if the child is this element or one of its ancestors.
   @discardableResult
   public func insertChild(_ child: AccessibilityElement, at index: Int) -> Bool {
@@ -41,9 +40,6 @@ extension AccessibilityElement {
   }
 
   /// Returns whether another element is an ancestor of this one.
-  ///
-  /// - Parameter ancestor: The possible ancestor.
-  /// - Returns: Whether the chain of parents contains it.
   public func isDescendant(of ancestor: AccessibilityElement) -> Bool {
     var next = parent
     while let element = next {
@@ -69,18 +65,19 @@ extension AccessibilityElement {
   }
 }
 
+/// The element at a point.
 extension AccessibilityElement {
   /// Returns the topmost visible element at a point.
   ///
-  /// Later siblings lie above earlier ones, and children above their parents.
+  /// Later siblings lie above earlier ones, and children above their parents. An element without a
+  /// frame is never hit itself.
   ///
   /// - Parameter point: The point, in screen coordinates.
-  /// - Returns: This element, or a descendant, whose frame contains the point; `nil` if
-  ///   no element is hit. An element without a frame is never hit itself.
+  /// - Returns: This element or a descendant; `nil` if no frame contains the point.
   public func hitTest(_ point: Point) -> AccessibilityElement? {
     var hit: AccessibilityElement?
     var next = [self]
-    // Parents come before their children and earlier ones before later ones, so the last one wins.
+    // Parents come before their children, and siblings in order, so the last hit is the topmost.
     while let element = next.popLast() {
       guard !element.isHidden, element.alpha > 0 else { continue }
       let frame = element.accessibilityFrame
@@ -95,18 +92,43 @@ extension AccessibilityElement {
   }
 }
 
+/// The containers of an element.
 extension AccessibilityElement {
   /// The containers of the element, innermost first.
-  ///
-  /// Applications set containers, so the chain may be a cycle.
   package var accessibilityContainers: [AccessibilityElement] {
     var containers: [AccessibilityElement] = []
-    var visited: Set<ObjectIdentifier> = [ObjectIdentifier(self)]
-    var next = accessibilityContainer
-    while let container = next, visited.insert(ObjectIdentifier(container)).inserted {
-      containers.append(container)
-      next = container.accessibilityContainer
-    }
+    forSelfAndContainers { if $0 !== self { containers.append($0) } }
     return containers
+  }
+
+  /// Calls a function with the element and then with its containers, innermost first.
+  func forSelfAndContainers(_ body: (AccessibilityElement) -> Void) {
+    var visited = VisitedElements()
+    var next: AccessibilityElement? = self
+    // Applications set containers, so the chain may be a cycle.
+    while let element = next, visited.insert(element) {
+      body(element)
+      next = element.accessibilityContainer
+    }
+  }
+}
+
+/// The visited elements of a chain, to detect a cycle.
+///
+/// Chains are usually short, and searching a few elements is faster than building a set.
+private struct VisitedElements {
+  private static let few = 8
+  private var first: [ObjectIdentifier] = []
+  private var others: Set<ObjectIdentifier> = []
+
+  /// Adds an element; returns `false` if it has been visited before.
+  mutating func insert(_ element: AccessibilityElement) -> Bool {
+    let id = ObjectIdentifier(element)
+    guard !first.contains(id) else { return false }
+    guard first.count == Self.few else {
+      first.append(id)
+      return true
+    }
+    return others.insert(id).inserted
   }
 }

@@ -1,8 +1,8 @@
 /// An object that assistive technology can find, describe and operate.
 ///
-/// The class has the vocabulary of UIKit's `UIAccessibility`, `UIAccessibilityAction` and
-/// `UIAccessibilityContainer`. It stands for both a view and a `UIAccessibilityElement`: a control
-/// overrides the same members as in UIKit.
+/// The class has the members of UIKit's `UIAccessibility`, `UIAccessibilityAction` and
+/// `UIAccessibilityContainer`. It stands for a view as well as for a `UIAccessibilityElement`, and a
+/// control overrides the same members as in UIKit.
 ///
 /// Elements are isolated to the main actor, like UIKit's views. The objects that an element owns
 /// are released with it, on the thread of the last release.
@@ -35,7 +35,7 @@ open class AccessibilityElement {
       }
     }
   }
-  /// The language of the element's texts, a BCP 47 tag; `nil` if it is that of the screen.
+  /// The language of the element's texts, a BCP 47 tag; `nil` means the language of the screen.
   open var accessibilityLanguage: String?
   /// An identifier for programs and tests; never spoken.
   open var accessibilityIdentifier: String? {
@@ -72,8 +72,8 @@ open class AccessibilityElement {
   open var accessibilityRoleDescription: String?
   /// The position of the element in its set.
   open var accessibilityPositionInSet: AccessibilityPositionInSet?
-  /// The value spoken on focus, if it differs from the value spoken after a change: "3 of 5 stars"
-  /// and "3".
+  /// The value that is spoken on focus, such as "3 of 5 stars", if changes speak another value, such
+  /// as "3".
   open var accessibilityRestValue: String?
   /// The numeric range of an adjustable element; `nil` if it has none.
   ///
@@ -105,9 +105,9 @@ open class AccessibilityElement {
     get { storedChildren }
     _modify { yield &storedChildren }
   }
-  // Unsafe only for `deinit`, which may run on any thread. An element that is being deinitialized
-  // has no other reference, and neither has any descendant that is released there. All other access
-  // is through `children`, on the main actor.
+  // Unsafe only for `deinit`, which may run on any thread. There, neither the element nor any
+  // released descendant has another reference. All other access is through `children`, on the main
+  // actor.
   nonisolated(unsafe) final var storedChildren: [AccessibilityElement] = []
   /// The elements that replace the children for assistive technology, in this order.
   ///
@@ -135,7 +135,7 @@ open class AccessibilityElement {
   open var accessibilityContainerType: AccessibilityContainerType = .none {
     didSet { if accessibilityContainerType != oldValue { recordLayoutChange() } }
   }
-  /// Whether swipes visit all descendants before they go on to other elements.
+  /// Whether swipes visit all descendants before other elements.
   open var shouldGroupAccessibilityChildren: Bool = false {
     didSet { if shouldGroupAccessibilityChildren != oldValue { recordLayoutChange() } }
   }
@@ -173,10 +173,7 @@ open class AccessibilityElement {
     releaseDescendants()
   }
 
-  /// Creates an element that is not a view, for a container.
-  ///
-  /// - Parameter accessibilityContainer: The element that will list this one in its
-  ///   `accessibilityElements`.
+  /// Creates an element that is not a view, for the `accessibilityElements` of a container.
   public convenience init(accessibilityContainer: AccessibilityElement) {
     self.init()
     self.isAccessibilityElement = true
@@ -187,7 +184,8 @@ open class AccessibilityElement {
 
   /// Activates the element, like a double tap.
   ///
-  /// - Returns: `true` if the element handled it; if not, the reader touches the activation point.
+  /// - Returns: `true` if the element handled the action; otherwise the reader touches the
+  ///   activation point.
   open func accessibilityActivate() -> Bool { false }
 
   /// Increases the value by one step. Called only on adjustable elements.
@@ -196,29 +194,27 @@ open class AccessibilityElement {
   /// Decreases the value by one step. Called only on adjustable elements.
   open func accessibilityDecrement() {}
 
-  /// Sets the numeric value.
+  /// Sets the numeric value, in the units of `accessibilityRange`.
   ///
   /// UIKit has no such action. A reader calls it for larger steps, for limits, and for a number
-  /// that the user gives, always with a number on the grid of `accessibilityRange`.
+  /// from the user, always with a number on the grid of `accessibilityRange`.
   ///
-  /// - Parameter number: The number, in the units of `accessibilityRange`.
   /// - Returns: Whether the element accepts numbers.
   open func accessibilitySetValue(_ number: Double) -> Bool { false }
 
   /// Dismisses or goes back, like a two-finger scrub.
   ///
-  /// - Returns: `true` if the element handled it; if not, the reader asks the container.
+  /// - Returns: `true` if the element handled the action; otherwise the reader asks the container.
   open func accessibilityPerformEscape() -> Bool { false }
 
   /// Performs the main action of the application, like a two-finger double tap.
   ///
-  /// - Returns: `true` if the element handled it; if not, the reader asks the container.
+  /// - Returns: `true` if the element handled the action; otherwise the reader asks the container.
   open func accessibilityPerformMagicTap() -> Bool { false }
 
-  /// Scrolls by a page.
+  /// Scrolls by a page in a direction.
   ///
-  /// - Parameter direction: The direction of the scroll.
-  /// - Returns: `true` if the element handled it; if not, the reader asks the container.
+  /// - Returns: `true` if the element handled the action; otherwise the reader asks the container.
   open func accessibilityScroll(_ direction: AccessibilityScrollDirection) -> Bool { false }
 
   // MARK: Focus
@@ -230,47 +226,41 @@ open class AccessibilityElement {
   open func accessibilityElementDidLoseFocus() { isFocused = false }
 
   /// Returns whether the element has the focus of assistive technology.
-  ///
-  /// - Returns: Whether the last focus call was `accessibilityElementDidBecomeFocused()`.
   open func accessibilityElementIsFocused() -> Bool { isFocused }
   private var isFocused = false
 
   /// Performs the action of a long press.
   ///
-  /// UIKit has no such action: there, a double tap and hold is a touch that lasts. Here no touch
-  /// lasts, so an element with a long press overrides this method.
+  /// UIKit has no such action: there, a double tap and hold is a long touch. Here, touches have no
+  /// duration, so an element with a long press overrides this method.
   ///
-  /// - Returns: `true` if the element handled it; if not, the reader touches the activation point.
+  /// - Returns: `true` if the element handled the action; otherwise the reader touches the
+  ///   activation point.
   open func accessibilityPerformLongPress() -> Bool { false }
 
   // MARK: Touches
 
-  /// Touches the element: a finger goes down and up at one point.
+  /// Touches the element: a finger goes down and up at a point, in screen coordinates.
   ///
-  /// - Parameter point: The point, in screen coordinates.
   /// - Returns: Whether the touch had an effect.
   open func touch(at point: Point) -> Bool { false }
 
-  /// Called when a finger goes down.
+  /// Called when a finger goes down at a point, in screen coordinates.
   ///
-  /// - Parameter point: The point, in screen coordinates.
   /// - Returns: Whether the element tracks the finger.
   @discardableResult
   open func touchDown(at point: Point) -> Bool { false }
 
-  /// Called when the tracked finger moves. Ignored without a tracked finger.
-  ///
-  /// - Parameter point: The point, in screen coordinates.
+  /// Called when the tracked finger moves. Has no effect without a tracked finger.
   open func touchMoved(to point: Point) {}
 
-  /// Called when the tracked finger is lifted. Ignored without a tracked finger.
+  /// Called when the tracked finger is lifted. Has no effect without a tracked finger.
   ///
-  /// - Parameter point: The point, in screen coordinates.
-  /// - Returns: Whether the touch had an effect that the element knows of.
+  /// - Returns: Whether the touch had a known effect.
   @discardableResult
   open func touchUp(at point: Point) -> Bool { false }
 
-  /// Cancels the touch, as an incoming call does. Ignored without a tracked finger.
+  /// Cancels the touch, as an incoming call does. Has no effect without a tracked finger.
   open func touchCancelled() {}
 
   /// Called when the element or an ancestor was removed from its parent.

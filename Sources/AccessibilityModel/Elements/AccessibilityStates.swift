@@ -6,10 +6,6 @@ public struct AccessibilityPositionInSet: Equatable, Hashable, Sendable {
   public var count: Int
 
   /// Creates a position.
-  ///
-  /// - Parameters:
-  ///   - position: The position, from 1 to `count`; a position outside is not spoken.
-  ///   - count: How many elements there are, shown or not.
   public init(position: Int, count: Int) {
     self.position = position
     self.count = count
@@ -52,4 +48,25 @@ public enum AccessibilityScrollDirection: Int, CaseIterable, Sendable {
   case next = 5
   /// To the previous page.
   case previous = 6
+}
+
+/// The kind of a container, with UIKit's raw values.
+///
+/// In UIKit, a tab bar is a trait, and a series is a control. Here, both are containers too, so
+/// that a description alone can express them.
+public enum AccessibilityContainerType: Int, CaseIterable, Sendable {
+  /// No particular kind.
+  case none = 0
+  /// A table. Its cells have rows and columns.
+  case dataTable = 1
+  /// A list. Its start and end are announced.
+  case list = 2
+  /// A landmark, which the rotor can jump to.
+  case landmark = 3
+  /// A group. Its label is announced on entry.
+  case semanticGroup = 4
+  /// A tab bar. Its tabs announce their positions.
+  case tabBar = 1_000
+  /// A series of segments, which announce their positions.
+  case series = 1_001
 }

@@ -7,8 +7,6 @@ public struct AccessibilityTraits: OptionSet, Hashable, Sendable {
   public let rawValue: UInt64
 
   /// Creates traits from UIKit's bits.
-  ///
-  /// - Parameter rawValue: The bits; unknown bits are kept.
   public init(rawValue: UInt64) {
     self.rawValue = rawValue
   }

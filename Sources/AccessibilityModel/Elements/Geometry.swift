@@ -6,22 +6,12 @@ public struct Rectangle: Equatable, Hashable, Sendable {
   public var size: Size
 
   /// Creates a rectangle from its top left corner and its size.
-  ///
-  /// - Parameters:
-  ///   - origin: The top left corner.
-  ///   - size: The size; both sides should be at least 0.
   public init(origin: Point, size: Size) {
     self.origin = origin
     self.size = size
   }
 
-  /// Creates a rectangle from four numbers.
-  ///
-  /// - Parameters:
-  ///   - x: The left edge, in points.
-  ///   - y: The top edge, in points.
-  ///   - width: The width, in points.
-  ///   - height: The height, in points.
+  /// Creates a rectangle from its left and top edges and its size.
   public init(x: Double, y: Double, width: Double, height: Double) {
     self.init(origin: Point(x: x, y: y), size: Size(width: width, height: height))
   }
@@ -54,9 +44,6 @@ public struct Rectangle: Equatable, Hashable, Sendable {
   public var height: Double { size.height }
 
   /// Returns whether a point lies inside. The right and bottom edges lie outside, as in `CGRect`.
-  ///
-  /// - Parameter point: The point; a point that is not finite lies in no rectangle.
-  /// - Returns: Whether it lies inside.
   public func contains(_ point: Point) -> Bool {
     point.x >= minX && point.x < maxX && point.y >= minY && point.y < maxY
   }
@@ -70,10 +57,6 @@ public struct Point: Equatable, Hashable, Sendable {
   public var y: Double
 
   /// Creates a point.
-  ///
-  /// - Parameters:
-  ///   - x: The distance to the right of the origin, in points.
-  ///   - y: The distance below the origin, in points.
   public init(x: Double, y: Double) {
     self.x = x
     self.y = y
@@ -82,8 +65,7 @@ public struct Point: Equatable, Hashable, Sendable {
   /// The origin.
   public static let zero = Point(x: 0, y: 0)
 
-  /// Whether both coordinates are finite.
-  public var isFinite: Bool { x.isFinite && y.isFinite }
+  package var isFinite: Bool { x.isFinite && y.isFinite }
 }
 
 /// A width and a height, in points.
@@ -94,10 +76,6 @@ public struct Size: Equatable, Hashable, Sendable {
   public var height: Double
 
   /// Creates a size.
-  ///
-  /// - Parameters:
-  ///   - width: The width, in points.
-  ///   - height: The height, in points.
   public init(width: Double, height: Double) {
     self.width = width
     self.height = height

@@ -1,8 +1,7 @@
 /// Counts the changes that affect the reading order of a screen.
 ///
-/// A reader gives its counter to each element that it visits. From then on, the element records its
-/// changes there. Each screen has its own counter, because the changes of one screen do not affect
-/// another.
+/// A reader gives its counter to each visited element, which records later changes there. Each
+/// screen has its own counter, because the changes of one screen do not affect another.
 package final class LayoutChanges {
   private var ownCount = 0
   private var merged: LayoutChanges?
@@ -26,7 +25,7 @@ package final class LayoutChanges {
   /// Records a change.
   package func record() { whole.ownCount &+= 1 }
 
-  /// Adds the changes of another part of the screen, which has a counter of its own.
+  /// Adds the changes of another part of the screen, which has its own counter.
   package func merge(_ other: LayoutChanges) {
     let part = other.whole
     let whole = self.whole
@@ -57,5 +56,5 @@ extension AccessibilityElement {
 
 /// An element that stores all properties that affect the reading order.
 ///
-/// The element records every change of them, so a cache of the reading order stays valid until then.
+/// The element records every change, so a cached reading order stays valid until the next record.
 package protocol StoredLayout: AccessibilityElement {}

@@ -4,7 +4,7 @@ public struct AccessibilityAttributedString: Equatable, Sendable, ExpressibleByS
   public struct Attributes: Equatable, Sendable {
     /// The language, a BCP 47 tag.
     public var language: String?
-    /// The pitch, from 0 to 2; 1 is the voice's own.
+    /// The pitch, as a factor from 0 to 2 of the voice's own.
     public var pitch: Double?
     /// Whether the text is spelled letter by letter.
     public var spellsOut = false
@@ -27,10 +27,6 @@ public struct AccessibilityAttributedString: Equatable, Sendable, ExpressibleByS
     public var attributes: Attributes
 
     /// Creates a part.
-    ///
-    /// - Parameters:
-    ///   - text: The words.
-    ///   - attributes: How they are to be spoken.
     public init(_ text: String, _ attributes: Attributes = Attributes()) {
       self.text = text
       self.attributes = attributes
@@ -43,20 +39,12 @@ public struct AccessibilityAttributedString: Equatable, Sendable, ExpressibleByS
   public var announcementPriority: AccessibilityPriority
 
   /// Creates a text.
-  ///
-  /// - Parameters:
-  ///   - runs: The parts, in order.
-  ///   - announcementPriority: The priority of an announcement of the text.
   public init(_ runs: [Run], announcementPriority: AccessibilityPriority = .default) {
     self.runs = runs
     self.announcementPriority = announcementPriority
   }
 
   /// Creates a text of one part.
-  ///
-  /// - Parameters:
-  ///   - string: The words.
-  ///   - announcementPriority: The priority of an announcement of the text.
   public init(_ string: String, announcementPriority: AccessibilityPriority = .default) {
     self.init([Run(string)], announcementPriority: announcementPriority)
   }
@@ -67,7 +55,7 @@ public struct AccessibilityAttributedString: Equatable, Sendable, ExpressibleByS
   }
 
   /// The text without attributes.
-  public var string: String { runs.map(\.text).joined() }
+  package var string: String { runs.map(\.text).joined() }
 }
 
 /// The priority of an announcement, like UIKit's `UIAccessibilityPriority`.

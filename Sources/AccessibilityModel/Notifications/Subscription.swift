@@ -1,13 +1,11 @@
 /// A subscription to events; it ends when it is released.
 ///
-/// `end` runs on the thread that releases the subscription. If another thread may release the
-/// owner, such as a control in a task, cancel the subscription on the main actor first.
+/// The subscription ends on the thread that releases it. If another thread may release the owner,
+/// such as a control in a task, cancel the subscription on the main actor first.
 public final class Subscription {
   private var end: (() -> Void)?
 
-  /// Creates a subscription.
-  ///
-  /// - Parameter end: The code that unsubscribes; called once.
+  /// Creates a subscription with the code that unsubscribes, which is called once.
   public init(end: @escaping () -> Void) {
     self.end = end
   }
@@ -23,10 +21,10 @@ public final class Subscription {
   }
 }
 
-/// Registered handlers, called in registration order.
+/// Registered handlers, called in the order of registration.
 ///
-/// A handler that is removed during a notification is no longer called. One that is added is called
-/// from the next notification on.
+/// A handler that is removed during an event is no longer called. An added handler is called from the
+/// next event on.
 final class Observers<Event> {
   private var entries: [(id: Int, handler: (Event) -> Void)] = []
   private var lastID = 0

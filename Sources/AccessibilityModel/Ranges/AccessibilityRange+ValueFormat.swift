@@ -1,7 +1,8 @@
+/// The format of the value of a range.
 extension AccessibilityRange {
-  /// How the value of a range is spoken.
+  /// The format of a spoken value.
   ///
-  /// The control says what its number means; the reader writes it in the language of the user.
+  /// The control sets the meaning of the number, and the reader speaks it in the user's language.
   public struct ValueFormat: Equatable, Sendable {
     /// The meaning of a number.
     public enum Style: String, CaseIterable, Sendable {
@@ -22,7 +23,7 @@ extension AccessibilityRange {
 
     /// The meaning of the number.
     public var style: Style
-    /// The spoken value, in which "{value}" stands for the number; `nil` is the number alone.
+    /// The spoken value, in which "{value}" stands for the number; `nil` for the number alone.
     public var text: String? {
       get { words?.value.text }
       set { change { $0.text = newValue } }
@@ -32,27 +33,20 @@ extension AccessibilityRange {
       get { words?.value.texts ?? [:] }
       set { change { $0.texts = newValue } }
     }
-    /// The value spoken when the element is reached, in which "{text}" stands for the spoken value.
+    /// The value spoken on focus, in which "{text}" stands for the spoken value.
     public var restText: String? {
       get { words?.value.restText }
       set { change { $0.restText = newValue } }
     }
-    /// The values of exact numbers spoken when the element is reached; they replace ``restText``.
+    /// The values of exact numbers, spoken on focus; they replace ``restText``.
     public var restTexts: [Double: String] {
       get { words?.value.restTexts ?? [:] }
       set { change { $0.restTexts = newValue } }
     }
-    /// The words; `nil` if the format has none, as most do. Ranges are copied often, so they are apart.
+    /// The words; `nil` for most formats. A reference, because ranges are copied often.
     private var words: Words?
 
     /// Creates a format.
-    ///
-    /// - Parameters:
-    ///   - style: The meaning of the number.
-    ///   - text: The spoken value, in which "{value}" stands for the number.
-    ///   - texts: The spoken values of exact numbers.
-    ///   - restText: The value spoken when the element is reached, with "{text}" for the value.
-    ///   - restTexts: The values of exact numbers spoken when the element is reached.
     public init(
       _ style: Style, text: String? = nil, texts: [Double: String] = [:],
       restText: String? = nil, restTexts: [Double: String] = [:]

@@ -18,7 +18,7 @@ public struct AccessibilityRange: Equatable, Sendable {
   public var step: Double
   /// The change of a larger step, as with Page Up and Page Down.
   public var page: Double
-  /// The current value. It can lie between two steps while a finger drags it.
+  /// The current value. While a finger drags it, it can lie between two steps.
   public var value: Double
   /// The value that steps start from; `nil` means the minimum.
   ///
@@ -30,25 +30,17 @@ public struct AccessibilityRange: Equatable, Sendable {
   public var maximumLimitedBy: String?
   /// The orientation; `nil` if it is unknown.
   public var orientation: Orientation?
-  /// How the reader speaks the value of an element that has no `accessibilityValue` of its own; `nil`
-  /// leaves the value unspoken.
+  /// The format of the value, if the element has no `accessibilityValue`; `nil` leaves the value
+  /// unspoken.
   public var format: ValueFormat?
-  /// The lowest valid value, if it is not ``minimum``: steps may not reach a bound that another
-  /// element sets. `nil` means the minimum.
+  /// The lowest valid value; `nil` means the minimum.
+  ///
+  /// It differs from the minimum if steps do not reach a bound that another element sets.
   public var lowestValidValue: Double?
-  /// The highest valid value, if it is not ``maximum``. `nil` means the maximum.
+  /// The highest valid value; `nil` means the maximum.
   public var highestValidValue: Double?
 
-  /// Creates a range.
-  ///
-  /// - Parameters:
-  ///   - minimum: The lowest value that can be reached.
-  ///   - maximum: The highest value that can be reached.
-  ///   - step: The change of one increment or decrement.
-  ///   - page: The change of a larger step; `nil` means ten steps.
-  ///   - value: The current value; `nil` means the minimum.
-  ///   - orientation: The orientation; `nil` if it is unknown.
-  ///   - format: The format of the spoken value; `nil` leaves it to `accessibilityValue`.
+  /// Creates a range. By default, the page is ten steps, and the value is the minimum.
   public init(
     minimum: Double = 0, maximum: Double = 100, step: Double = 1, page: Double? = nil,
     value: Double? = nil, orientation: Orientation? = nil, format: ValueFormat? = nil

@@ -1,15 +1,15 @@
-/// A number as people write it: groups of digits with marks between them.
+/// A written number: groups of digits with marks between them.
 ///
-/// It reads every number that ``DecimalNumber`` and the languages write. A text says nothing about
-/// its language, so a single point or comma is the decimal mark; ``thousands`` is the other reading.
+/// It can be a number in the format of any language. The language of a text is unknown, so a single
+/// point or comma is the decimal mark; ``thousands`` is the other reading.
 package struct NumberText {
-  /// The place of the first digit.
+  /// The index of the first digit.
   package private(set) var start: Int
-  /// The place after the last digit.
+  /// The index after the last digit.
   package let end: Int
   /// The digits between the marks; the first group of ".5" is empty.
   package private(set) var groups: [ArraySlice<Unicode.Scalar>]
-  /// The marks between the groups: points, commas, and a space for each space between thousands.
+  /// The marks between the groups: points, commas, and " " for any space between thousands.
   package private(set) var marks: [Unicode.Scalar]
   /// Whether a minus precedes the digits.
   package private(set) var isNegative = false
@@ -23,11 +23,9 @@ package struct NumberText {
   /// The spaces that separate thousands; none of them breaks a line.
   private static let spaces: Set<Unicode.Scalar> = ["\u{A0}", "\u{202F}", "\u{2009}"]
 
-  /// Reads the digits and marks at a place in a text.
+  /// Reads the digits and marks at an index, without signs; `nil` if there is no digit.
   ///
-  /// Signs around them belong to the text. Dates and versions are groups of digits, too.
-  ///
-  /// - Returns: The number, or `nil` if no digit is at the place.
+  /// Dates and versions are groups of digits, too.
   package init?(_ scalars: [Unicode.Scalar], at start: Int) {
     func isDigit(_ index: Int) -> Bool {
       scalars.indices.contains(index) && Self.isDigit(scalars[index])
@@ -55,9 +53,7 @@ package struct NumberText {
     self.marks = marks
   }
 
-  /// Reads a text that is one number, with its sign and its percent sign.
-  ///
-  /// - Returns: The number, or `nil` if the text says anything else.
+  /// Reads a number with its sign and percent sign; `nil` for any other text.
   package init?(_ text: some StringProtocol) {
     // Most texts are words.
     guard text.utf8.count <= Self.maximumLength, let first = text.unicodeScalars.first,
@@ -118,7 +114,7 @@ package struct NumberText {
     marks.last.map { $0 != " " } ?? false ? groups.last?.count ?? 0 : 0
   }
 
-  /// Whether each of the first groups after the first one has three digits, as thousands have.
+  /// Whether the given number of groups after the first have three digits each, as thousands have.
   package func areThousands(_ count: Int) -> Bool {
     (1...3).contains(groups[0].count) && groups[0].first != "0"
       && groups.dropFirst().prefix(count).allSatisfy { $0.count == 3 }
@@ -143,7 +139,7 @@ package struct NumberText {
   /// The digits without a sign, with a point; `nil` if they are not one number.
   private var plainDigits: String? {
     guard let last = marks.last, let fraction = groups.last else { return Self.joined(groups) }
-    // All marks before the decimal mark are spaces between thousands.
+    // All other marks are spaces between thousands.
     guard marks.dropLast().allSatisfy({ $0 == " " }) else { return nil }
     if last == " " { return areThousands(marks.count) ? Self.joined(groups) : nil }
     guard marks.count == 1 || areThousands(marks.count - 1) else { return nil }

@@ -15,11 +15,6 @@ public struct Shape: Equatable, Sendable {
     public var offset: Point
 
     /// Creates a shadow.
-    ///
-    /// - Parameters:
-    ///   - color: The colour.
-    ///   - radius: How far its edge is blurred, in points.
-    ///   - offset: How far it is moved to the right and downwards, in points.
     public init(color: Color, radius: Double, offset: Point) {
       self.color = color
       self.radius = radius
@@ -35,20 +30,12 @@ public struct Shape: Equatable, Sendable {
   public var cornerRadius: Double
   /// The colour.
   public var fill: Color
-  /// The shadow; `nil` if it has none.
+  /// The shadow; `nil` if the shape has none.
   public var shadow: Shadow?
   /// The clockwise rotation about the control's centre, in degrees.
   public var rotation: Double
 
   /// Creates a shape.
-  ///
-  /// - Parameters:
-  ///   - part: The name of the part.
-  ///   - frame: The rectangle, in the control's own coordinates.
-  ///   - cornerRadius: The radius of the corners, in points.
-  ///   - fill: The colour.
-  ///   - shadow: The shadow, if it has one.
-  ///   - rotation: The clockwise rotation about the control's centre, in degrees.
   public init(
     _ part: String, frame: Rectangle, cornerRadius: Double = 0, fill: Color,
     shadow: Shadow? = nil, rotation: Double = 0
@@ -74,12 +61,6 @@ public struct Color: Equatable, Hashable, Sendable {
   public var alpha: Double
 
   /// Creates a colour.
-  ///
-  /// - Parameters:
-  ///   - red: The red part, from 0 to 1.
-  ///   - green: The green part, from 0 to 1.
-  ///   - blue: The blue part, from 0 to 1.
-  ///   - alpha: How opaque the colour is, from 0 to 1.
   public init(red: Double, green: Double, blue: Double, alpha: Double = 1) {
     self.red = red
     self.green = green
@@ -87,11 +68,7 @@ public struct Color: Equatable, Hashable, Sendable {
     self.alpha = alpha
   }
 
-  /// Creates a shade of grey.
-  ///
-  /// - Parameters:
-  ///   - white: The brightness, from 0 for black to 1 for white.
-  ///   - alpha: The opacity, from 0 to 1.
+  /// Creates a shade of grey, from 0 for black to 1 for white.
   public init(white: Double, alpha: Double = 1) {
     self.init(red: white, green: white, blue: white, alpha: alpha)
   }
@@ -105,11 +82,8 @@ public struct Color: Equatable, Hashable, Sendable {
   /// Red.
   public static let red = Color(red: 1, green: 0, blue: 0)
 
-  /// Returns the colour mixed with black.
-  ///
-  /// - Parameter share: The share of black, from 0 to 1.
-  /// - Returns: The darker colour with the same opacity.
-  public func darkened(by share: Double) -> Color {
+  /// Returns the colour mixed with a share of black, from 0 to 1.
+  package func darkened(by share: Double) -> Color {
     let rest = 1 - share
     return Color(red: red * rest, green: green * rest, blue: blue * rest, alpha: alpha)
   }

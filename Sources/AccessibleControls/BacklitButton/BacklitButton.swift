@@ -1,13 +1,13 @@
 public import AccessibilityModel
 
-/// A button of a DJ deck, which shrinks while pressed and has a light.
+/// A button of a DJ deck, with a light, which shrinks while it is pressed.
 ///
-/// For assistive technology, a button that toggles is a switch with its light as the state.
+/// For assistive technology, a button that toggles is a switch, whose state is the light.
 open class BacklitButton: Control {
   /// The size of a pressed button, as a share of the full size.
-  public static let pressedScale = 0.9
+  private static let pressedScale = 0.9
   /// The duration of the shrinking, and of the growing.
-  public static let pressDuration: Duration = .milliseconds(200)
+  private static let pressDuration: Duration = .milliseconds(200)
 
   /// Whether each activation switches the light.
   open var toggles: Bool = false
@@ -26,7 +26,7 @@ open class BacklitButton: Control {
   /// - Parameters:
   ///   - frame: The frame in screen coordinates.
   ///   - label: The label, such as "Cue".
-  ///   - toggles: Whether every activation switches the light.
+  ///   - toggles: Whether each activation switches the light.
   ///   - tintColor: The colour of the button.
   ///   - time: The clock of the animation.
   public init(
@@ -42,10 +42,10 @@ open class BacklitButton: Control {
   }
 
   /// The current size, as a share of the full size.
-  public var scale: Double { press.value(at: time.now) }
+  package var scale: Double { press.value(at: time.now) }
 
   /// Whether the button is shrinking or growing.
-  public var isScaling: Bool { !press.isOver(at: time.now) }
+  package var isScaling: Bool { !press.isOver(at: time.now) }
 
   // MARK: Accessibility
 
@@ -88,7 +88,7 @@ open class BacklitButton: Control {
 
   open override func cancelTracking() { scale(to: 1) }
 
-  /// Animates from the current size, so that a quick release does not jump.
+  /// Animates from the current size, so that the size does not jump after a quick release.
   private func scale(to end: Double) {
     press = Transition(from: scale, to: end, begin: time.now, duration: Self.pressDuration)
     setNeedsDisplay()

@@ -51,8 +51,6 @@ open class Control: AccessibilityElement {
   private var lastActionID = 0
 
   /// Creates a control.
-  ///
-  /// - Parameter frame: The frame in the coordinates of the screen.
   public init(frame: Rectangle) {
     self.frame = frame
     super.init()
@@ -85,9 +83,8 @@ open class Control: AccessibilityElement {
 
   // MARK: Touches
 
-  /// Called when a finger goes down.
+  /// Called when a finger goes down at a point, in screen coordinates.
   ///
-  /// - Parameter point: The point, in screen coordinates.
   /// - Returns: Whether the control tracks the finger: `false` if it is disabled, if the point is
   ///   outside it, or if it tracks another finger.
   @discardableResult
@@ -103,10 +100,8 @@ open class Control: AccessibilityElement {
     return true
   }
 
-  /// Called when the tracked finger moves. Ignored without a tracked finger or with an infinite
-  /// point.
-  ///
-  /// - Parameter point: The point, in screen coordinates.
+  /// Called when the tracked finger moves. Has no effect without a tracked finger or with an
+  /// infinite point.
   open override func touchMoved(to point: Point) {
     let location = location(of: point)
     guard isTracking, location.isFinite else { return }
@@ -118,11 +113,10 @@ open class Control: AccessibilityElement {
     if !continues { stopTracking() }
   }
 
-  /// Called when the tracked finger is lifted. Ignored without a tracked finger.
+  /// Called when the tracked finger is lifted. Has no effect without a tracked finger.
   ///
-  /// - Parameter point: The point, in screen coordinates.
-  /// - Returns: Whether the touch has changed or activated the control, or was lifted inside and
-  ///   has a handler.
+  /// - Returns: Whether the touch changed or activated the control, or called a handler of
+  ///   `touchUpInside`.
   @discardableResult
   open override func touchUp(at point: Point) -> Bool {
     guard isTracking else { return false }
@@ -137,7 +131,7 @@ open class Control: AccessibilityElement {
     return hasActed || hasHandler
   }
 
-  /// Cancels the touch, as an incoming call does. Ignored without a tracked finger.
+  /// Cancels the touch, as an incoming call does. Has no effect without a tracked finger.
   open override func touchCancelled() {
     guard isTracking else { return }
     cancelTracking()
@@ -165,21 +159,17 @@ open class Control: AccessibilityElement {
   /// Called when the size has changed. A subclass updates its layout.
   open func boundsDidChange() {}
 
-  /// Called when a finger goes down; decides whether to track it.
+  /// Called when a finger goes down, in the control's coordinates.
   ///
-  /// - Parameter location: The point, in the control's coordinates.
   /// - Returns: Whether to track the finger; `true` by default.
   open func beginTracking(at location: Point) -> Bool { true }
 
   /// Called when the tracked finger has moved, inside or outside the control.
   ///
-  /// - Parameter location: The point, in the control's coordinates.
   /// - Returns: Whether to continue tracking; `true` by default.
   open func continueTracking(at location: Point) -> Bool { true }
 
-  /// Called when the tracked finger has been lifted.
-  ///
-  /// - Parameter location: The point, in the control's coordinates; `nil` if it is unknown.
+  /// Called when the tracked finger has been lifted. The location is `nil` if it is unknown.
   open func endTracking(at location: Point?) {}
 
   /// Called when the touch has been cancelled.
@@ -188,12 +178,10 @@ open class Control: AccessibilityElement {
 
 // MARK: - Events
 
+/// The handlers of events.
 extension Control {
   /// Adds a handler for events. Handlers are called in the order of their registration.
   ///
-  /// - Parameters:
-  ///   - events: The events to handle.
-  ///   - handler: The handler.
   /// - Returns: The subscription; keep it, because it ends when it is released.
   public func addAction(for events: Event, _ handler: @escaping () -> Void) -> Subscription {
     lastActionID += 1
@@ -210,10 +198,8 @@ extension Control {
 
   /// Calls the handlers of some events, then posts a changed value to assistive technology.
   ///
-  /// A handler that is removed by another handler is no longer called. One that is added is called
-  /// from the next event on.
-  ///
-  /// - Parameter events: The events.
+  /// A handler that another handler removes is no longer called. An added handler is called from
+  /// the next event on.
   public func sendActions(for events: Event) {
     if !events.isDisjoint(with: [.valueChanged, .primaryActionTriggered]) { hasActed = true }
     for action in actions where !action.events.isDisjoint(with: events) {
@@ -221,5 +207,43 @@ extension Control {
       action.handler()
     }
     if events.contains(.valueChanged) { post(notification: .valueChanged) }
+  }
+}
+
+/// The events.
+extension Control {
+  /// The events of a control, with the bit positions of `UIControl.Event`.
+  public struct Event: OptionSet, Hashable, Sendable {
+    /// The bits.
+    public let rawValue: UInt
+
+    /// Creates a set of events.
+    public init(rawValue: UInt) {
+      self.rawValue = rawValue
+    }
+
+    /// A finger went down inside the control.
+    public static let touchDown = Event(rawValue: 1 << 0)
+    /// The tracked finger moved inside the control.
+    public static let touchDragInside = Event(rawValue: 1 << 2)
+    /// The tracked finger moved outside the control.
+    public static let touchDragOutside = Event(rawValue: 1 << 3)
+    /// The tracked finger was lifted inside the control.
+    public static let touchUpInside = Event(rawValue: 1 << 6)
+    /// The tracked finger was lifted outside the control.
+    public static let touchUpOutside = Event(rawValue: 1 << 7)
+    /// The touch was cancelled, by the system or because the control was disabled.
+    public static let touchCancel = Event(rawValue: 1 << 8)
+    /// The user changed the value, by touch or through assistive technology.
+    public static let valueChanged = Event(rawValue: 1 << 12)
+    /// The user activated the control, by touch or through assistive technology.
+    public static let primaryActionTriggered = Event(rawValue: 1 << 13)
+
+    // UIControl reserves bits 24 to 27 for the application.
+
+    /// The control needs a new layout.
+    public static let needsLayout = Event(rawValue: 1 << 24)
+    /// The control needs to be redrawn.
+    public static let needsDisplay = Event(rawValue: 1 << 25)
   }
 }

@@ -2,8 +2,8 @@ internal import AccessibilityModel
 
 /// An adjustable element that speaks a number, unless the application sets a text.
 ///
-/// Only a class can override the members of `AccessibilityElement`. Their shared implementation is
-/// here.
+/// A protocol can't override the members of `AccessibilityElement`, so the overrides of each class
+/// call the implementation here.
 protocol NumberedElement: AccessibilityElement {
   /// The text spoken instead of the number until the value changes.
   var spokenText: String? { get set }
@@ -18,7 +18,7 @@ extension NumberedElement {
     guard let written = NumberText(text), !written.isPercent || isPercentage,
       let number = written.number
     else {
-      // "inf" and "nan" are failed calculations of the application, and not words.
+      // "inf" and "nan" come from failed calculations of the application; they are not words.
       if Double(text)?.isFinite ?? true { spokenText = text }
       return
     }

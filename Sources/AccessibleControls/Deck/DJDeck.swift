@@ -4,9 +4,6 @@ public import AccessibilityModel
 ///
 /// A magic tap on any element starts and stops the disc.
 public final class DJDeck: AccessibilityElement, Rotatable {
-  /// The size in portrait orientation, in points.
-  public static let portraitSize = Size(width: 390, height: 844)
-
   /// The button that stops the disc and returns it to its start.
   public let cueButton: BacklitButton
   /// The switch for the loop.
@@ -19,7 +16,7 @@ public final class DJDeck: AccessibilityElement, Rotatable {
   public let disc: DiscSpinner
 
   /// The buttons, from left to right.
-  public var buttons: [BacklitButton] { [cueButton, loopButton, recordButton] }
+  package var buttons: [BacklitButton] { [cueButton, loopButton, recordButton] }
 
   /// The orientation. A rotation keeps values and lights, and announces the new orientation with
   /// `layoutChanged`.
@@ -34,12 +31,12 @@ public final class DJDeck: AccessibilityElement, Rotatable {
 
   /// The frame in portrait orientation, in screen coordinates. In landscape, width and height are
   /// swapped.
-  public var frame = Rectangle(origin: .zero, size: portraitSize) {
+  public var frame = Rectangle(x: 0, y: 0, width: 390, height: 844) {
     didSet { if frame != oldValue { layOut() } }
   }
 
   /// The size in the current orientation, in points.
-  public var size: Size {
+  private var size: Size {
     let size = frame.size
     switch orientation {
     case .portrait: return size
@@ -72,7 +69,7 @@ public final class DJDeck: AccessibilityElement, Rotatable {
     addActions()
   }
 
-  /// Starts or stops the disc. Only the stop is announced, because music starts audibly.
+  /// Starts or stops the disc. Only the stop is announced, because a start is audible.
   ///
   /// - Returns: Whether the disc is enabled.
   public override func accessibilityPerformMagicTap() -> Bool {
@@ -125,6 +122,7 @@ public final class DJDeck: AccessibilityElement, Rotatable {
   }
 }
 
+/// The layout.
 extension DJDeck {
   /// The margin and the distance between controls, in points.
   private static let spacing = 16.0
@@ -140,7 +138,7 @@ extension DJDeck {
     let left = frame.minX + spacing
     let top = frame.minY + spacing
     let columns = Double(buttons.count + 1)
-    // Assistive technology could not find a control without a size.
+    // Assistive technology can't find a control without a size.
     let width = max((size.width - spacing * (columns + 1)) / columns, 1)
     let height = isUpright ? width * 1.5 : width / 1.5
     for (index, button) in buttons.enumerated() {

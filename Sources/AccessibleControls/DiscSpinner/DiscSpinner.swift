@@ -2,11 +2,10 @@ public import AccessibilityModel
 
 /// The disc of a DJ deck, which users start and stop.
 ///
-/// While stopped, it has the trait `startsMediaSession`: speech must not cover the music that it
-/// starts. A stop is announced.
+/// While the disc is stopped, it has the trait `startsMediaSession`, because speech must not cover
+/// the music that it starts. The reader announces a stop.
 open class DiscSpinner: Control {
-  /// The turns per minute.
-  public static let turnsPerMinute = 100.0 / 3
+  private static let turnsPerMinute = 100.0 / 3
 
   /// Whether the disc spins. The setter sends no event.
   open var isSpinning: Bool = false {
@@ -40,7 +39,7 @@ open class DiscSpinner: Control {
   /// - Parameters:
   ///   - frame: The frame in screen coordinates.
   ///   - label: The label.
-  ///   - time: The clock that measures its turns.
+  ///   - time: The clock of the rotation.
   public init(frame: Rectangle, label: String = "Disc", time: any TimeSource = SystemTime()) {
     self.time = time
     super.init(frame: frame)
@@ -50,7 +49,7 @@ open class DiscSpinner: Control {
   }
 
   /// The number of turns since the disc was created or returned to its start.
-  public var turns: Double { turnsBefore + (isSpinning ? turns(since: start) : 0) }
+  package var turns: Double { turnsBefore + (isSpinning ? turns(since: start) : 0) }
 
   /// Returns the disc to its start. A spinning disc continues to spin.
   public func returnToStart() {

@@ -7,7 +7,7 @@ public import AccessibilityModel
 /// touch.
 open class FatSlider: Control, NumberedElement {
   /// The duration of the thumb's return.
-  public static let springBackDuration: Duration = .milliseconds(350)
+  package static let springBackDuration: Duration = .milliseconds(350)
 
   /// The value, from 0 to 1.
   ///
@@ -21,7 +21,7 @@ open class FatSlider: Control, NumberedElement {
   /// Whether the slider returns to 0 when it is released.
   open var isSticky: Bool = true
 
-  /// The thickness of the thumb: a tenth of its height, in points. A negative one counts as 0.
+  /// The thickness of the thumb, a tenth of its height, in points. A negative thickness counts as 0.
   open var thickness: Double = 4 { didSet { setNeedsLayout() } }
 
   /// The change of one increment, from 0 to 1. A step of 0 or less does not move the value.
@@ -117,13 +117,9 @@ open class FatSlider: Control, NumberedElement {
     return true
   }
 
-  open override func endTracking(at location: Point?) { springBack() }
+  open override func endTracking(at location: Point?) { cancelTracking() }
 
-  open override func cancelTracking() { springBack() }
-
-  private func springBack() {
-    if isSticky { letGo() }
-  }
+  open override func cancelTracking() { if isSticky { letGo() } }
 
   /// Returns to 0: the value at once, the thumb in an animation.
   ///
@@ -154,16 +150,13 @@ open class FatSlider: Control, NumberedElement {
   // MARK: Geometry
 
   /// Whether the thumb is returning.
-  public var isSpringingBack: Bool { wayBack.map { !$0.isOver(at: time.now) } ?? false }
+  package var isSpringingBack: Bool { wayBack.map { !$0.isOver(at: time.now) } ?? false }
 
   /// The width of the thumb, a third of the control's width.
-  public var thumbWidth: Double { bounds.width / 3 }
-
-  /// The frame of the track in the control's coordinates, the whole control.
-  public var trackFrame: Rectangle { bounds }
+  private var thumbWidth: Double { bounds.width / 3 }
 
   /// The current frame of the thumb, in the control's coordinates.
-  public var thumbFrame: Rectangle {
+  package var thumbFrame: Rectangle {
     let height = thickness.isFinite ? max(thickness, 0) * 10 : 0
     let shown = wayBack?.value(at: time.now) ?? percentage
     return Rectangle(
@@ -173,7 +166,7 @@ open class FatSlider: Control, NumberedElement {
 
   open override var shapes: [Shape] {
     [
-      Shape("track", frame: trackFrame, fill: trackTintColor),
+      Shape("track", frame: bounds, fill: trackTintColor),
       Shape("thumb", frame: thumbFrame, fill: thumbTintColor, shadow: thumbShadow),
     ]
   }

@@ -2,8 +2,9 @@ public import AccessibilityModel
 
 /// The pitch control of a DJ deck: a vertical slider or a knob.
 ///
-/// For assistive technology, it is one adjustable element with a whole number as its value. A
-/// finger moves it continuously; an increment or decrement moves it to the next whole number.
+/// For assistive technology, the control is one adjustable element with a whole number as its value.
+/// A finger changes the value continuously; an increment or decrement changes it to the next whole
+/// number.
 open class PitchControl: Control, NumberedElement {
   /// The appearance of the control, which does not affect its accessibility.
   public enum Face: CaseIterable, Sendable {
@@ -13,19 +14,21 @@ open class PitchControl: Control, NumberedElement {
     case knob
   }
 
-  /// The change of one increment. With 1 of 10, users can choose every spoken value and cross the
-  /// range in ten steps.
-  public static let step: Double = 1
+  /// The change of one increment.
+  ///
+  /// With a tenth of the default range, users can choose every spoken value and cross the range in
+  /// ten steps.
+  private static let step: Double = 1
 
   /// The value of a new control.
-  public static let startValue: Double = 1
+  static let startValue: Double = 1
 
   /// The current face.
   open var face: Face = .slider { didSet { if face != oldValue { setNeedsLayout() } } }
 
-  /// The lowest value. Raising it above `maximumValue` raises that too.
+  /// The lowest value. A value above `maximumValue` raises the maximum, too.
   ///
-  /// A number that is not finite is ignored.
+  /// NaN and infinite numbers are ignored.
   open var minimumValue: Double = 0 {
     didSet {
       guard minimumValue.isFinite else { return minimumValue = oldValue }
@@ -34,9 +37,9 @@ open class PitchControl: Control, NumberedElement {
     }
   }
 
-  /// The highest value. Lowering it below `minimumValue` lowers that too.
+  /// The highest value. A value below `minimumValue` lowers the minimum, too.
   ///
-  /// A number that is not finite is ignored.
+  /// NaN and infinite numbers are ignored.
   open var maximumValue: Double = 10 {
     didSet {
       guard maximumValue.isFinite else { return maximumValue = oldValue }
@@ -162,20 +165,16 @@ open class PitchControl: Control, NumberedElement {
   }
 }
 
-// MARK: - Geometry
-
+/// The geometry.
 extension PitchControl {
-  /// Whether a finger drags the thumb, which then has another colour.
-  public var isThumbHighlighted: Bool { isTracking }
-
   /// The frame of the track in the control's coordinates: full height, a third of the width.
-  public var trackFrame: Rectangle {
+  private var trackFrame: Rectangle {
     let width = bounds.width / 3
     return Rectangle(x: width, y: 0, width: width, height: bounds.height)
   }
 
   /// The frame of the thumb in the control's coordinates. A knob fills the control.
-  public var thumbFrame: Rectangle {
+  package var thumbFrame: Rectangle {
     switch face {
     case .slider:
       Rectangle(x: 0, y: thumbTop, width: bounds.width, height: usableThumbHeight)
@@ -185,7 +184,7 @@ extension PitchControl {
   }
 
   /// The distance that the thumb moves when the value increases by one.
-  public var distancePerUnit: Double {
+  package var distancePerUnit: Double {
     let units = maximumValue - minimumValue + 1
     return max(trackFrame.height / units - usableThumbHeight / 2 / 2, 0)
   }
@@ -198,8 +197,7 @@ extension PitchControl {
   }
 }
 
-// MARK: - Value
-
+/// The stored value.
 extension PitchControl {
   /// Stores a value, clamped to the limits.
   ///
@@ -216,5 +214,43 @@ extension PitchControl {
   private func limitsDidChange() {
     setStoredValue(storedValue)
     thumbTop = topOfThumb(at: storedValue)
+  }
+}
+
+/// The appearance.
+extension PitchControl {
+  /// The share of black in the colour of a held thumb.
+  private static let darkening = 0.5
+  /// The rotation of the knob from the minimum to the maximum, in degrees.
+  private static let turnOfKnob = 270.0
+
+  var drawnShapes: [Shape] {
+    let thumbFill =
+      isTracking ? thumbTintColor.darkened(by: Self.darkening) : thumbTintColor
+    switch face {
+    case .slider:
+      return [
+        Shape("track", frame: trackFrame, cornerRadius: trackFrame.width / 2, fill: trackTintColor),
+        Shape("thumb", frame: thumbFrame, cornerRadius: 4, fill: thumbFill),
+      ]
+    case .knob:
+      let diameter = max(min(bounds.width, bounds.height), 0)
+      let top = (bounds.height - diameter) / 2
+      let span = maximumValue - minimumValue
+      let share = span > 0 ? (value - minimumValue) / span : 0
+      return [
+        Shape(
+          "knob",
+          frame: Rectangle(
+            x: (bounds.width - diameter) / 2, y: top, width: diameter, height: diameter),
+          cornerRadius: diameter / 2, fill: thumbFill),
+        Shape(
+          "pointer",
+          frame: Rectangle(
+            x: bounds.width / 2 - diameter / 50, y: top, width: diameter / 25,
+            height: diameter / 3),
+          fill: trackTintColor, rotation: (share - 0.5) * Self.turnOfKnob),
+      ]
+    }
   }
 }

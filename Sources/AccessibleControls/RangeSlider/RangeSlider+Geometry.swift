@@ -1,42 +1,35 @@
-public import AccessibilityModel
+package import AccessibilityModel
 
+/// The geometry of the track and the thumbs.
 extension RangeSlider {
   /// The minimum size of a touch target, in points.
   private static let touchTarget = 44.0
 
   /// The width of a thumb, equal to the height of the control.
-  public var thumbWidth: Double { bounds.height }
+  package var thumbWidth: Double { bounds.height }
 
-  /// Returns the centre of a thumb at a value.
-  ///
-  /// - Parameter value: A value between the limits.
-  /// - Returns: The distance from the left edge, in points.
-  public func position(of value: Double) -> Double {
+  /// Returns the centre of a thumb at a value, as the distance from the left edge in points.
+  package func position(of value: Double) -> Double {
     let span = selection.span
     let share = span > 0 ? (value - minimumValue) / span : 0
     return share * usableWidth + inset
   }
 
   /// The frame of the track in the control's coordinates: full width, a third of the height.
-  public var trackFrame: Rectangle {
+  private var trackFrame: Rectangle {
     Rectangle(x: 0, y: bounds.height / 3, width: bounds.width, height: bounds.height / 3)
   }
 
   /// The frame of the highlighted part of the track, between the centres of the thumbs.
-  public var highlightFrame: Rectangle {
+  package var highlightFrame: Rectangle {
     let start = position(of: lowerValue)
     return Rectangle(
       x: start, y: trackFrame.minY, width: position(of: upperValue) - start,
       height: trackFrame.height)
   }
 
-  /// The frame of the lower thumb, in the control's coordinates.
-  public var lowerThumbFrame: Rectangle { thumbFrame(.lower) }
-
-  /// The frame of the upper thumb, in the control's coordinates.
-  public var upperThumbFrame: Rectangle { thumbFrame(.upper) }
-
-  func thumbFrame(_ thumb: Thumb.End) -> Rectangle {
+  /// Returns the frame of a thumb, in the control's coordinates.
+  package func thumbFrame(_ thumb: Thumb.End) -> Rectangle {
     Rectangle(
       x: position(of: selection.value(of: thumb)) - thumbWidth / 2, y: 0, width: thumbWidth,
       height: bounds.height)
@@ -56,12 +49,11 @@ extension RangeSlider {
   func thumbs(at location: Point) -> [Thumb.End] {
     let hit = Thumb.End.allCases.filter { touchArea($0).contains(location) }
     guard case .thumbWidth = geometry, hit.count > 1 else { return hit }
-    // The lower thumb has precedence unless it can't move at all; then it would block the upper
-    // one.
+    // The lower thumb has precedence, unless it can't move and would block the upper thumb.
     return [selection.highestLower > minimumValue ? .lower : .upper]
   }
 
-  /// Returns the value at a position; beyond the ends of the track, it exceeds the limits.
+  /// Returns the value at a position. Positions beyond the track have values beyond the limits.
   func value(at x: Double) -> Double {
     usableWidth > 0 ? minimumValue + selection.span * (x - inset) / usableWidth : minimumValue
   }
@@ -82,6 +74,7 @@ extension RangeSlider {
   private var usableWidth: Double { max(bounds.width - 2 * inset, 0) }
 }
 
+/// The appearance.
 extension RangeSlider {
   /// The inset of a thumb that leaves room for its shadow, in points.
   private static let thumbInset = 2.0

@@ -1,10 +1,11 @@
 public import AccessibilityModel
 
+/// The thumbs.
 extension RangeSlider {
   /// A thumb of a range slider, as an adjustable element.
   public final class Thumb: AccessibilityElement, NumberedElement {
     /// The lower or the upper thumb.
-    enum End: CaseIterable {
+    package enum End: CaseIterable {
       case lower
       case upper
     }
@@ -19,7 +20,7 @@ extension RangeSlider {
     var spokenText: String?
     private weak var slider: RangeSlider?
     private let end: End
-    private var chosenLabel: String?
+    private var assignedLabel: String?
 
     init(of slider: RangeSlider, _ end: End) {
       self.slider = slider
@@ -32,8 +33,8 @@ extension RangeSlider {
 
     /// The label; by default made from the slider's label, as in "Minimum price".
     public override var accessibilityLabel: String? {
-      get { chosenLabel ?? defaultLabel }
-      set { chosenLabel = newValue }
+      get { assignedLabel ?? defaultLabel }
+      set { assignedLabel = newValue }
     }
 
     public override var accessibilityTraits: AccessibilityTraits {
@@ -44,7 +45,7 @@ extension RangeSlider {
       set { super.accessibilityTraits = newValue }
     }
 
-    /// The text of the formatter; `nil` without one, because the reader speaks the number.
+    /// The text of the formatter; `nil` without a formatter, because the reader speaks the number.
     ///
     /// The setter accepts a number, which sets the value; `nil`, which restores the number; or any
     /// other text, which replaces the number until the value changes.
@@ -72,7 +73,7 @@ extension RangeSlider {
       set {}
     }
 
-    /// The range without the labels of its limits, which are expensive to compose at each step.
+    /// The range without the labels of its limits, which are slow to compose.
     private var unnamedRange: AccessibilityRange? {
       guard let slider else { return nil }
       let selection = slider.selection
@@ -119,14 +120,13 @@ extension RangeSlider {
       lastDefault = (label, made)
       return made
     }
-    /// The last default label and its source. The range of the other thumb reads the label at each
-    /// step.
+    /// The last default label and its source, because each step of the other thumb reads it.
     private var lastDefault: (source: String?, label: String)?
 
     private func defaultLabel(from label: String?) -> String {
       let name = end == .lower ? "Minimum" : "Maximum"
       guard let label, let first = label.first else { return name }
-      // "Price" becomes a word in a sentence, but "BPM" stays.
+      // "Price" becomes "Minimum price", but "BPM" stays.
       let rest = label.dropFirst()
       let isWord = rest.first?.isLowercase ?? false
       return isWord ? "\(name) \(first.lowercased())\(rest)" : "\(name) \(label)"
@@ -135,7 +135,7 @@ extension RangeSlider {
     private static func defaultStep(of span: Double) -> Double {
       let hundredth = span / 100
       guard hundredth.isFinite, hundredth > 0 else { return 1 }
-      // The geometric mean of two powers of ten is the square root of ten times the lower one.
+      // The middle between two powers of ten is the lower one times the square root of ten.
       let middle = 10.0.squareRoot()
       var step = 1.0
       while step * middle < hundredth { step *= 10 }

@@ -2,9 +2,9 @@ public import AccessibilityModel
 
 /// A slider with two thumbs, which select a range between two limits.
 ///
-/// For assistive technology, it is a container of two adjustable elements, like the multi-thumb
-/// slider of the ARIA Authoring Practices. Each thumb has its own label and value, and is limited
-/// by the current value of the other.
+/// For assistive technology, the slider is a container of two adjustable elements, like the
+/// multi-thumb slider of the ARIA Authoring Practices. Each thumb has its own label and value, and
+/// the value of the other thumb limits it.
 ///
 /// After every assignment, `minimumValue ≤ lowerValue ≤ upperValue ≤ maximumValue` holds, and the
 /// values are at least `minimumRange` apart. NaN, infinite numbers and limits with an infinite
@@ -19,21 +19,21 @@ open class RangeSlider: Control {
     case thumbWidth
     /// The centre of a thumb keeps this distance from the edges, in points.
     ///
-    /// The touch target of a thumb is at least 44 by 44 points; a touch where both overlap moves
-    /// both. The centre of the thumb jumps to the finger.
+    /// The touch target of a thumb is at least 44 by 44 points. The centre of a touched thumb jumps
+    /// to the finger. If the targets of both thumbs overlap, a touch moves both.
     case padding(Double)
   }
 
   /// The mapping between values and positions.
   open var geometry: Geometry = .thumbWidth { didSet { setNeedsLayout() } }
 
-  /// The lowest value. Raising it above `maximumValue` raises that too.
+  /// The lowest value. A value above `maximumValue` raises the maximum, too.
   open var minimumValue: Double {
     get { selection.minimum }
     set { change { $0.set(minimum: newValue) } }
   }
 
-  /// The highest value. Lowering it below `minimumValue` lowers that too.
+  /// The highest value. A value below `minimumValue` lowers the minimum, too.
   open var maximumValue: Double {
     get { selection.maximum }
     set { change { $0.set(maximum: newValue) } }
@@ -73,7 +73,7 @@ open class RangeSlider: Control {
   ///
   /// - Parameters:
   ///   - lower: The lower value, clamped to the limits.
-  ///   - upper: The upper value, which yields if the two are too close.
+  ///   - upper: The upper value, which changes if the two values are too close.
   public func setValues(lower: Double, upper: Double) {
     change { $0.set(lower: lower, upper: upper) }
   }
@@ -118,8 +118,8 @@ open class RangeSlider: Control {
   ///
   /// - Parameters:
   ///   - frame: The frame in screen coordinates.
-  ///   - label: The label, such as "Price". By default, the thumbs are then "Minimum price" and
-  ///     "Maximum price".
+  ///   - label: The label, such as "Price", of which the labels of the thumbs are made: "Minimum
+  ///     price" and "Maximum price".
   public init(frame: Rectangle, label: String) {
     super.init(frame: frame)
     accessibilityLabel = label

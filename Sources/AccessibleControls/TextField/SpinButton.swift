@@ -2,9 +2,9 @@ public import AccessibilityModel
 
 /// A whole number that users step or type, like the APG's spin button.
 ///
-/// A typed number outside the limits is kept, and invalid, until it is corrected. Steps never move
-/// it further outside.
-open class SpinButton: Control, KeyInput, EditableControl {
+/// A typed number outside the limits is kept, and is invalid until the user corrects it. Steps never
+/// move it further outside.
+open class SpinButton: EditableControl, KeyInput {
   /// The lowest number.
   public let minimumValue: Int
   /// The highest number, at least the minimum.
@@ -15,11 +15,6 @@ open class SpinButton: Control, KeyInput, EditableControl {
 
   /// The number; the minimum if there are no digits.
   public var value: Int { Int(digits) ?? minimumValue }
-
-  /// Whether the field is being edited.
-  open internal(set) var isEditing: Bool = false {
-    didSet { if isEditing != oldValue { setNeedsDisplay() } }
-  }
 
   /// The maximum number of digits.
   private static let maximumDigits = 9
@@ -36,26 +31,13 @@ open class SpinButton: Control, KeyInput, EditableControl {
     minimumValue = max(minimum, 0)
     maximumValue = max(maximum, minimumValue)
     digits = String(max(value ?? minimumValue, 0))
-    super.init(frame: frame)
-    isAccessibilityElement = true
-    accessibilityLabel = label
-    accessibilityTraits = [.adjustable, .textEntry]
+    super.init(frame: frame, label: label)
+    accessibilityTraits = .adjustable
   }
 
   // MARK: Accessibility
 
-  open override var accessibilityTraits: AccessibilityTraits {
-    get { isEditing ? super.accessibilityTraits.union(.isEditing) : super.accessibilityTraits }
-    set { super.accessibilityTraits = newValue }
-  }
-
-  open override func accessibilityActivate() -> Bool {
-    guard isEnabled else { return false }
-    beginEditing()
-    return true
-  }
-
-  /// Always `nil`: the reader speaks the number, and an assigned value is ignored.
+  /// Always `nil`, because the reader speaks the number. The setter has no effect.
   open override var accessibilityValue: String? {
     get { nil }
     set {}
@@ -93,15 +75,6 @@ open class SpinButton: Control, KeyInput, EditableControl {
     sendActions(for: .valueChanged)
   }
 
-  // MARK: Touches
-
-  open override func endTracking(at location: Point?) {
-    if let location, bounds.contains(location) {
-      beginEditing()
-      sendActions(for: .primaryActionTriggered)
-    }
-  }
-
   // MARK: Typing
 
   /// Whether there is a digit to delete.
@@ -121,39 +94,5 @@ open class SpinButton: Control, KeyInput, EditableControl {
     guard isEnabled, !digits.isEmpty else { return }
     digits.removeLast()
     setNeedsDisplay()
-  }
-
-  /// Ends the editing and keeps the number.
-  @discardableResult
-  open func resignFirstResponder() -> Bool { endEditing() }
-
-  open override var shapes: [Shape] { [Shape("field", frame: bounds, fill: .gray)] }
-}
-
-/// A control with editable text. Only one control of a screen is edited at a time.
-protocol EditableControl: Control {
-  /// Whether the control is being edited.
-  var isEditing: Bool { get set }
-}
-
-extension EditableControl {
-  /// Begins editing this control and ends editing all others.
-  func beginEditing() {
-    var root: AccessibilityElement = self
-    while let parent = root.parent { root = parent }
-    var next = [root]
-    while let element = next.popLast() {
-      if element !== self { (element as? any EditableControl)?.isEditing = false }
-      next += element.children
-    }
-    isEditing = true
-  }
-
-  /// Ends editing this control.
-  ///
-  /// - Returns: Whether it was being edited.
-  func endEditing() -> Bool {
-    defer { isEditing = false }
-    return isEditing
   }
 }

@@ -1,7 +1,7 @@
 public import AccessibilityModel
 
 /// A single-line text field, optionally secure.
-open class TextField: Control, KeyInput, EditableControl {
+open class TextField: EditableControl, KeyInput {
   /// The text. The setter sends no event.
   open var text: String = "" {
     didSet { if text != oldValue { setNeedsDisplay() } }
@@ -10,20 +10,13 @@ open class TextField: Control, KeyInput, EditableControl {
   /// Whether the text is neither shown nor spoken.
   open var isSecureTextEntry: Bool = false
 
-  /// Whether the field is being edited.
-  open internal(set) var isEditing: Bool = false {
-    didSet { if isEditing != oldValue { setNeedsDisplay() } }
-  }
-
   /// Creates an empty field.
   ///
   /// - Parameters:
   ///   - frame: The frame in screen coordinates.
   ///   - label: The label, such as "Name".
-  public init(frame: Rectangle, label: String) {
-    super.init(frame: frame)
-    isAccessibilityElement = true
-    accessibilityLabel = label
+  public override init(frame: Rectangle, label: String) {
+    super.init(frame: frame, label: label)
   }
 
   // MARK: Accessibility
@@ -35,19 +28,8 @@ open class TextField: Control, KeyInput, EditableControl {
   }
 
   open override var accessibilityTraits: AccessibilityTraits {
-    get {
-      var traits = super.accessibilityTraits.union(.textEntry)
-      if isSecureTextEntry { traits.insert(.secureTextField) }
-      if isEditing { traits.insert(.isEditing) }
-      return traits
-    }
+    get { super.accessibilityTraits.union(isSecureTextEntry ? .secureTextField : .none) }
     set { super.accessibilityTraits = newValue }
-  }
-
-  open override func accessibilityActivate() -> Bool {
-    guard isEnabled else { return false }
-    beginEditing()
-    return true
   }
 
   // MARK: Typing
@@ -70,19 +52,4 @@ open class TextField: Control, KeyInput, EditableControl {
     text.removeLast()
     sendActions(for: .valueChanged)
   }
-
-  /// Ends the editing and keeps the text.
-  @discardableResult
-  open func resignFirstResponder() -> Bool { endEditing() }
-
-  // MARK: Touches
-
-  open override func endTracking(at location: Point?) {
-    if let location, bounds.contains(location) {
-      beginEditing()
-      sendActions(for: .primaryActionTriggered)
-    }
-  }
-
-  open override var shapes: [Shape] { [Shape("field", frame: bounds, fill: .gray)] }
 }

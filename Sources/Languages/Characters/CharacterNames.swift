@@ -2,11 +2,11 @@ package import SpeechModel
 
 /// The names of characters in one language.
 package struct CharacterNames: Equatable, Sendable {
-  /// `{letter}`; the name of a capital letter.
+  /// The name of a capital `{letter}`.
   package let capital: String
   /// The word for an ampersand between two words.
   package let and: String
-  /// `{count}` and `{name}`; the name of a repeated character.
+  /// The name of a character that is repeated `{count}` times, by its `{name}`.
   package let repeated: CountedPhrase
   /// The name of an unknown emoji.
   package let emoji: String
@@ -14,10 +14,10 @@ package struct CharacterNames: Equatable, Sendable {
   package let levels: [PunctuationLevel: String]
   /// The names of spaces, punctuation and symbols.
   package let names: [Character: String]
-  /// The names of emoji, for a language in which the engine has none.
+  /// The names of emoji, if the engine has none in the language.
   package let emojiNames: [Character: String]
 
-  package init(
+  init(
     capital: String, and: String, repeated: CountedPhrase, emoji: String,
     levels: [PunctuationLevel: String], names: [Character: String],
     emojiNames: [Character: String] = [:]
@@ -33,7 +33,7 @@ package struct CharacterNames: Equatable, Sendable {
 
   /// Returns the spoken name of a character.
   ///
-  /// A lower-case letter, a digit, and a character without a name are their own names.
+  /// The names of lower-case letters, digits and unknown characters are the characters themselves.
   package func name(of character: Character) -> String {
     if let name = names[character] { return name }
     if character.isWhitespace { return names[" "] ?? String(character) }
@@ -46,7 +46,7 @@ package struct CharacterNames: Equatable, Sendable {
 package struct SpellingAlphabet: Equatable, Sendable {
   private let words: [Character: String]
 
-  package init(_ words: [Character: String]) {
+  init(_ words: [Character: String]) {
     self.words = words
   }
 
@@ -61,12 +61,9 @@ package struct SpellingAlphabet: Equatable, Sendable {
     }
   }
 
-  /// Returns the word for a letter; `nil` if it has none.
+  /// Returns the word for a letter of either case; `nil` if the letter has no word.
   ///
-  /// A Latin letter that the alphabet lacks gets its internationally known English word.
-  ///
-  /// - Parameter letter: A letter of either case.
-  /// - Returns: The word.
+  /// For a Latin letter that the alphabet lacks, this is the internationally known English word.
   package func word(for letter: Character) -> Word? {
     guard letter.isLetter, let small = letter.lowercased().first else { return nil }
     if let word = words[small] { return Word(text: word) }

@@ -1,19 +1,19 @@
-/// The class of a punctuation mark or symbol, which decides the level that names it.
+/// The class of a punctuation mark or symbol, which determines the level that names it.
 enum PunctuationClass {
-  /// A sign that stands for a word: → ✓ ★ ⌘ € ½ ©. Named at every level.
+  /// A symbol that stands for a word: → ✓ ★ ⌘ € ½ ©. Named at every level.
   case word
-  /// A symbol that is part of a word or number it touches: C#, A+, 50%, a@b.
+  /// A symbol that can be part of a word or number: C#, A+, 50%, a@b.
   ///
-  /// There it is named at every level; elsewhere from `some` on.
+  /// Inside words and numbers, it is named at every level; elsewhere from `some` on.
   case wordPart
   /// A symbol with its own meaning: / \ * ^ ~ | < > _ • ■. Named from `some` on.
   case symbol
-  /// Punctuation that is heard as a pause or intonation: . , ; : ! ? - ( ) " '. Named at `all`.
+  /// Punctuation that makes pauses or intonation: . , ; : ! ? - ( ) " '. Named at `all`.
   case punctuation
 
-  /// Returns the class of a character; `nil` for a letter, a digit or a space.
+  /// Creates the class of a character; `nil` for a letter, a digit or a space.
   ///
-  /// - Parameter character: Any character; all box-drawing characters have the same class.
+  /// All box-drawing characters have the same class.
   init?(_ character: Character) {
     let scalars = character.unicodeScalars
     // Most characters of a text are letters and digits.
@@ -29,7 +29,7 @@ enum PunctuationClass {
     }
   }
 
-  /// Returns the character that has the name: one for all lines, one for all blocks.
+  /// Returns the character with the name: one for all lines, and one for all blocks.
   static func named(_ character: Character) -> Character {
     guard isDrawing(character), let scalar = character.unicodeScalars.first else {
       return character
@@ -56,7 +56,7 @@ enum PunctuationClass {
 }
 
 extension Unicode.Scalar {
-  /// Whether it is an ASCII letter, digit or whitespace.
+  /// Whether the scalar is an ASCII letter, digit or whitespace.
   var isASCIIAlphanumericOrSpace: Bool {
     switch value {
     case 0x09...0x20, 0x30...0x39, 0x41...0x5A, 0x61...0x7A: true

@@ -2,10 +2,8 @@ internal import SpeechModel
 
 /// Rewrites a text for the engine with the names of punctuation and symbols.
 ///
-/// Marks that are not spoken are removed.
-///
-/// The engine names a few symbols at any level and others never, most of them in English. Marks
-/// that make pauses stay in place.
+/// The engine names a few symbols at any level and others never, most of them in English. Here,
+/// unnamed marks are removed, and marks that make pauses stay in place.
 struct PunctuationSpeaker {
   let names: CharacterNames
   let plural: PluralRule
@@ -18,13 +16,10 @@ struct PunctuationSpeaker {
   /// The minimum run of equal marks that is counted instead of named one by one.
   private static let minimumCounted = 3
 
-  /// Returns the text for the engine.
-  ///
-  /// - Parameter text: Any text.
-  /// - Returns: The text for the engine; `nil` if it is the same.
+  /// Returns a text for the engine; `nil` if it is the same.
   func reading(_ text: String) -> String? {
     let characters = Array(text)
-    // A text of nothing but marks consists of their names.
+    // If a text has only marks, all of them are named.
     let isAlone = !characters.contains { Self.isWord($0) }
     var writer = Writer()
     var index = 0
@@ -34,8 +29,7 @@ struct PunctuationSpeaker {
       while end < characters.count, characters[end] == character { end += 1 }
       let run = index..<end
       if let kind = PunctuationClass(character) {
-        let isNamed =
-          isAlone || self.isNamed(kind, run, in: characters)
+        let isNamed = isAlone || self.isNamed(kind, run, in: characters)
         if isNamed, let name = self.name(of: character, run, in: characters) {
           write(name, run.count, to: &writer)
           // The mark still makes its pause.
@@ -64,9 +58,9 @@ struct PunctuationSpeaker {
     }
   }
 
-  /// Whether a symbol touches a word or a number, or is between two as in "R & B" and "3 + 4".
+  /// Whether a symbol touches a word or a number, or stands between two, as in "R & B" and "3 + 4".
   private func isPart(_ run: Range<Int>, of text: [Character]) -> Bool {
-    // Two can be part of a word, as in "C++"; more are a line.
+    // Two symbols can be part of a word, as in "C++"; more symbols are a line.
     guard run.count < Self.minimumCounted else { return false }
     let before = run.lowerBound - 1
     let after = run.upperBound
@@ -76,7 +70,7 @@ struct PunctuationSpeaker {
     return isDigit(text, before - 1) || isDigit(text, after + 1)
   }
 
-  /// Whether a symbol is before a number, as in "< 5", or between two, as in "1 / 3".
+  /// Whether a symbol stands before a number, as in "< 5", or between two, as in "1 / 3".
   private func isBeforeNumber(_ run: Range<Int>, of text: [Character]) -> Bool {
     guard run.count == 1 else { return false }
     let before = run.lowerBound - 1
@@ -146,7 +140,7 @@ struct PunctuationSpeaker {
       let parts = emoji.unicodeScalars.compactMap { names.emojiNames[Character($0)] }
       return parts.isEmpty ? names.emoji : parts.joined(separator: " ")
     }
-    // Version 1.51 of the engine has the names of Unicode 11.
+    // Version 1.51 of the engine has names up to Unicode 11.
     let newest = emoji.unicodeScalars.first { ($0.properties.age?.major ?? 0) > 11 }
     guard let newest else { return String(emoji) }
     return isEnglish ? newest.properties.name?.lowercased() ?? names.emoji : names.emoji
@@ -157,7 +151,7 @@ struct PunctuationSpeaker {
     return scalar.properties.isEmoji
   }
 
-  // MARK: Looking around
+  // MARK: Classes of characters
 
   /// Whether a text may need rewriting. Most texts do not, and some are very long.
   static func mayChange(_ text: String) -> Bool {
@@ -174,9 +168,8 @@ struct PunctuationSpeaker {
   }
 
   private static func isWord(_ character: Character) -> Bool {
-    character.isLetter || character.isNumber && PunctuationClass(character) == nil
-      || isEmoji(character)
-        && PunctuationClass(character) == nil
+    character.isLetter
+      || (character.isNumber || isEmoji(character)) && PunctuationClass(character) == nil
   }
 
   private func isWord(_ text: [Character], _ index: Int) -> Bool {

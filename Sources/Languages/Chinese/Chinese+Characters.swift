@@ -4,7 +4,7 @@ extension CharacterNames {
   package static let chinese = CharacterNames(
     capital: "大写 {letter}",
     and: "和",
-    repeated: CountedPhrase(one: "{count}个{name}", other: "{count}个{name}"),
+    repeated: .invariable("{count}个{name}"),
     emoji: "表情符号",
     levels: [.none: "无", .some: "部分", .all: "全部"],
     names: [

@@ -1,15 +1,14 @@
 extension Phrases {
-  /// Simplified Chinese. VoiceOver's recorded words, if known; the others are modeled on the
-  /// platform's.
+  /// Simplified Chinese. VoiceOver's recorded words, if known; the others follow the platform's.
   public static let chinese = Phrases(
     language: "zh-Hans",
     numbers: NumberStyle(
       decimalSeparator: ".",
       percent: "%",
       plural: .invariable,
-      hours: CountedPhrase(one: "{count}小时", other: "{count}小时"),
-      minutes: CountedPhrase(one: "{count}分钟", other: "{count}分钟"),
-      seconds: CountedPhrase(one: "{count}秒", other: "{count}秒"),
+      hours: .invariable("{count}小时"),
+      minutes: .invariable("{count}分钟"),
+      seconds: .invariable("{count}秒"),
       durationSeparator: ""),
     engine: PronunciationRules(
       minus: "负",
@@ -169,12 +168,6 @@ extension RotorPhrases {
     ],
     kinds: [
       .headings: Items("标题", "没有更多标题。"),
-      .headings1: Items("标题1级", "没有更多1级标题。"),
-      .headings2: Items("标题2级", "没有更多2级标题。"),
-      .headings3: Items("标题3级", "没有更多3级标题。"),
-      .headings4: Items("标题4级", "没有更多4级标题。"),
-      .headings5: Items("标题5级", "没有更多5级标题。"),
-      .headings6: Items("标题6级", "没有更多6级标题。"),
       .links: Items("链接", "没有更多链接。"),
       .buttons: Items("按钮", "没有更多按钮。"),
       .textFields: Items("文本栏", "没有更多文本栏。"),
@@ -186,6 +179,7 @@ extension RotorPhrases {
       .containers: Items("容器", "没有更多容器。"),
       .sameItem: Items("相同项目", "没有更多相同项目。"),
     ],
+    headingLevels: Items("标题{level}级", "没有更多{level}级标题。"),
     visitedLinks: "访问过的链接",
     boldText: "粗体文本",
     italicText: "斜体文本",
@@ -227,8 +221,7 @@ extension RotorPhrases {
     after: "之后",
     important: "重要内容",
     all: "全部内容",
-    wordsPerMinute: CountedPhrase(
-      one: "每分钟{count}个字词", other: "每分钟{count}个字词"),
+    wordsPerMinute: .invariable("每分钟{count}个字词"),
     verbosities: [.brief: "简短", .standard: "标准", .full: "完整"]
   )
 }

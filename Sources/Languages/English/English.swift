@@ -5,9 +5,9 @@ extension Phrases {
     numbers: NumberStyle(
       decimalSeparator: ".",
       percent: "%",
-      hours: CountedPhrase(one: "{count} hour", other: "{count} hours"),
-      minutes: CountedPhrase(one: "{count} minute", other: "{count} minutes"),
-      seconds: CountedPhrase(one: "{count} second", other: "{count} seconds")),
+      hours: .noun("hour", "hours"),
+      minutes: .noun("minute", "minutes"),
+      seconds: .noun("second", "seconds")),
     engine: PronunciationRules(minus: "minus ", amounts: .english),
     rotor: .english,
     audit: .english,
@@ -158,12 +158,6 @@ extension RotorPhrases {
     ],
     kinds: [
       .headings: Items("Headings", "No more headings."),
-      .headings1: Items("Heading 1", "No more headings at level 1."),
-      .headings2: Items("Heading 2", "No more headings at level 2."),
-      .headings3: Items("Heading 3", "No more headings at level 3."),
-      .headings4: Items("Heading 4", "No more headings at level 4."),
-      .headings5: Items("Heading 5", "No more headings at level 5."),
-      .headings6: Items("Heading 6", "No more headings at level 6."),
       .links: Items("Links", "No more links."),
       .buttons: Items("Buttons", "No more buttons."),
       .textFields: Items("Text Fields", "No more text fields."),
@@ -175,6 +169,7 @@ extension RotorPhrases {
       .containers: Items("Containers", "No more containers."),
       .sameItem: Items("Same Item", "No more of the same items."),
     ],
+    headingLevels: Items("Heading {level}", "No more headings at level {level}."),
     visitedLinks: "Visited Links",
     boldText: "Bold Text",
     italicText: "Italic Text",
@@ -216,8 +211,7 @@ extension RotorPhrases {
     after: "After",
     important: "Important",
     all: "All",
-    wordsPerMinute: CountedPhrase(
-      one: "{count} word per minute", other: "{count} words per minute"),
+    wordsPerMinute: .noun("word per minute", "words per minute"),
     verbosities: [.brief: "Brief", .standard: "Standard", .full: "Full"]
   )
 }

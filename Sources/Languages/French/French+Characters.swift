@@ -4,7 +4,7 @@ extension CharacterNames {
   package static let french = CharacterNames(
     capital: "{letter} majuscule",
     and: "et",
-    repeated: CountedPhrase(one: "{count} fois {name}", other: "{count} fois {name}"),
+    repeated: .noun("fois {name}"),
     emoji: "émoji",
     levels: [.none: "Aucune", .some: "Partielle", .all: "Complète"],
     names: [

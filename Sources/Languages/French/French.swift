@@ -4,9 +4,9 @@ extension Phrases {
     language: "fr",
     numbers: NumberStyle(
       plural: .belowTwoAndOther,
-      hours: CountedPhrase(one: "{count} heure", other: "{count} heures"),
-      minutes: CountedPhrase(one: "{count} minute", other: "{count} minutes"),
-      seconds: CountedPhrase(one: "{count} seconde", other: "{count} secondes")),
+      hours: .noun("heure", "heures"),
+      minutes: .noun("minute", "minutes"),
+      seconds: .noun("seconde", "secondes")),
     engine: PronunciationRules(
       minus: "moins ",
       decimalMark: ",",
@@ -178,12 +178,6 @@ extension RotorPhrases {
     ],
     kinds: [
       .headings: Items("Titres", "Aucun autre titre."),
-      .headings1: Items("Titre 1", "Aucun autre titre de niveau 1."),
-      .headings2: Items("Titre 2", "Aucun autre titre de niveau 2."),
-      .headings3: Items("Titre 3", "Aucun autre titre de niveau 3."),
-      .headings4: Items("Titre 4", "Aucun autre titre de niveau 4."),
-      .headings5: Items("Titre 5", "Aucun autre titre de niveau 5."),
-      .headings6: Items("Titre 6", "Aucun autre titre de niveau 6."),
       .links: Items("Liens", "Aucun autre lien."),
       .buttons: Items("Boutons", "Aucun autre bouton."),
       .textFields: Items("Champs de texte", "Aucun autre champ de texte."),
@@ -195,6 +189,7 @@ extension RotorPhrases {
       .containers: Items("Conteneurs", "Aucun autre conteneur."),
       .sameItem: Items("Même élément", "Aucun autre élément identique."),
     ],
+    headingLevels: Items("Titre {level}", "Aucun autre titre de niveau {level}."),
     visitedLinks: "Liens visités",
     boldText: "Texte en gras",
     italicText: "Texte en italique",
@@ -236,8 +231,7 @@ extension RotorPhrases {
     after: "Après",
     important: "L’essentiel",
     all: "Tout",
-    wordsPerMinute: CountedPhrase(
-      one: "{count} mot par minute", other: "{count} mots par minute"),
+    wordsPerMinute: .noun("mot par minute", "mots par minute"),
     verbosities: [.brief: "Bref", .standard: "Normal", .full: "Complet"]
   )
 }

@@ -4,7 +4,7 @@ extension CharacterNames {
   package static let german = CharacterNames(
     capital: "groß {letter}",
     and: "und",
-    repeated: CountedPhrase(one: "{count}-mal {name}", other: "{count}-mal {name}"),
+    repeated: .invariable("{count}-mal {name}"),
     emoji: "Emoji",
     levels: [.none: "Keine", .some: "Einige", .all: "Alle"],
     names: [

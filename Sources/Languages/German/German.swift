@@ -4,9 +4,9 @@ extension Phrases {
   public static let german = Phrases(
     language: "de",
     numbers: NumberStyle(
-      hours: CountedPhrase(one: "{count} Stunde", other: "{count} Stunden"),
-      minutes: CountedPhrase(one: "{count} Minute", other: "{count} Minuten"),
-      seconds: CountedPhrase(one: "{count} Sekunde", other: "{count} Sekunden")),
+      hours: .noun("Stunde", "Stunden"),
+      minutes: .noun("Minute", "Minuten"),
+      seconds: .noun("Sekunde", "Sekunden")),
     engine: PronunciationRules(
       minus: "minus ",
       decimalMark: ",",
@@ -175,12 +175,6 @@ extension RotorPhrases {
     ],
     kinds: [
       .headings: Items("Überschriften", "Keine weiteren Überschriften."),
-      .headings1: Items("Überschrift 1", "Keine weiteren Überschriften der Ebene 1."),
-      .headings2: Items("Überschrift 2", "Keine weiteren Überschriften der Ebene 2."),
-      .headings3: Items("Überschrift 3", "Keine weiteren Überschriften der Ebene 3."),
-      .headings4: Items("Überschrift 4", "Keine weiteren Überschriften der Ebene 4."),
-      .headings5: Items("Überschrift 5", "Keine weiteren Überschriften der Ebene 5."),
-      .headings6: Items("Überschrift 6", "Keine weiteren Überschriften der Ebene 6."),
       .links: Items("Links", "Keine weiteren Links."),
       .buttons: Items("Tasten", "Keine weiteren Tasten."),
       .textFields: Items("Textfelder", "Keine weiteren Textfelder."),
@@ -192,6 +186,7 @@ extension RotorPhrases {
       .containers: Items("Container", "Keine weiteren Container."),
       .sameItem: Items("Gleiches Objekt", "Keine weiteren gleichen Objekte."),
     ],
+    headingLevels: Items("Überschrift {level}", "Keine weiteren Überschriften der Ebene {level}."),
     visitedLinks: "Besuchte Links",
     boldText: "Fettdruck",
     italicText: "Kursivdruck",
@@ -233,8 +228,7 @@ extension RotorPhrases {
     after: "Danach",
     important: "Wichtiges",
     all: "Alles",
-    wordsPerMinute: CountedPhrase(
-      one: "{count} Wort pro Minute", other: "{count} Wörter pro Minute"),
+    wordsPerMinute: .noun("Wort pro Minute", "Wörter pro Minute"),
     verbosities: [.brief: "Kurz", .standard: "Normal", .full: "Ausführlich"]
   )
 }

@@ -36,11 +36,21 @@ public enum RotorElementKind: Hashable, CaseIterable, Sendable {
   case sameItem
 }
 
+extension RotorElementKind {
+  /// The kinds for headings of one level, from 1 to 6.
+  package static let headingLevels: [RotorElementKind] = [
+    .headings1, .headings2, .headings3, .headings4, .headings5, .headings6,
+  ]
+
+  /// The level of headings; `nil` for any other kind.
+  package var headingLevel: Int? { Self.headingLevels.firstIndex(of: self).map { $0 + 1 } }
+}
+
 /// A unit of reading.
 public enum TextUnit: CaseIterable, Sendable {
-  /// A visible character: a letter with its accents is one.
+  /// A visible character, including its accents.
   case characters
-  /// A word with its punctuation; in a script without spaces, a character.
+  /// A word with its punctuation; a character in a script without spaces.
   case words
   /// A line, as broken by the application.
   case lines

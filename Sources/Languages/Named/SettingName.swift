@@ -1,8 +1,8 @@
-/// The name of a setting, as typed.
+/// The name of a setting, as users type it.
 public enum SettingName: String, CaseIterable, Sendable {
   /// The verbosity preset.
   case verbosity
-  /// The place of trait words: before or after the label, or off.
+  /// The position of trait words: before or after the label, or off.
   case traits
   /// Whether hints are spoken.
   case hints
@@ -42,24 +42,22 @@ public enum SettingName: String, CaseIterable, Sendable {
   case sounds
   /// The volume of earcons.
   case soundVolume = "sound volume"
-  /// Whether speech is on; if not, it is only printed.
+  /// Whether speech is on; otherwise it is only printed.
   case speech
-}
 
-extension SettingName {
-  /// The settings in the rotor, in its order.
-  public static let inRotor: [SettingName] = [
+  /// The settings in the rotor, in order.
+  package static let inRotor: [SettingName] = [
     .rate, .pitch, .volume, .hints, .sounds, .soundVolume, .verbosity, .punctuation, .language,
     .voice,
   ]
 }
 
-/// A preset for the amount of speech; each stands for several settings.
+/// A preset for the amount of speech, which sets several settings.
 public enum Verbosity: String, CaseIterable, Codable, Sendable {
   /// Label, value and state.
   case brief
   /// The same as VoiceOver.
   case standard
-  /// VoiceOver's speech and all further details.
+  /// VoiceOver's speech and all other details.
   case full
 }

@@ -1,12 +1,12 @@
 public import AccessibilityModel
 
-/// How a language writes the numbers of a range.
+/// The numbers of a range in a language.
 extension AccessibilityRange {
   /// Returns the value in the format of the range.
   ///
-  /// - Parameter style: How the language writes numbers.
-  /// - Returns: The text for exactly this number, else the template, else the number; `nil` without a
-  ///   format.
+  /// - Parameter style: The number format of the language.
+  /// - Returns: The format's text for exactly this number or for any number, if there is one;
+  ///   otherwise the number. `nil` if the range has no format.
   public func valueText(in style: NumberStyle = Phrases.english.numbers) -> String? {
     guard let format else { return nil }
     if let text = exact(format.texts) { return text }
@@ -14,24 +14,16 @@ extension AccessibilityRange {
     return format.text?.replacing("{value}", with: number) ?? number
   }
 
-  /// Returns the value as it is spoken when the element is reached.
-  ///
-  /// - Parameter style: How the language writes numbers.
-  /// - Returns: The text; `nil` if it is that of any change.
-  public func restText(in style: NumberStyle = Phrases.english.numbers) -> String? {
+  /// Returns the value that is spoken on focus; `nil` if it is the same as after a change.
+  package func restText(in style: NumberStyle = Phrases.english.numbers) -> String? {
     guard let format else { return nil }
     if let text = exact(format.restTexts) { return text }
     guard let template = format.restText, let text = valueText(in: style) else { return nil }
     return template.replacing("{text}", with: text)
   }
 
-  /// Returns a number, such as a bound, with the decimals and in the style of the values.
-  ///
-  /// - Parameters:
-  ///   - number: The number.
-  ///   - style: How the language writes numbers.
-  /// - Returns: The text without the words of the format.
-  public func text(
+  /// Returns a number, such as a limit, in the format of the values but without its words.
+  package func text(
     of number: Double, in style: NumberStyle = Phrases.english.numbers
   ) -> String {
     switch format?.style ?? .number {
@@ -49,8 +41,8 @@ extension AccessibilityRange {
 extension AccessibilityElement {
   /// Returns the value of the element as a text.
   ///
-  /// - Parameter style: How the language writes numbers.
-  /// - Returns: The `accessibilityValue`, else the value of the range in its format; `nil` if the
+  /// - Parameter style: The number format of the language.
+  /// - Returns: The `accessibilityValue`, or the value of the range in its format; `nil` if the
   ///   element has neither.
   public func valueText(in style: NumberStyle = Phrases.english.numbers) -> String? {
     accessibilityValue ?? accessibilityRange?.valueText(in: style)

@@ -1,45 +1,87 @@
 /// The number format of a language.
 public struct NumberStyle: Equatable, Sendable {
-  /// The decimal separator.
-  public var decimalSeparator: String
+  package var decimalSeparator = ","
   /// The sign of a negative number.
-  public var minus: String
+  package var minus = "-"
   /// The percent sign, with a no-break space before it if the language has one.
-  public var percent: String
-  /// The plural rule.
-  public var plural: PluralRule
-  /// `{count}` hours.
-  public var hours: CountedPhrase
-  /// `{count}` minutes.
-  public var minutes: CountedPhrase
-  /// `{count}` seconds.
-  public var seconds: CountedPhrase
+  package var percent = "\u{A0}%"
+  package var plural = PluralRule.oneAndOther
+  package var hours: CountedPhrase
+  package var minutes: CountedPhrase
+  package var seconds: CountedPhrase
   /// The separator of hours, minutes and seconds.
-  public var durationSeparator: String
+  package var durationSeparator = " "
+}
 
-  /// Creates a style.
-  ///
-  /// - Parameters:
-  ///   - decimalSeparator: The decimal separator.
-  ///   - minus: The sign of a negative number.
-  ///   - percent: The percent sign, with its space.
-  ///   - plural: The plural rule.
-  ///   - hours: `{count}` hours.
-  ///   - minutes: `{count}` minutes.
-  ///   - seconds: `{count}` seconds.
-  ///   - durationSeparator: The separator of hours, minutes and seconds.
-  public init(
-    decimalSeparator: String = ",", minus: String = "-", percent: String = "\u{A0}%",
-    plural: PluralRule = .oneAndOther, hours: CountedPhrase, minutes: CountedPhrase,
-    seconds: CountedPhrase, durationSeparator: String = " "
-  ) {
-    self.decimalSeparator = decimalSeparator
-    self.minus = minus
-    self.percent = percent
-    self.plural = plural
-    self.hours = hours
-    self.minutes = minutes
-    self.seconds = seconds
-    self.durationSeparator = durationSeparator
+/// The plural rule of a language.
+package enum PluralRule: Equatable, Sendable {
+  /// One form for every number, as in Chinese.
+  case invariable
+  /// One form for 1 and another for the rest, as in English.
+  case oneAndOther
+  /// One form for numbers below 2 and another for the rest, as in French.
+  case belowTwoAndOther
+  /// Three forms, chosen by the last digits, as in Russian: 1 and 21, 2 and 22, 5 and 11.
+  case slavic
+
+  /// A form of a word.
+  package enum Form: CaseIterable, Sendable {
+    /// The form of 1.
+    case one
+    /// The form of a few: in Russian, that of 2, 3, 4 and fractions.
+    case few
+    /// The form of all others.
+    case other
+  }
+
+  /// Returns the form for a number without its sign. The forms of 1.0 and 1 can differ.
+  package func form(of number: Double, decimals: Int = 0) -> Form {
+    switch self {
+    case .invariable: return .other
+    case .oneAndOther: return decimals == 0 && number == 1 ? .one : .other
+    case .belowTwoAndOther: return number < 2 ? .one : .other
+    case .slavic:
+      guard decimals == 0 else { return .few }
+      let lastTwo = number.truncatingRemainder(dividingBy: 100)
+      let last = number.truncatingRemainder(dividingBy: 10)
+      if (11...14).contains(lastTwo) { return .other }
+      if last == 1 { return .one }
+      return (2...4).contains(last) ? .few : .other
+    }
+  }
+}
+
+/// A phrase with a number, in all its plural forms. `{count}` is the number.
+package struct CountedPhrase: Equatable, Sendable {
+  /// The form of 1.
+  package let one: String
+  /// The form of a few.
+  package let few: String
+  /// The form of all other numbers.
+  package let other: String
+
+  init(one: String, few: String? = nil, other: String) {
+    self.one = one
+    self.few = few ?? other
+    self.other = other
+  }
+
+  /// Creates the phrase of a number before a noun, in the forms of the noun.
+  static func noun(_ one: String, few: String? = nil, _ other: String? = nil) -> CountedPhrase {
+    CountedPhrase(
+      one: "{count} \(one)", few: few.map { "{count} \($0)" }, other: "{count} \(other ?? one)")
+  }
+
+  /// Creates a phrase with one form for all numbers.
+  static func invariable(_ phrase: String) -> CountedPhrase {
+    CountedPhrase(one: phrase, other: phrase)
+  }
+
+  package subscript(form: PluralRule.Form) -> String {
+    switch form {
+    case .one: one
+    case .few: few
+    case .other: other
+    }
   }
 }

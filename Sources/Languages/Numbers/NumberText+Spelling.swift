@@ -1,41 +1,36 @@
 internal import AccessibilityModel
 
-/// Numbers in a text that the engine reads aloud.
+/// Numbers for the speech engine.
 extension NumberText {
   /// A number for the engine.
   struct Plain {
     var text: String
     /// The number of digits after the decimal mark.
     var decimals: Int
-    /// Whether it differs from the text.
+    /// Whether `text` differs from the written number.
     var isChanged: Bool
-    /// Whether it has only digits.
+    /// Whether `text` has only digits.
     var isWhole: Bool { decimals == 0 && text.utf8.allSatisfy { $0 >= 0x30 && $0 <= 0x39 } }
   }
 
-  /// The number, if it is whole, below 1,000 and has no marks.
+  /// The number if it is whole, below 1,000 and without marks; otherwise `nil`.
   var small: Int? {
     groups.count == 1 && groups[0].count <= 3 ? Int(Self.text(groups[0])) : nil
   }
 
   /// Returns the number with at most one mark, before its decimals.
   ///
-  /// Unlike ``number``, it reads several points and commas: texts of applications have "1.234,5",
-  /// and dates and versions, which stay as they are.
-  ///
-  /// - Parameters:
-  ///   - decimalMark: The decimal mark that the engine needs.
-  ///   - ownMark: The decimal mark of the language; `nil` is a point.
-  /// - Returns: The number, or the text as it is if it is not a number.
-  func spelled(decimalMark: String, isOwn ownMark: String?) -> Plain {
+  /// Texts of applications have several points and commas, as in "1.234,5". Dates and versions are
+  /// returned unchanged.
+  func spelled(decimalMark: String) -> Plain {
     let whole = groups.map(Self.text)
     guard let lastMark = marks.last, let fraction = whole.last else {
       return Plain(text: whole[0], decimals: 0, isChanged: false)
     }
     let grouping = marks[0]
     if marks.count == 1, grouping != " " {
-      // The point of a language with a decimal comma may separate thousands.
-      let isOther = (grouping == ",") != (ownMark == ",")
+      // In a language with a decimal comma, a point may separate thousands.
+      let isOther = (grouping == ",") != (decimalMark == ",")
       if isOther, areThousands(1) { return asWritten }
       return Plain(
         text: whole[0] + decimalMark + fraction, decimals: fraction.count,

@@ -2,11 +2,13 @@ internal import AccessibilityModel
 
 /// Formats numbers for speech.
 public enum SpokenNumber {
-  /// Returns a number with a fixed number of decimals, rounding halves away from zero; never "-0".
+  /// Returns a number with a fixed number of decimals.
+  ///
+  /// Halves are rounded away from zero. The result is never "-0".
   ///
   /// - Parameters:
-  ///   - number: Any number; if it is not finite, the result is its Swift name.
-  ///   - decimals: The number of decimals, from 0 to 9; larger numbers count as 9.
+  ///   - number: The number. If it is infinite or NaN, the result is its Swift name.
+  ///   - decimals: The number of decimals, at most 9.
   ///   - style: The number format.
   /// - Returns: The digits.
   public static func text(
@@ -15,7 +17,7 @@ public enum SpokenNumber {
     let digits = DecimalNumber.text(number, decimals: decimals)
     // Most numbers are whole, and the same in every language.
     guard digits.utf8.contains(where: { $0 == 0x2E || $0 == 0x2D }) else { return digits }
-    // A number that is too large for plain digits has another form.
+    // A number too large for plain digits has another form.
     guard digits.utf8.allSatisfy({ (0x30...0x39).contains($0) || $0 == 0x2E || $0 == 0x2D }) else {
       return digits
     }
@@ -44,7 +46,7 @@ public enum SpokenNumber {
   ///
   /// - Parameters:
   ///   - number: The percentage.
-  ///   - decimals: The number of decimals, from 0 to 9; larger numbers count as 9.
+  ///   - decimals: The number of decimals, at most 9.
   ///   - style: The number format.
   /// - Returns: The digits and the sign.
   public static func percent(
@@ -52,16 +54,14 @@ public enum SpokenNumber {
   ) -> String {
     text(number, decimals: decimals, style: style) + style.percent
   }
-}
 
-extension SpokenNumber {
   /// Returns a spoken duration: "1 minute 30 seconds".
   ///
-  /// Parts that are zero are left out, except the seconds of a duration of zero.
+  /// Zero hours, minutes and seconds are omitted, except in "0 seconds".
   ///
   /// - Parameters:
-  ///   - seconds: The duration in seconds; if it is not finite, the result is its Swift name.
-  ///   - decimals: The decimals of the seconds, from 0 to 9; larger numbers count as 9.
+  ///   - seconds: The duration in seconds. If it is infinite or NaN, the result is its Swift name.
+  ///   - decimals: The number of decimals of the seconds, at most 9.
   ///   - style: The number format.
   /// - Returns: The hours, minutes and seconds.
   public static func duration(
@@ -69,9 +69,8 @@ extension SpokenNumber {
   ) -> String {
     guard seconds.isFinite else { return "\(seconds)" }
     let decimals = min(max(decimals, 0), DecimalNumber.maximumDecimals)
-    var scale = 1.0
-    for _ in 0..<decimals { scale *= 10 }
-    // Rounded before it is split, so that 59.6 seconds are a minute, not 60 seconds.
+    let scale = DecimalNumber.scale(decimals)
+    // Round before the split, so that 59.6 seconds become a minute, not 60 seconds.
     let ticks = (abs(seconds) * scale).rounded(.toNearestOrAwayFromZero)
     let whole = (ticks / scale).rounded(.down)
     let hours = (whole / 3600).rounded(.down)
@@ -80,19 +79,14 @@ extension SpokenNumber {
 
     var parts: [String] = []
     func add(_ number: Double, decimals: Int = 0, _ phrase: CountedPhrase) {
-      guard number > 0 else { return }
       let form = style.plural.form(of: number, decimals: decimals)
       let digits = text(number, decimals: decimals, style: style)
       parts.append(Phrases.fill(phrase[form], ["count": digits]))
     }
-    add(hours, style.hours)
-    add(minutes, style.minutes)
-    add(rest, decimals: decimals, style.seconds)
-    if parts.isEmpty {
-      let form = style.plural.form(of: 0, decimals: decimals)
-      let zero = text(0, decimals: decimals, style: style)
-      return Phrases.fill(style.seconds[form], ["count": zero])
-    }
-    return (seconds < 0 ? style.minus : "") + parts.joined(separator: style.durationSeparator)
+    if hours > 0 { add(hours, style.hours) }
+    if minutes > 0 { add(minutes, style.minutes) }
+    if rest > 0 || hours + minutes == 0 { add(rest, decimals: decimals, style.seconds) }
+    return (seconds < 0 && ticks > 0 ? style.minus : "")
+      + parts.joined(separator: style.durationSeparator)
   }
 }

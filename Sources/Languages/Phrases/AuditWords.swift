@@ -1,6 +1,6 @@
 package import AccessibilityModel
 
-/// Words that the audit looks for in texts of one language.
+/// The words that the audit looks for in texts of one language.
 ///
 /// All words are in lower case. No list has a default, so the compiler asks each new language for all of
 /// them.
@@ -31,12 +31,9 @@ package struct AuditWords: Equatable, Sendable {
   /// Imperatives of a language without spaces.
   package let imperativePrefixes: [String]
 
-  /// Returns whether a hint starts with an imperative.
+  /// Returns whether a hint, whose words are in lower case, starts with an imperative.
   ///
-  /// - Parameters:
-  ///   - words: The words of the hint, in lower case.
-  ///   - hint: The whole hint.
-  /// - Returns: Whether it does, apart from gestures.
+  /// Gestures are not included.
   package func startsWithImperative(_ words: [String], in hint: String) -> Bool {
     guard let first = words.first else { return false }
     if imperatives.contains(first) || imperativePrefixes.contains(where: hint.hasPrefix) {

@@ -1,6 +1,6 @@
 /// The messages about gestures, reading, finding and typing in one language.
 ///
-/// Names in braces are placeholders; a comment lists those of a phrase.
+/// Names in braces are placeholders; a comment lists the placeholders of a phrase.
 package struct OperatingPhrases: Equatable, Sendable {
   package var nothingToHold: String
   package var nowhereToGoBack: String
@@ -43,24 +43,24 @@ package struct OperatingPhrases: Equatable, Sendable {
   package var skipped: String
   /// Spoken after a scene was reloaded.
   package var reloaded: String
-  /// Spoken for an empty line and for the place after the last character.
+  /// Spoken for an empty line and for the position after the last character.
   package var blank: String
   /// Spoken if no completion matches the typed text.
   package var noCompletions: String
   /// Spoken before texts that are only in English.
   package var helpIsInEnglish: String
-  /// `{minimum}` and `{maximum}`; the error of a value outside its limits.
+  /// The error of a value outside the limits `{minimum}` and `{maximum}`.
   package var mustBeBetween: String
   /// `{minimum}`.
   package var mustBeAtLeast: String
   /// `{maximum}`.
   package var mustBeAtMost: String
   package var settingsAtDefaults: String
-  /// `{values}`, in English.
+  /// `{values}` of a setting, in English.
   package var allowedValues: String
   /// `{command}` of the program, which lists more voices.
   package var moreVoices: String
-  /// `{command}`, which is complete.
+  /// `{command}` that is complete.
   package var nothingFollows: String
   /// The argument of a command that can be repeated.
   package var countOrNothing: String

@@ -2,7 +2,7 @@ package import SpeechModel
 
 /// The shared phrases of one language.
 ///
-/// They are so many that a class is cheaper than copies of the value.
+/// A class, because the value is too large to be copied often.
 package final class PhraseBook: Sendable {
   package let phrases: Phrases
 
@@ -10,7 +10,7 @@ package final class PhraseBook: Sendable {
     self.phrases = phrases
   }
 
-  /// Returns a phrase as a segment, as ``Phrases/segment(_:_:_:separator:)`` does, without a copy of all phrases.
+  /// Returns a phrase as a segment, without a copy of all phrases.
   package func segment(_ kind: SpeechSegment.Kind, _ phrase: String) -> SpeechSegment {
     phrases.segment(kind, phrase)
   }
@@ -20,9 +20,9 @@ package final class PhraseBook: Sendable {
 
   /// Returns the phrases for a language.
   ///
-  /// - Parameter language: The language, a BCP 47 tag; a language without phrases gets English
-  ///   ones. `nil` means any voice.
-  /// - Returns: The phrases, tagged with their language unless `language` is `nil`.
+  /// - Parameter language: The language, a BCP 47 tag; `nil` means any voice.
+  /// - Returns: The phrases, tagged with their language unless `language` is `nil`. Unknown
+  ///   languages have English phrases.
   package static func of(_ language: String?) -> PhraseBook {
     guard let language else { return english }
     return matching(language) ?? of("en")
@@ -33,7 +33,7 @@ package final class PhraseBook: Sendable {
     Phrases.matching(language).flatMap { tagged[$0.language] }
   }
 
-  /// Returns the given phrases.
+  /// Returns a book of phrases that may belong to no known language.
   package static func containing(_ phrases: Phrases) -> PhraseBook {
     phrases == .english ? english : PhraseBook(phrases)
   }

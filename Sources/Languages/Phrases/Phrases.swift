@@ -2,11 +2,11 @@ package import SpeechModel
 
 /// The words of the reader in one language.
 ///
-/// Names in braces are placeholders; a comment lists those of a phrase.
+/// Names in braces are placeholders; a comment lists the placeholders of a phrase.
 public struct Phrases: Equatable, Sendable {
   /// The language, as a BCP 47 tag.
   public let language: String
-  /// The language tag of segments; `nil` means that of the voice.
+  /// The language tag of segments; `nil` means the language of the voice.
   package var segmentLanguage: String?
   /// The number style of the language.
   public let numbers: NumberStyle
@@ -123,11 +123,11 @@ public struct Phrases: Equatable, Sendable {
   package var noItems: String
   /// `{text}`.
   package var notFound: String
-  /// The same for secret text.
+  /// The same message for secret text.
   package var notFoundUnseen: String
   /// `{line}`.
   package var notUnderstood: String
-  /// The same for a line that may contain a secret.
+  /// The same message for a line that may contain a secret.
   package var notUnderstoodUnseen: String
   /// `{commands}`.
   package var nearest: String
@@ -138,7 +138,7 @@ public struct Phrases: Equatable, Sendable {
   package var stoppedAfter: String
   package var lineTooLong: String
 
-  // MARK: Where
+  // MARK: Positions
 
   /// `{position}` and `{count}`.
   package var position: String
@@ -149,14 +149,9 @@ public struct Phrases: Equatable, Sendable {
 }
 
 extension Phrases {
-  /// Replaces the names in braces with texts.
-  ///
-  /// - Parameters:
-  ///   - phrase: The phrase with names in braces.
-  ///   - values: The texts by name. Braces in them are not replaced.
-  /// - Returns: The whole phrase.
+  /// Replaces the names in braces with texts, whose own braces stay.
   package static func fill(_ phrase: String, _ values: [String: String]) -> String {
-    // Most phrases are whole.
+    // Most phrases have no placeholders.
     guard phrase.utf8.contains(UInt8(ascii: "{")) else { return phrase }
     var filled = ""
     var rest = phrase[...]
@@ -171,21 +166,14 @@ extension Phrases {
     return filled + rest
   }
 
-  /// Returns a phrase of this language as a segment.
-  ///
-  /// - Parameters:
-  ///   - kind: The meaning of the segment.
-  ///   - phrase: The phrase, with names in braces.
-  ///   - values: The texts by name.
-  ///   - separator: The separator before the segment.
-  /// - Returns: The segment with its text for the engine.
+  /// Returns a phrase of this language as a segment, with texts in place of the names in braces.
   package func segment(
     _ kind: SpeechSegment.Kind, _ phrase: String, _ values: [String: String] = [:],
     separator: SpeechSegment.Separator = .standard
   ) -> SpeechSegment {
     let text = Self.fill(phrase, values)
     let forEngine = Self.fill(engine.phrases[phrase] ?? phrase, values)
-    let spelled = engine.spelled(forEngine) ?? forEngine
+    let spelled = engine.spelled(forEngine, plural: numbers.plural) ?? forEngine
     return SpeechSegment(
       kind, text, engineText: spelled == text ? nil : spelled, language: segmentLanguage,
       separator: separator)
@@ -193,25 +181,21 @@ extension Phrases {
 }
 
 extension Phrases {
-  /// The phrases of all languages, English first.
+  /// The phrases of all languages.
   public static let all: [Phrases] = [.english, .german, .russian, .spanish, .french, .chinese]
 
   /// Returns the phrases of a language.
   ///
-  /// The whole tag has precedence over its first two letters, so that Austrian German gets German
-  /// phrases.
+  /// Regional variants such as `de-AT`, also written `de_AT`, have the phrases of their language.
   ///
-  /// - Parameter tag: The language, a BCP 47 tag in any case; `de_AT` means `de-AT`.
+  /// - Parameter tag: The language, a BCP 47 tag in any case.
   /// - Returns: The phrases; `nil` for an unknown language.
   public static func matching(_ tag: String) -> Phrases? {
     let wanted = canonical(tag)
     return byTag[wanted] ?? byLetters[String(wanted.prefix(2))]
   }
 
-  /// Returns the phrases of a text's language, or English ones.
-  ///
-  /// - Parameter tag: The language as a BCP 47 tag; `nil` for an unknown one.
-  /// - Returns: The phrases.
+  /// Returns the phrases for the language of a text, which are English for an unknown language.
   package static func ofText(in tag: String?) -> Phrases {
     let letters = canonical(tag ?? "").prefix { $0 != "-" }
     return byLetters[String(letters)] ?? .english
@@ -228,5 +212,28 @@ extension Phrases {
 
   private static func canonical(_ tag: String) -> String {
     String(tag.map { $0 == "_" ? "-" : $0 }).lowercased()
+  }
+}
+
+/// The text for the speech engine, in which symbols, decimals, units and punctuation are words.
+extension Phrases {
+  /// Returns a text for the engine; the same text if the engine reads it correctly.
+  ///
+  /// The names of symbols and punctuation depend on the level. `none` includes symbols that are
+  /// words, or parts of words and numbers: €, →, ✓, "C#", "50%", "R & B". `some` adds symbols such
+  /// as # @ & + = % $ / \ * ^ ~ | < > _. `all` adds all punctuation, except apostrophes and points
+  /// inside words and numbers. If a text has only marks, every level names them.
+  package func engineText(of text: String, punctuation: PunctuationLevel = .none) -> String {
+    spelled(text, punctuation: punctuation) ?? text
+  }
+
+  /// Returns a text for the engine; `nil` if it is the same.
+  package func spelled(_ text: String, punctuation: PunctuationLevel) -> String? {
+    let spelled = engine.spelled(text, plural: numbers.plural)
+    guard PunctuationSpeaker.mayChange(spelled ?? text) else { return spelled }
+    let reader = PunctuationSpeaker(
+      names: operating.characters, plural: numbers.plural, level: punctuation,
+      knowsEmoji: operating.characters.emojiNames.isEmpty, isEnglish: language == "en")
+    return reader.reading(spelled ?? text) ?? spelled
   }
 }

@@ -1,36 +1,40 @@
 internal import AccessibilityModel
 
+/// The spelling of numbers for the speech engine.
 extension PronunciationRules {
-  /// Returns a text with its numbers spelled for the engine.
+  /// Returns a text in which signs, decimals and units of numbers are words.
   ///
-  /// Signs, decimals and units become words.
-  ///
-  /// - Parameter text: Any text in the language of the rules.
+  /// - Parameters:
+  ///   - text: Any text in the language of the rules.
+  ///   - plural: The plural rule of the language.
   /// - Returns: The text for the engine; `nil` if it is the same.
-  package func spelled(_ text: String) -> String? {
+  package func spelled(_ text: String, plural: PluralRule) -> String? {
     // Most texts have no digits, and some are very long.
     guard text.utf8.contains(where: { $0 >= 0x30 && $0 <= 0x39 }) else { return nil }
-    var scanner = NumberScanner(rules: self, scalars: Array(text.unicodeScalars))
+    var scanner = NumberScanner(
+      rules: self, plural: plural, scalars: Array(text.unicodeScalars))
     scanner.scan()
     return scanner.hasChanged ? NumberText.text(scanner.spelled) : nil
   }
 }
 
 /// Scans a text once and spells its numbers for the engine.
-package struct NumberScanner {
-  package let rules: PronunciationRules
-  package let scalars: [Unicode.Scalar]
+private struct NumberScanner {
+  let rules: PronunciationRules
+  let plural: PluralRule
+  let scalars: [Unicode.Scalar]
   // An array, because appending several scalars to a string copies all of it.
   private(set) var spelled: [Unicode.Scalar] = []
   private(set) var hasChanged = false
   private var position = 0
 
-  package init(rules: PronunciationRules, scalars: [Unicode.Scalar]) {
+  init(rules: PronunciationRules, plural: PluralRule, scalars: [Unicode.Scalar]) {
     self.rules = rules
+    self.plural = plural
     self.scalars = scalars
   }
 
-  package mutating func scan() {
+  mutating func scan() {
     while position < scalars.count {
       if Self.isPlain(scalars[position]) {
         spelled.append(scalars[position])
@@ -77,7 +81,7 @@ package struct NumberScanner {
     return Amount(isNegative: isNegative, number: number, counted: counted, end: end)
   }
 
-  /// Whether there is a minus before an amount, not between two words or numbers.
+  /// Whether a minus stands before an amount, and not between two words or numbers.
   private func isMinus(at index: Int) -> Bool {
     guard index < scalars.count, Self.minuses.contains(scalars[index]),
       isDigit(at: index + 1) || (currency(at: index + 1) != nil && isDigit(at: index + 2))
@@ -86,15 +90,15 @@ package struct NumberScanner {
     let before = scalars[index - 1]
     // Chinese has no spaces between words.
     let isWord = before.properties.isAlphabetic && !before.properties.isIdeographic
-    return !isWord && !isDigit(at: index - 1) && !isPoint(at: index - 1)
-      && !Self.minuses.contains(before) && !Self.endsBeforeMinus.contains(before)
+    return !isWord && !NumberText.isDigit(before) && !Self.minuses.contains(before)
+      && !Self.endsBeforeMinus.contains(before)
   }
 
   private static let minuses: Set<Unicode.Scalar> = ["-", "\u{2212}", "\u{2013}", "\u{FF0D}"]
-  private static let endsBeforeMinus: Set<Unicode.Scalar> = [")", "]", "%", "/", ":"]
+  private static let endsBeforeMinus: Set<Unicode.Scalar> = [")", "]", "%", "/", ":", ".", ","]
 
   private func currency(at index: Int) -> CountedPhrase? {
-    index < scalars.count ? rules.amounts.currencies[scalars[index]] : nil
+    scalar(at: index).flatMap { rules.amounts.currencies[$0] }
   }
 
   /// Returns the unit or the currency after a number, with or without a space.
@@ -108,16 +112,13 @@ package struct NumberScanner {
       let name = NumberText.text(Array(scalars[start..<(start + length)]))
       guard let phrase = rules.amounts.units[name] else { continue }
       let after = start + length
-      if isLetter(at: after - 1), isLetter(at: after) || isDigit(at: after) || isPower(at: after) {
-        continue
-      }
+      let isPartOfWord =
+        isLetter(at: after) || isDigit(at: after)
+        || scalar(at: after).map { ["/", "²", "³"].contains($0) } ?? false
+      if isLetter(at: after - 1), isPartOfWord { continue }
       return (phrase, after)
     }
     return nil
-  }
-
-  private func isPower(at index: Int) -> Bool {
-    index < scalars.count && ["/", "²", "³"].contains(scalars[index])
   }
 
   // MARK: Writing
@@ -125,15 +126,15 @@ package struct NumberScanner {
   private mutating func spell(_ amount: Amount) {
     if amount.isNegative { change(to: rules.minus) }
     let number = amount.number
-    let plain = number.spelled(decimalMark: rules.decimalMark ?? ".", isOwn: rules.decimalMark)
+    let plain = number.spelled(decimalMark: rules.decimalMark)
     if let counted = amount.counted {
-      let form = rules.amounts.plural.form(of: number.value(plain), decimals: plain.decimals)
+      let form = plural.form(of: number.value(plain), decimals: plain.decimals)
       let noun = Phrases.fill(counted[form], ["count": ""])
       let word =
         plain.isWhole ? Int(plain.text).flatMap { self.word(for: $0, beforeNoun: noun) } : nil
       change(to: Phrases.fill(counted[form], ["count": word ?? plain.text]))
       position = amount.end
-      // A letter right after a sign, as in "5°N", would run into its word.
+      // A letter directly after a symbol, as in "5°N", would run into its word.
       if isLetter(at: position), !rules.isWrittenWithoutSpaces { spelled.append(" ") }
     } else if plain.isWhole, let whole = Int(plain.text), whole < 1_000,
       let word = word(for: whole, before: number.end)
@@ -158,8 +159,8 @@ package struct NumberScanner {
     case "\u{2013}":
       change(to: rules.amounts.range)
       position += 1
-    case "/" where !isSlash(at: number.start - 1):
-      guard let next = NumberText(scalars, at: position + 1), !isSlash(at: next.end) else {
+    case "/" where scalar(at: number.start - 1) != "/":
+      guard let next = NumberText(scalars, at: position + 1), scalar(at: next.end) != "/" else {
         return
       }
       change(to: rules.amounts.slash)
@@ -167,7 +168,8 @@ package struct NumberScanner {
     case ":":
       guard let time = rules.amounts.time, let minutes = NumberText(scalars, at: position + 1),
         let hour = number.small, let minute = minutes.small, hour < 25, minute < 60,
-        minutes.end - minutes.start == 2, !isColon(at: number.start - 1), !isColon(at: minutes.end)
+        minutes.end - minutes.start == 2, scalar(at: number.start - 1) != ":",
+        scalar(at: minutes.end) != ":"
       else { return }
       spelled.removeLast(number.end - number.start)
       let digits = NumberText.text(Array(scalars[minutes.start..<minutes.end]))
@@ -208,9 +210,9 @@ package struct NumberScanner {
     }.first
   }
 
-  // MARK: Looking around
+  // MARK: Classes of characters
 
-  /// Whether no amount can start with this character, as with most characters.
+  /// Whether no amount can start with a scalar, as with most scalars.
   private static func isPlain(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
     case 0x24, 0x2D, 0x30...0x39: false
@@ -220,28 +222,20 @@ package struct NumberScanner {
   }
 
   private func isDigit(at index: Int) -> Bool {
-    scalars.indices.contains(index) && NumberText.isDigit(scalars[index])
-  }
-
-  private func isPoint(at index: Int) -> Bool {
-    scalars.indices.contains(index) && (scalars[index] == "." || scalars[index] == ",")
+    scalar(at: index).map(NumberText.isDigit) ?? false
   }
 
   private func isLetter(at index: Int) -> Bool {
-    scalars.indices.contains(index) && scalars[index].properties.isAlphabetic
+    scalar(at: index)?.properties.isAlphabetic ?? false
   }
 
-  private func isSlash(at index: Int) -> Bool {
-    scalars.indices.contains(index) && scalars[index] == "/"
-  }
-
-  private func isColon(at index: Int) -> Bool {
-    scalars.indices.contains(index) && scalars[index] == ":"
+  private func scalar(at index: Int) -> Unicode.Scalar? {
+    scalars.indices.contains(index) ? scalars[index] : nil
   }
 
   /// Returns the index after a space; the same index without a space.
   private func afterSpace(_ index: Int) -> Int {
-    scalars.indices.contains(index) && scalars[index] != "\n"
-      && scalars[index].properties.isWhitespace ? index + 1 : index
+    guard let scalar = scalar(at: index), scalar != "\n" else { return index }
+    return scalar.properties.isWhitespace ? index + 1 : index
   }
 }

@@ -7,20 +7,61 @@ package struct PronunciationRules: Equatable, Sendable {
   package struct CountedNouns: Equatable, Sendable {
     /// The nouns, in lower case.
     var nouns: Set<String>
-    /// The words by number.
+    /// The words, by number.
     var words: [Int: String]
   }
 
   /// The word for the minus sign, with a space if needed.
   package var minus: String
-  /// The decimal mark for the engine; `nil` means a full stop.
-  package var decimalMark: String?
+  /// The decimal mark for the engine.
+  package var decimalMark = "."
   /// The units, currencies and separators of numbers.
   package var amounts: UnitNames
   /// Numbers with special words.
   package var countedNouns: [CountedNouns] = []
-  /// Whether words follow each other, and numbers, without spaces.
+  /// Whether words and numbers are written without spaces between them.
   package var isWrittenWithoutSpaces = false
   /// The engine's text for whole phrases; names in braces are placeholders.
   package var phrases: [String: String] = [:]
+}
+
+/// The spoken names of units and currencies in a language.
+///
+/// The engine knows few units and no plurals of most, and spells the others, in Russian and Chinese
+/// with English letter names.
+package struct UnitNames: Equatable, Sendable {
+  /// The names of units by their symbols, such as "%" and "km/h".
+  let units: [String: CountedPhrase]
+  /// The lengths of the symbols of units in Unicode scalars, longest first.
+  let unitLengths: [Int]
+  /// The names of currencies by their signs, which stand before or after a number.
+  let currencies: [Unicode.Scalar: CountedPhrase]
+  /// The word for the dash of a range.
+  let range: String
+  /// The word for a slash between two numbers.
+  let slash: String
+  /// `{hours}` and `{minutes}` of a time; `nil` leaves the time to the engine.
+  let time: String?
+
+  /// Creates names, by symbols. A space separates symbols of the same name, as in "°C ℃".
+  init(
+    units: [String: CountedPhrase], currencies: [String: CountedPhrase], range: String,
+    slash: String, time: String? = nil
+  ) {
+    self.units = Self.bySymbol(units) { String($0) }
+    self.currencies = Self.bySymbol(currencies) { $0.unicodeScalars.first ?? " " }
+    self.range = range
+    self.slash = slash
+    self.time = time
+    unitLengths = Set(self.units.keys.map(\.unicodeScalars.count)).sorted(by: >)
+  }
+
+  private static func bySymbol<Symbol: Hashable>(
+    _ names: [String: CountedPhrase], _ symbol: (Substring) -> Symbol
+  ) -> [Symbol: CountedPhrase] {
+    let pairs = names.flatMap { symbols, name in
+      symbols.split(separator: " ").map { (symbol($0), name) }
+    }
+    return Dictionary(pairs, uniquingKeysWith: { first, _ in first })
+  }
 }

@@ -26,20 +26,23 @@ package struct RotorPhrases: Equatable, Sendable {
     }
   }
 
-  /// The name of the language in itself.
+  /// The name of the language, in this language.
   package var language: String
 
   // MARK: Navigation
 
   package var textUnits: [TextUnit: Unit]
+  /// The kinds of elements, except the levels of headings.
   package var kinds: [RotorElementKind: Items]
+  /// `{level}` of headings.
+  package var headingLevels: Items
   package var visitedLinks: String
   package var boldText: String
   package var italicText: String
   package var underlinedText: String
   package var misspelledWords: String
   package var noMoreMisspelledWords: String
-  /// `{name}` of a rotor of the application.
+  /// `{name}` of a custom rotor.
   package var noMore: String
   /// The name of a custom rotor without one.
   package var unnamed: String
@@ -49,7 +52,7 @@ package struct RotorPhrases: Equatable, Sendable {
   package var adjustValue: String
   package var actions: String
   package var noMoreActions: String
-  /// The action of a double tap if no other is chosen.
+  /// The default action, a double tap.
   package var activate: String
   package var moreContent: String
   package var noMoreContent: String
@@ -57,41 +60,46 @@ package struct RotorPhrases: Equatable, Sendable {
   // MARK: Settings
 
   package var settings: [SettingName: String]
-  /// The value of `traits` that speaks them before the label.
+  /// The value of the setting `traits` for words before the label.
   package var before: String
-  /// The value of `traits` that speaks them after the label.
+  /// The value of the setting `traits` for words after the label.
   package var after: String
-  /// The value of `content` that speaks only important content.
+  /// The value of the setting `content` for important content only.
   package var important: String
-  /// The value of `content` that speaks all content.
+  /// The value of the setting `content` for all content.
   package var all: String
   /// `{count}`.
   package var wordsPerMinute: CountedPhrase
   package var verbosities: [Verbosity: String]
 }
 
+// Tests check that every language has every name.
 extension RotorPhrases {
-  /// Returns the name of a setting. Tests check that every language has every name.
   package func name(of setting: SettingName) -> String { settings[setting] ?? setting.rawValue }
-
-  // Tests check that every language has every name.
   package func name(of verbosity: Verbosity) -> String {
     verbosities[verbosity] ?? verbosity.rawValue
   }
   package func first(_ unit: TextUnit) -> String { textUnits[unit]?.first ?? "" }
   package func last(_ unit: TextUnit) -> String { textUnits[unit]?.last ?? "" }
-  package func edge(of kind: RotorElementKind) -> String { kinds[kind]?.noMore ?? "" }
+
+  /// Returns the phrases for a kind of elements.
+  package func items(of kind: RotorElementKind) -> Items {
+    guard let level = kind.headingLevel.map(String.init) else {
+      return kinds[kind] ?? Items("", "")
+    }
+    return Items(
+      Phrases.fill(headingLevels.name, ["level": level]),
+      Phrases.fill(headingLevels.noMore, ["level": level]))
+  }
 
   /// Returns the message at the end of a custom rotor.
   ///
   /// A custom rotor for one of the reader's kinds has the message of that kind.
   package func edge(ofRotor name: String) -> String {
-    kinds.values.first { $0.name == name }?.noMore ?? noMore
+    RotorElementKind.allCases.lazy.map(items).first { $0.name == name }?.noMore ?? noMore
   }
-}
 
-extension RotorPhrases {
-  /// Returns the name of a rotor by its system type; `nil` if the rotor has its own.
+  /// Returns the name of a rotor with a system type; `nil` for the type `none`.
   package func name(of type: AccessibilityCustomRotor.SystemRotorType) -> String? {
     switch type {
     case .none: nil
@@ -100,19 +108,19 @@ extension RotorPhrases {
     case .italicText: italicText
     case .underlineText: underlinedText
     case .misspelledWord: misspelledWords
-    case .link: kinds[.links]?.name
-    case .heading: kinds[.headings]?.name
-    case .headingLevel1: kinds[.headings1]?.name
-    case .headingLevel2: kinds[.headings2]?.name
-    case .headingLevel3: kinds[.headings3]?.name
-    case .headingLevel4: kinds[.headings4]?.name
-    case .headingLevel5: kinds[.headings5]?.name
-    case .headingLevel6: kinds[.headings6]?.name
-    case .image: kinds[.images]?.name
-    case .textField: kinds[.textFields]?.name
-    case .table: kinds[.tables]?.name
-    case .list: kinds[.lists]?.name
-    case .landmark: kinds[.landmarks]?.name
+    case .link: items(of: .links).name
+    case .heading: items(of: .headings).name
+    case .headingLevel1: items(of: .headings1).name
+    case .headingLevel2: items(of: .headings2).name
+    case .headingLevel3: items(of: .headings3).name
+    case .headingLevel4: items(of: .headings4).name
+    case .headingLevel5: items(of: .headings5).name
+    case .headingLevel6: items(of: .headings6).name
+    case .image: items(of: .images).name
+    case .textField: items(of: .textFields).name
+    case .table: items(of: .tables).name
+    case .list: items(of: .lists).name
+    case .landmark: items(of: .landmarks).name
     }
   }
 }

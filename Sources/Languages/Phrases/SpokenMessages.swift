@@ -11,14 +11,14 @@ public enum SpokenLimit: Equatable, Sendable {
 }
 
 extension SpeechSegment {
-  /// The limit that a segment of the kind `limit` names; `nil` for any other segment.
-  public var spokenLimit: SpokenLimit? {
+  /// The limit in a segment of the kind `limit`; `nil` for any other segment.
+  package var spokenLimit: SpokenLimit? {
     guard kind == .limit else { return nil }
     for phrases in Phrases.all {
       if text == phrases.maximum { return .maximum }
       if text == phrases.minimum { return .minimum }
     }
-    // A label can be almost any text, so templates are matched last.
+    // Templates come last, because a label can be almost any text.
     for phrases in Phrases.all {
       let template = phrases.limitedBy
       guard let open = template.firstIndex(of: "{"), let close = template.firstIndex(of: "}") else {
@@ -36,19 +36,15 @@ extension SpeechSegment {
 }
 
 /// Messages of the speaker and of hosts.
-public enum SpokenNotice {
+package enum SpokenNotice {
   /// Returns the replacement for a text that the speech engine can't speak.
   ///
-  /// - Parameter language: The language of the voice, a BCP 47 tag.
-  /// - Returns: The message; in English for an unknown language.
-  public static func skipped(in language: String) -> String {
+  /// An unknown language has the English message.
+  package static func skipped(in language: String) -> String {
     PhraseBook.of(language).phrases.operating.skipped
   }
 
   /// Returns the message after a scene was reloaded.
-  ///
-  /// - Parameter phrases: The phrases of the reader.
-  /// - Returns: The message.
   package static func reloaded(in phrases: Phrases) -> Utterance {
     Utterance([phrases.segment(.message, phrases.operating.reloaded)])
   }

@@ -49,106 +49,37 @@ extension SpellingAlphabet {
 
 extension UnitNames {
   package static let russian = UnitNames(
-    plural: .slavic,
     units: [
-      "%": CountedPhrase(
-        one: "{count} процент", few: "{count} процента", other: "{count} процентов"),
-      "‰": CountedPhrase(one: "{count} промилле", other: "{count} промилле"),
-      "°": CountedPhrase(one: "{count} градус", few: "{count} градуса", other: "{count} градусов"),
-      "°C": CountedPhrase(
-        one: "{count} градус Цельсия", few: "{count} градуса Цельсия",
-        other: "{count} градусов Цельсия"),
-      "°F": CountedPhrase(
-        one: "{count} градус Фаренгейта", few: "{count} градуса Фаренгейта",
-        other: "{count} градусов Фаренгейта"),
-      "км/ч": CountedPhrase(
-        one: "{count} километр в час", few: "{count} километра в час",
-        other: "{count} километров в час"),
-      "км": CountedPhrase(
-        one: "{count} километр", few: "{count} километра", other: "{count} километров"),
-      "см": CountedPhrase(
-        one: "{count} сантиметр", few: "{count} сантиметра", other: "{count} сантиметров"),
-      "мм": CountedPhrase(
-        one: "{count} миллиметр", few: "{count} миллиметра", other: "{count} миллиметров"),
-      "м²": CountedPhrase(
-        one: "{count} квадратный метр", few: "{count} квадратных метра",
-        other: "{count} квадратных метров"),
-      "м³": CountedPhrase(
-        one: "{count} кубический метр", few: "{count} кубических метра",
-        other: "{count} кубических метров"),
-      "км²": CountedPhrase(
-        one: "{count} квадратный километр", few: "{count} квадратных километра",
-        other: "{count} квадратных километров"),
-      "кг": CountedPhrase(
-        one: "{count} килограмм", few: "{count} килограмма", other: "{count} килограммов"),
-      "дБ": CountedPhrase(
-        one: "{count} децибел", few: "{count} децибела", other: "{count} децибел"),
-      "Гц": CountedPhrase(one: "{count} герц", few: "{count} герца", other: "{count} герц"),
-      "кГц": CountedPhrase(
-        one: "{count} килогерц", few: "{count} килогерца", other: "{count} килогерц"),
-      "МГц": CountedPhrase(
-        one: "{count} мегагерц", few: "{count} мегагерца", other: "{count} мегагерц"),
-      "КБ": CountedPhrase(
-        one: "{count} килобайт", few: "{count} килобайта", other: "{count} килобайт"),
-      "МБ": CountedPhrase(
-        one: "{count} мегабайт", few: "{count} мегабайта", other: "{count} мегабайт"),
-      "ГБ": CountedPhrase(
-        one: "{count} гигабайт", few: "{count} гигабайта", other: "{count} гигабайт"),
-      "мс": CountedPhrase(
-        one: "{count} миллисекунда", few: "{count} миллисекунды", other: "{count} миллисекунд"),
-      "мин": CountedPhrase(one: "{count} минута", few: "{count} минуты", other: "{count} минут"),
-      "km/h": CountedPhrase(
-        one: "{count} километр в час", few: "{count} километра в час",
-        other: "{count} километров в час"),
-      "km": CountedPhrase(
-        one: "{count} километр", few: "{count} километра", other: "{count} километров"),
-      "cm": CountedPhrase(
-        one: "{count} сантиметр", few: "{count} сантиметра", other: "{count} сантиметров"),
-      "mm": CountedPhrase(
-        one: "{count} миллиметр", few: "{count} миллиметра", other: "{count} миллиметров"),
-      "m²": CountedPhrase(
-        one: "{count} квадратный метр", few: "{count} квадратных метра",
-        other: "{count} квадратных метров"),
-      "m³": CountedPhrase(
-        one: "{count} кубический метр", few: "{count} кубических метра",
-        other: "{count} кубических метров"),
-      "km²": CountedPhrase(
-        one: "{count} квадратный километр", few: "{count} квадратных километра",
-        other: "{count} квадратных километров"),
-      "kg": CountedPhrase(
-        one: "{count} килограмм", few: "{count} килограмма", other: "{count} килограммов"),
-      "dB": CountedPhrase(
-        one: "{count} децибел", few: "{count} децибела", other: "{count} децибел"),
-      "Hz": CountedPhrase(one: "{count} герц", few: "{count} герца", other: "{count} герц"),
-      "kHz": CountedPhrase(
-        one: "{count} килогерц", few: "{count} килогерца", other: "{count} килогерц"),
-      "MHz": CountedPhrase(
-        one: "{count} мегагерц", few: "{count} мегагерца", other: "{count} мегагерц"),
-      "KB": CountedPhrase(
-        one: "{count} килобайт", few: "{count} килобайта", other: "{count} килобайт"),
-      "kB": CountedPhrase(
-        one: "{count} килобайт", few: "{count} килобайта", other: "{count} килобайт"),
-      "MB": CountedPhrase(
-        one: "{count} мегабайт", few: "{count} мегабайта", other: "{count} мегабайт"),
-      "GB": CountedPhrase(
-        one: "{count} гигабайт", few: "{count} гигабайта", other: "{count} гигабайт"),
-      "ms": CountedPhrase(
-        one: "{count} миллисекунда", few: "{count} миллисекунды", other: "{count} миллисекунд"),
-      "min": CountedPhrase(one: "{count} минута", few: "{count} минуты", other: "{count} минут"),
-      "℃": CountedPhrase(
-        one: "{count} градус Цельсия", few: "{count} градуса Цельсия",
-        other: "{count} градусов Цельсия"),
-      "％": CountedPhrase(
-        one: "{count} процент", few: "{count} процента", other: "{count} процентов"),
+      "% ％": .noun("процент", few: "процента", "процентов"),
+      "‰": .noun("промилле"),
+      "°": .noun("градус", few: "градуса", "градусов"),
+      "°C ℃": .noun("градус Цельсия", few: "градуса Цельсия", "градусов Цельсия"),
+      "°F": .noun("градус Фаренгейта", few: "градуса Фаренгейта", "градусов Фаренгейта"),
+      "km/h км/ч": .noun("километр в час", few: "километра в час", "километров в час"),
+      "km км": .noun("километр", few: "километра", "километров"),
+      "cm см": .noun("сантиметр", few: "сантиметра", "сантиметров"),
+      "mm мм": .noun("миллиметр", few: "миллиметра", "миллиметров"),
+      "m² м²": .noun("квадратный метр", few: "квадратных метра", "квадратных метров"),
+      "m³ м³": .noun("кубический метр", few: "кубических метра", "кубических метров"),
+      "km² км²": .noun("квадратный километр", few: "квадратных километра", "квадратных километров"),
+      "kg кг": .noun("килограмм", few: "килограмма", "килограммов"),
+      "dB дБ": .noun("децибел", few: "децибела", "децибел"),
+      "Hz Гц": .noun("герц", few: "герца", "герц"),
+      "kHz кГц": .noun("килогерц", few: "килогерца", "килогерц"),
+      "MHz МГц": .noun("мегагерц", few: "мегагерца", "мегагерц"),
+      "KB kB КБ": .noun("килобайт", few: "килобайта", "килобайт"),
+      "MB МБ": .noun("мегабайт", few: "мегабайта", "мегабайт"),
+      "GB ГБ": .noun("гигабайт", few: "гигабайта", "гигабайт"),
+      "ms мс": .noun("миллисекунда", few: "миллисекунды", "миллисекунд"),
+      "min мин": .noun("минута", few: "минуты", "минут"),
     ],
     currencies: [
-      "$": CountedPhrase(one: "{count} доллар", few: "{count} доллара", other: "{count} долларов"),
-      "€": CountedPhrase(one: "{count} евро", other: "{count} евро"),
-      "£": CountedPhrase(one: "{count} фунт", few: "{count} фунта", other: "{count} фунтов"),
-      "¥": CountedPhrase(one: "{count} иена", few: "{count} иены", other: "{count} иен"),
-      "₽": CountedPhrase(one: "{count} рубль", few: "{count} рубля", other: "{count} рублей"),
-      "₴": CountedPhrase(one: "{count} гривна", few: "{count} гривны", other: "{count} гривен"),
-      "￥": CountedPhrase(one: "{count} иена", few: "{count} иены", other: "{count} иен"),
+      "$": .noun("доллар", few: "доллара", "долларов"),
+      "€": .noun("евро"),
+      "£": .noun("фунт", few: "фунта", "фунтов"),
+      "¥ ￥": .noun("иена", few: "иены", "иен"),
+      "₽": .noun("рубль", few: "рубля", "рублей"),
+      "₴": .noun("гривна", few: "гривны", "гривен"),
     ],
     range: " тире ",
     slash: " дробь ")

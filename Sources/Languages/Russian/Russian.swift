@@ -1,15 +1,13 @@
 extension Phrases {
-  /// Russian. Descriptions and hints have VoiceOver's published words, with spelling and
-  /// punctuation corrected, and rows that were called columns.
+  /// Russian. Descriptions and hints have VoiceOver's published words, with corrected spelling,
+  /// punctuation and names of rows.
   public static let russian = Phrases(
     language: "ru",
     numbers: NumberStyle(
       plural: .slavic,
-      hours: CountedPhrase(one: "{count} час", few: "{count} часа", other: "{count} часов"),
-      minutes: CountedPhrase(
-        one: "{count} минута", few: "{count} минуты", other: "{count} минут"),
-      seconds: CountedPhrase(
-        one: "{count} секунда", few: "{count} секунды", other: "{count} секунд")),
+      hours: .noun("час", few: "часа", "часов"),
+      minutes: .noun("минута", few: "минуты", "минут"),
+      seconds: .noun("секунда", few: "секунды", "секунд")),
     engine: PronunciationRules(
       minus: "минус ",
       decimalMark: ",",
@@ -34,7 +32,7 @@ extension Phrases {
           ]),
       ],
       phrases: [
-        // The engine spells abbreviations, and gives a number after a preposition the wrong case.
+        // The engine spells abbreviations and uses the wrong case for numbers after prepositions.
         "Вкл.": "Включено.",
         "Выкл.": "Выключено.",
         "Идет правка.": "Идёт правка.",
@@ -191,12 +189,6 @@ extension RotorPhrases {
     ],
     kinds: [
       .headings: Items("Заголовки", "Больше нет заголовков."),
-      .headings1: Items("Заголовок 1", "Больше нет заголовков уровня 1."),
-      .headings2: Items("Заголовок 2", "Больше нет заголовков уровня 2."),
-      .headings3: Items("Заголовок 3", "Больше нет заголовков уровня 3."),
-      .headings4: Items("Заголовок 4", "Больше нет заголовков уровня 4."),
-      .headings5: Items("Заголовок 5", "Больше нет заголовков уровня 5."),
-      .headings6: Items("Заголовок 6", "Больше нет заголовков уровня 6."),
       .links: Items("Ссылки", "Больше нет ссылок."),
       .buttons: Items("Кнопки", "Больше нет кнопок."),
       .textFields: Items("Текстовые поля", "Больше нет текстовых полей."),
@@ -208,6 +200,7 @@ extension RotorPhrases {
       .containers: Items("Контейнеры", "Больше нет контейнеров."),
       .sameItem: Items("Такой же объект", "Больше нет таких же объектов."),
     ],
+    headingLevels: Items("Заголовок {level}", "Больше нет заголовков уровня {level}."),
     visitedLinks: "Посещённые ссылки",
     boldText: "Жирный текст",
     italicText: "Курсив",
@@ -249,8 +242,7 @@ extension RotorPhrases {
     after: "После",
     important: "Важное",
     all: "Всё",
-    wordsPerMinute: CountedPhrase(
-      one: "{count} слово в минуту", few: "{count} слова в минуту", other: "{count} слов в минуту"),
+    wordsPerMinute: .noun("слово в минуту", few: "слова в минуту", "слов в минуту"),
     verbosities: [.brief: "Кратко", .standard: "Обычно", .full: "Полностью"]
   )
 }

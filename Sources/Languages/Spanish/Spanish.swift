@@ -3,9 +3,9 @@ extension Phrases {
   public static let spanish = Phrases(
     language: "es",
     numbers: NumberStyle(
-      hours: CountedPhrase(one: "{count} hora", other: "{count} horas"),
-      minutes: CountedPhrase(one: "{count} minuto", other: "{count} minutos"),
-      seconds: CountedPhrase(one: "{count} segundo", other: "{count} segundos")),
+      hours: .noun("hora", "horas"),
+      minutes: .noun("minuto", "minutos"),
+      seconds: .noun("segundo", "segundos")),
     engine: PronunciationRules(
       minus: "menos ",
       decimalMark: ",",
@@ -183,12 +183,6 @@ extension RotorPhrases {
     ],
     kinds: [
       .headings: Items("Encabezados", "No hay más encabezados."),
-      .headings1: Items("Encabezado 1", "No hay más encabezados de nivel 1."),
-      .headings2: Items("Encabezado 2", "No hay más encabezados de nivel 2."),
-      .headings3: Items("Encabezado 3", "No hay más encabezados de nivel 3."),
-      .headings4: Items("Encabezado 4", "No hay más encabezados de nivel 4."),
-      .headings5: Items("Encabezado 5", "No hay más encabezados de nivel 5."),
-      .headings6: Items("Encabezado 6", "No hay más encabezados de nivel 6."),
       .links: Items("Enlaces", "No hay más enlaces."),
       .buttons: Items("Botones", "No hay más botones."),
       .textFields: Items("Campos de texto", "No hay más campos de texto."),
@@ -200,6 +194,7 @@ extension RotorPhrases {
       .containers: Items("Contenedores", "No hay más contenedores."),
       .sameItem: Items("Mismo elemento", "No hay más elementos iguales."),
     ],
+    headingLevels: Items("Encabezado {level}", "No hay más encabezados de nivel {level}."),
     visitedLinks: "Enlaces visitados",
     boldText: "Negrita",
     italicText: "Cursiva",
@@ -241,8 +236,7 @@ extension RotorPhrases {
     after: "Después",
     important: "Lo importante",
     all: "Todo",
-    wordsPerMinute: CountedPhrase(
-      one: "{count} palabra por minuto", other: "{count} palabras por minuto"),
+    wordsPerMinute: .noun("palabra por minuto", "palabras por minuto"),
     verbosities: [.brief: "Breve", .standard: "Normal", .full: "Completo"]
   )
 }

@@ -61,10 +61,8 @@ package enum KeyMap {
     ] as [([Character], RotorElementKind)]).flatMap { KeyBinding.letters($0, to: $1) }
 
   private static let headingLevels: [KeyBinding] =
-    ([
-      ("1", .headings1), ("2", .headings2), ("3", .headings3), ("4", .headings4),
-      ("5", .headings5), ("6", .headings6),
-    ] as [(Character, RotorElementKind)]).map { digit, kind in
+    zip(["1", "2", "3", "4", "5", "6"] as [Character], RotorElementKind.headingLevels).map {
+      digit, kind in
       KeyBinding(
         [Key(digit)], "next \(kind.typedName)", "moves to the next heading of level \(digit).")
     }

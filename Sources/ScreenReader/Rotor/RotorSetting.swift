@@ -109,7 +109,7 @@ extension RotorPhrases {
   func name(of setting: RotorSetting) -> String {
     switch setting {
     case .text(let unit): textUnits[unit]?.name ?? ""
-    case .elements(let kind): kinds[kind]?.name ?? ""
+    case .elements(let kind): items(of: kind).name
     case .misspelledWords: misspelledWords
     case .adjustValue: adjustValue
     case .actions: actions

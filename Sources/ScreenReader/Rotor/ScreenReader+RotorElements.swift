@@ -7,12 +7,8 @@ extension RotorElementKind {
   package var typedName: String {
     switch self {
     case .headings: "heading"
-    case .headings1: "heading 1"
-    case .headings2: "heading 2"
-    case .headings3: "heading 3"
-    case .headings4: "heading 4"
-    case .headings5: "heading 5"
-    case .headings6: "heading 6"
+    case .headings1, .headings2, .headings3, .headings4, .headings5, .headings6:
+      "heading \(headingLevel ?? 0)"
     case .links: "link"
     case .buttons: "button"
     case .textFields: "text field"
@@ -60,12 +56,8 @@ extension RotorElementKind {
     return switch self {
     case .headings:
       traits.contains(.header) || (1...6).contains(element.accessibilityHeadingLevel)
-    case .headings1: element.accessibilityHeadingLevel == 1
-    case .headings2: element.accessibilityHeadingLevel == 2
-    case .headings3: element.accessibilityHeadingLevel == 3
-    case .headings4: element.accessibilityHeadingLevel == 4
-    case .headings5: element.accessibilityHeadingLevel == 5
-    case .headings6: element.accessibilityHeadingLevel == 6
+    case .headings1, .headings2, .headings3, .headings4, .headings5, .headings6:
+      element.accessibilityHeadingLevel == headingLevel
     case .links: traits.contains(.link)
     case .buttons: !traits.isDisjoint(with: [.button, .backButton])
     case .textFields: !traits.isDisjoint(with: [.textEntry, .searchField])
@@ -114,7 +106,7 @@ extension ScreenReader {
     } else if let target {
       focus(target, of: elements, reply: &reply)
     }
-    if isStopped { sayRotorEdge(phrases.rotor.edge(of: kind), reply: &reply) }
+    if isStopped { sayRotorEdge(phrases.rotor.items(of: kind).noMore, reply: &reply) }
     return latest(reply)
   }
 

@@ -70,9 +70,9 @@ extension ScreenReader {
         value(of: setting).flatMap(words.firstIndex),
         of: words.map { setting.spoken($0, phrases) }, languages: [])
     case .language:
-      let chosen = language.flatMap(Phrases.matching)?.language
+      let chosen = language.flatMap(Phrases.matching) ?? .english
       return .choice(
-        Phrases.all.firstIndex { $0.language == chosen } ?? 0,
+        Phrases.all.firstIndex { $0.language == chosen.language },
         of: Phrases.all.map(\.rotor.language), languages: Phrases.all.map(\.language))
     case .voice:
       return .choice(

@@ -66,8 +66,7 @@ public final class Speaker: Sendable {
 
   /// Speaks the reply to a command, in place of all other speech. Returns at once.
   ///
-  /// - Parameter block: The utterances of the reply. They cut current speech, unless a key is held:
-  ///   see `SpeechQueue.answer(_:at:)`.
+  /// - Parameter block: The utterances of the reply. They cut current speech, unless a key is held.
   public func answer(_ block: [Utterance]) {
     change { $0.answer(block, at: $1) }
   }

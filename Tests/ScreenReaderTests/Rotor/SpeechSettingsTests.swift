@@ -85,14 +85,25 @@ final class SpeechSettingsTests: XCTestCase {
     for name in ["Full", "Brief", "Standard"] { XCTAssertEqual(reader.type("up"), [name]) }
     XCTAssertEqual(reader.settings.detail, VerbosityOptions(.standard))
     XCTAssertEqual(reader.type("down"), ["Brief"])
+  }
+
+  func testLanguagesWrapAround() async throws {
     XCTAssertEqual(reader.type("rotor language"), ["Language: English"])
-    XCTAssertEqual(reader.type("up"), ["Deutsch"])
+    let english = try XCTUnwrap(Phrases.all.firstIndex(of: .english))
+    let others = Array(Phrases.all[(english + 1)...] + Phrases.all[..<english])
+    for phrases in others + [.english] {
+      XCTAssertEqual(reader.type("up"), [phrases.rotor.language])
+      XCTAssertEqual(reader.settings.language, phrases.language)
+    }
+    XCTAssertEqual(reader.type("down").first, others.last?.rotor.language)
+  }
+
+  func testRotorIsChosenByNameInLanguageOfReader() async {
+    _ = reader.type("rotor language")
+    _ = reader.type("language de")
     XCTAssertEqual(reader.type("rotor right"), ["Stimme"])
     XCTAssertEqual(reader.type("rotor Sprache"), ["Sprache: Deutsch"])
     XCTAssertEqual(reader.type("rotor language"), ["Sprache: Deutsch"])
-    // German is the second choice, so the last one is two before it.
-    XCTAssertEqual(reader.type("down 2").count, 1)
-    XCTAssertEqual(reader.settings.language, Phrases.all.last?.language)
   }
 
   func testVoiceIsChosenByNameOrInTheRotor() async {

@@ -5,9 +5,7 @@ public protocol KeyInput: AccessibilityElement {
   /// Whether the field contains text.
   var hasText: Bool { get }
 
-  /// Inserts text at the insertion point.
-  ///
-  /// - Parameter text: The typed text.
+  /// Inserts typed text at the insertion point.
   func insertText(_ text: String)
 
   /// Deletes the character before the insertion point.
@@ -22,4 +20,21 @@ public protocol KeyInput: AccessibilityElement {
 extension KeyInput {
   /// Returns `false`: a field without an editing state can't end it.
   public func resignFirstResponder() -> Bool { false }
+}
+
+/// The orientation of a screen, with UIKit's names.
+public enum InterfaceOrientation: String, CaseIterable, Sendable {
+  /// Taller than wide.
+  case portrait
+  /// Wider than tall.
+  case landscape
+
+  package var other: InterfaceOrientation { self == .portrait ? .landscape : .portrait }
+}
+
+/// A screen that has a layout for both orientations.
+public protocol Rotatable: AccessibilityElement {
+  /// The orientation of the screen. The setter lays out the screen and posts `layoutChanged` with a
+  /// text that describes the change.
+  var orientation: InterfaceOrientation { get set }
 }

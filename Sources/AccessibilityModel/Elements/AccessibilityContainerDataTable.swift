@@ -3,38 +3,23 @@
 /// The container type of a table is `dataTable`.
 @MainActor
 public protocol AccessibilityContainerDataTable: AnyObject {
-  /// Returns the cell at a row and column.
-  ///
-  /// - Parameters:
-  ///   - row: The row, counted from 0.
-  ///   - column: The column, counted from 0.
-  /// - Returns: The cell; `nil` if the table has no such cell.
+  /// Returns the cell at a row and column, counted from 0; `nil` if there is no such cell.
   func accessibilityDataTableCellElement(
     forRow row: Int, column: Int
   ) -> (any AccessibilityContainerDataTableCell)?
 
   /// Returns the number of rows.
-  ///
-  /// - Returns: The number of rows.
   func accessibilityRowCount() -> Int
 
   /// Returns the number of columns.
-  ///
-  /// - Returns: The number of columns.
   func accessibilityColumnCount() -> Int
 
-  /// Returns the header cells of a row.
-  ///
-  /// - Parameter row: The row, counted from 0.
-  /// - Returns: The headers, in reading order; `nil` without headers.
+  /// Returns the header cells of a row, in reading order; `nil` without headers.
   func accessibilityHeaderElements(
     forRow row: Int
   ) -> [any AccessibilityContainerDataTableCell]?
 
-  /// Returns the header cells of a column.
-  ///
-  /// - Parameter column: The column, counted from 0.
-  /// - Returns: The headers, in reading order; `nil` without headers.
+  /// Returns the header cells of a column, in reading order; `nil` without headers.
   func accessibilityHeaderElements(
     forColumn column: Int
   ) -> [any AccessibilityContainerDataTableCell]?
@@ -55,13 +40,9 @@ extension AccessibilityContainerDataTable {
 /// A cell of a table.
 public protocol AccessibilityContainerDataTableCell: AccessibilityElement {
   /// Returns the rows that the cell spans.
-  ///
-  /// - Returns: The rows, counted from 0.
   func accessibilityRowRange() -> AccessibilityCellRange
 
   /// Returns the columns that the cell spans.
-  ///
-  /// - Returns: The columns, counted from 0.
   func accessibilityColumnRange() -> AccessibilityCellRange
 }
 
@@ -76,9 +57,7 @@ public struct AccessibilityCellRange: Equatable, Hashable, Sendable {
 
   /// Creates a range.
   ///
-  /// - Parameters:
-  ///   - location: The first row or column, from 0; `nil` or a negative number if it is unknown.
-  ///   - length: The number of rows or columns; less than 1 counts as 1.
+  /// A negative location counts as unknown, and a length less than 1 as 1.
   public init(location: Int?, length: Int = 1) {
     // `Int.max` leaves no room for a length, and is `NSNotFound`.
     self.location = location.flatMap { $0 >= 0 && $0 < .max ? $0 : nil }
@@ -88,11 +67,8 @@ public struct AccessibilityCellRange: Equatable, Hashable, Sendable {
   /// The range of a cell with an unknown location.
   public static let unknown = AccessibilityCellRange(location: nil)
 
-  /// Returns whether the cell spans a row or column.
-  ///
-  /// - Parameter index: The row or column, counted from 0.
-  /// - Returns: Whether the range contains it; `false` if the location is unknown.
-  public func contains(_ index: Int) -> Bool {
+  /// Returns whether the cell spans a row or column; `false` if the location is unknown.
+  package func contains(_ index: Int) -> Bool {
     guard let location, index >= location else { return false }
     return index - location < length
   }
