@@ -20,7 +20,7 @@ final class ArchitecturePageTests: XCTestCase {
       // Code in the brackets is a type of that file, or a member of one.
       guard link.output.0.hasPrefix("[`"), path.hasSuffix(".swift") else { continue }
       let name = link.output.1.split(whereSeparator: { ".+[(".contains($0) }).first.map(String.init)
-      if let name { XCTAssertTrue(content.contains(name), "\(path) says nothing of \(name)") }
+      if let name { XCTAssertTrue(content.contains(name), "\(path) does not contain \(name)") }
     }
   }
 
@@ -29,7 +29,7 @@ final class ArchitecturePageTests: XCTestCase {
     let described = page.matches(of: /\n\| `([A-Za-z]+)` \|/).map { String($0.output.1) }
     let folders = try FileManager.default.contentsOfDirectory(
       atPath: Self.root.appendingPathComponent("Sources").path)
-    // Those with a C in front are libraries of the system.
+    // Names that start with a C and another capital are system libraries.
     let targets = folders.filter { $0.wholeMatch(of: /C[A-Z].*/) == nil } + ["Voices"]
     XCTAssertEqual(Set(described), Set(targets))
   }
@@ -47,15 +47,15 @@ final class ArchitecturePageTests: XCTestCase {
       imports[name] = Set(found).intersection(names).subtracting([name])
     }
     let page = try text("Documentation/Architecture.md")
-    let told = page.matches(of: /\n- `(\w+)`: ([^\n]+)/)
-    XCTAssertEqual(told.map { String($0.output.1) }.sorted(), names.sorted())
-    for line in told {
+    let lists = page.matches(of: /\n- `(\w+)`: ([^\n]+)/)
+    XCTAssertEqual(lists.map { String($0.output.1) }.sorted(), names.sorted())
+    for line in lists {
       let name = String(line.output.1)
-      var said = Set(line.output.2.matches(of: /`(\w+)`/).map { String($0.output.1) })
+      var listed = Set(line.output.2.matches(of: /`(\w+)`/).map { String($0.output.1) })
       if line.output.2.hasPrefix("all but") {
-        said = Set(names).subtracting(said).subtracting([name])
+        listed = Set(names).subtracting(listed).subtracting([name])
       }
-      XCTAssertEqual(said, imports[name] ?? [], name)
+      XCTAssertEqual(listed, imports[name] ?? [], name)
     }
   }
 }

@@ -111,14 +111,28 @@ final class BadInputTests: XCTestCase {
     }
   }
 
-  /// Skips the test where the device that is always full is missing.
-  private func requireFullDevice() throws {
-    guard FileManager.default.fileExists(atPath: "/dev/full") else {
-      throw XCTSkip("this system has no /dev/full to write to")
-    }
+  func testEngineCommandNamesAlternatives() throws {
+    let result = try BuiltProgram().run(["engine"], input: "")
+    XCTAssertEqual(result.status, 64)
+    XCTAssertEqual(
+      result.errors, "“earshot engine” is for Earshot itself. Use “earshot” or “earshot say”.\n")
+    XCTAssertFalse(try BuiltProgram().run(["--help"]).output.contains("engine "))
   }
 
-  /// A session in which a line of bad input comes before a step.
+  func testKeysWithoutTerminalIsUsageError() throws {
+    XCTAssertEqual(
+      try BuiltProgram().run(["keys", "--silent"], input: "h\n"),
+      .init(
+        output: "",
+        errors:
+          "Keys need a terminal, and standard input is not one. Start earshot keys at a terminal, "
+          + "or send commands, one on each line, to earshot run.\n", status: 64))
+    let help = try BuiltProgram().run(["keys", "--help"])
+    XCTAssertTrue(help.output.contains("USAGE: earshot keys [<options>] [<scene>]"))
+    XCTAssertEqual(try BuiltProgram().run(["keys", "--watch"]).status, 64)
+  }
+
+  /// Runs a session with a line of bad input before a step.
   private func session(_ line: Data) throws -> BuiltProgram.Result {
     let result = try BuiltProgram().run(
       ["--silent"], input: line + Data("swipe left\nquit\n".utf8))

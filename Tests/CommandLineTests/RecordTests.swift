@@ -41,7 +41,7 @@ final class RecordTests: XCTestCase {
       text.contains("type\n#= Type the text; it is not shown.\n•••••••••••\n#= Entered.\n"), text)
     let session = try RecordedSession(Array(text.utf8), named: file)
     let replayed = try BuiltProgram().run(["--practice", "--silent"], input: session.typed)
-    XCTAssertEqual(replayed.lines, session.recorded, "it sounds the same when it is replayed")
+    XCTAssertEqual(replayed.lines, session.recorded, "the replay has the same speech")
   }
 
   func testSecretTypedVisiblyIsNotRecorded() throws {
@@ -75,7 +75,7 @@ final class RecordTests: XCTestCase {
     let session = try RecordedSession(Array(text.utf8), named: file)
     let replayed = try BuiltProgram().run(
       ["--practice", "--silent", "--no-hints"], input: session.typed)
-    XCTAssertEqual(replayed.lines, session.recorded, "it sounds the same when it is replayed")
+    XCTAssertEqual(replayed.lines, session.recorded, "the replay has the same speech")
   }
 
   func testSecretAfterSettingOrLessonIsNotRecordedOrQuoted() throws {
@@ -103,9 +103,7 @@ final class RecordTests: XCTestCase {
   }
 
   func testFullDeviceIsReportedOnceAndSessionContinues() throws {
-    guard FileManager.default.fileExists(atPath: "/dev/full") else {
-      throw XCTSkip("this system has no /dev/full to write to")
-    }
+    try requireFullDevice()
     let result = try BuiltProgram().run(
       ["run", "--silent", "--record", "/dev/full"], input: "swipe left\nswipe left\n")
     XCTAssertEqual(result.lines.suffix(2), ["First item.", "First item."])
@@ -140,10 +138,7 @@ final class RecordTests: XCTestCase {
     ] {
       XCTAssertEqual(
         try BuiltProgram().run(arguments),
-        .init(
-          output: "",
-          errors: "nosuch.yaml: No such file.\n",
-          status: 66), "\(arguments)")
+        .init(output: "", errors: "nosuch.yaml: No such file.\n", status: 66), "\(arguments)")
     }
   }
 }

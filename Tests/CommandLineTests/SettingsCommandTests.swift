@@ -158,13 +158,6 @@ final class SettingsCommandTests: XCTestCase {
     XCTAssertEqual(try FileManager.default.contentsOfDirectory(atPath: home), ["earshot.yaml"])
   }
 
-  func testUnwritableFolderIsReported() throws {
-    try Data().write(to: URL(fileURLWithPath: folder + "/earshot"))
-    let result = try program.run(["settings", "rate", "300"])
-    XCTAssertEqual(result.status, 73)
-    XCTAssertTrue(result.errors.contains("can't be written"), result.errors)
-  }
-
   func testUnknownSettingIsReported() throws {
     let wrong = [
       (["rte"], "Unknown setting “rte”. Did you mean “rate”?"),

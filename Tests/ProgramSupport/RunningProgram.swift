@@ -22,10 +22,9 @@ package struct RunningProgram {
   /// Waits for standard output, and returns it; empty at its end.
   package func nextOutput() -> String { Self.next(of: output) }
 
-  /// Waits for a text on standard output.
+  /// Waits for a text on standard output, and returns the output so far.
   ///
-  /// - Parameter text: The text.
-  /// - Returns: The output so far; without the text at the end of the program, or after 90 silent seconds.
+  /// The output lacks the text at the end of the program, or after 90 silent seconds.
   package func output(until text: String) -> String {
     var written = ""
     while !written.contains(text) {

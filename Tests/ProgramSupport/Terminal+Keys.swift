@@ -1,7 +1,7 @@
 internal import Foundation
 private import XCTest
 
-/// Keys, terminal settings and the end of the program.
+/// Terminal settings, held keys and the end of the program.
 extension Terminal {
   /// The settings of the terminal, as printed by `stty -a`.
   package func settings() throws -> String {
@@ -44,14 +44,6 @@ extension Terminal {
 
   /// Records all bytes written to the terminal from now on.
   package func keepBytes(in file: String) throws { try run(["pipe-pane", "cat > '\(file)'"]) }
-
-  /// Presses keys, and waits for the last line on the screen.
-  package func press(
-    _ keys: String..., until last: String, file: StaticString = #filePath, line: UInt = #line
-  ) throws {
-    for key in keys { try press(key) }
-    try waitFor(file: file, line: line) { $0.last == last }
-  }
 
   /// Holds a key, like a keyboard that repeats it.
   package func hold(_ key: String, times: Int) throws {

@@ -14,8 +14,7 @@ extension KeyDecoder {
     var end = start
     while end < bytes.count, (0x30...0x3F).contains(bytes[end]) { end += 1 }
     let parameters = Parameters(bytes[start..<end])
-    // rxvt ends a key with Shift in a dollar sign, which in replies of terminals starts something
-    // else.
+    // rxvt ends a key with Shift in a dollar sign, which has other meanings in terminals' replies.
     if end < bytes.count, bytes[end] == UInt8(ascii: "$"), parameters.areNumbers {
       return .key(named(parameters.first, [.shift]), end + 1)
     }
@@ -27,7 +26,7 @@ extension KeyDecoder {
       return .key(Key(.unknown), end)
     }
     guard parameters.areNumbers, !parameters.isRelease else { return .ignored(end + 1) }
-    // The marks of pasted text, which another program may have requested.
+    // Another program may have requested marks around pasted text.
     if last == UInt8(ascii: "~"), (200...201).contains(parameters.first) {
       return .ignored(end + 1)
     }
@@ -102,7 +101,7 @@ extension KeyDecoder {
     }
   }
 
-  /// Decodes modifiers: the number is one more than the sum of the bits; locks are ignored.
+  /// Decodes modifiers from the sum of their bits plus one. Ignores the locks.
   private static func modifiers(_ number: Int) -> Key.Modifiers {
     guard (2...256).contains(number) else { return [] }
     return Key.Modifiers(rawValue: UInt8(truncatingIfNeeded: (number - 1) & 7))

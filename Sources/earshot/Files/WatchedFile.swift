@@ -1,9 +1,9 @@
 private import Foundation
 
-/// A file that is checked for changes; tests use a double.
+/// A file that is checked for changes. Tests use a double.
 protocol WatchedFile {
   var name: String { get }
-  /// A stamp that changes whenever the file is written or replaced; `nil` if it is gone.
+  /// A stamp that differs after the file is written or replaced; `nil` if the file is gone.
   var stamp: FileStamp? { get }
   /// The content; `nil` if it can't be read.
   var bytes: [UInt8]? { get }

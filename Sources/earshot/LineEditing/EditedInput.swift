@@ -8,10 +8,10 @@ final class EditedInput {
   /// The saved lines; `nil` without a history.
   private var history: InputHistory?
   var hasEnded = false
-  /// Whether typing this line has already interrupted speech.
+  /// Whether typing the current line has interrupted speech.
   var hasCutSpeech = false
 
-  /// Starts to edit lines; `nil` if the terminal does not allow it.
+  /// Creates an editor on a terminal; `nil` if the terminal does not allow editing.
   init?(on terminal: EditedTerminal, output: StandardOutput, keepsHistory: Bool) {
     guard
       let editor = LineEditor(

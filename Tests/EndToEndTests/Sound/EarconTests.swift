@@ -68,7 +68,7 @@ final class EarconTests: XCTestCase {
     }
   }
 
-  func testLibraryHidesDevicesOnlyOnRequest() throws {
+  func testSonifyOfSilentSessionPrintsRange() throws {
     let result = try BuiltProgram().run(
       ["--silent", "--no-hints"],
       input: "double tap\ngo pitch\nset 10\nsonify\nlast\nsonify\nright\nquit\n")
@@ -111,7 +111,7 @@ final class EarconTests: XCTestCase {
 }
 
 extension Sound {
-  /// The part after a shorter sound with the same start.
+  /// The rest after a shorter sound with the same start.
   fileprivate func after(_ beginning: Sound) -> Sound {
     Sound(samples: Array(samples.dropFirst(beginning.samples.count)), sampleRate: sampleRate)
   }

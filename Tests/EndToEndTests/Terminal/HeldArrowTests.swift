@@ -14,9 +14,8 @@ final class HeldArrowTests: XCTestCase {
       - {label: Speed, range: {maximum: 20, value: 1}}
     """.write(toFile: scene, atomically: true, encoding: .utf8)
     let terminal = try Terminal(
-      for: self, arguments: "keys '\(scene)' --no-hints --rate 350", environment: server.environment
-    )
-    try terminal.waitFor { $0.last == "Volume: 1. Adjustable." }
+      for: self, arguments: "keys '\(scene)' --no-hints --rate 350",
+      environment: server.environment, until: "Volume: 1. Adjustable.")
     // Three seconds at the rate of a keyboard, or longer on a busy machine.
     let start = ContinuousClock.now
     try terminal.hold("Up", times: 90)
@@ -36,8 +35,8 @@ final class HeldArrowTests: XCTestCase {
 
   func testSilentHeldKeyAtLimitPrintsOnce() throws {
     for mode in ["--silent", "--companion"] {
-      let terminal = try Terminal(for: self, arguments: "keys \(mode) --no-hints")
-      try terminal.waitFor { $0.last == "Cue. Button." }
+      let terminal = try Terminal(
+        for: self, arguments: "keys \(mode) --no-hints", until: "Cue. Button.")
       try terminal.press("End", until: "Disc: Stopped. Button.")
       try terminal.run(["send-keys", "-N", "30", "Right"])
       try terminal.waitFor { $0.last == "Last item." }

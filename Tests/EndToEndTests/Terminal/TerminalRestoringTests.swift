@@ -28,8 +28,7 @@ final class TerminalRestoringTests: XCTestCase {
 
   func testCrashDuringPasswordRestoresTerminal() throws {
     let terminal = try Terminal(
-      for: self, arguments: "--practice --silent --no-hints", environment: environment)
-    try terminal.waitFor { $0.last == ">" }
+      for: self, arguments: "--practice --silent --no-hints", environment: environment, until: ">")
     try terminal.type("go password")
     try terminal.type("type")
     try terminal.waitForEcho(isOn: false)
@@ -57,8 +56,7 @@ final class TerminalRestoringTests: XCTestCase {
     for next in ["Loop. Switch Button. Off.", "Record. Switch Button. Off."] {
       try terminal.press("C-z", until: "shell:")
       // The shell's own line editor reads keys, too; programs that it runs see the terminal's usual mode.
-      try terminal.type("stty -a | grep -o '[-]*icanon'")
-      try terminal.waitFor { $0.suffix(2) == ["icanon", "shell:"] }
+      try terminal.type("stty -a | grep -o '[-]*icanon'", until: "icanon", "shell:")
       try terminal.type("fg")
       try terminal.waitFor {
         $0.last == here && ($0.dropLast().last ?? "").contains("keys --silent")
@@ -72,8 +70,8 @@ final class TerminalRestoringTests: XCTestCase {
   }
 
   func testControlZWithoutJobControlIsIgnored() throws {
-    let terminal = try Terminal(for: self, arguments: "keys --silent --no-hints")
-    try terminal.waitFor { $0.last == "Cue. Button." }
+    let terminal = try Terminal(
+      for: self, arguments: "keys --silent --no-hints", until: "Cue. Button.")
     let keys = try terminal.settings()
     try terminal.press("C-z")
     try terminal.waitFor { $0.count { $0 == "Cue. Button." } == 2 }
@@ -92,8 +90,7 @@ final class TerminalRestoringTests: XCTestCase {
     }
     try terminal.press("C-z", until: "shell:")
     Thread.sleep(forTimeInterval: 3)
-    try terminal.type("fg")
-    try terminal.waitFor { $0.last == "Cue. Button." }
+    try terminal.type("fg", until: "Cue. Button.")
     try terminal.press("Right", until: "Loop. Switch Button. Off.")
     XCTAssertFalse(try terminal.everything().contains("device"))
     try terminal.press("C-d", until: "shell:")

@@ -4,7 +4,7 @@ import XCTest
 
 @testable import SourceRecording
 
-/// Recorded sources: the compiler reports the places of calls, and reads the new literals.
+/// Recorded sources: the compiler reports the positions of calls, and accepts the new literals.
 final class CompiledSourceTests: XCTestCase {
   private static func target(line: Int, column: Int) -> SourceEdits.Target {
     SourceEdits.Target(

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import XCTest
 
-/// Every public symbol has a comment and a place in the documentation.
+/// Every public symbol has a comment and an entry in the documentation.
 final class LibraryDocumentationTests: XCTestCase {
   /// The public symbols of each library, from the compiler.
   private static let symbols = Result {
