@@ -27,7 +27,7 @@ final class AuditCommandTests: XCTestCase {
     try program.run(["audit"] + arguments)
   }
 
-  func testFindingHasPlaceAndFails() throws {
+  func testFindingHasPositionAndFails() throws {
     let result = try audit("deck.yaml")
     XCTAssertEqual(result.status, 1)
     XCTAssertEqual(result.errors, "")
@@ -77,7 +77,7 @@ final class AuditCommandTests: XCTestCase {
   func testBaselineHidesKnownFindings() throws {
     let first = try audit("deck.yaml", "--baseline", "known.txt", "--update-baseline")
     XCTAssertEqual(first, .init(output: "The baseline now has 1 finding.\n", errors: "", status: 0))
-    // Lines may move.
+    // Findings may move to other lines.
     try program.write("# A remark.\n\n" + Self.deck, to: "deck.yaml")
     let second = try audit("deck.yaml", "--baseline", "known.txt")
     XCTAssertEqual(second.status, 0)
@@ -115,7 +115,7 @@ final class AuditCommandTests: XCTestCase {
     let result = try audit("deck.yaml", "--baseline", "known.txt")
     XCTAssertEqual(result.status, 65)
     XCTAssertTrue(result.errors.hasPrefix("known.txt:1: "), result.errors)
-    // The valid file is audited all the same.
+    // The command still audits the valid file.
     let both = try audit("broken.yaml", "deck.yaml")
     XCTAssertEqual(both.status, 65)
     XCTAssertTrue(both.output.contains("deck.yaml:7:5: warning: "))
@@ -149,13 +149,13 @@ final class AuditCommandTests: XCTestCase {
     let sarif = try audit("broken.yaml", "--format", "sarif")
     XCTAssertEqual(sarif.status, 65)
     XCTAssertTrue(sarif.output.contains(#""executionSuccessful": false"#), sarif.output)
-    // Text for people is on standard error, as with every command.
+    // Readable messages are on standard error, as with every command.
     let text = try audit("broken.yaml")
     XCTAssertEqual(text.output, "")
     XCTAssertTrue(text.errors.hasPrefix("broken.yaml:2:1: "), text.errors)
   }
 
-  func testDialogIsAuditedAsIfOpen() throws {
+  func testClosedDialogIsAudited() throws {
     try program.write(
       """
       earshot: 1

@@ -49,7 +49,7 @@ final class DumpCommandTests: XCTestCase {
     }
   }
 
-  func testHostileSceneIsRefusedWithPlace() throws {
+  func testHostileSceneIsRefusedWithPosition() throws {
     let deep = "<hierarchy>\n" + String(repeating: "<node>", count: 100_000)
     let brackets = String(repeating: "[", count: 100_000)
     let cases: [(String, [UInt8], String)] = [

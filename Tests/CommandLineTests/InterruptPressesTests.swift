@@ -13,7 +13,7 @@ final class InterruptPressesTests: XCTestCase {
 
   func testFirstPressSilencesAndSecondLeaves() {
     XCTAssertTrue(presses.isFirst(at: at(0)))
-    XCTAssertFalse(presses.isFirst(at: at(60_000)), "however long after")
+    XCTAssertFalse(presses.isFirst(at: at(60_000)), "after any time")
   }
 
   func testPressAfterKeyIsFirstPress() {

@@ -50,7 +50,7 @@ final class PersonalSettingsTests: XCTestCase {
         "The others are at their defaults.",
         "Saved: verbosity standard, language default, voice default, rate 175.",
       ])
-    XCTAssertEqual(try person.read(), "", "as the reset of the shell leaves it")
+    XCTAssertEqual(try person.read(), "", "like a reset in a shell")
   }
 
   func testResetAtPromptMatchesShell() throws {
@@ -86,11 +86,7 @@ final class PersonalSettingsTests: XCTestCase {
     let scene = try scene()
     _ = try heard(
       ["run", scene, "--silent", "--record", record], "settings reset rate\nsettings reset\nrate")
-    var otherUser = BuiltProgram()
-    otherUser.environment["XDG_DATA_HOME"] = folder
-    let result = try otherUser.run(["verify", scene, record])
-    XCTAssertEqual(result.errors, "")
-    XCTAssertEqual(result.status, 0)
+    try checkReplayByOtherUser(of: record, on: scene)
   }
 
   func testUnknownVoiceAndLanguageAreReported() throws {
@@ -137,7 +133,7 @@ final class PersonalSettingsTests: XCTestCase {
       "Saved: verbosity standard.")
     XCTAssertEqual(
       try person.read(),
-      "# mine\nhint-pause: 1\nrate: 300\nsounds: off\n", "and the first one needs no line")
+      "# mine\nhint-pause: 1\nrate: 300\nsounds: off\n", "a default needs no line")
   }
 
   func testOnlyChangesAreSaved() throws {
@@ -162,7 +158,7 @@ final class PersonalSettingsTests: XCTestCase {
       "# mine\nverbosity: full\nbounds: off\nhints: off\n")
   }
 
-  func testSettingsWithoutChangesSaysDefaults() throws {
+  func testUnchangedSettingsAreReportedAsDefaults() throws {
     XCTAssertEqual(
       try heard(["--silent"], "settings\nsave settings").suffix(2),
       [
@@ -195,16 +191,12 @@ final class PersonalSettingsTests: XCTestCase {
       try String(contentsOfFile: record, encoding: .utf8).hasPrefix(
         "# earshot --verbosity brief --rate 300 --traits before --hints --bounds on --sounds off\n"
           + "#= Adjustable. Volume: 5. Minimum 0. Maximum 100.\n"))
-    var otherUser = BuiltProgram()
-    otherUser.environment["XDG_DATA_HOME"] = folder
-    let result = try otherUser.run(["verify", scene, record])
-    XCTAssertEqual(result.errors, "")
-    XCTAssertEqual(result.status, 0)
+    try checkReplayByOtherUser(of: record, on: scene)
     try person.write("verbosity: full\n")
     XCTAssertEqual(try program.run(["verify", scene, record]).status, 0)
   }
 
-  func testBriefTranscriptWithHintsSaysHints() throws {
+  func testBriefTranscriptWithHintsHasHints() throws {
     let scene = try scene()
     let hint = "#= Loudness. Swipe up or down with one finger to adjust the value."
     XCTAssertEqual(
@@ -212,6 +204,15 @@ final class PersonalSettingsTests: XCTestCase {
       ["# earshot --verbosity brief --hints", "#= Volume: 5", "\(hint)"])
     XCTAssertFalse(
       try program.run(["transcript", scene, "--verbosity", "brief"]).lines.contains(hint))
+  }
+
+  /// Verifies a recorded session with the voices of this user, but without the settings.
+  private func checkReplayByOtherUser(of record: String, on scene: String) throws {
+    var program = BuiltProgram()
+    program.environment["XDG_DATA_HOME"] = folder
+    let result = try program.run(["verify", scene, record])
+    XCTAssertEqual(result.errors, "")
+    XCTAssertEqual(result.status, 0)
   }
 
   /// Writes a scene, and returns its path.

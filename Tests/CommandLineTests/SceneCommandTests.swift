@@ -69,7 +69,7 @@ final class SceneCommandTests: XCTestCase {
       ])
   }
 
-  func testUnknownCommandIsErrorWithPlace() throws {
+  func testUnknownCommandIsErrorWithPosition() throws {
     let program = try program(["c.txt": "swipe up\n\n  swip up\n#= no\nset x\n"])
     let result = try program.run(["transcript", "sound.yaml", "--commands", "c.txt"])
     XCTAssertEqual(

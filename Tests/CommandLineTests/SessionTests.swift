@@ -23,7 +23,7 @@ final class SessionTests: XCTestCase {
 
   func testEndOfInputEndsSession() throws {
     let result = try BuiltProgram().run(["run", "--silent"], input: "go pitch\nswipe up")
-    XCTAssertEqual(result.lines.last, "2", "a last line without an end counts")
+    XCTAssertEqual(result.lines.last, "2", "the last line needs no line end")
     XCTAssertEqual(result.status, 0)
   }
 

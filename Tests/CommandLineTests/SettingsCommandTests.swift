@@ -87,7 +87,7 @@ final class SettingsCommandTests: XCTestCase {
     XCTAssertEqual(
       try program.run(["settings", "voice"]).lines.first, "voice: my \"own\": voice (file)")
     XCTAssertEqual(try program.run(["settings", "--reset", "rate"]).lines, ["rate: 175 (voice)"])
-    // As at the prompt.
+    // The word “reset” works as at the prompt.
     XCTAssertEqual(
       try program.run(["settings", "reset", "voice"]).lines, ["voice: default (default)"])
     XCTAssertEqual(

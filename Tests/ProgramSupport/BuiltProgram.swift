@@ -164,7 +164,7 @@ package func temporaryFolder(_ test: XCTestCase) throws -> String {
   let folder = FileManager.default.temporaryDirectory
     .appendingPathComponent("earshot-\(UUID().uuidString.prefix(8))").path
   try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
-  // A process that is ending may still use it, so try again.
+  // A process that is ending may still use the folder, so try again.
   test.addTeardownBlock {
     for _ in 0..<100 where FileManager.default.fileExists(atPath: folder) {
       do { try FileManager.default.removeItem(atPath: folder) } catch {

@@ -1,5 +1,5 @@
 internal import Foundation
-private import XCTest
+package import XCTest
 
 /// Terminal settings, held keys and the end of the program.
 extension Terminal {
@@ -9,7 +9,7 @@ extension Terminal {
     return try BuiltProgram().shell("stty -a < \(device)").output
   }
 
-  /// Waits until the terminal passes each key at once, or stops doing so.
+  /// Waits until the terminal passes single keys, or whole lines.
   package func waitForKeys(
     areRead: Bool = true, file: StaticString = #filePath, line: UInt = #line
   ) throws {
@@ -17,7 +17,7 @@ extension Terminal {
     XCTFail("keys are \(areRead ? "not " : "")read", file: file, line: line)
   }
 
-  /// Waits until the settings are the given ones.
+  /// Waits until the terminal has some settings.
   package func waitForSettings(
     _ wanted: String, file: StaticString = #filePath, line: UInt = #line
   ) throws {
@@ -51,5 +51,18 @@ extension Terminal {
     let tmux = try path(of: "tmux", for: "hold a key")
     _ = try BuiltProgram().shell(
       "for i in $(seq \(times)); do '\(tmux)' -S '\(socket)' send-keys \(key); sleep 0.025; done")
+  }
+}
+
+extension XCTestCase {
+  /// Opens a terminal until the end of the test, and waits until `last` is the last line on the screen.
+  package func terminal(
+    _ arguments: String, environment: [String: String] = [:], isJob: Bool = false,
+    until last: String = ">", file: StaticString = #filePath, line: UInt = #line
+  ) throws -> Terminal {
+    let terminal = try Terminal(
+      for: self, arguments: arguments, environment: environment, isJob: isJob)
+    try terminal.waitFor(file: file, line: line) { $0.last == last }
+    return terminal
   }
 }

@@ -6,13 +6,12 @@ package final class Terminal {
   private let tmux: String
   private let socket: String
 
-  /// Opens a terminal until the end of the test, and waits until `last` is the last line on the screen.
+  /// Opens a terminal until the end of the test.
   ///
   /// With `isJob`, a shell starts the program, so that the program can be stopped. Throws `XCTSkip` without tmux.
   package init(
     for test: XCTestCase, arguments: String, environment: [String: String] = [:],
-    isJob: Bool = false, until last: String? = nil, file: StaticString = #filePath,
-    line: UInt = #line
+    isJob: Bool = false
   ) throws {
     tmux = try path(of: "tmux", for: "be a terminal")
     socket = try temporaryFolder(test) + "/tmux"
@@ -25,11 +24,11 @@ package final class Terminal {
     let settings = environment.merging(state) { own, _ in own }.map { "\($0.key)='\($0.value)'" }
       .joined(separator: " ")
     let program = "'\(BuiltProgram.url.path)' \(arguments)"
-    let command =
+    let line =
       isJob
       ? "\(settings) PS1='shell: ' exec bash --norc --noprofile -i"
       : "\(settings) \(program); echo ended $?; exec cat"
-    try run(["-f", "/dev/null", "new-session", "-d", "-x", "100", "-y", "40", command])
+    try run(["-f", "/dev/null", "new-session", "-d", "-x", "100", "-y", "40", line])
     test.addTeardownBlock { [tmux, socket] in
       var program = BuiltProgram()
       program.executable = URL(fileURLWithPath: tmux)
@@ -39,7 +38,6 @@ package final class Terminal {
       try waitFor { $0.last == "shell:" }
       try type("clear;" + program)
     }
-    if let last { try waitFor(file: file, line: line) { $0.last == last } }
   }
 
   package func write(_ text: String) throws { try run(["send-keys", "-l", text]) }

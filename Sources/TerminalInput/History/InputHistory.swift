@@ -3,7 +3,7 @@ internal import Foundation
 
 /// The saved history of typed lines.
 ///
-/// Each new line is appended in one write, so that two prompts lose no lines of each other. The
+/// Each new line is appended in one write, so that concurrent prompts keep each other's lines. The
 /// newest lines replace a long file.
 package struct InputHistory {
   private let path: String

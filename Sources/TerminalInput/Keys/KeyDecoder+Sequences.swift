@@ -48,7 +48,7 @@ extension KeyDecoder {
     case UInt8(ascii: "M"): return .key(Key(.return, modifiers), end + 1)
     case UInt8(ascii: "I"): return .key(Key(.tab, modifiers), end + 1)
     case UInt8(ascii: "j")...UInt8(ascii: "y"):
-      // The keypad: its digits and symbols are shifted by 64.
+      // On the keypad, digits and symbols are shifted by 64.
       return .key(Key(Character(Unicode.Scalar(last - 0x40)), modifiers), end + 1)
     case UInt8(ascii: "X"): return .key(Key("=", modifiers), end + 1)
     default:
@@ -126,7 +126,7 @@ extension KeyDecoder {
     }
   }
 
-  /// Returns a VT220 key by its number, with the additions of rxvt and others.
+  /// Returns the key for a number of the VT220, rxvt and others.
   private static func named(_ number: Int, _ modifiers: Key.Modifiers) -> Key {
     let symbol: Key.Symbol
     switch number {
@@ -146,7 +146,12 @@ extension KeyDecoder {
     return Key(symbol, modifiers)
   }
 
-  /// Returns a key by the character on it, as kitty reports it.
+  /// The movement keys of the keypad, in kitty's order.
+  private static let keypad: [Key.Symbol] = [
+    .left, .right, .up, .down, .pageUp, .pageDown, .home, .end,
+  ]
+
+  /// Returns the key for a character code, as kitty reports it.
   private static func coded(_ code: Int, _ modifiers: Key.Modifiers) -> Key {
     switch code {
     case 9: return Key(.tab, modifiers)
@@ -155,14 +160,7 @@ extension KeyDecoder {
     case 8, 127: return Key(.backspace, modifiers)
     case 57399...57408:
       return Key(Character(Unicode.Scalar(UInt8(code - 57399 + 0x30))), modifiers)
-    case 57417: return Key(.left, modifiers)
-    case 57418: return Key(.right, modifiers)
-    case 57419: return Key(.up, modifiers)
-    case 57420: return Key(.down, modifiers)
-    case 57421: return Key(.pageUp, modifiers)
-    case 57422: return Key(.pageDown, modifiers)
-    case 57423: return Key(.home, modifiers)
-    case 57424: return Key(.end, modifiers)
+    case 57417...57424: return Key(keypad[code - 57417], modifiers)
     default:
       guard let number = UInt32(exactly: code), let scalar = Unicode.Scalar(number),
         isTyped(scalar)

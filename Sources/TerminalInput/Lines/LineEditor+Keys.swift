@@ -4,7 +4,7 @@ internal import TerminalKeys
 
 /// The callbacks of libedit, which pass only libedit's editor.
 ///
-/// This object owns that editor and ends it first, so it outlives the editor.
+/// This object owns that editor and outlives it.
 extension LineEditor {
   func setUp() {
     unsafe earshot_edit_set_owner(editor, Unmanaged.passUnretained(self).toOpaque())
@@ -27,7 +27,7 @@ extension LineEditor {
     unsafe earshot_edit_add(editor, "earshot-search") { editor, _ in
       unsafe LineEditor.of(editor)?.search() ?? UInt8(CC_ERROR)
     }
-    // The bindings that libedit lacks or has otherwise.
+    // Bindings that libedit lacks or defines differently.
     for (key, command) in [
       ("^I", "earshot-complete"), ("^D", "earshot-delete-or-end"), ("^R", "earshot-search"),
       ("^W", "ed-delete-prev-word"), ("^U", "vi-kill-line-prev"), ("^P", "earshot-older"),

@@ -117,7 +117,7 @@ package import TerminalKeys
     _ = drawing.drain()
   }
 
-  /// Whether the input is a terminal with a movable cursor, by its type.
+  /// Whether the input is a terminal whose type has a movable cursor.
   package static func canEdit(on input: Int32, type: String?) -> Bool {
     isatty(input) == 1 && type.map { !$0.isEmpty && $0 != "dumb" } == true
   }

@@ -75,7 +75,7 @@ struct SettingsCommand: ParsableCommand {
     if edit { return try self.edit(file) }
     let (name, value) = named()
     guard let name else {
-      return isReset ? try resetAll(file) : try list(file)
+      return isReset ? try resetAll(file) : try show(nil, file)
     }
     guard let setting = Setting.named(name) else {
       throw ValidationError(SettingsFile.unknown(name))
@@ -122,18 +122,13 @@ struct SettingsCommand: ParsableCommand {
     return (first, nil)
   }
 
-  private func list(_ file: SettingsFile) throws {
+  /// Prints a setting with its allowed values, or all settings.
+  private func show(_ setting: Setting?, _ file: SettingsFile) throws {
     let settings = EffectiveSettings(file: file.values, options: options)
-    try StandardOutput.print(Setting.all.map(settings.line(for:)))
-    try check(file)
-  }
-
-  private func show(_ setting: Setting, _ file: SettingsFile) throws {
-    let settings = EffectiveSettings(file: file.values, options: options)
-    try StandardOutput.print([
-      settings.line(for: setting),
-      "\(setting.explanation) Allowed: \(setting.values.allowed).",
-    ])
+    try StandardOutput.print(
+      setting.map {
+        [settings.line(for: $0), "\($0.explanation) Allowed: \($0.values.allowed)."]
+      } ?? Setting.all.map(settings.line(for:)))
     try check(file)
   }
 

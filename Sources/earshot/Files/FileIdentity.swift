@@ -1,4 +1,4 @@
-private import Foundation
+internal import Foundation
 
 /// The identity of a file, regardless of its names and links.
 enum FileIdentity: Hashable {
@@ -27,7 +27,8 @@ enum FileIdentity: Hashable {
     self.init(info)
   }
 
-  private init?(_ info: stat) {
+  /// Finds the file of a status; `nil` if it is not a regular file.
+  init?(_ info: stat) {
     guard info.st_mode & S_IFMT == S_IFREG else { return nil }
     self = .file(
       device: UInt64(truncatingIfNeeded: info.st_dev),

@@ -5,9 +5,9 @@ internal import FileWriting
 enum OutputFiles {
   /// Throws exit code 73, after a message, if outputs would overwrite an input or each other.
   ///
-  /// The inputs are standard input and the scene. `options` are the paths by the names of their options; a path may
-  /// also be `-`. `isPrinting` is whether the command also writes to standard output. Call it before the first file is
-  /// opened, because opening a file for writing empties it.
+  /// The inputs are standard input and the scene. `options` are the paths by option, where `-` is standard output.
+  /// `isPrinting` is whether the command also writes to standard output. Check before opening the first file, because
+  /// opening a file for writing empties the file.
   static func check(
     _ options: KeyValuePairs<String, String?>, reading scene: String? = nil,
     isPrinting: Bool = false

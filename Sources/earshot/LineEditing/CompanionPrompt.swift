@@ -16,7 +16,7 @@ struct CompanionPrompt {
   /// Creates a prompt without a result.
   init() {}
 
-  /// Places the last line in the prompt as its result, and the other lines above the prompt.
+  /// Creates a prompt with the last line as its result, and the other lines above the prompt.
   ///
   /// A result that leaves little room for typing appears above the prompt, and shortened in the prompt.
   init(_ lines: [String], columns: Int) {

@@ -36,13 +36,16 @@ extension Prompt {
   private static let welcome =
     "This is Earshot's prompt. Type swipe right for the next element, tutorial to learn, help for help."
 
-  /// The settings that differ from their defaults, each with its source.
-  private var changedSettings: [String] {
-    guard let settingsSession, let saved = settingsSession.saved else {
-      return ["There are no settings here."]
+  /// The unsaved changes of settings; `nil` without the user's settings.
+  private var changes: [(name: String, value: String?)]? {
+    settingsSession?.saved.map {
+      SettingsSession.changes(from: $0, to: reader.settings, verbosity: reader.verbosityPreset)
     }
-    let changes = SettingsSession.changes(
-      from: saved, to: session.reader.settings, verbosity: session.reader.verbosityPreset)
+  }
+
+  /// The settings that differ from their defaults, with their sources.
+  private var changedSettings: [String] {
+    guard let settingsSession, let changes else { return ["There are no settings here."] }
     let lines = Setting.all.compactMap { setting -> String? in
       if let change = changes.first(where: { $0.name == setting.fileName }) {
         return change.value.map { "\(setting.spokenName) \($0), for this session." }
@@ -61,9 +64,7 @@ extension Prompt {
 
   /// Saves the settings that commands of this session have changed, and returns the message.
   private mutating func saveSettings() -> [String] {
-    guard let saved = settingsSession?.saved else { return ["There are no settings here."] }
-    let changes = SettingsSession.changes(
-      from: saved, to: session.reader.settings, verbosity: session.reader.verbosityPreset)
+    guard let changes else { return ["There are no settings here."] }
     guard !changes.isEmpty else { return ["No changes to save."] }
     let file = SettingsFile.user
     do throws(SettingsRefusal) {

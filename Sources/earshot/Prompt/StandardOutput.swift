@@ -203,11 +203,8 @@ final class StandardOutput: Sendable {
   /// Returns a text with visible replacements for control characters, except line ends.
   private static func visible(_ text: String) -> String {
     guard text.unicodeScalars.contains(where: isControl) else { return text }
-    var visible = String.UnicodeScalarView()
-    for scalar in text.unicodeScalars {
-      visible.append(isControl(scalar) ? "\u{FFFD}" : scalar)
-    }
-    return String(visible)
+    return String(
+      String.UnicodeScalarView(text.unicodeScalars.map { isControl($0) ? "\u{FFFD}" : $0 }))
   }
 
   private static func isControl(_ scalar: Unicode.Scalar) -> Bool {

@@ -31,7 +31,7 @@ extension ReaderSettings {
     }
   }
 
-  /// Returns the voice of the settings. If it is missing, returns the default voice after a message.
+  /// Returns the voice of the settings, or the default voice, after a message, if that voice is missing.
   private func voice(for synthesizer: any EspeakSynthesizing) throws(SpeechError) -> VoiceProfile {
     do throws(SpeechError) {
       return try profile(for: synthesizer)

@@ -29,7 +29,7 @@ final class SoundRecoveryTests: XCTestCase {
     for kill in 1...10 {
       let speaks = try recording.waitUntilHeard(seconds: 0.5)
       guard speaks else {
-        XCTFail("it does not speak before kill \(kill)")
+        XCTFail("the program does not speak before kill \(kill)")
         break
       }
       server.crash()

@@ -6,7 +6,7 @@ import XCTest
 @MainActor
 final class CompanionTests: XCTestCase {
   func testTabAndControlCMessagesAreResults() async throws {
-    let terminal = try Terminal(for: self, arguments: "--companion", until: "Cue. Button. >")
+    let terminal = try terminal("--companion", until: "Cue. Button. >")
     try terminal.write("xyz")
     try terminal.press("Tab", until: "Cue. Button.", "No completions. > xyz")
     try terminal.press(
@@ -14,8 +14,7 @@ final class CompanionTests: XCTestCase {
   }
 
   func testCompanionPromptRequestsSecretAndHidesIt() async throws {
-    let terminal = try Terminal(
-      for: self, arguments: "--companion --practice", until: "Your order. Heading. >")
+    let terminal = try terminal("--companion --practice", until: "Your order. Heading. >")
     try terminal.type("go password", until: "Password. Secure Text Field. >")
     try terminal.type("type", until: "Type the text; it is not shown. >")
     try terminal.type("open sesame", until: "Entered. >")
@@ -27,12 +26,11 @@ final class CompanionTests: XCTestCase {
     let label = "The upper price of all that is shown here"
     try "earshot: 1\nelements:\n  - {label: \(label), range: {value: 7}}\n"
       .write(toFile: path, atomically: true, encoding: .utf8)
-    let terminal = try Terminal(
-      for: self, arguments: "run \(path) --companion", until: "7. \(label). Adjustable. >")
+    let terminal = try terminal("run \(path) --companion", until: "7. \(label). Adjustable. >")
   }
 
   func testLongResultIsShortenedInPromptAndCompleteAbove() async throws {
-    let terminal = try Terminal(for: self, arguments: "--companion", until: "Cue. Button. >")
+    let terminal = try terminal("--companion", until: "Cue. Button. >")
     try terminal.type("help")
     try terminal.waitFor {
       $0.last == "Swipe right moves on, double tap activates, quit leaves. For more, type… >"
@@ -43,7 +41,7 @@ final class CompanionTests: XCTestCase {
   }
 
   func testNarrowTerminalHasRoomToType() async throws {
-    let terminal = try Terminal(for: self, arguments: "--companion", until: "Cue. Button. >")
+    let terminal = try terminal("--companion", until: "Cue. Button. >")
     try terminal.resize(columns: 40)
     try terminal.type("go pitch", until: "Pitch: 1. Adjustable. >")
     try terminal.type("where", until: "Pitch. 4 of 5. From… >")
@@ -52,7 +50,7 @@ final class CompanionTests: XCTestCase {
   }
 
   func testCommandWithoutSpeechKeepsResultInPrompt() async throws {
-    let terminal = try Terminal(for: self, arguments: "--companion", until: "Cue. Button. >")
+    let terminal = try terminal("--companion", until: "Cue. Button. >")
     try terminal.type("go pitch")
     try terminal.type("swipe up")
     for command in ["magic tap", "pause", "stop"] {
@@ -63,8 +61,8 @@ final class CompanionTests: XCTestCase {
   }
 
   func testCompanionPromptWithoutEditorShowsResult() async throws {
-    let terminal = try Terminal(
-      for: self, arguments: "--companion", environment: ["TERM": "dumb"], until: "Cue. Button. >")
+    let terminal = try terminal(
+      "--companion", environment: ["TERM": "dumb"], until: "Cue. Button. >")
     try terminal.type("go pitch", until: "Pitch: 1. Adjustable. >")
   }
 }

@@ -4,22 +4,12 @@ import XCTest
 
 /// Lines that are cancelled, and programs that are ended, at any moment.
 final class InterruptedLineTests: XCTestCase {
-  private func terminal(
-    _ arguments: String, type: String? = nil, environment: [String: String] = [:]
-  ) throws -> Terminal {
-    var environment = environment
-    environment["TERM"] = type
-    let terminal = try Terminal(
-      for: self, arguments: arguments, environment: environment, until: ">")
-    return terminal
-  }
-
   /// Control-D makes the terminal pass a half-typed secret, which is cancelled too.
   func testCancelledSecretIsNotInNextLine() throws {
-    for type in [nil, "dumb"] {
+    for environment in [[:], ["TERM": "dumb"]] {
       let record = try temporaryFolder(self) + "/session.txt"
       let terminal = try terminal(
-        "--practice --silent --no-hints --record \(record)", type: type)
+        "--practice --silent --no-hints --record \(record)", environment: environment)
       try terminal.type("go password", until: "Password. Secure Text Field.", ">")
       try terminal.type("type", until: "Type the text; it is not shown.", ">")
       try terminal.waitForEcho(isOn: false)
@@ -77,7 +67,7 @@ final class InterruptedLineTests: XCTestCase {
     try (1...200_000).map { "go \($0)\n" }.joined()
       .write(toFile: state + "/earshot/history", atomically: true, encoding: .utf8)
     for (signal, status) in [("TERM", 143), ("HUP", 129)] {
-      // As soon as the terminal's mode has changed.
+      // Send the signal as soon as the mode of the terminal has changed.
       let terminal = try Terminal(
         for: self,
         arguments: "--silent --no-hints < /dev/tty & "
@@ -100,8 +90,7 @@ final class InterruptedLineTests: XCTestCase {
 
   func testTabKeepsPausedSpeech() throws {
     let server = try SoundServer(for: self)
-    let terminal = try Terminal(
-      for: self, arguments: "--hint-pause 4", environment: server.environment, until: ">")
+    let terminal = try terminal("--hint-pause 4", environment: server.environment)
     try terminal.type("go pitch", untilShown: "Pitch: 1. Adjustable.")
     try terminal.type("pause", until: "> pause", ">")
     try terminal.write("sw")

@@ -5,8 +5,8 @@ import XCTest
 /// Switching between keys and lines at a real terminal.
 final class KeysAndLinesTests: XCTestCase {
   func testColonAcceptsPromptCommands() throws {
-    let terminal = try Terminal(
-      for: self, arguments: "keys --silent --no-hints",
+    let terminal = try terminal(
+      "keys --silent --no-hints",
       environment: ["XDG_CONFIG_HOME": try temporaryFolder(self)], until: "Cue. Button.")
     try command("settings", terminal)
     try terminal.waitFor { $0.contains { $0.hasPrefix("Hints ") } }
@@ -24,14 +24,14 @@ final class KeysAndLinesTests: XCTestCase {
   }
 
   func testCompanionInKeysShowsResultAtEachKey() throws {
-    let terminal = try Terminal(for: self, arguments: "keys --companion", until: "Cue. Button.")
+    let terminal = try terminal("keys --companion", until: "Cue. Button.")
     try terminal.press("Right", until: "Loop. Switch Button. Off.")
     try terminal.press("Space", until: "On.")
     try terminal.press("C-d", until: "ended 0")
   }
 
   func testCompanionReturnsFromKeysToPromptWithResult() throws {
-    let terminal = try Terminal(for: self, arguments: "--companion", until: "Cue. Button. >")
+    let terminal = try terminal("--companion", until: "Cue. Button. >")
     try terminal.type("keys", until: "D returns to the prompt.")
     try terminal.press("Right", until: "Loop. Switch Button. Off.")
     try terminal.press("C-d", until: "Back at the prompt. >")
@@ -39,8 +39,7 @@ final class KeysAndLinesTests: XCTestCase {
   }
 
   func testTextWiderThanTerminalShowsItsEnd() throws {
-    let terminal = try Terminal(
-      for: self, arguments: "keys --silent --no-hints", until: "Cue. Button.")
+    let terminal = try terminal("keys --silent --no-hints", until: "Cue. Button.")
     try terminal.press("/", until: "/")
     let letters = String(repeating: "abcdefghij", count: 12)
     try terminal.write(letters)

@@ -12,8 +12,7 @@ final class KeysTests: XCTestCase {
   ]
 
   func testKeySessionShowsOnlySpeech() throws {
-    let terminal = try Terminal(
-      for: self, arguments: "keys --silent --no-hints", until: "Cue. Button.")
+    let terminal = try terminal("keys --silent --no-hints", until: "Cue. Button.")
     try terminal.press("Right", until: "Loop. Switch Button. Off.")
     try terminal.press("Space", until: "On.")
     try terminal.press("BTab", until: "Cue. Button.")
@@ -38,8 +37,7 @@ final class KeysTests: XCTestCase {
   }
 
   func testKeyHelpAndUnusedKeys() throws {
-    let terminal = try Terminal(
-      for: self, arguments: "keys --silent --no-hints", until: "Cue. Button.")
+    let terminal = try terminal("keys --silent --no-hints", until: "Cue. Button.")
     try terminal.press("?", until: "Press a key.")
     try terminal.press(
       "h", until: "H moves to the next heading; with Shift, to the previous one.")
@@ -60,8 +58,7 @@ final class KeysTests: XCTestCase {
   }
 
   func testTextQuestionHasItsOwnLine() throws {
-    let terminal = try Terminal(
-      for: self, arguments: "keys --silent --no-hints", until: "Cue. Button.")
+    let terminal = try terminal("keys --silent --no-hints", until: "Cue. Button.")
     try terminal.press("/", until: "/")
     try terminal.write("pitsc字")
     try terminal.waitFor { $0.last == "/pitsc字" }
@@ -83,8 +80,7 @@ final class KeysTests: XCTestCase {
   }
 
   func testControlCDiscardsLineAndSecondPressLeaves() throws {
-    let terminal = try Terminal(
-      for: self, arguments: "keys --silent --no-hints", until: "Cue. Button.")
+    let terminal = try terminal("keys --silent --no-hints", until: "Cue. Button.")
     let before = try terminal.settings()
     XCTAssertTrue(before.contains(" -icanon ") && before.contains(" -echo "))
     try terminal.press("/", until: "/")
@@ -99,8 +95,8 @@ final class KeysTests: XCTestCase {
   }
 
   func testTypingFillsFieldAndHidesSecret() throws {
-    let terminal = try Terminal(
-      for: self, arguments: "keys --practice --silent --no-hints", until: "Your order. Heading.")
+    let terminal = try terminal(
+      "keys --practice --silent --no-hints", until: "Your order. Heading.")
     try terminal.press("e", until: "Name. Text Field.")
     try terminal.press("Enter", until: "Is editing.")
     try terminal.write("A h")
@@ -128,8 +124,8 @@ final class KeysTests: XCTestCase {
   }
 
   func testControlCDiscardsSecret() throws {
-    let terminal = try Terminal(
-      for: self, arguments: "keys --practice --silent --no-hints", until: "Your order. Heading.")
+    let terminal = try terminal(
+      "keys --practice --silent --no-hints", until: "Your order. Heading.")
     try terminal.press("e", "e", until: "Password. Secure Text Field.")
     try terminal.press("Enter", until: "Type the text; it is not shown.")
     try terminal.write("ses")
@@ -143,8 +139,8 @@ final class KeysTests: XCTestCase {
 
   func testRecordedKeysReplayAsCommands() throws {
     let file = try temporaryFolder(self) + "/keys.txt"
-    let terminal = try Terminal(
-      for: self, arguments: "keys --practice --silent --no-hints --record '\(file)'",
+    let terminal = try terminal(
+      "keys --practice --silent --no-hints --record '\(file)'",
       until: "Your order. Heading.")
     try terminal.press(
       "e", "Enter", "A", "Space", "BSpace", "Escape", until: "Name: A. Text Field.")
@@ -192,7 +188,7 @@ final class KeysTests: XCTestCase {
   }
 
   func testKeysCommandAndReturn() throws {
-    let terminal = try Terminal(for: self, arguments: "--silent --no-hints", until: ">")
+    let terminal = try terminal("--silent --no-hints")
     let before = try terminal.settings()
     try terminal.type("keys", until: "D returns to the prompt.")
     try terminal.press("Right", until: "Loop. Switch Button. Off.")
@@ -209,8 +205,8 @@ final class KeysTests: XCTestCase {
   }
 
   func testDumbTerminalGetsNoEscapeSequences() throws {
-    let terminal = try Terminal(
-      for: self, arguments: "keys --silent --no-hints", environment: ["TERM": "dumb"],
+    let terminal = try terminal(
+      "keys --silent --no-hints", environment: ["TERM": "dumb"],
       until: "Cue. Button.")
     let file = try temporaryFolder(self) + "/bytes"
     try terminal.keepBytes(in: file)
@@ -228,8 +224,8 @@ final class KeysTests: XCTestCase {
   func testRandomBytesKeepProgramAndTerminalUsable() throws {
     let count = 3_000
     var random = SeededGenerator.printed(cases: count)
-    let terminal = try Terminal(
-      for: self, arguments: "keys --practice --silent --no-hints", until: "Your order. Heading.")
+    let terminal = try terminal(
+      "keys --practice --silent --no-hints", until: "Your order. Heading.")
     // Without Control-C, Control-D, Control-Z and Control-backslash, which leave or are no keys; a colon could lead
     // to "quit", and a typed caret would look like an Escape that the terminal has shown.
     let left: Set<UInt8> = [0x03, 0x04, 0x1A, 0x1C, UInt8(ascii: ":"), UInt8(ascii: "^")]
@@ -242,7 +238,7 @@ final class KeysTests: XCTestCase {
       }.filter { !left.contains($0) }
       try terminal.run(["send-keys", "-H"] + bytes.map { String($0, radix: 16) })
     }
-    // Escape ends any question; on a busy machine the next keys may arrive with it.
+    // Escape ends any question. On a busy machine, the next keys may arrive together with Escape.
     let help = "H moves to the next heading; with Shift, to the previous one."
     for _ in 0..<50 where try terminal.screen().last != help {
       try terminal.press("Escape")

@@ -158,9 +158,9 @@ final class PasswordAtTerminalTests: XCTestCase {
   private func speaking(echo: String) throws -> (Terminal, SpokenTexts) {
     let folder = try temporaryFolder(self)
     let texts = SpokenTexts(in: folder)
-    let terminal = try Terminal(
-      for: self, arguments: "--practice --no-hints --output \(folder)/s.wav",
-      environment: texts.environment, until: ">")
+    let terminal = try terminal(
+      "--practice --no-hints --output \(folder)/s.wav",
+      environment: texts.environment)
     try terminal.type("echo \(echo)")
     try terminal.type("go password", untilShown: "Password. Secure Text Field.")
     return (terminal, texts)

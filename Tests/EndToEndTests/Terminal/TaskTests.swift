@@ -19,7 +19,7 @@ final class TaskTests: XCTestCase {
         }
       }
       try wait(for: expected, in: terminal, task)
-      // A password has no prompt before it, and is not shown.
+      // The terminal shows neither a prompt for the password nor the password.
       if task.name.hasPrefix("08") {
         XCTAssertFalse(try terminal.everything().contains("horse"))
       }
@@ -46,7 +46,7 @@ final class TaskTests: XCTestCase {
     }
     try terminal.waitFor { $0.last == lines.last }
     XCTAssertEqual(try terminal.screen(), lines)
-    XCTAssertEqual(commands, 4, "three, and quit")
+    XCTAssertEqual(commands, 4, "three commands, and quit")
   }
 
   func testInterruptedPhraseCanBeSpelled() throws {

@@ -4,7 +4,7 @@ import XCTest
 
 /// Every end or stop of the program restores the terminal.
 final class TerminalRestoringTests: XCTestCase {
-  // Neither the program nor the runtime reports a crash then.
+  // With this variable, neither the program nor the runtime reports a crash.
   private let environment = ["SWIFT_BACKTRACE": "enable=no"]
 
   func testCrashRestoresTerminal() throws {
@@ -27,8 +27,7 @@ final class TerminalRestoringTests: XCTestCase {
   }
 
   func testCrashDuringPasswordRestoresTerminal() throws {
-    let terminal = try Terminal(
-      for: self, arguments: "--practice --silent --no-hints", environment: environment, until: ">")
+    let terminal = try terminal("--practice --silent --no-hints", environment: environment)
     try terminal.type("go password")
     try terminal.type("type")
     try terminal.waitForEcho(isOn: false)
@@ -70,8 +69,7 @@ final class TerminalRestoringTests: XCTestCase {
   }
 
   func testControlZWithoutJobControlIsIgnored() throws {
-    let terminal = try Terminal(
-      for: self, arguments: "keys --silent --no-hints", until: "Cue. Button.")
+    let terminal = try terminal("keys --silent --no-hints", until: "Cue. Button.")
     let keys = try terminal.settings()
     try terminal.press("C-z")
     try terminal.waitFor { $0.count { $0 == "Cue. Button." } == 2 }
@@ -115,7 +113,7 @@ final class TerminalRestoringTests: XCTestCase {
       kill(try terminal.processOfTheProgram(), signal)
       try terminal.waitForEnd(status: 128 + signal)
       let written = (try? String(contentsOfFile: bytes, encoding: .utf8)) ?? ""
-      XCTAssertFalse(written.contains("\u{1B}[?"), "no mode stays on")
+      XCTAssertFalse(written.contains("\u{1B}[?"), "the program leaves no terminal mode on")
     }
   }
 

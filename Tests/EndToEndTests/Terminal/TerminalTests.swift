@@ -5,7 +5,7 @@ import XCTest
 /// Typing at a real terminal.
 final class TerminalTests: XCTestCase {
   func testTypedSessionShowsSpeechAndPrompt() throws {
-    let terminal = try Terminal(for: self, arguments: "--silent", until: ">")
+    let terminal = try terminal("--silent")
     try terminal.type("go pitch", untilShown: "Pitch: 1. Adjustable.")
     try terminal.type("swipe up", untilShown: "2")
     XCTAssertEqual(
@@ -18,14 +18,13 @@ final class TerminalTests: XCTestCase {
     try terminal.type("quit", until: "ended 0")
   }
 
-  func testFirstSessionSaysWelcomeOnce() throws {
+  func testFirstSessionShowsWelcomeOnce() throws {
     let welcome = [
       "This is Earshot's prompt. Type swipe right for the next element, tutorial to learn, help for help."
     ]
     let folder = try temporaryFolder(self)
     for isFirst in [true, false] {
-      let terminal = try Terminal(
-        for: self, arguments: "--silent", environment: ["XDG_STATE_HOME": folder], until: ">")
+      let terminal = try terminal("--silent", environment: ["XDG_STATE_HOME": folder])
       XCTAssertEqual(
         try terminal.screen(), (isFirst ? welcome : []) + ["DJ deck", "Cue. Button.", ">"])
     }
@@ -53,9 +52,9 @@ final class TerminalTests: XCTestCase {
   }
 
   func testTutorialHidesPassword() throws {
-    let terminal = try Terminal(
-      for: self, arguments: "tutorial typing --silent",
-      environment: ["XDG_STATE_HOME": try temporaryFolder(self)], until: ">")
+    let terminal = try terminal(
+      "tutorial typing --silent",
+      environment: ["XDG_STATE_HOME": try temporaryFolder(self)])
     try terminal.type("skip", untilShown: "You are now on Password.")
     try terminal.type("type")
     try terminal.waitForEcho(isOn: false)
@@ -65,7 +64,7 @@ final class TerminalTests: XCTestCase {
   }
 
   func testControlCSilencesAndSecondPressLeaves() throws {
-    let terminal = try Terminal(for: self, arguments: "--silent", until: ">")
+    let terminal = try terminal("--silent")
     try terminal.press("C-c", untilShown: "Press Control-C again to leave.")
     try terminal.type("last", untilShown: "Disc: Stopped. Button.")
     try terminal.press("C-c")
@@ -74,12 +73,12 @@ final class TerminalTests: XCTestCase {
   }
 
   func testControlDEndsSession() throws {
-    let terminal = try Terminal(for: self, arguments: "--silent", until: ">")
+    let terminal = try terminal("--silent")
     try terminal.press("C-d", until: "ended 0")
   }
 
   func testControlDAfterPartialLineAnswersOnNewLine() throws {
-    let terminal = try Terminal(for: self, arguments: "--silent", until: ">")
+    let terminal = try terminal("--silent")
     try terminal.write("swipe left")
     try terminal.waitFor { $0.last == "> swipe left" }
     try terminal.press("C-d")
@@ -88,8 +87,7 @@ final class TerminalTests: XCTestCase {
 
   func testNewCommandInterruptsHint() throws {
     let server = try SoundServer(for: self)
-    let terminal = try Terminal(
-      for: self, arguments: "", environment: server.environment, until: ">")
+    let terminal = try terminal("", environment: server.environment)
     try terminal.type("go pitch", untilShown: "Pitch: 1. Adjustable.")
     try terminal.type("swipe up", untilShown: "2")
     try terminal.type("describe")
@@ -101,8 +99,7 @@ final class TerminalTests: XCTestCase {
 
   func testLateHintKeepsPromptBelow() throws {
     let server = try SoundServer(for: self)
-    let terminal = try Terminal(
-      for: self, arguments: "", environment: server.environment, until: ">")
+    let terminal = try terminal("", environment: server.environment)
     try terminal.type("go pitch")
     try terminal.waitFor { $0.contains { $0.hasPrefix("Adjust pitch.") } && $0.last == ">" }
     XCTAssertEqual(
@@ -114,7 +111,7 @@ final class TerminalTests: XCTestCase {
   }
 
   func testCurtainKeepsTerminalEmpty() throws {
-    let terminal = try Terminal(for: self, arguments: "--silent", until: ">")
+    let terminal = try terminal("--silent")
     try terminal.type("curtain")
     try terminal.waitFor { $0.isEmpty }
     try terminal.type("swipe right")
@@ -126,7 +123,7 @@ final class TerminalTests: XCTestCase {
   }
 
   func testCopyReachesClipboardOfTerminal() throws {
-    let terminal = try Terminal(for: self, arguments: "--silent", until: ">")
+    let terminal = try terminal("--silent")
     try terminal.keepClipboard()
     try terminal.type("last", untilShown: "Disc: Stopped. Button.")
     try terminal.type("copy", untilShown: "Copied.")
@@ -135,7 +132,7 @@ final class TerminalTests: XCTestCase {
   }
 
   func testSecretIsHiddenAndNotSaved() throws {
-    let terminal = try Terminal(for: self, arguments: "--practice --silent --no-hints", until: ">")
+    let terminal = try terminal("--practice --silent --no-hints")
     try terminal.keepClipboard()
     try terminal.type("go password", untilShown: "Password. Secure Text Field.")
     try terminal.type("type", untilShown: "Type the text; it is not shown.")
@@ -154,7 +151,7 @@ final class TerminalTests: XCTestCase {
   }
 
   func testControlCDiscardsSecretAndShowsNextLine() throws {
-    let terminal = try Terminal(for: self, arguments: "--practice --silent --no-hints", until: ">")
+    let terminal = try terminal("--practice --silent --no-hints")
     try terminal.type("go password", untilShown: "Password. Secure Text Field.")
     try terminal.type("type", untilShown: "Type the text; it is not shown.")
     try terminal.write("open ses")
@@ -171,13 +168,12 @@ final class TerminalTests: XCTestCase {
   }
 
   func testSecretStaysHiddenAfterStopAndContinue() throws {
-    let terminal = try Terminal(
-      for: self, arguments: "--practice --silent --no-hints", isJob: true, until: ">")
+    let terminal = try terminal("--practice --silent --no-hints", isJob: true)
     try terminal.type("go password", untilShown: "Password. Secure Text Field.")
     try terminal.type("type", untilShown: "Type the text; it is not shown.")
     try terminal.press("C-z", until: "shell:")
     try terminal.type("fg")
-    // After the return, the focus is announced.
+    // After the return, the reader announces the focus.
     try terminal.waitFor {
       $0.suffix(3) == ["Password. Secure Text Field.", "Type the text; it is not shown.", ">"]
     }
@@ -188,7 +184,7 @@ final class TerminalTests: XCTestCase {
   }
 
   func testHeldKeyEndsWithLastValue() throws {
-    let terminal = try Terminal(for: self, arguments: "--silent --no-hints", until: ">")
+    let terminal = try terminal("--silent --no-hints")
     try terminal.type("go pitch", untilShown: "Pitch: 1. Adjustable.")
     try terminal.type("up")
     for _ in 0..<200 { try terminal.press("Enter") }
@@ -197,7 +193,7 @@ final class TerminalTests: XCTestCase {
   }
 
   func testClosedTerminalEndsProgram() throws {
-    let terminal = try Terminal(for: self, arguments: "--silent", until: ">")
+    let terminal = try terminal("--silent")
     let number = try terminal.processOfTheProgram()
     XCTAssertEqual(kill(number, 0), 0)
     try terminal.close()

@@ -5,7 +5,7 @@ import XCTest
 /// The tutorial at a terminal, with early and late lines.
 final class TutorialTerminalTests: XCTestCase {
   func testLineTypedBeforeTaskIsNotCounted() throws {
-    let terminal = try Terminal(for: self, arguments: "tutorial values --silent", until: ">")
+    let terminal = try terminal("tutorial values --silent")
     // The second line arrives before the second task is spoken.
     try terminal.run(["send-keys", "swipe up", "Enter", "swipe down", "Enter"])
     try terminal.waitFor {
@@ -27,7 +27,7 @@ final class TutorialTerminalTests: XCTestCase {
   }
 
   func testControlDSaysPositionInTutorial() throws {
-    let terminal = try Terminal(for: self, arguments: "tutorial values --silent", until: ">")
+    let terminal = try terminal("tutorial values --silent")
     try terminal.press("C-d")
     try terminal.waitFor {
       $0.last == "ended 0"

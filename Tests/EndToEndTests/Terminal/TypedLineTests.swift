@@ -8,18 +8,6 @@ final class TypedLineTests: XCTestCase {
     (try? String(contentsOfFile: folder + "/earshot/history", encoding: .utf8)) ?? ""
   }
 
-  /// Opens a terminal at its first prompt.
-  private func terminal(
-    _ arguments: String, state: String? = nil, environment: [String: String] = [:],
-    isJob: Bool = false
-  ) throws -> Terminal {
-    var environment = environment
-    environment["XDG_STATE_HOME"] = state
-    let terminal = try Terminal(
-      for: self, arguments: arguments, environment: environment, isJob: isJob, until: ">")
-    return terminal
-  }
-
   func testEditedLineShowsOnlyLastVersion() throws {
     let terminal = try terminal("--silent --no-hints")
     try terminal.write("pich")
@@ -51,13 +39,13 @@ final class TypedLineTests: XCTestCase {
 
   func testHistoryIsRecalledInNextSession() throws {
     let state = try temporaryFolder(self)
-    let first = try terminal("--silent --no-hints", state: state)
+    let first = try terminal("--silent --no-hints", environment: ["XDG_STATE_HOME": state])
     try first.type("go pitch", untilShown: "Pitch: 1. Adjustable.")
     try first.type("up", until: "2", ">")
     try first.type("up", until: "3", ">")
     try first.type("quit", until: "ended 0")
     XCTAssertEqual(history(in: state), "go pitch\nup\nquit\n")
-    let second = try terminal("--silent --no-hints", state: state)
+    let second = try terminal("--silent --no-hints", environment: ["XDG_STATE_HOME": state])
     for line in ["> quit", "> up", "> go pitch"] {
       try second.press("Up")
       try second.waitFor { $0.last == line }
@@ -69,7 +57,7 @@ final class TypedLineTests: XCTestCase {
 
   func testTutorialRecallsTypedLines() throws {
     let state = try temporaryFolder(self)
-    let terminal = try terminal("tutorial --silent", state: state)
+    let terminal = try terminal("tutorial --silent", environment: ["XDG_STATE_HOME": state])
     try terminal.type("describe", untilShown: "> describe")
     try terminal.press("Up", until: "> describe")
     XCTAssertEqual(history(in: state), "")
@@ -77,7 +65,7 @@ final class TypedLineTests: XCTestCase {
 
   func testNoHistoryOptionSavesNothing() throws {
     let state = try temporaryFolder(self)
-    let terminal = try terminal("--silent --no-history", state: state)
+    let terminal = try terminal("--silent --no-history", environment: ["XDG_STATE_HOME": state])
     try terminal.type("last", untilShown: "Disc: Stopped. Button.")
     try terminal.press("Up", until: "> last")
     XCTAssertEqual(history(in: state), "")
@@ -87,19 +75,20 @@ final class TypedLineTests: XCTestCase {
     let state = try temporaryFolder(self)
     try FileManager.default.createDirectory(
       atPath: state + "/earshot/history", withIntermediateDirectories: true)
-    let terminal = try terminal("--silent --no-hints", state: state)
+    let terminal = try terminal("--silent --no-hints", environment: ["XDG_STATE_HOME": state])
     try terminal.type("last", until: "Disc: Stopped. Button.", ">")
-    let told = try terminal.everything().components(separatedBy: "history is not saved")
-    XCTAssertEqual(told.count, 2)
+    let reports = try terminal.everything().components(separatedBy: "history is not saved")
+    XCTAssertEqual(reports.count, 2)
   }
 
   func testHistoryContainsNoSecret() throws {
     let state = try temporaryFolder(self)
-    let terminal = try terminal("--practice --silent --no-hints", state: state)
+    let terminal = try terminal(
+      "--practice --silent --no-hints", environment: ["XDG_STATE_HOME": state])
     try terminal.type("go password", untilShown: "Password. Secure Text Field.")
     try terminal.type("type", untilShown: "Type the text; it is not shown.")
     try terminal.type("open sesame", untilShown: "Entered.")
-    // Visibly, by mistake, and with a misspelled command.
+    // The user types the password visibly: by mistake, and after a misspelled command.
     try terminal.type("type sesame")
     try terminal.waitFor { $0.contains { $0.hasPrefix("Not typed") } && $0.last == ">" }
     try terminal.type("tpye sesame")
@@ -134,7 +123,7 @@ final class TypedLineTests: XCTestCase {
     try terminal.waitFor { $0.last == "> go pi" }
     try terminal.press("C-z", until: "shell:")
     try terminal.type("fg")
-    // After the return, the focus is announced.
+    // After the return, the reader announces the focus.
     try terminal.waitFor { $0.suffix(2) == ["Cue. Button.", "> go pi"] }
     try terminal.type("tch", until: "Pitch: 1. Adjustable.", ">")
   }
@@ -215,7 +204,8 @@ final class TypedLineTests: XCTestCase {
     try terminal.write("x")
     Thread.sleep(forTimeInterval: 8)
     XCTAssertEqual(
-      try terminal.screen().suffix(2), ["Pitch: 1. Adjustable.", "> x"], "its hint never comes")
+      try terminal.screen().suffix(2), ["Pitch: 1. Adjustable.", "> x"],
+      "the reader never says the hint")
   }
 
   func testTypingPauseKeepsSpeech() throws {
@@ -229,7 +219,8 @@ final class TypedLineTests: XCTestCase {
 
   func testSecretTypedAheadIsHidden() throws {
     let state = try temporaryFolder(self)
-    let terminal = try terminal("--practice --silent --no-hints", state: state)
+    let terminal = try terminal(
+      "--practice --silent --no-hints", environment: ["XDG_STATE_HOME": state])
     try terminal.paste("go password\ntype\nopen sesame\ndescribe\n")
     try terminal.waitFor {
       $0.suffix(2) == ["Password: •••••••••••. Secure Text Field.", ">"]

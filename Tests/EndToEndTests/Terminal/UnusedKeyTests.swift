@@ -10,7 +10,7 @@ final class UnusedKeyTests: XCTestCase {
   ]
 
   func testRepliesAppearAboveEditedLine() throws {
-    let terminal = try Terminal(for: self, arguments: "--silent --no-hints", until: ">")
+    let terminal = try terminal("--silent --no-hints")
     try terminal.write("go ")
     for (key, name) in keys {
       try terminal.press(key, until: "Nothing on \(name).", "> go")
@@ -19,13 +19,13 @@ final class UnusedKeyTests: XCTestCase {
   }
 
   func testEscapeKeepsNextLetter() throws {
-    let terminal = try Terminal(for: self, arguments: "--silent --no-hints", until: ">")
+    let terminal = try terminal("--silent --no-hints")
     try terminal.press("Escape", until: "Nothing on Escape.", ">")
     try terminal.type("describe", until: "> describe", "Cue. Button.", ">")
   }
 
   func testCompanionPromptShowsChange() throws {
-    let terminal = try Terminal(for: self, arguments: "--companion", until: "Cue. Button. >")
+    let terminal = try terminal("--companion", until: "Cue. Button. >")
     try terminal.press("F5", until: "Cue. Button.", "Nothing on F5. >")
     try terminal.type("describe", until: "Cue. Button. >")
   }
