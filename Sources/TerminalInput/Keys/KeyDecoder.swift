@@ -70,7 +70,7 @@ package struct KeyDecoder {
     }
   }
 
-  /// The first key of some bytes.
+  /// The result of reading the first key of some bytes.
   enum Reading {
     case incomplete
     case key(Key, Int)

@@ -24,9 +24,9 @@ extension LineEditor {
 
   /// Up: replaces the line with the older one.
   func recallOlder() -> UInt8 {
-    let recall = currentRecall ?? Recall(draft: line().text, index: remembered.count, found: "")
+    let recall = currentRecall ?? Recall(draft: line().text, index: history.lines.count, found: "")
     if recall.index > 0 {
-      put(remembered[recall.index - 1], from: recall, at: recall.index - 1)
+      put(history.lines[recall.index - 1], from: recall, at: recall.index - 1)
     }
     return UInt8(CC_REFRESH)
   }
@@ -35,8 +35,8 @@ extension LineEditor {
   func recallNewer() -> UInt8 {
     guard let recall = currentRecall else { return UInt8(CC_REFRESH) }
     let index = recall.index + 1
-    if remembered.indices.contains(index) {
-      put(remembered[index], from: recall, at: index)
+    if history.lines.indices.contains(index) {
+      put(history.lines[index], from: recall, at: index)
     } else {
       put(recall.draft, from: recall, at: index)
       state.recall = nil
@@ -53,7 +53,7 @@ extension LineEditor {
     let index =
       text.isEmpty
       ? nil
-      : remembered[..<(last?.index ?? remembered.count)]
+      : history.lines[..<(last?.index ?? history.lines.count)]
         .lastIndex { $0 != line && $0.contains(text) }
     guard let index else {
       _ = ask?(.notFound(text), self.line())
@@ -61,7 +61,7 @@ extension LineEditor {
       return UInt8(CC_REFRESH)
     }
     put(
-      remembered[index],
+      history.lines[index],
       from: Recall(draft: last?.draft ?? text, index: index, text: text, found: ""),
       at: index)
     return UInt8(CC_REFRESH)

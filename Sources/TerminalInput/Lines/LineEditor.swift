@@ -69,14 +69,12 @@ package import TerminalKeys
   /// The maximum length of a line, in bytes. Longer lines are skipped to their end.
   package static let longestLine = 1 << 16
 
-  private static let maximumRemembered = 1_000
-
   let editor: OpaquePointer
   let drawing: DrawingBuffer
   let waker: LineWaker
   let input: Int32
-  /// The lines of the history, the newest last.
-  private(set) var remembered: [String] = []
+  /// The history of lines.
+  private(set) var history = InputLines()
   private let write: ([UInt8]) -> Void
   /// The interval of requests for changes, in milliseconds; -1 for never.
   package var interval: Int32 = -1
@@ -129,13 +127,10 @@ package import TerminalKeys
   }
 
   /// Adds a line, without its end, to the history as the newest.
-  package func remember(_ line: String) {
-    remembered.append(line)
-    if remembered.count >= 2 * Self.maximumRemembered {
-      remembered = remembered.suffix(Self.maximumRemembered)
-      state.recall = nil
-    }
-  }
+  ///
+  /// Returns whether the history has a new line: it excludes repetitions and private lines.
+  @discardableResult
+  package func remember(_ line: String) -> Bool { history.add(line) }
 
   /// Reads a line, which may start with bytes from another reader (`pending`).
   ///

@@ -28,7 +28,7 @@ enum TerminalGuard {
 
   private static let stackSize = 1 << 16
 
-  /// Never freed, since a handler may need it until the end.
+  /// The memory of the handlers, which is never freed, because a handler may need it until the end.
   ///
   /// This is safe: only `TerminalMode` calls functions that write here, and it holds its lock. A
   /// handler can't take a lock. It reads values from before its installation, and writes only the

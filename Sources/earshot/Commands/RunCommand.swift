@@ -38,7 +38,7 @@ struct RunCommand: MainActorCommand {
   @Flag(help: "Reload the scene whenever its file is saved, and announce changes at the cursor.")
   var watch = false
 
-  // Side by side, not nested: in a debug build, each level makes a usage error five times as slow.
+  // The groups are not nested: in a debug build, each level makes a usage error five times as slow.
   @OptionGroup var voiceOptions: VoiceOptions
   @OptionGroup var soundFile: SoundFileOptions
   @OptionGroup var reading: ReadingOptions

@@ -105,7 +105,7 @@ extension Prompt {
       // A Control-C that was meant for the keys discards no line.
       _ = editing?.terminal.consumeCancellation()
     case .key:
-      // The queue handles speech that has not ended.
+      // The speech queue continues speech that has not ended.
       if answer.isRepetition, speaker.isQuiet { response = Response() }
     }
     perform(response)

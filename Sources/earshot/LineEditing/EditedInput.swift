@@ -31,14 +31,10 @@ final class EditedInput {
   }
 
   func keep(_ line: String, output: StandardOutput) {
-    guard InputLines.isRecordable(line), line != lastLine else { return }
-    lastLine = line
-    editor.remember(line)
+    guard editor.remember(line) else { return }
     history?.add(line)
     reportHistoryProblem(output)
   }
-
-  private lazy var lastLine = history?.lines.last
 
   /// Reports once that lines can't be saved.
   private func reportHistoryProblem(_ output: StandardOutput) {

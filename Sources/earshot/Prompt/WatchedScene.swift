@@ -98,7 +98,7 @@ struct WatchedScene {
 }
 
 extension WatchedScene.Change {
-  /// The announcements about the file. The reader announces the changes of a new scene.
+  /// The announcements about the file. The reader itself announces the changes of a new scene.
   var notices: [Utterance] {
     switch self {
     case .changed: return []

@@ -17,7 +17,7 @@ enum Editor {
     ].map { (word: String) in strdup(word) }
     defer { for word in words { free(word) } }
     words.append(nil)
-    // Earshot ignores Control-C meanwhile; the editor must not inherit that.
+    // Earshot ignores Control-C while the editor runs. The editor must not inherit that.
     let before = signal(SIGINT, SIG_IGN)
     defer { signal(SIGINT, before) }
     var attributes = posix_spawnattr_t()
