@@ -5,20 +5,21 @@
 #include <stddef.h>
 #include <stdint.h>
 
-// `el_set` and `el_get` take a list of arguments whose types only their second argument
-// tells, which Swift can't call. Each function here is one such call with the types that it needs.
+// Swift can't call `el_set` and `el_get`, which have variadic arguments. Each function here is one such call with
+// fixed types.
 
-// The C library has this, but shows it only to who asks for X/Open's extensions before all else.
+// The header of the C library declares this only with X/Open's extensions.
 extern int wcwidth(wchar_t);
 
-/// How many columns the library gives a character; -1 if it has no picture of it.
+/// Returns the columns of a character in terminals; -1 if the character is unprintable.
 static inline int earshot_edit_width(uint32_t character) { return wcwidth((wchar_t)character); }
 
-/// Reads one character of Unicode into the second argument; 1 if there was one, 0 at the end of the
-/// input, -1 to give the line up.
+/// Reads a Unicode character into the second argument.
+///
+/// Returns 1 for a character, 0 at the end of the input, -1 to abandon the line.
 typedef int (*earshot_reader)(EditLine *, uint32_t *);
 
-_Static_assert(sizeof(wchar_t) == sizeof(uint32_t), "a wide character holds any of Unicode");
+_Static_assert(sizeof(wchar_t) == sizeof(uint32_t), "a wide character holds any Unicode character");
 
 static inline void earshot_edit_set_owner(EditLine *editor, void *owner) {
   el_set(editor, EL_CLIENTDATA, owner);
@@ -35,11 +36,11 @@ static inline void earshot_edit_set_prompt(EditLine *editor, char *(*prompt)(Edi
 }
 
 static inline void earshot_edit_set_reader(EditLine *editor, earshot_reader reader) {
-  // A wide character is 32 bits, and whether they have a sign makes no difference to who is called.
+  // Wide characters have 32 bits, signed or unsigned, which makes no difference to the callback.
   el_set(editor, EL_GETCFN, (el_rfunc_t)reader);
 }
 
-/// Adds an editing command, which a key can be bound to.
+/// Adds an editing command for bindings of keys.
 static inline void earshot_edit_add(
     EditLine *editor, const char *name, unsigned char (*function)(EditLine *, int)) {
   el_set(editor, EL_ADDFN, name, name, function);
@@ -54,9 +55,10 @@ static inline void earshot_edit_use_emacs_keys(EditLine *editor) {
   el_set(editor, EL_EDITOR, "emacs");
 }
 
-/// Has the terminal pass every key on at once and show nothing, also between two lines, control-S too, which would
-/// stop a terminal that somebody can't see; and leave the ends of lines as they are, for what is typed ahead may
-/// be for somebody who reads lines.
+/// Makes the terminal pass every key at once, without echo, also between two lines.
+///
+/// Control-S is passed, too, because it would stop the terminal of a user who can't see it. Line ends stay unchanged,
+/// because the next reader of typed-ahead input may read lines.
 static inline void earshot_edit_keep_quiet(EditLine *editor) {
   el_set(editor, EL_SETTY, "-d", "-inlcr", "-ixon", NULL);
   el_set(editor, EL_SETTY, "-x", "-echo", "-icanon", "-ixon", NULL);
@@ -66,17 +68,17 @@ static inline void earshot_edit_set_raw(EditLine *editor, int is_raw) {
   el_set(editor, EL_PREP_TERM, is_raw);
 }
 
-/// Draws the prompt and the line from the left edge on.
+/// Draws the prompt and the line from the left edge.
 static inline void earshot_edit_draw(EditLine *editor) {
   el_set(editor, EL_REFRESH);
 }
 
-/// Leaves the terminal as it is when the editor ends: whoever owns it has restored it.
+/// Makes the end of the editor leave the terminal unchanged, because its owner has restored it.
 static inline void earshot_edit_disable(EditLine *editor) {
   el_set(editor, EL_EDITMODE, 0);
 }
 
-/// How many characters the line has.
+/// Returns the number of characters in the line.
 static inline ptrdiff_t earshot_edit_count(EditLine *editor) {
   const LineInfoW *line = el_wline(editor);
   return line->lastchar - line->buffer;

@@ -2,9 +2,10 @@ internal import Foundation
 
 /// Files that are written completely or not at all.
 package enum AtomicFile {
-  /// Writes a text to a file; links are followed. The text goes to a draft beside the file, which
-  /// replaces it when complete: after a failure the old file is unchanged. A device or a pipe is
-  /// written directly.
+  /// Writes a text to a file, or to the destination of a link.
+  ///
+  /// The text goes to a draft beside the file. The complete draft replaces the file, so a failure
+  /// leaves the old file unchanged. Devices and pipes are written directly.
   package static func write(_ text: String, to path: String) throws(FileError) {
     var info = stat()
     let exists = unsafe stat(path, &info) == 0
@@ -13,26 +14,23 @@ package enum AtomicFile {
     }
     // A read-only file must not be replaced either.
     if exists, unsafe access(path, W_OK) != 0 { throw FileError(path: path, errorNumber: errno) }
-    // The permissions are kept.
-    let mode = exists ? info.st_mode & 0o7777 : nil
+    // Keep the permissions.
+    let mode = exists ? UInt32(info.st_mode & 0o7777) : nil
     try replace(target(of: path), with: Array(text.utf8), mode: mode, named: path)
   }
 
-  /// Replaces a file, or a link itself. After a failure the old file is unchanged.
+  /// Replaces a file, or a link itself. A failure leaves the old file unchanged.
+  ///
+  /// Errors contain `name` if the caller knows the file by another path.
   package static func replace(
-    _ path: String, with bytes: [UInt8], mode: UInt32
+    _ path: String, with bytes: [UInt8], mode: UInt32?, named name: String? = nil
   ) throws(FileError) {
-    try replace(path, with: bytes, mode: mode_t(mode), named: path)
-  }
-
-  private static func replace(
-    _ path: String, with bytes: [UInt8], mode: mode_t?, named name: String
-  ) throws(FileError) {
-    // A unique name.
+    let name = name ?? path
+    let mode = mode.map { mode_t(truncatingIfNeeded: $0) }
     let draft = URL(fileURLWithPath: path).deletingLastPathComponent()
       .appendingPathComponent(".earshot-\(UUID().uuidString)").path
     do throws(FileError) {
-      // A draft must not be more readable than the file.
+      // The draft must not be more readable than the file.
       let flags = O_WRONLY | O_CREAT | O_EXCL
       try fill(draft, with: bytes, flags: flags, mode: (mode ?? 0o666) & 0o666, named: name)
       if let mode { unsafe chmod(draft, mode) }
@@ -45,7 +43,7 @@ package enum AtomicFile {
     }
   }
 
-  /// Renames a file to an unused name beside its own, and returns the new path.
+  /// Renames a file to an unused name in its folder, and returns the new path.
   package static func moveAside(_ path: String) throws(FileError) -> String {
     var number = 1
     var other = path + ".broken"
@@ -58,7 +56,7 @@ package enum AtomicFile {
     return other
   }
 
-  /// Returns the destination of a path through its links; the file may not exist yet.
+  /// Returns the destination of a path after its links. The file need not exist yet.
   private static func target(of path: String) -> String {
     if let found = unsafe realpath(path, nil) {
       defer { unsafe free(found) }
@@ -87,9 +85,11 @@ package enum AtomicFile {
   }
 }
 
+/// Files that are open already.
 package enum OpenFile {
-  /// Writes all bytes to an open file. After a failure, a part may have been written; the error has
-  /// the path.
+  /// Writes all bytes to an open file. A failure may leave some of them written.
+  ///
+  /// Errors contain the path.
   package static func write(
     _ bytes: [UInt8], to descriptor: Int32, named path: String
   ) throws(FileError) {
@@ -109,7 +109,7 @@ package enum OpenFile {
 
 /// Folders that only their owner can read.
 package enum PrivateFolder {
-  /// Creates the folder of a file, and its parents. A failure shows when the file is written.
+  /// Creates the folder of a file, and its parents. After a failure, writing the file fails.
   package static func make(for path: String) {
     try? FileManager.default.createDirectory(
       at: URL(fileURLWithPath: path).deletingLastPathComponent(),
@@ -117,7 +117,7 @@ package enum PrivateFolder {
   }
 }
 
-/// A system error while a file was written.
+/// A system error while writing a file.
 package struct FileError: Error, Equatable {
   /// The path, as the caller named it.
   package let path: String

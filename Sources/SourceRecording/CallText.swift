@@ -1,11 +1,11 @@
 /// A call in source: its name and the ranges of its arguments.
 ///
-/// Parsing starts at its parenthesis, whose position the compiler reports, so the code before it
-/// does not matter.
+/// Parsing starts at the parenthesis, whose position the compiler reports, so the code before the
+/// call does not matter.
 struct CallText {
   struct Argument: Equatable {
     let label: String?
-    /// The byte range of the value, without whitespace and comments around it.
+    /// The byte range of the value, without the whitespace and comments around it.
     let value: Range<Int>
   }
 
@@ -15,12 +15,13 @@ struct CallText {
   let start: Int
   let arguments: [Argument]
 
-  /// Parses a call from its parenthesis; `nil` if there is no call, or no end of it.
+  /// Parses a call from its parenthesis; `nil` if the call is missing or incomplete.
   init?(in source: [UInt8], at parenthesis: Int) {
     guard source.indices.contains(parenthesis), source[parenthesis] == UInt8(ascii: "(") else {
       return nil
     }
-    name = Self.name(in: source, before: parenthesis)
+    let name = source[..<parenthesis].reversed().prefix(while: SourceReader.isIdentifierPart)
+    self.name = String(decoding: name.reversed(), as: UTF8.self)
     start = parenthesis + 1
     var reader = SourceReader(source, at: start)
     var arguments: [Argument] = []
@@ -31,31 +32,22 @@ struct CallText {
     guard reader.take(UInt8(ascii: ")")) else { return nil }
     self.arguments = arguments
   }
-
-  private static func name(in source: [UInt8], before parenthesis: Int) -> String {
-    let isPart: (UInt8) -> Bool = {
-      $0 >= 0x80 || $0 == UInt8(ascii: "_") || Character(Unicode.Scalar($0)).isLetter
-        || Character(Unicode.Scalar($0)).isNumber
-    }
-    let name = source[..<parenthesis].reversed().prefix(while: isPart)
-    return String(decoding: name.reversed(), as: UTF8.self)
-  }
 }
 
-/// A scanner of source that recognises literals, comments and brackets.
+/// A scanner of Swift source that recognises literals, comments and brackets.
 private struct SourceReader {
   private let source: [UInt8]
-  private(set) var place: Int
+  private var position: Int
 
-  init(_ source: [UInt8], at place: Int) {
+  init(_ source: [UInt8], at position: Int) {
     self.source = source
-    self.place = place
+    self.position = position
   }
 
   mutating func take(_ byte: UInt8) -> Bool {
     skipWhitespace()
-    guard place < source.count, source[place] == byte else { return false }
-    place += 1
+    guard position < source.count, source[position] == byte else { return false }
+    position += 1
     return true
   }
 
@@ -64,119 +56,99 @@ private struct SourceReader {
     skipWhitespace()
     let label = scanLabel()
     skipWhitespace()
-    let start = place
-    var end = place
-    while place < source.count {
-      switch source[place] {
+    let start = position
+    var end = position
+    while position < source.count {
+      switch source[position] {
       case UInt8(ascii: ","), UInt8(ascii: ")"): return (label, start..<end)
       case UInt8(ascii: "]"), UInt8(ascii: "}"): return nil
       default: break
       }
       guard skipToken() else { return nil }
-      end = place
+      end = position
       skipWhitespace()
     }
     return nil
   }
 
   private mutating func scanLabel() -> String? {
-    let before = place
-    while place < source.count, source[place] == UInt8(ascii: "_") || isLetter(source[place]) {
-      place += 1
-    }
-    let label = String(decoding: source[before..<place], as: UTF8.self)
+    let before = position
+    let label = source[before...].prefix(while: Self.isIdentifierPart)
+    position += label.count
     guard !label.isEmpty, take(UInt8(ascii: ":")) else {
-      place = before
+      position = before
       return nil
     }
-    return label
+    return String(decoding: label, as: UTF8.self)
   }
 
-  private func isLetter(_ byte: UInt8) -> Bool {
-    byte >= 0x80 || Character(Unicode.Scalar(byte)).isLetter
-      || Character(Unicode.Scalar(byte)).isNumber
+  static func isIdentifierPart(_ byte: UInt8) -> Bool {
+    let character = Character(Unicode.Scalar(byte))
+    return byte >= 0x80 || character == "_" || character.isLetter || character.isNumber
   }
 
   /// Skips a literal, a bracketed group, or one byte.
   private mutating func skipToken() -> Bool {
-    switch source[place] {
-    case UInt8(ascii: "\""), UInt8(ascii: "#"): return skipLiteral() || skipByte()
+    switch source[position] {
     case UInt8(ascii: "("), UInt8(ascii: "["), UInt8(ascii: "{"): return skipBrackets()
-    default: return skipByte()
+    default:
+      if !skipLiteral() { position += 1 }
+      return true
     }
-  }
-
-  private mutating func skipByte() -> Bool {
-    place += 1
-    return true
   }
 
   private mutating func skipBrackets() -> Bool {
     var depth = 0
-    while place < source.count {
+    while position < source.count {
       skipWhitespace()
-      guard place < source.count else { return false }
-      switch source[place] {
+      guard position < source.count else { return false }
+      switch source[position] {
       case UInt8(ascii: "("), UInt8(ascii: "["), UInt8(ascii: "{"):
         depth += 1
-        place += 1
+        position += 1
       case UInt8(ascii: ")"), UInt8(ascii: "]"), UInt8(ascii: "}"):
         depth -= 1
-        place += 1
+        position += 1
         if depth == 0 { return true }
-      case UInt8(ascii: "\""), UInt8(ascii: "#"):
-        if !skipLiteral() { place += 1 }
-      default: place += 1
+      default:
+        if !skipLiteral() { position += 1 }
       }
     }
     return false
   }
 
+  /// Skips a string literal. Returns `false` without a complete literal.
   private mutating func skipLiteral() -> Bool {
-    let before = place
-    let signs = source[place...].prefix { $0 == UInt8(ascii: "#") }.count
-    place += signs
-    let isLong = source[place...].starts(with: "\"\"\"".utf8)
-    guard place < source.count, source[place] == UInt8(ascii: "\"") else {
-      place = before
-      return false
-    }
-    place += isLong ? 3 : 1
-    let end =
-      [UInt8](repeating: UInt8(ascii: "\""), count: isLong ? 3 : 1)
-      + [UInt8](repeating: UInt8(ascii: "#"), count: signs)
-    let escape = [UInt8(ascii: "\\")] + [UInt8](repeating: UInt8(ascii: "#"), count: signs)
-    while place < source.count {
-      if source[place...].starts(with: end) {
-        place += end.count
+    guard let delimiter = StringDelimiter(in: source[position...]) else { return false }
+    let before = position
+    position += delimiter.start.count
+    while position < source.count {
+      if source[position...].starts(with: delimiter.end) {
+        position += delimiter.end.count
         return true
       }
-      if source[place...].starts(with: escape) {
-        place += escape.count
-        if place < source.count, source[place] == UInt8(ascii: "(") {
+      if source[position...].starts(with: delimiter.escape) {
+        position += delimiter.escape.count
+        if position < source.count, source[position] == UInt8(ascii: "(") {
           guard skipBrackets() else { break }
         } else {
-          place += 1
+          position += 1
         }
       } else {
-        place += 1
+        position += 1
       }
     }
-    place = before
+    position = before
     return false
-  }
-
-  private func isWhitespace(_ byte: UInt8) -> Bool {
-    byte == 0x20 || byte == 0x09 || byte == 0x0A || byte == 0x0D
   }
 
   private mutating func skipWhitespace() {
-    while place < source.count {
-      if isWhitespace(source[place]) {
-        place += 1
-      } else if source[place...].starts(with: "//".utf8) {
-        place = source[place...].firstIndex(of: 0x0A) ?? source.count
-      } else if source[place...].starts(with: "/*".utf8) {
+    while position < source.count {
+      if [0x20, 0x09, 0x0A, 0x0D].contains(source[position]) {
+        position += 1
+      } else if source[position...].starts(with: "//".utf8) {
+        position = source[position...].firstIndex(of: 0x0A) ?? source.count
+      } else if source[position...].starts(with: "/*".utf8) {
         skipComment()
       } else {
         return
@@ -184,19 +156,19 @@ private struct SourceReader {
     }
   }
 
-  /// Skips a comment, which may contain others.
+  /// Skips a comment, with the comments inside it.
   private mutating func skipComment() {
     var depth = 0
     repeat {
-      if source[place...].starts(with: "/*".utf8) {
+      if source[position...].starts(with: "/*".utf8) {
         depth += 1
-        place += 2
-      } else if source[place...].starts(with: "*/".utf8) {
+        position += 2
+      } else if source[position...].starts(with: "*/".utf8) {
         depth -= 1
-        place += 2
+        position += 2
       } else {
-        place += 1
+        position += 1
       }
-    } while depth > 0 && place < source.count
+    } while depth > 0 && position < source.count
   }
 }

@@ -29,27 +29,27 @@ package struct RecordedFile {
 
   /// The texts that this process has recorded, by path.
   ///
-  /// This is safe: only `record` uses it, while it holds the lock, which excludes other threads,
-  /// too.
+  /// This is safe: only `record` uses them, and only while it holds the lock, which excludes other
+  /// threads, too.
   private nonisolated(unsafe) static var recorded: [String: String] = [:]
 
-  /// Records the expected text once per run: a second test must not overwrite it with another text.
+  /// Records the expected text once per run, so that no second test overwrites it.
   package func record(_ text: String) throws(RecordingRefusal) {
     let lock = try RecordingFolder.lock()
     defer { lock.end() }
-    let place = url.resolvingSymlinksInPath().path
-    if let before = Self.recorded[place], before != text {
+    let key = url.resolvingSymlinksInPath().path
+    if let before = Self.recorded[key], before != text {
       throw RecordingRefusal(
         "This file was recorded with another text in the same run. Use one file for "
           + "each text.")
     }
     try write(text)
-    Self.recorded[place] = text
+    Self.recorded[key] = text
   }
 
   /// Writes the file and creates its folders; the caller holds the lock.
   package func write(_ text: String) throws(RecordingRefusal) {
-    // Equal lines are left alone, with their Windows line ends.
+    // Equal lines keep their Windows line ends.
     if let old = try? self.text(), Self.lines(of: old) == Self.lines(of: text) { return }
     // If the folder can't be created, writing the file fails.
     try? FileManager.default.createDirectory(
@@ -68,7 +68,7 @@ package struct RecordedFile {
 
 /// The user's folder of locks and journals.
 package enum RecordingFolder {
-  /// Waits until no other test is recording, in any process. Without a folder it locks the user's.
+  /// Waits until no other test in any process is recording, and locks the folder.
   package static func lock(_ folder: URL? = nil) throws(RecordingRefusal) -> FileLock {
     guard let folder else { return try lock(try url()) }
     do throws(FileLock.Refusal) {
@@ -78,7 +78,7 @@ package enum RecordingFolder {
     }
   }
 
-  /// Creates the folder. Throws if it is not the user's own.
+  /// Creates and returns the user's folder. Throws if it belongs to another user.
   static func url() throws(RecordingRefusal) -> URL {
     let folder = FileManager.default.temporaryDirectory
       .appendingPathComponent("earshot-recordings-\(getuid())")
@@ -94,8 +94,9 @@ package enum RecordingFolder {
   }
 }
 
-/// The reason why a text was not recorded, as a sentence.
+/// An error of recording a text.
 package struct RecordingRefusal: Error, Equatable {
+  /// The reason, as a sentence.
   package let reason: String
 
   package init(_ reason: String) { self.reason = reason }

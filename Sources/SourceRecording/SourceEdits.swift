@@ -1,8 +1,8 @@
 /// The edits of a source file while its tests run, by compiled positions.
 ///
-/// Each call reports its line and column as compiled, but each text that is written moves the lines
-/// below it. So the compiled source is kept with all edits, and the file is rebuilt from them: no
-/// position is ever looked up in a changed file.
+/// Each call reports its compiled line and column, but each written text moves the lines below it.
+/// So the compiled source is kept with all edits, and the file is rebuilt from both. No position is
+/// ever looked up in a changed file.
 package struct SourceEdits: Codable, Equatable {
   /// A text that replaces some bytes.
   struct Edit: Codable, Equatable {
@@ -24,36 +24,30 @@ package struct SourceEdits: Codable, Equatable {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     original = try container.decode(String.self, forKey: .original)
     edits = try container.decode([Edit].self, forKey: .edits)
-    var place = 0
-    for edit in edits.sorted(by: { $0.start < $1.start }) {
-      guard place <= edit.start, edit.start <= edit.end else {
-        throw DecodingError.dataCorruptedError(
-          forKey: .edits, in: container, debugDescription: "Edits overlap.")
-      }
-      place = edit.end
-    }
-    guard place <= original.utf8.count else {
+    let sorted = edits.sorted { $0.start < $1.start }
+    let positions = [0] + sorted.flatMap { [$0.start, $0.end] } + [original.utf8.count]
+    guard zip(positions, positions.dropFirst()).allSatisfy({ $0 <= $1 }) else {
       throw DecodingError.dataCorruptedError(
-        forKey: .edits, in: container, debugDescription: "An edit is beyond the end.")
+        forKey: .edits, in: container, debugDescription: "Edits overlap, or are beyond the end.")
     }
   }
 
   var result: String {
     let bytes = Array(original.utf8)
     var result: [UInt8] = []
-    var place = 0
+    var position = 0
     for edit in edits.sorted(by: { $0.start < $1.start }) {
-      result += bytes[place..<edit.start] + Array(edit.text.utf8)
-      place = edit.end
+      result += bytes[position..<edit.start] + Array(edit.text.utf8)
+      position = edit.end
     }
-    return String(decoding: result + bytes[place...], as: UTF8.self)
+    return String(decoding: result + bytes[position...], as: UTF8.self)
   }
 
   /// A call with an argument to write.
   package struct Target: Equatable {
     let function: String
     let label: String
-    /// The labels of the arguments before it.
+    /// The labels of the arguments that come before this one.
     let labelsBefore: Set<String?>
     /// The compiled line of the parenthesis, from 1.
     let line: Int
@@ -71,20 +65,21 @@ package struct SourceEdits: Codable, Equatable {
     }
   }
 
-  /// Writes a text as an argument of a call. The old text is the compiled value of the argument;
-  /// `nil` if it was missing or `nil`. Throws if the argument is not a literal, or has another
-  /// value.
+  /// Writes a text as an argument of a call.
+  ///
+  /// `old` is the compiled value of the argument; `nil` if it was missing or `nil`. Throws if the
+  /// argument is not a literal, or has another value.
   mutating func write(
     _ text: String, replacing old: String?, of target: Target
   ) throws(RecordingRefusal) {
     let source = Array(original.utf8)
-    guard let place = Self.place(in: source, line: target.line, column: target.column),
-      let call = CallText(in: source, at: place), call.name == target.function
+    guard let position = Self.position(in: source, line: target.line, column: target.column),
+      let call = CallText(in: source, at: position), call.name == target.function
     else {
       throw RecordingRefusal(
         "No call of \(target.function) at line \(target.line), column \(target.column).")
     }
-    if let edit = edits.first(where: { $0.call == place }) {
+    if let edit = edits.first(where: { $0.call == position }) {
       guard edit.value == text else {
         throw RecordingRefusal(
           "An earlier run of this call had other speech, and one text can't hold both. "
@@ -94,37 +89,37 @@ package struct SourceEdits: Codable, Equatable {
     }
     edits.append(
       try Edit(
-        text, of: call, at: place, replacing: old, of: target, in: SourceLines(source)))
+        text, of: call, at: position, replacing: old, of: target, in: SourceLines(source)))
   }
 
-  private static func place(in source: [UInt8], line: Int, column: Int) -> Int? {
+  private static func position(in source: [UInt8], line: Int, column: Int) -> Int? {
     guard line >= 1, column >= 1 else { return nil }
     var start = 0
     for _ in 1..<line {
       guard let end = source[start...].firstIndex(of: UInt8(ascii: "\n")) else { return nil }
       start = end + 1
     }
-    let (place, isTooMuch) = start.addingReportingOverflow(column - 1)
-    return !isTooMuch && place < source.count ? place : nil
+    let (position, isTooMuch) = start.addingReportingOverflow(column - 1)
+    return !isTooMuch && position < source.count ? position : nil
   }
 }
 
 extension SourceEdits.Edit {
   fileprivate init(
-    _ text: String, of call: CallText, at place: Int, replacing old: String?,
+    _ text: String, of call: CallText, at position: Int, replacing old: String?,
     of target: SourceEdits.Target, in lines: SourceLines
   ) throws(RecordingRefusal) {
-    self.call = place
+    self.call = position
     value = text
-    // Between angle brackets a comma ends no argument, and only a compiler recognises such
-    // brackets; text after such a comma would end up in an expression.
+    // A comma between angle brackets ends no argument, but only a compiler recognises such
+    // brackets. A text after such a comma would become part of an expression.
     guard call.arguments.dropFirst().allSatisfy({ $0.label != nil }) else {
       throw RecordingRefusal("The arguments of this call can't be separated.")
     }
     guard let argument = call.arguments.first(where: { $0.label == target.label }) else {
       guard old == nil else { throw Self.notALiteral }
-      // The argument is new: it gets its own line, after those that come before it.
-      let outer = lines.indentation(at: place)
+      // A new argument gets its own line, after the arguments that come before it.
+      let outer = lines.indentation(at: position)
       let inner = outer + lines.unit
       let literal = StringLiteralText.written(
         text, indentation: inner + lines.unit, lineEnd: lines.end)
@@ -142,13 +137,11 @@ extension SourceEdits.Edit {
     let range = argument.value
     (start, end) = (range.lowerBound, range.upperBound)
     let outer = lines.indentation(at: start)
-    let indentation: String
+    var indentation = outer + lines.unit
     var signs = 0
     if let literal = StringLiteralText(in: lines.source, at: start), literal.range == range {
       guard literal.value == old else { throw Self.notALiteral }
-      indentation =
-        literal.indentation.map { String(decoding: $0, as: UTF8.self) }
-        ?? outer + lines.unit
+      if let old = literal.indentation { indentation = String(decoding: old, as: UTF8.self) }
       signs = literal.numberSigns
       if literal.value == text {
         // An equal literal keeps its notation.
@@ -159,16 +152,13 @@ extension SourceEdits.Edit {
       guard old == nil, lines.source[range].elementsEqual("nil".utf8) else {
         throw Self.notALiteral
       }
-      indentation = outer + lines.unit
     }
     self.text = StringLiteralText.written(
       text, indentation: indentation, numberSigns: signs, lineEnd: lines.end)
   }
 
   private static var notALiteral: RecordingRefusal {
-    RecordingRefusal(
-      "The expected text of this call is not a plain string literal."
-    )
+    RecordingRefusal("The expected text of this call is not a plain string literal.")
   }
 }
 
@@ -186,9 +176,9 @@ private struct SourceLines {
     unit = Self.unit(of: source)
   }
 
-  func indentation(at place: Int) -> String {
-    let start = source[..<place].lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0
-    let blanks = source[start..<place].prefix { $0 == 0x20 || $0 == 0x09 }
+  func indentation(at position: Int) -> String {
+    let start = source[..<position].lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0
+    let blanks = source[start..<position].prefix { $0 == 0x20 || $0 == 0x09 }
     return String(decoding: blanks, as: UTF8.self)
   }
 

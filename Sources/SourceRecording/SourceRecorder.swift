@@ -4,14 +4,14 @@ internal import Foundation
 /// Writes texts into source files while tests run, in any number of processes.
 ///
 /// The package manager runs a test program several times: for XCTest and for Swift Testing, or once
-/// per test. Each process knows the positions of its calls as they were compiled. So a journal
-/// keeps the compiled source and all edits, for other processes to add to.
+/// per test. Each process knows only the compiled positions of its calls. So a journal keeps the
+/// compiled source with the edits of all processes.
 package struct SourceRecorder {
   /// The identity of a build of the tests.
   package struct Build: Codable, Equatable {
     /// The program's path and file number.
     let name: String
-    /// The time of the build; sources that changed later differ from the compiled ones.
+    /// The time of the build. A source that changed later differs from the compiled one.
     let date: Date
   }
 
@@ -23,8 +23,9 @@ package struct SourceRecorder {
   let build: Build
   let folder: URL
 
-  /// Writes a text as an argument of a call. The old text is the compiled value of the argument;
-  /// `nil` if it was missing or `nil`.
+  /// Writes a text as an argument of a call.
+  ///
+  /// `old` is the compiled value of the argument; `nil` if it was missing or `nil`.
   package func write(
     _ text: String, replacing old: String?, of target: SourceEdits.Target, in path: String
   ) throws(RecordingRefusal) {
@@ -37,14 +38,14 @@ package struct SourceRecorder {
     else {
       throw RecordingRefusal("\(path) can't be read, or is not UTF-8.")
     }
-    let place = folder.appendingPathComponent(Self.name(of: file.path) + ".json")
-    var journal = try journal(at: place, of: source, data, in: file)
+    let journalFile = folder.appendingPathComponent(Self.name(of: file.path) + ".json")
+    var journal = try journal(at: journalFile, of: source, data, in: file)
     try journal.edits.write(text, replacing: old, of: target)
     let result = journal.edits.result
     do {
-      // The journal comes first: without it the compiled source would be lost.
+      // First the journal, without which the compiled source would be lost.
       let encoded = try JSONEncoder().encode(journal)
-      try AtomicFile.write(String(decoding: encoded, as: UTF8.self), to: place.path)
+      try AtomicFile.write(String(decoding: encoded, as: UTF8.self), to: journalFile.path)
       if Data(result.utf8) != data { try AtomicFile.write(result, to: file.path) }
     } catch {
       let reason = (error as? FileError)?.reason ?? error.localizedDescription
@@ -53,17 +54,16 @@ package struct SourceRecorder {
   }
 
   private func journal(
-    at place: URL, of source: String, _ data: Data, in file: URL
+    at journalFile: URL, of source: String, _ data: Data, in file: URL
   ) throws(RecordingRefusal) -> Journal {
-    let kept = (try? Data(contentsOf: place)).flatMap {
+    let kept = (try? Data(contentsOf: journalFile)).flatMap {
       try? JSONDecoder().decode(Journal.self, from: $0)
     }
     if let kept, kept.build == build, Data(kept.edits.result.utf8) == data { return kept }
     let attributes = try? FileManager.default.attributesOfItem(atPath: file.path)
     guard let changed = attributes?[.modificationDate] as? Date, changed <= build.date else {
       throw RecordingRefusal(
-        "The file has changed since the tests were built. Build and run them again."
-      )
+        "The file has changed since the tests were built. Build and run them again.")
     }
     return Journal(build: build, edits: SourceEdits(of: source))
   }
@@ -87,7 +87,7 @@ extension SourceRecorder.Build {
   /// Returns the build of this program.
   static func own() throws(RecordingRefusal) -> Self {
     #if canImport(Darwin)
-      // The program only loads the tests; they are in a bundle.
+      // The program only loads the bundle with the tests.
       let path = Bundle(for: Marker.self).executablePath
     #else
       let path = Bundle.main.executablePath

@@ -1,53 +1,66 @@
+/// The delimiters of a string literal.
+struct StringDelimiter {
+  /// The opening delimiter, such as `#"`.
+  let start: [UInt8]
+  /// The closing delimiter, such as `"#`.
+  let end: [UInt8]
+  /// The start of an escape, such as `\#`.
+  let escape: [UInt8]
+  /// The number signs on each side.
+  let numberSigns: Int
+  /// Whether the literal has several lines.
+  let isLong: Bool
+
+  /// Reads the opening delimiter at the start of some source; `nil` without a delimiter.
+  init?(in source: ArraySlice<UInt8>) {
+    let signs = source.prefix { $0 == UInt8(ascii: "#") }
+    let quotes = source.dropFirst(signs.count).prefix(3)
+    guard quotes.first == UInt8(ascii: "\"") else { return nil }
+    isLong = quotes.elementsEqual("\"\"\"".utf8)
+    start = Array(signs + quotes.prefix(isLong ? 3 : 1))
+    end = start.reversed()
+    escape = [UInt8(ascii: "\\")] + signs
+    numberSigns = signs.count
+  }
+}
+
 /// A string literal in Swift source: its value and its notation.
 ///
-/// Literals with interpolations are not supported, since they need a compiler.
+/// Literals with interpolations are not supported, because they need a compiler.
 package struct StringLiteralText {
   /// The byte range in the source.
   let range: Range<Int>
   let value: String
-  /// The number of number signs around it.
+  /// The number signs on each side.
   let numberSigns: Int
   /// The indentation of the closing delimiter; `nil` for a single-line literal.
   let indentation: [UInt8]?
 
   /// Parses the literal at a position; `nil` if it is missing or not supported.
   init?(in source: [UInt8], at start: Int) {
-    var place = start
-    while place < source.count, source[place] == UInt8(ascii: "#") { place += 1 }
-    let signs = place - start
-    let quotes = source[min(place, source.count)...].prefix(3)
-    guard quotes.first == UInt8(ascii: "\"") else { return nil }
-    let isLong = quotes.elementsEqual("\"\"\"".utf8)
-    place += isLong ? 3 : 1
-    let contentStart = place
-    let end =
-      [UInt8](repeating: UInt8(ascii: "\""), count: isLong ? 3 : 1)
-      + [UInt8](repeating: UInt8(ascii: "#"), count: signs)
-    let escape = [UInt8(ascii: "\\")] + [UInt8](repeating: UInt8(ascii: "#"), count: signs)
-    while !source[place...].starts(with: end) {
-      guard place < source.count else { return nil }
-      let isEscape = source[place...].starts(with: escape)
-      place += isEscape ? escape.count : 0
-      guard place < source.count, isLong || source[place] != UInt8(ascii: "\n") else { return nil }
-      place += 1
+    guard let delimiter = StringDelimiter(in: source[start...]) else { return nil }
+    let contentStart = start + delimiter.start.count
+    var position = contentStart
+    while !source[position...].starts(with: delimiter.end) {
+      if source[position...].starts(with: delimiter.escape) { position += delimiter.escape.count }
+      guard position < source.count, delimiter.isLong || source[position] != UInt8(ascii: "\n")
+      else {
+        return nil
+      }
+      position += 1
     }
-    let content = Array(source[contentStart..<place])
-    numberSigns = signs
-    range = start..<(place + end.count)
-    if isLong {
-      guard let lines = Self.lines(of: content) else { return nil }
-      indentation = lines.indentation
-      guard let value = Self.unescaped(lines.text, escape: escape) else { return nil }
-      self.value = value
-    } else {
-      indentation = nil
-      guard let value = Self.unescaped(content, escape: escape) else { return nil }
-      self.value = value
-    }
+    var content = Array(source[contentStart..<position])
+    numberSigns = delimiter.numberSigns
+    range = start..<(position + delimiter.end.count)
+    indentation = delimiter.isLong ? Self.removeIndentation(from: &content) : nil
+    guard delimiter.isLong == (indentation != nil),
+      let value = Self.unescaped(content, escape: delimiter.escape)
+    else { return nil }
+    self.value = value
   }
 
-  /// Removes the indentation from the lines of a multi-line literal.
-  private static func lines(of content: [UInt8]) -> (text: [UInt8], indentation: [UInt8])? {
+  /// Removes and returns the indentation of a multi-line literal; `nil` if its lines are invalid.
+  private static func removeIndentation(from content: inout [UInt8]) -> [UInt8]? {
     var lines = content.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
       .map { $0.last == UInt8(ascii: "\r") ? $0.dropLast() : $0 }
     let blanks: Set<UInt8> = [UInt8(ascii: " "), UInt8(ascii: "\t")]
@@ -65,22 +78,23 @@ package struct StringLiteralText {
         text.append([])
       }
     }
-    return (Array(text.joined(separator: [UInt8(ascii: "\n")])), indentation)
+    content = Array(text.joined(separator: [UInt8(ascii: "\n")]))
+    return indentation
   }
 
   private static func unescaped(_ content: [UInt8], escape: [UInt8]) -> String? {
     var result: [UInt8] = []
-    var place = 0
-    while place < content.count {
-      guard content[place...].starts(with: escape) else {
-        result.append(content[place])
-        place += 1
+    var position = 0
+    while position < content.count {
+      guard content[position...].starts(with: escape) else {
+        result.append(content[position])
+        position += 1
         continue
       }
-      place += escape.count
-      guard place < content.count else { return nil }
-      let letter = content[place]
-      place += 1
+      position += escape.count
+      guard position < content.count else { return nil }
+      let letter = content[position]
+      position += 1
       switch letter {
       case UInt8(ascii: "n"): result.append(0x0A)
       case UInt8(ascii: "r"): result.append(0x0D)
@@ -88,15 +102,15 @@ package struct StringLiteralText {
       case UInt8(ascii: "0"): result.append(0)
       case UInt8(ascii: "\\"), UInt8(ascii: "\""), UInt8(ascii: "'"): result.append(letter)
       case UInt8(ascii: "u"):
-        guard let (scalar, length) = scalar(in: content[place...]) else { return nil }
+        guard let (scalar, length) = scalar(in: content[position...]) else { return nil }
         result += Array(String(scalar).utf8)
-        place += length
+        position += length
       case UInt8(ascii: " "), UInt8(ascii: "\t"), UInt8(ascii: "\n"), UInt8(ascii: "\r"):
         // An escaped line end is removed.
-        guard let end = content[(place - 1)...].firstIndex(of: 0x0A),
-          content[(place - 1)..<end].allSatisfy({ $0 == 0x20 || $0 == 0x09 || $0 == 0x0D })
+        guard let end = content[(position - 1)...].firstIndex(of: 0x0A),
+          content[(position - 1)..<end].allSatisfy({ $0 == 0x20 || $0 == 0x09 || $0 == 0x0D })
         else { return nil }
-        place = end + 1
+        position = end + 1
       default: return nil
       }
     }
@@ -119,9 +133,10 @@ package struct StringLiteralText {
 // MARK: Writing
 
 extension StringLiteralText {
-  /// Returns a multi-line literal for a text, without indentation of its first line. Characters
-  /// that are invisible or that editors change are escaped: control characters, spaces at line
-  /// ends, and all spaces except U+0020.
+  /// Returns a multi-line literal for a text, without indentation of its first line.
+  ///
+  /// Escaped are the characters that are invisible or that editors change: control characters,
+  /// spaces at line ends, and all spaces except U+0020.
   static func written(
     _ text: String, indentation: String, numberSigns: Int = 0, lineEnd: String = "\n"
   ) -> String {
@@ -159,7 +174,7 @@ extension StringLiteralText {
   package static func isInvisible(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar {
     case " ", "\u{200D}", "\u{FE0E}", "\u{FE0F}":
-      // The last three are parts of visible emoji and letters.
+      // The last three belong to visible emoji and letters.
       return false
     default: break
     }

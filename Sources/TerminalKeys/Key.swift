@@ -6,7 +6,7 @@ package struct Key: Hashable, Sendable {
     case up, down, left, right
     case home, end, pageUp, pageDown
     case tab, `return`, escape, backspace, delete, insert
-    /// A function key, from 1.
+    /// A function key, by its number from 1.
     case function(Int)
     case unknown
   }
@@ -24,7 +24,7 @@ package struct Key: Hashable, Sendable {
   }
 
   package var symbol: Symbol
-  /// The modifiers held. A capital letter implies Shift.
+  /// The pressed modifiers. A capital letter implies Shift.
   package var modifiers: Modifiers
 
   package init(_ symbol: Symbol, _ modifiers: Modifiers = []) {
@@ -48,10 +48,10 @@ package struct Key: Hashable, Sendable {
 // MARK: Names
 
 extension Key {
-  /// The name in tables, such as "Shift-H", "?" or "Page Up".
+  /// The name of the key in tables, such as "Shift-H", "?" or "Page Up".
   package var label: String { name { String($0) } }
 
-  /// Returns the name of the key with its modifiers; `mark` names the symbol keys.
+  /// Returns the name of the key with its modifiers. `mark` names punctuation and symbols.
   package func name(_ mark: (Character) -> String) -> String {
     var held = modifiers
     let name: String
@@ -85,7 +85,7 @@ extension Key {
 
 /// The keys of the line editor, by libedit's sequences.
 package enum EditingKeys {
-  /// Whether the last typed key recalls or searches a line of the history.
+  /// Whether the last typed key recalls a line of the history, or searches for one.
   package static func areRecall(_ keys: String) -> Bool {
     recalls.contains(where: keys.hasSuffix)
   }
@@ -96,17 +96,12 @@ package enum EditingKeys {
     areRecall(keys) || moves.contains(where: keys.hasSuffix)
   }
 
-  private static let recalls = [
-    "\u{10}", "\u{0E}", "\u{12}", "\u{1B}p", "\u{1B}n",
-  ]
+  private static let recalls = ["\u{10}", "\u{0E}", "\u{12}", "\u{1B}p", "\u{1B}n"]
 
-  /// Keys that move, delete, change, paste or redraw.
+  /// The keys that move, delete, change, paste or redraw.
   private static let moves =
     [
       "\u{01}", "\u{02}", "\u{04}", "\u{05}", "\u{06}", "\u{0B}", "\u{0C}", "\u{14}", "\u{15}",
       "\u{17}", "\u{19}", "\u{7F}",
-    ]
-    + [
-      "[3~", "b", "c", "d", "f", "l", "u", "\u{1F}",
-    ].map { "\u{1B}" + $0 }
+    ] + ["[3~", "b", "c", "d", "f", "l", "u", "\u{1F}"].map { "\u{1B}" + $0 }
 }

@@ -26,13 +26,18 @@ struct Earshot: ParsableCommand {
     ],
     defaultSubcommand: RunCommand.self)
 
+  /// The version of the program, its packages and its release tag.
+  ///
+  /// The changelog and `action.yml` repeat it; `VersionTests` compares the three.
+  static let version = "0.1.0"
+
   static func main() {
     StandardStreams.openMissing()
-    // First, because speech waits for the engine process to start.
+    // First, because speech waits for the start of the engine process.
     if CommandLine.arguments.dropFirst().elementsEqual(EngineCommand.arguments) {
       EngineCommand.serve()
     }
-    // A closed pipe ends the output, not the process in the middle of a word.
+    // A closed pipe ends the output, and not the process in the middle of a word.
     signal(SIGPIPE, SIG_IGN)
     CrashHandler.install()
     do {
@@ -56,7 +61,14 @@ extension ExitCode {
   /// The output can't be written.
   static let cannotWrite = ExitCode(73)
 
-  init(_ error: SpeechError) {
-    self = error.code == .cannotWrite ? .cannotWrite : .unavailable
+  /// Writes a message to standard error, and returns the exit code.
+  func reporting(_ message: String) -> ExitCode {
+    StandardError.write(message)
+    return self
+  }
+
+  /// Writes the message of an error to standard error, and returns its exit code.
+  static func reporting(_ error: SpeechError, _ consequence: String = "") -> ExitCode {
+    (error.code == .cannotWrite ? cannotWrite : unavailable).reporting(error.message + consequence)
   }
 }

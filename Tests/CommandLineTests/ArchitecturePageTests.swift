@@ -14,7 +14,7 @@ final class ArchitecturePageTests: XCTestCase {
       // Code in the brackets is a type of that file, or a member of one.
       guard link.output.0.hasPrefix("[`"), path.hasSuffix(".swift") else { continue }
       let name = link.output.1.split(whereSeparator: { ".+[(".contains($0) }).first.map(String.init)
-      if let name { XCTAssertTrue(content.contains(name), "\(path) says nothing of \(name)") }
+      if let name { XCTAssertTrue(content.contains(name), "\(path) does not contain \(name)") }
     }
   }
 
@@ -23,7 +23,7 @@ final class ArchitecturePageTests: XCTestCase {
     let described = page.matches(of: /\n\| `([A-Za-z]+)` \|/).map { String($0.output.1) }
     let folders = try FileManager.default.contentsOfDirectory(
       atPath: RepositoryFile.folder.appendingPathComponent("Sources").path)
-    // Those with a C in front are libraries of the system.
+    // Names that start with a C and another capital are system libraries.
     let targets = folders.filter { $0.wholeMatch(of: /C[A-Z].*/) == nil } + ["Voices"]
     XCTAssertEqual(Set(described), Set(targets))
   }

@@ -18,22 +18,16 @@ final class AuditCommandTests: XCTestCase {
   private var program = BuiltProgram()
 
   override func setUpWithError() throws {
-    let folder = try temporaryFolder(self)
-    program.workingFolder = folder
-    try write(Self.deck, to: "deck.yaml")
-    try write(Self.deck.replacing(", link", with: ""), to: "sound.yaml")
-  }
-
-  private func write(_ text: String, to name: String) throws {
-    try text.write(
-      toFile: (program.workingFolder ?? "") + "/" + name, atomically: true, encoding: .utf8)
+    program = try BuiltProgram(
+      inFolderOf: self,
+      files: ["deck.yaml": Self.deck, "sound.yaml": Self.deck.replacing(", link", with: "")])
   }
 
   private func audit(_ arguments: String...) throws -> BuiltProgram.Result {
     try program.run(["audit"] + arguments)
   }
 
-  func testFindingHasPlaceAndFails() throws {
+  func testFindingHasPositionAndFails() throws {
     let result = try audit("deck.yaml")
     XCTAssertEqual(result.status, 1)
     XCTAssertEqual(result.errors, "")
@@ -55,7 +49,7 @@ final class AuditCommandTests: XCTestCase {
   }
 
   func testAdviceDoesNotFail() throws {
-    try write(
+    try program.write(
       Self.deck.replacing(", link]", with: "]\n    frame: [0, 0, 40, 40]"), to: "small.yaml")
     let result = try audit("small.yaml")
     XCTAssertEqual(result.status, 0)
@@ -83,13 +77,13 @@ final class AuditCommandTests: XCTestCase {
   func testBaselineHidesKnownFindings() throws {
     let first = try audit("deck.yaml", "--baseline", "known.txt", "--update-baseline")
     XCTAssertEqual(first, .init(output: "The baseline now has 1 finding.\n", errors: "", status: 0))
-    // Lines may move.
-    try write("# A remark.\n\n" + Self.deck, to: "deck.yaml")
+    // Findings may move to other lines.
+    try program.write("# A remark.\n\n" + Self.deck, to: "deck.yaml")
     let second = try audit("deck.yaml", "--baseline", "known.txt")
     XCTAssertEqual(second.status, 0)
     XCTAssertFalse(second.output.contains("warning: "), second.output)
     XCTAssertTrue(second.output.contains("deck.yaml: The baseline hides 1 known finding."))
-    try write(Self.deck.replacing(", link", with: ""), to: "deck.yaml")
+    try program.write(Self.deck.replacing(", link", with: ""), to: "deck.yaml")
     let third = try audit("deck.yaml", "--baseline", "known.txt")
     XCTAssertEqual(third.status, 0)
     XCTAssertTrue(
@@ -97,7 +91,7 @@ final class AuditCommandTests: XCTestCase {
   }
 
   func testRulesWithoutDataInDumpAreSkipped() throws {
-    try write(
+    try program.write(
       """
       <hierarchy rotation="0"><node class="android.widget.SeekBar" content-desc="Volume" text=""
       enabled="true" focusable="true" bounds="[0,0][20,20]"/></hierarchy>
@@ -113,22 +107,22 @@ final class AuditCommandTests: XCTestCase {
   }
 
   func testUnreadableFilesHaveExitCodes() throws {
-    try write("elements: [", to: "broken.yaml")
+    try program.write("elements: [", to: "broken.yaml")
     XCTAssertEqual(try audit("broken.yaml").status, 65)
     XCTAssertEqual(try audit("nowhere.yaml").status, 66)
     XCTAssertEqual(try audit("deck.yaml", "--baseline", "nowhere.txt").status, 66)
-    try write("not a baseline", to: "known.txt")
+    try program.write("not a baseline", to: "known.txt")
     let result = try audit("deck.yaml", "--baseline", "known.txt")
     XCTAssertEqual(result.status, 65)
     XCTAssertTrue(result.errors.hasPrefix("known.txt:1: "), result.errors)
-    // The valid file is audited all the same.
+    // The command still audits the valid file.
     let both = try audit("broken.yaml", "deck.yaml")
     XCTAssertEqual(both.status, 65)
     XCTAssertTrue(both.output.contains("deck.yaml:7:5: warning: "))
   }
 
   func testInvalidSceneAppearsInJSON() throws {
-    try write("elements: [", to: "broken.yaml")
+    try program.write("elements: [", to: "broken.yaml")
     let result = try audit("broken.yaml", "sound.yaml", "nowhere.yaml", "--format", "json")
     XCTAssertEqual(result.status, 65)
     XCTAssertTrue(result.errors.hasPrefix("broken.yaml:"), result.errors)
@@ -141,13 +135,11 @@ final class AuditCommandTests: XCTestCase {
     let problems = unread.compactMap { $0["problems"] as? [[String: Any]] }
     XCTAssertEqual(problems.first?.first?["line"] as? Int, 2)
     XCTAssertTrue(problems.last?.first?["line"] is NSNull)
-    XCTAssertEqual(
-      problems.last?.first?["message"] as? String,
-      "No such file.")
+    XCTAssertEqual(problems.last?.first?["message"] as? String, "No such file.")
   }
 
   func testInvalidSceneAppearsInSARIFAndJUnit() throws {
-    try write("elements: [", to: "broken.yaml")
+    try program.write("elements: [", to: "broken.yaml")
     let junit = try audit("broken.yaml", "--format", "junit")
     XCTAssertEqual(junit.status, 65)
     XCTAssertTrue(
@@ -157,14 +149,14 @@ final class AuditCommandTests: XCTestCase {
     let sarif = try audit("broken.yaml", "--format", "sarif")
     XCTAssertEqual(sarif.status, 65)
     XCTAssertTrue(sarif.output.contains(#""executionSuccessful": false"#), sarif.output)
-    // Text for people is on standard error, as with every command.
+    // Readable messages are on standard error, as with every command.
     let text = try audit("broken.yaml")
     XCTAssertEqual(text.output, "")
     XCTAssertTrue(text.errors.hasPrefix("broken.yaml:2:1: "), text.errors)
   }
 
-  func testDialogIsAuditedAsIfOpen() throws {
-    try write(
+  func testClosedDialogIsAudited() throws {
+    try program.write(
       """
       earshot: 1
       title: Offers

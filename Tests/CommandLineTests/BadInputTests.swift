@@ -4,8 +4,6 @@ import XCTest
 
 /// Input that is invalid, too long or missing, and output that fails.
 final class BadInputTests: XCTestCase {
-  private let advice = "Send it to a terminal, or to a file on a disk with free space."
-
   func testInvalidUTF8IsNotUnderstoodAndSessionContinues() throws {
     let result = try session(Data([0xFF, 0xFE, 0x80, 0x0A]))
     XCTAssertTrue(result.lines[2].hasPrefix("Not understood: "), result.lines[2])
@@ -19,7 +17,7 @@ final class BadInputTests: XCTestCase {
     XCTAssertEqual(result.lines.last, "First item.")
   }
 
-  func testLongestAllowedLineIsQuotedShortened() throws {
+  func testLongestLineIsQuotedInShortForm() throws {
     let result = try session(Data(repeating: 0x61, count: 1 << 16) + Data("\n".utf8))
     XCTAssertEqual(
       result.lines[2], "Not understood: \(String(repeating: "a", count: 60))…. Nearest: help.")
@@ -42,19 +40,19 @@ final class BadInputTests: XCTestCase {
     XCTAssertFalse(result.errors.contains("can't be written"), result.errors)
   }
 
-  func testClosedOutputIsReported() throws {
-    let result = try BuiltProgram().shell("echo 'swipe up' | \"$earshot\" --silent >&-")
-    XCTAssertEqual(
-      result.errors, "Standard output can't be written: Bad file descriptor. \(advice)\n")
-    XCTAssertEqual(result.status, 73)
-  }
-
-  func testFullDiskIsReported() throws {
-    try requireFullDevice()
-    let result = try BuiltProgram().shell("echo 'swipe up' | \"$earshot\" --silent >/dev/full")
-    XCTAssertEqual(
-      result.errors, "Standard output can't be written: No space left on device. \(advice)\n")
-    XCTAssertEqual(result.status, 73)
+  func testClosedOrFullOutputIsReported() throws {
+    for (output, reason) in [
+      ("&-", "Bad file descriptor"), ("/dev/full", "No space left on device"),
+    ] {
+      if output != "&-" { try requireFullDevice() }
+      let result = try BuiltProgram().shell(
+        "echo 'swipe up' | \"$earshot\" --silent >\(output)")
+      XCTAssertEqual(
+        result.errors,
+        "Standard output can't be written: \(reason). Send it to a terminal, or to a "
+          + "file on a disk with free space.\n")
+      XCTAssertEqual(result.status, 73)
+    }
   }
 
   func testIncompleteSoundFileIsErrorAndSessionContinues() throws {
@@ -71,7 +69,7 @@ final class BadInputTests: XCTestCase {
 
   func testBlockedOutputDelaysNeitherSpeechNorControlC() throws {
     let sound = try temporaryFolder(self) + "/x.wav"
-    // A full pipe without a reader, as of a waiting pager.
+    // A full pipe without a reader, like the pipe of a waiting pager.
     let result = try BuiltProgram().shell(
       """
       mkfifo "\(sound).pipe"
@@ -90,7 +88,7 @@ final class BadInputTests: XCTestCase {
       kill -KILL $program 2>/dev/null
       pkill -P $$ sleep
       """)
-    XCTAssertGreaterThan(Int(result.lines.first ?? "") ?? 0, 40_000, "it has spoken")
+    XCTAssertGreaterThan(Int(result.lines.first ?? "") ?? 0, 40_000, "the program has spoken")
     XCTAssertEqual(result.lines.last, "ended", result.errors)
   }
 
@@ -111,14 +109,28 @@ final class BadInputTests: XCTestCase {
     }
   }
 
-  /// Skips the test where the device that is always full is missing.
-  private func requireFullDevice() throws {
-    guard FileManager.default.fileExists(atPath: "/dev/full") else {
-      throw XCTSkip("this system has no /dev/full to write to")
-    }
+  func testEngineCommandNamesAlternatives() throws {
+    let result = try BuiltProgram().run(["engine"], input: "")
+    XCTAssertEqual(result.status, 64)
+    XCTAssertEqual(
+      result.errors, "“earshot engine” is for Earshot itself. Use “earshot” or “earshot say”.\n")
+    XCTAssertFalse(try BuiltProgram().run(["--help"]).output.contains("engine "))
   }
 
-  /// A session in which a line of bad input comes before a step.
+  func testKeysWithoutTerminalIsUsageError() throws {
+    XCTAssertEqual(
+      try BuiltProgram().run(["keys", "--silent"], input: "h\n"),
+      .init(
+        output: "",
+        errors:
+          "Keys need a terminal, and standard input is not one. Start earshot keys at a terminal, "
+          + "or send commands, one on each line, to earshot run.\n", status: 64))
+    let help = try BuiltProgram().run(["keys", "--help"])
+    XCTAssertTrue(help.output.contains("USAGE: earshot keys [<options>] [<scene>]"))
+    XCTAssertEqual(try BuiltProgram().run(["keys", "--watch"]).status, 64)
+  }
+
+  /// Runs a session with a line of bad input before a step.
   private func session(_ line: Data) throws -> BuiltProgram.Result {
     let result = try BuiltProgram().run(
       ["--silent"], input: line + Data("swipe left\nquit\n".utf8))

@@ -32,10 +32,10 @@ final class BrokenSettingsTests: XCTestCase {
     XCTAssertEqual(try person.read(), broken)
   }
 
-  func testBrokenFileIsReportedWithPlacesAndStays() throws {
+  func testBrokenFileIsReportedWithPositionsAndStays() throws {
     let text = "rate: 5\nhunts: on\nhints: on\nhints: off\npitch: [1]\nvolume:\n"
     try person.write(text)
-    let places = """
+    let errors = """
       \(file):1:7: “rate” must be a whole number of words a minute, from 80 to 1200, not “5”.
       \(file):2:1: Unknown setting “hunts”. Did you mean “hints”?
       \(file):4:1: Duplicate key “hints”, first used in line 3. Remove one.
@@ -45,19 +45,19 @@ final class BrokenSettingsTests: XCTestCase {
       """
     let listed = try program.run(["settings"])
     XCTAssertEqual(listed.status, 65)
-    XCTAssertEqual(listed.errors, places + "The file has no effect until you fix these.\n")
+    XCTAssertEqual(listed.errors, errors + "The file has no effect until you fix these.\n")
     XCTAssertTrue(listed.lines.contains("rate: 175 (voice)"))
     for words in [["rate", "300"], ["--reset", "rate"]] {
       let result = try program.run(["settings"] + words)
       XCTAssertEqual(result.status, 65)
-      XCTAssertTrue(result.errors.hasPrefix(places), result.errors)
+      XCTAssertTrue(result.errors.hasPrefix(errors), result.errors)
       XCTAssertEqual(try person.read(), text)
     }
     let session = try program.run(["--silent"], input: "rate 300\nsave settings\nquit\n")
     XCTAssertEqual(session.status, 0)
     XCTAssertEqual(
       session.lines.prefix(4), ["DJ deck", "Cue. Button.", "300 words per minute", "Not saved."])
-    XCTAssertEqual(session.errors, places + "The file has no effect this time.\n")
+    XCTAssertEqual(session.errors, errors + "The file has no effect this time.\n")
     XCTAssertEqual(try person.read(), text)
   }
 

@@ -3,23 +3,15 @@ import ProgramSupport
 import Scenes
 import XCTest
 
+/// `earshot check` and `earshot schema`.
 final class CheckTests: XCTestCase {
   private let valid = "earshot: 1\nelements:\n- {label: Play, traits: [button]}\n"
   private let wrong = "earshot: 1\ntitel: x\nelements: [{lable: A}]\n"
 
-  private func program(_ files: [String: String]) throws -> BuiltProgram {
-    let folder = try temporaryFolder(self)
-    for (name, text) in files {
-      try text.write(toFile: folder + "/" + name, atomically: true, encoding: .utf8)
-    }
-    var program = BuiltProgram()
-    program.workingFolder = folder
-    return program
-  }
-
   func testValidSceneHasElementCount() throws {
     let more = valid + "- children: [{label: A}, {label: B}]\n"
-    let program = try program(["play.yaml": valid, "more.yaml": more])
+    let program = try BuiltProgram(
+      inFolderOf: self, files: ["play.yaml": valid, "more.yaml": more])
     XCTAssertEqual(
       try program.run(["check", "play.yaml", "more.yaml"]),
       .init(
@@ -28,7 +20,8 @@ final class CheckTests: XCTestCase {
   }
 
   func testErrorsOfAllFilesAreOnStandardError() throws {
-    let program = try program(["a.yaml": wrong, "b.yaml": "earshot: 2\n", "c.yaml": valid])
+    let program = try BuiltProgram(
+      inFolderOf: self, files: ["a.yaml": wrong, "b.yaml": "earshot: 2\n", "c.yaml": valid])
     XCTAssertEqual(
       try program.run(["check", "a.yaml", "b.yaml", "c.yaml"]),
       .init(
@@ -42,7 +35,7 @@ final class CheckTests: XCTestCase {
   }
 
   func testMissingFileIsReportedAndOthersAreChecked() throws {
-    let program = try program(["a.yaml": wrong, "c.yaml": valid])
+    let program = try BuiltProgram(inFolderOf: self, files: ["a.yaml": wrong, "c.yaml": valid])
     let result = try program.run(["check", "none.yaml", "a.yaml", "c.yaml", "."])
     XCTAssertEqual(result.status, 66)
     XCTAssertEqual(result.output, "c.yaml: valid, 1 element.\n")
@@ -59,9 +52,8 @@ final class CheckTests: XCTestCase {
   }
 
   func testEndlessFileIsRefused() throws {
-    let result = try BuiltProgram().run(["check", "/dev/zero"])
     XCTAssertEqual(
-      result,
+      try BuiltProgram().run(["check", "/dev/zero"]),
       .init(
         output: "",
         errors: "/dev/zero: The file is larger than the limit of 100000000 bytes.\n",

@@ -8,7 +8,6 @@ final class DifferencesPageTests: XCTestCase {
     let page = try String(
       contentsOf: URL(fileURLWithPath: #filePath).deletingLastPathComponent()
         .appendingPathComponent("../../Documentation/differences.md"), encoding: .utf8)
-    let folder = try temporaryFolder(self)
     let scene = """
       earshot: 1
       language: en
@@ -26,7 +25,6 @@ final class DifferencesPageTests: XCTestCase {
         - {label: Saved at noon}
 
       """
-    try scene.write(toFile: folder + "/scene.yaml", atomically: true, encoding: .utf8)
     let commands = """
       swipe up
       swipe up
@@ -53,8 +51,7 @@ final class DifferencesPageTests: XCTestCase {
       scroll up
       rotor sentences
       """
-    var program = BuiltProgram()
-    program.workingFolder = folder
+    let program = try BuiltProgram(inFolderOf: self, files: ["scene.yaml": scene])
     let heard = try program.run(
       ["transcript", "scene.yaml", "--commands", "-"], input: commands + "\n"
     ).output
@@ -65,7 +62,7 @@ final class DifferencesPageTests: XCTestCase {
       "Really?. Button.", "Double tap to edit. Use the rotor to access Misspelled Words.",
     ] {
       XCTAssertTrue(page.contains("`\(quoted)`"), "the page does not have \(quoted)")
-      XCTAssertTrue(heard.contains(quoted), "\(quoted) is not heard in\n\(heard)")
+      XCTAssertTrue(heard.contains(quoted), "the reader does not say \(quoted) in\n\(heard)")
     }
     XCTAssertTrue(heard.contains("Not found: sentences."), heard)
   }

@@ -2,12 +2,18 @@ import Foundation
 import ProgramSupport
 import XCTest
 
+/// `earshot draw`: the picture, its file and errors.
 final class DrawTests: XCTestCase {
-  func testDrawWritesDeckSilently() throws {
-    let file = try temporaryFolder(self) + "/deck.svg"
-    let result = try BuiltProgram().run(["draw", "--output", file])
+  /// Returns the drawing of the deck in a file.
+  private func drawing(_ options: String...) throws -> String {
+    let program = try BuiltProgram(inFolderOf: self)
+    let result = try program.run(["draw", "--output", "deck.svg"] + options)
     XCTAssertEqual(result, .init(output: "", errors: "", status: 0))
-    let svg = try String(contentsOfFile: file, encoding: .utf8)
+    return try program.read("deck.svg")
+  }
+
+  func testDrawWritesDeckSilently() throws {
+    let svg = try drawing()
     XCTAssertTrue(svg.hasPrefix("<svg "), svg)
     XCTAssertTrue(svg.hasSuffix("</svg>\n"), svg)
     XCTAssertTrue(svg.contains("\n4. Pitch: 1. Adjustable. Adjust pitch."), svg)
@@ -15,24 +21,20 @@ final class DrawTests: XCTestCase {
   }
 
   func testLandscapeDeckHasKnob() throws {
-    let file = try temporaryFolder(self) + "/deck.svg"
-    let result = try BuiltProgram().run(["draw", "--landscape", "--output", file])
-    XCTAssertEqual(result, .init(output: "", errors: "", status: 0))
-    let svg = try String(contentsOfFile: file, encoding: .utf8)
+    let svg = try drawing("--landscape")
     XCTAssertTrue(svg.contains(#"data-part="knob""#), svg)
     XCTAssertFalse(svg.contains(#"data-part="track""#), svg)
   }
 
   func testHyphenMeansStandardOutput() throws {
-    let folder = try temporaryFolder(self)
-    var program = BuiltProgram()
-    program.workingFolder = folder
+    let program = try BuiltProgram(inFolderOf: self)
     XCTAssertEqual(try program.run(["draw", "--output", "deck.svg"]).status, 0)
     let result = try program.run(["draw", "--output", "-"])
     XCTAssertEqual(result.errors, "")
     XCTAssertEqual(result.status, 0)
-    XCTAssertEqual(result.output, try String(contentsOfFile: folder + "/deck.svg", encoding: .utf8))
-    XCTAssertEqual(try FileManager.default.contentsOfDirectory(atPath: folder), ["deck.svg"])
+    XCTAssertEqual(result.output, try program.read("deck.svg"))
+    XCTAssertEqual(
+      try FileManager.default.contentsOfDirectory(atPath: program.folder), ["deck.svg"])
   }
 
   func testMissingFileNameIsUsageError() throws {
@@ -60,9 +62,7 @@ final class DrawTests: XCTestCase {
   }
 
   func testFullDeviceIsErrorAndStaysDevice() throws {
-    guard FileManager.default.fileExists(atPath: "/dev/full") else {
-      throw XCTSkip("this system has no /dev/full to write to")
-    }
+    try requireFullDevice()
     let reason = "can't be written: No space left on device."
     XCTAssertEqual(
       try BuiltProgram().run(["draw", "--output", "/dev/full"]),
@@ -114,10 +114,5 @@ final class DrawTests: XCTestCase {
     XCTAssertEqual(result.lines, ["73", "old", "deck.svg"])
     XCTAssertTrue(
       result.errors.hasPrefix("deck.svg can't be written: File too large."), result.errors)
-  }
-
-  func testCompanionIsInHelp() throws {
-    let result = try BuiltProgram().run(["--help"])
-    XCTAssertTrue(result.output.contains("  draw "), result.output)
   }
 }

@@ -17,12 +17,7 @@ final class DumpCommandTests: XCTestCase {
   private var program = BuiltProgram()
 
   override func setUpWithError() throws {
-    program.workingFolder = try temporaryFolder(self)
-    try write(Array(Self.screen.utf8), to: "screen.xml")
-  }
-
-  private func write(_ bytes: [UInt8], to name: String) throws {
-    try Data(bytes).write(to: URL(fileURLWithPath: (program.workingFolder ?? "") + "/" + name))
+    program = try BuiltProgram(inFolderOf: self, files: ["screen.xml": Self.screen])
   }
 
   func testDumpIsReadAndOmissionsAreReported() throws {
@@ -54,7 +49,7 @@ final class DumpCommandTests: XCTestCase {
     }
   }
 
-  func testHostileSceneIsRefusedWithPlace() throws {
+  func testHostileSceneIsRefusedWithPosition() throws {
     let deep = "<hierarchy>\n" + String(repeating: "<node>", count: 100_000)
     let brackets = String(repeating: "[", count: 100_000)
     let cases: [(String, [UInt8], String)] = [
@@ -92,7 +87,7 @@ final class DumpCommandTests: XCTestCase {
       ),
     ]
     for (name, bytes, message) in cases {
-      try write(bytes, to: name)
+      try Data(bytes).write(to: URL(fileURLWithPath: program.folder + "/" + name))
       let result = try program.run(["check", name])
       XCTAssertEqual(result.status, 65, name)
       XCTAssertEqual(result.output, "", name)

@@ -7,17 +7,12 @@ import XCTest
 final class ExampleTests: XCTestCase {
   private static let folder = RepositoryFile.folder.appendingPathComponent("Examples/Scenes").path
 
-  private func program(in folder: String) -> BuiltProgram {
-    var program = BuiltProgram()
-    program.workingFolder = folder
-    return program
-  }
-
   func testExamplesVerifyAndPassAudit() throws {
     let files = try FileManager.default.contentsOfDirectory(atPath: Self.folder)
     let scenes = files.filter { $0.hasSuffix(".yaml") }.sorted()
     XCTAssertGreaterThanOrEqual(scenes.count, 7)
-    let program = program(in: Self.folder)
+    var program = BuiltProgram()
+    program.workingFolder = Self.folder
     XCTAssertEqual(try program.run(["check"] + scenes).status, 0)
     let audit = try program.run(["audit"] + scenes)
     XCTAssertEqual(audit.status, 0, audit.output)
@@ -25,19 +20,17 @@ final class ExampleTests: XCTestCase {
       let session = scene.dropLast(5) + ".txt"
       let result = try program.run(["verify", scene, String(session)])
       XCTAssertEqual(result.status, 0, result.output + result.errors)
-      let text = try String(contentsOfFile: Self.folder + "/" + session, encoding: .utf8)
+      let text = try program.read(String(session))
       XCTAssertGreaterThan(text.split(separator: "\n").count { $0.hasPrefix("#=") }, 8, scene)
     }
   }
 
   func testREADMESceneAndSessionMatch() throws {
-    let folder = try temporaryFolder(self)
     let blocks = try RepositoryFile("README.md").codeBlocks
     let scene = try XCTUnwrap(blocks.first { $0.text.hasPrefix("earshot: 1") }?.text)
     let session = try XCTUnwrap(blocks.first { $0.language == "recorded" }?.text)
-    try scene.write(toFile: folder + "/sound.yaml", atomically: true, encoding: .utf8)
-    try session.write(toFile: folder + "/sound.txt", atomically: true, encoding: .utf8)
-    let program = program(in: folder)
+    let program = try BuiltProgram(
+      inFolderOf: self, files: ["sound.yaml": scene, "sound.txt": session])
     XCTAssertEqual(try program.run(["check", "sound.yaml"]).status, 0)
     XCTAssertEqual(try program.run(["audit", "sound.yaml"]).status, 0)
     XCTAssertEqual(
@@ -46,8 +39,7 @@ final class ExampleTests: XCTestCase {
     let example = try String(contentsOfFile: Self.folder + "/sound.yaml", encoding: .utf8)
     XCTAssertTrue(example.hasSuffix(scene), "the example is the scene of the README")
     // The README shows the difference for a slider up to 12.
-    try scene.replacing("maximum: 10", with: "maximum: 12").write(
-      toFile: folder + "/sound.yaml", atomically: true, encoding: .utf8)
+    try program.write(scene.replacing("maximum: 10", with: "maximum: 12"), to: "sound.yaml")
     let changed = try program.run(["verify", "sound.yaml", "sound.txt"])
     XCTAssertEqual(changed.status, 1)
     XCTAssertTrue(blocks.contains { $0.text == changed.output }, changed.output)

@@ -12,22 +12,22 @@ final class InterruptPressesTests: XCTestCase {
   }
 
   func testFirstPressSilencesAndSecondLeaves() {
-    XCTAssertEqual(presses.press(at: at(0)), .silence)
-    XCTAssertEqual(presses.press(at: at(60_000)), .leave, "however long after")
+    XCTAssertTrue(presses.isFirst(at: at(0)))
+    XCTAssertFalse(presses.isFirst(at: at(60_000)), "after any time")
   }
 
   func testPressAfterKeyIsFirstPress() {
-    XCTAssertEqual(presses.press(at: at(0)), .silence)
+    XCTAssertTrue(presses.isFirst(at: at(0)))
     presses.type(at: at(10))
-    XCTAssertEqual(presses.press(at: at(20)), .silence)
-    XCTAssertEqual(presses.press(at: at(30)), .leave)
+    XCTAssertTrue(presses.isFirst(at: at(20)))
+    XCTAssertFalse(presses.isFirst(at: at(30)))
   }
 
   func testKeyReadBeforePressDoesNotResetPress() {
     presses.type(at: at(5))
-    XCTAssertEqual(presses.press(at: at(10)), .silence)
+    XCTAssertTrue(presses.isFirst(at: at(10)))
     presses.type(at: at(5))
     presses.type(at: at(10))
-    XCTAssertEqual(presses.press(at: at(20)), .leave)
+    XCTAssertFalse(presses.isFirst(at: at(20)))
   }
 }

@@ -50,7 +50,7 @@ final class PersonalSettingsTests: XCTestCase {
         "The others are at their defaults.",
         "Saved: verbosity standard, language default, voice default, rate 175.",
       ])
-    XCTAssertEqual(try person.read(), "", "as the reset of the shell leaves it")
+    XCTAssertEqual(try person.read(), "", "like a reset in a shell")
   }
 
   func testResetAtPromptMatchesShell() throws {
@@ -83,15 +83,10 @@ final class PersonalSettingsTests: XCTestCase {
     let session = try String(contentsOfFile: record, encoding: .utf8)
     XCTAssertTrue(session.contains("#= Speaking Rate: 140 words per minute\n"), session)
     XCTAssertTrue(session.contains("#= Speaking Rate: 175 words per minute. Minimum"), session)
-    let scene = folder + "/scene.yaml"
-    try Data("earshot: 1\nelements: [{label: Volume}]\n".utf8).write(
-      to: URL(fileURLWithPath: scene))
+    let scene = try scene()
     _ = try heard(
       ["run", scene, "--silent", "--record", record], "settings reset rate\nsettings reset\nrate")
-    var otherUser = BuiltProgram()
-    otherUser.environment["XDG_DATA_HOME"] = folder
-    XCTAssertEqual(try otherUser.run(["verify", scene, record]).errors, "")
-    XCTAssertEqual(try otherUser.run(["verify", scene, record]).status, 0)
+    try checkReplayByOtherUser(of: record, on: scene)
   }
 
   func testUnknownVoiceAndLanguageAreReported() throws {
@@ -138,7 +133,7 @@ final class PersonalSettingsTests: XCTestCase {
       "Saved: verbosity standard.")
     XCTAssertEqual(
       try person.read(),
-      "# mine\nhint-pause: 1\nrate: 300\nsounds: off\n", "and the first one needs no line")
+      "# mine\nhint-pause: 1\nrate: 300\nsounds: off\n", "a default needs no line")
   }
 
   func testOnlyChangesAreSaved() throws {
@@ -163,7 +158,7 @@ final class PersonalSettingsTests: XCTestCase {
       "# mine\nverbosity: full\nbounds: off\nhints: off\n")
   }
 
-  func testSettingsWithoutChangesSaysDefaults() throws {
+  func testUnchangedSettingsAreReportedAsDefaults() throws {
     XCTAssertEqual(
       try heard(["--silent"], "settings\nsave settings").suffix(2),
       [
@@ -173,10 +168,7 @@ final class PersonalSettingsTests: XCTestCase {
   }
 
   func testRecordingsDoNotDependOnSettings() throws {
-    let scene = folder + "/scene.yaml"
-    try Data(
-      "earshot: 1\nelements:\n- {label: Volume, hint: Loudness, range: {value: 5}}\n".utf8
-    ).write(to: URL(fileURLWithPath: scene))
+    let scene = try scene()
     let commands = [
       ["transcript", scene], ["do", scene, "describe"], ["audit", scene], ["check", scene],
       ["draw", scene, "--output", "/dev/stdout"],
@@ -190,11 +182,8 @@ final class PersonalSettingsTests: XCTestCase {
   }
 
   func testRecordedSessionReplaysForOtherUsers() throws {
-    let scene = folder + "/scene.yaml"
+    let scene = try scene()
     let record = folder + "/session.txt"
-    try Data(
-      "earshot: 1\nelements:\n- {label: Volume, hint: Loudness, range: {value: 5}}\n".utf8
-    ).write(to: URL(fileURLWithPath: scene))
     try person.write(
       "verbosity: brief\nhints: on\nbounds: on\ntraits: before\nsounds: off\nrate: 300\n")
     _ = try heard(["run", scene, "--silent", "--record", record], "describe\nsettings\nswipe up")
@@ -202,25 +191,35 @@ final class PersonalSettingsTests: XCTestCase {
       try String(contentsOfFile: record, encoding: .utf8).hasPrefix(
         "# earshot --verbosity brief --rate 300 --traits before --hints --bounds on --sounds off\n"
           + "#= Adjustable. Volume: 5. Minimum 0. Maximum 100.\n"))
-    var otherUser = BuiltProgram()
-    otherUser.environment["XDG_DATA_HOME"] = folder
-    XCTAssertEqual(try otherUser.run(["verify", scene, record]).errors, "")
-    XCTAssertEqual(try otherUser.run(["verify", scene, record]).status, 0)
+    try checkReplayByOtherUser(of: record, on: scene)
     try person.write("verbosity: full\n")
     XCTAssertEqual(try program.run(["verify", scene, record]).status, 0)
   }
 
-  func testBriefTranscriptWithHintsSaysHints() throws {
-    let scene = folder + "/scene.yaml"
-    try Data(
-      "earshot: 1\nelements:\n- {label: Volume, hint: Loudness, range: {value: 5}}\n".utf8
-    ).write(to: URL(fileURLWithPath: scene))
+  func testBriefTranscriptWithHintsHasHints() throws {
+    let scene = try scene()
     let hint = "#= Loudness. Swipe up or down with one finger to adjust the value."
     XCTAssertEqual(
       try program.run(["transcript", scene, "--verbosity", "brief", "--hints"]).lines.prefix(3),
       ["# earshot --verbosity brief --hints", "#= Volume: 5", "\(hint)"])
     XCTAssertFalse(
       try program.run(["transcript", scene, "--verbosity", "brief"]).lines.contains(hint))
+  }
+
+  /// Verifies a recorded session with the voices of this user, but without the settings.
+  private func checkReplayByOtherUser(of record: String, on scene: String) throws {
+    var program = BuiltProgram()
+    program.environment["XDG_DATA_HOME"] = folder
+    let result = try program.run(["verify", scene, record])
+    XCTAssertEqual(result.errors, "")
+    XCTAssertEqual(result.status, 0)
+  }
+
+  /// Writes a scene, and returns its path.
+  private func scene() throws -> String {
+    let text = "earshot: 1\nelements:\n- {label: Volume, hint: Loudness, range: {value: 5}}\n"
+    try text.write(toFile: folder + "/scene.yaml", atomically: true, encoding: .utf8)
+    return folder + "/scene.yaml"
   }
 
   /// Returns the printed speech for piped lines.

@@ -5,14 +5,27 @@ import XCTest
 
 /// Recording sessions at the prompt.
 final class RecordTests: XCTestCase {
-  func testRecordingContainsCommandsAndSpeech() throws {
-    let file = try temporaryFolder(self) + "/deck.txt"
-    let result = try BuiltProgram().run(
-      ["run", "--silent", "--no-hints", "--record", file],
-      input: "# mine\ngo pitch\nswip\nswipe up\n\nquit\n")
+  /// Records a session, and returns the printed lines and the recording.
+  private func record(
+    _ input: String, options: [String] = ["--practice", "--no-hints"]
+  ) throws -> (lines: [String], text: String) {
+    let program = try BuiltProgram(inFolderOf: self)
+    let result = try program.run(
+      ["run", "--silent", "--record", "session.txt"] + options, input: input)
     XCTAssertEqual(result.status, 0)
+    return (result.lines, try program.read("session.txt"))
+  }
+
+  /// Checks that a replay of a recording prints the recorded speech.
+  private func checkReplay(of text: String, _ options: [String]) throws {
+    let session = try RecordedSession(Array(text.utf8), named: "session.txt")
+    let replay = try BuiltProgram().run(["--silent"] + options, input: session.typed)
+    XCTAssertEqual(replay.lines, session.recorded, "the replay has the same speech")
+  }
+
+  func testRecordingContainsCommandsAndSpeech() throws {
     XCTAssertEqual(
-      try String(contentsOfFile: file, encoding: .utf8),
+      try record("# mine\ngo pitch\nswip\nswipe up\n\nquit\n", options: ["--no-hints"]).text,
       """
       # earshot --no-hints
       #= DJ deck
@@ -30,66 +43,44 @@ final class RecordTests: XCTestCase {
   }
 
   func testHiddenSecretIsNotRecorded() throws {
-    let file = try temporaryFolder(self) + "/practice.txt"
-    let result = try BuiltProgram().run(
-      ["run", "--practice", "--silent", "--record", file],
-      input: "go password\ntype\nopen sesame\ndescribe\nhistory\nquit\n")
-    XCTAssertEqual(result.status, 0)
-    let text = try String(contentsOfFile: file, encoding: .utf8)
+    let text = try record(
+      "go password\ntype\nopen sesame\ndescribe\nhistory\nquit\n", options: ["--practice"]
+    ).text
     XCTAssertFalse(text.contains("sesame"), text)
     XCTAssertTrue(
       text.contains("type\n#= Type the text; it is not shown.\n•••••••••••\n#= Entered.\n"), text)
-    let session = try RecordedSession(Array(text.utf8), named: file)
-    let replayed = try BuiltProgram().run(["--practice", "--silent"], input: session.typed)
-    XCTAssertEqual(replayed.lines, session.recorded, "it sounds the same when it is replayed")
+    try checkReplay(of: text, ["--practice"])
   }
 
   func testSecretTypedVisiblyIsNotRecorded() throws {
-    let file = try temporaryFolder(self) + "/practice.txt"
-    let result = try BuiltProgram().run(
-      ["run", "--practice", "--silent", "--no-hints", "--record", file],
-      input: "go password\ntpye hunter2\nhunter3\ntype hunter4\nhistory\ndescribe\n"
+    let (lines, text) = try record(
+      "go password\ntpye hunter2\nhunter3\ntype hunter4\nhistory\ndescribe\n"
         + "go name\ntpye A\nquit\n")
-    XCTAssertEqual(result.status, 0)
-    XCTAssertFalse(result.output.contains("hunter"), result.output)
-    XCTAssertTrue(result.lines.contains("Not understood. Nearest: type."), result.output)
-    XCTAssertTrue(result.lines.contains { $0.hasPrefix("Not understood: tpye A.") }, result.output)
-    let text = try String(contentsOfFile: file, encoding: .utf8)
+    XCTAssertFalse(lines.contains { $0.contains("hunter") }, "\(lines)")
+    XCTAssertTrue(lines.contains("Not understood. Nearest: type."), "\(lines)")
+    XCTAssertTrue(lines.contains { $0.hasPrefix("Not understood: tpye A.") }, "\(lines)")
     XCTAssertFalse(text.contains("hunter"), text)
     XCTAssertTrue(text.contains("# Not understood.\n# Not understood.\ntype •••••••\n"), text)
     XCTAssertTrue(text.contains("# Not understood: tpye A\n"), text)
   }
 
   func testSecretAfterOtherCommandIsNotRecorded() throws {
-    let file = try temporaryFolder(self) + "/practice.txt"
-    let result = try BuiltProgram().run(
-      ["run", "--practice", "--silent", "--no-hints", "--record", file],
-      input:
-        "go password\nfind hunter2\nhelp hunter3\n# hunter4\ngo hunter5\nset 7294\nfind\nitems hunter6\n"
+    let (lines, text) = try record(
+      "go password\nfind hunter2\nhelp hunter3\n# hunter4\ngo hunter5\nset 7294\nfind\nitems hunter6\n"
         + "keys hunter7\ngo name\nquit\n")
-    XCTAssertEqual(result.status, 0)
-    XCTAssertFalse(result.output.contains("hunter"), result.output)
-    let text = try String(contentsOfFile: file, encoding: .utf8)
+    XCTAssertFalse(lines.contains { $0.contains("hunter") }, "\(lines)")
     XCTAssertFalse(text.contains("hunter") || text.contains("7294"), text)
     XCTAssertTrue(text.contains("go name\n#= Name. Text Field.\n"), text)
-    let session = try RecordedSession(Array(text.utf8), named: file)
-    let replayed = try BuiltProgram().run(
-      ["--practice", "--silent", "--no-hints"], input: session.typed)
-    XCTAssertEqual(replayed.lines, session.recorded, "it sounds the same when it is replayed")
+    try checkReplay(of: text, ["--practice", "--no-hints"])
   }
 
   func testSecretAfterSettingOrLessonIsNotRecordedOrQuoted() throws {
-    let file = try temporaryFolder(self) + "/practice.txt"
-    let result = try BuiltProgram().run(
-      ["run", "--practice", "--silent", "--no-hints", "--record", file],
-      input: "go password\nsettings voice hunter2\nsettings language hunter3\ntutorial hunter4\n"
+    let (lines, text) = try record(
+      "go password\nsettings voice hunter2\nsettings language hunter3\ntutorial hunter4\n"
         + "history\nquit\n")
-    XCTAssertEqual(result.status, 0)
-    XCTAssertFalse(result.output.contains("hunter"), result.output)
+    XCTAssertFalse(lines.contains { $0.contains("hunter") }, "\(lines)")
     XCTAssertTrue(
-      result.lines.contains { $0.hasPrefix("Unknown lesson. Lessons: moving,") },
-      result.output)
-    let text = try String(contentsOfFile: file, encoding: .utf8)
+      lines.contains { $0.hasPrefix("Unknown lesson. Lessons: moving,") }, "\(lines)")
     XCTAssertFalse(text.contains("hunter"), text)
   }
 
@@ -103,9 +94,7 @@ final class RecordTests: XCTestCase {
   }
 
   func testFullDeviceIsReportedOnceAndSessionContinues() throws {
-    guard FileManager.default.fileExists(atPath: "/dev/full") else {
-      throw XCTSkip("this system has no /dev/full to write to")
-    }
+    try requireFullDevice()
     let result = try BuiltProgram().run(
       ["run", "--silent", "--record", "/dev/full"], input: "swipe left\nswipe left\n")
     XCTAssertEqual(result.lines.suffix(2), ["First item.", "First item."])
@@ -140,10 +129,7 @@ final class RecordTests: XCTestCase {
     ] {
       XCTAssertEqual(
         try BuiltProgram().run(arguments),
-        .init(
-          output: "",
-          errors: "nosuch.yaml: No such file.\n",
-          status: 66), "\(arguments)")
+        .init(output: "", errors: "nosuch.yaml: No such file.\n", status: 66), "\(arguments)")
     }
   }
 }

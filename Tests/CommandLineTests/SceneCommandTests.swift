@@ -69,11 +69,9 @@ final class SceneCommandTests: XCTestCase {
       ])
   }
 
-  func testUnknownCommandIsErrorWithPlace() throws {
-    let folder = try folder()
-    try "swipe up\n\n  swip up\n#= no\nset x\n".write(
-      toFile: folder + "/c.txt", atomically: true, encoding: .utf8)
-    let result = try program(in: folder).run(["transcript", "sound.yaml", "--commands", "c.txt"])
+  func testUnknownCommandIsErrorWithPosition() throws {
+    let program = try program(["c.txt": "swipe up\n\n  swip up\n#= no\nset x\n"])
+    let result = try program.run(["transcript", "sound.yaml", "--commands", "c.txt"])
     XCTAssertEqual(
       result,
       .init(
@@ -84,12 +82,11 @@ final class SceneCommandTests: XCTestCase {
 
           """, status: 65))
     XCTAssertEqual(
-      try program(in: folder).run(["transcript", "sound.yaml", "--commands", "no.txt"]).status, 66)
+      try program.run(["transcript", "sound.yaml", "--commands", "no.txt"]).status, 66)
   }
 
   func testTranscriptVerifiesAsRecordedSession() throws {
-    let folder = try folder()
-    let result = try program(in: folder).shell(
+    let result = try program().shell(
       """
       printf 'go mute\\ndouble tap\\ngo volume\\nswipe up 60\\n' > c.txt
       "$earshot" transcript sound.yaml --commands c.txt --verbosity brief > s.txt
@@ -101,10 +98,7 @@ final class SceneCommandTests: XCTestCase {
   }
 
   func testDifferenceIsShownAndUpdateWritesIt() throws {
-    let folder = try folder()
-    try ("# Mine.\n" + walk.replacing("Off.", with: "On.")).write(
-      toFile: folder + "/s.txt", atomically: true, encoding: .utf8)
-    let program = program(in: folder)
+    let program = try program(["s.txt": "# Mine.\n" + walk.replacing("Off.", with: "On.")])
     let difference = """
       s.txt:6: after “swipe right”
         recorded: Mute. Switch Button. On.
@@ -117,19 +111,13 @@ final class SceneCommandTests: XCTestCase {
     XCTAssertEqual(
       try program.run(["verify", "sound.yaml", "s.txt", "--update"]),
       .init(output: difference + ", updated.\n", errors: "", status: 0))
-    XCTAssertEqual(
-      try String(contentsOfFile: folder + "/s.txt", encoding: .utf8), "# Mine.\n" + walk)
+    XCTAssertEqual(try program.read("s.txt"), "# Mine.\n" + walk)
     XCTAssertEqual(try program.run(["verify", "sound.yaml", "s.txt"]).status, 0)
   }
 
   func testVerifyReplaysEachFileOnNewSceneAndReturnsWorstCode() throws {
-    let folder = try folder()
-    for (name, text) in [
-      ("good.txt", walk), ("bad.txt", "swip\n"), ("other.txt", "#= Noise\n"),
-    ] {
-      try text.write(toFile: folder + "/" + name, atomically: true, encoding: .utf8)
-    }
-    let program = program(in: folder)
+    let program = try program(
+      ["good.txt": walk, "bad.txt": "swip\n", "other.txt": "#= Noise\n"])
     func status(_ files: String...) throws -> Int32 {
       try program.run(["verify", "sound.yaml"] + files).status
     }
@@ -139,7 +127,7 @@ final class SceneCommandTests: XCTestCase {
     XCTAssertEqual(try status("other.txt", "no.txt", "bad.txt"), 66)
     let result = try program.run(["verify", "sound.yaml", "bad.txt", "--update"])
     XCTAssertEqual(result.status, 65)
-    XCTAssertEqual(try String(contentsOfFile: folder + "/bad.txt", encoding: .utf8), "swip\n")
+    XCTAssertEqual(try program.read("bad.txt"), "swip\n")
   }
 
   func testUpdateOfUnwritableFileIsError() throws {
@@ -182,20 +170,18 @@ final class SceneCommandTests: XCTestCase {
   }
 
   func testDoPrintsDoneForSilentButton() throws {
-    let folder = try folder()
-    try (scene + "  - {label: Reset, traits: [button], activate: {set: {volume: 0}}}\n").write(
-      toFile: folder + "/sound.yaml", atomically: true, encoding: .utf8)
+    let reset = "  - {label: Reset, traits: [button], activate: {set: {volume: 0}}}\n"
+    let program = try program(["sound.yaml": scene + reset])
     XCTAssertEqual(
-      try program(in: folder).run(["do", "sound.yaml", "go reset; double tap"]),
+      try program.run(["do", "sound.yaml", "go reset; double tap"]),
       .init(output: "Done.\n", errors: "", status: 0))
     XCTAssertEqual(
-      try program(in: folder).run(["do", "sound.yaml", "go reset; double tap; values"]),
+      try program.run(["do", "sound.yaml", "go reset; double tap; values"]),
       .init(output: "Volume: 0\n", errors: "", status: 0))
   }
 
   func testPromptReadsAndRecordsScene() throws {
-    let folder = try folder()
-    let program = program(in: folder)
+    let program = try program()
     let result = try program.run(
       ["run", "sound.yaml", "--silent", "--record", "s.txt"],
       input: "swipe up 3\ngo mute\ndouble tap\nquit\n")
@@ -205,8 +191,7 @@ final class SceneCommandTests: XCTestCase {
   }
 
   func testRecordedVoiceChangesReplay() throws {
-    let folder = try folder()
-    let program = program(in: folder)
+    let program = try program()
     let result = try program.run(
       [
         "run", "sound.yaml", "--silent", "--record", "s.txt", "--voice", "calm", "--rate", "300",
@@ -220,7 +205,7 @@ final class SceneCommandTests: XCTestCase {
         "Not found: nosuch. Nearest: default, fast, calm, bright, whisper.",
         "Voice: fast. It can be default, fast, calm, bright or whisper. The command earshot voices lists more.",
       ])
-    let text = try String(contentsOfFile: folder + "/s.txt", encoding: .utf8)
+    let text = try program.read("s.txt")
     XCTAssertTrue(
       text.hasPrefix("# earshot --no-hints --voice calm --rate 300 --punctuation all\n"), text)
     XCTAssertEqual(
@@ -235,14 +220,12 @@ final class SceneCommandTests: XCTestCase {
   }
 
   func testInvalidSceneIsErrorForEachCommand() throws {
-    let folder = try folder()
-    try "earshot: 1\nelemnts: []\n".write(
-      toFile: folder + "/bad.yaml", atomically: true, encoding: .utf8)
+    let program = try program(["bad.yaml": "earshot: 1\nelemnts: []\n"])
     for arguments in [
       ["transcript", "bad.yaml"], ["do", "bad.yaml", "first"], ["run", "bad.yaml", "--silent"],
       ["verify", "bad.yaml", "s.txt"], ["draw", "bad.yaml", "--output", "-"],
     ] {
-      let result = try program(in: folder).run(arguments)
+      let result = try program.run(arguments)
       XCTAssertEqual(result.status, 65, "\(arguments)")
       XCTAssertTrue(result.errors.hasPrefix("bad.yaml:2:1: "), result.errors)
       XCTAssertEqual(result.output, "")
@@ -250,25 +233,14 @@ final class SceneCommandTests: XCTestCase {
   }
 
   func testClosedReaderDoesNotDelayEnd() throws {
-    let result = try program(in: try folder()).shell(
+    let result = try program().shell(
       "set -o pipefail; \"$earshot\" transcript sound.yaml | head -n 1")
     XCTAssertEqual(result.output, "#= Sound\n")
     XCTAssertEqual(result.errors, "")
   }
 
-  private func folder() throws -> String {
-    let folder = try temporaryFolder(self)
-    try scene.write(toFile: folder + "/sound.yaml", atomically: true, encoding: .utf8)
-    return folder
-  }
-
-  private func program() throws -> BuiltProgram {
-    program(in: try folder())
-  }
-
-  private func program(in folder: String) -> BuiltProgram {
-    var program = BuiltProgram()
-    program.workingFolder = folder
-    return program
+  private func program(_ files: [String: String] = [:]) throws -> BuiltProgram {
+    try BuiltProgram(
+      inFolderOf: self, files: files.merging(["sound.yaml": scene]) { own, _ in own })
   }
 }

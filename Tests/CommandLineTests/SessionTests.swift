@@ -23,7 +23,7 @@ final class SessionTests: XCTestCase {
 
   func testEndOfInputEndsSession() throws {
     let result = try BuiltProgram().run(["run", "--silent"], input: "go pitch\nswipe up")
-    XCTAssertEqual(result.lines.last, "2", "a last line without an end counts")
+    XCTAssertEqual(result.lines.last, "2", "the last line needs no line end")
     XCTAssertEqual(result.status, 0)
   }
 
@@ -50,6 +50,27 @@ final class SessionTests: XCTestCase {
       "There is no sound device. Start PulseAudio or PipeWire, or connect a sound card. "
         + "Until then, Earshot only prints.\n")
     XCTAssertEqual(result.status, 0)
+  }
+
+  func testDoctorReportsMissingSound() throws {
+    XCTAssertEqual(
+      try BuiltProgram.withoutSound.run(["doctor"]).lines.last,
+      "Sound: missing. There is no sound device. Start PulseAudio or PipeWire, or connect a sound "
+        + "card.")
+  }
+
+  func testPipeGetsOnlyLinesInCompanionMode() throws {
+    let result = try BuiltProgram.withoutSound.run(
+      ["--companion"], input: "go pitch\nswipe up\nquit\n")
+    XCTAssertEqual(result.lines, ["DJ deck", "Cue. Button.", "Pitch: 1. Adjustable.", "2"])
+    XCTAssertEqual(result.errors, "", "a missing sound device is not reported")
+  }
+
+  func testCompanionRefusesSoundFile() throws {
+    let result = try BuiltProgram().run(["--companion", "--output", "s.wav"])
+    XCTAssertEqual(result.status, 64)
+    XCTAssertTrue(
+      result.errors.contains("--companion and --output contradict each other."), result.errors)
   }
 
   func testUnknownVoiceIsReportedAndPromptContinues() throws {

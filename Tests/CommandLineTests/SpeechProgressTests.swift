@@ -8,7 +8,7 @@ import XCTest
 final class SpeechProgressTests: XCTestCase {
   private let progress = SpeechProgress()
 
-  func testTaskCountsAsHeardWhenSpeechStarts() {
+  func testTaskCountsAsSpokenWhenSpeechStarts() {
     XCTAssertTrue(progress.hasHeardTask, "no task is expected")
     progress.expectTask()
     progress.utteranceDidStart(utterance(.reply))

@@ -35,7 +35,7 @@ final class TutorialCommandTests: XCTestCase {
     XCTAssertFalse(result.output.contains("secret"))
   }
 
-  func testTutorialContinuesAtSavedPlace() throws {
+  func testTutorialContinuesAtSavedPosition() throws {
     _ = try program.run(["tutorial", "--silent"], input: "r\nr\nquit\n")
     XCTAssertEqual(
       try program.run(["tutorial", "--silent"], input: "").lines,

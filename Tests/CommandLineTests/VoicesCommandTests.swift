@@ -56,12 +56,12 @@ final class VoicesCommandTests: XCTestCase {
     let person = try PersonalHome(self)
     try person.write(voice: "mine", "name: mine\nrate: fast\nspeed: 1")
     let file = person.folder + "/earshot/voices/mine.yaml"
-    let places =
+    let errors =
       "\(file):2:7: “rate” must be a whole number from 80 to 1200, not “fast”.\n\(file):3:1: "
     let result = try person.program.run(
       ["--voice", "mine", "--output", person.folder + "/x.wav"], input: "quit\n")
     XCTAssertEqual(result.status, 0)
-    XCTAssertTrue(result.errors.hasPrefix(places), result.errors)
+    XCTAssertTrue(result.errors.hasPrefix(errors), result.errors)
     XCTAssertTrue(
       result.errors.contains("Unknown voice “mine”.")
         && result.errors.hasSuffix(" Earshot uses the default voice.\n"), result.errors)
@@ -72,10 +72,10 @@ final class VoicesCommandTests: XCTestCase {
       "say", "x", "--voice", "mine", "--output", person.folder + "/x.wav",
     ])
     XCTAssertEqual(said.status, 69)
-    XCTAssertTrue(said.errors.hasPrefix(places), said.errors)
+    XCTAssertTrue(said.errors.hasPrefix(errors), said.errors)
     let doctor = try person.program.run(["doctor"])
     XCTAssertTrue(doctor.output.contains("\nVoices: 10 profiles, 1 broken.\n"), doctor.output)
-    XCTAssertTrue(doctor.output.contains("\nVoice file: broken. \(places)"), doctor.output)
+    XCTAssertTrue(doctor.output.contains("\nVoice file: broken. \(errors)"), doctor.output)
   }
 
   func testProfileWithMissingVoiceIsNotOffered() throws {
@@ -86,16 +86,16 @@ final class VoicesCommandTests: XCTestCase {
     XCTAssertTrue(result.lines[2].hasPrefix("Not found: mine."), result.lines[2])
     XCTAssertEqual(result.lines.suffix(2), ["calm", "german"])
     let doctor = try person.program.run(["doctor"])
-    let place = person.folder + "/earshot/voices/mine.yaml:2:8: Unknown voice “gone”."
-    XCTAssertTrue(doctor.output.contains("\nVoice mine: broken. \(place)"), doctor.output)
-    XCTAssertTrue(try person.program.run(["voices"]).errors.hasPrefix(place))
+    let error = person.folder + "/earshot/voices/mine.yaml:2:8: Unknown voice “gone”."
+    XCTAssertTrue(doctor.output.contains("\nVoice mine: broken. \(error)"), doctor.output)
+    XCTAssertTrue(try person.program.run(["voices"]).errors.hasPrefix(error))
     let chosen = try person.program.run(
       ["--voice", "mine", "--output", person.folder + "/x.wav"], input: "quit\n")
-    XCTAssertTrue(chosen.errors.hasPrefix(place), chosen.errors)
+    XCTAssertTrue(chosen.errors.hasPrefix(error), chosen.errors)
     XCTAssertTrue(chosen.errors.hasSuffix(" Earshot uses the default voice.\n"), chosen.errors)
   }
 
-  func testUnknownVariantIsReportedWithPlace() throws {
+  func testUnknownVariantIsReportedWithPosition() throws {
     let person = try PersonalHome(self)
     let profile = "name: mine\nvoice: en\noverlays:\n  hint: {pitch: 3, variant: hoarse}"
     try person.write(voice: "mine", profile)

@@ -36,9 +36,7 @@ final class WatchedSceneTests: XCTestCase {
   private lazy var watched = WatchedScene(file)
   private var now = ContinuousClock.now
 
-  /// Checks the file at every interval.
-  ///
-  /// - Returns: The notices, and the labels of each new scene.
+  /// Checks the file at every interval. Returns the notices, and the labels of each new scene.
   private func heard(within time: Duration) -> [String] {
     let end = now + time
     var heard: [String] = []
@@ -98,7 +96,7 @@ final class WatchedSceneTests: XCTestCase {
     file.save(Self.scene("{lable: Mute}"))
     XCTAssertEqual(heard(within: .seconds(1)).count, 2)
     file.save(Self.scene("{lable: Mute}"))
-    XCTAssertEqual(heard(within: .seconds(5)), [], "it is as broken as before")
+    XCTAssertEqual(heard(within: .seconds(5)), [], "the error is the same as before")
     file.save(Self.scene(Self.solo))
     XCTAssertEqual(heard(within: .seconds(1)), ["Solo"])
   }

@@ -4,7 +4,7 @@ private import Synchronization
 private import TestSupport
 package import XCTest
 
-/// The built program, run as a user would run it.
+/// The built program, run as users run it.
 package struct BuiltProgram: Sendable {
   package struct Result: Equatable, Sendable {
     package let output: String
@@ -55,6 +55,25 @@ package struct BuiltProgram: Sendable {
 
   package init() {}
 
+  /// The program in a new working folder with some files, which the end of the test removes.
+  package init(inFolderOf test: XCTestCase, files: [String: String] = [:]) throws {
+    workingFolder = try temporaryFolder(test)
+    for (name, text) in files { try write(text, to: name) }
+  }
+
+  /// The path of the working folder.
+  package var folder: String { workingFolder ?? "." }
+
+  /// Writes a file into the working folder.
+  package func write(_ text: String, to name: String) throws {
+    try text.write(toFile: folder + "/" + name, atomically: true, encoding: .utf8)
+  }
+
+  /// Reads a file of the working folder.
+  package func read(_ name: String) throws -> String {
+    try String(contentsOfFile: folder + "/" + name, encoding: .utf8)
+  }
+
   /// The program without a sound server and a sound card.
   package static var withoutSound: BuiltProgram {
     var program = BuiltProgram()
@@ -86,22 +105,12 @@ package struct BuiltProgram: Sendable {
     return try shell.run(["-c", line])
   }
 
-  /// Runs independent shell lines in parallel, which saves time for short runs.
-  ///
-  /// - Parameter lines: The lines.
-  /// - Returns: The results, in order.
-  /// - Throws: An error if one can't be run.
+  /// Runs independent shell lines in parallel, which saves time for short runs. Returns the results in order.
   package func shell(sideBySide lines: [String]) throws -> [Result] {
     try sideBySide(lines, shell)
   }
 
-  /// Runs the program in parallel with several lists of arguments.
-  ///
-  /// - Parameters:
-  ///   - lists: The arguments of each run.
-  ///   - input: The input of each run.
-  /// - Returns: The results, in order.
-  /// - Throws: An error if the program can't be started.
+  /// Runs the program in parallel with several lists of arguments. Returns the results in order.
   package func run(sideBySide lists: [[String]], input: String = "") throws -> [Result] {
     try sideBySide(lists) { try run($0, input: input) }
   }
@@ -143,12 +152,19 @@ package func path(of program: String, for purpose: String) throws -> String {
   throw XCTSkip("no \(program) here to \(purpose); Scripts/setup installs it")
 }
 
+/// Skips the test on a system without `/dev/full`, a device that is always full.
+package func requireFullDevice() throws {
+  guard FileManager.default.fileExists(atPath: "/dev/full") else {
+    throw XCTSkip("this system has no /dev/full to write to")
+  }
+}
+
 /// Returns a folder that is removed at the end of the test.
 package func temporaryFolder(_ test: XCTestCase) throws -> String {
   let folder = FileManager.default.temporaryDirectory
     .appendingPathComponent("earshot-\(UUID().uuidString.prefix(8))").path
   try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
-  // A process that is ending may still use it, so try again.
+  // A process that is ending may still use the folder, so try again.
   test.addTeardownBlock {
     for _ in 0..<100 where FileManager.default.fileExists(atPath: folder) {
       do { try FileManager.default.removeItem(atPath: folder) } catch {

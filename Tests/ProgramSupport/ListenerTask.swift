@@ -53,7 +53,7 @@ package struct ListenerTask {
     return lines[beginning...].count { !$0.hasPrefix("#") }
   }
 
-  /// Returns the arguments that open its screen.
+  /// Returns the arguments that open the task's screen.
   package func options() throws -> [String] {
     guard let screen = value(of: "screen:"), let folder = Self.folder else {
       throw Incomplete(name: name)

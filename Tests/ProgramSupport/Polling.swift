@@ -1,12 +1,8 @@
 private import Foundation
 
-/// Waits until a condition holds.
+/// Waits until a condition holds, and checks it twenty times per second.
 ///
-/// - Parameters:
-///   - seconds: The maximum time, long enough for a busy machine.
-///   - condition: The condition, checked twenty times per second.
-/// - Returns: Whether it holds.
-/// - Throws: The error of the condition.
+/// The default maximum time is long enough for a busy machine. Returns whether the condition holds.
 @discardableResult
 package func eventually(
   within seconds: Double = 90, _ condition: () throws -> Bool

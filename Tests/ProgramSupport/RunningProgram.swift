@@ -19,13 +19,12 @@ package struct RunningProgram {
     try process.run()
   }
 
-  /// Waits for standard output, and returns it; empty at its end.
+  /// Waits for standard output, and returns the new text; empty at the end.
   package func nextOutput() -> String { Self.next(of: output) }
 
-  /// Waits for a text on standard output.
+  /// Waits for a text on standard output, and returns the output so far.
   ///
-  /// - Parameter text: The text.
-  /// - Returns: The output so far; without the text at the end of the program, or after 90 silent seconds.
+  /// The output lacks the text at the end of the program, or after 90 silent seconds.
   package func output(until text: String) -> String {
     var written = ""
     while !written.contains(text) {
@@ -36,10 +35,10 @@ package struct RunningProgram {
     return written
   }
 
-  /// Waits for standard error, and returns it; empty at its end.
+  /// Waits for standard error, and returns the new text; empty at the end.
   package func nextErrors() -> String { Self.next(of: errors) }
 
-  /// Waits at most 90 seconds, so that a hanging program fails its test only.
+  /// Waits at most 90 seconds, so that a hanging program fails only its own test.
   private static func next(of pipe: Pipe) -> String {
     let file = pipe.fileHandleForReading
     var state = pollfd(fd: file.fileDescriptor, events: Int16(POLLIN), revents: 0)
@@ -52,7 +51,7 @@ package struct RunningProgram {
     try input.fileHandleForWriting.write(contentsOf: Data(lines.utf8))
   }
 
-  /// The process of its speech engine; `nil` before the start.
+  /// The process of the program's speech engine; `nil` before the start.
   package func engine() throws -> Int32? {
     try BuiltProgram().shell("pgrep -P \(number) '^earshot-engine$'").lines.first
       .flatMap { Int32($0) }

@@ -5,9 +5,7 @@ private import TestSupport
 package struct SpokenTexts {
   private let path: String
 
-  /// Creates an empty list.
-  ///
-  /// - Parameter folder: The test's folder.
+  /// Creates an empty list in the folder of a test.
   package init(in folder: String) {
     path = folder + "/texts"
   }
@@ -26,12 +24,7 @@ package struct SpokenTexts {
     return text.split(separator: "\n").map(String.init)
   }
 
-  /// Waits for texts.
-  ///
-  /// - Parameters:
-  ///   - count: The number of texts.
-  ///   - seconds: The maximum time.
-  ///   - isWanted: Returns whether a text counts.
+  /// Waits for a number of texts that `isWanted` accepts.
   package func wait(
     for count: Int = 1, within seconds: Double = 90, where isWanted: (String) -> Bool
   ) {

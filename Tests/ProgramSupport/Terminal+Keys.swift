@@ -1,7 +1,7 @@
 internal import Foundation
-private import XCTest
+package import XCTest
 
-/// Keys, terminal settings and the end of the program.
+/// Terminal settings, held keys and the end of the program.
 extension Terminal {
   /// The settings of the terminal, as printed by `stty -a`.
   package func settings() throws -> String {
@@ -9,7 +9,7 @@ extension Terminal {
     return try BuiltProgram().shell("stty -a < \(device)").output
   }
 
-  /// Waits until the terminal passes each key at once, or stops doing so.
+  /// Waits until the terminal passes single keys, or whole lines.
   package func waitForKeys(
     areRead: Bool = true, file: StaticString = #filePath, line: UInt = #line
   ) throws {
@@ -17,7 +17,7 @@ extension Terminal {
     XCTFail("keys are \(areRead ? "not " : "")read", file: file, line: line)
   }
 
-  /// Waits until the settings are the given ones.
+  /// Waits until the terminal has some settings.
   package func waitForSettings(
     _ wanted: String, file: StaticString = #filePath, line: UInt = #line
   ) throws {
@@ -45,19 +45,24 @@ extension Terminal {
   /// Records all bytes written to the terminal from now on.
   package func keepBytes(in file: String) throws { try run(["pipe-pane", "cat > '\(file)'"]) }
 
-  /// Presses keys, and waits for the last line on the screen.
-  package func press(
-    _ keys: String..., until last: String, file: StaticString = #filePath, line: UInt = #line
-  ) throws {
-    for key in keys { try press(key) }
-    try waitFor(file: file, line: line) { $0.last == last }
-  }
-
   /// Holds a key, like a keyboard that repeats it.
   package func hold(_ key: String, times: Int) throws {
     let socket = try run(["display-message", "-p", "#{socket_path}"]).lines.first ?? ""
     let tmux = try path(of: "tmux", for: "hold a key")
     _ = try BuiltProgram().shell(
       "for i in $(seq \(times)); do '\(tmux)' -S '\(socket)' send-keys \(key); sleep 0.025; done")
+  }
+}
+
+extension XCTestCase {
+  /// Opens a terminal until the end of the test, and waits until `last` is the last line on the screen.
+  package func terminal(
+    _ arguments: String, environment: [String: String] = [:], isJob: Bool = false,
+    until last: String = ">", file: StaticString = #filePath, line: UInt = #line
+  ) throws -> Terminal {
+    let terminal = try Terminal(
+      for: self, arguments: arguments, environment: environment, isJob: isJob)
+    try terminal.waitFor(file: file, line: line) { $0.last == last }
+    return terminal
   }
 }

@@ -6,14 +6,9 @@ package final class Terminal {
   private let tmux: String
   private let socket: String
 
-  /// Opens a terminal.
+  /// Opens a terminal until the end of the test.
   ///
-  /// - Parameters:
-  ///   - test: The test, whose end closes the terminal.
-  ///   - arguments: The arguments of the program.
-  ///   - environment: Additional environment variables.
-  ///   - isJob: Whether a shell starts it, so that it can be stopped.
-  /// - Throws: `XCTSkip` without tmux, and the errors of tmux.
+  /// With `isJob`, a shell starts the program, so that the program can be stopped. Throws `XCTSkip` without tmux.
   package init(
     for test: XCTestCase, arguments: String, environment: [String: String] = [:],
     isJob: Bool = false
@@ -45,15 +40,44 @@ package final class Terminal {
     }
   }
 
-  package func type(_ line: String) throws {
-    try write(line)
-    try press("Enter")
-  }
   package func write(_ text: String) throws { try run(["send-keys", "-l", text]) }
   package func write(bytes: [UInt8]) throws {
     try run(["send-keys", "-H"] + bytes.map { String($0, radix: 16) })
   }
-  package func press(_ key: String) throws { try run(["send-keys", key]) }
+
+  /// Types a line, and waits until the screen ends with some lines.
+  package func type(
+    _ text: String, until end: String..., file: StaticString = #filePath, line: UInt = #line
+  ) throws {
+    try write(text)
+    try press("Enter")
+    try waitFor(file: file, line: line) { $0.suffix(end.count) == end[...] }
+  }
+
+  /// Types a line, and waits until the screen shows a text above an empty prompt.
+  package func type(
+    _ text: String, untilShown shown: String, file: StaticString = #filePath, line: UInt = #line
+  ) throws {
+    try type(text)
+    try waitFor(file: file, line: line) { $0.contains(shown) && $0.last == ">" }
+  }
+
+  /// Presses keys, and waits until the screen ends with some lines.
+  package func press(
+    _ keys: String..., until end: String..., file: StaticString = #filePath, line: UInt = #line
+  ) throws {
+    for key in keys { try run(["send-keys", key]) }
+    try waitFor(file: file, line: line) { $0.suffix(end.count) == end[...] }
+  }
+
+  /// Presses a key, and waits until the screen shows a text above an empty prompt.
+  package func press(
+    _ key: String, untilShown shown: String, file: StaticString = #filePath, line: UInt = #line
+  ) throws {
+    try press(key)
+    try waitFor(file: file, line: line) { $0.contains(shown) && $0.last == ">" }
+  }
+
   /// Pastes a text, without bracketed paste.
   package func paste(_ text: String) throws {
     let path = socket + ".paste"
@@ -79,10 +103,7 @@ package final class Terminal {
 
   /// Waits until the terminal's echo is on or off.
   package func waitForEcho(isOn: Bool) throws {
-    let device = try run(["list-panes", "-F", "#{pane_tty}"]).lines.first ?? ""
-    let isReached = try eventually {
-      try BuiltProgram().shell("stty -a < \(device)").output.contains(" -echo ") != isOn
-    }
+    let isReached = try eventually { try settings().contains(" -echo ") != isOn }
     if !isReached { XCTFail("the echo is not \(isOn ? "on" : "off")") }
   }
 

@@ -2,24 +2,21 @@ import Foundation
 
 @testable import SourceRecording
 
-/// A source with calls at the positions that the compiler would report.
+/// A source with calls at the compiler's positions.
 struct RecordingSource {
   var edits: SourceEdits
 
   init(_ text: String) { edits = SourceEdits(of: text) }
 
-  /// Returns the position of a call's parenthesis.
-  ///
-  /// - Parameter number: The index of the call.
-  /// - Returns: The call.
+  /// Returns the call with an index, by the position of its parenthesis.
   func call(_ number: Int) -> SourceEdits.Target {
     let bytes = Array(edits.original.utf8)
     let name = Array("expectTranscript(".utf8)
-    let places = bytes.indices.filter { bytes[$0...].starts(with: name) }
-    let place = places[number] + name.count - 1
-    let before = bytes[..<place]
+    let positions = bytes.indices.filter { bytes[$0...].starts(with: name) }
+    let position = positions[number] + name.count - 1
+    let before = bytes[..<position]
     let start = before.lastIndex(of: 0x0A).map { $0 + 1 } ?? 0
-    return Self.target(line: 1 + before.count { $0 == 0x0A }, column: 1 + place - start)
+    return Self.target(line: 1 + before.count { $0 == 0x0A }, column: 1 + position - start)
   }
 
   static func target(line: Int, column: Int) -> SourceEdits.Target {

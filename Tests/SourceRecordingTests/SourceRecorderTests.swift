@@ -115,10 +115,10 @@ final class SourceRecorderTests: XCTestCase {
 
   func testDamagedJournalIsIgnored() throws {
     let source = RecordingSource("expectTranscript()\n")
-    let places = [
+    let ranges = [
       (-1, 2), (2, 1), (0, 999), (Int.max, Int.max), (Int.min, Int.max), (19, 20),
     ]
-    for damage in places.map({ [$0] }) + [[(0, 5), (4, 6)]] {
+    for damage in ranges.map({ [$0] }) + [[(0, 5), (4, 6)]] {
       try write(source.edits.original)
       let recorder = recorder()
       try recorder.write("a", replacing: nil, of: source.call(0), in: file.path)
@@ -160,7 +160,7 @@ final class SourceRecorderTests: XCTestCase {
     XCTAssertEqual(try Data(contentsOf: file), Data([0xFF, 0xFE, 0x00]))
   }
 
-  func testProgramOfThisProcessIsFound() throws {
+  func testOwnProgramIsFound() throws {
     let own = try SourceRecorder.own()
     XCTAssertEqual(own.build, try SourceRecorder.own().build)
     XCTAssertLessThan(own.build.date, Date())

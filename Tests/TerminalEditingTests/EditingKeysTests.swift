@@ -81,7 +81,7 @@ final class EditingKeysTests: XCTestCase {
     let terminal = try TypedAtTerminal(history: ["swipe up", "last"])
     let typed = ["go pitch up"] + key.before + [key.keys]
     _ = terminal.type(typed.map { Array($0.utf8) })
-    // Each key was reported once; the first key and a part of a word have no speech.
+    // Each key was reported once. The first key and an incomplete word have no speech.
     XCTAssertEqual(terminal.heard.count, typed.count, key.name, line: key.line)
     XCTAssertEqual(terminal.heard.last ?? nil, key.heard, key.name, line: key.line)
   }
@@ -104,8 +104,8 @@ final class EditingKeysTests: XCTestCase {
     for key in keys { try check(key) }
   }
 
-  /// Keys without a function in a line, and keys for which libedit has commands of its own: to wait
-  /// for another key, to ask for a command, to multiply the next letter.
+  /// Keys without a function in a line, among them the keys of libedit's own commands that wait for
+  /// another key, ask for a command, or multiply the next letter.
   private let ignored: [(keys: String, key: Key)] = [
     ("\u{1B}[15~", Key(.function(5))), ("\u{1B}[17~", Key(.function(6))),
     ("\u{1B}[20~", Key(.function(9))), ("\u{1B}[24~", Key(.function(12))),
@@ -140,9 +140,9 @@ final class EditingKeysTests: XCTestCase {
     }
   }
 
-  func testSequenceInPiecesIsOneKey() throws {
+  func testSequenceInPortionsIsOneKey() throws {
     let terminal = try TypedAtTerminal()
-    let line = terminal.type(inPieces: ["go ", "\u{1B}", "[1", "5", "~", "pitch", "\r"])
+    let line = terminal.type(inPortions: ["go ", "\u{1B}", "[1", "5", "~", "pitch", "\r"])
     XCTAssertEqual(line, .text("go pitch", isLast: false))
     XCTAssertEqual(terminal.ignored, [Key(.function(5))])
   }

@@ -38,7 +38,7 @@ final class TypedAtTerminal {
     editor = try XCTUnwrap(
       LineEditor(input: screen, type: type, waker: waker) { output.bytes += $0 })
     self.output = output
-    // Refreshes end a wait in vain.
+    // A refresh ends a wait without input.
     editor.interval = 100
     for line in history { editor.remember(line) }
   }
@@ -74,7 +74,7 @@ final class TypedAtTerminal {
           waker.wake()
           return .show("Saved\n", .none)
         }
-        // On a busy machine some input may still be on its way.
+        // On a busy machine, some input may still be missing.
         guard let next = keys.popFirst() else {
           if isSending.isTrue { return .proceed }
           defer { mayBeBehind = false }
@@ -99,14 +99,14 @@ final class TypedAtTerminal {
     }
   }
 
-  /// Types a line in pieces, each while the editor waits.
-  func type(inPieces pieces: [String]) -> LineEditor.Line {
+  /// Types a line in portions, each while the editor waits.
+  func type(inPortions portions: [String]) -> LineEditor.Line {
     let keyboard = keyboard
     let isSending = isSending
     isSending.isTrue = true
     Thread.detachNewThread {
-      for piece in pieces {
-        _ = write(keyboard, piece, piece.utf8.count)
+      for portion in portions {
+        _ = write(keyboard, portion, portion.utf8.count)
         usleep(10_000)
       }
       isSending.isTrue = false
@@ -147,7 +147,7 @@ final class TypedAtTerminal {
 
   /// Whether a long text is still being sent.
   private let isSending = Flag()
-  /// Whether the system may still hold a part of a long text, for which one more refresh waits.
+  /// Whether the system may still hold bytes of a long text, so that one more refresh must wait.
   private var mayBeBehind = false
 
   func hangUp() {

@@ -18,7 +18,7 @@ extension Character {
   }
 }
 
-/// The character locale of the C library, which libedit uses, too.
+/// The character locale of the C library and of libedit.
 enum UnicodeLocale {
   /// Whether the locale is UTF-8; set on first use.
   static let isSet: Bool = {
@@ -32,12 +32,12 @@ enum UnicodeLocale {
 
 /// A position on the terminal, relative to the start of a drawing.
 struct ScreenPosition: Equatable {
-  /// The rows below the first, and the columns from the left.
+  /// The row, from 0 at the top, and the column, from 0 at the left edge.
   private(set) var row = 0
   private(set) var column = 0
   private let columns: Int
 
-  /// Creates a position at the left edge of a terminal with a width.
+  /// Creates a position at the left edge of a terminal, which has a number of columns.
   init(columns: Int) {
     self.columns = max(columns, 1)
   }
@@ -46,8 +46,7 @@ struct ScreenPosition: Equatable {
   mutating func advance(over text: some StringProtocol) {
     for scalar in text.unicodeScalars {
       if scalar == "\n" {
-        row += 1
-        column = 0
+        nextRow()
         continue
       }
       let width = Self.width(of: scalar)
@@ -62,8 +61,10 @@ struct ScreenPosition: Equatable {
     column = 0
   }
 
-  /// Returns libedit's width of a character: two columns for a control character, as in ^A, and the
-  /// width of the number for an unprintable one, as in \U+200D.
+  /// Returns libedit's width of a character.
+  ///
+  /// A control character has two columns, as in ^A, and an unprintable one appears as its number,
+  /// as in \U+200D.
   private static func width(of scalar: Unicode.Scalar) -> Int {
     if scalar.value < 0x20 || scalar.value == 0x7F { return 2 }
     return scalar.columns.map { max($0, 1) } ?? (scalar.value > 0xFFFF ? 8 : 7)

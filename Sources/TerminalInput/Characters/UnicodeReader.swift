@@ -1,4 +1,4 @@
-/// The first character of some bytes.
+/// The result of decoding the first character of some bytes.
 enum UnicodeReading: Equatable {
   case incomplete
   /// A character and its number of bytes.
@@ -43,8 +43,9 @@ struct UnicodeReader {
   /// The start of an incomplete character.
   private(set) var pending: [UInt8] = []
 
-  /// Adds a byte, and returns the characters that are now complete: two if the byte shows that
-  /// earlier ones are invalid.
+  /// Adds a byte, and returns the characters that are now complete.
+  ///
+  /// A byte completes two characters if it shows that earlier bytes are invalid.
   mutating func read(_ byte: UInt8) -> [Unicode.Scalar] {
     pending.append(byte)
     var scalars: [Unicode.Scalar] = []

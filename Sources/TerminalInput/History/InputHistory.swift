@@ -1,26 +1,25 @@
 internal import FileWriting
 internal import Foundation
 
-/// The typed lines, in a file that outlives the session.
+/// The saved history of typed lines.
 ///
-/// Each new line is appended in one write, so that two prompts at once lose nothing. A long file is
-/// replaced by its newest lines.
-public struct InputHistory {
+/// Each new line is appended in one write, so that concurrent prompts keep each other's lines. The
+/// newest lines replace a long file.
+package struct InputHistory {
   private let path: String
   private var content = InputLines()
-  /// The number of lines in the file, as far as this session knows.
+  /// The number of lines in the file, without those that other sessions have added.
   private var count = 0
   private var problem: String?
   private var isUsable = true
 
-  /// The maximum number of bytes that are read, from the end of the file.
+  /// The maximum number of bytes to read, from the end of the file.
   private static let maximumBytes = 256 * 1024
 
   /// The lines, the newest last.
-  public var lines: [String] { content.lines }
+  package var lines: [String] { content.lines }
 
-  /// Reads the history.
-  public init(path: String) {
+  package init(path: String) {
     self.path = path
     do throws(Failure) {
       guard let end = try read() else { return }
@@ -33,10 +32,8 @@ public struct InputHistory {
     }
   }
 
-  /// Adds a line as the newest.
-  ///
-  /// - Parameter line: The line, without its end.
-  public mutating func add(_ line: String) {
+  /// Adds a line, without its end, as the newest.
+  package mutating func add(_ line: String) {
     guard isUsable, content.add(line) else { return }
     do throws(Failure) {
       try append(line)
@@ -47,10 +44,8 @@ public struct InputHistory {
     }
   }
 
-  /// Returns and clears the problem with the file.
-  ///
-  /// - Returns: A message for the user; `nil` if there is no new problem.
-  public mutating func drainProblem() -> String? {
+  /// Returns and clears the message about a problem with the file; `nil` if there is no new one.
+  package mutating func drainProblem() -> String? {
     defer { problem = nil }
     return problem
   }
@@ -78,8 +73,9 @@ public struct InputHistory {
       + "Everything else works."
   }
 
-  /// Opens the file if it is a regular one. A link could lead to any file, and a pipe or a device
-  /// could block.
+  /// Opens the file if it is a regular file.
+  ///
+  /// A link could lead to any file, and a pipe or a device could block.
   private func open(_ flags: Int32) throws(Failure) -> Int32 {
     let file = unsafe Foundation.open(path, flags | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC, 0o600)
     guard file >= 0 else {
@@ -90,12 +86,12 @@ public struct InputHistory {
       close(file)
       throw Failure("it is not a regular file")
     }
-    // The history is private.
+    // Hide the history from other users.
     if info.st_mode & 0o077 != 0 { fchmod(file, 0o600) }
     return file
   }
 
-  /// Returns the end of the file, and whether it was cut; `nil` if there is no file yet.
+  /// Returns the end of the file, and whether it has more; `nil` if there is no file yet.
   private func read() throws(Failure) -> (bytes: [UInt8], isCut: Bool)? {
     let file: Int32
     do throws(Failure) {
@@ -115,7 +111,7 @@ public struct InputHistory {
     let count = unsafe pread(file, &bytes, bytes.count, off_t(start))
     guard count >= 0 else { throw .ofLastCall }
     let read = bytes.prefix(count)
-    // The first line may be cut, and is dropped.
+    // Drop the first line, which may be incomplete.
     guard start > 0 else { return (Array(read), false) }
     return (Array(read.drop { $0 != 0x0A }.dropFirst()), true)
   }
@@ -131,15 +127,16 @@ public struct InputHistory {
     }
   }
 
-  /// Opens the file as its only writer until it is closed. Otherwise a line of another prompt could
-  /// be lost while the file is replaced.
+  /// Opens the file and locks it against other writers until it is closed.
+  ///
+  /// Without the lock, replacing the file could lose a line of another prompt.
   private func openLocked(_ flags: Int32) throws(Failure) -> Int32 {
     for _ in 0..<100 {
       let file = try open(flags)
       do throws(FileLock.Refusal) {
         try FileLock.lock(file, waiting: .milliseconds(200))
       } catch .held {
-        // Do not wait for a prompt that control-Z has stopped.
+        // Do not wait for a prompt that Control-Z has stopped.
         close(file)
         break
       } catch {

@@ -14,8 +14,7 @@ extension KeyDecoder {
     var end = start
     while end < bytes.count, (0x30...0x3F).contains(bytes[end]) { end += 1 }
     let parameters = Parameters(bytes[start..<end])
-    // rxvt ends a key with Shift in a dollar sign, which in replies of terminals starts something
-    // else.
+    // rxvt ends a key with Shift in a dollar sign, which has other meanings in terminals' replies.
     if end < bytes.count, bytes[end] == UInt8(ascii: "$"), parameters.areNumbers {
       return .key(named(parameters.first, [.shift]), end + 1)
     }
@@ -27,7 +26,7 @@ extension KeyDecoder {
       return .key(Key(.unknown), end)
     }
     guard parameters.areNumbers, !parameters.isRelease else { return .ignored(end + 1) }
-    // The marks of pasted text, which another program may have requested.
+    // Another program may have requested marks around pasted text.
     if last == UInt8(ascii: "~"), (200...201).contains(parameters.first) {
       return .ignored(end + 1)
     }
@@ -49,7 +48,7 @@ extension KeyDecoder {
     case UInt8(ascii: "M"): return .key(Key(.return, modifiers), end + 1)
     case UInt8(ascii: "I"): return .key(Key(.tab, modifiers), end + 1)
     case UInt8(ascii: "j")...UInt8(ascii: "y"):
-      // The keypad: its digits and symbols are shifted by 64.
+      // On the keypad, digits and symbols are shifted by 64.
       return .key(Key(Character(Unicode.Scalar(last - 0x40)), modifiers), end + 1)
     case UInt8(ascii: "X"): return .key(Key("=", modifiers), end + 1)
     default:
@@ -102,7 +101,7 @@ extension KeyDecoder {
     }
   }
 
-  /// Decodes modifiers: the number is one more than the sum of the bits; locks are ignored.
+  /// Decodes modifiers from the sum of their bits plus one. Ignores the locks.
   private static func modifiers(_ number: Int) -> Key.Modifiers {
     guard (2...256).contains(number) else { return [] }
     return Key.Modifiers(rawValue: UInt8(truncatingIfNeeded: (number - 1) & 7))
@@ -127,7 +126,7 @@ extension KeyDecoder {
     }
   }
 
-  /// Returns a VT220 key by its number, with the additions of rxvt and others.
+  /// Returns the key for a number of the VT220, rxvt and others.
   private static func named(_ number: Int, _ modifiers: Key.Modifiers) -> Key {
     let symbol: Key.Symbol
     switch number {
@@ -147,7 +146,12 @@ extension KeyDecoder {
     return Key(symbol, modifiers)
   }
 
-  /// Returns a key by the character on it, as kitty reports it.
+  /// The movement keys of the keypad, in kitty's order.
+  private static let keypad: [Key.Symbol] = [
+    .left, .right, .up, .down, .pageUp, .pageDown, .home, .end,
+  ]
+
+  /// Returns the key for a character code, as kitty reports it.
   private static func coded(_ code: Int, _ modifiers: Key.Modifiers) -> Key {
     switch code {
     case 9: return Key(.tab, modifiers)
@@ -156,14 +160,7 @@ extension KeyDecoder {
     case 8, 127: return Key(.backspace, modifiers)
     case 57399...57408:
       return Key(Character(Unicode.Scalar(UInt8(code - 57399 + 0x30))), modifiers)
-    case 57417: return Key(.left, modifiers)
-    case 57418: return Key(.right, modifiers)
-    case 57419: return Key(.up, modifiers)
-    case 57420: return Key(.down, modifiers)
-    case 57421: return Key(.pageUp, modifiers)
-    case 57422: return Key(.pageDown, modifiers)
-    case 57423: return Key(.home, modifiers)
-    case 57424: return Key(.end, modifiers)
+    case 57417...57424: return Key(keypad[code - 57417], modifiers)
     default:
       guard let number = UInt32(exactly: code), let scalar = Unicode.Scalar(number),
         isTyped(scalar)

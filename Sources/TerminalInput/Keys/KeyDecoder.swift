@@ -3,15 +3,16 @@ package import TerminalKeys
 /// Decodes the bytes of terminals into keys: xterm, the VT series, the Linux console, rxvt and
 /// kitty.
 ///
-/// It is pure: bytes come in any pieces, and the caller reports when no further byte has come,
-/// which distinguishes the Escape key from the start of a sequence. Whatever came before, a key
-/// after such a pause is recognised.
+/// It has no clock: the caller passes bytes in any portions, and reports a timeout, which
+/// distinguishes the Escape key from the start of a sequence. After a timeout, the next key is
+/// recognised, regardless of the bytes before it.
 package struct KeyDecoder {
-  /// The wait after an Escape, in milliseconds: it may be a key.
+  /// The wait after an Escape, which may be a key, in milliseconds.
   private static let escapeTimeout: Int32 = 50
 
-  /// The wait within a longer sequence, in milliseconds: a slow line may deliver it in pieces, and
-  /// users hardly ever type its start.
+  /// The wait within a longer sequence, in milliseconds.
+  ///
+  /// A slow line may deliver a sequence in portions, and users hardly ever type the start of one.
   private static let sequenceTimeout: Int32 = 500
 
   /// The maximum length of a key's sequence.
@@ -22,14 +23,13 @@ package struct KeyDecoder {
   /// The bytes of an incomplete key.
   private var pending: [UInt8] = []
 
-  /// Creates a decoder without pending bytes.
   package init() {}
 
   /// Whether another byte may change the meaning of the pending ones.
   package var isWaiting: Bool { !pending.isEmpty }
 
-  /// The time to wait for another byte before `keysAtTimeout` is called, in milliseconds; `nil` to
-  /// wait without a limit, as within a character.
+  /// The time to wait for another byte before a call of `keysAtTimeout`, in milliseconds; `nil`
+  /// without a limit, as within a character.
   package var timeout: Int32? {
     guard let last = pending.last, last < 0x80 else { return nil }
     return pending == [Self.escape] ? Self.escapeTimeout : Self.sequenceTimeout
@@ -64,13 +64,13 @@ package struct KeyDecoder {
     case 1 where pending == [Self.escape]: return [Key(.escape)]
     case 2 where pending == [Self.escape, Self.escape]: return [Key(.escape), Key(.escape)]
     case 2 where pending[0] == Self.escape && pending[1] < 0x80:
-      // "[" and "O" start sequences, but can be typed with Alt.
+      // "[" and "O" start sequences, but users can also type them with Alt.
       return [Key(Character(Unicode.Scalar(pending[1])), .alt)]
     default: return [Key(.unknown)]
     }
   }
 
-  /// The first key of some bytes.
+  /// The result of reading the first key of some bytes.
   enum Reading {
     case incomplete
     case key(Key, Int)
@@ -85,7 +85,7 @@ package struct KeyDecoder {
     case UInt8(ascii: "["): return readControlSequence(bytes, from: 2)
     case UInt8(ascii: "O"): return readShiftedSet(bytes, from: 2)
     case escape:
-      // rxvt sends a second Escape before an arrow with Alt; otherwise the first was a key.
+      // rxvt sends a second Escape before an arrow with Alt. Otherwise the first was a key.
       guard bytes.count > 2 else { return .incomplete }
       switch bytes[2] {
       case UInt8(ascii: "["): return withAlt(readControlSequence(bytes, from: 3))
@@ -107,7 +107,7 @@ package struct KeyDecoder {
     return .key(key, count)
   }
 
-  /// Reads a key without a sequence: a character or a control character.
+  /// Reads a character or a control character.
   private static func readPlain(_ bytes: ArraySlice<UInt8>) -> Reading {
     guard let first = bytes.first else { return .incomplete }
     switch first {
@@ -125,7 +125,7 @@ package struct KeyDecoder {
     }
   }
 
-  /// Reads a character of several bytes; invalid bytes are one unknown key.
+  /// Reads a character of several bytes. Invalid bytes are one unknown key.
   private static func readScalar(_ bytes: ArraySlice<UInt8>) -> Reading {
     switch UnicodeReading(bytes) {
     case .incomplete: .incomplete

@@ -1,14 +1,14 @@
 internal import Foundation
 
-/// An in-memory file of the C library that libedit draws into.
+/// A file in memory that libedit draws into.
 ///
-/// So all output reaches the terminal on one path. Safe to use: the file and its two pointers live
-/// as long as the object, and drained bytes are copied.
+/// With it, all output reaches the terminal on one path. It is safe to use: the file and its two
+/// pointers live as long as the object, and drained bytes are copied.
 @safe final class DrawingBuffer {
   /// The file that libedit writes to.
   let file: UnsafeMutablePointer<FILE>
-  // The C library writes to both on every flush, so they need a fixed address, which stored
-  // properties lack.
+  // The C library writes to both at every flush, so they need fixed addresses, unlike stored
+  // properties.
   private let text: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>
   private let count: UnsafeMutablePointer<Int>
 
@@ -27,7 +27,7 @@ internal import Foundation
 
   deinit {
     unsafe fclose(file)
-    // After the file is closed, the caller owns the memory.
+    // The closed file leaves its memory to the caller.
     unsafe free(text.pointee)
     unsafe text.deallocate()
     unsafe count.deallocate()

@@ -3,8 +3,8 @@ internal import TerminalKeys
 
 /// The history of typed lines.
 ///
-/// libedit's own history discards a new line on Down, and its silent search gives keys other
-/// meanings. Here keys keep their meanings, and the new line returns after the newest one.
+/// In libedit's own history, Down discards a new line, and a silent search changes the meanings of
+/// keys. Here keys keep their meanings, and Down returns to the new line.
 extension LineEditor {
   /// A position in the history.
   struct Recall {
@@ -17,17 +17,17 @@ extension LineEditor {
     var found: String
   }
 
-  /// The position in the history; `nil` for a new line, or a recalled one that was changed.
+  /// The position in the history; `nil` for a new line or a changed one.
   private var currentRecall: Recall? {
     state.recall.flatMap { $0.found == line().text ? $0 : nil }
   }
 
   /// Up: replaces the line with the older one.
   func recallOlder() -> UInt8 {
-    let recall =
-      currentRecall ?? Recall(draft: line().text, index: remembered.count, found: "")
-    guard recall.index > 0 else { return UInt8(CC_REFRESH) }
-    put(remembered[recall.index - 1], from: recall, at: recall.index - 1)
+    let recall = currentRecall ?? Recall(draft: line().text, index: history.lines.count, found: "")
+    if recall.index > 0 {
+      put(history.lines[recall.index - 1], from: recall, at: recall.index - 1)
+    }
     return UInt8(CC_REFRESH)
   }
 
@@ -35,8 +35,8 @@ extension LineEditor {
   func recallNewer() -> UInt8 {
     guard let recall = currentRecall else { return UInt8(CC_REFRESH) }
     let index = recall.index + 1
-    if remembered.indices.contains(index) {
-      put(remembered[index], from: recall, at: index)
+    if history.lines.indices.contains(index) {
+      put(history.lines[index], from: recall, at: index)
     } else {
       put(recall.draft, from: recall, at: index)
       state.recall = nil
@@ -44,8 +44,8 @@ extension LineEditor {
     return UInt8(CC_REFRESH)
   }
 
-  /// Control-R: replaces the line with the newest one that contains it; pressed again, with the
-  /// next older one.
+  /// Control-R: replaces the line with the newest one that contains it, or with the next older one
+  /// if pressed again.
   func search() -> UInt8 {
     let line = line().text
     let last = currentRecall.flatMap { $0.text == nil ? nil : $0 }
@@ -53,7 +53,7 @@ extension LineEditor {
     let index =
       text.isEmpty
       ? nil
-      : remembered[..<(last?.index ?? remembered.count)]
+      : history.lines[..<(last?.index ?? history.lines.count)]
         .lastIndex { $0 != line && $0.contains(text) }
     guard let index else {
       _ = ask?(.notFound(text), self.line())
@@ -61,7 +61,7 @@ extension LineEditor {
       return UInt8(CC_REFRESH)
     }
     put(
-      remembered[index],
+      history.lines[index],
       from: Recall(draft: last?.draft ?? text, index: index, text: text, found: ""),
       at: index)
     return UInt8(CC_REFRESH)
@@ -73,7 +73,7 @@ extension LineEditor {
     state.recall?.index = index
     state.recall?.found = text
     let count = Int32(clamping: line().text.unicodeScalars.count)
-    // Moves to the end, from any position.
+    // This moves to the end from any position.
     unsafe el_cursor(editor, count)
     unsafe el_deletestr(editor, count)
     unsafe el_insertstr(editor, text)

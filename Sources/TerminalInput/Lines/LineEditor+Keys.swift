@@ -2,8 +2,9 @@ internal import CEdit
 internal import Foundation
 internal import TerminalKeys
 
-/// The callbacks of libedit. It passes only its editor, whose owner is this object; the object
-/// outlives the editor, since it ends the editor first.
+/// The callbacks of libedit, which pass only libedit's editor.
+///
+/// This object owns that editor and outlives it.
 extension LineEditor {
   func setUp() {
     unsafe earshot_edit_set_owner(editor, Unmanaged.passUnretained(self).toOpaque())
@@ -26,7 +27,7 @@ extension LineEditor {
     unsafe earshot_edit_add(editor, "earshot-search") { editor, _ in
       unsafe LineEditor.of(editor)?.search() ?? UInt8(CC_ERROR)
     }
-    // Bindings that differ from libedit's own, or are missing there.
+    // Bindings that libedit lacks or defines differently.
     for (key, command) in [
       ("^I", "earshot-complete"), ("^D", "earshot-delete-or-end"), ("^R", "earshot-search"),
       ("^W", "ed-delete-prev-word"), ("^U", "vi-kill-line-prev"), ("^P", "earshot-older"),
@@ -57,16 +58,18 @@ extension LineEditor {
     }
   }
 
-  /// Tab: asks the owner to complete the text before the cursor.
+  /// Tab: asks the owner for a completion of the text before the cursor.
   private func complete() -> UInt8 {
-    // A Tab with input after it was pasted.
+    // A Tab before more input was pasted.
     guard !hasInput() else {
       unsafe el_insertstr(editor, " ")
       return UInt8(CC_REFRESH)
     }
     reportChange()
     if case .replace(let count, let text)? = ask?(.complete, line()) {
-      replace(count, with: text)
+      let scalars = line().head.suffix(count).unicodeScalars.count
+      if scalars > 0 { unsafe el_deletestr(editor, Int32(clamping: scalars)) }
+      unsafe el_insertstr(editor, text)
       // The owner has announced the completion.
       state.lastLine = line()
     }
@@ -74,14 +77,10 @@ extension LineEditor {
     return UInt8(CC_REFRESH)
   }
 
-  private func replace(_ count: Int, with text: String) {
-    let scalars = line().head.suffix(count).unicodeScalars.count
-    if scalars > 0 { unsafe el_deletestr(editor, Int32(clamping: scalars)) }
-    unsafe el_insertstr(editor, text)
-  }
-
-  /// Control-D: deletes the character at the cursor. On an empty line it ends the input; at the end
-  /// of a line it ends line and input when pressed twice, as without an editor.
+  /// Control-D: deletes the character at the cursor, or ends the input.
+  ///
+  /// On an empty line, Control-D ends the input. At the end of a line, pressed twice, it ends the
+  /// line and the input, as without an editor.
   private func deleteOrEnd() -> UInt8 {
     let line = line()
     if line.text.isEmpty {

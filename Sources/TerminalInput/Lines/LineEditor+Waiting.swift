@@ -2,7 +2,7 @@ internal import CEdit
 internal import Foundation
 internal import TerminalKeys
 
-/// Waiting for keys, and requests to the owner meanwhile.
+/// Waiting for keys, and the requests to the owner meanwhile.
 extension LineEditor {
   enum Next {
     case character(Unicode.Scalar)
@@ -21,7 +21,7 @@ extension LineEditor {
           if !waitForByte(milliseconds: timeout) { record(state.reader.inputAtTimeout()) }
           continue
         }
-        // Reported only now: of pasted or fast input, only the result counts.
+        // Report the change only now: only the result of pasted or fast input counts.
         reportChange()
         show(drawing.drain())
         guard waitForInput() else { return .cancelled }
@@ -45,14 +45,13 @@ extension LineEditor {
     }
   }
 
-  /// Waits for the rest of a key's bytes; returns whether a byte has come.
+  /// Returns whether the terminal has a byte within a timeout.
   private func waitForByte(milliseconds: Int32) -> Bool {
     var watched = pollfd(fd: input, events: Int16(POLLIN), revents: 0)
     return unsafe poll(&watched, 1, milliseconds) > 0
   }
 
-  /// Returns a character for the line; `nil` in a line that is too long, which is skipped to its
-  /// end.
+  /// Returns a character for the line; `nil` to skip the rest of a line that is too long.
   private func accept(_ character: Unicode.Scalar) -> Unicode.Scalar? {
     if character != "\u{04}" { state.endRequested = false }
     if unsafe earshot_edit_count(editor) >= Self.longestLine {
@@ -64,15 +63,13 @@ extension LineEditor {
   }
 
   func hasInput() -> Bool {
-    guard state.pending.isEmpty, state.characters.isEmpty else { return true }
-    var watched = pollfd(fd: input, events: Int16(POLLIN), revents: 0)
-    return unsafe poll(&watched, 1, 0) > 0
+    !state.pending.isEmpty || !state.characters.isEmpty || waitForByte(milliseconds: 0)
   }
 
   private func nextByte() -> UInt8? {
     if !state.pending.isEmpty { return state.pending.removeFirst() }
     var byte: UInt8 = 0
-    // One byte at a time: input after the line may be for another reader.
+    // Read one byte at a time, because input after the line may be for another reader.
     while true {
       let count = unsafe read(input, &byte, 1)
       if count < 0, errno == EINTR || errno == EAGAIN { continue }
@@ -81,7 +78,9 @@ extension LineEditor {
     }
   }
 
-  /// Waits for input, and asks the owner for changes meanwhile. Returns whether to continue.
+  /// Waits for input, and asks the owner for changes meanwhile.
+  ///
+  /// Returns whether to continue.
   private func waitForInput() -> Bool {
     while true {
       waker.acknowledge()
@@ -102,10 +101,10 @@ extension LineEditor {
     guard let ask else { return .cancel }
     let reply = ask(.refresh, line())
     if case .show(let lines, let change, let prompt) = reply {
-      // Another program's output must not be cleared.
+      // Keep another program's output on the terminal.
       let clearing = change == .lost ? Array("\r\u{1B}[J".utf8) : bytesToClear()
       if change == .lost {
-        // libedit misses changes of the mode by other programs; toggling raw mode synchronises it.
+        // libedit misses changes of the mode by other programs. Toggling raw mode synchronises it.
         unsafe earshot_edit_set_raw(editor, 0)
         unsafe earshot_edit_set_raw(editor, 1)
       }
@@ -138,16 +137,8 @@ extension LineEditor {
     let rows = size.ws_row > 0 ? Int(size.ws_row) : 24
     var position = ScreenPosition(columns: columns)
     position.advance(over: promptText)
-    position.advance(over: textBeforeCursor())
+    position.advance(over: unsafe text { unsafe $0.cursor })
     let above = min(position.row, rows - 1)
     return Array(("\r" + (above > 0 ? "\u{1B}[\(above)A" : "") + "\u{1B}[J").utf8)
-  }
-
-  private func textBeforeCursor() -> String {
-    guard let info = unsafe el_line(editor)?.pointee, let start = unsafe info.buffer,
-      let cursor = unsafe info.cursor
-    else { return "" }
-    return unsafe String(
-      decoding: UnsafeRawBufferPointer(start: start, count: max(cursor - start, 0)), as: UTF8.self)
   }
 }

@@ -5,12 +5,12 @@ package import TerminalKeys
 /// A line editor with libedit's keys and a history.
 ///
 /// The editor belongs to one thread. While it waits for a key, it asks its owner for changes, at
-/// the owner's interval and whenever the waker is woken.
+/// the owner's interval and after each call of the waker's `wake()`.
 ///
-/// Safe to use: libedit's objects are created and ended with this one, before the buffer that they
-/// write to; no memory of libedit is kept after the call that returned it.
-@safe public final class LineEditor {
-  /// The text and cursor of a line while it is typed.
+/// It is safe to use: libedit's objects live as long as this one and end before the buffer that
+/// they write to. No memory of libedit is used after the call that returned it.
+@safe package final class LineEditor {
+  /// The text and the cursor of a line in progress.
   package struct Draft: Equatable {
     package var text = ""
     /// The number of characters before the cursor.
@@ -23,7 +23,7 @@ package import TerminalKeys
   package enum Request {
     /// Asks for changes.
     case refresh
-    /// Reports that keys changed the line, or should have.
+    /// Reports keys that changed the line, or could have changed it.
     case typed(from: Draft, keys: String)
     case complete
     /// Reports a search without a match, or without a text.
@@ -33,20 +33,20 @@ package import TerminalKeys
   }
 
   /// The reply of the owner.
-  public enum Reply {
+  package enum Reply {
     /// Continues without changes.
     case proceed
     /// Replaces a number of characters before the cursor.
     case replace(count: Int, with: String)
-    /// Shows lines above the edited line, after a change of the terminal; a new prompt may replace
-    /// the present one.
+    /// Shows lines above the edited line, after a change of the terminal, with a new prompt if
+    /// there is one.
     case show(String, TerminalChange, prompt: String? = nil)
     /// Abandons the line.
     case cancel
   }
 
   /// A change of the terminal.
-  public enum TerminalChange: Sendable {
+  package enum TerminalChange: Sendable {
     case none
     /// Its size has changed.
     case resized
@@ -55,33 +55,31 @@ package import TerminalKeys
   }
 
   /// The result of reading a line.
-  public enum Line: Equatable, Sendable {
-    /// A complete line; the end of the input may have ended the last one.
+  package enum Line: Equatable, Sendable {
+    /// A complete line. The end of the input may end the last line.
     case text(String, isLast: Bool)
-    /// The line was longer than `longestLine`.
+    /// A line longer than `longestLine`.
     case tooLong
     /// The owner abandoned the line.
     case cancelled
-    /// There are no more lines.
+    /// The end of the input.
     case end
   }
 
-  /// The maximum length of a line, in bytes; longer lines are skipped to their end.
-  public static let longestLine = 1 << 16
-
-  private static let maximumRemembered = 1_000
+  /// The maximum length of a line, in bytes. Longer lines are skipped to their end.
+  package static let longestLine = 1 << 16
 
   let editor: OpaquePointer
   let drawing: DrawingBuffer
   let waker: LineWaker
   let input: Int32
-  /// The lines that can be recalled, the newest last.
-  private(set) var remembered: [String] = []
+  /// The history of lines.
+  private(set) var history = InputLines()
   private let write: ([UInt8]) -> Void
   /// The interval of requests for changes, in milliseconds; -1 for never.
-  public var interval: Int32 = -1
+  package var interval: Int32 = -1
   /// The time at which the last key was read.
-  public internal(set) var lastRead = ContinuousClock.now
+  package internal(set) var lastRead = ContinuousClock.now
 
   // MARK: The current line
   var prompt: UnsafeMutablePointer<CChar>
@@ -89,24 +87,18 @@ package import TerminalKeys
   var ask: ((Request, Draft) -> Reply)?
   var state = TypingState()
 
-  /// Creates an editor.
+  /// Creates an editor for a terminal with a movable cursor. `type` is the value of `TERM`.
   ///
-  /// - Parameters:
-  ///   - input: The terminal that keys are read from.
-  ///   - terminal: A second file descriptor of the terminal, for its settings: redirected
-  ///     elsewhere, it stops the editor from changing them. `nil` for `input`.
-  ///   - type: The terminal type, as in `TERM`; one without a movable cursor can't be used.
-  ///   - waker: Wakes the editor while it waits.
-  ///   - write: Receives the output for the terminal, in order.
-  public init?(
+  /// The editor reads keys from `input`. It changes the settings of `terminal`, a second file
+  /// descriptor of the same terminal, or of `input` if that is `nil`. Redirecting `terminal` stops
+  /// the changes. `write` receives the output, in order.
+  package init?(
     input: Int32, terminal: Int32? = nil, type: String?, waker: LineWaker,
     write: @escaping ([UInt8]) -> Void
   ) {
     let terminal = terminal ?? input
     guard Self.canEdit(on: input, type: type), UnicodeLocale.isSet, let drawing = DrawingBuffer()
-    else {
-      return nil
-    }
+    else { return nil }
     // All three files are the buffer: `nextCharacter` reads the keys, and libedit's messages about
     // a terminal type help no user.
     guard
@@ -123,13 +115,8 @@ package import TerminalKeys
     _ = drawing.drain()
   }
 
-  /// Whether lines can be edited on a terminal.
-  ///
-  /// - Parameters:
-  ///   - input: The terminal.
-  ///   - type: The terminal type.
-  /// - Returns: Whether it is a terminal with a movable cursor.
-  public static func canEdit(on input: Int32, type: String?) -> Bool {
+  /// Whether the input is a terminal whose type has a movable cursor.
+  package static func canEdit(on input: Int32, type: String?) -> Bool {
     isatty(input) == 1 && type.map { !$0.isEmpty && $0 != "dumb" } == true
   }
 
@@ -139,20 +126,15 @@ package import TerminalKeys
     unsafe free(prompt)
   }
 
-  /// Adds a line to the history, as the newest.
+  /// Adds a line, without its end, to the history as the newest.
   ///
-  /// - Parameter line: The line, without its end.
-  public func remember(_ line: String) {
-    remembered.append(line)
-    if remembered.count >= 2 * Self.maximumRemembered {
-      remembered = remembered.suffix(Self.maximumRemembered)
-      state.recall = nil
-    }
-  }
+  /// Returns whether the history has a new line: it excludes repetitions and private lines.
+  @discardableResult
+  package func remember(_ line: String) -> Bool { history.add(line) }
 
-  /// Reads a line, which may start with bytes that were read elsewhere.
+  /// Reads a line, which may start with bytes from another reader (`pending`).
   ///
-  /// `ask` handles the requests of the editor, with the line as it is.
+  /// `ask` answers the requests of the editor, with the current line.
   package func readLine(
     prompt: String, pending: [UInt8] = [], _ ask: (Request, Draft) -> Reply
   ) -> Line {
@@ -163,17 +145,15 @@ package import TerminalKeys
       self.ask = ask
       defer { self.ask = nil }
       var count: Int32 = 0
-      // The pointer is libedit's, and valid until its next line.
+      // The text belongs to libedit, and is valid until the next line.
       let text = unsafe el_gets(editor, &count).map { unsafe String(cString: $0) }
       defer { show(drawing.drain()) }
       return finish(text)
     }
   }
 
-  /// Returns and clears the input after the last line.
-  ///
-  /// - Returns: The bytes, for the next reader.
-  public func drainPending() -> [UInt8] {
+  /// Returns and clears the input after the last line, for the next reader.
+  package func drainPending() -> [UInt8] {
     let characters = String(String.UnicodeScalarView(state.characters))
     defer {
       state.characters = []
@@ -211,33 +191,34 @@ package import TerminalKeys
   }
 
   func line() -> Draft {
-    guard let info = unsafe el_line(editor)?.pointee, let start = unsafe info.buffer else {
-      return Draft()
-    }
-    func text(to end: UnsafePointer<CChar>?) -> String {
-      let count = unsafe max(end.map { unsafe $0 - start } ?? 0, 0)
-      return unsafe String(
-        decoding: UnsafeRawBufferPointer(start: start, count: count), as: UTF8.self)
-    }
-    return unsafe Draft(text: text(to: info.lastchar), cursor: text(to: info.cursor).count)
+    unsafe Draft(text: text { unsafe $0.lastchar }, cursor: text { unsafe $0.cursor }.count)
+  }
+
+  /// Returns the text of the line up to one of libedit's positions.
+  func text(to end: (LineInfo) -> UnsafePointer<CChar>?) -> String {
+    guard let info = unsafe el_line(editor)?.pointee, let start = unsafe info.buffer,
+      let end = unsafe end(info)
+    else { return "" }
+    return unsafe String(
+      decoding: UnsafeRawBufferPointer(start: start, count: max(end - start, 0)), as: UTF8.self)
   }
 }
 
-/// The state of a line that is being typed.
+/// The state of a line in progress.
 struct TypingState {
-  /// Bytes that were read elsewhere.
+  /// Bytes from another reader.
   var pending: [UInt8] = []
   var reader = LineKeys()
-  /// Characters that were read and not yet passed to libedit.
+  /// Characters that libedit has not received yet.
   var characters: [Unicode.Scalar] = []
-  /// The last key without a function that was not reported yet.
+  /// The last key without a function, until it is reported.
   var ignoredKey: Key?
-  /// The keys since the last report of a change, up to a limit.
+  /// The keys since the last report of a change, at most `longestLine` bytes.
   var keys = ""
   var lastLine = LineEditor.Draft()
   /// The position in the history; `nil` for a new line.
   var recall: LineEditor.Recall?
-  /// Whether control-D was pressed at the end of the line.
+  /// Whether the last key was Control-D at the end of the line.
   var endRequested = false
   var isTooLong = false
   var isCancelled = false

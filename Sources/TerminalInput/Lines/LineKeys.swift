@@ -3,8 +3,8 @@ internal import TerminalKeys
 /// Translates the bytes of a terminal into the input of libedit.
 ///
 /// `KeyDecoder` recognises the keys, and libedit gets one sequence for each editing key. So a
-/// terminal's variant of a key never becomes letters in the line, and no command of libedit's is
-/// reachable that would wait for silent input.
+/// terminal's variant of a key never becomes letters in the line, and no key reaches a command of
+/// libedit that waits for silent input.
 struct LineKeys {
   enum Input: Equatable {
     /// Characters of the line, or an editing key.
@@ -16,8 +16,8 @@ struct LineKeys {
   private var decoder = KeyDecoder()
   private var reader = UnicodeReader()
 
-  /// The time to wait for another byte before `inputAtTimeout` is called, in milliseconds; `nil` to
-  /// wait without a limit.
+  /// The time to wait for another byte before a call of `inputAtTimeout`, in milliseconds; `nil`
+  /// without a limit.
   var timeout: Int32? { decoder.timeout }
 
   /// The start of an incomplete character.
@@ -26,7 +26,7 @@ struct LineKeys {
   /// Adds a byte, and returns the input that is now complete.
   mutating func input(from byte: UInt8) -> [Input] {
     if decoder.isWaiting { return decoder.keys(from: byte).map(Self.input) }
-    // Text is text, even where a key would be unknown: invalid UTF-8, or an unassigned character.
+    // The line accepts text that no key types: invalid UTF-8 and unassigned characters.
     return reader.read(byte).flatMap { scalar -> [Input] in
       guard scalar.properties.generalCategory == .control else { return [.characters([scalar])] }
       guard let byte = UInt8(exactly: scalar.value), byte < 0x80 else {
@@ -36,7 +36,7 @@ struct LineKeys {
     }
   }
 
-  /// Ends the wait for another byte, and returns the meaning of the pending ones.
+  /// Ends the wait for another byte, and returns the input of the pending ones.
   mutating func inputAtTimeout() -> [Input] {
     decoder.keysAtTimeout().map(Self.input)
   }
@@ -66,7 +66,7 @@ struct LineKeys {
     .left: "\u{02}", .right: "\u{06}", .home: "\u{01}", .end: "\u{05}", .delete: delete,
   ]
 
-  /// The only key with its own sequence: control-D does more than delete.
+  /// Delete, the only key with a sequence of its own: Control-D does more than delete.
   static let delete = "\u{1B}[3~"
 
   private static let controls = Dictionary(

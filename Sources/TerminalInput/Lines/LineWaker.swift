@@ -2,13 +2,13 @@ internal import Foundation
 private import Synchronization
 
 /// Wakes an editor that waits for a key, from any thread.
-public final class LineWaker: Sendable {
+package final class LineWaker: Sendable {
   private let isWoken = Atomic(false)
   let reading: Int32
   private let writing: Int32
 
   /// Creates a waker; `nil` if the process has too many open files.
-  public init?() {
+  package init?() {
     var ends: [Int32] = [-1, -1]
     guard unsafe pipe(&ends) == 0 else { return nil }
     for end in ends {
@@ -23,8 +23,8 @@ public final class LineWaker: Sendable {
     close(writing)
   }
 
-  /// Makes the editor ask its owner for changes, now or when it next waits.
-  public func wake() {
+  /// Makes the editor ask its owner for changes, now or when it waits the next time.
+  package func wake() {
     guard !isWoken.exchange(true, ordering: .acquiringAndReleasing) else { return }
     var byte: UInt8 = 0
     _ = unsafe write(writing, &byte, 1)

@@ -1,11 +1,11 @@
-internal import Foundation
+package import Foundation
 
 /// Restores the terminal when the program ends, crashes or is killed by a signal.
 ///
-/// The signal handler uses only async-signal-safe means: it reads memory that exists already, and
-/// calls tcgetpgrp, tcsetattr, tcflush, sigaction and raise.
+/// The signal handler is async-signal-safe: it reads only memory that exists already, and calls
+/// only tcgetpgrp, tcsetattr, tcflush, sigaction and raise.
 enum TerminalGuard {
-  /// The signals that end a process, without those that `Interruption` handles.
+  /// The signals that end a process, except those that the prompt handles.
   private static let signals = [
     SIGSEGV, SIGBUS, SIGILL, SIGTRAP, SIGABRT, SIGFPE, SIGSYS, SIGQUIT, SIGXCPU, SIGALRM, SIGUSR1,
     SIGUSR2,
@@ -28,12 +28,12 @@ enum TerminalGuard {
 
   private static let stackSize = 1 << 16
 
-  /// Never freed, since a handler may need it until the end.
+  /// The memory of the handlers, which is never freed, because a handler may need it until the end.
   ///
   /// This is safe: only `TerminalMode` calls functions that write here, and it holds its lock. A
-  /// handler can't take a lock; it reads values that exist before the handler is installed, and
-  /// writes only the byte `isEnding`, which never goes back to `false`. A thread that reads it too
-  /// early changes the terminal before the handler restores it, or restores it on its next check.
+  /// handler can't take a lock. It reads values from before its installation, and writes only the
+  /// byte `isEnding`, which stays `true`. A thread that reads `isEnding` too early changes the
+  /// terminal before the handler restores it, or restores it at its next check.
   private nonisolated(unsafe) static let memory: Memory = {
     let memory = unsafe Memory()
     unsafe memory.found.initialize(to: termios())
@@ -42,7 +42,7 @@ enum TerminalGuard {
     unsafe memory.isEnding.initialize(to: false)
     unsafe memory.before.initialize(repeating: sigaction(), count: maximumSignals)
     var stack = unsafe stack_t()
-    // A crash reporter may have installed one.
+    // A crash reporter may have installed a stack.
     if unsafe sigaltstack(nil, &stack) == 0, unsafe stack.ss_flags & Int32(SS_DISABLE) != 0 {
       unsafe stack = unsafe stack_t()
       unsafe stack.ss_sp = unsafe memory.stack
@@ -56,18 +56,24 @@ enum TerminalGuard {
 
   static var isEnding: Bool { unsafe memory.isEnding.pointee }
 
-  /// Saves the settings of the terminal and installs the handlers, once. Returns whether there is a
-  /// terminal.
+  /// Saves the settings of the terminal and installs the handlers, once.
+  ///
+  /// Returns whether there is a terminal.
   static func startWatching() -> Bool {
     guard unsafe !memory.isWatching.pointee else { return true }
     guard unsafe tcgetattr(STDIN_FILENO, memory.found) == 0 else { return false }
     unsafe memory.isWatching.pointee = true
-    for signal in signals { handle(signal, by: restoreAndRaise) }
+    for signal in signals {
+      unsafe SignalHandler.install(
+        restoreAndRaise, for: signal, flags: SA_ONSTACK | SA_RESTART,
+        old: memory.before + Int(signal))
+    }
     return true
   }
 
-  /// Restores the terminal and removes the handlers; `isLeft` if another program reads the input
-  /// from now on.
+  /// Restores the terminal and removes the handlers.
+  ///
+  /// `isLeft` is whether another program reads the input from now on.
   static func restore(isLeft: Bool = false) {
     guard unsafe memory.isWatching.pointee else { return }
     restoreAndKeepWatching(isLeft: isLeft)
@@ -77,26 +83,15 @@ enum TerminalGuard {
     }
   }
 
-  private static func handle(_ signal: Int32, by handler: @escaping @convention(c) (Int32) -> Void)
-  {
-    var action = sigaction()
-    #if canImport(Darwin)
-      unsafe action.__sigaction_u.__sa_handler = handler
-    #else
-      unsafe action.__sigaction_handler.sa_handler = handler
-    #endif
-    action.sa_flags = Int32(SA_ONSTACK) | Int32(SA_RESTART)
-    unsafe sigaction(signal, &action, memory.before + Int(signal))
-  }
-
   /// Whether unread input is private to this program.
   static var isPrivate: Bool { unsafe memory.isPrivate.pointee }
 
-  /// Sets whether unread input is private, such as a part of a password.
+  /// Sets whether unread input is private, such as the start of a password.
   static func setPrivate(_ isPrivate: Bool) { unsafe memory.isPrivate.pointee = isPrivate }
 
-  /// Restores the terminal and keeps the handlers. Private input is dropped if another program
-  /// reads the input from now on (`isLeft`).
+  /// Restores the terminal and keeps the handlers.
+  ///
+  /// Drops private input if another program reads the input from now on (`isLeft`).
   static func restoreAndKeepWatching(isLeft: Bool = false) {
     // In the background, changing the terminal would stop the process.
     guard tcgetpgrp(STDIN_FILENO) == getpgrp() else { return }
@@ -110,5 +105,23 @@ enum TerminalGuard {
     restoreAndKeepWatching(isLeft: true)
     unsafe sigaction(signal, memory.before + Int(signal), nil)
     raise(signal)
+  }
+}
+
+/// Signal handlers of the C library.
+package enum SignalHandler {
+  /// Installs a handler, and saves the previous action in `old`.
+  package static func install(
+    _ handler: @escaping @convention(c) (Int32) -> Void, for signal: Int32, flags: Int32,
+    old: UnsafeMutablePointer<sigaction>? = nil
+  ) {
+    var action = sigaction()
+    #if canImport(Darwin)
+      unsafe action.__sigaction_u.__sa_handler = handler
+    #else
+      unsafe action.__sigaction_handler.sa_handler = handler
+    #endif
+    action.sa_flags = flags
+    unsafe sigaction(signal, &action, old)
   }
 }

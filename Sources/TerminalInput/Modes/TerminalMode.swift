@@ -3,27 +3,29 @@ private import Synchronization
 
 /// A mode of terminal input.
 ///
-/// If the program ends or stops in any mode, the terminal is restored first: see `TerminalGuard`.
+/// Before the program ends or stops, the terminal is restored: see `TerminalGuard`.
 package enum TerminalMode {
   /// Whole lines, with echo: the original settings, or those of the line editor.
   case lines
-  /// Whole lines of commands without echo, while the screen curtain is on. Input that is typed
-  /// ahead may be for the shell.
+  /// Whole lines of commands without echo, while the screen curtain is on.
   case hiddenLines
-  /// Single keys, without echo. Control-C and control-Z still send signals.
+  /// Single keys, without echo. Control-C and Control-Z still send signals.
   case keys
-  /// Single keys of a secret text. The terminal never holds a line of it, and unread input is
-  /// dropped when the program ends or stops.
+  /// Single keys of a secret text.
+  ///
+  /// The terminal never holds a line of the text, and drops unread input when the program ends or
+  /// stops.
   case secret
 
   private struct State {
     var mode = TerminalMode.lines
-    /// Whether a line editor changes the terminal by itself.
-    var isEdited: Bool { editorsFile != nil }
-    /// The editor's own file descriptor of the terminal.
+    /// The line editor's own file descriptor of the terminal; `nil` without an editor.
     var editorsFile: Int32?
     /// Whether the process is about to end.
     var isOver = false
+
+    /// Whether a line editor may change the terminal.
+    var isEdited: Bool { editorsFile != nil }
 
     /// Whether the terminal may differ from its original settings.
     var isChanged: Bool { mode != .lines || isEdited }
@@ -54,8 +56,9 @@ package enum TerminalMode {
     }
   }
 
-  /// Installs the handlers for an editor, which may change the terminal at any time. Returns a file
-  /// descriptor for the editor, which can be detached; `nil` if there is no terminal.
+  /// Installs the handlers for an editor, which may change the terminal at any time.
+  ///
+  /// Returns a file descriptor of the terminal for the editor; `nil` if there is no terminal.
   package static func beginEditing() -> Int32? {
     state.withLock { state in
       guard !state.isOver, state.editorsFile == nil, TerminalGuard.startWatching() else {
@@ -93,13 +96,14 @@ package enum TerminalMode {
     guard nothing >= 0 else { return }
     dup2(nothing, file)
     close(nothing)
-    // A change in progress completes before the terminal is restored.
+    // Let a change in progress complete before the terminal is restored.
     usleep(2_000)
   }
 
-  /// Stops the program, as control-Z does, with the terminal restored; returns when the program
-  /// continues and has set the mode again. The system ignores the stop if no shell could continue
-  /// the program.
+  /// Restores the terminal, and stops the program as Control-Z does.
+  ///
+  /// Returns when the program continues and has set the mode again. The system ignores the stop if
+  /// no shell could continue the program.
   package static func stop() {
     state.withLock { state in
       if state.isChanged { TerminalGuard.restoreAndKeepWatching(isLeft: true) }
@@ -108,24 +112,17 @@ package enum TerminalMode {
     var before = sigset_t()
     unsafe sigemptyset(&signals)
     unsafe sigaddset(&signals, SIGTSTP)
-    var stops = sigaction()
-    var watches = sigaction()
-    #if canImport(Darwin)
-      unsafe stops.__sigaction_u.__sa_handler = SIG_DFL
-    #else
-      unsafe stops.__sigaction_handler.sa_handler = SIG_DFL
-    #endif
-    unsafe sigaction(SIGTSTP, &stops, &watches)
+    let handler = unsafe signal(SIGTSTP, SIG_DFL)
     unsafe pthread_sigmask(SIG_UNBLOCK, &signals, &before)
     raise(SIGTSTP)
-    unsafe sigaction(SIGTSTP, &watches, nil)
+    unsafe signal(SIGTSTP, handler)
     unsafe pthread_sigmask(SIG_SETMASK, &before, nil)
     reapply()
   }
 
   /// Sets the mode again, after the shell has changed the terminal.
   package static func reapply() {
-    // In the background the terminal belongs to another program.
+    // In the background, the terminal belongs to another program.
     guard tcgetpgrp(STDIN_FILENO) == getpgrp() else { return }
     state.withLock { state in
       if state.mode != .lines { _ = apply(state.mode) }
@@ -135,15 +132,15 @@ package enum TerminalMode {
   private static func apply(_ mode: TerminalMode) -> Bool {
     guard !TerminalGuard.isEnding else { return false }
     var settings = TerminalGuard.found
-    // Commands and keys that are typed ahead may be for the shell.
+    // Only secret input is private: commands and keys that are typed ahead may be for the shell.
     let (isPrivate, wasPrivate) = (mode == .secret, TerminalGuard.isPrivate)
     if isPrivate { TerminalGuard.setPrivate(true) }
     switch mode {
     case .lines: break
     case .hiddenLines: settings.c_lflag &= ~tcflag_t(ECHO | ECHONL)
     case .keys, .secret:
-      // Control-S would stop the terminal, unnoticed by a blind user, and control-V would swallow a
-      // key.
+      // Control-S would stop the terminal without notice to a blind user, and Control-V would
+      // swallow a key.
       settings.c_iflag &= ~tcflag_t(IXON | ISTRIP)
       settings.c_lflag &= ~tcflag_t(ECHO | ECHONL | ICANON | IEXTEN)
       unsafe withUnsafeMutableBytes(of: &settings.c_cc) { characters in
@@ -156,7 +153,7 @@ package enum TerminalMode {
       return false
     }
     TerminalGuard.setPrivate(isPrivate)
-    // A crash on another thread may have restored it in the meantime.
+    // A crash on another thread may have restored the terminal in the meantime.
     if TerminalGuard.isEnding { TerminalGuard.restoreAndKeepWatching() }
     return true
   }

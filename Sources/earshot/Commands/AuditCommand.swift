@@ -1,14 +1,17 @@
 internal import AccessibilityAudit
+internal import AccessibilityModel
 internal import ArgumentParser
+private import Foundation
 internal import Scenes
+internal import SourceDiagnostics
 
-struct AuditCommand: ParsableCommand {
+struct AuditCommand: MainActorCommand {
   static let configuration = CommandConfiguration(
     commandName: "audit",
     abstract: "Find accessibility barriers in a scene.",
     usage: "earshot audit [<options>] <scene> ...",
     discussion: """
-      Each finding is an error, a warning, advice or a note, with its rule, its place in the file, the \
+      Each finding is an error, a warning, advice or a note, with its rule, its position in the file, the \
       reason and the fix. The report always lists the checks that were not possible.
 
       Exit codes: 0 without errors and warnings, 1 with them, 65 if a file is not a scene or the \
@@ -43,22 +46,12 @@ struct AuditCommand: ParsableCommand {
     }
   }
 
-  func run() throws { try onMain { try $0.runOnMain() } }
-
-  @MainActor
-  private func runOnMain() throws {
+  func runOnMain() throws {
     if updateBaseline {
-      for scene in scenes {
-        var files = OutputFiles(reading: scene)
-        files.add("--baseline", baseline)
-        try files.check()
-      }
+      for scene in scenes { try OutputFiles.check(["--baseline": baseline], reading: scene) }
     }
     var failure: ExitCode?
-    var known = AuditBaseline()
-    if let baseline {
-      known = try AuditBaselineFile(path: baseline).read(allowMissing: updateBaseline)
-    }
+    var known = try baseline.map(knownFindings) ?? AuditBaseline()
     var reports: [AuditReport] = []
     for path in scenes {
       switch SceneLoading.outcome(of: path) {
@@ -72,21 +65,76 @@ struct AuditCommand: ParsableCommand {
     if updateBaseline, let baseline {
       if let failure { throw failure }
       known.update(with: reports)
-      try AuditBaselineFile(path: baseline).write(known)
+      try OutputFiles.write(known.text, to: baseline)
       let count = reports.reduce(0) { $0 + $1.findings.count }
-      let out = StandardOutput()
-      out.writeLine(
-        "The baseline now has \(count) \(count == 1 ? "finding" : "findings").")
-      return try out.check()
+      return try StandardOutput.print(["The baseline now has \(count.counting("finding"))."])
     }
     reports = reports.map(known.applied)
-    // Problems of a file are on standard error already; a program reads only the report.
+    // Standard error has the problems of a file already. A program reads only the report.
     if format != .text || reports.contains(where: \.problems.isEmpty) {
-      let out = StandardOutput()
-      out.writeLine(format.text(of: reports, version: Earshot.configuration.version))
-      try out.check()
+      try StandardOutput.print([format.text(of: reports, version: Earshot.version)])
     }
     if let failure { throw failure }
     if reports.contains(where: \.isFailure) { throw ExitCode(1) }
+  }
+
+  /// Reads the baseline, which may be missing before an update.
+  ///
+  /// Throws exit code 66 if the file can't be read, 65 if it is not a baseline.
+  private func knownFindings(in path: String) throws -> AuditBaseline {
+    if updateBaseline, !FileManager.default.fileExists(atPath: path) { return AuditBaseline() }
+    let text = String(decoding: try SceneLoading.bytes(of: path), as: UTF8.self)
+    do throws(AuditBaseline.Problem) {
+      return try AuditBaseline(parsing: text)
+    } catch {
+      throw ExitCode.badInput.reporting("\(path):\(error.line): \(error.message)")
+    }
+  }
+}
+
+extension AuditTarget {
+  /// Returns a scene as an audit target, with the name of its file for messages.
+  ///
+  /// If the file describes behaviour, rules that operate elements get copies of the scene.
+  fileprivate static func scene(_ document: SceneDocument, named file: String) -> AuditTarget {
+    let screen = SceneScreen(document)
+    var target = AuditTarget(
+      screen, rules: document.rules, title: document.title, language: document.language)
+    target.knowledge = document.knowledge
+    if document.knowledge.contains(.behavior) { target.makeCopy = { SceneScreen(document) } }
+    target.file = file
+    let positions = ScenePositions(of: screen, in: document)
+    target.position = { positions.position(of: $0) }
+    return target
+  }
+}
+
+/// The positions of a scene's elements in its file.
+@MainActor
+private struct ScenePositions {
+  private var positions: [ObjectIdentifier: SourcePosition] = [:]
+
+  /// Walks both trees in parallel: elements are created in the order of their nodes.
+  init(of screen: AccessibilityElement, in document: SceneDocument) {
+    var next = [(screen, document.elements)]
+    while let (view, nodes) = next.popLast() {
+      guard view.children.count == nodes.count else { continue }
+      for (child, node) in zip(view.children, nodes) {
+        if let position = node.position { positions[ObjectIdentifier(child)] = position }
+        next.append((child, node.children))
+      }
+    }
+  }
+
+  /// Returns the position of an element, or of its nearest container that has one.
+  func position(of element: AccessibilityElement) -> SourcePosition? {
+    var visited: Set<ObjectIdentifier> = []
+    var next: AccessibilityElement? = element
+    // An application's containers may form a cycle.
+    while let element = next, visited.insert(ObjectIdentifier(element)).inserted {
+      if let position = positions[ObjectIdentifier(element)] { return position }
+      next = element.accessibilityContainer
+    }
+    return nil
   }
 }

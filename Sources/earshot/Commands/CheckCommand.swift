@@ -17,19 +17,33 @@ struct CheckCommand: ParsableCommand {
   var files: [String]
 
   func run() throws {
-    let out = StandardOutput()
+    let output = StandardOutput()
     var failure: ExitCode?
     for path in files {
       do {
         let document = try SceneLoading.load(path)
-        let count = document.elementCount
-        out.writeLine("\(path): valid, \(count) \(count == 1 ? "element" : "elements").")
+        output.writeLine("\(path): valid, \(document.elementCount.counting("element")).")
       } catch let code as ExitCode {
         // A missing file matters more than an invalid one.
         if failure != .noInput { failure = code }
       }
     }
-    try out.check()
+    try output.check()
     if let failure { throw failure }
   }
+}
+
+struct SchemaCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "schema",
+    abstract: "Print the scene format as a JSON Schema.",
+    discussion: """
+      Editors use it to complete and check scenes. Write it into a file, and name that file in the first \
+      line of a scene, like the second line here.
+
+        earshot schema > earshot.schema.json
+        # yaml-language-server: $schema=earshot.schema.json
+      """)
+
+  func run() throws { try StandardOutput.print([SceneSchema.text]) }
 }

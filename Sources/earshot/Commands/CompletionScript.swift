@@ -1,6 +1,6 @@
-/// Corrections of the completion scripts that the argument parser writes for shells.
+/// Corrections of the argument parser's completion scripts for shells.
 enum CompletionScript {
-  /// Returns a completion script with corrections; any other text unchanged.
+  /// Returns a completion script with corrections. Returns any other text unchanged.
   static func refined(_ text: String) -> String {
     if text.hasPrefix("#compdef earshot") { return zsh(text) }
     if text.hasPrefix("#!/bin/bash") { return bash(text) }
@@ -21,7 +21,7 @@ enum CompletionScript {
           __earshot_offer_flags_options -1
 
       """
-    // One candidate for each line.
+    // One candidate on each line.
     let list = commands.joined(separator: "'$'\\n''")
     return
       script
@@ -33,7 +33,7 @@ enum CompletionScript {
       .replacing("\n_earshot() {\n", with: "\n" + bashScenes + "\n_earshot() {\n")
   }
 
-  /// Offers scenes and folders, or else all files: a dump may have any name.
+  /// Offers scenes and folders. Without scenes it offers all files, because a dump may have any name.
   private static let bashScenes = """
     __earshot_add_scenes() {
         local -ir before="${#COMPREPLY[@]}"
@@ -53,7 +53,7 @@ enum CompletionScript {
 
   private static func fish(_ script: String) -> String {
     script
-      // fish knows the cursor's place in a word only while the user types.
+      // fish knows the position of the cursor in a word only while the user types.
       .replacing("(__earshot_tokens -tC)", with: "(string length -- \"$(commandline -ct)\")")
       .replacing(fishFiles, with: "ka '(__earshot_scenes)'")
       .replacing(

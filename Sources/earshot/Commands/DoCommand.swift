@@ -5,7 +5,7 @@ internal import Scenes
 internal import ScreenReader
 internal import SourceDiagnostics
 
-struct DoCommand: ParsableCommand {
+struct DoCommand: MainActorCommand {
   static let configuration = CommandConfiguration(
     commandName: "do",
     abstract: "Perform commands on a scene, and print the result.",
@@ -29,10 +29,7 @@ struct DoCommand: ParsableCommand {
 
   @OptionGroup var heard: TranscriptOptions
 
-  func run() throws { try onMain { try $0.runOnMain() } }
-
-  @MainActor
-  private func runOnMain() throws {
+  func runOnMain() throws {
     let screen = SceneScreen(try SceneLoading.load(scene))
     InstalledVoices.warnIfUnknown(language: heard.language)
     let commands = try parsed()
@@ -47,26 +44,25 @@ struct DoCommand: ParsableCommand {
       do throws(CommandParser.NotUnderstood) {
         if let line = try transcript.perform(command.text) { last = line }
       } catch {
-        let place = SourcePosition(line: 1, column: command.column)
-        try SessionFile.report([Diagnostic(file: "do", at: place, error.message)])
+        try SessionFile.report([Self.diagnostic(error.message, command.column)])
       }
       if !last.outcome.isDone || transcript.hasEnded { break }
     }
-    let output = StandardOutput()
-    for text in last.spoken { output.writeLine(text) }
-    try output.check()
+    try StandardOutput.print(last.spoken)
     if !last.outcome.isDone { throw ExitCode(1) }
   }
 
-  /// Returns the commands one by one, with their columns.
+  /// Returns the commands with their columns.
   private func parsed() throws -> [(text: String, column: Int)] {
     let parts = CommandParser().parts(of: commands)
-    let problems = parts.compactMap { part in
-      part.problem.map {
-        Diagnostic(file: "do", at: SourcePosition(line: 1, column: part.column), $0.message)
-      }
-    }
-    try SessionFile.report(problems)
+    try SessionFile.report(
+      parts.compactMap { part in
+        part.problem.map { Self.diagnostic($0.message, part.column) }
+      })
     return parts.filter { !$0.isComment }.map { ($0.text, $0.column) }
+  }
+
+  private static func diagnostic(_ message: String, _ column: Int) -> Diagnostic {
+    Diagnostic(file: "do", at: SourcePosition(line: 1, column: column), message)
   }
 }

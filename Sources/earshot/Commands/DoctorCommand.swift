@@ -16,43 +16,42 @@ struct DoctorCommand: ParsableCommand {
       """)
 
   func run() throws {
-    let out = StandardOutput()
+    let output = StandardOutput()
     var problem: SpeechError?
     var isBroken = false
     do throws(SpeechError) {
       let synthesizer = try EspeakServer.start(
         arguments: EngineCommand.arguments, onFallback: { problem = $0 })
       let engine = synthesizer.engineDescription
-      out.writeLine(
+      output.writeLine(
         "Engine: works. libespeak-ng \(engine.version), \(synthesizer.voices.count) voices, "
           + "data in \(engine.dataPath).")
-      let process =
-        problem.map { "broken. \($0.message) The prompt works without it." } ?? "works."
-      out.writeLine("Engine process: \(process)")
-      let voicesWork = report(voicesWith: synthesizer, to: out)
+      let state = problem.map { "broken. \($0.message) The prompt works without it." }
+      output.writeLine("Engine process: \(state ?? "works.")")
+      let voicesWork = report(voicesWith: synthesizer, to: output)
       isBroken = problem != nil || !voicesWork
     } catch {
-      out.writeLine("Engine: missing. \(error.message)")
+      output.writeLine("Engine: missing. \(error.message)")
       isBroken = true
     }
     for problem in SettingsFile.user.problems {
-      out.writeLine("Settings: broken. \(problem.description)")
+      output.writeLine("Settings: broken. \(problem.description)")
       isBroken = true
     }
     do throws(SpeechError) {
-      let output = PcaudioOutput()
-      try output.open(AudioFormat(sampleRate: 22_050))
-      out.writeLine("Sound: works. \(output.soundSystem?.rawValue ?? "Unknown").")
+      let device = PcaudioOutput()
+      try device.open(AudioFormat(sampleRate: 22_050))
+      output.writeLine("Sound: works. \(device.soundSystem?.rawValue ?? "Unknown").")
     } catch {
-      out.writeLine("Sound: missing. \(error.message)")
+      output.writeLine("Sound: missing. \(error.message)")
     }
-    try out.check()
+    try output.check()
     if isBroken { throw ExitCode(1) }
   }
 
-  /// Reports on the voices, and returns whether all of them work.
+  /// Reports on the voices. Returns whether all of them work.
   private func report(
-    voicesWith synthesizer: any EspeakSynthesizing, to out: StandardOutput
+    voicesWith synthesizer: any EspeakSynthesizing, to output: StandardOutput
   ) -> Bool {
     let library = VoiceLibrary.user
     let entries = library.entries
@@ -63,7 +62,7 @@ struct DoctorCommand: ParsableCommand {
         try synthesizer.check(profile)
         let voice = try synthesizer.voice(for: profile)
         guard profile == library.defaultProfile else { continue }
-        out.writeLine(
+        output.writeLine(
           "Voice \(profile.name): works. \(voice.name), \(profile.rate) words a minute.")
       } catch {
         let message = library.placing(error, of: profile.name).message
@@ -77,12 +76,12 @@ struct DoctorCommand: ParsableCommand {
       do throws(SpeechError) {
         try synthesizer.check(chosen)
       } catch {
-        out.writeLine("Settings: broken. \(path): \(error.message)")
+        output.writeLine("Settings: broken. \(path): \(error.message)")
         chosenVoiceWorks = false
       }
     }
-    out.writeLine("Voices: \(entries.count) profiles, \(broken.count) broken.")
-    for line in broken { out.writeLine(line) }
+    output.writeLine("Voices: \(entries.count) profiles, \(broken.count) broken.")
+    for line in broken { output.writeLine(line) }
     return broken.isEmpty && chosenVoiceWorks
   }
 }

@@ -2,11 +2,10 @@ internal import AccessibilityModel
 internal import AccessibleControls
 internal import ArgumentParser
 internal import Drawing
-internal import FileWriting
 internal import Scenes
 internal import ScreenReader
 
-struct DrawCommand: ParsableCommand {
+struct DrawCommand: MainActorCommand {
   static let configuration = CommandConfiguration(
     commandName: "draw",
     abstract: "Draw a scene with its reading order and its speech.",
@@ -40,25 +39,11 @@ struct DrawCommand: ParsableCommand {
     }
   }
 
-  func run() throws { try onMain { try $0.runOnMain() } }
-
-  @MainActor
-  private func runOnMain() throws {
-    var files = OutputFiles(reading: scene)
-    files.add("--output", output)
-    try files.check()
+  func runOnMain() throws {
+    try OutputFiles.check(["--output": output], reading: scene)
     let svg = ScreenDrawing(of: try reader()).svg
-    guard output != "-" else {
-      let out = StandardOutput()
-      out.writeLine(svg)
-      return try out.check()
-    }
-    do throws(FileError) {
-      try AtomicFile.write(svg + "\n", to: output)
-    } catch {
-      StandardError.write(error.message)
-      throw ExitCode.cannotWrite
-    }
+    guard output != "-" else { return try StandardOutput.print([svg]) }
+    try OutputFiles.write(svg + "\n", to: output)
   }
 
   /// Returns a reader of the deck or the scene.

@@ -4,14 +4,14 @@ internal import ReaderCommands
 internal import Scenes
 internal import ScreenReader
 
-/// Command names, and the end of the program without a command.
+/// The names of commands, and endings of the program without a command.
 extension Earshot {
   static var commandNames: [String] {
     configuration.subcommands.filter { $0.configuration.shouldDisplay }.map { $0._commandName }
       + ["help"]
   }
 
-  /// Returns the message for an unknown command, which may be the name of a scene.
+  /// Returns the message for an unknown command, which may be the file of a scene.
   static func unknownCommand(_ word: String) -> String {
     let advice =
       if let name = NearestName.to(word, of: commandNames) {
@@ -24,9 +24,9 @@ extension Earshot {
     return "Unknown command “\(word)”. \(advice)"
   }
 
-  /// Prints the help of a prompt command, for `earshot help swipe`.
+  /// Prints the help of a prompt command, as for `earshot help swipe`.
   ///
-  /// Returns whether the command line requested it. Throws `ValidationError` for an unknown command.
+  /// Returns whether the command line requested such help. Throws `ValidationError` for an unknown command.
   @MainActor
   static func printPromptHelp() throws -> Bool {
     let words = CommandLine.arguments.dropFirst()
@@ -35,13 +35,11 @@ extension Earshot {
     else { return false }
     let lines = ScreenReader.help(on: words.dropFirst().joined(separator: " "))
     guard !lines.isEmpty else { throw ValidationError(unknownCommand(name)) }
-    let output = StandardOutput()
-    for line in ["At the prompt and in earshot do:"] + lines { output.writeLine(line) }
-    try output.check()
+    try StandardOutput.print(["At the prompt and in earshot do:"] + lines)
     return true
   }
 
-  /// Ends the program after a usage error, or after printing help, a version or a completion script.
+  /// Ends the program with a usage error, help, the version or a completion script.
   static func leave(with error: any Error) -> Never {
     let code = exitCode(for: error)
     let text = fullMessage(for: error)
@@ -50,9 +48,7 @@ extension Earshot {
       Foundation.exit(code.rawValue)
     }
     do {
-      let output = StandardOutput()
-      if !text.isEmpty { output.writeLine(CompletionScript.refined(text)) }
-      try output.check()
+      if !text.isEmpty { try StandardOutput.print([CompletionScript.refined(text)]) }
     } catch {
       Foundation.exit(ExitCode.cannotWrite.rawValue)
     }

@@ -1,16 +1,14 @@
 internal import AccessibilityModel
 internal import AccessibleControls
 internal import ArgumentParser
-internal import EspeakSpeech
 internal import FileWriting
+private import Foundation
 internal import ReaderSession
 internal import Scenes
 internal import ScreenReader
-internal import SpeechModel
-internal import SpeechOutput
 internal import Tutorial
 
-struct RunCommand: ParsableCommand {
+struct RunCommand: MainActorCommand {
   static let configuration = CommandConfiguration(
     commandName: "run",
     abstract: "Open a scene at a prompt, and speak.",
@@ -40,9 +38,9 @@ struct RunCommand: ParsableCommand {
   @Flag(help: "Reload the scene whenever its file is saved, and announce changes at the cursor.")
   var watch = false
 
+  // The groups are not nested: in a debug build, each level makes a usage error five times as slow.
   @OptionGroup var voiceOptions: VoiceOptions
   @OptionGroup var soundFile: SoundFileOptions
-
   @OptionGroup var reading: ReadingOptions
 
   @Flag(help: "Open a practice screen with one element of each kind, instead of the deck.")
@@ -54,12 +52,6 @@ struct RunCommand: ParsableCommand {
     inversion: .prefixedNo,
     help: "Save the lines typed at a terminal, to recall them the next time; never passwords.")
   var history = true
-
-  /// The options for the voice and the sound file.
-  var speech: SpeechOptions {
-    get { SpeechOptions(own: voiceOptions, files: soundFile) }
-    set { voiceOptions = newValue.own }
-  }
 
   func validate() throws {
     // An unknown word is more likely a mistyped command than a missing file.
@@ -76,48 +68,32 @@ struct RunCommand: ParsableCommand {
     if practice, scene != nil {
       throw ValidationError("--practice opens its own screen. Remove --practice or the scene.")
     }
-    try prompted.check(speech)
+    try prompted.check(soundFile)
   }
 
-  func run() throws { try onMain { try $0.open() } }
+  func runOnMain() throws { try open() }
 
-  /// Opens the scene, in key mode if there are keys; throws the exit code.
+  /// Opens the scene, with keys instead of lines if there is a key session.
   @MainActor
-  func open(byKeys keys: KeySession? = nil) throws {
-    try checkOutputs()
-    var options = self
-    let (effective, file) = options.speech.applySettings(with: reading.chosenTexts)
-    try options.run(with: effective, from: file, byKeys: keys)
-  }
-
-  /// Runs with the effective settings, which are already in the speech options.
-  @MainActor
-  private func run(
-    with effective: EffectiveSettings, from file: SettingsFile, byKeys keys: KeySession?
-  ) throws {
+  fileprivate func open(byKeys keys: KeySession? = nil) throws {
+    try OutputFiles.check(
+      ["--record": record, "--output": soundFile.output], reading: scene, isPrinting: true)
+    if let record { try SessionFile.checkCanBeReplaced(record) }
+    let settings = SettingsSession(
+      options: voiceOptions.chosenTexts.merging(reading.chosenTexts) { $1 })
     let document = try scene.map(SceneLoading.load)
     let recorder = try recorder()
     let screen = document.map { SceneScreen($0) }
-    InstalledVoices.warnIfUnknown(
-      voice: prompted.isSilent ? effective.options["voice"] : nil, language: speech.language)
-    let sounding = try prompted.isSilent ? nil : speech.sound()
-    let voices = sounding?.voices ?? speech.silentMenu
-    var prompt = Prompt(
-      screen: screen ?? (practice ? PracticeScreen() : DJDeck()),
-      sound: sounding?.sound, voices: voices, settings: prompted.settings(effective),
-      rules: screen?.rules ?? TraversalRules(), isPaced: !prompted.unpaced,
-      keepsHistory: history, isCompanion: prompted.companion)
+    var prompt = try prompted.prompt(
+      on: screen ?? (practice ? PracticeScreen() : DJDeck()),
+      rules: screen?.rules ?? TraversalRules(), settings: settings, soundFile: soundFile,
+      keepsHistory: history)
     prompt.recorder = recorder
     prompt.keys = keys
-    prompt.options = sessionOptions(effective)
-    prompt.settingsSession = SettingsSession(effective, isBroken: !file.problems.isEmpty)
+    prompt.options.apply(settings.effective)
+    if prompted.companion { prompt.options.hints = false }
     if watch, let scene { prompt.watched = WatchedScene(DiskFile(scene)) }
     try prompt.run()
-  }
-
-  private func checkOutputs() throws {
-    try PromptOptions.checkOutputs(of: speech, reading: scene, recording: record)
-    if let record { try SessionFile.checkCanBeReplaced(record) }
   }
 
   private func recorder() throws -> SessionRecorder? {
@@ -125,19 +101,36 @@ struct RunCommand: ParsableCommand {
     do throws(FileError) {
       return try SessionRecorder(path: record)
     } catch {
-      StandardError.write(error.message)
-      throw ExitCode.cannotWrite
+      throw ExitCode.cannotWrite.reporting(error.message)
     }
   }
+}
 
-  /// Returns the first line of a recorded session.
-  private func sessionOptions(_ effective: EffectiveSettings) -> SessionOptions {
-    var options = SessionOptions()
-    options.apply(effective)
-    if prompted.companion { options.hints = false }
-    options.speech = speech.chosen
-    options.speech.voice = speech.voice
-    options.speech.punctuation = speech.punctuation
-    return options
+struct KeysCommand: MainActorCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "keys",
+    abstract: "Open a scene, operate it with single keys, and speak.",
+    // The generated usage would include the name of the option group's command.
+    usage: "earshot keys [<options>] [<scene>]",
+    discussion: """
+      Arrows are swipes, Space activates, Escape dismisses, letters go to the next heading, link or \
+      button. Press the question mark and a key to hear what the key does. Control-D leaves.
+
+      Keys need a terminal. --record writes the command of each key, so that earshot verify can replay \
+      the session. For commands from a file or a pipe, use earshot run.
+
+        earshot keys form.yaml
+        earshot keys form.yaml --record form.txt
+      """)
+
+  @OptionGroup var session: RunCommand
+
+  func runOnMain() throws {
+    guard isatty(STDIN_FILENO) == 1 else {
+      throw ExitCode(EX_USAGE).reporting(
+        "Keys need a terminal, and standard input is not one. "
+          + "Start earshot keys at a terminal, or send commands, one on each line, to earshot run.")
+    }
+    try session.open(byKeys: KeySession(isWholeSession: true))
   }
 }

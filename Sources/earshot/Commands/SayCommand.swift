@@ -24,41 +24,27 @@ struct SayCommand: ParsableCommand {
   @OptionGroup var voiceOptions: VoiceOptions
   @OptionGroup var soundFile: SoundFileOptions
 
-  /// The options for the voice and the sound file.
-  var speech: SpeechOptions {
-    get { SpeechOptions(own: voiceOptions, files: soundFile) }
-    set { voiceOptions = newValue.own }
-  }
-
   func run() throws {
-    // Standard input is not read.
-    var files = OutputFiles(reading: nil)
-    files.add("--output", speech.output)
-    try files.check()
+    let file = soundFile.output
+    try OutputFiles.check(["--output": file])
     VoiceLibrary.user.reportProblems()
-    var options = self
-    _ = options.speech.applySettings()
-    try options.speak()
-  }
-
-  private func speak() throws {
+    let settings = SettingsSession(options: voiceOptions.chosenTexts).effective.settings
     do throws(SpeechError) {
-      let synthesizer = try SpeechEngine.writing(to: speech.output)
-      let profile = try speech.profile(for: synthesizer)
-      let words = words(for: profile, of: synthesizer)
-      let output: any AudioOutput =
-        if let path = speech.output { try WAVFileOutput(path: path) } else { PcaudioOutput() }
+      let synthesizer = try SpeechEngine.writing(to: file)
+      let profile = try settings.profile(for: synthesizer)
+      let words = words(with: settings.speech, for: profile, of: synthesizer)
       let sound = Speaker.Sound(
-        synthesizer: synthesizer, output: output, userVoice: profile)
+        synthesizer: synthesizer, output: try SpeechEngine.output(to: file), userVoice: profile)
       try sound.play(Utterance([SpeechSegment(.message, text, engineText: words)]))
     } catch {
-      StandardError.write(error.message)
-      throw ExitCode(error)
+      throw ExitCode.reporting(error)
     }
   }
 
   /// Returns the text with numbers and punctuation spelled out in the voice's language.
-  private func words(for profile: VoiceProfile, of synthesizer: any EspeakSynthesizing) -> String {
+  private func words(
+    with speech: SpeechSettings, for profile: VoiceProfile, of synthesizer: any EspeakSynthesizing
+  ) -> String {
     let punctuation = speech.punctuation ?? profile.punctuation
     // A named engine voice has its own language.
     let isNamed = speech.voice != nil && profile.voice != nil

@@ -60,29 +60,36 @@ struct SettingsCommand: ParsableCommand {
   }
 
   func run() throws {
-    let file = SettingsFile.user
+    do {
+      try perform(on: SettingsFile.user)
+    } catch let refusal as SettingsRefusal {
+      throw (refusal.isBroken ? ExitCode.badInput : .cannotWrite).reporting(refusal.message)
+    }
+  }
+
+  private func perform(on file: SettingsFile) throws {
     if path {
-      guard let path = file.path else { throw Self.noHome }
-      return try write([path])
+      guard let path = file.path else { throw SettingsRefusal.noHome }
+      return try StandardOutput.print([path])
     }
     if edit { return try self.edit(file) }
     let (name, value) = named()
     guard let name else {
-      return isReset ? try resetAll(file) : try list(file)
+      return isReset ? try resetAll(file) : try show(nil, file)
     }
     guard let setting = Setting.named(name) else {
       throw ValidationError(SettingsFile.unknown(name))
     }
-    if isReset { return try change(file, [(setting.fileName, nil)]) }
+    if isReset { return try change(file, setting, to: nil) }
     guard let value else { return try show(setting, file) }
     guard let kept = setting.values.canonical(value) else {
       throw ValidationError(SettingsFile.notAllowed(value, for: setting))
     }
     try check(kept, for: setting)
-    try change(file, [(setting.fileName, kept)])
+    try change(file, setting, to: kept)
   }
 
-  /// Refuses an unknown voice or language. Asks the engine if Earshot itself does not have it.
+  /// Refuses a voice or a language that neither Earshot nor the engine has.
   private func check(_ value: String, for setting: Setting) throws {
     let refusal: (InstalledVoices) -> SpeechError?
     switch setting.values {
@@ -91,35 +98,18 @@ struct SettingsCommand: ParsableCommand {
     case .choice, .whole, .seconds: return
     }
     guard let error = refusal(InstalledVoices(engine: try? SpeechEngine.forFiles())) else { return }
-    StandardError.write(error.message + " No changes.")
-    throw ExitCode(error)
+    throw ExitCode.reporting(error, " No changes.")
   }
 
   /// Resets all settings. A file that can't be edited is moved aside, because its content may be needed.
   private func resetAll(_ file: SettingsFile) throws {
-    let backup: String?
-    do throws(SettingsRefusal) {
-      backup = try file.reset()
-    } catch {
-      throw Self.report(error)
-    }
-    let place = backup.map { ["Your old file is now \($0)."] } ?? []
-    try write(["All settings are at their defaults."] + place)
-  }
-
-  private static func report(_ refusal: SettingsRefusal) -> ExitCode {
-    StandardError.write(refusal.message)
-    return refusal.isBroken ? .badInput : .cannotWrite
-  }
-
-  private static var noHome: ExitCode {
-    StandardError.write(SettingsRefusal.noHome.message)
-    return .cannotWrite
+    let backup = try file.reset().map { ["Your old file is now \($0)."] } ?? []
+    try StandardOutput.print(["All settings are at their defaults."] + backup)
   }
 
   private var options: [String: String] { voice.chosenTexts.merging(reading.chosenTexts) { $1 } }
 
-  /// Returns the name and the value in the words: "sound volume 40" or "sound-volume 40".
+  /// Returns the name and the value in words such as "sound volume 40" or "sound-volume 40".
   private func named() -> (name: String?, value: String?) {
     let words = words.first == "reset" ? self.words.dropFirst() : self.words[...]
     guard let first = words.first else { return (nil, nil) }
@@ -132,24 +122,13 @@ struct SettingsCommand: ParsableCommand {
     return (first, nil)
   }
 
-  private func write(_ lines: [String]) throws {
-    let output = StandardOutput()
-    for line in lines { output.writeLine(line) }
-    try output.check()
-  }
-
-  private func list(_ file: SettingsFile) throws {
+  /// Prints a setting with its allowed values, or all settings.
+  private func show(_ setting: Setting?, _ file: SettingsFile) throws {
     let settings = EffectiveSettings(file: file.values, options: options)
-    try write(Setting.all.map(settings.line(for:)))
-    try check(file)
-  }
-
-  private func show(_ setting: Setting, _ file: SettingsFile) throws {
-    let settings = EffectiveSettings(file: file.values, options: options)
-    try write([
-      settings.line(for: setting),
-      "\(setting.explanation) Allowed: \(setting.values.allowed).",
-    ])
+    try StandardOutput.print(
+      setting.map {
+        [settings.line(for: $0), "\($0.explanation) Allowed: \($0.values.allowed)."]
+      } ?? Setting.all.map(settings.line(for:)))
     try check(file)
   }
 
@@ -159,26 +138,16 @@ struct SettingsCommand: ParsableCommand {
     throw file.bytes == nil ? ExitCode.noInput : .badInput
   }
 
-  /// Changes the file, and prints the new values.
-  private func change(_ file: SettingsFile, _ changes: [(name: String, value: String?)]) throws {
-    do throws(SettingsRefusal) {
-      try file.write(changes)
-    } catch {
-      throw Self.report(error)
-    }
+  /// Changes the file, and prints the new value.
+  private func change(_ file: SettingsFile, _ setting: Setting, to value: String?) throws {
+    try file.write([(setting.fileName, value)])
     let settings = EffectiveSettings(file: SettingsFile.user.values, options: [:])
-    let changed = changes.compactMap { Setting.named($0.name) }
-    try write(changed.map(settings.line(for:)))
+    try StandardOutput.print([settings.line(for: setting)])
   }
 
   private func edit(_ file: SettingsFile) throws {
-    guard let path = file.path else { throw Self.noHome }
-    do throws(SettingsRefusal) {
-      try file.create()
-    } catch {
-      StandardError.write(error.message)
-      throw ExitCode.cannotWrite
-    }
+    guard let path = file.path else { throw SettingsRefusal.noHome }
+    try file.create()
     guard try Editor.open(path) else {
       throw ValidationError("No editor. Choose one: EDITOR=nano earshot settings --edit.")
     }

@@ -5,7 +5,7 @@ internal import ReaderSession
 internal import Scenes
 internal import ScreenReader
 
-struct TranscriptCommand: ParsableCommand {
+struct TranscriptCommand: MainActorCommand {
   static let configuration = CommandConfiguration(
     commandName: "transcript",
     abstract: "Print the speech of a scene.",
@@ -50,10 +50,7 @@ struct TranscriptCommand: ParsableCommand {
     }
   }
 
-  func run() throws { try onMain { try $0.runOnMain() } }
-
-  @MainActor
-  private func runOnMain() throws {
+  func runOnMain() throws {
     let screen = SceneScreen(try SceneLoading.load(scene))
     InstalledVoices.warnIfUnknown(language: heard.language)
     let output = StandardOutput()
@@ -63,7 +60,8 @@ struct TranscriptCommand: ParsableCommand {
       let replay = session.replay(
         on: screen, settings: chosen.settings, rules: screen.rules, voices: .user(chosen))
       try SessionFile.report(replay.problems)
-      write(replay.steps.map(\.line), chosen, to: output)
+      writeBeginning(chosen, to: output)
+      for step in replay.steps { write(step.line, to: output) }
     } else {
       let options = heard.sessionOptions
       var transcript = Transcript(
@@ -77,23 +75,15 @@ struct TranscriptCommand: ParsableCommand {
         }
       } catch let error as Transcript.NeverEnds {
         output.flush()
-        StandardError.write(
+        throw ExitCode.badInput.reporting(
           "\(scene): still not at the last item after \(error.swipes) swipes. "
             + "Specify a file of commands with --commands.")
-        throw ExitCode.badInput
       } catch is CancelledOutput {}
     }
     try output.check()
   }
 
   private struct CancelledOutput: Error {}
-
-  private func write(
-    _ lines: [TranscriptLine], _ options: SessionOptions, to output: StandardOutput
-  ) {
-    writeBeginning(options, to: output)
-    for line in lines { write(line, to: output) }
-  }
 
   private func writeBeginning(_ options: SessionOptions, to output: StandardOutput) {
     if format == .text, let line = options.line { output.writeLine(line) }
@@ -107,7 +97,7 @@ struct TranscriptCommand: ParsableCommand {
   }
 }
 
-/// Options for what a transcript says. The user's settings do not apply to it.
+/// The options for the speech of a transcript, to which the user's settings do not apply.
 struct TranscriptOptions: ParsableArguments {
   @Option(help: ArgumentHelp("How much to say (default: standard).", valueName: "level"))
   var verbosity: Verbosity?

@@ -3,7 +3,7 @@ internal import ScreenReader
 internal import SpeechOutput
 internal import Tutorial
 
-struct TutorialCommand: ParsableCommand {
+struct TutorialCommand: MainActorCommand {
   static let configuration = CommandConfiguration(
     commandName: "tutorial",
     abstract: "Learn the gestures one by one, and practise them.",
@@ -28,41 +28,28 @@ struct TutorialCommand: ParsableCommand {
 
   @OptionGroup var voiceOptions: VoiceOptions
   @OptionGroup var soundFile: SoundFileOptions
-
   @OptionGroup var reading: ReadingOptions
-
   @OptionGroup var prompted: PromptOptions
-
-  var speech: SpeechOptions { SpeechOptions(own: voiceOptions, files: soundFile) }
 
   func validate() throws {
     if let lesson, Lesson.index(of: lesson) == nil {
       throw ValidationError(Lesson.refusal(of: lesson))
     }
-    try prompted.check(speech)
+    try prompted.check(soundFile)
   }
 
-  func run() throws { try onMain { try $0.runOnMain() } }
-
-  @MainActor
-  private func runOnMain() throws {
-    try PromptOptions.checkOutputs(of: speech)
-    var speech = speech
-    let (effective, file) = speech.applySettings(with: reading.chosenTexts)
-    InstalledVoices.warnIfUnknown(
-      voice: prompted.isSilent ? effective.options["voice"] : nil, language: speech.language)
-    let sounding = try prompted.isSilent ? nil : speech.sound()
-    var prompt = Prompt(
-      screen: PracticeScreen(), sound: sounding?.sound,
-      voices: sounding?.voices ?? speech.silentMenu, settings: prompted.settings(effective),
-      isPaced: !prompted.unpaced, isCompanion: prompted.companion)
-    prompt.settingsSession = SettingsSession(effective, isBroken: !file.problems.isEmpty)
+  func runOnMain() throws {
+    try OutputFiles.check(["--output": soundFile.output], isPrinting: true)
+    let settings = SettingsSession(
+      options: voiceOptions.chosenTexts.merging(reading.chosenTexts) { $1 })
+    var prompt = try prompted.prompt(
+      on: PracticeScreen(), settings: settings, soundFile: soundFile)
     let (progress, problem) = start
     prompt.learning = TutorialSession(tutorial: Tutorial(progress: progress), problem: problem)
     try prompt.run()
   }
 
-  /// The place to start, and the error message of a progress file that can't be read.
+  /// The progress at the start, and the error message of a progress file that can't be read.
   private var start: (TutorialProgress, problem: String?) {
     var (progress, problem) =
       restart ? (TutorialProgress(), nil) : TutorialFile.user.read()

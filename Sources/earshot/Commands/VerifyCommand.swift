@@ -1,9 +1,8 @@
 internal import ArgumentParser
-internal import FileWriting
 internal import ReaderSession
 internal import Scenes
 
-struct VerifyCommand: ParsableCommand {
+struct VerifyCommand: MainActorCommand {
   static let configuration = CommandConfiguration(
     commandName: "verify",
     abstract: "Replay recorded sessions on a scene, and show differences.",
@@ -33,10 +32,7 @@ struct VerifyCommand: ParsableCommand {
     }
   }
 
-  func run() throws { try onMain { try $0.runOnMain() } }
-
-  @MainActor
-  private func runOnMain() throws {
+  func runOnMain() throws {
     let document = try SceneLoading.load(scene)
     let output = StandardOutput()
     var codes: [ExitCode] = []
@@ -62,27 +58,18 @@ struct VerifyCommand: ParsableCommand {
       on: screen, rules: screen.rules, voices: .user(session.options))
     try SessionFile.report(replay.problems)
     let differences = session.differences(in: replay)
-    let commands = Self.count(replay.steps.count - 1, "command")
+    let commands = (replay.steps.count - 1).counting("command")
     guard !differences.isEmpty else {
       return output.writeLine("\(file): \(commands), no differences.")
     }
     // Also before an update: the user must see that a command no longer finds its element.
     for difference in differences { output.writeLine(difference.description) }
+    let summary = "\(file): \(differences.count.counting("difference")) in \(commands)"
     guard update else {
-      output.writeLine("\(file): \(Self.count(differences.count, "difference")) in \(commands).")
+      output.writeLine(summary + ".")
       throw ExitCode(1)
     }
-    do throws(FileError) {
-      try AtomicFile.write(session.updated(with: replay), to: file)
-    } catch {
-      StandardError.write(error.message)
-      throw ExitCode.cannotWrite
-    }
-    output.writeLine(
-      "\(file): \(Self.count(differences.count, "difference")) in \(commands), updated.")
-  }
-
-  private static func count(_ number: Int, _ word: String) -> String {
-    "\(number) \(word)\(number == 1 ? "" : "s")"
+    try OutputFiles.write(session.updated(with: replay), to: file)
+    output.writeLine(summary + ", updated.")
   }
 }

@@ -7,7 +7,7 @@ internal import ScreenReader
 internal import SpeechModel
 internal import SpeechOutput
 
-struct VoicesCommand: ParsableCommand {
+struct VoicesCommand: MainActorCommand {
   static let configuration = CommandConfiguration(
     commandName: "voices",
     abstract: "List the voices, or play a sample of each.",
@@ -45,26 +45,22 @@ struct VoicesCommand: ParsableCommand {
     }
   }
 
-  func run() throws { try onMain { try $0.runOnMain() } }
-
-  @MainActor
-  private func runOnMain() throws {
-    let out = StandardOutput()
+  func runOnMain() throws {
+    let standardOutput = StandardOutput()
     VoiceLibrary.user.reportProblems()
     do throws(SpeechError) {
       let entries = try chosenEntries()
       if sample {
-        try play(entries, to: out)
+        try play(entries, to: standardOutput)
       } else {
-        for entry in entries { out.writeLine(format.line(for: entry)) }
+        for entry in entries { standardOutput.writeLine(format.line(for: entry)) }
       }
     } catch {
-      out.flush()
-      StandardError.write(error.message)
-      throw ExitCode(error)
+      standardOutput.flush()
+      throw ExitCode.reporting(error)
     }
-    if voice == nil { listEngine(to: out) }
-    try out.check()
+    if voice == nil { listEngine(to: standardOutput) }
+    try standardOutput.check()
   }
 
   private func chosenEntries() throws(SpeechError) -> [VoiceLibrary.Entry] {
@@ -78,21 +74,20 @@ struct VoicesCommand: ParsableCommand {
         + entries.map(\.profile.name).joined(separator: ", ") + ".")
   }
 
-  /// Plays a sample of each profile after its line. Reports a missing voice and continues.
+  /// Writes the line of each profile and plays its sample. Reports a missing voice and continues.
   @MainActor
   private func play(
-    _ entries: [VoiceLibrary.Entry], to out: StandardOutput
+    _ entries: [VoiceLibrary.Entry], to standardOutput: StandardOutput
   ) throws(SpeechError) {
     let synthesizer = try SpeechEngine.writing(to: output)
-    let device: any AudioOutput =
-      if let output { try WAVFileOutput(path: output) } else { PcaudioOutput() }
+    let device = try SpeechEngine.output(to: output)
     let file = SettingsFile.user
     file.reportProblems("The file has no effect this time.")
     let own = EffectiveSettings(file: file.values, options: [:]).settings.speech
     var missing: SpeechError?
     for entry in entries {
-      out.writeLine(format.line(for: entry))
-      out.flush()
+      standardOutput.writeLine(format.line(for: entry))
+      standardOutput.flush()
       do throws(SpeechError) {
         try synthesizer.check(entry.profile)
         let sound = Speaker.Sound(
@@ -109,7 +104,7 @@ struct VoicesCommand: ParsableCommand {
     if let missing, voice != nil { throw missing }
   }
 
-  /// Reports the user's profiles whose voice the engine does not have.
+  /// Reports the user's profiles whose voice the engine lacks.
   private func reportMissingVoices(with synthesizer: any EspeakSynthesizing) {
     for entry in VoiceLibrary.user.entries where entry.path != nil && !sample {
       do throws(SpeechError) {
@@ -120,22 +115,22 @@ struct VoicesCommand: ParsableCommand {
     }
   }
 
-  private func listEngine(to out: StandardOutput) {
+  private func listEngine(to standardOutput: StandardOutput) {
     do throws(SpeechError) {
       let synthesizer = try SpeechEngine.forFiles()
       reportMissingVoices(with: synthesizer)
       let voices = synthesizer.voices
       if engine {
         for voice in voices {
-          out.writeLine(
+          standardOutput.writeLine(
             format.line(
               forVoice: voice.name, called: voice.shortName, languages: voice.languages))
         }
       } else {
-        out.writeLine(format.line(forCount: voices.count))
+        standardOutput.writeLine(format.line(forCount: voices.count))
       }
     } catch {
-      out.flush()
+      standardOutput.flush()
       StandardError.write(error.message)
     }
   }

@@ -1,14 +1,12 @@
-private import Foundation
+internal import Foundation
 
-/// The identity of a file, whatever its names and links.
+/// The identity of a file, regardless of its names and links.
 enum FileIdentity: Hashable {
   case file(device: UInt64, number: UInt64)
   /// A name in an existing folder, for a file that does not exist yet.
   case name(String, device: UInt64, folder: UInt64)
 
-  /// Finds the file at a path.
-  ///
-  /// The result is `nil` for a device or a pipe, which writing does not destroy, and for a missing folder.
+  /// Finds the file at a path; `nil` for a missing folder, and for a device or a pipe, which writing does not destroy.
   init?(path: String) {
     var info = stat()
     if stat(path, &info) == 0 {
@@ -29,7 +27,8 @@ enum FileIdentity: Hashable {
     self.init(info)
   }
 
-  private init?(_ info: stat) {
+  /// Finds the file of a status; `nil` if it is not a regular file.
+  init?(_ info: stat) {
     guard info.st_mode & S_IFMT == S_IFREG else { return nil }
     self = .file(
       device: UInt64(truncatingIfNeeded: info.st_dev),

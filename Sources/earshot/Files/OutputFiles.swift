@@ -1,52 +1,54 @@
 internal import ArgumentParser
+internal import FileWriting
 
-/// The output files of a command, which must differ from its inputs and from each other.
-///
-/// The check comes before the first file is opened, because opening a file for writing empties it.
-struct OutputFiles {
-  private var inputs: [(name: String, file: FileIdentity)] = []
-  private var outputs: [(option: String, path: String, file: FileIdentity)] = []
-
-  /// Records the inputs: standard input, and the scene if it is a file other than `-`.
-  init(reading scene: String?) {
-    if let scene, scene != "-", let file = FileIdentity(path: scene) {
-      inputs.append(("the scene", file))
-    }
-    if let file = FileIdentity.standardInput { inputs.append(("standard input", file)) }
-  }
-
-  /// Records the output file of an option; ignores `nil` and `-`.
-  mutating func add(_ option: String, _ path: String?) {
-    guard let path, path != "-", let file = FileIdentity(path: path) else { return }
-    outputs.append((option, path, file))
-  }
-
+/// The output files of a command.
+enum OutputFiles {
   /// Throws exit code 73, after a message, if outputs would overwrite an input or each other.
   ///
-  /// `isPrinting` is whether the command also writes to standard output.
-  func check(isPrinting: Bool = false) throws {
-    for output in outputs {
-      guard let input = inputs.first(where: { $0.file == output.file }) else { continue }
-      StandardError.write(
-        "\(output.option) \(output.path) would overwrite \(input.name). "
-          + "Nothing was written. Choose another file.")
-      throw ExitCode.cannotWrite
+  /// The inputs are standard input and the scene. `options` are the paths by option, where `-` is standard output.
+  /// `isPrinting` is whether the command also writes to standard output. Check before opening the first file, because
+  /// opening a file for writing empties the file.
+  static func check(
+    _ options: KeyValuePairs<String, String?>, reading scene: String? = nil,
+    isPrinting: Bool = false
+  ) throws {
+    let inputs = [
+      ("the scene", scene.flatMap { $0 == "-" ? nil : FileIdentity(path: $0) }),
+      ("standard input", FileIdentity.standardInput),
+    ]
+    let outputs = options.compactMap { option, path in
+      path.flatMap { path in
+        path == "-" ? nil : FileIdentity(path: path).map { (option, path, file: $0) }
+      }
+    }
+    for (option, path, file) in outputs {
+      guard let (name, _) = inputs.first(where: { $0.1 == file }) else { continue }
+      throw ExitCode.cannotWrite.reporting(
+        "\(option) \(path) would overwrite \(name). Nothing was written. Choose another file.")
     }
     var seen: [FileIdentity: String] = [:]
-    for output in outputs {
-      if let other = seen[output.file] { throw Self.same(other, output.option, output.path) }
-      seen[output.file] = output.option
+    for (option, path, file) in outputs {
+      if let other = seen[file] { throw same(other, option, path) }
+      seen[file] = option
     }
     guard isPrinting, let printed = FileIdentity.standardOutput else { return }
-    for output in outputs where output.file == printed {
-      throw Self.same(output.option, "standard output", output.path)
+    for (option, path, file) in outputs where file == printed {
+      throw same(option, "standard output", path)
     }
   }
 
   private static func same(_ one: String, _ other: String, _ path: String) -> ExitCode {
-    StandardError.write(
+    .cannotWrite.reporting(
       "\(one) and \(other) are the same file, \(path). Nothing was written. Choose two different files."
     )
-    return .cannotWrite
+  }
+
+  /// Writes a text to a file that the user named; throws exit code 73, after a message, on failure.
+  static func write(_ text: String, to path: String) throws {
+    do throws(FileError) {
+      try AtomicFile.write(text, to: path)
+    } catch {
+      throw ExitCode.cannotWrite.reporting(error.message)
+    }
   }
 }

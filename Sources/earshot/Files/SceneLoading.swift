@@ -46,27 +46,23 @@ enum SceneLoading {
 
   /// Reads a file (`-` is standard input), up to one byte more than the limit of a scene.
   ///
-  /// The limit keeps a device that never ends from blocking; the extra byte shows that a file is too long.
-  /// Throws exit code 66, after a message.
+  /// So an endless device can't block, and the extra byte shows that a file is too long. Throws exit code 66, after a
+  /// message.
   static func bytes(of path: String) throws -> [UInt8] {
     do {
       let file =
         path == "-"
         ? FileHandle.standardInput : try FileHandle(forReadingFrom: URL(fileURLWithPath: path))
-      return try bytes(of: file, upTo: SceneLimits().bytes + 1)
+      let limit = SceneLimits().bytes + 1
+      var bytes: [UInt8] = []
+      while bytes.count < limit,
+        let portion = try file.read(upToCount: min(1 << 20, limit - bytes.count)), !portion.isEmpty
+      {
+        bytes += portion
+      }
+      return bytes
     } catch {
-      StandardError.write(unreadable(path).description)
-      throw ExitCode.noInput
+      throw ExitCode.noInput.reporting(unreadable(path).description)
     }
-  }
-
-  private static func bytes(of file: FileHandle, upTo limit: Int) throws -> [UInt8] {
-    var bytes: [UInt8] = []
-    while bytes.count < limit,
-      let piece = try file.read(upToCount: min(1 << 20, limit - bytes.count)), !piece.isEmpty
-    {
-      bytes += piece
-    }
-    return bytes
   }
 }

@@ -13,8 +13,7 @@ enum SessionFile {
     do throws(Diagnostic) {
       return try RecordedSession(bytes, named: path)
     } catch {
-      StandardError.write(error.description)
-      throw ExitCode.badInput
+      throw ExitCode.badInput.reporting(error.description)
     }
   }
 
@@ -23,17 +22,15 @@ enum SessionFile {
   /// A missing file, an empty one and a device are allowed. Throws exit code 73, after a message.
   static func checkCanBeReplaced(_ path: String) throws {
     guard case .file? = FileIdentity(path: path), access(path, W_OK) == 0 else { return }
-    let bytes = (try? Data(contentsOf: URL(fileURLWithPath: path))).map { [UInt8]($0) }
-    if let bytes {
+    if let bytes = DiskFile(path).bytes {
       if bytes.isEmpty { return }
       if let session = try? RecordedSession(bytes, named: path), !session.recorded.isEmpty {
         return
       }
     }
-    StandardError.write(
+    throw ExitCode.cannotWrite.reporting(
       "\(path) is not a recorded session, and --record would replace it. Nothing was written. "
         + "Choose another file, or delete this one.")
-    throw ExitCode.cannotWrite
   }
 
   /// Writes errors of a session to standard error; throws exit code 65 if there are any.

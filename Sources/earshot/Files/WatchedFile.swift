@@ -1,9 +1,9 @@
 private import Foundation
 
-/// A file that is checked for changes; tests use a double.
+/// A file that is checked for changes. Tests use a double.
 protocol WatchedFile {
   var name: String { get }
-  /// A stamp that changes whenever the file is written or replaced; `nil` if it is gone.
+  /// A stamp that differs after the file is written or replaced; `nil` if the file is gone.
   var stamp: FileStamp? { get }
   /// The content; `nil` if it can't be read.
   var bytes: [UInt8]? { get }
@@ -11,8 +11,7 @@ protocol WatchedFile {
 
 /// A version of a file, for comparison.
 struct FileStamp: Equatable {
-  var device: UInt64 = 0
-  var file: UInt64 = 0
+  var file: FileIdentity?
   var size: Int64 = 0
   var seconds = 0
   var nanoseconds = 0
@@ -33,9 +32,8 @@ struct DiskFile: WatchedFile {
       let time = info.st_mtim
     #endif
     return FileStamp(
-      device: UInt64(truncatingIfNeeded: info.st_dev),
-      file: UInt64(truncatingIfNeeded: info.st_ino), size: Int64(info.st_size),
-      seconds: time.tv_sec, nanoseconds: time.tv_nsec)
+      file: FileIdentity(info), size: Int64(info.st_size), seconds: time.tv_sec,
+      nanoseconds: time.tv_nsec)
   }
 
   var bytes: [UInt8]? {

@@ -10,7 +10,7 @@ enum XDGDirectory: String {
   /// The folder of the program's state, such as the history.
   case state = "XDG_STATE_HOME"
 
-  /// Earshot's folder in the directory; `nil` if there is no home directory either.
+  /// Earshot's folder in the directory; `nil` without a home directory.
   var path: String? {
     let environment = ProcessInfo.processInfo.environment
     if let folder = environment[rawValue], folder.hasPrefix("/") { return folder + "/earshot" }

@@ -1,11 +1,12 @@
 internal import ReaderSession
+internal import Scenes
 internal import ScreenReader
 internal import SpeechModel
 internal import SpeechOutput
 internal import TerminalInput
 internal import TerminalKeys
 
-/// Single keys in place of lines, at a terminal.
+/// Single keys instead of lines, at a terminal.
 extension Prompt {
   /// Returns the opening of a session that begins with keys, after its greeting.
   mutating func greetingForKeys(before opening: Response) -> Response {
@@ -14,7 +15,7 @@ extension Prompt {
     return response
   }
 
-  /// Reads keys from now on. Returns the greeting, or the reason why keys are not available.
+  /// Starts to read keys. Returns the greeting, or the reason why keys are not available.
   mutating func beginKeys() -> Response {
     guard learning == nil else {
       return Response(reply: []).saying(["The tutorial takes lines. Quit leaves it."])
@@ -58,7 +59,7 @@ extension Prompt {
     recordTyping()
     reportSpeechProgress()
     let cancellation = signals.consumeSecretCancellation()
-    // The secret is for the field as it is in the file now. If the field is gone, so is the question.
+    // The secret is for the field in the saved file. Without the field there is no question.
     if cancellation == nil, watched != nil, keys?.entersSecret(key, in: session) == true {
       reloadSceneIfSaved(keepingSecret: true)
       guard session.expectsSecret else {
@@ -71,12 +72,12 @@ extension Prompt {
     guard let answer = keys?.press(key, at: read, cancelledAt: cancelled, in: &session) else {
       return .line
     }
-    for entry in answer.entries { recorder?.record(entry) }
+    for entry in answer.entries { recorder?.write { $0.record(entry) } }
     switch answer.line {
-    case .begun(let sign)?:
-      // First: a person who sees the sign may press Control-C at once, which discards the question.
+    case .begun(let prompt)?:
+      // First, because a user who sees the prompt may press Control-C at once, which discards the question.
       setTerminalMode()
-      output.showPrompt(sign)
+      output.showPrompt(prompt)
       editing?.hasCutSpeech = false
     case .edited(let text, let echo)?:
       output.changePrompt(to: text, columns: EditedTerminal.columns)
@@ -93,7 +94,7 @@ extension Prompt {
     if let request = answer.request { response.append(self.answer(request)) }
     switch answer.next {
     case .none:
-      // The session ends with the answer, so it is spoken to its end.
+      // The session ends with the answer, so speak the answer to its end.
       if !response.isEmpty {
         perform(response)
         speaker.waitUntilQuiet()
@@ -104,7 +105,7 @@ extension Prompt {
       // A Control-C that was meant for the keys discards no line.
       _ = editing?.terminal.consumeCancellation()
     case .key:
-      // Speech that is under way is left to the queue.
+      // The speech queue continues speech that has not ended.
       if answer.isRepetition, speaker.isQuiet { response = Response() }
     }
     perform(response)
@@ -113,5 +114,32 @@ extension Prompt {
     reportRecordingFailure()
     // The tutorial takes lines.
     return keys == nil ? .line : .key
+  }
+}
+
+/// The mode of the terminal.
+extension Prompt {
+  /// Sets the terminal and the signal handlers to the current kind of input.
+  func setTerminalMode() {
+    // Hold the last line for the prompt, which key mode lacks.
+    if isCompanion { output.holdLastLine(keys == nil && input.isTerminal) }
+    // The editor itself shows the input, or hides it under the screen curtain.
+    let isHidden = keys != nil || reader.isCurtainOn && editing == nil
+    TerminalMode.set(
+      reader.expectsSecret ? .secret : keys != nil ? .keys : isHidden ? .hiddenLines : .lines)
+    signals.setSecret(
+      isAsked: reader.expectsSecret || keys?.isAsking == true, isHidden: isHidden)
+    updateReminder()
+  }
+
+  /// Updates the reminder for a user who stops the program and returns.
+  ///
+  /// It consists of the focused element and of a pending password, with the number of characters typed so far.
+  func updateReminder(typedCount count: Int = 0) {
+    // The companion prompt contains the reminder and is drawn again.
+    guard !isCompanion || keys != nil else { return signals.setReminder(nil) }
+    signals.setReminder(
+      reader.focusedElementDescription,
+      secret: session.expectsSecret ? session.secretReminder(keeping: count) : [])
   }
 }

@@ -8,10 +8,10 @@ final class EditedInput {
   /// The saved lines; `nil` without a history.
   private var history: InputHistory?
   var hasEnded = false
-  /// Whether typing this line has already interrupted speech.
+  /// Whether typing the current line has interrupted speech.
   var hasCutSpeech = false
 
-  /// Starts to edit lines; `nil` if the terminal does not allow it.
+  /// Creates an editor on a terminal; `nil` if the terminal does not allow editing.
   init?(on terminal: EditedTerminal, output: StandardOutput, keepsHistory: Bool) {
     guard
       let editor = LineEditor(
@@ -31,14 +31,10 @@ final class EditedInput {
   }
 
   func keep(_ line: String, output: StandardOutput) {
-    guard InputLines.isRecordable(line), line != lastLine else { return }
-    lastLine = line
-    editor.remember(line)
+    guard editor.remember(line) else { return }
     history?.add(line)
     reportHistoryProblem(output)
   }
-
-  private lazy var lastLine = history?.lines.last
 
   /// Reports once that lines can't be saved.
   private func reportHistoryProblem(_ output: StandardOutput) {

@@ -2,7 +2,7 @@ internal import Foundation
 private import Synchronization
 internal import TerminalInput
 
-/// The terminal of the line editor. Other threads interrupt the editor through it.
+/// The terminal of the line editor, through which other threads interrupt the editor.
 final class EditedTerminal: Sendable {
   let waker: LineWaker
   /// The editor's file descriptor of the terminal.
@@ -16,12 +16,10 @@ final class EditedTerminal: Sendable {
     return isKnown ? Int(size.ws_col) : 80
   }
 
-  /// The terminal type, the name of its terminfo entry.
+  /// The terminal type, which is the name of a terminfo entry.
   static var type: String? { ProcessInfo.processInfo.environment["TERM"] }
 
-  /// Prepares the terminal for editing, and restores its mode when the program ends.
-  ///
-  /// `nil` unless the output is a terminal with a movable cursor.
+  /// Prepares the terminal for editing; `nil` unless the output is a terminal with a movable cursor.
   init?(output: StandardOutput) {
     guard output.isTerminal, LineEditor.canEdit(on: STDIN_FILENO, type: Self.type),
       let waker = LineWaker(), let file = TerminalMode.beginEditing()

@@ -8,7 +8,7 @@ internal import TerminalInput
 internal import TerminalKeys
 internal import Tutorial
 
-/// Line input: edited at a terminal, otherwise as it arrives.
+/// Line input, edited at a terminal, otherwise unchanged.
 extension Prompt {
   /// Shows the prompt, and returns the next line.
   mutating func nextLine() -> StandardInput.Line {
@@ -19,7 +19,7 @@ extension Prompt {
 
   private mutating func plainLine() -> StandardInput.Line {
     if input.isTerminal, !input.hasEnded { output.showPrompt(promptOfLine()) }
-    // Do not read lines faster than their replies can be written.
+    // Do not read lines faster than the output takes their replies.
     output.flush()
     watchUntilInput()
     var line: StandardInput.Line
@@ -34,7 +34,7 @@ extension Prompt {
     } else {
       line = input.readLine()
     }
-    // Start a new row if Return did not end the line, or was not echoed.
+    // Start a new row if Return did not end the line, or had no echo.
     if input.hasEnded || TerminalMode.current != .lines {
       output.abandonPrompt()
     } else {
@@ -63,7 +63,7 @@ extension Prompt {
     editing.hasCutSpeech = false
     editing.editor.interval = checkInterval
     output.beginEditing { [waker = editing.terminal.waker] in waker.wake() }
-    // After `beginEditing`: from here on, output goes to the editor, so no line is left after the prompt.
+    // After `beginEditing`, which sends further output to the editor, so that no line follows the prompt.
     let prompt = promptOfLine()
     output.flush()
     let line = editing.editor.readLine(prompt: prompt, pending: input.drainBuffer()) {
@@ -71,7 +71,7 @@ extension Prompt {
     }
     // The next reader may not be the editor.
     input.unread(editing.editor.drainPending())
-    // The result in an abandoned prompt stays the last result, unless newer output follows.
+    // The result in an abandoned prompt remains the last result, unless newer output follows.
     if line == .cancelled, !companionPrompt.result.isEmpty {
       output.prependLine(companionPrompt.result)
     }
@@ -86,46 +86,42 @@ extension Prompt {
     }
   }
 
-  /// Answers a question of the editor while the user types a line.
+  /// Answers a request of the editor while the user types a line.
   private mutating func answer(
-    _ question: LineEditor.Request, about line: EditedLine, _ editing: EditedInput
+    _ request: LineEditor.Request, about line: EditedLine, _ editing: EditedInput
   ) -> LineEditor.Reply {
-    switch question {
-    case .refresh:
-      reloadSceneIfSaved()
-      editing.editor.interval = checkInterval
-      guard output.failure == nil, editing.terminal.consumeCancellation() == nil else {
-        return .cancel
-      }
-      let lines = output.drainLinesAbove()
-      let change = editing.terminal.drainChange()
-      guard !lines.isEmpty || change != .none else { return .proceed }
-      guard isCompanion else { return .show(lines, change) }
-      // The newest result replaces the one in the prompt, which becomes a line.
-      let placed = place([companionPrompt.result] + lines.split(separator: "\n").map(String.init))
-      return .show(placed.above, change, prompt: placed.prompt)
+    if case .refresh = request { return answerRefresh(editing) }
+    recordTyping()
+    switch request {
+    case .refresh: break
     case .typed(let old, let keys):
-      recordTyping()
       speakEcho(of: line, editedFrom: EditedLine(old), keys: keys)
-      return .proceed
-    case .complete:
-      recordTyping()
-      return complete(line)
-    case .notFound(let text):
-      recordTyping()
-      speak(reader.utterance(ofNoLineWith: text))
-      return .proceed
-    case .ignored(let key):
-      recordTyping()
-      reportUnusedKey(key)
-      return .proceed
+    case .complete: return complete(line)
+    case .notFound(let text): speak(reader.utterance(ofNoLineWith: text))
+    case .ignored(let key): reportUnusedKey(key)
     }
+    return .proceed
+  }
+
+  private mutating func answerRefresh(_ editing: EditedInput) -> LineEditor.Reply {
+    reloadSceneIfSaved()
+    editing.editor.interval = checkInterval
+    guard output.failure == nil, editing.terminal.consumeCancellation() == nil else {
+      return .cancel
+    }
+    let lines = output.drainLinesAbove()
+    let change = editing.terminal.drainChange()
+    guard !lines.isEmpty || change != .none else { return .proceed }
+    guard isCompanion else { return .show(lines, change) }
+    // The newest result replaces the one in the prompt, which moves above.
+    let placed = place([companionPrompt.result] + lines.split(separator: "\n").map(String.init))
+    return .show(placed.above, change, prompt: placed.prompt)
   }
 
   /// Reports a key without a function in a line.
   mutating func reportUnusedKey(_ key: Key) {
     let report = reader.utterance(ofUnboundKey: key)
-    // A held key would fill the terminal.
+    // The repeated reports of a held key would fill the terminal.
     let isRepetition = heldKey.isRepetition(
       Response(announcements: [report]), of: key, at: time(of: lastRead))
     if !isRepetition || !speaker.isQuiet { speak(report) }
@@ -144,7 +140,7 @@ extension Prompt {
 
   /// Returns the prompt for the next line, with the last result in companion mode.
   private mutating func promptOfLine() -> String {
-    guard isCompanion else { return Self.sign }
+    guard isCompanion else { return Self.empty }
     guard let result = output.popHeldLine() else {
       companionPrompt = companionPrompt.repeated()
       return companionPrompt.prompt
@@ -183,14 +179,14 @@ extension EditedLine {
   fileprivate init(_ draft: LineEditor.Draft) { self.init(draft.text, cursor: draft.cursor) }
 }
 
-/// The echo of typing, which is spoken and not printed: the text stands on the terminal already.
+/// The echo of typing, which is only spoken: the terminal shows the text already.
 extension Prompt {
-  /// Speaks the echo of a change of the line, made by the bytes of keys.
+  /// Speaks the echo of a change of the line by keys.
   func speakEcho(of line: EditedLine, editedFrom old: EditedLine, keys: String) {
     speak(session.echo(of: line, editedFrom: old, keys: keys))
   }
 
-  /// Speaks an echo, unless speech is paused. The first key of a line silences speech.
+  /// Speaks an echo, unless speech is paused. The first echo of a line interrupts earlier speech.
   func speak(_ echo: LineEcho) {
     guard echo != .none, !speaker.isPaused else { return }
     if editing?.hasCutSpeech != true {

@@ -1,24 +1,22 @@
-/// Output during line editing: only the editor can redraw its line, so it gets the new lines.
+internal import Synchronization
+
+/// Output during line editing. Only the editor can redraw its line, so the editor gets new lines.
 extension StandardOutput {
-  /// Collects lines for the editor from now on, and wakes it, from any thread, for each new line.
+  /// Starts to collect lines for the editor. Each new line, from any thread, wakes the editor.
   func beginEditing(wake: @escaping @Sendable () -> Void) {
-    append { state in
+    state.withLock { state in
       state.linesAbove = ""
       state.wakeEditor = wake
-      return ""
     }
   }
 
   /// Returns and clears the lines collected for the editor.
   func drainLinesAbove() -> String {
-    var lines = ""
-    append { state in
-      guard let above = state.linesAbove else { return "" }
-      lines = above
+    state.withLock { state in
+      guard let lines = state.linesAbove else { return "" }
       state.linesAbove = ""
-      return ""
+      return lines
     }
-    return lines
   }
 
   /// Writes the editor's drawing.
@@ -29,11 +27,8 @@ extension StandardOutput {
   /// Ends the collection, and writes the collected lines.
   func endEditing() {
     append { state in
-      defer {
-        state.linesAbove = nil
-        state.wakeEditor = nil
-      }
-      let lines = state.linesAbove ?? ""
+      state.wakeEditor = nil
+      let lines = state.linesAbove.take() ?? ""
       guard state.holdsLastLine, !lines.isEmpty else { return lines }
       let last = lines.dropLast().lastIndex(of: "\n").map(lines.index(after:)) ?? lines.startIndex
       state.heldLine = String(lines[last...])
@@ -43,31 +38,20 @@ extension StandardOutput {
 
   /// Inserts a line before those collected for the editor.
   func prependLine(_ line: String) {
-    append { state in
-      state.linesAbove = state.linesAbove.map { line + "\n" + $0 }
-      return ""
-    }
+    state.withLock { state in state.linesAbove = state.linesAbove.map { line + "\n" + $0 } }
   }
 
   /// Holds back the last line until the prompt or the next line needs it; `false` writes a held line.
   func holdLastLine(_ holds: Bool) {
     append { state in
       state.holdsLastLine = holds
-      guard !holds, let line = state.heldLine else { return "" }
-      state.heldLine = nil
-      return line
+      return holds ? "" : state.heldLine.take() ?? ""
     }
   }
 
-  /// Returns and clears the held line, without its end; `nil` without one.
+  /// Returns and clears the held line, without its end; `nil` if no line is held.
   func popHeldLine() -> String? {
-    var line: String?
-    append { state in
-      line = state.heldLine.map { String($0.dropLast()) }
-      state.heldLine = nil
-      return ""
-    }
-    return line
+    state.withLock { $0.heldLine.take() }.map { String($0.dropLast()) }
   }
 
   /// Writes complete lines that were held back.
@@ -76,9 +60,6 @@ extension StandardOutput {
   }
 
   func withdrawPrompt() {
-    append { state in
-      defer { state.prompt = nil }
-      return state.prompt == nil ? "" : "\r\u{1B}[K"
-    }
+    append { $0.prompt.take() == nil ? "" : "\r\u{1B}[K" }
   }
 }

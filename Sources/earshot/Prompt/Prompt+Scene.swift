@@ -23,9 +23,9 @@ extension Prompt {
     watched.map { Int32(clamping: Int64($0.interval / .milliseconds(1))) } ?? -1
   }
 
-  /// Returns a change of the scene's file.
+  /// Returns a change of the scene's file; `nil` without one.
   ///
-  /// Either waits for a file that is being written, or leaves it to the next check.
+  /// With `waits`, it waits for a file that is being written; otherwise the next check reads that file.
   private mutating func checkScene(waits: Bool) -> WatchedScene.Change? {
     let change = watched?.check(at: .now)
     guard waits, watched?.isSettling == true else { return change }
@@ -35,8 +35,8 @@ extension Prompt {
 
   /// Reloads the scene if its file was saved.
   ///
-  /// While the user types a password, the scene stays, so that its field stays. With `keepingSecret`, the
-  /// same field of the new scene then expects the password.
+  /// While the user types a password, the scene stays, so that its field stays. With `keepingSecret`, the scene is
+  /// reloaded even then, and the same field of the new scene expects the password.
   mutating func reloadSceneIfSaved(keepingSecret: Bool = false) {
     let (isAsked, isEditing) = (reader.expectsSecret, reader.keyContext.isEditing)
     guard !isAsked || keepingSecret, learning == nil,
@@ -53,7 +53,7 @@ extension Prompt {
         if isEditing { _ = reader.perform(.activate) }
         _ = reader.perform(.type())
       }
-      recorder?.remark("The scene was reloaded here.")
+      recorder?.write { $0.comment("The scene was reloaded here.") }
     }
     speaker.announce(announcements)
   }

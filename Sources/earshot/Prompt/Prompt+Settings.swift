@@ -1,3 +1,5 @@
+internal import FileWriting
+private import Foundation
 internal import Languages
 internal import ReaderSession
 internal import ScreenReader
@@ -23,8 +25,8 @@ extension Prompt {
           + "For the errors, type earshot settings in a shell."
       ]
     }
-    // A user with settings knows Earshot. The welcome explains the prompt, so it waits if the session starts with
-    // keys or the tutorial.
+    // A user with settings knows Earshot. The welcome explains the prompt, so it waits for a session that starts
+    // with lines.
     guard keys == nil, learning == nil, settingsSession.effective.file.isEmpty,
       FirstRun.user.claim()
     else { return [] }
@@ -34,13 +36,16 @@ extension Prompt {
   private static let welcome =
     "This is Earshot's prompt. Type swipe right for the next element, tutorial to learn, help for help."
 
-  /// The settings that differ from their defaults, each with its source.
-  private var changedSettings: [String] {
-    guard let settingsSession, let saved = settingsSession.saved else {
-      return ["There are no settings here."]
+  /// The unsaved changes of settings; `nil` without the user's settings.
+  private var changes: [(name: String, value: String?)]? {
+    settingsSession?.saved.map {
+      SettingsSession.changes(from: $0, to: reader.settings, verbosity: reader.verbosityPreset)
     }
-    let changes = SettingsSession.changes(
-      from: saved, to: session.reader.settings, verbosity: session.reader.verbosityPreset)
+  }
+
+  /// The settings that differ from their defaults, with their sources.
+  private var changedSettings: [String] {
+    guard let settingsSession, let changes else { return ["There are no settings here."] }
     let lines = Setting.all.compactMap { setting -> String? in
       if let change = changes.first(where: { $0.name == setting.fileName }) {
         return change.value.map { "\(setting.spokenName) \($0), for this session." }
@@ -59,9 +64,7 @@ extension Prompt {
 
   /// Saves the settings that commands of this session have changed, and returns the message.
   private mutating func saveSettings() -> [String] {
-    guard let saved = settingsSession?.saved else { return ["There are no settings here."] }
-    let changes = SettingsSession.changes(
-      from: saved, to: session.reader.settings, verbosity: session.reader.verbosityPreset)
+    guard let changes else { return ["There are no settings here."] }
     guard !changes.isEmpty else { return ["No changes to save."] }
     let file = SettingsFile.user
     do throws(SettingsRefusal) {
@@ -79,7 +82,7 @@ extension Prompt {
       file: SettingsFile.user.values, options: options)
     let words = changes.compactMap { change -> String? in
       guard change.value != file.values[change.name] else { return nil }
-      // The verbosity itself stands for its details.
+      // The verbosity stands for its details.
       let isImplied =
         names.contains("verbosity") && Setting.detailFileNames.contains(change.name)
       guard let value = change.value ?? (isImplied ? nil : "default") else { return nil }
@@ -93,5 +96,31 @@ extension Prompt {
 extension Setting {
   fileprivate var spokenName: String {
     name.rawValue.prefix(1).uppercased() + name.rawValue.dropFirst()
+  }
+}
+
+/// A marker file of the user's first session.
+struct FirstRun {
+  /// The marker file; `nil` without a home directory.
+  private let path: String?
+
+  static var user: FirstRun { FirstRun(folder: XDGDirectory.state.path) }
+
+  /// Creates a marker in a folder; `nil` without a home directory.
+  init(folder: String?) {
+    path = folder.map { $0 + "/introduced" }
+  }
+
+  /// Creates the marker file, and returns whether it is new.
+  ///
+  /// Without a marker file, no session counts as the first: a welcome in every session would be a nuisance.
+  func claim() -> Bool {
+    guard let path else { return false }
+    PrivateFolder.make(for: path)
+    // `O_EXCL` does not follow links.
+    let file = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
+    guard file >= 0 else { return false }
+    close(file)
+    return true
   }
 }

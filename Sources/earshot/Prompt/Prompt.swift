@@ -8,10 +8,11 @@ internal import SpeechOutput
 internal import TerminalInput
 internal import Tutorial
 
-/// The prompt: reads lines, sends them to the session, prints and speaks the responses.
+/// The prompt, which reads lines, sends them to the session, and prints and speaks the responses.
 @MainActor
 struct Prompt {
-  nonisolated static let sign = "> "
+  /// The prompt without a result.
+  nonisolated static let empty = "> "
   /// The number of cells of a braille display.
   private nonisolated static let cells = 40
 
@@ -19,7 +20,7 @@ struct Prompt {
   let output = StandardOutput()
   let problems: ProblemReporter
   let signals: SignalHandling
-  /// The signal sources, which work as long as they are retained.
+  /// The signal sources, which work while they are retained.
   private let watch: [any DispatchSourceSignal]
   private let isPaced: Bool
   let progress: SpeechProgress
@@ -30,7 +31,7 @@ struct Prompt {
   var hasReportedRecordingFailure = false
   /// The options at the start of the session, for the recorder.
   var options = SessionOptions()
-  /// The user's settings; `nil` if they do not apply.
+  /// The user's settings; `nil` if no settings apply.
   var settingsSession: SettingsSession?
   /// The tutorial in progress; `nil` outside the tutorial.
   var learning: TutorialSession?
@@ -51,9 +52,9 @@ struct Prompt {
     _modify { yield &session.reader }
   }
 
-  /// Creates a prompt; without sound it is silent, and without voices it has no speech.
+  /// Creates a prompt. Without sound the prompt is silent, and without voices it has no choice of voice.
   ///
-  /// If it is paced, lines from a file or a pipe wait for the end of speech.
+  /// In a paced prompt, lines from a file or a pipe wait for the end of speech.
   init(
     screen: AccessibilityElement, sound: Speaker.Sound?, voices: VoiceMenu? = nil,
     settings: ReaderSettings, rules: TraversalRules = TraversalRules(), isPaced: Bool,
@@ -94,7 +95,7 @@ struct Prompt {
     session = ReaderSession(reader, hasPrompt: true)
     let terminal = EditedTerminal(output: output)
     signals = SignalHandling(speaker: speaker, output: output, terminal: terminal)
-    // Before the editor changes the terminal, so that every exit restores it.
+    // Before the editor changes the terminal, so that every exit restores the terminal.
     watch = signals.watch()
     editing = terminal.flatMap {
       EditedInput(on: $0, output: output, keepsHistory: keepsHistory)
@@ -104,7 +105,7 @@ struct Prompt {
   /// Runs until the user quits, the input ends, or the output is closed.
   mutating func run() throws {
     let opening = learning == nil ? session.open() : beginTutorial()
-    recorder?.opened(opening, options: options)
+    recorder?.write { $0.open(opening, options: options) }
     settingsSession?.saved = session.reader.settings
     perform((keys == nil ? opening : greetingForKeys(before: opening)).saying(notices, first: true))
     while output.failure == nil {
@@ -130,15 +131,11 @@ struct Prompt {
     if learning != nil { return answerInTutorial(line) }
     let response: Response?
     switch line {
-    case .end:
-      return false
-    case .cancelled:
-      return true
-    case .tooLong:
-      response = send(.lineTooLong)
-    // Its field no longer expects a password.
-    case .secret where !session.expectsSecret:
-      return true
+    case .end: return false
+    case .cancelled: return true
+    case .tooLong: response = send(.lineTooLong)
+    // The field no longer expects a password.
+    case .secret where !session.expectsSecret: return true
     case .secret(let text): response = enter(text)
     case .text(let text) where session.expectsSecret: response = enter(text)
     case .text(let text): response = sendTyped(text)
@@ -149,7 +146,7 @@ struct Prompt {
     return true
   }
 
-  /// Makes the next Control-C a first one, if the current input is newer than the last one.
+  /// Makes the next Control-C a first one, if the current input is newer than the last Control-C.
   func recordTyping() { signals.recordTyping(at: lastRead) }
 
   private let start = ContinuousClock.now
@@ -169,9 +166,9 @@ struct Prompt {
 
   /// Speaks a response, and carries out its requests.
   ///
-  /// A reply reaches the speaker as a whole, so that the speaker can tell a held key from single commands.
+  /// A reply reaches the speaker as a whole, so that the speaker can distinguish a held key from single commands.
   mutating func perform(_ response: Response) {
-    // First, because the user may type a password as soon as the speech asks for it.
+    // First, because the user may type a password as soon as the speech asks for one.
     if input.isTerminal { setTerminalMode() }
     speaker.setSounds(isOn: reader.settings.sounds, volume: reader.settings.soundVolume)
     for request in response.requests where !request.followsSpeech { carryOut(request) }
@@ -203,7 +200,7 @@ extension Prompt {
   /// Sends an input to the session, and records the answer; `nil` if the user quits.
   mutating func send(_ input: ReaderSession.Input) -> Response? {
     let answer = session.send(input)
-    recorder?.record(answer)
+    recorder?.write { $0.record(answer) }
     switch answer.command {
     case .quit?: return nil
     case .prompt(let request)?: return self.answer(request)
@@ -219,7 +216,7 @@ extension Prompt {
 
   /// Enters a password into its field.
   ///
-  /// If the scene was saved meanwhile, that is the field of the new scene: the old one loses its text.
+  /// If the scene was saved meanwhile, the field of the new scene gets the password.
   mutating func enter(_ secret: String) -> Response {
     if watched != nil { reloadSceneIfSaved(keepingSecret: true) }
     return send(.secret(secret)) ?? Response()

@@ -1,7 +1,6 @@
 internal import FileWriting
 private import Foundation
 internal import ReaderSession
-internal import ScreenReader
 
 /// Records a session into a file, line by line, so that a crash loses at most one line.
 final class SessionRecorder {
@@ -19,23 +18,9 @@ final class SessionRecorder {
 
   deinit { close(descriptor) }
 
-  func opened(_ response: Response, options: SessionOptions) {
-    append(recording.open(response, options: options))
-  }
-
-  func record(_ answer: ReaderSession.Answer) {
-    append(recording.record(answer))
-  }
-
-  func record(_ line: String, _ response: Response) {
-    append(recording.record(line, response))
-  }
-
-  func remark(_ text: String) {
-    append(recording.comment(text))
-  }
-
-  private func append(_ text: String) {
+  /// Writes the text that a change of the recording returns.
+  func write(_ change: (inout SessionRecording) -> String) {
+    let text = change(&recording)
     guard failure == nil else { return }
     do throws(FileError) {
       try OpenFile.write(Array(text.utf8), to: descriptor, named: path)

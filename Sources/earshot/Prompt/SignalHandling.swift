@@ -15,10 +15,10 @@ final class SignalHandling: Sendable {
   private let asksForSecret = Atomic(false)
   private let secretCancellation = Mutex<ContinuousClock.Instant?>(nil)
   private let isHidden = Atomic(false)
-  private let reminder = Mutex<(place: [Utterance], secret: [Utterance])?>(nil)
+  private let reminder = Mutex<(element: [Utterance], secret: [Utterance])?>(nil)
   private let registrations = DispatchGroup()
 
-  /// The maximum time until interrupted sound stops, in microseconds.
+  /// The maximum time before interrupted sound stops, in microseconds.
   private static let timeForSilence: UInt32 = 50_000
 
   init(speaker: Speaker, output: StandardOutput, terminal: EditedTerminal? = nil) {
@@ -27,12 +27,12 @@ final class SignalHandling: Sendable {
     self.terminal = terminal
   }
 
-  /// Installs the handlers. Returns the signal sources, which work as long as they are retained.
+  /// Installs the handlers. Returns the signal sources, which work while they are retained.
   func watch() -> [any DispatchSourceSignal] {
     let interrupt = source(for: SIGINT) { [self] in
       let time = ContinuousClock.now
       speaker.interrupt()
-      guard presses.withLock({ $0.press(at: time) }) == .silence else { leave(status: 0) }
+      guard presses.withLock({ $0.isFirst(at: time) }) else { leave(status: 0) }
       let isCancelled = asksForSecret.exchange(false, ordering: .acquiringAndReleasing)
       if isCancelled {
         secretCancellation.withLock { $0 = time }
@@ -53,9 +53,9 @@ final class SignalHandling: Sendable {
       TerminalMode.stop()
       terminal?.recordChange(.lost)
       if let reminder = reminder.withLock({ $0 }) {
-        // After Control-C has cancelled the password, a reminder would make the user type it visibly.
+        // After Control-C has cancelled the password, a reminder would make the user type the password visibly.
         let isAsked = asksForSecret.load(ordering: .acquiring)
-        speaker.answer(reminder.place + (isAsked ? reminder.secret : []))
+        speaker.answer(reminder.element + (isAsked ? reminder.secret : []))
       } else {
         // The companion prompt contains the reminder.
         output.repeatPrompt()
@@ -92,11 +92,11 @@ final class SignalHandling: Sendable {
     asksForSecret.store(isAsked, ordering: .releasing)
   }
 
-  /// Sets the speech for a user who returns after Control-Z: the place, or `nil` for silence.
+  /// Sets the speech for a user who returns after Control-Z: the focused element, or `nil` for silence.
   ///
-  /// The reminder of a password follows as long as one is expected.
-  func setReminder(_ place: [Utterance]?, secret: [Utterance] = []) {
-    reminder.withLock { $0 = place.map { ($0, secret) } }
+  /// The reminder of a password follows while one is expected.
+  func setReminder(_ element: [Utterance]?, secret: [Utterance] = []) {
+    reminder.withLock { $0 = element.map { ($0, secret) } }
   }
 
   /// The time when Control-C cancelled the password; `nil` if it did not.
@@ -134,21 +134,17 @@ final class SignalHandling: Sendable {
   }
 }
 
-/// The effect of Control-C: the first press silences speech, a second one ends the program.
+/// The presses of Control-C: the first one silences speech, the second one ends the program.
 ///
-/// Typing between two presses makes the next press a first one. The time of reading the input counts, not the time
-/// of its reply.
+/// Typing between two presses makes the next press a first one. The time of reading the input counts, and not the
+/// time of the reply.
 struct InterruptPresses {
-  enum Effect: Equatable {
-    case silence
-    case leave
-  }
-
   private var last: ContinuousClock.Instant?
 
-  mutating func press(at time: ContinuousClock.Instant) -> Effect {
+  /// Records a press. Returns whether it is a first one.
+  mutating func isFirst(at time: ContinuousClock.Instant) -> Bool {
     defer { last = time }
-    return last == nil ? .silence : .leave
+    return last == nil
   }
 
   /// Records the time of reading other input.

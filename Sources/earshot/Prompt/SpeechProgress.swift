@@ -1,8 +1,10 @@
+internal import ArgumentParser
 internal import ReaderSession
 internal import SpeechModel
+internal import SpeechOutput
 private import Synchronization
 
-/// The progress of speech, from the speech thread to the session.
+/// The progress of speech, which the speech thread reports to the session.
 final class SpeechProgress: Sendable {
   private let reports = Mutex<[ReaderSession.Input]>([])
   private let isTaskHeard = Atomic(true)
@@ -30,5 +32,31 @@ final class SpeechProgress: Sendable {
       defer { reports = [] }
       return reports
     }
+  }
+}
+
+/// Reports speech errors to the user, and records whether a sound file is incomplete.
+final class ProblemReporter: Sendable {
+  private let output: StandardOutput
+  private let hasUnwrittenFile = Atomic(false)
+
+  init(output: StandardOutput) {
+    self.output = output
+  }
+
+  func report(_ problem: SpeechError) {
+    var message = problem.message
+    if problem.code == .cannotWrite {
+      hasUnwrittenFile.store(true, ordering: .relaxed)
+    } else if ![.noVoiceForLanguage, .unknownVoice, .textSkipped].contains(problem.code) {
+      message += " Until then, Earshot only prints."
+    }
+    // At a terminal, the output keeps the message off the row of the prompt.
+    if output.isTerminal { output.writeLine(message) } else { StandardError.write(message) }
+  }
+
+  /// Throws an exit code if a sound file is incomplete.
+  func check() throws {
+    if hasUnwrittenFile.load(ordering: .relaxed) { throw ExitCode.cannotWrite }
   }
 }

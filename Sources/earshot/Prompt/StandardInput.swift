@@ -7,7 +7,7 @@ internal import TerminalInput
 struct StandardInput {
   enum Line: Equatable {
     case text(String)
-    /// A password; never a command, even if no field expects it any longer.
+    /// A password, which is never a command, even if no field expects one any longer.
     case secret(String)
     /// A line longer than `longestLine`.
     case tooLong
@@ -25,7 +25,7 @@ struct StandardInput {
   private(set) var lastRead = ContinuousClock.now
   private(set) var hasEnded = false
 
-  /// Returns whether there is input, or its end, within a timeout; negative for no timeout.
+  /// Returns whether input, or its end, arrives within a timeout. A negative timeout waits forever.
   func wait(milliseconds: Int32) -> Bool {
     guard buffer.isEmpty, !hasEnded else { return true }
     while true {
@@ -49,7 +49,7 @@ struct StandardInput {
     buffer = bytes + buffer
   }
 
-  /// Drops the bytes that were read before Control-C, as the terminal drops those not yet read.
+  /// Drops the bytes that were read before Control-C. The terminal drops the unread ones.
   mutating func discard(readBefore time: ContinuousClock.Instant) {
     if lastRead < time { buffer = [] }
   }
@@ -81,14 +81,14 @@ struct StandardInput {
     }
   }
 
-  /// Whether a byte ends a line: in key mode, a terminal does not translate Return to a line feed.
+  /// Whether a byte ends a line. In key mode, a terminal does not translate Return to a line feed.
   private func isEnd(_ byte: UInt8) -> Bool {
     byte == UInt8(ascii: "\n") || isTerminal && byte == UInt8(ascii: "\r")
   }
 
-  /// Returns the next byte; `nil` after the timeout, or at the end of the input (`hasEnded`).
+  /// Returns the next byte, before its line is complete; `nil` after the timeout, or at the end of the input.
   ///
-  /// It does not wait for the end of the line. A timeout of `nil` waits forever.
+  /// A timeout of `nil` waits forever.
   mutating func readByte(within milliseconds: Int32?) -> UInt8? {
     if buffer.isEmpty {
       if let milliseconds, !wait(milliseconds: milliseconds) { return nil }
@@ -100,7 +100,7 @@ struct StandardInput {
     return buffer.removeFirst()
   }
 
-  /// Reads more input into the buffer. Returns whether there was any.
+  /// Reads more input into the buffer. Returns whether there was more.
   private mutating func fill() -> Bool {
     var bytes = [UInt8](repeating: 0, count: 4096)
     while true {

@@ -2,19 +2,20 @@ internal import ArgumentParser
 internal import Dispatch
 internal import FileWriting
 private import Foundation
-private import Synchronization
+internal import Synchronization
 internal import TerminalInput
 
 /// Standard output, line by line, from any thread.
 ///
 /// A separate thread writes, so that a stopped terminal or a full pipe blocks neither speech nor Control-C.
-/// `flush()` waits for it.
+/// `flush()` waits for that thread.
 ///
 /// Control characters in texts of applications become visible replacement characters.
 final class StandardOutput: Sendable {
   let isTerminal = isatty(STDOUT_FILENO) == 1
 
-  let canErase = isatty(STDOUT_FILENO) == 1 && getenv("TERM").map { String(cString: $0) } != "dumb"
+  private let canErase =
+    isatty(STDOUT_FILENO) == 1 && getenv("TERM").map { String(cString: $0) } != "dumb"
 
   struct State {
     var unwritten: [UInt8] = []
@@ -33,11 +34,18 @@ final class StandardOutput: Sendable {
     /// Whether the screen curtain hides all output.
     var isCurtainOn = false
   }
-  private let state = Mutex(State())
+  let state = Mutex(State())
   private let writer = DispatchQueue(label: "output")
 
   /// The error number of the first failed write; `nil` without a failure.
   var failure: Int32? { state.withLock(\.failure) }
+
+  /// Prints lines, and throws an exit code if they can't be written.
+  static func print(_ lines: [String]) throws {
+    let output = StandardOutput()
+    for line in lines { output.writeLine(line) }
+    try output.check()
+  }
 
   /// Writes a line, and repeats the current prompt below it.
   func writeLine(_ text: String) {
@@ -55,7 +63,7 @@ final class StandardOutput: Sendable {
       }
       // The line replaces the prompt, which follows below. Characters typed so far stay in the terminal's input
       // buffer, but are no longer visible.
-      return "\r" + (self.canErase ? "\u{1B}[K" : "") + line + prompt
+      return self.rowStart + line + prompt
     }
   }
 
@@ -69,12 +77,15 @@ final class StandardOutput: Sendable {
 
   /// Writes the prompt again, after another program has used the terminal.
   func repeatPrompt() {
-    append { $0.prompt.map { "\r" + (self.canErase ? "\u{1B}[K" : "") + $0 } ?? "" }
+    append { $0.prompt.map { self.rowStart + $0 } ?? "" }
   }
 
-  /// Replaces the prompt, whose first character is its sign.
+  /// The characters that move to the start of the row, and erase the row if possible.
+  private var rowStart: String { canErase ? "\r\u{1B}[K" : "\r" }
+
+  /// Replaces the prompt, which starts with a symbol.
   ///
-  /// A prompt wider than the row is shortened to its sign and its end, because a backspace can't reach the row above.
+  /// A prompt wider than the row is shortened to its symbol and its end, because a backspace can't reach the row above.
   func changePrompt(to prompt: String, columns: Int) {
     let prompt = Self.end(of: prompt, columns: columns)
     append { state in
@@ -88,17 +99,17 @@ final class StandardOutput: Sendable {
   }
 
   private static func end(of prompt: String, columns: Int) -> String {
-    // Terminals disagree on the cursor's place after the last column.
+    // Terminals disagree on the position of the cursor after the last column.
     var room = max(columns - 1, 2)
-    guard prompt.reduce(0, { $0 + $1.columns }) > room, let sign = prompt.first else {
+    guard prompt.reduce(0, { $0 + $1.columns }) > room, let symbol = prompt.first else {
       return prompt
     }
-    room -= sign.columns
+    room -= symbol.columns
     let end = prompt.dropFirst().reversed().prefix { character in
       room -= character.columns
       return room >= 0
     }
-    return String(sign) + String(end.reversed())
+    return String(symbol) + String(end.reversed())
   }
 
   /// Records that Return has ended the row of the prompt.
@@ -120,7 +131,7 @@ final class StandardOutput: Sendable {
     }
   }
 
-  /// Waits until all output is written or has failed, or until the deadline if the output blocks.
+  /// Waits until all output is written or has failed, at most until the deadline.
   func flush(until deadline: DispatchTime = .distantFuture) {
     let semaphore = state.withLock { state -> DispatchSemaphore? in
       guard state.isWriting else { return nil }
@@ -135,10 +146,9 @@ final class StandardOutput: Sendable {
   func check() throws {
     flush()
     guard let failure, failure != EPIPE else { return }
-    StandardError.write(
+    throw ExitCode.cannotWrite.reporting(
       "Standard output can't be written: \(String(cString: strerror(failure))). "
         + "Send it to a terminal, or to a file on a disk with free space.")
-    throw ExitCode.cannotWrite
   }
 
   // MARK: The writer
@@ -166,7 +176,7 @@ final class StandardOutput: Sendable {
     }
   }
 
-  /// Returns the next bytes to write; `nil` if all are written, and `append` must start the writer again.
+  /// Returns the next bytes to write; `nil` if none are left, and `append` must start the writer again.
   private func nextBytes() -> [UInt8]? {
     state.withLock { state in
       guard state.unwritten.isEmpty else {
@@ -193,11 +203,8 @@ final class StandardOutput: Sendable {
   /// Returns a text with visible replacements for control characters, except line ends.
   private static func visible(_ text: String) -> String {
     guard text.unicodeScalars.contains(where: isControl) else { return text }
-    var visible = String.UnicodeScalarView()
-    for scalar in text.unicodeScalars {
-      visible.append(isControl(scalar) ? "\u{FFFD}" : scalar)
-    }
-    return String(visible)
+    return String(
+      String.UnicodeScalarView(text.unicodeScalars.map { isControl($0) ? "\u{FFFD}" : $0 }))
   }
 
   private static func isControl(_ scalar: Unicode.Scalar) -> Bool {
@@ -205,7 +212,7 @@ final class StandardOutput: Sendable {
   }
 }
 
-/// Functions of a terminal. They do nothing for a file or a pipe.
+/// Functions of terminals, without effect on files and pipes.
 extension StandardOutput {
   /// Copies a text to the terminal's clipboard, if it has one.
   func copy(_ text: String) {

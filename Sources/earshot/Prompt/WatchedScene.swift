@@ -5,7 +5,7 @@ internal import TreeImport
 
 /// A scene that is reloaded when its file is saved.
 ///
-/// It polls the file by name, because an editor may write into the file or replace it.
+/// It polls the file by name, because an editor may rewrite or replace the file.
 struct WatchedScene {
   enum Change {
     /// The file has a new scene.
@@ -19,20 +19,22 @@ struct WatchedScene {
   }
 
   /// The reason why a file counts as missing.
-  enum Reason {
-    case gone, empty, unreadable
+  enum Reason: String {
+    case gone = "is gone"
+    case empty = "is empty"
+    case unreadable = "can't be read"
   }
 
   /// The usual time between two checks.
   private static let usualInterval = Duration.milliseconds(250)
-  /// The time between a change and reading the file: an editor may still be writing.
+  /// The time between a change and reading the file, which an editor may still write.
   private static let settlingInterval = Duration.milliseconds(20)
-  /// The time before a missing file is reported: editors remove a file only briefly.
+  /// The time before a missing file is reported, because editors remove files briefly.
   private static let patience = Duration.seconds(1)
 
   private let file: any WatchedFile
   private var known: FileStamp?
-  /// The stamp at the last check. A changed file is read once two checks agree.
+  /// The stamp at the last check. A changed file is read when two checks agree.
   private var lastSeen: FileStamp?
   private var content: [UInt8]?
   private var missing: Missing?
@@ -96,21 +98,19 @@ struct WatchedScene {
 }
 
 extension WatchedScene.Change {
-  /// The announcements about the file. The reader announces the changes of a new scene.
+  /// The announcements about the file. The reader itself announces the changes of a new scene.
   var notices: [Utterance] {
     switch self {
     case .changed: return []
     case .invalid(let problems):
       let errors = problems.filter { $0.severity == .error }.map(\.description)
       let rest = errors.count - Self.errorLimit
-      let more = rest > 0 ? ["And \(rest) more error\(rest == 1 ? "" : "s")."] : []
+      let more = rest > 0 ? ["And \(rest.counting("more error"))."] : []
       return Self.messages(
         ["The saved file is not a valid scene. Earshot keeps the old scene."]
           + errors.prefix(Self.errorLimit) + more)
-    case .missing(.gone): return Self.messages(["The file is gone. Earshot keeps the old scene."])
-    case .missing(.empty): return Self.messages(["The file is empty. Earshot keeps the old scene."])
-    case .missing(.unreadable):
-      return Self.messages(["The file can't be read. Earshot keeps the old scene."])
+    case .missing(let reason):
+      return Self.messages(["The file \(reason.rawValue). Earshot keeps the old scene."])
     case .back: return Self.messages(["The file is back, without changes."])
     }
   }

@@ -5,8 +5,8 @@ private import Foundation
 enum Editor {
   /// Opens a file and waits until the editor ends. Returns whether there is an editor.
   ///
-  /// Foundation's `Process` would move the editor out of the terminal's foreground, where it can't read input.
-  /// Throws the editor's exit code, unless it is 0.
+  /// Foundation's `Process` would move the editor to the background, where a program can't read the terminal. Throws
+  /// the editor's exit code, unless it is 0.
   static func open(_ path: String) throws -> Bool {
     let environment = ProcessInfo.processInfo.environment
     let named = [environment["VISUAL"], environment["EDITOR"]].compactMap(\.self)
@@ -17,7 +17,7 @@ enum Editor {
     ].map { (word: String) in strdup(word) }
     defer { for word in words { free(word) } }
     words.append(nil)
-    // Earshot ignores Control-C meanwhile; the editor must not inherit that.
+    // Earshot ignores Control-C while the editor runs. The editor must not inherit that.
     let before = signal(SIGINT, SIG_IGN)
     defer { signal(SIGINT, before) }
     var attributes = posix_spawnattr_t()
@@ -35,10 +35,7 @@ enum Editor {
     var status: Int32 = 0
     while waitpid(child, &status, 0) < 0, errno == EINTR {}
     let code = status & 0x7F == 0 ? (status >> 8) & 0xFF : 128 + status & 0x7F
-    if code != 0 {
-      StandardError.write("\(editor) failed with exit code \(code).")
-      throw ExitCode(code)
-    }
+    if code != 0 { throw ExitCode(code).reporting("\(editor) failed with exit code \(code).") }
     return true
   }
 }

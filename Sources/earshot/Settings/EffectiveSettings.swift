@@ -4,7 +4,7 @@ internal import ScreenReader
 internal import SpeechModel
 internal import SpeechOutput
 
-/// The effective settings: from options, then the user's file, then defaults.
+/// The effective settings, from options, the user's file and defaults, in this order.
 struct EffectiveSettings {
   /// The values in the file, by setting name.
   let file: [String: String]
@@ -65,11 +65,12 @@ struct EffectiveSettings {
 }
 
 extension SessionOptions {
-  /// Applies the settings that change words, so that a recorded session replays the same for other users.
+  /// Applies the settings that change words, so that a recorded session has the same replay for other users.
   mutating func apply(_ effective: EffectiveSettings) {
     let settings = effective.settings
     verbosity = effective["verbosity"].flatMap(Verbosity.init) ?? verbosity
     language = settings.language
+    speech = settings.speech
     hints = effective["hints"] != "off"
     for setting in Setting.all where setting.isRecorded {
       // A default needs no entry.

@@ -4,9 +4,9 @@ internal import ScreenReader
 internal import SourceDiagnostics
 internal import YAMLReading
 
-/// The reason why settings can't be saved.
+/// An error of saving settings.
 struct SettingsRefusal: Error {
-  /// Whether the file has errors, and stays unchanged for that reason.
+  /// Whether the file stays unchanged because it has errors.
   let isBroken: Bool
   let message: String
 
@@ -14,7 +14,7 @@ struct SettingsRefusal: Error {
     isBroken: false, message: "No home directory for settings. Set HOME or XDG_CONFIG_HOME.")
 }
 
-/// Changes of the file. Comments, order and all other content stay.
+/// Changes of the file, which keep comments, order and all other content.
 extension SettingsFile {
   private static let header = """
     # Your settings for Earshot, one on each line, such as “rate: 300”.
@@ -47,7 +47,7 @@ extension SettingsFile {
   private static let advice =
     "To edit it, type earshot settings --edit; to start a new file, earshot settings --reset."
 
-  /// Removes all settings, or moves a file aside that can't be edited and returns its new path.
+  /// Removes all settings. Moves a file that can't be edited aside, and returns its new path.
   ///
   /// After an error the file is unchanged.
   func reset() throws(SettingsRefusal) -> String? {
@@ -78,7 +78,7 @@ extension SettingsFile {
     }
   }
 
-  /// Runs `body` with the current file while holding its lock, so that changes by other processes stay.
+  /// Runs `body` with the locked file, so that changes by other processes stay.
   private static func withLock<Result>(
     at path: String, _ body: (SettingsFile) throws(SettingsRefusal) -> Result
   ) throws(SettingsRefusal) -> Result {
@@ -101,10 +101,9 @@ extension SettingsFile {
   private func pathToWrite(evenIfBroken: Bool = false) throws(SettingsRefusal) -> String {
     guard let path else { throw SettingsRefusal.noHome }
     guard problems.isEmpty || evenIfBroken else {
-      let places = problems.map(\.description).joined(separator: "\n")
+      let list = problems.map(\.description).joined(separator: "\n")
       throw SettingsRefusal(
-        isBroken: bytes != nil,
-        message: places + "\nFix these first. " + Self.advice)
+        isBroken: bytes != nil, message: list + "\nFix these first. " + Self.advice)
     }
     return path
   }
@@ -123,7 +122,7 @@ extension SettingsFile {
   }
 
   private static func text(_ text: String, setting name: String, to value: String?) -> String {
-    // Each line with its own end, because a file may mix them.
+    // Each line keeps its own end, because a file may mix line ends.
     var lines: [String] = []
     var rest = text[...]
     while let end = rest.firstIndex(where: \.isNewline) {
@@ -148,19 +147,19 @@ extension SettingsFile {
     return lines.joined()
   }
 
-  /// Returns a line with its value, which starts at a column from 0, replaced.
+  /// Replaces the value in a line. The value starts at a column, counted from 0.
   private static func line(_ line: String, with value: String, from column: Int) -> String {
     let beginning = line.prefix(column)
     let old = line.dropFirst(column)
     var rest: Substring
-    if let mark = old.first, mark == "\"" || mark == "'" {
+    if let quote = old.first, quote == "\"" || quote == "'" {
       rest = old.dropFirst()
       while let character = rest.popFirst() {
-        if character == "\\", mark == "\"" {
+        if character == "\\", quote == "\"" {
           rest = rest.dropFirst()
-        } else if character == mark {
+        } else if character == quote {
           // Two single quotes are an escaped one.
-          guard mark == "'", rest.first == mark else { break }
+          guard quote == "'", rest.first == quote else { break }
           rest = rest.dropFirst()
         }
       }

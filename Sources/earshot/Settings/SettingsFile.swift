@@ -51,7 +51,7 @@ struct SettingsFile {
     if !problems.isEmpty { values = [:] }
   }
 
-  /// Parses settings. Returns their values by name, and the errors, which contain the file's name.
+  /// Parses settings. Returns their values by name, and the errors, which contain the name of the file.
   static func read(
     _ bytes: [UInt8], named file: String
   ) -> (values: [String: String], problems: [Diagnostic]) {
@@ -73,8 +73,8 @@ struct SettingsFile {
       }
     }
     problems.sort { one, other in
-      guard let place = one.position, let otherPlace = other.position else { return false }
-      return place < otherPlace
+      guard let position = one.position, let otherPosition = other.position else { return false }
+      return position < otherPosition
     }
     return (values, problems)
   }
@@ -93,7 +93,7 @@ struct SettingsFile {
     "“\(setting.fileName)” must be \(setting.values.allowed), not \(SessionText.quoted(value))."
   }
 
-  /// Writes the errors to standard error, with a final sentence about their effect.
+  /// Writes the errors to standard error, and a final sentence about their effect.
   func reportProblems(_ consequence: String) {
     guard !problems.isEmpty else { return }
     for problem in problems { StandardError.write(problem.description) }

@@ -10,15 +10,18 @@ struct SettingsSession {
   /// The reader's settings at the start, or since the last save; `nil` before the start.
   var saved: ReaderSettings?
 
-  init(_ effective: EffectiveSettings, isBroken: Bool) {
-    self.effective = effective
-    self.isBroken = isBroken
+  /// Reads the user's settings, reports their errors, and applies a command's options, by setting name.
+  init(options: [String: String]) {
+    let file = SettingsFile.user
+    file.reportProblems("The file has no effect this time.")
+    effective = EffectiveSettings(file: file.values, options: options)
+    isBroken = !file.problems.isEmpty
   }
 
   /// Returns the changes of the file that save the reader's settings; `nil` removes a value.
   ///
-  /// An option of the command line is no change: the user did not ask to save it. `verbosity` is the preset
-  /// chosen since then; `nil` if only single settings changed.
+  /// An option of the command line is no change, because the user did not ask to save the option. `verbosity` is the
+  /// preset chosen since then; `nil` if only single settings changed.
   static func changes(
     from before: ReaderSettings, to now: ReaderSettings, verbosity: Verbosity?
   ) -> [(name: String, value: String?)] {
@@ -45,8 +48,8 @@ struct SettingsSession {
 
   /// Returns the changes with redundant values replaced by removals, which are `nil`.
   ///
-  /// A value is redundant if the setting would have it without a line in the file. The next session may have
-  /// the same options.
+  /// A value is redundant if the setting has the same value without a line in the file. The next session may have the
+  /// same options.
   static func withoutRedundant(
     _ changes: [(name: String, value: String?)], in file: [String: String],
     options: [String: String]

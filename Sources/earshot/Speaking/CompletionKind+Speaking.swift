@@ -5,7 +5,7 @@ internal import SpeechOutput
 
 /// Shell completions of voices, languages, settings and scenes.
 extension CompletionKind {
-  /// The voice profiles, read at completion time because the user's own may change.
+  /// The voice profiles. They are read at completion time, because the user may change them.
   static var voices: CompletionKind {
     .custom { _, _, _ in VoiceLibrary.user.profiles.map(\.name) }
   }
@@ -13,7 +13,7 @@ extension CompletionKind {
   /// Files with the usual extensions of scenes. Shells offer other files if no file matches.
   static let scenes = CompletionKind.file(extensions: ["yaml", "yml", "json"])
 
-  /// The names of the settings, and after a name its values.
+  /// The names of the settings, or the values of a typed name.
   static var settings: CompletionKind {
     .custom { words, index, _ in
       // The index comes from the command line and may be negative.

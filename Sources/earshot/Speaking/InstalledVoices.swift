@@ -28,7 +28,7 @@ struct InstalledVoices {
       .unknownVoice, "Unknown voice “\(name.prefix(60))”. \(advice(for: name))")
   }
 
-  /// Returns the error for an unknown language; `nil` if the reader has words in it, or the engine speaks it.
+  /// Returns the error for an unknown language; `nil` if the reader has words in the language, or the engine speaks it.
   func refusal(ofLanguage tag: String) -> SpeechError? {
     guard Phrases.matching(tag) == nil else { return nil }
     let spoken = engine?.voices.flatMap(\.languages) ?? []
@@ -41,7 +41,7 @@ struct InstalledVoices {
 
   /// Warns about a voice or a language that Earshot itself does not have.
   ///
-  /// `voice` is `nil` if the engine will check it.
+  /// `voice` is `nil` if the engine checks the voice later.
   static func warnIfUnknown(voice: String? = nil, language: String?) {
     if let language, Phrases.matching(language) == nil {
       StandardError.write(

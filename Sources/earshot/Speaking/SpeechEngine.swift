@@ -7,9 +7,9 @@ internal import SpeechOutput
 
 /// Starts the speech engine in the right process for a command.
 enum SpeechEngine {
-  /// Starts the engine for live speech, in its own process.
+  /// Starts the engine for live speech, in a process of its own.
   ///
-  /// A crash of the engine or a stopped sound server then does not end the command.
+  /// So neither a crash of the engine nor a stopped sound server ends the command.
   static func forListening() throws(SpeechError) -> any EspeakSynthesizing {
     try EspeakServer.start(
       arguments: EngineCommand.arguments, wordForSkipped: { SpokenNotice.skipped(in: $0.language) },
@@ -28,6 +28,12 @@ enum SpeechEngine {
   /// Starts the engine for a file, or for live speech if `file` is `nil`.
   static func writing(to file: String?) throws(SpeechError) -> any EspeakSynthesizing {
     file == nil ? try forListening() : try forFiles()
+  }
+
+  /// Returns the output to a file, or to the sound device if `file` is `nil`.
+  static func output(to file: String?) throws(SpeechError) -> any AudioOutput {
+    guard let file else { return PcaudioOutput() }
+    return try WAVFileOutput(path: file)
   }
 }
 

@@ -9,18 +9,18 @@ extension VoiceLibrary {
     files: VoiceFiles.all,
     folder: XDGDirectory.data.path.map { $0 + "/voices" })
 
-  /// Returns the profile for the name of a profile or an engine's voice, else for a language.
+  /// Returns the profile with a name, or of an engine's voice. Without a name, returns the profile for a language.
   ///
-  /// The engine may not have its voice.
+  /// The engine may lack the voice of the profile.
   func profile(named voice: String?, speaking language: String?) -> VoiceProfile {
     if let voice { return profile(named: voice) ?? VoiceProfile(name: voice, voice: voice) }
     guard let language else { return defaultProfile }
     return profile(speaking: language) ?? defaultProfile.speaking(language)
   }
 
-  /// Returns the settings of the default voice for a language; `nil` if none was requested.
+  /// Returns the settings of the default voice for a language; `nil` if no language was requested.
   ///
-  /// They do not name the initial voice of the session.
+  /// The initial voice of the session stays unnamed in the settings.
   func initialSettings(excluding voice: String, speaking language: String?) -> SpeechSettings {
     var settings = profile(named: nil, speaking: language).settings
     if settings.voice == voice { settings.voice = nil }

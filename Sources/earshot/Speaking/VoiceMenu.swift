@@ -8,7 +8,7 @@ final class VoiceMenu {
   private let requested: SpeechSettings
   private let synthesizer: (any EspeakSynthesizing)?
   private var knownVoices: [EspeakVoice] = []
-  // Without profiles that the engine can't speak.
+  /// The user's profiles, except those that the engine can't speak.
   private lazy var profiles = VoiceLibrary.user.profiles.filter { profile in
     guard let synthesizer else { return true }
     return (try? synthesizer.check(profile)) != nil
@@ -23,13 +23,13 @@ final class VoiceMenu {
     self.synthesizer = synthesizer
   }
 
-  /// The engine's voices; asks again after a failure.
+  /// The engine's voices. After a failure, the next use asks the engine again.
   private var engineVoices: [EspeakVoice] {
     if knownVoices.isEmpty { knownVoices = synthesizer?.voices ?? [] }
     return knownVoices
   }
 
-  /// Earshot's profiles, then the engine's voices. Waits for the engine.
+  /// Earshot's profiles and the engine's voices. Waits for the engine.
   var voices: [SpeechVoice] {
     profiles.map { SpeechVoice(identifier: $0.name, name: $0.name) }
       + engineVoices.map { SpeechVoice(identifier: $0.shortName, name: $0.name) }

@@ -31,7 +31,7 @@ extension Prompt {
     return response.saying([problem], first: true)
   }
 
-  /// Starts a lesson, or continues at the saved place; keeps the open screen for the return.
+  /// Starts a lesson, or continues at the saved position. Keeps the open screen for the return.
   mutating func startTutorial(at name: String?) -> Response {
     let lesson = name.map(Lesson.index)
     if let name, lesson == .some(nil) {
@@ -58,7 +58,7 @@ extension Prompt {
     case .tooLong:
       perform(session.send(.lineTooLong).response)
       return true
-    // Its field no longer expects a password.
+    // The field no longer expects a password.
     case .secret where !reader.expectsSecret: return true
     case .text(let text), .secret(let text):
       if !reader.expectsSecret {
@@ -109,7 +109,7 @@ extension Prompt {
     }
     restore(previous)
     let back = reader.perform(.describe)
-    recorder?.record("describe", back)
+    recorder?.write { $0.record("describe", back) }
     // The end of the lesson and the old screen are one reply.
     response = response.saying(["You are back."])
     response.append(back)
@@ -118,25 +118,25 @@ extension Prompt {
     return true
   }
 
-  /// The place in the tutorial, and how to return to it.
+  /// The message with the position in the tutorial and the command to return.
   private var farewell: Response {
     guard let learning else { return Response() }
-    var words = "Leaving the tutorial in \(learning.tutorial.place)."
+    var message = "Leaving the tutorial in \(learning.tutorial.place)."
     if !learning.hasReportedFile {
       let command = learning.previousReader == nil ? "earshot tutorial" : "tutorial"
-      words += " Type \(command) to continue there."
+      message += " Type \(command) to continue there."
     }
-    return Response(reply: []).saying([words])
+    return Response(reply: []).saying([message])
   }
 
-  /// Whether the user started the line before the task was spoken, so that it can't answer the task.
+  /// Whether the user started the line before the task was spoken, so that the line can't answer the task.
   ///
-  /// Lines of a pipe or a file are never ahead.
+  /// Lines of a pipe or a file are never typed ahead.
   private var isTypedAhead: Bool {
     input.isTerminal && (learning?.hasLineAhead == true || !progress.hasHeardTask)
   }
 
-  /// Expects the speech of a new task in a response, and checks for lines that were typed ahead.
+  /// Expects the speech of a new task in a response, and records whether a line was typed ahead.
   private mutating func expectTask(in response: Response) {
     learning?.hasLineAhead = input.hasMore
     // A repeated task can be answered at once.
@@ -145,7 +145,7 @@ extension Prompt {
 
   /// Restores a reader, with the settings that changed in the tutorial.
   ///
-  /// The recorded session contains nothing of the tutorial except the commands for these changes.
+  /// Of the tutorial, the recorded session contains only the commands for these changes.
   private mutating func restore(_ previous: ScreenReader) {
     let learner = reader
     reader = previous
@@ -159,12 +159,13 @@ extension Prompt {
       lines.append(learner.isSpeechOn ? "speech on" : "speech off")
     }
     for line in lines {
-      recorder?.record(session.send(.line(line)))
+      let answer = session.send(.line(line))
+      recorder?.write { $0.record(answer) }
     }
     reader.restore(from: learner)
   }
 
-  /// Saves the user's progress. Returns the message about the first failure; otherwise empty.
+  /// Saves the user's progress. Returns the message about the first failure, as a list that may be empty.
   private mutating func saveProgress() -> [String] {
     guard let current = learning else { return [] }
     do throws(FileError) {

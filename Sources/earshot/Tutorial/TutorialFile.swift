@@ -13,9 +13,9 @@ struct TutorialFile {
 
   init(path: String?) { self.path = path }
 
-  /// Reads the progress; without a file, it is at the start. Returns a message about a broken file.
+  /// Reads the progress, which is at the start without a file. Returns a message about a broken file.
   ///
-  /// A file that can't be read is moved aside, so that saving does not destroy it.
+  /// Moves a file that can't be read aside, so that saving does not destroy it.
   func read() -> (progress: TutorialProgress, problem: String?) {
     var info = stat()
     guard let path, stat(path, &info) == 0 else { return (TutorialProgress(), nil) }

@@ -127,10 +127,10 @@ final class ManualTests: XCTestCase {
     // Some sources use only the folder.
     let state = sources.matches(of: /folder(?:\.map \{ \$0)? \+ "\/([a-z]+)"/).map(\.output.1)
       .filter { $0 != "earshot" }.map { "state/\($0)" }
-    let places = ["config": ".config", "data": ".local/share", "state": ".local/state"]
+    let folders = ["config": ".config", "data": ".local/share", "state": ".local/state"]
     let wanted = (read + state).map { file in
       let parts = file.split(separator: "/").map(String.init)
-      return "~/\(places[parts[0]] ?? "")/earshot/\(parts[1])"
+      return "~/\(folders[parts[0]] ?? "")/earshot/\(parts[1])"
     }
     XCTAssertEqual(Set(named.map { $0.replacing("/*.yaml", with: "") }), Set(wanted))
   }

@@ -35,7 +35,7 @@ final class PageCommandTests: XCTestCase {
     // In a sentence, arguments may be missing.
     for (line, page) in inProse {
       let words = Self.words(of: line)
-      // The parser answers it.
+      // The parser itself handles this option.
       if words.first == "--generate-completion-script" { continue }
       let isThere = [[], [Self.scene], ["x", Self.scene], ["--output", "x"]].contains {
         (try? Self.parse(words + $0)) != nil
@@ -59,8 +59,8 @@ final class PageCommandTests: XCTestCase {
             .filter { $0.offset % 2 == 1 }.map(\.element)
           guard let first = code.first, first.first?.isLowercase == true else { continue }
           count += 1
-          let places = ["touch": "touch 1,2", "drag": "drag 1,2 to 3,4"]
-          let line = places[first] ?? first.replacing("X,Y", with: "1,2")
+          let examples = ["touch": "touch 1,2", "drag": "drag 1,2 to 3,4"]
+          let line = examples[first] ?? first.replacing("X,Y", with: "1,2")
           XCTAssertNoThrow(
             try XCTUnwrap(CommandParser().parse(line), "\(page): \(line)"), "\(page): \(line)")
         }
@@ -101,8 +101,8 @@ final class PageCommandTests: XCTestCase {
   /// Returns the arguments after the program's name, in blocks and inline code.
   private static func commandLines(in text: String) -> (inBlocks: [String], inProse: [String]) {
     var (inBlocks, prose) = ([String](), "")
-    for (place, part) in text.components(separatedBy: "\n```").enumerated() {
-      if place % 2 == 0 {
+    for (index, part) in text.components(separatedBy: "\n```").enumerated() {
+      if index % 2 == 0 {
         prose += part
       } else if part.hasPrefix("sh\n") || part.hasPrefix("yaml\n") {
         inBlocks += part.components(separatedBy: "\n").dropFirst().compactMap { line in
@@ -116,9 +116,9 @@ final class PageCommandTests: XCTestCase {
         }
       }
     }
-    let inProse = prose.components(separatedBy: "`").enumerated().compactMap { place, code in
+    let inProse = prose.components(separatedBy: "`").enumerated().compactMap { index, code in
       let line = code.hasPrefix("swift run ") ? code.dropFirst("swift run ".count) : code[...]
-      let isCommand = place % 2 == 1 && line.hasPrefix("earshot ") && line.dropFirst(8).first != "…"
+      let isCommand = index % 2 == 1 && line.hasPrefix("earshot ") && line.dropFirst(8).first != "…"
       return isCommand ? String(line.dropFirst("earshot ".count)) : nil
     }
     return (inBlocks, inProse)

@@ -15,16 +15,10 @@ final class PageOutputTests: XCTestCase {
   }
 
   /// The program in its own folder with the README's scene, changed or not.
-  private func program(
-    _ change: (String) -> String = { $0 }
-  ) throws -> (program: BuiltProgram, folder: String) {
-    let folder = try temporaryFolder(self)
+  private func program(_ change: (String) -> String = { $0 }) throws -> BuiltProgram {
     let scene = try XCTUnwrap(
       RepositoryFile("README.md").codeBlocks.first { $0.text.hasPrefix("earshot: 1") }?.text)
-    try change(scene).write(toFile: folder + "/sound.yaml", atomically: true, encoding: .utf8)
-    var program = BuiltProgram()
-    program.workingFolder = folder
-    return (program, folder)
+    return try BuiltProgram(inFolderOf: self, files: ["sound.yaml": change(scene)])
   }
 
   func testREADMESessionVerifies() throws {
@@ -39,7 +33,7 @@ final class PageOutputTests: XCTestCase {
   func testDoPrintsREADMEResult() throws {
     let line = "earshot do sound.yaml 'go volume; set 7'        # one shot: 7\n"
     XCTAssertTrue(try RepositoryFile("README.md").text.contains(line))
-    let result = try program().program.run(["do", "sound.yaml", "go volume; set 7"])
+    let result = try program().run(["do", "sound.yaml", "go volume; set 7"])
     XCTAssertEqual(result.output, "7\n")
   }
 
@@ -48,14 +42,14 @@ final class PageOutputTests: XCTestCase {
     for scene in try (PageCommandTests.pages() + [article]).flatMap({
       try RepositoryFile($0).codeBlocks.map(\.text).filter { $0.hasPrefix("earshot: 1") }
     }) {
-      let result = try program { _ in scene }.program.run(["check", "sound.yaml"])
+      let result = try program { _ in scene }.run(["check", "sound.yaml"])
       XCTAssertEqual(result.status, 0, scene + result.errors)
     }
   }
 
   func testSceneErrorMatchesScenesPage() throws {
     let result = try program { $0.replacing("    label: Volume", with: "    lable: Volume") }
-      .program.run(["check", "sound.yaml"])
+      .run(["check", "sound.yaml"])
     XCTAssertEqual(result.status, 65)
     XCTAssertTrue(try blocks(of: "scenes").contains(result.errors), result.errors)
   }
@@ -66,41 +60,35 @@ final class PageOutputTests: XCTestCase {
     }
     let blocks = try blocks(of: "transcripts")
     let session = try XCTUnwrap(page("transcripts").blocks(of: "session").first)
-    let (program, folder) = try program(hinted)
-    try session.write(toFile: folder + "/sound.txt", atomically: true, encoding: .utf8)
+    let program = try program(hinted)
+    try program.write(session, to: "sound.txt")
     let same = try program.run(["verify", "sound.yaml", "sound.txt"])
     XCTAssertEqual(same.status, 0, same.output)
-    try String(contentsOfFile: folder + "/sound.yaml", encoding: .utf8)
-      .replacing("value: 1,", with: "value: 2,")
-      .write(toFile: folder + "/sound.yaml", atomically: true, encoding: .utf8)
-    // The opening is corrected, so that only the step differs.
-    try session.replacing("Volume: 1", with: "Volume: 2")
-      .write(toFile: folder + "/sound.txt", atomically: true, encoding: .utf8)
+    try program.write(
+      program.read("sound.yaml").replacing("value: 1,", with: "value: 2,"), to: "sound.yaml")
+    // With a corrected opening, only the step differs.
+    try program.write(session.replacing("Volume: 1", with: "Volume: 2"), to: "sound.txt")
     let other = try program.run(["verify", "sound.yaml", "sound.txt"])
     XCTAssertTrue(blocks.contains(other.output), other.output)
-    let plain = try self.program().program.run(
+    let plain = try self.program().run(
       ["transcript", "sound.yaml", "--commands", "-", "--format", "json"], input: "swipe up\n")
     XCTAssertEqual(
       plain.lines.last.map { $0 + "\n" }, try page("transcripts").blocks(of: "json")[0])
   }
 
   func testUserSettingsAndVoicesAreUsed() throws {
-    let folder = try temporaryFolder(self) + "/earshot"
-    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
-    let settings = try XCTUnwrap(page("settings").blocks(of: "yaml").first)
-    func told(_ text: String) throws -> BuiltProgram.Result {
-      try text.write(toFile: folder + "/settings.yaml", atomically: true, encoding: .utf8)
-      var program = BuiltProgram()
-      program.environment["XDG_CONFIG_HOME"] = String(folder.dropLast("/earshot".count))
-      return try program.run(["settings"])
+    let person = try PersonalHome(self)
+    func list(_ text: String) throws -> BuiltProgram.Result {
+      try person.write(text)
+      return try person.program.run(["settings"])
     }
-    let good = try told(settings)
+    let good = try list(XCTUnwrap(page("settings").blocks(of: "yaml").first))
     XCTAssertEqual(good.errors, "")
     XCTAssertEqual(good.status, 0)
     let shown = try XCTUnwrap(blocks(of: "settings").first { $0.contains("hunts") })
-    let bad = try told("# a remark\nhunts: off\n")
+    let bad = try list("# a remark\nhunts: off\n")
     XCTAssertTrue(
-      bad.errors.contains(shown.replacing("~/.config/earshot", with: folder)), bad.errors)
+      bad.errors.contains(shown.replacing("~/.config", with: person.folder)), bad.errors)
     for page in ["Documentation/settings.md", "Voices/Voices.docc/WritingAVoiceOfYourOwn.md"] {
       let voice = try XCTUnwrap(RepositoryFile(page).blocks(of: "yaml").last, page)
       XCTAssertEqual(try VoiceProfile(yaml: voice, file: "mine.yaml").name, "mine")
@@ -108,7 +96,7 @@ final class PageOutputTests: XCTestCase {
   }
 
   func testBaselineMatchesAuditPage() throws {
-    let (program, folder) = try program { _ in
+    let program = try program { _ in
       """
       earshot: 1
       title: Deck
@@ -119,7 +107,7 @@ final class PageOutputTests: XCTestCase {
       """
     }
     _ = try program.run(["audit", "sound.yaml", "--baseline", "known.txt", "--update-baseline"])
-    let written = try String(contentsOfFile: folder + "/known.txt", encoding: .utf8)
+    let written = try program.read("known.txt")
     let shown = try XCTUnwrap(blocks(of: "audit").first { $0.hasPrefix("file ") })
     let finding = try XCTUnwrap(shown.split(separator: "\n").last)
     XCTAssertTrue(written.contains("file sound.yaml\n"), written)

@@ -22,37 +22,30 @@ final class CompletionTests: XCTestCase {
     }
   }
 
-  /// Returns a folder with scenes, a dump and other files.
-  private func workingFolder() throws -> String {
-    let folder = try temporaryFolder(self)
-    try FileManager.default.createDirectory(
-      atPath: folder + "/folder", withIntermediateDirectories: true)
-    for name in ["a.yaml", "b.yml", "c.json", "dump.xml", "notes.txt", "folder/d.yaml"] {
-      try Data().write(to: URL(fileURLWithPath: folder + "/" + name))
-    }
-    return folder
-  }
-
-  func testUnknownPlaceIsFirstElement() throws {
-    for place in ["-1", "\(Int.min)", "0"] {
+  func testInvalidIndexCompletesFirstWord() throws {
+    for index in ["-1", "\(Int.min)", "0"] {
       let result = try BuiltProgram().run(
-        ["---completion", "settings", "--", "positional@0", place, "0", "earshot", "settings"])
-      XCTAssertEqual(result.status, 0, place)
-      XCTAssertEqual(result.lines.first, "verbosity", place)
+        ["---completion", "settings", "--", "positional@0", index, "0", "earshot", "settings"])
+      XCTAssertEqual(result.status, 0, index)
+      XCTAssertEqual(result.lines.first, "verbosity", index)
     }
   }
 
-  /// Returns a shell's offers for each line.
+  /// Returns a shell's offers for each line, in a folder with scenes, a dump and other files.
   private func offers(_ shell: String, _ options: [String] = [], for lines: [String]) throws
     -> [[String]]
   {
-    var program = BuiltProgram()
+    var program = try BuiltProgram(inFolderOf: self)
+    try FileManager.default.createDirectory(
+      atPath: program.folder + "/folder", withIntermediateDirectories: true)
+    for name in ["a.yaml", "b.yml", "c.json", "dump.xml", "notes.txt", "folder/d.yaml"] {
+      try program.write("", to: name)
+    }
     program.executable = URL(
       fileURLWithPath: try path(of: shell, for: "complete a command line"))
-    program.workingFolder = try workingFolder()
     program.environment = [
       "PATH": BuiltFolder.url.path + ":/usr/local/bin:/usr/bin:/bin",
-      "HOME": program.workingFolder ?? "",
+      "HOME": program.folder,
       "XDG_DATA_HOME": try temporaryFolder(self), "TERM": "xterm",
     ]
     let script = try XCTUnwrap(Self.cases).appendingPathComponent("complete.\(shell)").path
@@ -63,7 +56,7 @@ final class CompletionTests: XCTestCase {
       $0.split(separator: "\n").map { $0.trimmingCharacters(in: .whitespaces) }
     }
     XCTAssertEqual(answers.count, lines.count, result.output)
-    // The first is the line itself. A folder may end with a slash.
+    // The first answer is the line itself. A folder may end with a slash.
     return answers.map { answer in
       answer.dropFirst().map { $0 == "folder/" ? "folder" : $0 }
     }

@@ -15,18 +15,6 @@ final class MannersTests: XCTestCase {
 
   private let scene = "earshot: 1\nelements:\n  - label: Send\n    traits: [button]\n"
 
-  private func folder() throws -> String {
-    let folder = try temporaryFolder(self)
-    let form = scene.replacing("elements:", with: "title: Form\nelements:")
-    for (name, text) in [
-      ("form.yaml", form), ("-form.yaml", form),
-      ("bad.yaml", scene.replacing("label", with: "labl")),
-    ] {
-      try text.write(toFile: folder + "/" + name, atomically: true, encoding: .utf8)
-    }
-    return folder
-  }
-
   /// Runs each line of `Cases/manners.jsonl`.
   func testShellLinesHaveExpectedResults() throws {
     let url = try XCTUnwrap(
@@ -35,8 +23,11 @@ final class MannersTests: XCTestCase {
       try JSONDecoder().decode(Case.self, from: Data($0.utf8))
     }
     XCTAssertGreaterThan(cases.count, 50)
-    var program = BuiltProgram.withoutSound
-    program.workingFolder = try folder()
+    let form = scene.replacing("elements:", with: "title: Form\nelements:")
+    let bad = scene.replacing("label", with: "labl")
+    var program = try BuiltProgram(
+      inFolderOf: self, files: ["form.yaml": form, "-form.yaml": form, "bad.yaml": bad])
+    program.environment = BuiltProgram.withoutSound.environment
     for (one, result) in zip(cases, try program.shell(sideBySide: cases.map(\.line))) {
       XCTAssertEqual(result.status, one.status ?? 0, one.line)
       for (written, wanted) in [(result.output, one.output), (result.errors, one.errors)] {
@@ -117,40 +108,30 @@ final class MannersTests: XCTestCase {
 
   // MARK: Doctor
 
-  private func doctor(_ voice: String?) throws -> BuiltProgram.Result {
-    var program = BuiltProgram.withoutSound
-    let data = try temporaryFolder(self)
-    program.environment["XDG_DATA_HOME"] = data
-    if let voice {
-      let folder = data + "/earshot/voices"
-      try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
-      try voice.write(toFile: folder + "/mine.yaml", atomically: true, encoding: .utf8)
-    }
-    return try program.run(["doctor"])
+  /// Runs `earshot doctor` without sound, with a voice or with settings.
+  private func doctor(voice: String? = nil, settings: String? = nil) throws -> BuiltProgram.Result {
+    var person = try PersonalHome(self)
+    person.program.environment.merge(BuiltProgram.withoutSound.environment) { $1 }
+    if let voice { try person.write(voice: "mine", voice) }
+    if let settings { try person.write(settings) }
+    return try person.program.run(["doctor"])
   }
 
   func testDoctorSucceedsWithoutSoundDevice() throws {
-    let result = try doctor(nil)
+    let result = try doctor()
     XCTAssertTrue(result.output.contains("\nSound: missing. "), result.output)
     XCTAssertEqual(result.status, 0)
-    XCTAssertEqual(try doctor("name: mine\npitch: 60\n").status, 0)
+    XCTAssertEqual(try doctor(voice: "name: mine\npitch: 60\n").status, 0)
   }
 
   func testDoctorFailsForBrokenVoiceOrSettings() throws {
     for voice in ["pitch: [", "name: mine\nvoice: gone\n"] {
-      let result = try doctor(voice)
+      let result = try doctor(voice: voice)
       XCTAssertTrue(result.output.contains(" broken. "), result.output)
       XCTAssertEqual(result.status, 1, result.output)
     }
-    var program = BuiltProgram.withoutSound
-    let config = try temporaryFolder(self)
-    program.environment["XDG_CONFIG_HOME"] = config
-    try FileManager.default.createDirectory(
-      atPath: config + "/earshot", withIntermediateDirectories: true)
     for settings in ["rate: 5\n", "voice: nosuch\n"] {
-      try settings.write(
-        toFile: config + "/earshot/settings.yaml", atomically: true, encoding: .utf8)
-      let result = try program.run(["doctor"])
+      let result = try doctor(settings: settings)
       XCTAssertTrue(result.output.contains("Settings: broken. "), result.output)
       XCTAssertEqual(result.status, 1, result.output)
     }

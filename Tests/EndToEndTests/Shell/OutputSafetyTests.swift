@@ -7,25 +7,24 @@ import XCTest
 final class OutputSafetyTests: XCTestCase {
   private let scene = "earshot: 1\ntitle: Sound\nelements:\n  - {label: Volume, range: {}}\n"
 
-  /// A folder with a scene, a link to it and another name for it.
-  private func folder() throws -> String {
-    let folder = try temporaryFolder(self)
-    try scene.write(toFile: folder + "/own.yaml", atomically: true, encoding: .utf8)
+  private var program = BuiltProgram()
+  private var folder: String { program.folder }
+
+  /// Creates a scene, a link to the scene and another name for it.
+  override func setUpWithError() throws {
+    program = try BuiltProgram(inFolderOf: self, files: ["own.yaml": scene])
+    program.environment = BuiltProgram.withoutSound.environment
     let files = FileManager.default
     try files.createSymbolicLink(atPath: folder + "/link.yaml", withDestinationPath: "own.yaml")
     try files.linkItem(atPath: folder + "/own.yaml", toPath: folder + "/name.yaml")
-    return folder
   }
 
-  private func shell(_ line: String, in folder: String) throws -> BuiltProgram.Result {
-    var program = BuiltProgram.withoutSound
-    program.workingFolder = folder
+  private func shell(_ line: String) throws -> BuiltProgram.Result {
     // A command that reads its own output would never end.
-    return try program.shell("ulimit -f 10000; " + line)
+    try program.shell("ulimit -f 10000; " + line)
   }
 
   func testOutputDoesNotOverwriteScene() throws {
-    let folder = try folder()
     let before = try FileManager.default.contentsOfDirectory(atPath: folder).sorted()
     for (line, message) in [
       ("run own.yaml --silent --record own.yaml", "--record own.yaml would overwrite the scene"),
@@ -42,22 +41,21 @@ final class OutputSafetyTests: XCTestCase {
         "--baseline own.yaml would overwrite the scene"
       ),
     ] {
-      let result = try shell("echo first | $earshot \(line)", in: folder)
+      let result = try shell("echo first | $earshot \(line)")
       XCTAssertEqual(
         result.errors,
         message + ". Nothing was written. Choose another file.\n", line)
       XCTAssertEqual(result.output, "", line)
       XCTAssertEqual(result.status, 73, line)
-      XCTAssertEqual(try String(contentsOfFile: folder + "/own.yaml", encoding: .utf8), scene)
+      XCTAssertEqual(try program.read("own.yaml"), scene)
       XCTAssertEqual(try FileManager.default.contentsOfDirectory(atPath: folder).sorted(), before)
     }
   }
 
   func testOutputDoesNotOverwriteStandardInput() throws {
-    let folder = try folder()
     for option in ["--silent --record", "--output"] {
-      try "swipe right\n".write(toFile: folder + "/in.txt", atomically: true, encoding: .utf8)
-      let result = try shell("$earshot run \(option) in.txt < in.txt", in: folder)
+      try program.write("swipe right\n", to: "in.txt")
+      let result = try shell("$earshot run \(option) in.txt < in.txt")
       XCTAssertEqual(
         result.errors,
         "\(option.split(separator: " ").last ?? "") in.txt would overwrite standard input. "
@@ -65,15 +63,14 @@ final class OutputSafetyTests: XCTestCase {
       XCTAssertEqual(result.output, "")
       XCTAssertEqual(result.status, 73)
       XCTAssertEqual(
-        try String(contentsOfFile: folder + "/in.txt", encoding: .utf8), "swipe right\n")
+        try program.read("in.txt"), "swipe right\n")
     }
-    let drawn = try shell("$earshot draw - --output own.yaml < own.yaml", in: folder)
+    let drawn = try shell("$earshot draw - --output own.yaml < own.yaml")
     XCTAssertEqual(drawn.status, 73)
-    XCTAssertEqual(try String(contentsOfFile: folder + "/own.yaml", encoding: .utf8), scene)
+    XCTAssertEqual(try program.read("own.yaml"), scene)
   }
 
   func testTwoOutputsNeedTwoFiles() throws {
-    let folder = try folder()
     for (line, options) in [
       ("run own.yaml --record x.txt --output x.txt", "--record and --output"),
       ("run own.yaml --record x.txt --output ./x.txt", "--record and --output"),
@@ -81,7 +78,7 @@ final class OutputSafetyTests: XCTestCase {
       ("run own.yaml --silent --record out.txt >> out.txt", "--record and standard output"),
     ] {
       let result = try shell(
-        "touch empty; ln -sf empty alias; echo first | $earshot \(line)", in: folder)
+        "touch empty; ln -sf empty alias; echo first | $earshot \(line)")
       XCTAssertTrue(
         result.errors.hasPrefix("\(options) are the same file, "), "\(line): \(result.errors)")
       XCTAssertTrue(
@@ -96,14 +93,12 @@ final class OutputSafetyTests: XCTestCase {
 
   func testSameDeviceForTwoOutputsIsAllowed() throws {
     let result = try shell(
-      "$earshot run own.yaml --silent --record /dev/null < /dev/null", in: try folder())
+      "$earshot run own.yaml --silent --record /dev/null < /dev/null")
     XCTAssertEqual(result.errors, "")
     XCTAssertEqual(result.status, 0)
   }
 
   func testClosedPipeEndsOnlyOutput() throws {
-    var program = BuiltProgram.withoutSound
-    program.workingFolder = try folder()
     for command in ["voices --engine", "doctor", "transcript own.yaml", "schema"] {
       let result = try program.shell(
         "$earshot \(command) | head -c1 >/dev/null; exit ${PIPESTATUS[0]}")
@@ -113,27 +108,35 @@ final class OutputSafetyTests: XCTestCase {
   }
 
   func testRecordReplacesOnlyRecordedSession() throws {
-    let folder = try folder()
     let refusal =
       "notes.txt is not a recorded session, and --record would replace it. Nothing was written. "
       + "Choose another file, or delete this one.\n"
     for notes in [Data("buy milk\n".utf8), Data([0xFF, 0x00, 0x0A]), Data("# = x\n".utf8)] {
       try notes.write(to: URL(fileURLWithPath: folder + "/notes.txt"))
-      let result = try shell("$earshot run own.yaml --silent --record notes.txt", in: folder)
+      let result = try shell("$earshot run own.yaml --silent --record notes.txt")
       XCTAssertEqual(result.errors, refusal)
       XCTAssertEqual(result.output, "")
       XCTAssertEqual(result.status, 73)
       XCTAssertEqual(try Data(contentsOf: URL(fileURLWithPath: folder + "/notes.txt")), notes)
     }
     for old in ["", "# mine\n#= Sound\nlast\n"] {
-      try old.write(toFile: folder + "/notes.txt", atomically: true, encoding: .utf8)
+      try program.write(old, to: "notes.txt")
       let result = try shell(
-        "echo 'swipe up' | $earshot run own.yaml --silent --no-hints --record notes.txt", in: folder
-      )
+        "echo 'swipe up' | $earshot run own.yaml --silent --no-hints --record notes.txt")
       XCTAssertEqual(result.status, 0)
       XCTAssertEqual(
-        try String(contentsOfFile: folder + "/notes.txt", encoding: .utf8),
+        try program.read("notes.txt"),
         "# earshot --no-hints\n#= Sound\n#= Volume: 0. Adjustable.\nswipe up\n#= 1\n")
     }
+  }
+
+  func testKilledProcessKeepsRecording() throws {
+    let running = try RunningProgram(program, ["run", "--silent", "--record", "deck.txt"])
+    try running.type("go pitch\nswipe up\n")
+    XCTAssertTrue(running.output(until: "\n2\n").hasSuffix("\n2\n"))
+    kill(running.number, SIGKILL)
+    _ = try running.end(typing: "")
+    let text = try program.read("deck.txt")
+    XCTAssertTrue(text.hasSuffix("swipe up\n#= 2\n"), text)
   }
 }

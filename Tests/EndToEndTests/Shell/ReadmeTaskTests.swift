@@ -10,13 +10,9 @@ final class ReadmeTaskTests: XCTestCase {
   func testREADMEStepsAuditRecordAndVerifyScene() throws {
     let scene = try XCTUnwrap(
       RepositoryFile("README.md").codeBlocks.first { $0.text.hasPrefix("earshot: 1") }?.text)
-    var program = BuiltProgram()
-    let place = try temporaryFolder(self)
-    program.workingFolder = place
+    var program = try BuiltProgram(inFolderOf: self, files: ["sound.yaml": scene])
     let path = ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin"
     program.environment = ["PATH": BuiltFolder.url.path + ":" + path]
-    try scene.write(toFile: place + "/sound.yaml", atomically: true, encoding: .utf8)
-
     let task = try ListenerTask.text(of: "10-own-scene.shell")
     var seen = ""
     for line in task.split(separator: "\n") where line.hasPrefix("#") || line.hasPrefix("$ ") {

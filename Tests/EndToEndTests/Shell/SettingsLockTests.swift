@@ -13,7 +13,7 @@ final class SettingsLockTests: XCTestCase {
   private var program: BuiltProgram { person.program }
 
   func testConcurrentChangesAreBothSaved() throws {
-    // Also without an existing folder.
+    // The folder does not exist yet.
     for number in 1...10 {
       let home = folder + "/\(number)"
       let result = try program.shell(

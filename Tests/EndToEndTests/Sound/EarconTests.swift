@@ -10,13 +10,13 @@ final class EarconTests: XCTestCase {
     let session = try session("go pitch\nmaximum\nswipe up\nquit\n")
     XCTAssertEqual(session.lines.suffix(2), ["10", "10. Maximum."])
     let news = session.sound.after(before.sound)
-    let places = news.stretches(withTone: limit)
-    let first = places.prefix { $0 < 10 }
-    XCTAssertGreaterThanOrEqual(first.count, 3, "\(places)")
-    XCTAssertLessThan(first.last ?? .max, 6, "in the first 60 milliseconds: \(places)")
-    let second = places.dropFirst(first.count)
-    XCTAssertGreaterThanOrEqual(second.count, 3, "\(places)")
-    XCTAssertLessThan((second.last ?? .max) - (second.first ?? 0), 6, "\(places)")
+    let positions = news.stretches(withTone: limit)
+    let first = positions.prefix { $0 < 10 }
+    XCTAssertGreaterThanOrEqual(first.count, 3, "\(positions)")
+    XCTAssertLessThan(first.last ?? .max, 6, "in the first 60 milliseconds: \(positions)")
+    let second = positions.dropFirst(first.count)
+    XCTAssertGreaterThanOrEqual(second.count, 3, "\(positions)")
+    XCTAssertLessThan((second.last ?? .max) - (second.first ?? 0), 6, "\(positions)")
   }
 
   func testSoundsOffKeepsWords() throws {
@@ -60,15 +60,15 @@ final class EarconTests: XCTestCase {
     let session = try session("speech off\ngo pitch\nset 5\nsonify\nquit\n")
     XCTAssertEqual(session.lines.last, "5. Minimum 0. Maximum 10.")
     let range = session.sound.after(before)
-    let places = (6...10).map { step in
+    let positions = (6...10).map { step in
       range.stretches(withTone: 110 * pow(2, Double(step) / 2.5)).first ?? -1
     }
-    for (place, step) in zip(places, 6...10) {
-      XCTAssertEqual(Double(place), Double(step) * 7, accuracy: 2, "\(step): \(places)")
+    for (position, step) in zip(positions, 6...10) {
+      XCTAssertEqual(Double(position), Double(step) * 7, accuracy: 2, "\(step): \(positions)")
     }
   }
 
-  func testLibraryHidesDevicesOnlyOnRequest() throws {
+  func testSonifyOfSilentSessionPrintsRange() throws {
     let result = try BuiltProgram().run(
       ["--silent", "--no-hints"],
       input: "double tap\ngo pitch\nset 10\nsonify\nlast\nsonify\nright\nquit\n")
@@ -106,12 +106,12 @@ final class EarconTests: XCTestCase {
       }.stretches(withTone: limit).count
     }
     let without = try tones("sounds off\n")
-    XCTAssertGreaterThanOrEqual(try tones(""), without + 6, "three of two strokes each")
+    XCTAssertGreaterThanOrEqual(try tones(""), without + 6, "three earcons of two strokes each")
   }
 }
 
 extension Sound {
-  /// The part after a shorter sound with the same start.
+  /// The rest after a shorter sound with the same start.
   fileprivate func after(_ beginning: Sound) -> Sound {
     Sound(samples: Array(samples.dropFirst(beginning.samples.count)), sampleRate: sampleRate)
   }

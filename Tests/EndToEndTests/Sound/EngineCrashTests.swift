@@ -71,7 +71,7 @@ final class EngineCrashTests: XCTestCase {
     let rest = try running.end(typing: "go pitch\nswipe up\n")
     XCTAssertTrue(rest.output.hasSuffix("\n2\n"), rest.output)
     XCTAssertEqual(rest.status, 0)
-    print("told: \(rest.errors)")
+    print("errors: \(rest.errors)")
   }
 
   func testEngineProcessEndsWithProgram() throws {

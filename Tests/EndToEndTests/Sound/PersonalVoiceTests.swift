@@ -1,9 +1,6 @@
 import Foundation
 import ProgramSupport
-import ScreenReader
 import XCTest
-
-@testable import earshot
 
 /// The user's settings change the sound of speech.
 final class PersonalVoiceTests: XCTestCase {
@@ -40,13 +37,5 @@ final class PersonalVoiceTests: XCTestCase {
     let plain = try length()
     try person.write("rate: 450\n")
     XCTAssertLessThan(try length(), plain * 2 / 3)
-  }
-
-  /// Returns the sound for piped lines.
-  private func heard(_ arguments: [String], _ lines: String) throws -> [String] {
-    let result = try program.run(arguments, input: lines + "\nquit\n")
-    XCTAssertEqual(result.errors, "")
-    XCTAssertEqual(result.status, 0)
-    return result.lines
   }
 }

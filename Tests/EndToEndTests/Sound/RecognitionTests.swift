@@ -58,8 +58,8 @@ final class RecognitionTests: XCTestCase {
       let ofProfile = try count(name) { number in
         let samples = Mutex<[Int16]>([])
         try synthesizer.synthesize(SpeechPassage(number), voice: voice.speaking(as: role)) {
-          piece in
-          samples.withLock { $0 += piece }
+          portion in
+          samples.withLock { $0 += portion }
           return true
         }
         return samples.withLock { $0 }
@@ -76,13 +76,13 @@ private enum Resampling {
     let step = 22_050.0 / 16_000
     let reach = 24
     return (0..<Int(Double(samples.count) / step)).map { index in
-      let place = Double(index) * step
-      let middle = Int(place)
+      let position = Double(index) * step
+      let middle = Int(position)
       var sum = 0.0
       for near in (middle - reach + 1)...(middle + reach) where samples.indices.contains(near) {
-        let distance = (Double(near) - place) / step
+        let distance = (Double(near) - position) / step
         let sine = distance == 0 ? 1 : sin(.pi * distance) / (.pi * distance)
-        let window = 0.5 + 0.5 * cos(.pi * (Double(near) - place) / Double(reach + 1))
+        let window = 0.5 + 0.5 * cos(.pi * (Double(near) - position) / Double(reach + 1))
         sum += Double(samples[near]) * sine * window / step
       }
       return Int16(clamping: Int(sum.rounded()))

@@ -3,8 +3,36 @@ import ProgramSupport
 import ReaderSession
 import XCTest
 
-/// The sound of a session in a file.
+/// The sound of sessions in files: rate, pauses and the tasks for listeners.
 final class SessionSoundTests: XCTestCase {
+  func testHintPauseFollowsSetting() throws {
+    let folder = try temporaryFolder(self)
+    func silence(_ pause: String) throws -> Double {
+      let path = "\(folder)/\(pause).wav"
+      _ = try BuiltProgram().run(
+        ["--hint-pause", pause, "--output", path], input: "go pitch\nquit\n")
+      return try Sound(wavFile: path).longestSilence
+    }
+    let short = try silence("0.7")
+    XCTAssertEqual(try silence("2") - short, 1.3, accuracy: 0.1)
+    XCTAssertEqual(try BuiltProgram().run(["--hint-pause", "nan"], input: "").status, 64)
+    XCTAssertEqual(try BuiltProgram().run(["--hint-pause", "11"], input: "").status, 64)
+  }
+
+  func testEachTaskIsSpokenAsRecordedAt350WordsPerMinute() throws {
+    let output = try temporaryFolder(self)
+    for task in try ListenerTask.all() {
+      let sound = output + "/\(task.name).wav"
+      let result = try BuiltProgram().run(
+        task.options() + ["--rate", "350", "--output", sound],
+        input: task.session.typed)
+      XCTAssertEqual(result.lines, task.session.recorded, task.name)
+      XCTAssertEqual(result.errors, "", task.name)
+      XCTAssertEqual(result.status, 0, task.name)
+      XCTAssertGreaterThan(try Sound(wavFile: sound).seconds, 1, task.name)
+    }
+  }
+
   func testRotorRateSetsRateOfSpeech() throws {
     let folder = try temporaryFolder(self)
     func seconds(_ commands: String, _ name: String) throws -> Double {

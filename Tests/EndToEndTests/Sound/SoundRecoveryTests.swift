@@ -29,7 +29,7 @@ final class SoundRecoveryTests: XCTestCase {
     for kill in 1...10 {
       let speaks = try recording.waitUntilHeard(seconds: 0.5)
       guard speaks else {
-        XCTFail("it does not speak before kill \(kill)")
+        XCTFail("the program does not speak before kill \(kill)")
         break
       }
       server.crash()
@@ -98,9 +98,9 @@ final class SoundRecoveryTests: XCTestCase {
     let result = try program.run([], input: "go pitch\nswipe up\nquit\n")
     XCTAssertTrue(result.output.hasSuffix("\n2\n"), result.output)
     XCTAssertTrue(result.errors.hasPrefix("The sound device does not answer."), result.errors)
-    let said = try program.run(["say", "Hello"])
-    XCTAssertTrue(said.errors.hasPrefix("The sound device does not answer."), said.errors)
-    XCTAssertEqual(said.status, 69)
+    let spoken = try program.run(["say", "Hello"])
+    XCTAssertTrue(spoken.errors.hasPrefix("The sound device does not answer."), spoken.errors)
+    XCTAssertEqual(spoken.status, 69)
   }
 
   func testUnresponsiveServerDoesNotBlockSpeechToFile() throws {

@@ -6,26 +6,18 @@ import XCTest
 @MainActor
 final class CompanionTests: XCTestCase {
   func testTabAndControlCMessagesAreResults() async throws {
-    let terminal = try Terminal(for: self, arguments: "--companion")
-    try terminal.waitFor { $0.last == "Cue. Button. >" }
+    let terminal = try terminal("--companion", until: "Cue. Button. >")
     try terminal.write("xyz")
-    try terminal.press("Tab")
-    try terminal.waitFor { $0.suffix(2) == ["Cue. Button.", "No completions. > xyz"] }
-    try terminal.press("C-c")
-    try terminal.waitFor {
-      $0.suffix(3) == ["Cue. Button.", "No completions.", "Press Control-C again to leave. >"]
-    }
+    try terminal.press("Tab", until: "Cue. Button.", "No completions. > xyz")
+    try terminal.press(
+      "C-c", until: "Cue. Button.", "No completions.", "Press Control-C again to leave. >")
   }
 
   func testCompanionPromptRequestsSecretAndHidesIt() async throws {
-    let terminal = try Terminal(for: self, arguments: "--companion --practice")
-    try terminal.waitFor { $0.last == "Your order. Heading. >" }
-    try terminal.type("go password")
-    try terminal.waitFor { $0.last == "Password. Secure Text Field. >" }
-    try terminal.type("type")
-    try terminal.waitFor { $0.last == "Type the text; it is not shown. >" }
-    try terminal.type("open sesame")
-    try terminal.waitFor { $0.last == "Entered. >" }
+    let terminal = try terminal("--companion --practice", until: "Your order. Heading. >")
+    try terminal.type("go password", until: "Password. Secure Text Field. >")
+    try terminal.type("type", until: "Type the text; it is not shown. >")
+    try terminal.type("open sesame", until: "Entered. >")
     XCTAssertFalse(try terminal.everything().contains("sesame"))
   }
 
@@ -34,54 +26,43 @@ final class CompanionTests: XCTestCase {
     let label = "The upper price of all that is shown here"
     try "earshot: 1\nelements:\n  - {label: \(label), range: {value: 7}}\n"
       .write(toFile: path, atomically: true, encoding: .utf8)
-    let terminal = try Terminal(for: self, arguments: "run \(path) --companion")
-    try terminal.waitFor { $0.last == "7. \(label). Adjustable. >" }
+    let terminal = try terminal("run \(path) --companion", until: "7. \(label). Adjustable. >")
   }
 
   func testLongResultIsShortenedInPromptAndCompleteAbove() async throws {
-    let terminal = try Terminal(for: self, arguments: "--companion")
-    try terminal.waitFor { $0.last == "Cue. Button. >" }
+    let terminal = try terminal("--companion", until: "Cue. Button. >")
     try terminal.type("help")
     try terminal.waitFor {
       $0.last == "Swipe right moves on, double tap activates, quit leaves. For more, type… >"
         && $0.contains { $0.hasPrefix("Swipe right moves on") && !$0.hasSuffix(">") }
     }
-    try terminal.press("C-c")
-    try terminal.waitFor { $0.last == "Press Control-C again to leave. >" }
+    try terminal.press("C-c", until: "Press Control-C again to leave. >")
     XCTAssertEqual(try terminal.screen().count { $0.hasPrefix("Swipe right moves on") }, 1)
   }
 
   func testNarrowTerminalHasRoomToType() async throws {
-    let terminal = try Terminal(for: self, arguments: "--companion")
-    try terminal.waitFor { $0.last == "Cue. Button. >" }
+    let terminal = try terminal("--companion", until: "Cue. Button. >")
     try terminal.resize(columns: 40)
-    try terminal.type("go pitch")
-    try terminal.waitFor { $0.last == "Pitch: 1. Adjustable. >" }
-    try terminal.type("where")
-    try terminal.waitFor { $0.last == "Pitch. 4 of 5. From… >" }
+    try terminal.type("go pitch", until: "Pitch: 1. Adjustable. >")
+    try terminal.type("where", until: "Pitch. 4 of 5. From… >")
     try terminal.write("swipe right 3")
     try terminal.waitFor { $0.last == "Pitch. 4 of 5. From… > swipe right 3" }
   }
 
   func testCommandWithoutSpeechKeepsResultInPrompt() async throws {
-    let terminal = try Terminal(for: self, arguments: "--companion")
-    try terminal.waitFor { $0.last == "Cue. Button. >" }
+    let terminal = try terminal("--companion", until: "Cue. Button. >")
     try terminal.type("go pitch")
     try terminal.type("swipe up")
     for command in ["magic tap", "pause", "stop"] {
-      try terminal.type(command)
-      try terminal.waitFor { $0.suffix(2) == ["2 > \(command)", "2 >"] }
+      try terminal.type(command, until: "2 > \(command)", "2 >")
     }
-    try terminal.type("last")
-    try terminal.waitFor { $0.last == "Disc: Spinning. Button. >" }
-    XCTAssertFalse(try terminal.screen().contains("2"), "it stands there already")
+    try terminal.type("last", until: "Disc: Spinning. Button. >")
+    XCTAssertFalse(try terminal.screen().contains("2"), "the prompt shows it already")
   }
 
   func testCompanionPromptWithoutEditorShowsResult() async throws {
-    let terminal = try Terminal(
-      for: self, arguments: "--companion", environment: ["TERM": "dumb"])
-    try terminal.waitFor { $0.last == "Cue. Button. >" }
-    try terminal.type("go pitch")
-    try terminal.waitFor { $0.last == "Pitch: 1. Adjustable. >" }
+    let terminal = try terminal(
+      "--companion", environment: ["TERM": "dumb"], until: "Cue. Button. >")
+    try terminal.type("go pitch", until: "Pitch: 1. Adjustable. >")
   }
 }

@@ -13,31 +13,29 @@ final class HeldArrowTests: XCTestCase {
       - {label: Volume, range: {maximum: 200, value: 1}}
       - {label: Speed, range: {maximum: 20, value: 1}}
     """.write(toFile: scene, atomically: true, encoding: .utf8)
-    let terminal = try Terminal(
-      for: self, arguments: "keys '\(scene)' --no-hints --rate 350", environment: server.environment
-    )
-    try terminal.waitFor { $0.last == "Volume: 1. Adjustable." }
+    let terminal = try terminal(
+      "keys '\(scene)' --no-hints --rate 350",
+      environment: server.environment, until: "Volume: 1. Adjustable.")
     // Three seconds at the rate of a keyboard, or longer on a busy machine.
     let start = ContinuousClock.now
     try terminal.hold("Up", times: 90)
     let duration = ContinuousClock.now - start
     try terminal.waitFor { $0.last == "91" }
     let values = try terminal.everything().split(separator: "\n").compactMap { Int($0) }
-    XCTAssertEqual(values, values.sorted(), "no value is late")
+    XCTAssertEqual(values, values.sorted(), "the values arrive in order")
     // Overtaken numbers are not spoken: a number takes longer than a quarter of a second.
     XCTAssertLessThan(values.count, max(Int(duration / .milliseconds(250)) + 2, 60))
     try terminal.press("Right", until: "Speed: 1. Adjustable.")
     try terminal.hold("Up", times: 30)
     try terminal.waitFor { $0.last == "20. Maximum." }
     Thread.sleep(forTimeInterval: 0.7)
-    XCTAssertEqual(try terminal.screen().last, "20. Maximum.", "nothing comes after it")
+    XCTAssertEqual(try terminal.screen().last, "20. Maximum.", "no reply follows")
     try terminal.press("C-d", until: "ended 0")
   }
 
   func testSilentHeldKeyAtLimitPrintsOnce() throws {
     for mode in ["--silent", "--companion"] {
-      let terminal = try Terminal(for: self, arguments: "keys \(mode) --no-hints")
-      try terminal.waitFor { $0.last == "Cue. Button." }
+      let terminal = try terminal("keys \(mode) --no-hints", until: "Cue. Button.")
       try terminal.press("End", until: "Disc: Stopped. Button.")
       try terminal.run(["send-keys", "-N", "30", "Right"])
       try terminal.waitFor { $0.last == "Last item." }
@@ -64,7 +62,7 @@ final class HeldArrowTests: XCTestCase {
     }
     try terminal.press("End", until: "Disc: Stopped. Button.")
     try terminal.run(["send-keys", "-N", "30", "Right"])
-    // All input is over before the words are; the last press gets the same words.
+    // The input ends before the speech. The last press gets the same reply.
     try terminal.waitFor { $0.last == "Last item." }
     try terminal.run(["send-keys", "-N", "30", "Right"])
     Thread.sleep(forTimeInterval: 3)

@@ -4,41 +4,22 @@ import XCTest
 
 /// Lines that are cancelled, and programs that are ended, at any moment.
 final class InterruptedLineTests: XCTestCase {
-  private func terminal(
-    _ arguments: String, type: String? = nil, environment: [String: String] = [:]
-  ) throws -> Terminal {
-    var environment = environment
-    environment["TERM"] = type
-    let terminal = try Terminal(for: self, arguments: arguments, environment: environment)
-    try terminal.waitFor { $0.last == ">" }
-    return terminal
-  }
-
   /// Control-D makes the terminal pass a half-typed secret, which is cancelled too.
   func testCancelledSecretIsNotInNextLine() throws {
-    for type in [nil, "dumb"] {
+    for environment in [[:], ["TERM": "dumb"]] {
       let record = try temporaryFolder(self) + "/session.txt"
       let terminal = try terminal(
-        "--practice --silent --no-hints --record \(record)", type: type)
-      try terminal.type("go password")
-      try terminal.waitFor { $0.suffix(2) == ["Password. Secure Text Field.", ">"] }
-      try terminal.type("type")
-      try terminal.waitFor { $0.suffix(2) == ["Type the text; it is not shown.", ">"] }
+        "--practice --silent --no-hints --record \(record)", environment: environment)
+      try terminal.type("go password", until: "Password. Secure Text Field.", ">")
+      try terminal.type("type", until: "Type the text; it is not shown.", ">")
       try terminal.waitForEcho(isOn: false)
       try terminal.write("hunter2")
       try terminal.press("C-d")
       try terminal.waitUntilRead()
-      try terminal.press("C-c")
-      try terminal.waitFor {
-        $0.suffix(2) == ["Nothing entered. Press Control-C again to leave.", ">"]
-      }
-      try terminal.type("describe")
-      try terminal.waitFor {
-        $0.suffix(3) == ["> describe", "Password. Secure Text Field.", ">"]
-      }
+      try terminal.press("C-c", until: "Nothing entered. Press Control-C again to leave.", ">")
+      try terminal.type("describe", until: "> describe", "Password. Secure Text Field.", ">")
       XCTAssertFalse(try terminal.everything().contains("hunter2"))
-      try terminal.type("quit")
-      try terminal.waitFor { $0.last == "ended 0" }
+      try terminal.type("quit", until: "ended 0")
       XCTAssertFalse(try String(contentsOfFile: record, encoding: .utf8).contains("hunter2"))
     }
   }
@@ -86,7 +67,7 @@ final class InterruptedLineTests: XCTestCase {
     try (1...200_000).map { "go \($0)\n" }.joined()
       .write(toFile: state + "/earshot/history", atomically: true, encoding: .utf8)
     for (signal, status) in [("TERM", 143), ("HUP", 129)] {
-      // As soon as the terminal's mode has changed.
+      // Send the signal as soon as the mode of the terminal has changed.
       let terminal = try Terminal(
         for: self,
         arguments: "--silent --no-hints < /dev/tty & "
@@ -99,8 +80,7 @@ final class InterruptedLineTests: XCTestCase {
 
   func testControlCAfterTabIsFirstPress() throws {
     let terminal = try terminal("--silent --no-hints")
-    try terminal.press("C-c")
-    try terminal.waitFor { $0.suffix(2) == ["Press Control-C again to leave.", ">"] }
+    try terminal.press("C-c", until: "Press Control-C again to leave.", ">")
     try terminal.press("Tab")
     try terminal.waitUntilRead()
     try terminal.press("C-c")
@@ -110,18 +90,11 @@ final class InterruptedLineTests: XCTestCase {
 
   func testTabKeepsPausedSpeech() throws {
     let server = try SoundServer(for: self)
-    let terminal = try Terminal(
-      for: self, arguments: "--hint-pause 4", environment: server.environment)
-    try terminal.waitFor { $0.last == ">" }
-    try terminal.type("go pitch")
-    try terminal.waitFor { $0.contains("Pitch: 1. Adjustable.") && $0.last == ">" }
-    try terminal.type("pause")
-    try terminal.waitFor { $0.suffix(2) == ["> pause", ">"] }
+    let terminal = try terminal("--hint-pause 4", environment: server.environment)
+    try terminal.type("go pitch", untilShown: "Pitch: 1. Adjustable.")
+    try terminal.type("pause", until: "> pause", ">")
     try terminal.write("sw")
-    try terminal.press("Tab")
-    try terminal.waitFor {
-      $0.suffix(2) == ["swipe right, swipe left, swipe up, swipe down", "> swipe"]
-    }
+    try terminal.press("Tab", until: "swipe right, swipe left, swipe up, swipe down", "> swipe")
     try terminal.press("C-u")
     try terminal.type("pause")
     try terminal.waitFor { $0.contains { $0.hasPrefix("Adjust pitch.") } && $0.last == ">" }
@@ -137,8 +110,7 @@ final class InterruptedLineTests: XCTestCase {
     try terminal.press("BSpace")
     texts.wait { $0 == "7" }
     try terminal.press("C-u")
-    try terminal.type("quit")
-    try terminal.waitFor { $0.last == "ended 0" }
+    try terminal.type("quit", until: "ended 0")
     XCTAssertTrue(texts.all.contains("7"), "\(texts.all)")
   }
 }

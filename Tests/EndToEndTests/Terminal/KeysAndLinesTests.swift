@@ -5,10 +5,9 @@ import XCTest
 /// Switching between keys and lines at a real terminal.
 final class KeysAndLinesTests: XCTestCase {
   func testColonAcceptsPromptCommands() throws {
-    let terminal = try Terminal(
-      for: self, arguments: "keys --silent --no-hints",
-      environment: ["XDG_CONFIG_HOME": try temporaryFolder(self)])
-    try terminal.waitFor { $0.last == "Cue. Button." }
+    let terminal = try terminal(
+      "keys --silent --no-hints",
+      environment: ["XDG_CONFIG_HOME": try temporaryFolder(self)], until: "Cue. Button.")
     try command("settings", terminal)
     try terminal.waitFor { $0.contains { $0.hasPrefix("Hints ") } }
     try command("save settings", terminal)
@@ -18,36 +17,29 @@ final class KeysAndLinesTests: XCTestCase {
     XCTAssertFalse(try terminal.everything().contains("Only the prompt can do that."))
     try command("tutorial", terminal)
     try terminal.waitFor { $0.last == ">" && $0.contains("Lesson 1 of 9, moving.") }
-    try terminal.type("keys")
-    try terminal.waitFor { $0.suffix(2) == ["The tutorial takes lines. Quit leaves it.", ">"] }
-    try terminal.type("quit")
-    try terminal.waitFor { $0.suffix(2) == ["You are back.", "Cue. Button."] }
+    try terminal.type("keys", until: "The tutorial takes lines. Quit leaves it.", ">")
+    try terminal.type("quit", until: "You are back.", "Cue. Button.")
     try terminal.press("Right", until: "Loop. Switch Button. Off.")
     try terminal.press("C-d", until: "ended 0")
   }
 
   func testCompanionInKeysShowsResultAtEachKey() throws {
-    let terminal = try Terminal(for: self, arguments: "keys --companion")
-    try terminal.waitFor { $0.last == "Cue. Button." }
+    let terminal = try terminal("keys --companion", until: "Cue. Button.")
     try terminal.press("Right", until: "Loop. Switch Button. Off.")
     try terminal.press("Space", until: "On.")
     try terminal.press("C-d", until: "ended 0")
   }
 
   func testCompanionReturnsFromKeysToPromptWithResult() throws {
-    let terminal = try Terminal(for: self, arguments: "--companion")
-    try terminal.waitFor { $0.last == "Cue. Button. >" }
-    try terminal.type("keys")
-    try terminal.waitFor { $0.last == "D returns to the prompt." }
+    let terminal = try terminal("--companion", until: "Cue. Button. >")
+    try terminal.type("keys", until: "D returns to the prompt.")
     try terminal.press("Right", until: "Loop. Switch Button. Off.")
     try terminal.press("C-d", until: "Back at the prompt. >")
-    try terminal.type("right")
-    try terminal.waitFor { $0.last == "Record. Switch Button. Off. >" }
+    try terminal.type("right", until: "Record. Switch Button. Off. >")
   }
 
   func testTextWiderThanTerminalShowsItsEnd() throws {
-    let terminal = try Terminal(for: self, arguments: "keys --silent --no-hints")
-    try terminal.waitFor { $0.last == "Cue. Button." }
+    let terminal = try terminal("keys --silent --no-hints", until: "Cue. Button.")
     try terminal.press("/", until: "/")
     let letters = String(repeating: "abcdefghij", count: 12)
     try terminal.write(letters)

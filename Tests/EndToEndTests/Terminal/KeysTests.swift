@@ -12,8 +12,7 @@ final class KeysTests: XCTestCase {
   ]
 
   func testKeySessionShowsOnlySpeech() throws {
-    let terminal = try Terminal(for: self, arguments: "keys --silent --no-hints")
-    try terminal.waitFor { $0.last == "Cue. Button." }
+    let terminal = try terminal("keys --silent --no-hints", until: "Cue. Button.")
     try terminal.press("Right", until: "Loop. Switch Button. Off.")
     try terminal.press("Space", until: "On.")
     try terminal.press("BTab", until: "Cue. Button.")
@@ -38,8 +37,7 @@ final class KeysTests: XCTestCase {
   }
 
   func testKeyHelpAndUnusedKeys() throws {
-    let terminal = try Terminal(for: self, arguments: "keys --silent --no-hints")
-    try terminal.waitFor { $0.last == "Cue. Button." }
+    let terminal = try terminal("keys --silent --no-hints", until: "Cue. Button.")
     try terminal.press("?", until: "Press a key.")
     try terminal.press(
       "h", until: "H moves to the next heading; with Shift, to the previous one.")
@@ -60,8 +58,7 @@ final class KeysTests: XCTestCase {
   }
 
   func testTextQuestionHasItsOwnLine() throws {
-    let terminal = try Terminal(for: self, arguments: "keys --silent --no-hints")
-    try terminal.waitFor { $0.last == "Cue. Button." }
+    let terminal = try terminal("keys --silent --no-hints", until: "Cue. Button.")
     try terminal.press("/", until: "/")
     try terminal.write("pitsc字")
     try terminal.waitFor { $0.last == "/pitsc字" }
@@ -83,8 +80,7 @@ final class KeysTests: XCTestCase {
   }
 
   func testControlCDiscardsLineAndSecondPressLeaves() throws {
-    let terminal = try Terminal(for: self, arguments: "keys --silent --no-hints")
-    try terminal.waitFor { $0.last == "Cue. Button." }
+    let terminal = try terminal("keys --silent --no-hints", until: "Cue. Button.")
     let before = try terminal.settings()
     XCTAssertTrue(before.contains(" -icanon ") && before.contains(" -echo "))
     try terminal.press("/", until: "/")
@@ -99,8 +95,8 @@ final class KeysTests: XCTestCase {
   }
 
   func testTypingFillsFieldAndHidesSecret() throws {
-    let terminal = try Terminal(for: self, arguments: "keys --practice --silent --no-hints")
-    try terminal.waitFor { $0.last == "Your order. Heading." }
+    let terminal = try terminal(
+      "keys --practice --silent --no-hints", until: "Your order. Heading.")
     try terminal.press("e", until: "Name. Text Field.")
     try terminal.press("Enter", until: "Is editing.")
     try terminal.write("A h")
@@ -128,26 +124,24 @@ final class KeysTests: XCTestCase {
   }
 
   func testControlCDiscardsSecret() throws {
-    let terminal = try Terminal(for: self, arguments: "keys --practice --silent --no-hints")
-    try terminal.waitFor { $0.last == "Your order. Heading." }
+    let terminal = try terminal(
+      "keys --practice --silent --no-hints", until: "Your order. Heading.")
     try terminal.press("e", "e", until: "Password. Secure Text Field.")
     try terminal.press("Enter", until: "Type the text; it is not shown.")
     try terminal.write("ses")
     try terminal.waitFor { $0.suffix(3) == ["bullet", "bullet", "bullet"] }
     try terminal.press("C-c", until: "Nothing entered. Press Control-C again to leave.")
-    // The next key is not part of the text, and moves on.
-    try terminal.press("b")
-    try terminal.waitFor {
-      $0.suffix(2) == ["Password. Secure Text Field.", "Gift wrap. Toggle Button. Not Pressed."]
-    }
+    // The next key is a command, and moves the focus.
+    try terminal.press(
+      "b", until: "Password. Secure Text Field.", "Gift wrap. Toggle Button. Not Pressed.")
     XCTAssertFalse(try terminal.everything().contains("ses"))
   }
 
   func testRecordedKeysReplayAsCommands() throws {
     let file = try temporaryFolder(self) + "/keys.txt"
-    let terminal = try Terminal(
-      for: self, arguments: "keys --practice --silent --no-hints --record '\(file)'")
-    try terminal.waitFor { $0.last == "Your order. Heading." }
+    let terminal = try terminal(
+      "keys --practice --silent --no-hints --record '\(file)'",
+      until: "Your order. Heading.")
     try terminal.press(
       "e", "Enter", "A", "Space", "BSpace", "Escape", until: "Name: A. Text Field.")
     try terminal.press("Tab", "Enter", until: "Type the text; it is not shown.")
@@ -194,30 +188,26 @@ final class KeysTests: XCTestCase {
   }
 
   func testKeysCommandAndReturn() throws {
-    let terminal = try Terminal(for: self, arguments: "--silent --no-hints")
-    try terminal.waitFor { $0.last == ">" }
+    let terminal = try terminal("--silent --no-hints")
     let before = try terminal.settings()
-    try terminal.type("keys")
-    try terminal.waitFor { $0.last == "D returns to the prompt." }
+    try terminal.type("keys", until: "D returns to the prompt.")
     try terminal.press("Right", until: "Loop. Switch Button. Off.")
     try terminal.press("C-d", until: ">")
     try terminal.waitForSettings(before)
-    try terminal.type("right")
-    try terminal.waitFor { $0.suffix(2) == ["Record. Switch Button. Off.", ">"] }
+    try terminal.type("right", until: "Record. Switch Button. Off.", ">")
     XCTAssertEqual(
       try terminal.screen().suffix(5),
       [
         "Loop. Switch Button. Off.", "Back at the prompt.", "> right",
         "Record. Switch Button. Off.", ">",
       ])
-    try terminal.type("quit")
-    try terminal.waitFor { $0.last == "ended 0" }
+    try terminal.type("quit", until: "ended 0")
   }
 
   func testDumbTerminalGetsNoEscapeSequences() throws {
-    let terminal = try Terminal(
-      for: self, arguments: "keys --silent --no-hints", environment: ["TERM": "dumb"])
-    try terminal.waitFor { $0.last == "Cue. Button." }
+    let terminal = try terminal(
+      "keys --silent --no-hints", environment: ["TERM": "dumb"],
+      until: "Cue. Button.")
     let file = try temporaryFolder(self) + "/bytes"
     try terminal.keepBytes(in: file)
     try terminal.press("/", until: "/")
@@ -234,8 +224,8 @@ final class KeysTests: XCTestCase {
   func testRandomBytesKeepProgramAndTerminalUsable() throws {
     let count = 3_000
     var random = SeededGenerator.printed(cases: count)
-    let terminal = try Terminal(for: self, arguments: "keys --practice --silent --no-hints")
-    try terminal.waitFor { $0.last == "Your order. Heading." }
+    let terminal = try terminal(
+      "keys --practice --silent --no-hints", until: "Your order. Heading.")
     // Without Control-C, Control-D, Control-Z and Control-backslash, which leave or are no keys; a colon could lead
     // to "quit", and a typed caret would look like an Escape that the terminal has shown.
     let left: Set<UInt8> = [0x03, 0x04, 0x1A, 0x1C, UInt8(ascii: ":"), UInt8(ascii: "^")]
@@ -248,7 +238,7 @@ final class KeysTests: XCTestCase {
       }.filter { !left.contains($0) }
       try terminal.run(["send-keys", "-H"] + bytes.map { String($0, radix: 16) })
     }
-    // Escape ends any question; on a busy machine the next keys may arrive with it.
+    // Escape ends any question. On a busy machine, the next keys may arrive together with Escape.
     let help = "H moves to the next heading; with Shift, to the previous one."
     for _ in 0..<50 where try terminal.screen().last != help {
       try terminal.press("Escape")

@@ -17,8 +17,7 @@ final class PasswordAtTerminalTests: XCTestCase {
         try terminal.waitUntilRead()
         kill(try terminal.processOfTheProgram(), signal)
         try terminal.waitFor { $0.last?.hasPrefix("shell:") == true }
-        try terminal.type("echo here")
-        try terminal.waitFor { $0.suffix(3) == ["shell: echo here", "here", "shell:"] }
+        try terminal.type("echo here", until: "shell: echo here", "here", "shell:")
         XCTAssertFalse(try terminal.everything().contains("myPass"), "\(signal) on \(type)")
       }
     }
@@ -32,8 +31,7 @@ final class PasswordAtTerminalTests: XCTestCase {
     kill(program, SIGSEGV)
     kill(program, SIGCONT)
     try terminal.waitFor { $0.last == "ended 139" }
-    try terminal.type("here")
-    try terminal.waitFor { $0.suffix(2) == ["here", "here"] }
+    try terminal.type("here", until: "here", "here")
   }
 
   func testControlZKeepsSecretAndRepeatsRequest() throws {
@@ -47,10 +45,8 @@ final class PasswordAtTerminalTests: XCTestCase {
         "Password. Secure Text Field.", asked, "bullet, bullet, bullet, bullet", ">",
       ]
     }
-    try terminal.type("er2")
-    try terminal.waitFor { $0.suffix(2) == ["Entered.", ">"] }
-    try terminal.type("describe")
-    try terminal.waitFor { $0.suffix(2) == ["Password: •••••••. Secure Text Field.", ">"] }
+    try terminal.type("er2", until: "Entered.", ">")
+    try terminal.type("describe", until: "Password: •••••••. Secure Text Field.", ">")
     XCTAssertFalse(try terminal.everything().contains("hunt"))
   }
 
@@ -62,8 +58,7 @@ final class PasswordAtTerminalTests: XCTestCase {
       try terminal.press("C-c")
       try terminal.waitFor { $0.contains("Nothing entered. Press Control-C again to leave.") }
       try terminal.press("C-z", until: "shell:")
-      try terminal.type("fg")
-      try terminal.waitFor { $0.suffix(2) == ["Password. Secure Text Field.", ">"] }
+      try terminal.type("fg", until: "Password. Secure Text Field.", ">")
       Thread.sleep(forTimeInterval: 0.5)
       XCTAssertEqual(
         try terminal.screen().suffix(2), ["Password. Secure Text Field.", ">"], type)
@@ -76,8 +71,7 @@ final class PasswordAtTerminalTests: XCTestCase {
     try terminal.type("clear; fg")
     try terminal.waitFor { $0.last == asked + " >" }
     XCTAssertEqual(try terminal.screen().count { $0.hasPrefix(asked) }, 1)
-    try terminal.type("hunter2")
-    try terminal.waitFor { $0.last == "Entered. >" }
+    try terminal.type("hunter2", until: "Entered. >")
   }
 
   func testKeysWithoutTextDoNotChangeSecret() throws {
@@ -89,10 +83,8 @@ final class PasswordAtTerminalTests: XCTestCase {
     try terminal.press("BSpace")
     try terminal.write("d")
     try terminal.waitFor { $0.contains("Nothing on Home.") }
-    try terminal.press("Enter")
-    try terminal.waitFor { $0.suffix(2) == ["Entered.", ">"] }
-    try terminal.type("describe")
-    try terminal.waitFor { $0.suffix(2) == ["Password: •••. Secure Text Field.", ">"] }
+    try terminal.press("Enter", until: "Entered.", ">")
+    try terminal.type("describe", until: "Password: •••. Secure Text Field.", ">")
     XCTAssertEqual(
       try terminal.screen().filter { $0.hasPrefix("Nothing on") },
       ["Left Arrow", "Up Arrow", "F5", "Home"].map { "Nothing on \($0)." })
@@ -104,10 +96,8 @@ final class PasswordAtTerminalTests: XCTestCase {
       try terminal.write(bytes: part)
       Thread.sleep(forTimeInterval: 0.15)
     }
-    try terminal.press("Enter")
-    try terminal.waitFor { $0.suffix(2) == ["Entered.", ">"] }
-    try terminal.type("describe")
-    try terminal.waitFor { $0.suffix(2) == ["Password: ••. Secure Text Field.", ">"] }
+    try terminal.press("Enter", until: "Entered.", ">")
+    try terminal.type("describe", until: "Password: ••. Secure Text Field.", ">")
     XCTAssertEqual(
       try terminal.screen().filter { $0.hasPrefix("Nothing on") }, ["Nothing on Up Arrow."])
   }
@@ -134,10 +124,8 @@ final class PasswordAtTerminalTests: XCTestCase {
           texts.wait(for: number + 1) { $0 == "bullet" }
         }
       }
-      try terminal.press("Enter")
-      try terminal.waitFor { $0.contains("Entered.") && $0.last == ">" }
-      try terminal.type("quit")
-      try terminal.waitFor { $0.last == "ended 0" }
+      try terminal.press("Enter", untilShown: "Entered.")
+      try terminal.type("quit", until: "ended 0")
       let all = texts.all
       XCTAssertEqual(all.count { $0 == "bullet" }, count, "\(echo): \(all)")
       XCTAssertFalse(all.contains { $0 == "q" || $0 == "7" }, "\(echo): \(all)")
@@ -157,8 +145,7 @@ final class PasswordAtTerminalTests: XCTestCase {
         }
         texts.wait(for: heard + 1, within: 3) { _ in true }
       }
-      try terminal.type("quit")
-      try terminal.waitFor { $0.last == "ended 0" }
+      try terminal.type("quit", until: "ended 0")
       let all = texts.all
       XCTAssertGreaterThanOrEqual(all.count { $0.contains("bullet") }, 2, "\(all)")
       XCTAssertFalse(
@@ -171,13 +158,11 @@ final class PasswordAtTerminalTests: XCTestCase {
   private func speaking(echo: String) throws -> (Terminal, SpokenTexts) {
     let folder = try temporaryFolder(self)
     let texts = SpokenTexts(in: folder)
-    let terminal = try Terminal(
-      for: self, arguments: "--practice --no-hints --output \(folder)/s.wav",
+    let terminal = try terminal(
+      "--practice --no-hints --output \(folder)/s.wav",
       environment: texts.environment)
-    try terminal.waitFor { $0.last == ">" }
     try terminal.type("echo \(echo)")
-    try terminal.type("go password")
-    try terminal.waitFor { $0.contains("Password. Secure Text Field.") && $0.last == ">" }
+    try terminal.type("go password", untilShown: "Password. Secure Text Field.")
     return (terminal, texts)
   }
 

@@ -19,7 +19,7 @@ final class TaskTests: XCTestCase {
         }
       }
       try wait(for: expected, in: terminal, task)
-      // A password has no prompt before it, and is not shown.
+      // The terminal shows neither a prompt for the password nor the password.
       if task.name.hasPrefix("08") {
         XCTAssertFalse(try terminal.everything().contains("horse"))
       }
@@ -46,7 +46,7 @@ final class TaskTests: XCTestCase {
     }
     try terminal.waitFor { $0.last == lines.last }
     XCTAssertEqual(try terminal.screen(), lines)
-    XCTAssertEqual(commands, 4, "three, and quit")
+    XCTAssertEqual(commands, 4, "three commands, and quit")
   }
 
   func testInterruptedPhraseCanBeSpelled() throws {
@@ -56,11 +56,9 @@ final class TaskTests: XCTestCase {
     try terminal.waitFor { $0.suffix(2) == ["Cue. Button.", ">"] }
     try terminal.type("swip right")
     try terminal.waitFor { $0.contains { $0.hasPrefix("Not understood") } && $0.last == ">" }
-    try terminal.type("swipe right")
-    try terminal.waitFor { $0.contains("Loop. Switch Button. Off.") && $0.last == ">" }
+    try terminal.type("swipe right", untilShown: "Loop. Switch Button. Off.")
     // The next command interrupts the reply, so its hint is not spoken.
-    try terminal.type("spell")
-    try terminal.waitFor { $0.suffix(2) == ["capital L, o, o, p", ">"] }
+    try terminal.type("spell", until: "capital L, o, o, p", ">")
     XCTAssertFalse(try terminal.everything().contains("Double tap"))
   }
 }

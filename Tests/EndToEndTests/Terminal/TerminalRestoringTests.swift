@@ -4,7 +4,7 @@ import XCTest
 
 /// Every end or stop of the program restores the terminal.
 final class TerminalRestoringTests: XCTestCase {
-  // Neither the program nor the runtime reports a crash then.
+  // With this variable, neither the program nor the runtime reports a crash.
   private let environment = ["SWIFT_BACKTRACE": "enable=no"]
 
   func testCrashRestoresTerminal() throws {
@@ -27,9 +27,7 @@ final class TerminalRestoringTests: XCTestCase {
   }
 
   func testCrashDuringPasswordRestoresTerminal() throws {
-    let terminal = try Terminal(
-      for: self, arguments: "--practice --silent --no-hints", environment: environment)
-    try terminal.waitFor { $0.last == ">" }
+    let terminal = try terminal("--practice --silent --no-hints", environment: environment)
     try terminal.type("go password")
     try terminal.type("type")
     try terminal.waitForEcho(isOn: false)
@@ -57,8 +55,7 @@ final class TerminalRestoringTests: XCTestCase {
     for next in ["Loop. Switch Button. Off.", "Record. Switch Button. Off."] {
       try terminal.press("C-z", until: "shell:")
       // The shell's own line editor reads keys, too; programs that it runs see the terminal's usual mode.
-      try terminal.type("stty -a | grep -o '[-]*icanon'")
-      try terminal.waitFor { $0.suffix(2) == ["icanon", "shell:"] }
+      try terminal.type("stty -a | grep -o '[-]*icanon'", until: "icanon", "shell:")
       try terminal.type("fg")
       try terminal.waitFor {
         $0.last == here && ($0.dropLast().last ?? "").contains("keys --silent")
@@ -72,8 +69,7 @@ final class TerminalRestoringTests: XCTestCase {
   }
 
   func testControlZWithoutJobControlIsIgnored() throws {
-    let terminal = try Terminal(for: self, arguments: "keys --silent --no-hints")
-    try terminal.waitFor { $0.last == "Cue. Button." }
+    let terminal = try terminal("keys --silent --no-hints", until: "Cue. Button.")
     let keys = try terminal.settings()
     try terminal.press("C-z")
     try terminal.waitFor { $0.count { $0 == "Cue. Button." } == 2 }
@@ -92,8 +88,7 @@ final class TerminalRestoringTests: XCTestCase {
     }
     try terminal.press("C-z", until: "shell:")
     Thread.sleep(forTimeInterval: 3)
-    try terminal.type("fg")
-    try terminal.waitFor { $0.last == "Cue. Button." }
+    try terminal.type("fg", until: "Cue. Button.")
     try terminal.press("Right", until: "Loop. Switch Button. Off.")
     XCTAssertFalse(try terminal.everything().contains("device"))
     try terminal.press("C-d", until: "shell:")
@@ -118,7 +113,7 @@ final class TerminalRestoringTests: XCTestCase {
       kill(try terminal.processOfTheProgram(), signal)
       try terminal.waitForEnd(status: 128 + signal)
       let written = (try? String(contentsOfFile: bytes, encoding: .utf8)) ?? ""
-      XCTAssertFalse(written.contains("\u{1B}[?"), "no mode stays on")
+      XCTAssertFalse(written.contains("\u{1B}[?"), "the program leaves no terminal mode on")
     }
   }
 

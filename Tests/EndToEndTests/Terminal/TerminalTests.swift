@@ -4,13 +4,10 @@ import XCTest
 
 /// Typing at a real terminal.
 final class TerminalTests: XCTestCase {
-  func testTypedSessionShowsPhrasesThenPrompt() throws {
-    let terminal = try Terminal(for: self, arguments: "--silent")
-    try terminal.waitFor { $0.last == ">" }
-    try terminal.type("go pitch")
-    try terminal.waitFor { $0.last == ">" && $0.contains("Pitch: 1. Adjustable.") }
-    try terminal.type("swipe up")
-    try terminal.waitFor { $0.last == ">" && $0.contains("2") }
+  func testTypedSessionShowsSpeechAndPrompt() throws {
+    let terminal = try terminal("--silent")
+    try terminal.type("go pitch", untilShown: "Pitch: 1. Adjustable.")
+    try terminal.type("swipe up", untilShown: "2")
     XCTAssertEqual(
       try terminal.screen(),
       [
@@ -18,19 +15,16 @@ final class TerminalTests: XCTestCase {
         "Adjust pitch. Swipe up or down with one finger to adjust the value.", "> swipe up", "2",
         ">",
       ])
-    try terminal.type("quit")
-    try terminal.waitFor { $0.last == "ended 0" }
+    try terminal.type("quit", until: "ended 0")
   }
 
-  func testFirstSessionSaysWelcomeOnce() throws {
+  func testFirstSessionShowsWelcomeOnce() throws {
     let welcome = [
       "This is Earshot's prompt. Type swipe right for the next element, tutorial to learn, help for help."
     ]
     let folder = try temporaryFolder(self)
     for isFirst in [true, false] {
-      let terminal = try Terminal(
-        for: self, arguments: "--silent", environment: ["XDG_STATE_HOME": folder])
-      try terminal.waitFor { $0.last == ">" }
+      let terminal = try terminal("--silent", environment: ["XDG_STATE_HOME": folder])
       XCTAssertEqual(
         try terminal.screen(), (isFirst ? welcome : []) + ["DJ deck", "Cue. Button.", ">"])
     }
@@ -58,72 +52,54 @@ final class TerminalTests: XCTestCase {
   }
 
   func testTutorialHidesPassword() throws {
-    let terminal = try Terminal(
-      for: self, arguments: "tutorial typing --silent",
+    let terminal = try terminal(
+      "tutorial typing --silent",
       environment: ["XDG_STATE_HOME": try temporaryFolder(self)])
-    try terminal.waitFor { $0.last == ">" }
-    try terminal.type("skip")
-    try terminal.waitFor { $0.last == ">" && $0.contains("You are now on Password.") }
+    try terminal.type("skip", untilShown: "You are now on Password.")
     try terminal.type("type")
     try terminal.waitForEcho(isOn: false)
-    try terminal.type("secret")
-    try terminal.waitFor { $0.last == ">" && $0.contains("Good. You are now on Tickets, 1.") }
+    try terminal.type("secret", untilShown: "Good. You are now on Tickets, 1.")
     XCTAssertFalse(try terminal.screen().contains { $0.contains("secret") })
-    try terminal.type("quit")
-    try terminal.waitFor { $0.last == "ended 0" }
+    try terminal.type("quit", until: "ended 0")
   }
 
   func testControlCSilencesAndSecondPressLeaves() throws {
-    let terminal = try Terminal(for: self, arguments: "--silent")
-    try terminal.waitFor { $0.last == ">" }
-    try terminal.press("C-c")
-    try terminal.waitFor { $0.contains("Press Control-C again to leave.") && $0.last == ">" }
-    try terminal.type("last")
-    try terminal.waitFor { $0.contains("Disc: Stopped. Button.") && $0.last == ">" }
+    let terminal = try terminal("--silent")
+    try terminal.press("C-c", untilShown: "Press Control-C again to leave.")
+    try terminal.type("last", untilShown: "Disc: Stopped. Button.")
     try terminal.press("C-c")
     try terminal.waitFor { $0.count { $0 == "Press Control-C again to leave." } == 2 }
-    try terminal.press("C-c")
-    try terminal.waitFor { $0.last == "ended 0" }
+    try terminal.press("C-c", until: "ended 0")
   }
 
-  func testControlDLeavesKeys() throws {
-    let terminal = try Terminal(for: self, arguments: "--silent")
-    try terminal.waitFor { $0.last == ">" }
-    try terminal.press("C-d")
-    try terminal.waitFor { $0.last == "ended 0" }
+  func testControlDEndsSession() throws {
+    let terminal = try terminal("--silent")
+    try terminal.press("C-d", until: "ended 0")
   }
 
   func testControlDAfterPartialLineAnswersOnNewLine() throws {
-    let terminal = try Terminal(for: self, arguments: "--silent")
-    try terminal.waitFor { $0.last == ">" }
+    let terminal = try terminal("--silent")
     try terminal.write("swipe left")
     try terminal.waitFor { $0.last == "> swipe left" }
     try terminal.press("C-d")
-    try terminal.press("C-d")
-    try terminal.waitFor { $0.suffix(3) == ["> swipe left", "First item.", "ended 0"] }
+    try terminal.press("C-d", until: "> swipe left", "First item.", "ended 0")
   }
 
   func testNewCommandInterruptsHint() throws {
     let server = try SoundServer(for: self)
-    let terminal = try Terminal(for: self, arguments: "", environment: server.environment)
-    try terminal.waitFor { $0.last == ">" }
-    try terminal.type("go pitch")
-    try terminal.waitFor { $0.contains("Pitch: 1. Adjustable.") && $0.last == ">" }
-    try terminal.type("swipe up")
-    try terminal.waitFor { $0.contains("2") && $0.last == ">" }
+    let terminal = try terminal("", environment: server.environment)
+    try terminal.type("go pitch", untilShown: "Pitch: 1. Adjustable.")
+    try terminal.type("swipe up", untilShown: "2")
     try terminal.type("describe")
     try terminal.waitFor { $0.contains("Pitch: 2. Adjustable.") }
-    try terminal.type("swipe up")
-    try terminal.waitFor { $0.contains("3") && $0.last == ">" }
-    try terminal.type("quit")
-    try terminal.waitFor { $0.last == "ended 0" }
+    try terminal.type("swipe up", untilShown: "3")
+    try terminal.type("quit", until: "ended 0")
     XCTAssertFalse(try terminal.screen().contains { $0.hasPrefix("Adjust pitch.") })
   }
 
   func testLateHintKeepsPromptBelow() throws {
     let server = try SoundServer(for: self)
-    let terminal = try Terminal(for: self, arguments: "", environment: server.environment)
-    try terminal.waitFor { $0.last == ">" }
+    let terminal = try terminal("", environment: server.environment)
     try terminal.type("go pitch")
     try terminal.waitFor { $0.contains { $0.hasPrefix("Adjust pitch.") } && $0.last == ">" }
     XCTAssertEqual(
@@ -135,13 +111,11 @@ final class TerminalTests: XCTestCase {
   }
 
   func testCurtainKeepsTerminalEmpty() throws {
-    let terminal = try Terminal(for: self, arguments: "--silent")
-    try terminal.waitFor { $0.last == ">" }
+    let terminal = try terminal("--silent")
     try terminal.type("curtain")
     try terminal.waitFor { $0.isEmpty }
     try terminal.type("swipe right")
-    try terminal.type("curtain")
-    try terminal.waitFor { $0.contains("Screen curtain off.") && $0.last == ">" }
+    try terminal.type("curtain", untilShown: "Screen curtain off.")
     try terminal.type("repeat")
     try terminal.waitFor { $0.count { $0 == "Screen curtain off." } == 2 && $0.last == ">" }
     XCTAssertEqual(
@@ -149,82 +123,57 @@ final class TerminalTests: XCTestCase {
   }
 
   func testCopyReachesClipboardOfTerminal() throws {
-    let terminal = try Terminal(for: self, arguments: "--silent")
-    try terminal.waitFor { $0.last == ">" }
+    let terminal = try terminal("--silent")
     try terminal.keepClipboard()
-    try terminal.type("last")
-    try terminal.waitFor { $0.contains("Disc: Stopped. Button.") && $0.last == ">" }
-    try terminal.type("copy")
-    try terminal.waitFor { $0.contains("Copied.") && $0.last == ">" }
+    try terminal.type("last", untilShown: "Disc: Stopped. Button.")
+    try terminal.type("copy", untilShown: "Copied.")
     XCTAssertEqual(
       try terminal.clipboard().first, "Disc: Stopped. Button. Starts and stops the disc")
   }
 
   func testSecretIsHiddenAndNotSaved() throws {
-    let terminal = try Terminal(for: self, arguments: "--practice --silent --no-hints")
-    try terminal.waitFor { $0.last == ">" }
+    let terminal = try terminal("--practice --silent --no-hints")
     try terminal.keepClipboard()
-    try terminal.type("go password")
-    try terminal.waitFor { $0.contains("Password. Secure Text Field.") && $0.last == ">" }
-    try terminal.type("type")
-    try terminal.waitFor { $0.contains("Type the text; it is not shown.") && $0.last == ">" }
+    try terminal.type("go password", untilShown: "Password. Secure Text Field.")
+    try terminal.type("type", untilShown: "Type the text; it is not shown.")
     try terminal.write("open sesame")
     XCTAssertEqual(try terminal.screen().last, ">", "nothing is echoed")
-    try terminal.press("Enter")
-    try terminal.waitFor { $0.contains("Entered.") && $0.last == ">" }
+    try terminal.press("Enter", untilShown: "Entered.")
     try terminal.type("repeat")
     try terminal.waitFor { $0.count { $0 == "Entered." } == 2 && $0.last == ">" }
-    try terminal.type("copy")
-    try terminal.waitFor { $0.contains("Copied.") && $0.last == ">" }
+    try terminal.type("copy", untilShown: "Copied.")
     XCTAssertEqual(try terminal.clipboard(), ["Entered."])
-    try terminal.type("describe")
-    try terminal.waitFor {
-      $0.contains("Password: •••••••••••. Secure Text Field.") && $0.last == ">"
-    }
-    try terminal.type("history")
-    try terminal.waitFor { $0.contains("Your order. Heading.") && $0.last == ">" }
+    try terminal.type("describe", untilShown: "Password: •••••••••••. Secure Text Field.")
+    try terminal.type("history", untilShown: "Your order. Heading.")
     XCTAssertFalse(try terminal.everything().contains("sesame"))
     XCTAssertTrue(
       try terminal.screen().contains("> history"), "later typing is visible")
   }
 
   func testControlCDiscardsSecretAndShowsNextLine() throws {
-    let terminal = try Terminal(for: self, arguments: "--practice --silent --no-hints")
-    try terminal.waitFor { $0.last == ">" }
-    try terminal.type("go password")
-    try terminal.waitFor { $0.contains("Password. Secure Text Field.") && $0.last == ">" }
-    try terminal.type("type")
-    try terminal.waitFor { $0.contains("Type the text; it is not shown.") && $0.last == ">" }
+    let terminal = try terminal("--practice --silent --no-hints")
+    try terminal.type("go password", untilShown: "Password. Secure Text Field.")
+    try terminal.type("type", untilShown: "Type the text; it is not shown.")
     try terminal.write("open ses")
-    try terminal.press("C-c")
-    try terminal.waitFor {
-      $0.contains("Nothing entered. Press Control-C again to leave.") && $0.last == ">"
-    }
-    try terminal.type("describe")
-    try terminal.waitFor { $0.contains("> describe") && $0.last == ">" }
+    try terminal.press("C-c", untilShown: "Nothing entered. Press Control-C again to leave.")
+    try terminal.type("describe", untilShown: "> describe")
     XCTAssertEqual(
       try terminal.screen().suffix(2), ["Password. Secure Text Field.", ">"],
       "the next line is a command")
-    try terminal.press("C-c")
-    try terminal.waitFor { $0.contains("Press Control-C again to leave.") && $0.last == ">" }
-    try terminal.press("C-c")
-    try terminal.waitFor { $0.last == "ended 0" }
+    try terminal.press("C-c", untilShown: "Press Control-C again to leave.")
+    try terminal.press("C-c", until: "ended 0")
     XCTAssertFalse(try terminal.everything().contains("ses"))
     try terminal.write("seen again")
     try terminal.waitFor { $0.last == "seen again" }
   }
 
   func testSecretStaysHiddenAfterStopAndContinue() throws {
-    let terminal = try Terminal(for: self, arguments: "--practice --silent --no-hints", isJob: true)
-    try terminal.waitFor { $0.last == ">" }
-    try terminal.type("go password")
-    try terminal.waitFor { $0.contains("Password. Secure Text Field.") && $0.last == ">" }
-    try terminal.type("type")
-    try terminal.waitFor { $0.contains("Type the text; it is not shown.") && $0.last == ">" }
-    try terminal.press("C-z")
-    try terminal.waitFor { $0.last == "shell:" }
+    let terminal = try terminal("--practice --silent --no-hints", isJob: true)
+    try terminal.type("go password", untilShown: "Password. Secure Text Field.")
+    try terminal.type("type", untilShown: "Type the text; it is not shown.")
+    try terminal.press("C-z", until: "shell:")
     try terminal.type("fg")
-    // After the return, the focus is announced.
+    // After the return, the reader announces the focus.
     try terminal.waitFor {
       $0.suffix(3) == ["Password. Secure Text Field.", "Type the text; it is not shown.", ">"]
     }
@@ -235,20 +184,16 @@ final class TerminalTests: XCTestCase {
   }
 
   func testHeldKeyEndsWithLastValue() throws {
-    let terminal = try Terminal(for: self, arguments: "--silent --no-hints")
-    try terminal.waitFor { $0.last == ">" }
-    try terminal.type("go pitch")
-    try terminal.waitFor { $0.contains("Pitch: 1. Adjustable.") && $0.last == ">" }
+    let terminal = try terminal("--silent --no-hints")
+    try terminal.type("go pitch", untilShown: "Pitch: 1. Adjustable.")
     try terminal.type("up")
     for _ in 0..<200 { try terminal.press("Enter") }
     try terminal.waitFor { $0.suffix(2) == ["10. Maximum.", ">"] }
-    try terminal.type("down")
-    try terminal.waitFor { $0.suffix(2) == ["9", ">"] }
+    try terminal.type("down", until: "9", ">")
   }
 
   func testClosedTerminalEndsProgram() throws {
-    let terminal = try Terminal(for: self, arguments: "--silent")
-    try terminal.waitFor { $0.last == ">" }
+    let terminal = try terminal("--silent")
     let number = try terminal.processOfTheProgram()
     XCTAssertEqual(kill(number, 0), 0)
     try terminal.close()

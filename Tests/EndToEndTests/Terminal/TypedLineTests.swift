@@ -8,19 +8,6 @@ final class TypedLineTests: XCTestCase {
     (try? String(contentsOfFile: folder + "/earshot/history", encoding: .utf8)) ?? ""
   }
 
-  /// Opens a terminal at its first prompt.
-  private func terminal(
-    _ arguments: String, state: String? = nil, environment: [String: String] = [:],
-    isJob: Bool = false
-  ) throws -> Terminal {
-    var environment = environment
-    environment["XDG_STATE_HOME"] = state
-    let terminal = try Terminal(
-      for: self, arguments: arguments, environment: environment, isJob: isJob)
-    try terminal.waitFor { $0.last == ">" }
-    return terminal
-  }
-
   func testEditedLineShowsOnlyLastVersion() throws {
     let terminal = try terminal("--silent --no-hints")
     try terminal.write("pich")
@@ -30,8 +17,7 @@ final class TypedLineTests: XCTestCase {
     try terminal.press("Home")
     try terminal.write("go ")
     try terminal.waitFor { $0.last == "> go pitch" }
-    try terminal.press("Enter")
-    try terminal.waitFor { $0.last == ">" }
+    try terminal.press("Enter", until: ">")
     XCTAssertEqual(
       try terminal.screen(),
       ["DJ deck", "Cue. Button.", "> go pitch", "Pitch: 1. Adjustable.", ">"])
@@ -40,66 +26,48 @@ final class TypedLineTests: XCTestCase {
   func testTabCompletesOrListsCandidates() throws {
     let terminal = try terminal("--silent --no-hints")
     try terminal.write("go pi")
-    try terminal.press("Tab")
-    try terminal.waitFor { $0.last == "> go Pitch" }
-    try terminal.press("Enter")
-    try terminal.waitFor { $0.suffix(2) == ["Pitch: 1. Adjustable.", ">"] }
+    try terminal.press("Tab", until: "> go Pitch")
+    try terminal.press("Enter", until: "Pitch: 1. Adjustable.", ">")
     try terminal.write("sw")
-    try terminal.press("Tab")
-    try terminal.waitFor {
-      $0.suffix(2) == ["swipe right, swipe left, swipe up, swipe down", "> swipe"]
-    }
+    try terminal.press("Tab", until: "swipe right, swipe left, swipe up, swipe down", "> swipe")
     try terminal.write("u")
-    try terminal.press("Tab")
-    try terminal.waitFor { $0.last == "> swipe up" }
-    try terminal.press("Enter")
-    try terminal.waitFor { $0.suffix(2) == ["2", ">"] }
+    try terminal.press("Tab", until: "> swipe up")
+    try terminal.press("Enter", until: "2", ">")
     try terminal.write("xyz")
-    try terminal.press("Tab")
-    try terminal.waitFor { $0.suffix(2) == ["No completions.", "> xyz"] }
+    try terminal.press("Tab", until: "No completions.", "> xyz")
   }
 
   func testHistoryIsRecalledInNextSession() throws {
     let state = try temporaryFolder(self)
-    let first = try terminal("--silent --no-hints", state: state)
-    try first.type("go pitch")
-    try first.waitFor { $0.contains("Pitch: 1. Adjustable.") && $0.last == ">" }
-    try first.type("up")
-    try first.waitFor { $0.suffix(2) == ["2", ">"] }
-    try first.type("up")
-    try first.waitFor { $0.suffix(2) == ["3", ">"] }
-    try first.type("quit")
-    try first.waitFor { $0.last == "ended 0" }
+    let first = try terminal("--silent --no-hints", environment: ["XDG_STATE_HOME": state])
+    try first.type("go pitch", untilShown: "Pitch: 1. Adjustable.")
+    try first.type("up", until: "2", ">")
+    try first.type("up", until: "3", ">")
+    try first.type("quit", until: "ended 0")
     XCTAssertEqual(history(in: state), "go pitch\nup\nquit\n")
-    let second = try terminal("--silent --no-hints", state: state)
+    let second = try terminal("--silent --no-hints", environment: ["XDG_STATE_HOME": state])
     for line in ["> quit", "> up", "> go pitch"] {
       try second.press("Up")
       try second.waitFor { $0.last == line }
     }
-    try second.press("Enter")
-    try second.waitFor { $0.suffix(2) == ["Pitch: 1. Adjustable.", ">"] }
-    try second.type("quit")
-    try second.waitFor { $0.last == "ended 0" }
+    try second.press("Enter", until: "Pitch: 1. Adjustable.", ">")
+    try second.type("quit", until: "ended 0")
     XCTAssertEqual(history(in: state), "go pitch\nup\nquit\ngo pitch\nquit\n")
   }
 
   func testTutorialRecallsTypedLines() throws {
     let state = try temporaryFolder(self)
-    let terminal = try terminal("tutorial --silent", state: state)
-    try terminal.type("describe")
-    try terminal.waitFor { $0.last == ">" && $0.contains("> describe") }
-    try terminal.press("Up")
-    try terminal.waitFor { $0.last == "> describe" }
+    let terminal = try terminal("tutorial --silent", environment: ["XDG_STATE_HOME": state])
+    try terminal.type("describe", untilShown: "> describe")
+    try terminal.press("Up", until: "> describe")
     XCTAssertEqual(history(in: state), "")
   }
 
   func testNoHistoryOptionSavesNothing() throws {
     let state = try temporaryFolder(self)
-    let terminal = try terminal("--silent --no-history", state: state)
-    try terminal.type("last")
-    try terminal.waitFor { $0.contains("Disc: Stopped. Button.") && $0.last == ">" }
-    try terminal.press("Up")
-    try terminal.waitFor { $0.last == "> last" }
+    let terminal = try terminal("--silent --no-history", environment: ["XDG_STATE_HOME": state])
+    try terminal.type("last", untilShown: "Disc: Stopped. Button.")
+    try terminal.press("Up", until: "> last")
     XCTAssertEqual(history(in: state), "")
   }
 
@@ -107,36 +75,30 @@ final class TypedLineTests: XCTestCase {
     let state = try temporaryFolder(self)
     try FileManager.default.createDirectory(
       atPath: state + "/earshot/history", withIntermediateDirectories: true)
-    let terminal = try terminal("--silent --no-hints", state: state)
-    try terminal.type("last")
-    try terminal.waitFor { $0.suffix(2) == ["Disc: Stopped. Button.", ">"] }
-    let told = try terminal.everything().components(separatedBy: "history is not saved")
-    XCTAssertEqual(told.count, 2)
+    let terminal = try terminal("--silent --no-hints", environment: ["XDG_STATE_HOME": state])
+    try terminal.type("last", until: "Disc: Stopped. Button.", ">")
+    let reports = try terminal.everything().components(separatedBy: "history is not saved")
+    XCTAssertEqual(reports.count, 2)
   }
 
   func testHistoryContainsNoSecret() throws {
     let state = try temporaryFolder(self)
-    let terminal = try terminal("--practice --silent --no-hints", state: state)
-    try terminal.type("go password")
-    try terminal.waitFor { $0.contains("Password. Secure Text Field.") && $0.last == ">" }
-    try terminal.type("type")
-    try terminal.waitFor { $0.contains("Type the text; it is not shown.") && $0.last == ">" }
-    try terminal.type("open sesame")
-    try terminal.waitFor { $0.contains("Entered.") && $0.last == ">" }
-    // Visibly, by mistake, and with a misspelled command.
+    let terminal = try terminal(
+      "--practice --silent --no-hints", environment: ["XDG_STATE_HOME": state])
+    try terminal.type("go password", untilShown: "Password. Secure Text Field.")
+    try terminal.type("type", untilShown: "Type the text; it is not shown.")
+    try terminal.type("open sesame", untilShown: "Entered.")
+    // The user types the password visibly: by mistake, and after a misspelled command.
     try terminal.type("type sesame")
     try terminal.waitFor { $0.contains { $0.hasPrefix("Not typed") } && $0.last == ">" }
     try terminal.type("tpye sesame")
     try terminal.waitFor { $0.contains { $0.hasPrefix("Not understood") } && $0.last == ">" }
     for line in ["find sesame", "go sesame", "7294", "# sesame"] {
-      try terminal.type(line)
-      try terminal.waitFor { $0.last == ">" && $0.contains("> \(line)") }
+      try terminal.type(line, untilShown: "> \(line)")
     }
-    try terminal.press("Up")
-    try terminal.waitFor { $0.last == "> type" }
+    try terminal.press("Up", until: "> type")
     try terminal.press("C-u")
-    try terminal.type("describe")
-    try terminal.waitFor { $0.last == ">" && $0.contains("> describe") }
+    try terminal.type("describe", untilShown: "> describe")
     XCTAssertEqual(history(in: state), "go password\ntype\ndescribe\n")
   }
 
@@ -146,28 +108,24 @@ final class TypedLineTests: XCTestCase {
     try scene.write(toFile: path, atomically: true, encoding: .utf8)
     let terminal = try terminal("run \(path) --watch --silent --no-hints")
     try terminal.write("describe")
-    try terminal.press("Left")
-    try terminal.waitFor { $0.last == "> describe" }
+    try terminal.press("Left", until: "> describe")
     try (scene + "  - {label: Solo, traits: [button]}\n")
       .write(toFile: path, atomically: true, encoding: .utf8)
     try terminal.waitFor { $0.contains("Reloaded.") && $0.last == "> describe" }
     XCTAssertEqual(try terminal.screen(), ["Mute. Button.", "Reloaded.", "> describe"])
     // The cursor stays.
-    try terminal.press("BSpace")
-    try terminal.waitFor { $0.last == "> descrie" }
+    try terminal.press("BSpace", until: "> descrie")
   }
 
   func testStoppedProgramRestoresTerminalAndReturnsToLine() throws {
     let terminal = try terminal("--silent --no-hints", isJob: true)
     try terminal.write("go pi")
     try terminal.waitFor { $0.last == "> go pi" }
-    try terminal.press("C-z")
-    try terminal.waitFor { $0.last == "shell:" }
+    try terminal.press("C-z", until: "shell:")
     try terminal.type("fg")
-    // After the return, the focus is announced.
+    // After the return, the reader announces the focus.
     try terminal.waitFor { $0.suffix(2) == ["Cue. Button.", "> go pi"] }
-    try terminal.type("tch")
-    try terminal.waitFor { $0.suffix(2) == ["Pitch: 1. Adjustable.", ">"] }
+    try terminal.type("tch", until: "Pitch: 1. Adjustable.", ">")
   }
 
   func testSignalRestoresTerminal() throws {
@@ -184,8 +142,7 @@ final class TypedLineTests: XCTestCase {
   func testTerminalWithoutMovableCursorHasNoEditor() throws {
     let terminal = try terminal("--silent --no-hints", environment: ["TERM": "dumb"])
     try terminal.waitForEcho(isOn: true)
-    try terminal.type("last")
-    try terminal.waitFor { $0.suffix(2) == ["Disc: Stopped. Button.", ">"] }
+    try terminal.type("last", until: "Disc: Stopped. Button.", ">")
   }
 
   func testLineIsCompleteInNarrowedTerminal() throws {
@@ -216,8 +173,7 @@ final class TypedLineTests: XCTestCase {
     let terminal = try terminal("--silent --no-hints")
     try terminal.paste(String(repeating: "word ", count: 20_000) + "\n")
     try terminal.waitFor { $0.contains { $0.contains("too long") } && $0.last == ">" }
-    try terminal.type("last")
-    try terminal.waitFor { $0.suffix(2) == ["Disc: Stopped. Button.", ">"] }
+    try terminal.type("last", until: "Disc: Stopped. Button.", ">")
   }
 
   func testTypingEchoIsSpokenAndNotPrinted() throws {
@@ -232,8 +188,7 @@ final class TypedLineTests: XCTestCase {
     try terminal.press("BSpace")
     try terminal.press("C-u")
     texts.wait { $0 == "describe i" }
-    try terminal.type("quit")
-    try terminal.waitFor { $0.last == "ended 0" }
+    try terminal.type("quit", until: "ended 0")
     let all = texts.all
     XCTAssertTrue(all.contains("describe"), "\(all)")
     XCTAssertTrue(all.contains("describe i"), "deleted text: \(all)")
@@ -245,28 +200,27 @@ final class TypedLineTests: XCTestCase {
     let server = try SoundServer(for: self)
     // The pause is long enough for a busy machine to type in it.
     let terminal = try terminal("--rate 600 --hint-pause 4", environment: server.environment)
-    try terminal.type("go pitch")
-    try terminal.waitFor { $0.contains("Pitch: 1. Adjustable.") && $0.last == ">" }
+    try terminal.type("go pitch", untilShown: "Pitch: 1. Adjustable.")
     try terminal.write("x")
     Thread.sleep(forTimeInterval: 8)
     XCTAssertEqual(
-      try terminal.screen().suffix(2), ["Pitch: 1. Adjustable.", "> x"], "its hint never comes")
+      try terminal.screen().suffix(2), ["Pitch: 1. Adjustable.", "> x"],
+      "the reader never says the hint")
   }
 
   func testTypingPauseKeepsSpeech() throws {
     let server = try SoundServer(for: self)
     let terminal = try terminal("--hint-pause 4", environment: server.environment)
-    try terminal.type("go pitch")
-    try terminal.waitFor { $0.contains("Pitch: 1. Adjustable.") && $0.last == ">" }
-    try terminal.type("pause")
-    try terminal.waitFor { $0.suffix(2) == ["> pause", ">"] }
+    try terminal.type("go pitch", untilShown: "Pitch: 1. Adjustable.")
+    try terminal.type("pause", until: "> pause", ">")
     try terminal.type("pause")
     try terminal.waitFor { $0.contains { $0.hasPrefix("Adjust pitch.") } && $0.last == ">" }
   }
 
   func testSecretTypedAheadIsHidden() throws {
     let state = try temporaryFolder(self)
-    let terminal = try terminal("--practice --silent --no-hints", state: state)
+    let terminal = try terminal(
+      "--practice --silent --no-hints", environment: ["XDG_STATE_HOME": state])
     try terminal.paste("go password\ntype\nopen sesame\ndescribe\n")
     try terminal.waitFor {
       $0.suffix(2) == ["Password: •••••••••••. Secure Text Field.", ">"]
@@ -282,8 +236,7 @@ final class TypedLineTests: XCTestCase {
       environment: ["XDG_STATE_HOME": folder])
     try terminal.type("last")
     try terminal.waitFor { $0 == ["last"] }
-    try terminal.type("quit")
-    try terminal.waitFor { $0.last == "ended 0" }
+    try terminal.type("quit", until: "ended 0")
     let output = try String(contentsOfFile: folder + "/output", encoding: .utf8)
     XCTAssertTrue(output.hasSuffix("Disc: Stopped. Button.\n> "), output)
     XCTAssertFalse(output.contains("\u{1B}"))

@@ -1,7 +1,7 @@
 import ProgramSupport
 import XCTest
 
-/// Keys without a function in a line: each gets a reply, and none types a letter.
+/// Keys without a function in a line, which get replies and type no letters.
 final class UnusedKeyTests: XCTestCase {
   private let keys = [
     ("F5", "F5"), ("F12", "F12"), ("PPage", "Page Up"), ("NPage", "Page Down"),
@@ -10,36 +10,27 @@ final class UnusedKeyTests: XCTestCase {
   ]
 
   func testRepliesAppearAboveEditedLine() throws {
-    let terminal = try Terminal(for: self, arguments: "--silent --no-hints")
-    try terminal.waitFor { $0.last == ">" }
+    let terminal = try terminal("--silent --no-hints")
     try terminal.write("go ")
     for (key, name) in keys {
-      try terminal.press(key)
-      try terminal.waitFor { $0.suffix(2) == ["Nothing on \(name).", "> go"] }
+      try terminal.press(key, until: "Nothing on \(name).", "> go")
     }
-    try terminal.type("pitch")
-    try terminal.waitFor { $0.suffix(2) == ["Pitch: 1. Adjustable.", ">"] }
+    try terminal.type("pitch", until: "Pitch: 1. Adjustable.", ">")
   }
 
   func testEscapeKeepsNextLetter() throws {
-    let terminal = try Terminal(for: self, arguments: "--silent --no-hints")
-    try terminal.waitFor { $0.last == ">" }
-    try terminal.press("Escape")
-    try terminal.waitFor { $0.suffix(2) == ["Nothing on Escape.", ">"] }
-    try terminal.type("describe")
-    try terminal.waitFor { $0.suffix(3) == ["> describe", "Cue. Button.", ">"] }
+    let terminal = try terminal("--silent --no-hints")
+    try terminal.press("Escape", until: "Nothing on Escape.", ">")
+    try terminal.type("describe", until: "> describe", "Cue. Button.", ">")
   }
 
   func testCompanionPromptShowsChange() throws {
-    let terminal = try Terminal(for: self, arguments: "--companion")
-    try terminal.waitFor { $0.last == "Cue. Button. >" }
-    try terminal.press("F5")
-    try terminal.waitFor { $0.suffix(2) == ["Cue. Button.", "Nothing on F5. >"] }
-    try terminal.type("describe")
-    try terminal.waitFor { $0.last == "Cue. Button. >" }
+    let terminal = try terminal("--companion", until: "Cue. Button. >")
+    try terminal.press("F5", until: "Cue. Button.", "Nothing on F5. >")
+    try terminal.type("describe", until: "Cue. Button. >")
   }
 
-  func testTutorialIsSpokenAndPrinted() throws {
+  func testReplyIsSpokenAndPrinted() throws {
     let folder = try temporaryFolder(self)
     let texts = SpokenTexts(in: folder)
     let terminal = try Terminal(
@@ -48,8 +39,7 @@ final class UnusedKeyTests: XCTestCase {
     try terminal.waitFor { $0.contains("Cue. Button.") && $0.last == ">" }
     try terminal.press("F5")
     try terminal.waitFor { $0.contains("Nothing on F5.") }
-    try terminal.type("quit")
-    try terminal.waitFor { $0.last == "ended 0" }
+    try terminal.type("quit", until: "ended 0")
     XCTAssertEqual(texts.all, ["DJ deck", "Cue. Button.", "Nothing on F5."])
   }
 }

@@ -4,7 +4,7 @@ import XCTest
 
 @testable import SourceRecording
 
-/// Recorded sources: the compiler reports the places of calls, and reads the new literals.
+/// Recorded sources: the compiler reports the positions of calls, and accepts the new literals.
 final class CompiledSourceTests: XCTestCase {
   private static func target(line: Int, column: Int) -> SourceEdits.Target {
     SourceEdits.Target(
@@ -33,19 +33,19 @@ final class CompiledSourceTests: XCTestCase {
       var edits = SourceEdits(of: source)
       let texts = olds.map { _ in Self.hostileText(using: &random) }
       for index in olds.indices.shuffled(using: &random) {
-        let place = before[index]
+        let position = before[index]
         try edits.write(
           texts[index], replacing: olds[index],
-          of: Self.target(line: place.line, column: place.column))
+          of: Self.target(line: position.line, column: position.column))
       }
       let after = try program.run(edits.result)
       XCTAssertEqual(after.map(\.text), texts)
       // Written literals can be replaced again.
       var again = SourceEdits(of: edits.result)
-      for (place, text) in zip(after, texts) {
+      for (position, text) in zip(after, texts) {
         try again.write(
           "new", replacing: text,
-          of: Self.target(line: place.line, column: place.column))
+          of: Self.target(line: position.line, column: position.column))
       }
       XCTAssertEqual(again.edits.map(\.value), texts.map { _ in "new" })
     }

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import XCTest
 
-/// Every public symbol has a comment and a place in the documentation.
+/// Every public symbol has a comment and an entry in the documentation.
 final class LibraryDocumentationTests: XCTestCase {
   /// The public symbols of each library, from the compiler.
   private static let symbols = Result {
@@ -34,15 +34,15 @@ final class LibraryDocumentationTests: XCTestCase {
     for library in try DocumentedLibrary.all() {
       let pages = try library.pages()
       let landing = try XCTUnwrap(pages.first { $0.isLandingPage }, library.name)
-      XCTAssertFalse(landing.examples.isEmpty, "\(library.name) is shown by no example")
+      XCTAssertFalse(landing.examples.isEmpty, "\(library.name) has no example")
       let articles = pages.filter { $0.symbol == nil && !$0.isLandingPage }
       XCTAssertEqual(
         landing.articles.sorted(), articles.map(\.name).sorted(),
-        "the articles of \(library.name), and those that its landing page leads to")
+        "the articles of \(library.name), and the links on its landing page")
       XCTAssertFalse(articles.isEmpty, "no article introduces \(library.name)")
       for article in articles {
         let verb = article.title.split(separator: " ").first ?? ""
-        XCTAssertTrue(verb.hasSuffix("ing"), "\(article.title) is not titled by what one does")
+        XCTAssertTrue(verb.hasSuffix("ing"), "\(article.title) does not start with a verb in -ing")
         XCTAssertFalse(article.examples.isEmpty, "\(article.title) has no example")
       }
     }

@@ -3,9 +3,9 @@ import TestSupport
 
 /// A package in a temporary folder that depends on this one by path.
 struct OutsidePackage {
-  /// The output of its tests, both streams.
+  /// The output of the tests on both streams.
   let output: String
-  /// The exit status of its tests; 0 if none failed.
+  /// The exit status of the tests; 0 if no test failed.
   let status: Int32
 
   /// The build folder, kept beside this package's own for the next run.
@@ -15,10 +15,7 @@ struct OutsidePackage {
   /// The built modules.
   static let modules = scratch.appendingPathComponent("debug/Modules")
 
-  /// Writes the package, builds it and runs its tests.
-  ///
-  /// - Parameter files: The files by their paths in the package.
-  /// - Throws: An error if the package can't be made or its tests can't be started.
+  /// Writes a package of files, by path, builds the package and runs its tests.
   init(_ files: [String: String]) throws {
     let manager = FileManager.default
     let folder = manager.temporaryDirectory.appendingPathComponent("outside-\(UUID().uuidString)")
@@ -69,7 +66,7 @@ struct OutsidePackage {
     """
   }
 
-  /// A control without our types: a fader, which may be upside down.
+  /// A control of another package: a fader, which can be upside down.
   static let fader = """
     import AccessibilityModel
 
@@ -116,7 +113,7 @@ struct OutsidePackage {
 
     """
 
-  /// XCTest tests. Those whose names end in "Fails" must fail.
+  /// XCTest tests. Tests with names that end in "Fails" must fail.
   static let xcTests = """
     import AccessibilityContracts
     import Faders
@@ -149,7 +146,7 @@ struct OutsidePackage {
 
     """
 
-  /// The same for Swift Testing.
+  /// The same tests for Swift Testing.
   static let swiftTests = """
     import AccessibilityContracts
     import Faders

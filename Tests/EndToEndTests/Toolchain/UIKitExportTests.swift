@@ -8,7 +8,7 @@ import XCTest
 /// `Examples/UIKit/SceneExport.swift` compiles with a stand-in for UIKit and writes a valid scene.
 @MainActor
 final class UIKitExportTests: XCTestCase {
-  func testUIKitExportSoundsLikeApp() async throws {
+  func testUIKitExportHasSpeechOfApp() async throws {
     let bytes = try export()
     let file = SceneFile.read(bytes, named: "export.json")
     XCTAssertEqual(file.problems.map(\.description), [])

@@ -1,56 +1,55 @@
 internal import ArgumentParser
 internal import EspeakSpeech
+internal import ScreenReader
 internal import SpeechModel
 internal import SpeechOutput
 
-/// The sound of a session, and its voice.
-extension SpeechOptions {
+/// The voice of the settings, and its sound.
+extension ReaderSettings {
   /// The voice menu without speech.
   var silentMenu: VoiceMenu {
     VoiceMenu(own: chosenProfile.applying(chosen), requested: chosen, synthesizer: nil)
   }
 
   /// Returns the sound output and its voices; `nil`, after a message, if the engine is missing.
-  func sound() throws -> (sound: Speaker.Sound, voices: VoiceMenu)? {
+  func sound(writingTo file: String?) throws -> (sound: Speaker.Sound, voices: VoiceMenu)? {
     VoiceLibrary.user.reportProblems()
     do throws(SpeechError) {
-      let synthesizer = try SpeechEngine.writing(to: output)
+      let synthesizer = try SpeechEngine.writing(to: file)
       let voice = try voice(for: synthesizer)
       // The speaker reports a missing device, and keeps looking for one.
-      let output: any AudioOutput =
-        if let path = output { try WAVFileOutput(path: path) } else { PcaudioOutput() }
+      let output = try SpeechEngine.output(to: file)
       return (
         Speaker.Sound(synthesizer: synthesizer, output: output, userVoice: voice),
         VoiceMenu(own: voice, requested: chosen, synthesizer: synthesizer)
       )
     } catch {
       // Without its output file, the session is pointless.
-      guard error.code != .cannotWrite else {
-        StandardError.write(error.message)
-        throw ExitCode(error)
-      }
+      guard error.code != .cannotWrite else { throw ExitCode.reporting(error) }
       StandardError.write(error.message + " Earshot only prints this time.")
       return nil
     }
   }
 
-  /// Returns the voice of the options, or, after a message, the default voice.
+  /// Returns the voice of the settings, or the default voice, after a message, if that voice is missing.
   private func voice(for synthesizer: any EspeakSynthesizing) throws(SpeechError) -> VoiceProfile {
     do throws(SpeechError) {
       return try profile(for: synthesizer)
     } catch {
       StandardError.write(error.message + " Earshot uses the default voice.")
-      var options = self
-      options.voice = nil
-      options.language = nil
-      return try options.profile(for: synthesizer)
+      var settings = self
+      settings.speech.voice = nil
+      settings.language = nil
+      return try settings.profile(for: synthesizer)
     }
   }
 
-  /// The rate, pitch and volume of the options.
-  var chosen: SpeechSettings { SpeechSettings(rate: rate, pitch: pitch, volume: volume) }
+  /// The user's rate, pitch and volume for every voice.
+  private var chosen: SpeechSettings {
+    SpeechSettings(rate: speech.rate, pitch: speech.pitch, volume: speech.volume)
+  }
 
-  /// Returns the profile of the options, with rate, pitch and volume applied.
+  /// Returns the profile of the settings, with rate, pitch and volume applied.
   ///
   /// - Throws: `SpeechError.Code.unknownVoice` if there is neither a profile nor a voice of that name.
   func profile(for synthesizer: any EspeakSynthesizing) throws(SpeechError) -> VoiceProfile {
@@ -58,7 +57,9 @@ extension SpeechOptions {
     do throws(SpeechError) {
       try synthesizer.check(profile)
     } catch {
-      if let voice, let refusal = InstalledVoices(engine: synthesizer).refusal(ofVoice: voice) {
+      if let voice = speech.voice,
+        let refusal = InstalledVoices(engine: synthesizer).refusal(ofVoice: voice)
+      {
         throw refusal
       }
       throw VoiceLibrary.user.placing(error, of: profile.name)
@@ -66,14 +67,14 @@ extension SpeechOptions {
     return profile
   }
 
-  /// The profile of the options, whether the engine has its voice or not.
+  /// The profile of the settings, even if the engine lacks its voice.
   private var chosenProfile: VoiceProfile {
-    VoiceLibrary.user.profile(named: voice, speaking: language)
+    VoiceLibrary.user.profile(named: speech.voice, speaking: language)
   }
 }
 
 extension Speaker.Sound {
-  /// Creates a sound output that speaks other languages with the user's profiles.
+  /// Creates a sound that uses the user's profiles for other languages.
   init(synthesizer: any EspeakSynthesizing, output: any AudioOutput, userVoice: VoiceProfile) {
     self.init(
       synthesizer: synthesizer, output: output, voice: userVoice.withoutPunctuation,
@@ -82,9 +83,10 @@ extension Speaker.Sound {
 }
 
 extension VoiceProfile {
-  /// The profile without spoken punctuation: the reader names punctuation in the words of the language.
+  /// The profile without spoken punctuation.
   ///
-  /// The engine would also name the punctuation between segments.
+  /// The reader names punctuation in the words of the language. The engine would also name the punctuation between
+  /// segments.
   var withoutPunctuation: VoiceProfile {
     var profile = self
     profile.punctuation = .none
