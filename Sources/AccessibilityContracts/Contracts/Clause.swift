@@ -62,6 +62,23 @@ public struct Clause<Tested>: Equatable, Sendable {
     judgement = Judgement(verdict: verdict)
   }
 
+  /// Creates a clause with the name of the property that returns it.
+  init(
+    _ statement: String, source: PublishedSource, name: String = #function,
+    judging verdict:
+      @escaping @MainActor (_ make: @MainActor () -> Tested, _ cache: CheckCache) -> Verdict
+  ) {
+    self.init(name, statement, source: source, judging: verdict)
+  }
+
+  /// Creates a clause with the name of the property that returns it, without shared observations.
+  init(
+    _ statement: String, source: PublishedSource, name: String = #function,
+    verdict: @escaping @MainActor (_ make: @MainActor () -> Tested) -> Verdict
+  ) {
+    self.init(name, statement, source: source, judging: { make, _ in verdict(make) })
+  }
+
   /// Creates the clause for subjects that contain the subject of another clause.
   init<Part>(
     _ clause: Clause<Part>,

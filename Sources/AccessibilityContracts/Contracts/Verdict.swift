@@ -71,13 +71,22 @@ public enum Verdict: Equatable, Sendable {
     return verdict
   }
 
+  /// Returns a pass if a condition is met; otherwise the failure with audible evidence, which is
+  /// gathered only then.
+  @MainActor
+  static func passed(
+    if isMet: Bool, else expected: String, _ heard: @autoclosure @MainActor () -> Heard,
+    remark: String? = nil
+  ) -> Verdict {
+    isMet ? .passed : .failed(expected, heard(), remark: remark)
+  }
+
   /// Returns the failure of a clause with inaudible evidence.
   static func failed(_ expected: String, found: String, commands: String = "") -> Verdict {
     .failed(Violation(expected: expected, found: found, commands: commands))
   }
 
-  /// Returns the failure of a clause with audible evidence. The remark describes an inaudible
-  /// defect.
+  /// Returns the failure of a clause with audible evidence, and a remark about an inaudible defect.
   static func failed(_ expected: String, _ heard: Heard, remark: String? = nil) -> Verdict {
     .failed(Violation(expected: expected, heard: heard, remark: remark))
   }

@@ -27,6 +27,11 @@ final class ListeningSession<Kind> {
     return (result, events - before)
   }
 
+  /// Returns the first change of another element that was not announced; `nil` without one.
+  func silentChange(in heard: Heard) -> ScreenChange? {
+    heard.unannouncedChanges.first { $0.element !== element }
+  }
+
   /// Describes the element.
   func describe() -> Heard { listener.perform(.describe) }
 

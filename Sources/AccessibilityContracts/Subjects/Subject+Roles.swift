@@ -85,7 +85,7 @@ extension Subject where Kind == Role.Toggle {
 // MARK: Fields
 
 extension Subject where Kind == Role.TextField {
-  /// Creates the subject of a text field.
+  /// Creates the subject of a text field or a secure field.
   ///
   /// - Parameters:
   ///   - element: The field, a `KeyInput`.
@@ -103,27 +103,6 @@ extension Subject where Kind == Role.TextField {
   /// texts.
   public func invalid(_ makeInvalid: @escaping @MainActor () -> Void) -> Subject {
     with(\.makeInvalid, makeInvalid)
-  }
-}
-
-extension Subject where Kind == Role.SecureField {
-  /// Creates the subject of a secure field. The parameters are those of a text field.
-  public init(
-    _ element: AccessibilityElement, in screen: AccessibilityElement? = nil,
-    sample: String = "QjX9", text: @escaping @MainActor () -> String
-  ) {
-    self.init(element, in: screen) { ($0.sample, $0.text) = (sample, text) }
-  }
-
-  /// Returns the subject with the code that enters an invalid secret, for a field that rejects some
-  /// secrets.
-  public func invalid(_ makeInvalid: @escaping @MainActor () -> Void) -> Subject {
-    with(\.makeInvalid, makeInvalid)
-  }
-
-  /// The subject as a text field.
-  var textField: Subject<Role.TextField> {
-    Subject<Role.TextField>(element, in: screen, options: options)
   }
 }
 

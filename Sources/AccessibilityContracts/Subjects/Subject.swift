@@ -179,7 +179,7 @@ extension Subject {
 /// let price: (@MainActor () -> Subject<Role.MultiThumb>)? = nil
 /// let play: Clause<Subject<Role.Button>> = .activation
 /// let mute: Clause<Subject<Role.Toggle>> = .newState
-/// let fields = (Contract<Subject<Role.TextField>>.textField, Contract<Subject<Role.SecureField>>.secureField)
+/// let name: Clause<Subject<Role.TextField>> = .typing
 /// let rows: (Clause<Subject<Role.List>>, Clause<Subject<Role.Table>>) = (.rows, .rowByRow)
 /// let order: (Clause<Subject<Role.Container>>, Clause<Subject<Role.TabBar>>) = (.order, .position)
 /// let dialog: (Clause<Subject<Role.Modal>>, Clause<Subject<Role.Announcement>>) = (.title, .said)
@@ -193,10 +193,8 @@ public enum Role {
   public enum Button: ElementRole {}
   /// A switch, a toggle button or a checkbox.
   public enum Toggle {}
-  /// A text field.
+  /// A text field or a secure field.
   public enum TextField {}
-  /// A field for a secret.
-  public enum SecureField {}
   /// A bar of tabs.
   public enum TabBar {}
   /// A list of rows.
