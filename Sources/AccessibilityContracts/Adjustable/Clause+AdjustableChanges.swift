@@ -16,13 +16,15 @@ extension Clause where Tested == Subject<Role.Adjustable> {
         let other: Command.Direction = direction == .up ? .down : .up
         let isFound = near.map { $0.silent != nil || $0.announced >= count } ?? true
         let far =
-          isFound ? nil : SilentChange.Search(of: replay.make(), by: [other, direction], for: count)
+          isFound
+          ? nil : SilentChange.Search(of: replay.make(), by: [other, direction], for: count)
         let found = [near?.silent, far?.silent].compactMap(\.self)
         silent += found
         guard found.isEmpty, let most = sweep.maximumSilentSteps(on: direction) else { continue }
         // The announced change was probably not the silent one, so each step is searched.
         for way in [[direction], [other, direction]] {
-          let search = SilentChange.Search(of: replay.make(), by: way, for: .max, maximumSwipes: most)
+          let search = SilentChange.Search(
+            of: replay.make(), by: way, for: .max, maximumSwipes: most)
           guard let found = search?.silent else { continue }
           silent.append(found)
           break

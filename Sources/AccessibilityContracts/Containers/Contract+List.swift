@@ -81,7 +81,9 @@ extension Clause where Tested == Subject<Role.List> {
     changing(
       "When the focused row is removed, the cursor goes to the next row.", source: .focusOrder
     ) { subject, listener, rows in
-      let heard = listener.simulate("the focused row is removed") { subject.options.remove?(middle) }
+      let heard = listener.simulate("the focused row is removed") {
+        subject.options.remove?(middle)
+      }
       return focus(in: heard, on: rows[middle + 1])
     }
   }

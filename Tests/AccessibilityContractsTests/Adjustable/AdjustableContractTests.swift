@@ -136,7 +136,7 @@ final class AdjustableContractTests: XCTestCase {
     XCTAssertTrue(
       try XCTUnwrap(failures.first).contains(
         """
-        Expected one element that swipes lead to.
+        Expected one element that swipes reach.
         Its frame is empty, and an element without a size is not visited.
         Heard after "open": "No items."
         """), failures.joined())

@@ -11,9 +11,9 @@ final class AdjustableWordsTests: XCTestCase {
       failures(of: .goesBeyond),
       [
         """
-        Adjustable, clause range: Its range has two ends, a step, and its value inside.
+        Adjustable, clause range: The range has two ends and a step, and contains the value.
         Expected a value from 0 to 6.
-        The value leaves its range: it is at 7.
+        The value leaves the range: it is at 7.
         Heard after "swipe up": "7. Invalid." (value "7", state "Invalid.")
         Sounds: none. Cursor: "Volume".
         Changed: "Volume": 6 → 7 Invalid.
@@ -64,7 +64,8 @@ final class AdjustableWordsTests: XCTestCase {
     }.compactMap(\.failure)
     XCTAssertTrue(
       try XCTUnwrap(failures.first).contains(
-        "It has no accessibilityRange, by which a reader knows it.\n"), failures.joined())
+        "The control has no accessibilityRange, which would tell the reader the end.\n"),
+      failures.joined())
   }
 
   func testPercentOfRangePasses() async {

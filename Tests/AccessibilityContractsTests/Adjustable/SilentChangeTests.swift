@@ -11,7 +11,8 @@ final class SilentChangeTests: XCTestCase {
       failures(of: .changesSilently),
       [
         """
-        Adjustable, clause announcesChanges: Other changes on the screen are announced when it is operated.
+        Adjustable, clause announcesChanges: Other changes on the screen are announced when the \
+        control is operated.
         Expected to hear of "Total: 33": Total: 20 → Total: 33.
         Heard after "swipe up": "3" (value "3")
         Sounds: none. Cursor: "Volume".

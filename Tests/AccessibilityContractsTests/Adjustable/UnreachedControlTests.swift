@@ -15,7 +15,7 @@ final class UnreachedControlTests: XCTestCase {
     }.filter { $0.failure != nil }
     XCTAssertEqual(failures.map(\.clause), [.oneElement], "the other clauses have nothing to judge")
     let failure = try XCTUnwrap(failures.first?.failure)
-    XCTAssertTrue(failure.contains("Expected one element that swipes lead to.\n"), failure)
+    XCTAssertTrue(failure.contains("Expected one element that swipes reach.\n"), failure)
     XCTAssertTrue(failure.contains("To hear it: swipe right"), failure)
     XCTAssertFalse(failure.contains("Its frame is empty"), failure)
   }
@@ -30,7 +30,7 @@ final class UnreachedControlTests: XCTestCase {
     }.filter { $0.failure != nil }
     XCTAssertEqual(failures.map(\.clause.name), ["thumbs", "oneElement"])
     let failure = try XCTUnwrap(failures.first?.failure)
-    XCTAssertTrue(failure.contains("Expected swipes that lead to \"Minimum\"."), failure)
+    XCTAssertTrue(failure.contains("Expected swipes to reach \"Minimum\"."), failure)
   }
 
   func testThumbAfterCursorLoopIsNotReached() async throws {
@@ -45,7 +45,7 @@ final class UnreachedControlTests: XCTestCase {
     }.filter { $0.failure != nil }
     XCTAssertEqual(failures.map(\.clause.name), ["thumbs", "oneElement"])
     let failure = try XCTUnwrap(failures.first?.failure)
-    XCTAssertTrue(failure.contains("Expected swipes that lead to \"Maximum\"."), failure)
+    XCTAssertTrue(failure.contains("Expected swipes to reach \"Maximum\"."), failure)
   }
 
   func testDefectThatIsNotReproducedFails() async throws {
@@ -62,7 +62,7 @@ final class UnreachedControlTests: XCTestCase {
       failure.contains(
         """
         Expected a label without the word for its role.
-        Another new control is not adjustable, or swipes do not lead there.
+        Another new control is not adjustable, or swipes do not reach it.
         """), failure)
   }
 

@@ -52,10 +52,9 @@ final class OrderContractTests: XCTestCase {
       failures,
       [
         """
-        Container order, clause order: The order is the promised one, or else that of the layout, row \
-        by row.
-        Expected nothing more at place 4.
-        There is "Volume", which is not promised.
+        Container order, clause order: The order is the promised one, or that of the layout, row by row.
+        Expected no element at position 4.
+        The element there is "Volume", which is not promised.
         To hear it: items
         Source: WCAG 2.2, 2.4.3 Focus Order, \
         https://www.w3.org/WAI/WCAG22/Understanding/focus-order

@@ -102,7 +102,7 @@ final class ButtonContractTests: XCTestCase {
     XCTAssertTrue(
       try XCTUnwrap(failures.first).contains(
         """
-        Expected swipes to lead to "Cue".
+        Expected swipes to reach "Cue".
         Its frame is empty, and an element without a size is not visited.
         """), failures.joined())
   }
@@ -114,7 +114,8 @@ final class ButtonContractTests: XCTestCase {
       failures,
       [
         """
-        Button, clause announcesChanges: Other changes on the screen are announced when it is operated.
+        Button, clause announcesChanges: Other changes on the screen are announced when the \
+        control is operated.
         Expected to hear of "Total: 1": Total: 0 → Total: 1.
         Heard after "double tap": no words
         Sounds: activate. Cursor: "Add".

@@ -140,7 +140,7 @@ final class FaultyField: Control, KeyInput {
   }
 
   /// The subject of the contract of secure fields.
-  static func secureSubject(_ fault: Fault?) -> Subject<Role.SecureField> {
+  static func secureSubject(_ fault: Fault?) -> Subject<Role.TextField> {
     let field = FaultyField(fault, isSecure: true)
     return Subject(field, in: field.screen, text: { field.text })
       .disabled { field.isEnabled = false }

@@ -40,7 +40,7 @@ final class ListenerTests: XCTestCase {
     let heard = listener.perform("swipe up")
     XCTAssertEqual(heard.value, "2")
     XCTAssertEqual(heard.spoken, ["2"])
-    XCTAssertEqual(heard.kinds, [.value])
+    XCTAssertEqual(heard.segments.map(\.kind), [.value])
     XCTAssertNil(heard.limit)
     XCTAssertEqual(heard.earcons, [])
     XCTAssertEqual(heard.changes.map(\.description), ["\"Pitch\": 1 → 2"])

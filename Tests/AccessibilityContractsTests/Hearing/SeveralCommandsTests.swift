@@ -14,8 +14,7 @@ final class SeveralCommandsTests: XCTestCase {
     let listener = Listener(to: pitch)
     let heard = listener.perform("swipe up; swipe up 2;swipe up;")
     XCTAssertEqual(heard.spoken, ["2", "4", "5"])
-    XCTAssertEqual(heard.action, "swipe up; swipe up 2;swipe up;")
-    XCTAssertEqual(heard.path, ["swipe up", "swipe up 2", "swipe up"])
+    XCTAssertEqual(heard.shortestPath, "swipe up; swipe up 2; swipe up")
     XCTAssertEqual(heard.changes.map(\.newWords), ["2", "4", "5"])
     heard.expect(.value("5"), .noSilentChanges)
     XCTAssertEqual(
@@ -64,7 +63,7 @@ final class SeveralCommandsTests: XCTestCase {
     let listener = Listener(to: DJDeck())
     let heard = listener.perform("go pitch; do sing; swipe up", allowingRefusal: true)
     XCTAssertTrue(heard.isRefused)
-    XCTAssertEqual(heard.path, ["go pitch", "do sing"])
+    XCTAssertEqual(heard.shortestPath, "go pitch; do sing")
     listener.perform("swipe right; swip up", allowingRefusal: true).expect(.refusal)
   }
 

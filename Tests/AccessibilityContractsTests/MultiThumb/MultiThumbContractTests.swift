@@ -90,8 +90,8 @@ final class MultiThumbContractTests: XCTestCase {
       failure,
       [
         """
-        Multi-thumb slider, clause neighbours: A thumb's bound is its neighbour's value at the moment \
-        of the change.
+        Multi-thumb slider, clause neighbours: The bound of a thumb is the value of its neighbour at \
+        the moment of the change.
         Expected the maximum 5 of "Minimum".
         Heard after "where": "Minimum. 1 of 2. From 0 to 6, in steps of 1." (label "Minimum", \
         message "1 of 2.", message "From 0 to 6, in steps of 1.")

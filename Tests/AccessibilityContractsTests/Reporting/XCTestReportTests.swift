@@ -149,7 +149,8 @@ final class XCTestReportTests: XCTestCase {
     XCTAssertNotEqual(run.status, 0, run.output)
     for name in ["Adjustable", "Part", "House rules"] {
       XCTAssertTrue(
-        run.output.contains("\(name): it has no clauses, so nothing was checked."), run.output)
+        run.output.contains("\(name): the contract has no clauses, so nothing was checked."),
+        run.output)
     }
     XCTAssertTrue(run.output.contains("with 3 failures"), run.output)
   }

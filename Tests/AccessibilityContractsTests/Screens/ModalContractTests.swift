@@ -56,7 +56,8 @@ final class ModalContractTests: XCTestCase {
       failures,
       [
         """
-        Modal, clause cursorReturns: When it closes, the cursor returns to where it was.
+        Modal, clause cursorReturns: When the dialog closes, the cursor returns to its \
+        previous element.
         Expected the cursor on "Rename".
         Heard after "escape": "Document. Heading." (label "Document", trait "Heading.")
         Sounds: activate, screen. Cursor: "Document".
@@ -72,7 +73,7 @@ final class ModalContractTests: XCTestCase {
   func testOtherTextIsNotDialogName() async throws {
     let failure = try XCTUnwrap(titleFailure { _, _ in }, "the spoken text is no name")
     XCTAssertTrue(
-      failure.contains("It has none: give the dialog an accessibilityLabel, or a heading"), failure)
+      failure.contains("The dialog has no name: give it an accessibilityLabel, or a "), failure)
     let labelled = try XCTUnwrap(titleFailure { dialog, _ in dialog.accessibilityLabel = "Terms" })
     XCTAssertTrue(
       labelled.contains(

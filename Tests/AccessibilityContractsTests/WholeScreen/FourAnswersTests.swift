@@ -8,8 +8,8 @@ import XCTest
 @MainActor
 final class FourAnswersTests: XCTestCase {
   func testReferenceScreensPassAllQuestions() async {
-    ScreenUnderTest("Deck") { DJDeck() }.expectFourAnswers()
-    FaultyScreen.tested(nil).expectFourAnswers()
+    Contract.wholeScreen.check { ScreenUnderTest("Deck") { DJDeck() } }
+    Contract.wholeScreen.check { FaultyScreen.tested(nil) }
   }
 
   func testEachFaultFailsItsOwnQuestion() async {
@@ -153,7 +153,7 @@ final class FourAnswersTests: XCTestCase {
         ]
         return screen
       }
-      screen.expectFourAnswers()
+      Contract.wholeScreen.check { screen }
     }
   }
 
@@ -170,12 +170,12 @@ final class FourAnswersTests: XCTestCase {
     }
     XCTAssertEqual(
       results.map(\.verdict),
-      [Verdict](repeating: .inconclusive("swipes lead to nothing."), count: 4))
+      [Verdict](repeating: .inconclusive("swipes reach nothing."), count: 4))
   }
 
   func testClauseWithoutAuditRuleIsInconclusive() async {
     let clause = Clause<ScreenUnderTest>.audited(
-      "names", "A rule that was renamed.", source: .nameRoleValue,
+      "A rule that was renamed.", source: .nameRoleValue, name: "names",
       rules: ["unlabelled-element", "no-such-rule"], expected: "a label")
     XCTAssertEqual(
       clause.verdict(on: { FaultyScreen.tested(nil) }),
@@ -194,7 +194,7 @@ final class FourAnswersTests: XCTestCase {
       return screen
     }
     XCTAssertEqual(
-      CustomActionCheck(of: screen).verdict,
+      CustomActionCheck(screen: screen).verdict,
       .inconclusive(
         "the action “Archive” was not tried: after 1 swipe the cursor is on \"Third\", which does "
           + "not offer it."))

@@ -110,7 +110,7 @@ final class BreweryTests: XCTestCase {
   }
 
   func testFourQuestionsAreAnswered() {
-    whole.expectFourAnswers()
+    Contract.wholeScreen.check { whole }
   }
 
   func testWarningIsEnteredAndLeft() {
