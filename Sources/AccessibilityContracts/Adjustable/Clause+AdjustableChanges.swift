@@ -131,7 +131,7 @@ extension Clause where Tested == Subject<Role.Adjustable> {
   /// A change sends one change event, and an operation without effect sends none.
   public static var changeEvent: Clause {
     .swept(changeEventStatement, source: .valueChangedEvent) { sweep, replay in
-      let wrong = sweep.steps.filter { step in
+      let wrong = sweep.steps.filter { @Sendable step in
         // A value between two steps may move to one that sounds the same, with or without an event.
         let isFree = !step.hasChanged && step.hasMoved
         return isFree ? step.events > 1 : step.events != (step.hasChanged ? 1 : 0)

@@ -4,18 +4,18 @@ public import SpeechModel
 /// Adjustable controls.
 extension Subject where Kind == Role.Adjustable {
   /// Returns the subject with the promised number of steps from end to end.
-  public func steps(_ count: Int) -> Subject { with(\.stepsFromEndToEnd, count) }
+  public consuming func steps(_ count: Int) -> Subject { with(\.stepsFromEndToEnd, count) }
 
   /// Returns the subject with the code that drags it, which can leave the value between two steps.
   ///
   /// The number is in the units of the range, or of the spoken number without a range. Without this
   /// modifier, the spoken values between steps are not checked.
-  public func dragged(_ drag: @escaping @MainActor (Double) -> Void) -> Subject {
+  public consuming func dragged(_ drag: @escaping @MainActor (Double) -> Void) -> Subject {
     with(\.drag, drag)
   }
 
   /// Returns the subject with another appearance, which must not change the speech.
-  public func face(_ name: String, show: @escaping @MainActor () -> Void) -> Subject {
+  public consuming func face(_ name: String, show: @escaping @MainActor () -> Void) -> Subject {
     with(\.faces, options.faces + [(name, show)])
   }
 }
@@ -30,15 +30,15 @@ extension Subject where Kind == Role.MultiThumb {
   }
 
   /// Returns the subject with the minimum distance between neighbours, in the units of the ranges.
-  public func gap(_ gap: Double) -> Subject { with(\.gap, gap) }
+  public consuming func gap(_ gap: Double) -> Subject { with(\.gap, gap) }
 
   /// Returns the subject with thumbs that do not bound each other.
-  public func independent() -> Subject { with(\.areIndependent, true) }
+  public consuming func independent() -> Subject { with(\.areIndependent, true) }
 
   /// Returns the subject with the code that drags a thumb, given by index, to a number.
   ///
   /// The number may lie beyond a neighbour.
-  public func dragged(_ drag: @escaping @MainActor (Int, Double) -> Void) -> Subject {
+  public consuming func dragged(_ drag: @escaping @MainActor (Int, Double) -> Void) -> Subject {
     with(\.dragThumb, drag)
   }
 
@@ -53,7 +53,7 @@ extension Subject where Kind == Role.Button {
   /// Returns the subject with the code that observes activations, which the clause `activation` needs.
   ///
   /// The handler is called whenever the application has carried out the action of the button.
-  public func activations(
+  public consuming func activations(
     _ observe: @escaping @MainActor (@escaping () -> Void) -> Subscription
   ) -> Subject {
     with(\.observe, observe)
@@ -76,7 +76,7 @@ extension Subject where Kind == Role.Toggle {
   /// Returns the subject with the code that sets the state in the application.
   ///
   /// The clause `assignedState` needs it.
-  public func assigned(_ assign: @escaping @MainActor (Bool) -> Void) -> Subject {
+  public consuming func assigned(_ assign: @escaping @MainActor (Bool) -> Void) -> Subject {
     with(\.assign, assign)
   }
 }
@@ -95,7 +95,7 @@ extension Subject where Kind == Role.TextField {
   }
 
   /// Returns the subject with the code that enters a text that the field rejects.
-  public func invalid(_ makeInvalid: @escaping @MainActor () -> Void) -> Subject {
+  public consuming func invalid(_ makeInvalid: @escaping @MainActor () -> Void) -> Subject {
     with(\.makeInvalid, makeInvalid)
   }
 }
@@ -129,12 +129,12 @@ extension Subject where Kind == Role.List {
   }
 
   /// Returns the subject with the code that inserts a row at an index.
-  public func inserting(_ insert: @escaping @MainActor (Int) -> Void) -> Subject {
+  public consuming func inserting(_ insert: @escaping @MainActor (Int) -> Void) -> Subject {
     with(\.insert, insert)
   }
 
   /// Returns the subject with the code that removes the row at an index.
-  public func removing(_ remove: @escaping @MainActor (Int) -> Void) -> Subject {
+  public consuming func removing(_ remove: @escaping @MainActor (Int) -> Void) -> Subject {
     with(\.remove, remove)
   }
 }
@@ -142,7 +142,7 @@ extension Subject where Kind == Role.List {
 /// Containers.
 extension Subject where Kind == Role.Container {
   /// Returns the subject with a promised order of its elements, in place of that of the layout.
-  public func ordered(_ elements: [AccessibilityElement]) -> Subject { with(\.expected, elements) }
+  public consuming func ordered(_ elements: [AccessibilityElement]) -> Subject { with(\.expected, elements) }
 }
 
 /// Dialogs.
@@ -169,7 +169,7 @@ extension Subject where Kind == Role.Modal {
   /// Returns the subject with the element that gets the focus when the dialog closes.
   ///
   /// Without this modifier, the cursor has to return to the element that had the focus before.
-  public func returning(to element: AccessibilityElement) -> Subject { with(\.returnsTo, element) }
+  public consuming func returning(to element: AccessibilityElement) -> Subject { with(\.returnsTo, element) }
 }
 
 /// Announcements.
@@ -186,10 +186,12 @@ extension Subject where Kind == Role.Announcement {
   }
 
   /// Returns the subject with a promised priority.
-  public func priority(_ priority: Utterance.Priority) -> Subject { with(\.priority, priority) }
+  public consuming func priority(_ priority: Utterance.Priority) -> Subject {
+    with(\.priority, priority)
+  }
 
   /// Returns the subject with commands before each cause, such as those that go to a button.
-  public func prepared(_ prepare: @escaping @MainActor (Listener) -> Void) -> Subject {
+  public consuming func prepared(_ prepare: @escaping @MainActor (Listener) -> Void) -> Subject {
     with(\.prepare, prepare)
   }
 }
