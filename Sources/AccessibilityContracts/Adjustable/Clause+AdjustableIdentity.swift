@@ -57,7 +57,7 @@ extension Clause where Tested == Subject<Role.Adjustable> {
   public static var label: Clause {
     .swept(labelStatement, source: .accessibilityLabel) { sweep, replay in
       let label = sweep.label ?? ""
-      if let flaw = ElementWords.flaw(ofLabel: label, in: sweep.language) {
+      if let flaw = LabelRules.flaw(ofLabel: label, in: sweep.language) {
         return replay.failure(flaw)
       }
       let wrong = sweep.steps.filter { @Sendable in $0.label != label }
@@ -72,7 +72,7 @@ extension Clause where Tested == Subject<Role.Adjustable> {
   public static var hint: Clause {
     .swept(hintStatement, source: .accessibilityHint) { sweep, replay in
       guard let hint = sweep.hint, !hint.isEmpty else { return withoutHint }
-      let flaw = ElementWords.flaw(ofHint: hint, label: sweep.label, in: sweep.language)
+      let flaw = LabelRules.flaw(ofHint: hint, label: sweep.label, in: sweep.language)
       return flaw.map { replay.failure($0) } ?? .passed
     }
   }

@@ -70,7 +70,7 @@ extension Clause where Tested == Subject<Role.TabBar> {
       source: .headingsAndLabels
     ) { tab in
       let label = tab.element.accessibilityLabel ?? ""
-      if let expected = ElementWords.flaw(ofLabelOf: tab.element) { return tab.failure(expected) }
+      if let expected = LabelRules.flaw(ofLabelOf: tab.element) { return tab.failure(expected) }
       let isAlone = tab.all.count { $0.accessibilityLabel == label } == 1
       return isAlone ? nil : tab.failure("a label that no other tab has")
     }

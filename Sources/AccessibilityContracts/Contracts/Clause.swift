@@ -17,7 +17,7 @@ internal import AccessibilityModel
 /// }
 ///
 /// let short: Clause<Subject<Role.Adjustable>> = .shortLabel
-/// print(short.name, short.statement, short.source.title)
+/// print(short.name, short.description, short.statement, short.source.title)
 /// XCTAssertEqual(Contract("House rules", clauses: [short]).results(volume)[0].verdict, .passed)
 /// ```
 public struct Clause<Tested>: Equatable, Sendable {

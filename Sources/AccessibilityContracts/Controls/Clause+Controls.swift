@@ -70,12 +70,12 @@ extension Clause {
       return .asFound(
         "The label names the control and nothing else.", source: .accessibilityLabel, name: "label"
       ) { session in
-        guard let flaw = ElementWords.flaw(ofLabelOf: session.element) else { return .passed }
+        guard let flaw = LabelRules.flaw(ofLabelOf: session.element) else { return .passed }
         return .failed(flaw, session.describe())
       }
     }
     return .session(labelStatement, source: .accessibilityLabel, name: "label") { session in
-      if let flaw = ElementWords.flaw(ofLabelOf: session.element) {
+      if let flaw = LabelRules.flaw(ofLabelOf: session.element) {
         return .failed(flaw, session.describe())
       }
       let label = session.element.accessibilityLabel ?? ""
@@ -91,7 +91,7 @@ extension Clause {
     .asFound(hintStatement, source: .accessibilityHint, name: "hint") { session in
       let element = session.element
       guard let hint = element.accessibilityHint, !hint.isEmpty else { return withoutHint }
-      let flaw = ElementWords.flaw(
+      let flaw = LabelRules.flaw(
         ofHint: hint, label: element.accessibilityLabel, in: element.languageOfTexts)
       // The reader does not speak the hint of a field, so it is quoted.
       return flaw.map { .failed($0, session.describe(), remark: "The hint is \"\(hint)\".") }

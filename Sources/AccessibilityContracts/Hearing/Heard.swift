@@ -36,7 +36,7 @@ public import SpeechModel
 /// XCTAssertEqual(heard.changes.map(\.description), ["\"Pitch\": 2 → 3"])
 /// XCTAssertTrue(heard.silentChanges.isEmpty)
 /// XCTAssertEqual(heard.notifications, [.valueChanged])
-/// if heard.spoken.isEmpty { XCTFail("\(heard)\nTo hear it: \(heard.shortestPath)") }
+/// if heard.spoken.isEmpty { XCTFail("\(heard.description)\nTo hear it: \(heard.shortestPath)") }
 /// ```
 ///
 /// The life of every utterance:
@@ -69,11 +69,11 @@ public struct Heard: Sendable {
   /// The refusal of the command; `nil` if it was not refused.
   var refusal: Refusal?
   /// The number of events of earlier commands of the same line.
-  private var earlierEvents = 0
+  var earlierEvents = 0
   /// The results of the commands of a line with several.
-  private(set) var commands: [Heard] = []
+  var commands: [Heard] = []
   /// Whether the test was off the main actor, so that nothing was performed.
-  private(set) var isElsewhere = false
+  var isElsewhere = false
 
   /// The refusal of a command.
   struct Refusal: Sendable {
@@ -89,36 +89,21 @@ public struct Heard: Sendable {
   /// focused element does not support.
   public var isRefused: Bool { refusal != nil }
 
-  init(
-    action: String, history: ActionHistory, pathLength: Int, events: [SpeechEvent],
-    earcons: [Earcon],
-    focus: AccessibilityElement?, focusLabel: String?, changes: [ScreenChange],
-    notifications: [AccessibilityNotification.Name], refusal: Refusal? = nil
-  ) {
-    (self.action, self.history, self.pathLength) = (action, history, pathLength)
-    (self.events, self.earcons) = (events, earcons)
-    (self.focus, self.focusLabel) = (focus, focusLabel)
-    (self.changes, self.notifications, self.refusal) = (changes, notifications, refusal)
-  }
-
-  /// Creates the empty result off the main actor.
-  init(elsewhere action: String, history: ActionHistory) {
-    self.init(
+  /// Returns the empty result of a test off the main actor.
+  static func elsewhere(_ action: String, history: ActionHistory) -> Heard {
+    Heard(
       action: action, history: history, pathLength: 0, events: [], earcons: [], focus: nil,
-      focusLabel: nil, changes: [], notifications: [])
-    isElsewhere = true
+      focusLabel: nil, changes: [], notifications: [], isElsewhere: true)
   }
 
   /// Returns this result after those of earlier commands of the same line.
   func following(_ earlier: Heard, of line: String) -> Heard {
-    var all = Heard(
+    Heard(
       action: line, history: history, pathLength: pathLength, events: earlier.events + events,
       earcons: earlier.earcons + earcons, focus: focus, focusLabel: focusLabel,
-      changes: earlier.changes + changes,
-      notifications: earlier.notifications + notifications, refusal: refusal)
-    all.earlierEvents = earlier.events.count
-    all.commands = (earlier.commands.isEmpty ? [earlier] : earlier.commands) + [self]
-    return all
+      changes: earlier.changes + changes, notifications: earlier.notifications + notifications,
+      refusal: refusal, earlierEvents: earlier.events.count,
+      commands: (earlier.commands.isEmpty ? [earlier] : earlier.commands) + [self])
   }
 
   /// The utterances that began and were not interrupted before the action was over.

@@ -161,7 +161,7 @@ public final class Listener {
     _ body: @MainActor () throws -> Heard
   ) rethrows -> Heard {
     try MainActorEntry.run(
-      at: site ?? origin, otherwise: Heard(elsewhere: action, history: history)
+      at: site ?? origin, otherwise: Heard.elsewhere(action, history: history)
     ) {
       if let site { self.site = site }
       let heard = try body()

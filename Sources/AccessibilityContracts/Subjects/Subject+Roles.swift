@@ -142,7 +142,9 @@ extension Subject where Kind == Role.List {
 /// Containers.
 extension Subject where Kind == Role.Container {
   /// Returns the subject with a promised order of its elements, in place of that of the layout.
-  public consuming func ordered(_ elements: [AccessibilityElement]) -> Subject { with(\.expected, elements) }
+  public consuming func ordered(_ elements: [AccessibilityElement]) -> Subject {
+    with(\.expected, elements)
+  }
 }
 
 /// Dialogs.
@@ -169,7 +171,9 @@ extension Subject where Kind == Role.Modal {
   /// Returns the subject with the element that gets the focus when the dialog closes.
   ///
   /// Without this modifier, the cursor has to return to the element that had the focus before.
-  public consuming func returning(to element: AccessibilityElement) -> Subject { with(\.returnsTo, element) }
+  public consuming func returning(to element: AccessibilityElement) -> Subject {
+    with(\.returnsTo, element)
+  }
 }
 
 /// Announcements.

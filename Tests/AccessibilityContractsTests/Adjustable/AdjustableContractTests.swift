@@ -121,9 +121,9 @@ final class AdjustableContractTests: XCTestCase {
   private func brokenBySpeaking(_ text: @escaping (Int) -> String) -> [Clause<
     Subject<Role.Adjustable>
   >] {
-    Contract.adjustable.without(.assignedValue, .disabled).results {
+    Contract.adjustable.without(.assignedValue, .disabled).broken {
       Subject(FrequencySlider(text))
-    }.filter { $0.failure != nil }.map(\.clause)
+    }
   }
 
   func testFailureNamesEmptyFrameOfControl() async throws {
@@ -143,9 +143,9 @@ final class AdjustableContractTests: XCTestCase {
   }
 
   private func broken(by fault: FaultySlider.Fault?) -> [Clause<Subject<Role.Adjustable>>] {
-    Contract.adjustable.results {
+    Contract.adjustable.broken {
       FaultySlider.subject(fault)
-    }.filter { $0.failure != nil }.map(\.clause)
+    }
   }
 }
 

@@ -22,17 +22,13 @@ final class FaultySlider: Control {
 
   let fault: Fault?
   let screen = AccessibilityElement()
-  private let total = AccessibilityElement()
+  private let total = ScreenItem("Total: 20", .staticText, y: 40)
   private(set) var number = 2.0
 
   init(_ fault: Fault?) {
     self.fault = fault
     super.init(frame: Rectangle(x: 0, y: 0, width: 200, height: 30))
     isAccessibilityElement = true
-    total.isAccessibilityElement = true
-    total.accessibilityTraits = .staticText
-    total.accessibilityLabel = "Total: 20"
-    total.accessibilityFrame = Rectangle(x: 0, y: 40, width: 200, height: 30)
     total.isHidden = fault == .appearsSilently
     screen.addChild(self)
     screen.addChild(total)

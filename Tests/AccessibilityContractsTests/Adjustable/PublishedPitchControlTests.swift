@@ -33,11 +33,7 @@ final class PublishedPitchControlTests: XCTestCase {
   }
 
   private func broken(by defects: Set<Defect>) -> [Clause<Subject<Role.Adjustable>>] {
-    Contract.adjustable.results {
-      Self.subject(PublishedPitchControl(defects: defects))
-    }.compactMap { result in
-      result.failure == nil ? nil : result.clause
-    }
+    Contract.adjustable.broken { Self.subject(PublishedPitchControl(defects: defects)) }
   }
 
   /// The failures of the published control, by clause.

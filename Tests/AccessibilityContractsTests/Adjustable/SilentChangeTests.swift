@@ -121,9 +121,7 @@ final class SilentChangeTests: XCTestCase {
     _ change: @escaping (_ value: Int, _ total: AccessibilityElement) -> Void
   ) -> [Clause<Subject<Role.Adjustable>>] {
     Contract.adjustable.only(.announcesChanges).broken {
-      let total = AccessibilityElement()
-      total.isAccessibilityElement = true
-      total.accessibilityLabel = "36 euros"
+      let total = ScreenItem("36 euros", .none, y: 50)
       let screen = AccessibilityElement()
       let stepper = SpinButton(
         frame: Rectangle(x: 0, y: 0, width: 100, height: 40), label: "Guests", minimum: 1,

@@ -1,6 +1,7 @@
 import AccessibilityContracts
 import AccessibilityModel
 import AccessibleControls
+import TestSupport
 import XCTest
 
 /// Controls that swipes never reach, since the application moves the cursor back.
@@ -70,9 +71,9 @@ final class UnreachedControlTests: XCTestCase {
     Contract.adjustable.check {
       let slider = FaultySlider(nil)
       let screen = AccessibilityElement()
-      for label in ["A", "B"] { screen.addChild(Self.text(label)) }
+      for label in ["A", "B"] { screen.addChild(element(label)) }
       screen.addChild(slider)
-      screen.addChild(Self.text("C"))
+      screen.addChild(element("C"))
       return Subject(slider, in: screen).disabled { slider.isEnabled = false }
     }
   }
@@ -80,8 +81,8 @@ final class UnreachedControlTests: XCTestCase {
   /// Three texts, the last of which moves the cursor to the first, and elements after them.
   private static func circle(before others: [AccessibilityElement]) -> AccessibilityElement {
     let screen = AccessibilityElement()
-    let first = text("A")
-    let elements = [first, text("B"), Returning("C", to: first)] + others
+    let first = element("A")
+    let elements = [first, element("B"), Returning("C", to: first)] + others
     for element in elements { screen.addChild(element) }
     return screen
   }
@@ -95,13 +96,6 @@ final class UnreachedControlTests: XCTestCase {
     middle.accessibilityContainer = screen
     screen.accessibilityElements = [first, middle, second]
     return screen
-  }
-
-  private static func text(_ label: String) -> AccessibilityElement {
-    let text = AccessibilityElement()
-    text.isAccessibilityElement = true
-    text.accessibilityLabel = label
-    return text
   }
 }
 

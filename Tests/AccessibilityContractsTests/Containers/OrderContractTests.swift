@@ -66,7 +66,7 @@ final class OrderContractTests: XCTestCase {
     func broken(_ direction: TraversalRules.Direction) -> [Clause<Subject<Role.Container>>] {
       Contract.containerOrder.broken {
         let (right, left) = (
-          PlayerElement("First", x: 100, y: 0), PlayerElement("Second", x: 0, y: 0)
+          Player.item("First", x: 100, y: 0), Player.item("Second", y: 0)
         )
         let container = AccessibilityElement()
         container.addChild(right)
@@ -83,8 +83,8 @@ final class OrderContractTests: XCTestCase {
     let broken = Contract.containerOrder.broken {
       let container = AccessibilityElement()
       let elements = [
-        PlayerElement("Left top", x: 0, y: 0), PlayerElement("Left bottom", x: 0, y: 50),
-        PlayerElement("Right top", x: 100, y: 0), PlayerElement("Right bottom", x: 100, y: 50),
+        Player.item("Left top", y: 0), Player.item("Left bottom", y: 50),
+        Player.item("Right top", x: 100, y: 0), Player.item("Right bottom", x: 100, y: 50),
       ]
       for element in elements { container.addChild(element) }
       container.accessibilityElements = elements

@@ -13,7 +13,7 @@ final class Playlist: AccessibilityElement {
 
   private(set) var songs: [String]
   let screen = AccessibilityElement()
-  private let heading = AccessibilityElement()
+  private let heading = ScreenItem("Queue", .header, y: 0)
   private let fault: Fault?
   private var rows: [AccessibilityElement] = []
 
@@ -22,10 +22,6 @@ final class Playlist: AccessibilityElement {
     self.fault = fault
     super.init()
     accessibilityContainerType = fault == .noList ? .none : .list
-    heading.isAccessibilityElement = true
-    heading.accessibilityLabel = "Queue"
-    heading.accessibilityTraits = .header
-    heading.accessibilityFrame = Rectangle(x: 0, y: 0, width: 300, height: 44)
     screen.addChild(heading)
     screen.addChild(self)
     rows = songs.map(row)
@@ -49,11 +45,7 @@ final class Playlist: AccessibilityElement {
   }
 
   private func row(_ song: String) -> AccessibilityElement {
-    let row = AccessibilityElement()
-    row.isAccessibilityElement = true
-    row.accessibilityLabel = fault == .noWords ? nil : song
-    row.accessibilityTraits = .button
-    return row
+    ScreenItem(fault == .noWords ? "" : song, .button, y: 50)
   }
 
   private func layOut() {

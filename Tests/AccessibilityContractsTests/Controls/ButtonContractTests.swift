@@ -38,10 +38,7 @@ final class ButtonContractTests: XCTestCase {
   func testRunningClockNeedsNoAnnouncement() async {
     func broken(isClock: Bool) -> [Clause<Subject<Role.Button>>] {
       Contract.button.only(.announcesChanges).broken {
-        let clock = AccessibilityElement()
-        clock.isAccessibilityElement = true
-        clock.accessibilityLabel = "12:00"
-        clock.accessibilityTraits = isClock ? .updatesFrequently : .staticText
+        let clock = ScreenItem("12:00", isClock ? .updatesFrequently : .staticText, y: 80)
         let button = BacklitButton(frame: frame, label: "Cue")
         let screen = AccessibilityElement()
         screen.addChild(clock)

@@ -17,17 +17,13 @@ final class FaultyButton: Control {
 
   let fault: Fault?
   let screen = AccessibilityElement()
-  private let total = AccessibilityElement()
+  private let total = ScreenItem("Total: 0", .staticText, y: 0)
   private var count = 0
 
   init(_ fault: Fault?) {
     self.fault = fault
     super.init(frame: Rectangle(x: 0, y: 50, width: 100, height: 50))
     isAccessibilityElement = fault != .notReached
-    total.isAccessibilityElement = true
-    total.accessibilityTraits = .staticText
-    total.accessibilityLabel = "Total: 0"
-    total.accessibilityFrame = Rectangle(x: 0, y: 0, width: 100, height: 44)
     screen.addChild(total)
     screen.addChild(self)
     accessibilityPressedState = fault == .alsoPressed ? .notPressed : nil

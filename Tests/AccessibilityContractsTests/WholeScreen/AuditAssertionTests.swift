@@ -109,7 +109,7 @@ final class AuditAssertionTests: XCTestCase {
     let changes = AuditRule.all.filter { $0.identifier == "untold-change" }
     let screen = ScreenUnderTest("Shop") {
       let screen = FaultyScreen(.changeOnActivation)
-      screen.addChild(ShopItem("", .button, y: 700))
+      screen.addChild(ScreenItem("", .button, y: 700))
       return screen
     }
     XCTAssertEqual(failures(of: screen, recording: .all, rules: names).count, 1)
@@ -148,7 +148,7 @@ final class AuditAssertionTests: XCTestCase {
     let screen = ScreenUnderTest("Shop") {
       number += 1
       let screen = FaultyScreen(nil)
-      screen.addChild(ShopItem(number % 2 == 0 ? "Even" : "Odd", .button, y: 600))
+      screen.addChild(ScreenItem(number % 2 == 0 ? "Even" : "Odd", .button, y: 600))
       return screen
     }
     XCTAssertEqual(

@@ -48,7 +48,8 @@ final class EffortTests: XCTestCase {
     ScreenUnderTest("Shop") {
       let screen = AccessibilityElement()
       for (index, kind) in kinds.enumerated() {
-        let item = ShopItem("\(index + 1)", kind == "h" ? .header : .button, y: Double(index) * 50)
+        let item = ScreenItem(
+          "\(index + 1)", kind == "h" ? .header : .button, y: Double(index) * 50)
         screen.addChild(item)
       }
       return screen

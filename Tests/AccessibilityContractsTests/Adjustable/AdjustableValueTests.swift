@@ -5,7 +5,7 @@ import XCTest
 
 /// Failures of adjustable controls, and unusual values that pass.
 @MainActor
-final class AdjustableWordsTests: XCTestCase {
+final class AdjustableValueTests: XCTestCase {
   func testValueOutsideRangeFailsOnceAndFirst() async {
     XCTAssertEqual(
       failures(of: .goesBeyond),

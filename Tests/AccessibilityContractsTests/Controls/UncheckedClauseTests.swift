@@ -4,7 +4,7 @@ import XCTest
 
 /// A clause without anything to judge does not pass.
 @MainActor
-final class NothingToLookAtTests: XCTestCase {
+final class UncheckedClauseTests: XCTestCase {
   func testFrozenSliderFailsAnyClauses() async {
     for id: Clause<Subject<Role.Adjustable>> in [
       .direction, .step, .monotone, .roundTrip, .stepCount, .ends, .changeEvent,

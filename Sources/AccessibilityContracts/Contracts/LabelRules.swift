@@ -5,7 +5,7 @@ internal import AccessibilityModel
 ///
 /// The words for roles are English; in another language, as in "Deutscher Link", they are names. A
 /// text without a language counts as English.
-enum ElementWords {
+enum LabelRules {
   /// Words that the reader adds to a label.
   private static let roles: Set<String> = [
     "adjustable", "button", "checkbox", "image", "link", "slider", "switch", "tab", "toggle",
