@@ -149,7 +149,7 @@ extension Clause where Tested == Subject<Role.Adjustable> {
   public static var disabled: Clause {
     .operated(disabledStatement, source: .notEnabledTrait) { session in
       guard let disable = session.subject.options.disable else { return withoutDisable }
-      session.listener.simulate("it is disabled", disable)
+      session.listener.simulate("the control is disabled", disable)
       let before = session.state
       guard session.element.accessibilityTraits.contains(.notEnabled) else {
         return .failed("the trait notEnabled", session.describe())
@@ -161,7 +161,7 @@ extension Clause where Tested == Subject<Role.Adjustable> {
         }
         guard step.events == 0 else { return needlessEvents(step.events, step.heard) }
         guard step.heard.kinds.contains(.state) else {
-          return .failed("to hear that it is dimmed", step.heard)
+          return .failed("to hear that the control is dimmed", step.heard)
         }
       }
       // Other assistive technology ignores traits.

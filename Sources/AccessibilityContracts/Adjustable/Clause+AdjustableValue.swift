@@ -73,7 +73,7 @@ extension Clause where Tested == Subject<Role.Adjustable> {
     _ subject: Subject<Role.Adjustable>, leftAt number: Double, expecting expected: String
   ) -> Verdict {
     guard let session = ListeningSession(adjusting: subject) else { return unadjustable }
-    session.listener.simulate("a finger leaves it at \(DecimalNumber.text(number))") {
+    session.listener.simulate("a finger leaves the value at \(DecimalNumber.text(number))") {
       session.subject.options.drag?(number)
     }
     return .failed(expected, session.describe())

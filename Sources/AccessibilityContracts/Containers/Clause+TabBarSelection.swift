@@ -46,7 +46,7 @@ extension Clause where Tested == Subject<Role.TabBar> {
     ) { tab in
       let isNew = !tab.before.contains(tab.index) && tab.after.contains(tab.index)
       guard isNew, !tab.heard.kinds.contains(.state) else { return nil }
-      return .failed("to hear that it is selected", tab.heard)
+      return .failed("to hear that the tab is selected", tab.heard)
     }
   }
 

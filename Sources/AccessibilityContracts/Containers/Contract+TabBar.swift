@@ -46,7 +46,7 @@ extension Clause where Tested == Subject<Role.TabBar> {
   public static var role: Clause {
     eachTab("The reader announces each tab as a tab.", source: .tabBarTrait) { tab in
       tab.isTab && tab.description.segments.contains { $0.kind == .trait }
-        ? nil : tab.failure("to hear that it is a tab")
+        ? nil : tab.failure("to hear that this is a tab")
     }
   }
 
@@ -58,7 +58,7 @@ extension Clause where Tested == Subject<Role.TabBar> {
       let wanted = (tab.index + 1, tab.all.count)
       guard let position = tab.position, (position.index, position.count) == wanted,
         tab.description.segments.contains(where: { $0.kind == .position })
-      else { return tab.failure("to hear that it is \(wanted.0) of \(wanted.1)") }
+      else { return tab.failure("to hear the position \(wanted.0) of \(wanted.1)") }
       return nil
     }
   }

@@ -129,12 +129,12 @@ extension Clause {
     let disabled: Clause = .session(disabledStatement, source: .notEnabledTrait) { session in
       guard let disable = session.subject.options.disable else { return withoutDisable }
       prepare(session)
-      session.listener.simulate("it is disabled", disable)
+      session.listener.simulate("the control is disabled", disable)
       let before = state(session.subject)
       let described = session.describe()
       guard session.element.accessibilityTraits.contains(.notEnabled),
         described.focus === session.element
-      else { return .failed("to hear that it is dimmed", described) }
+      else { return .failed("to hear that the control is dimmed", described) }
       for operate in operations {
         let (heard, events) = session.counting { operate(session) }
         guard state(session.subject) == before else { return .failed("no change", heard) }
@@ -168,7 +168,7 @@ extension Clause {
 
   /// The verdict if the test provides no code that disables the control.
   static var withoutDisable: Verdict {
-    .inconclusive("the test does not say how to disable it: Subject(…).disabled { … }.")
+    .inconclusive("the test does not say how to disable the control: Subject(…).disabled { … }.")
   }
 
   /// Returns the failure of a disabled control that sent events but did not change.

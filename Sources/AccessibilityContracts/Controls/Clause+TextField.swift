@@ -55,7 +55,7 @@ extension Clause where Tested == Subject<Role.TextField> {
       let heard = session.describe()
       guard traits.contains(.textEntry), traits.contains(.secureTextField) == isSecure,
         heard.kinds.contains(.trait)
-      else { return .failed("to hear that it is \(kind)", heard) }
+      else { return .failed("to hear that this is \(kind)", heard) }
       return .passed(
         if: session.element is any KeyInput, else: "an element that is a KeyInput, to type into",
         heard)
@@ -72,10 +72,10 @@ extension Clause where Tested == Subject<Role.TextField> {
       }
       let heard = session.activate()
       guard session.element.isEditing, heard.focus === session.element else {
-        return .failed("it to be edited", heard)
+        return .failed("the field to be edited", heard)
       }
       return .passed(
-        if: heard.kinds.contains(.state), else: "to hear that it is being edited", heard)
+        if: heard.kinds.contains(.state), else: "to hear that the field is being edited", heard)
     }
   }
 
@@ -102,12 +102,12 @@ extension Clause where Tested == Subject<Role.TextField> {
       guard let makeInvalid = session.subject.options.makeInvalid else {
         return .notApplicable("The test has no code that makes the text invalid.")
       }
-      let heard = session.listener.simulate("it becomes invalid", makeInvalid)
+      let heard = session.listener.simulate("the text becomes invalid", makeInvalid)
       let message = session.element.accessibilityErrorMessage ?? ""
       guard message.contains(where: \.isLetter) else {
         return .failed("the reason in words", session.describe())
       }
-      return .passed(if: !heard.spoken.isEmpty, else: "to hear of it when it occurs", heard)
+      return .passed(if: !heard.spoken.isEmpty, else: "to hear of the error when it occurs", heard)
     }
   }
 }
@@ -174,10 +174,10 @@ extension Clause where Tested == Subject<Role.TextField> {
         return .failed("\(max(one.before.count - 1, 0)) characters to remain", one.heard)
       }
       guard edits.emptying.after.isEmpty else {
-        return .failed("it to become empty", edits.emptying.heard)
+        return .failed("the field to become empty", edits.emptying.heard)
       }
       return .passed(
-        if: edits.deletingNothing.after.isEmpty, else: "it to stay empty",
+        if: edits.deletingNothing.after.isEmpty, else: "the field to stay empty",
         edits.deletingNothing.heard)
     }
   }

@@ -38,7 +38,7 @@ extension Clause where Tested == Subject<Role.Button> {
       let traits = session.element.accessibilityTraits
       let heard = session.describe()
       guard !traits.isDisjoint(with: [.button, .backButton]), heard.kinds.contains(.trait) else {
-        return .failed("to hear that it is a button", heard)
+        return .failed("to hear that this is a button", heard)
       }
       let others: AccessibilityTraits = [
         .toggleButton, .adjustable, .textEntry, .tabBarItem, .link,
@@ -60,8 +60,8 @@ extension Clause where Tested == Subject<Role.Button> {
       }
       let (heard, count) = session.counting { session.activate() }
       return .passed(
-        if: count == 1, else: "to be activated once", heard,
-        remark: "It was activated \(count) times.")
+        if: count == 1, else: "one activation", heard,
+        remark: "The button was activated \(count) times.")
     }
   }
 

@@ -64,7 +64,7 @@ extension Clause where Tested == Subject<Role.Toggle> {
       let isOn = session.subject.options.isOn()
       let one = words()
       guard !one.texts.isEmpty else {
-        return .failed("to hear that it is \(ToggleState.name(isOn))", one.heard)
+        return .failed("to hear that the toggle is \(ToggleState.name(isOn))", one.heard)
       }
       session.activate()
       let isOnNow = session.subject.options.isOn()
@@ -72,7 +72,7 @@ extension Clause where Tested == Subject<Role.Toggle> {
       let other = words()
       return .passed(
         if: !other.texts.isEmpty && other.texts != one.texts,
-        else: "to hear that it is \(ToggleState.name(isOnNow)), in other words than before",
+        else: "to hear that the toggle is \(ToggleState.name(isOnNow)), in other words than before",
         other.heard)
     }
   }
@@ -85,7 +85,7 @@ extension Clause where Tested == Subject<Role.Toggle> {
         if tap > 0 { session.activate() }
         let isOn = session.subject.options.isOn()
         if let state = ToggleState(of: session.element), !state.agrees(with: isOn) {
-          return .failed("to hear that it is \(ToggleState.name(isOn))", session.describe())
+          return .failed("to hear that the toggle is \(ToggleState.name(isOn))", session.describe())
         }
       }
       return .passed
@@ -97,17 +97,18 @@ extension Clause where Tested == Subject<Role.Toggle> {
     .session("A state that the application sets is spoken.", source: .nameRoleValue) { session in
       guard let assign = session.subject.options.assign else {
         return .inconclusive(
-          "the test does not say how the application sets it: Subject(…).assigned { … }.")
+          "the test does not say how the application sets the state: Subject(…).assigned { … }.")
       }
       let wanted = session.subject.options.isOn() != true
       let before = ToggleState(of: session.element)
-      session.listener.simulate("the application switches it \(wanted ? "on" : "off")") {
+      session.listener.simulate("the application switches the toggle \(wanted ? "on" : "off")") {
         assign(wanted)
       }
       let now = ToggleState(of: session.element)
       let isSpoken = now?.agrees(with: wanted) ?? !wanted
       return .passed(
-        if: isSpoken && now != before, else: "to hear that it is \(ToggleState.name(wanted))",
+        if: isSpoken && now != before,
+        else: "to hear that the toggle is \(ToggleState.name(wanted))",
         session.describe())
     }
   }
@@ -137,7 +138,7 @@ extension Clause where Tested == Subject<Role.Toggle> {
   public static var activation: Clause {
     activated("A double tap switches the toggle.", source: .accessibilityActivate) { first, _ in
       .passed(
-        if: first.hasChanged, else: "it to be no longer \(ToggleState.name(first.before))",
+        if: first.hasChanged, else: "the toggle to be no longer \(ToggleState.name(first.before))",
         first.heard)
     }
   }
@@ -152,7 +153,7 @@ extension Clause where Tested == Subject<Role.Toggle> {
       guard let last = way.last else { return .passed }
       return .passed(
         if: way.contains { $0.after == first.before },
-        else: "it to be \(ToggleState.name(first.before)) again", last.heard)
+        else: "the toggle to be \(ToggleState.name(first.before)) again", last.heard)
     }
   }
 
@@ -168,7 +169,7 @@ extension Clause where Tested == Subject<Role.Toggle> {
         return tap.hasChanged && !isHeard && !tap.heard.kinds.contains(.state)
       }
       return silent.map {
-        .failed("to hear that it is \(ToggleState.name($0.after))", $0.heard)
+        .failed("to hear that the toggle is \(ToggleState.name($0.after))", $0.heard)
       } ?? .passed
     }
   }

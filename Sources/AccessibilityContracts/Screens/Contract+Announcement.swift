@@ -62,7 +62,7 @@ extension Clause where Tested == Subject<Role.Announcement> {
       guard count > 0 else { return unsaid }
       return .passed(
         if: count == 1, else: "\"\(subject.options.announcement)\" to be announced once", heard,
-        remark: "It is announced \(count) times.")
+        remark: "The text is announced \(count) times.")
     }
   }
 
@@ -78,7 +78,7 @@ extension Clause where Tested == Subject<Role.Announcement> {
       guard let other = announcements.first(where: { $0.priority != wanted }) else {
         return .passed
       }
-      return .failed("the priority \(wanted)", heard, remark: "It is \(other.priority).")
+      return .failed("the priority \(wanted)", heard, remark: "The priority is \(other.priority).")
     }
   }
 

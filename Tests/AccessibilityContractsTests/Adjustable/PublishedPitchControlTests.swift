@@ -64,7 +64,7 @@ final class PublishedPitchControlTests: XCTestCase {
     XCTAssertEqual(
       paths,
       [
-        ["swipe up"], ["(a finger leaves it at 0.6); describe"],
+        ["swipe up"], ["(a finger leaves the value at 0.6); describe"],
         ["(the application assigns accessibilityValue \"6\"); describe"], ["swipe up"],
         ["swipe up 9; swipe up"], ["(the screen is turned)"],
       ])

@@ -107,7 +107,7 @@ final class XCTestReportTests: XCTestCase {
     let run = try FailingRun(Self.self)
     run.expect(
       """
-      Not checked: the test does not say how to disable it: Subject(…).disabled { … }.
+      Not checked: the test does not say how to disable the control: Subject(…).disabled { … }.
       Provide it, or leave the clause out: .without(.disabled)
       """)
     run.expect("with 1 failure")
