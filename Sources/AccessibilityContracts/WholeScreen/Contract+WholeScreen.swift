@@ -10,10 +10,19 @@ extension Contract where Tested == ScreenUnderTest {
   /// `announcesChanges` also performs custom actions.
   ///
   /// ```swift
-  /// Contract.wholeScreen.without(.visualOrder).check { ScreenUnderTest("Deck") { DJDeck() } }
+  /// Contract.wholeScreen.without(.visualOrder).check(ScreenUnderTest("Deck") { DJDeck() })
   /// ```
   public static var wholeScreen: Contract {
     Contract("Whole screen", clauses: [.visualOrder, .noTrap, .names, .announcesChanges])
+  }
+
+  /// Fails the test once for each clause that a screen breaks.
+  @discardableResult
+  public func check(
+    _ screen: ScreenUnderTest, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
+    line: UInt = #line, column: UInt = #column
+  ) -> [Result] {
+    check(fileID: fileID, filePath: filePath, line: line, column: column) { screen }
   }
 }
 

@@ -24,7 +24,7 @@ public import ScreenReader
 ///     """)
 /// deck.expectNoFindings()
 /// deck.expectEffort(atMost: 8)
-/// Contract.wholeScreen.check { deck }
+/// Contract.wholeScreen.check(deck)
 /// ```
 public struct ScreenUnderTest: Sendable {
   let name: String

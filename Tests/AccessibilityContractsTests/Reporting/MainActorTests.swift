@@ -72,12 +72,13 @@ final class UnannotatedTests: XCTestCase {
     listener.wait().expect(.announcement("Begun", ending: .finished))
   }
 
+  private let deck = ScreenUnderTest("Deck") { DJDeck() }
+
   func testWholeScreenIsChecked() {
-    let deck = ScreenUnderTest("Deck") { DJDeck() }
     deck.expectTranscript(typing: [], is: "#= DJ deck\n#= Cue. Button.", recording: .never)
     deck.expectNoFindings(rules: [])
     XCTAssertEqual(deck.expectEffort(atMost: 8).first, 0)
-    XCTAssertEqual(Contract.wholeScreen.check { deck }.compactMap(\.failure), [])
+    XCTAssertEqual(Contract.wholeScreen.check(deck).compactMap(\.failure), [])
   }
 }
 
@@ -136,7 +137,7 @@ final class AnnotatedAsynchronousTests: XCTestCase {
       screen.expectTranscript(inFile: "No.txt", recording: .never)
       screen.expectNoFindings(recording: .never)
       screen.expectEffort(atMost: 1)
-      Contract.wholeScreen.check { screen }
+      Contract.wholeScreen.check(screen)
     }
   }
 

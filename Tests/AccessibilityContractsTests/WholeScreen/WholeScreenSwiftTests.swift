@@ -30,7 +30,7 @@ import Testing
 
   @Test func failedQuestionFails() throws {
     try expectFailure("Whole screen, clause noTrap: ") {
-      Contract.wholeScreen.check { FaultyScreen.tested(.trapToTheRight) }
+      Contract.wholeScreen.check(FaultyScreen.tested(.trapToTheRight))
     }
   }
 

@@ -40,7 +40,7 @@ final class WholeScreenXCTests: XCTestCase {
 
   func testFailedQuestionFails() async throws {
     try assertFailure("Whole screen, clause noTrap: ") {
-      Contract.wholeScreen.check { FaultyScreen.tested(.trapToTheRight) }
+      Contract.wholeScreen.check(FaultyScreen.tested(.trapToTheRight))
     }
   }
 
