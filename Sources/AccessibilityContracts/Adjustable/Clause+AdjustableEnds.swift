@@ -45,7 +45,7 @@ extension Clause where Tested == Subject<Role.Adjustable> {
         guard let range = last.range else {
           return replay.failure(
             at: last, expected: "to hear that this is an end",
-            remark: "The control has no accessibilityRange, which would tell the reader the end.")
+            remark: "The control has no accessibilityRange, so the reader does not know its ends.")
         }
         guard range.isAtMaximum || range.isAtMinimum else {
           return replay.failure(at: last, expected: "the steps to continue to the end")

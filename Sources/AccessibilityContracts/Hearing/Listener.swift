@@ -155,7 +155,7 @@ public final class Listener {
     ear.opening = heard(after: "open")
   }
 
-  /// Performs an action on the main actor; elsewhere it fails the test.
+  /// Performs an action on the main actor; elsewhere fails the test.
   nonisolated func hear(
     _ action: String, at site: CallSite? = nil, allowingRefusal: Bool = true,
     _ body: @MainActor () throws -> Heard

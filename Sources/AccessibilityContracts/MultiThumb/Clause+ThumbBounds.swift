@@ -69,7 +69,7 @@ extension Clause where Tested == Subject<Role.MultiThumb> {
     }
   }
 
-  /// Tries to move a thumb beyond its neighbour. A successful attempt is reproduced on another new slider.
+  /// Returns the failure of a thumb that moves beyond its neighbour, reproduced on another slider.
   @MainActor
   private static func crossing(
     _ make: @MainActor () -> Subject<Role.MultiThumb>, leading thumb: Int, beyond other: Int

@@ -4,7 +4,7 @@ internal import ScreenReader
 
 /// The commands that reproduce a finding.
 ///
-/// They open the screen of the finding, swipe to its element, and operate the element.
+/// The commands open the screen of the finding, swipe to its element, and operate the element.
 @MainActor
 struct FindingReplay {
   private let finding: AuditFinding

@@ -64,7 +64,8 @@ final class AdjustableContractTests: XCTestCase {
       .needlessDecimals: [.decimals], .negativeZero: [.decimals],
       .sameWords: [.spokenValue], .needlessDecimalsAmongWords: [.decimals],
       .twoEvents: [.changeEvent], .eventWithoutChange: [.changeEvent],
-      .changesWhenDisabled: [.disabled], .tellsWhenDisabled: [.disabled], .notDimmed: [.disabled],
+      .changesWhenDisabled: [.disabled], .sendsEventWhenDisabled: [.disabled],
+      .notDimmed: [.disabled],
       .changesSilently: [.announcesChanges], .changesSilentlyBelow: [.announcesChanges],
       .changesSilentlyOnTheWayBack: [.announcesChanges], .appearsSilently: [.announcesChanges],
     ]

@@ -25,7 +25,7 @@ final class AdjustableValueTests: XCTestCase {
   }
 
   func testEventOfDisabledControlIsNoChange() async throws {
-    let failures = failures(of: .tellsWhenDisabled)
+    let failures = failures(of: .sendsEventWhenDisabled)
     XCTAssertEqual(failures.count, 1)
     let failure = try XCTUnwrap(failures.first)
     XCTAssertTrue(
@@ -64,7 +64,7 @@ final class AdjustableValueTests: XCTestCase {
     }.compactMap(\.failure)
     XCTAssertTrue(
       try XCTUnwrap(failures.first).contains(
-        "The control has no accessibilityRange, which would tell the reader the end.\n"),
+        "The control has no accessibilityRange, so the reader does not know its ends.\n"),
       failures.joined())
   }
 

@@ -16,7 +16,7 @@ final class FaultySlider: Control {
     case noValue, wrongNumber, needlessDecimals, negativeZero
     case sameWords, needlessDecimalsAmongWords
     case twoEvents, eventWithoutChange
-    case changesWhenDisabled, tellsWhenDisabled, notDimmed
+    case changesWhenDisabled, sendsEventWhenDisabled, notDimmed
     case changesSilently, changesSilentlyBelow, changesSilentlyOnTheWayBack, appearsSilently
   }
 
@@ -139,7 +139,7 @@ final class FaultySlider: Control {
 
   private func store(_ wanted: Double) {
     guard isEnabled || fault == .changesWhenDisabled else {
-      if fault == .tellsWhenDisabled { sendActions(for: .valueChanged) }
+      if fault == .sendsEventWhenDisabled { sendActions(for: .valueChanged) }
       return
     }
     let highest = fault == .goesBeyond ? 7.0 : 6

@@ -66,13 +66,13 @@ final class SilentChangeTests: XCTestCase {
 
   func testSilentChangeAfterAnnouncedOneFails() async {
     let loud: [Set<Int>] = [[2, 4], [1, 2, 4, 5], [2, 3, 4], [1, 2, 3, 5, 6], [1, 3, 4, 5, 6]]
-    for told in loud {
+    for announced in loud {
       XCTAssertEqual(
         broken { stepper, total in
           total.accessibilityLabel = "\(stepper * 12) euros"
-          guard told.contains(stepper) else { return }
+          guard announced.contains(stepper) else { return }
           total.post(notification: .announcement, argument: .text("\(stepper * 12) euros"))
-        }, [.announcesChanges], "told at \(told)")
+        }, [.announcesChanges], "announced at \(announced)")
     }
   }
 

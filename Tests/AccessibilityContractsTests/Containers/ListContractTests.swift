@@ -24,7 +24,7 @@ final class ListContractTests: XCTestCase {
     let expected: [Playlist.Fault: [Clause<Subject<Role.List>>]] = [
       .losesARow: [.rows], .hasTooMany: [.rows], .scattered: [.rows],
       .noList: [.listEnds], .noWords: [.label],
-      .madeAnew: [.insertion], .madeAnewOnRemoval: [.removal],
+      .replacesRows: [.insertion], .replacesRowsOnRemoval: [.removal],
       .changesSilently: [.announcesChanges],
     ]
     Contract.list.expectFaults(toBreak: expected, of: Playlist.subject)
@@ -39,7 +39,7 @@ final class ListContractTests: XCTestCase {
   }
 
   func testFailureNamesCursor() async {
-    let failures = Contract.list.only(.removal).results { Playlist.subject(.madeAnewOnRemoval) }
+    let failures = Contract.list.only(.removal).results { Playlist.subject(.replacesRowsOnRemoval) }
       .compactMap(\.failure)
     XCTAssertEqual(failures.count, 1)
     let failure = failures.first ?? ""

@@ -38,9 +38,9 @@ final class Player: AccessibilityElement {
     case .trapForwards:
       volume.whenFocused = { [position] in position.takeCursor() }
     case .trapBackwards:
-      var hasBeenThere = false
-      position.whenFocused = { hasBeenThere = true }
-      play.whenFocused = { [position] in if hasBeenThere { position.takeCursor() } }
+      var hasVisited = false
+      position.whenFocused = { hasVisited = true }
+      play.whenFocused = { [position] in if hasVisited { position.takeCursor() } }
     case .showsMoreOnFocus:
       play.whenFocused = { [weak self] in
         self?.addChild(Player.item("Preview", y: 200))

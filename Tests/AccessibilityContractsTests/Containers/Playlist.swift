@@ -7,7 +7,7 @@ final class Playlist: AccessibilityElement {
     case losesARow, hasTooMany, scattered
     case noList
     case noWords
-    case madeAnew, madeAnewOnRemoval
+    case replacesRows, replacesRowsOnRemoval
     case changesSilently
   }
 
@@ -31,17 +31,17 @@ final class Playlist: AccessibilityElement {
   func insert(_ song: String, at index: Int) {
     songs.insert(song, at: index)
     rows.insert(row(song), at: index)
-    if fault == .madeAnew { rows = songs.map(row) }
+    if fault == .replacesRows { rows = songs.map(row) }
     layOut()
-    tell()
+    reportChange()
   }
 
   func remove(at index: Int) {
     songs.remove(at: index)
     rows.remove(at: index).removeFromParent()
-    if fault == .madeAnewOnRemoval { rows = songs.map(row) }
+    if fault == .replacesRowsOnRemoval { rows = songs.map(row) }
     layOut()
-    tell()
+    reportChange()
   }
 
   private func row(_ song: String) -> AccessibilityElement {
@@ -65,7 +65,7 @@ final class Playlist: AccessibilityElement {
     }
   }
 
-  private func tell() {
+  private func reportChange() {
     if fault != .changesSilently { post(notification: .layoutChanged) }
   }
 

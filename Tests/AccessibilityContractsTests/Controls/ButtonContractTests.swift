@@ -72,7 +72,7 @@ final class ButtonContractTests: XCTestCase {
       .noLabel: [.label], .labelWithRole: [.label], .labelWithFullStop: [.label],
       .hintWithGesture: [.hint], .hintIsLabel: [.hint],
       .doesNothing: [.activation], .doesItTwice: [.activation],
-      .changesSilently: [.announcesChanges], .goesAway: [.cursor],
+      .changesSilently: [.announcesChanges], .disappears: [.cursor],
       .notDimmed: [.disabled], .worksWhenDisabled: [.disabled],
     ]
     Contract.button.expectFaults(toBreak: expected, of: FaultyButton.subject)

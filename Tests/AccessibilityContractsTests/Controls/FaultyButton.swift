@@ -11,7 +11,7 @@ final class FaultyButton: Control {
     case hintWithGesture, hintIsLabel
     case doesNothing, doesItTwice
     case changesSilently
-    case goesAway
+    case disappears
     case notDimmed, worksWhenDisabled
   }
 
@@ -66,13 +66,13 @@ final class FaultyButton: Control {
   static func subject(_ fault: Fault?) -> Subject<Role.Button> {
     let button = FaultyButton(fault)
     // A button that disappears silently changes nothing else.
-    guard fault != .goesAway else { return button.goingAway() }
+    guard fault != .disappears else { return button.disappearing() }
     return Subject(button, in: button.screen)
       .activations { button.addAction(for: .primaryActionTriggered, $0) }
       .disabled { button.isEnabled = false }
   }
 
-  private func goingAway() -> Subject<Role.Button> {
+  private func disappearing() -> Subject<Role.Button> {
     let button = VanishingButton()
     screen.addChild(button)
     return Subject(button, in: screen)

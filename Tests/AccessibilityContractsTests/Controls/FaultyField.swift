@@ -15,7 +15,7 @@ final class FaultyField: Control, KeyInput {
     case alwaysHasText
     case otherValue, lastCharacterShown
     case announced, copied
-    case errorWithoutWords, errorUntold
+    case errorWithoutWords, errorSilent
     case noEvent, eventWithoutChange
     case changesSilently
     case notDimmed, typedWhenDisabled
@@ -93,7 +93,7 @@ final class FaultyField: Control, KeyInput {
     case .changesCharacters: text += typed.uppercased().reversed()
     default: text += typed
     }
-    tell()
+    reportChange()
     if fault == .announced { post(notification: .announcement, argument: .text(text)) }
     if fault == .copied {
       counter.accessibilityLabel = "You are \(text)"
@@ -108,16 +108,16 @@ final class FaultyField: Control, KeyInput {
     }
     let before = text
     text = fault == .deletesAll ? "" : String(text.dropLast())
-    if text != before || fault == .eventWithoutChange { tell() }
+    if text != before || fault == .eventWithoutChange { reportChange() }
   }
 
-  private func tell() {
+  private func reportChange() {
     if fault != .noEvent { sendActions(for: .valueChanged) }
   }
 
   private func makeInvalid() {
     accessibilityErrorMessage = fault == .errorWithoutWords ? "!" : "There is no such name"
-    guard fault != .errorUntold else { return }
+    guard fault != .errorSilent else { return }
     // The reader announces no change of a secure field.
     if isSecure {
       post(notification: .announcement, argument: .text("There is no such name"))

@@ -13,7 +13,7 @@ final class FaultyToggle: Control {
     case inverted
     case neverSwitches, staysOn
     case announcesInstead
-    case assignmentIsNotHeard
+    case assignmentIsSilent
     case noEvent, twoEvents
     case changesSilently, changesSilentlyWhenOff
     case buttonWithWords
@@ -70,7 +70,7 @@ final class FaultyToggle: Control {
       case .sameWords: "switched"
       case .buttonWithWords: isOn ? "On" : "Off"
       case .inverted: isOn ? "0" : "1"
-      case .assignmentIsNotHeard: shown ? "1" : "0"
+      case .assignmentIsSilent: shown ? "1" : "0"
       default: isOn ? "1" : "0"
       }
     }

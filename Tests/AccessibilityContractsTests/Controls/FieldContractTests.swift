@@ -46,7 +46,7 @@ final class FieldContractTests: XCTestCase {
     .losesCharacters: [.typing], .changesCharacters: [.typing],
     .deletesNothing: [.deleting], .deletesAll: [.deleting], .neverEmpty: [.deleting],
     .alwaysHasText: [.hasText],
-    .errorWithoutWords: [.error], .errorUntold: [.error],
+    .errorWithoutWords: [.error], .errorSilent: [.error],
     .noEvent: [.changeEvent], .eventWithoutChange: [.changeEvent],
     .changesSilently: [.announcesChanges],
     .notDimmed: [.disabled], .typedWhenDisabled: [.disabled],

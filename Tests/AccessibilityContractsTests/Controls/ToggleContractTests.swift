@@ -42,7 +42,7 @@ final class ToggleContractTests: XCTestCase {
       .inverted: [.spokenState, .assignedState],
       .neverSwitches: [.activation], .staysOn: [.roundTrip],
       .announcesInstead: [.newState],
-      .assignmentIsNotHeard: [.assignedState],
+      .assignmentIsSilent: [.assignedState],
       .noEvent: [.changeEvent], .twoEvents: [.changeEvent],
       .changesSilently: [.announcesChanges], .changesSilentlyWhenOff: [.announcesChanges],
       // A value in words is no state of a button.

@@ -26,7 +26,7 @@ final class SeveralCommandsTests: XCTestCase {
     final class Screen: AccessibilityElement {
       let text = AccessibilityElement()
 
-      init(first isToldFirst: Bool) {
+      init(announcesFirst: Bool) {
         super.init()
         text.isAccessibilityElement = true
         text.accessibilityLabel = "Nothing"
@@ -36,7 +36,7 @@ final class SeveralCommandsTests: XCTestCase {
           actions.append(
             button.addAction(for: .primaryActionTriggered) { [weak text] in
               text?.accessibilityLabel = label
-              guard (index == 0) == isToldFirst else { return }
+              guard (index == 0) == announcesFirst else { return }
               text?.post(notification: .announcement, argument: .text(label))
             })
           addChild(button)
@@ -45,11 +45,11 @@ final class SeveralCommandsTests: XCTestCase {
       }
       private var actions: [Subscription] = []
     }
-    for isToldFirst in [true, false] {
-      let listener = Listener(to: Screen(first: isToldFirst))
+    for announcesFirst in [true, false] {
+      let listener = Listener(to: Screen(announcesFirst: announcesFirst))
       let heard = listener.perform("double tap; swipe right; double tap")
       XCTAssertEqual(
-        heard.silentChanges.map(\.newWords), [isToldFirst ? "Two" : "One"], heard.description)
+        heard.silentChanges.map(\.newWords), [announcesFirst ? "Two" : "One"], heard.description)
     }
   }
 

@@ -123,7 +123,7 @@ final class AnnotatedAsynchronousTests: XCTestCase {
       #expect(listener.now == .zero)
       made = listener
     }
-    // It has no screen, also on the main actor.
+    // The listener has no screen, on the main actor as well.
     guard let listener = made else { return }
     await MainActor.run {
       #expect(listener.perform("describe", allowingRefusal: true).focus == nil)

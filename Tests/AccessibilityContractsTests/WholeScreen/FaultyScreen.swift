@@ -38,12 +38,12 @@ final class FaultyScreen: AccessibilityElement {
     let send = ScreenItem("Send", .button, y: 260)
     for item in [header, add, amount, total, send] { addChild(item) }
 
-    add.whenActivated = { [weak self] in self?.add(1, isTold: fault != .changeOnActivation) }
-    amount.whenChanged = { [weak self] in self?.add(1, isTold: fault != .changeOnAdjustment) }
+    add.whenActivated = { [weak self] in self?.add(1, isAnnounced: fault != .changeOnActivation) }
+    amount.whenChanged = { [weak self] in self?.add(1, isAnnounced: fault != .changeOnAdjustment) }
     send.accessibilityCustomActions = [
       AccessibilityCustomAction(name: fault == .actionWithoutName ? "" : "Send as a gift") {
         [weak self] _ in
-        self?.add(2, isTold: fault != .changeByAnAction)
+        self?.add(2, isAnnounced: fault != .changeByAnAction)
         return true
       }
     ]
@@ -61,10 +61,10 @@ final class FaultyScreen: AccessibilityElement {
     }
   }
 
-  private func add(_ price: Int, isTold: Bool) {
+  private func add(_ price: Int, isAnnounced: Bool) {
     let sum = (Int(total.accessibilityValue ?? "") ?? 0) + price
     total.accessibilityValue = "\(sum)"
-    if isTold { post(notification: .announcement, argument: .text("Total \(sum)")) }
+    if isAnnounced { post(notification: .announcement, argument: .text("Total \(sum)")) }
   }
 
   private func send(back item: ScreenItem) {

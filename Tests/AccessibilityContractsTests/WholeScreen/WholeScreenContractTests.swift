@@ -131,7 +131,7 @@ final class WholeScreenContractTests: XCTestCase {
   }
 
   func testExemptSilentChangesOfActionsPass() async {
-    let deeds: [(ScreenItem, ScreenItem, AccessibilityElement) -> Void] = [
+    let operations: [(ScreenItem, ScreenItem, AccessibilityElement) -> Void] = [
       // A user who archives a message hears the next one.
       { message, _, _ in message.removeFromParent() },
       { message, _, _ in message.accessibilityLabel = "Message, read" },
@@ -141,7 +141,7 @@ final class WholeScreenContractTests: XCTestCase {
         message.post(notification: .layoutChanged)
       },
     ]
-    for (number, deed) in deeds.enumerated() {
+    for (number, operation) in operations.enumerated() {
       let screen = ScreenUnderTest("Messages \(number)") {
         let screen = AccessibilityElement()
         let message = ScreenItem("Message", .staticText, y: 20)
@@ -151,7 +151,7 @@ final class WholeScreenContractTests: XCTestCase {
         }
         message.accessibilityCustomActions = [
           AccessibilityCustomAction(name: "Do it") { _ in
-            deed(message, clock, screen)
+            operation(message, clock, screen)
             return true
           }
         ]
