@@ -2,28 +2,29 @@ internal import AccessibilityModel
 internal import ScreenReader
 internal import SpeechModel
 
+/// The clause about silent changes of other elements.
 extension Clause where Tested == Subject<Role.Adjustable> {
-  /// Other changes on the screen are announced when it is operated.
+  /// Other changes on the screen are announced when the control is operated.
   public static var announcesChanges: Clause {
-    .judging(
-      "announcesChanges", changesStatement, source: .statusMessages, needs: [.changes]
-    ) { make, sweep, _ in
+    .swept(changesStatement, source: .statusMessages, needs: [.changes]) { sweep, replay in
       var silent: [SilentChange] = []
       for direction in [Command.Direction.up, .down] {
         let count = sweep.otherChanges(on: direction)
         guard count > 0 else { continue }
-        let near = SilentChange.Search(of: make(), by: [direction], for: count)
+        let near = SilentChange.Search(of: replay.make(), by: [direction], for: count)
         // Some changes occur only in another part of the range, so the search goes from end to end.
         let other: Command.Direction = direction == .up ? .down : .up
         let isFound = near.map { $0.silent != nil || $0.announced >= count } ?? true
         let far =
-          isFound ? nil : SilentChange.Search(of: make(), by: [other, direction], for: count)
+          isFound
+          ? nil : SilentChange.Search(of: replay.make(), by: [other, direction], for: count)
         let found = [near?.silent, far?.silent].compactMap(\.self)
         silent += found
         guard found.isEmpty, let most = sweep.maximumSilentSteps(on: direction) else { continue }
         // The announced change was probably not the silent one, so each step is searched.
         for way in [[direction], [other, direction]] {
-          let search = SilentChange.Search(of: make(), by: way, for: .max, maximumSwipes: most)
+          let search = SilentChange.Search(
+            of: replay.make(), by: way, for: .max, maximumSwipes: most)
           guard let found = search?.silent else { continue }
           silent.append(found)
           break
@@ -43,7 +44,7 @@ extension ValueSweep {
     direction == .up ? up.otherChanges : max(down.otherChanges, back.otherChanges)
   }
 
-  /// Returns the maximum number of swipes to hear a silent change; `nil` without one.
+  /// Returns the number of swipes by which a silent change must be found; `nil` without a change.
   fileprivate func maximumSilentSteps(on direction: Command.Direction) -> Int? {
     let passes = direction == .up ? [up] : [down, back]
     let isSilent = passes.contains { pass in
@@ -72,8 +73,9 @@ private struct SilentChange {
     /// The number of elements whose changes in the last direction were announced.
     private(set) var announced = 0
 
-    /// Swipes to the end in each direction, one after the other. In the last direction, the search
-    /// stops after `count` elements with announced changes.
+    /// Swipes to the end in each direction, one after the other.
+    ///
+    /// In the last direction, the search stops after `count` elements with announced changes.
     init?(
       of subject: Subject<Role.Adjustable>, by directions: [Command.Direction], for count: Int,
       maximumSwipes: Int = Search.maximumSwipes
@@ -84,8 +86,8 @@ private struct SilentChange {
         for _ in 0..<maximumSwipes {
           let step = session.step(direction)
           let others = step.heard.changes.filter { $0.element !== session.element }
-          if let change = step.heard.unannouncedChanges.first(where: { change in
-            change.element !== session.element && !step.heard.says(change)
+          if let change = step.heard.unannouncedChanges.first(where: {
+            $0.element !== session.element && !step.heard.says($0)
           }) {
             silent = SilentChange(change: change, heard: step.heard)
             return
@@ -101,8 +103,9 @@ private struct SilentChange {
 }
 
 extension Heard {
-  /// Returns whether the heard value covers a change: a text beside a stepper repeats its number, perhaps
-  /// in a sentence.
+  /// Returns whether the spoken value covers a change.
+  ///
+  /// A text beside a stepper repeats the number of the stepper, perhaps in a sentence.
   fileprivate func says(_ change: ScreenChange) -> Bool {
     guard change.kind == .changed, let words = change.newWords else { return false }
     return Self.says(words, in: value)
@@ -127,16 +130,14 @@ extension Heard {
 extension Clause where Tested == Subject<Role.Adjustable> {
   /// A change sends one change event, and an operation without effect sends none.
   public static var changeEvent: Clause {
-    .swept(
-      "changeEvent", changeEventStatement, source: .valueChangedEvent
-    ) { sweep, replay in
+    .swept(changeEventStatement, source: .valueChangedEvent) { sweep, replay in
       let wrong = sweep.steps.filter { @Sendable step in
         // A value between two steps may move to one that sounds the same, with or without an event.
         let isFree = !step.hasChanged && step.hasMoved
         return isFree ? step.events > 1 : step.events != (step.hasChanged ? 1 : 0)
       }
       guard let step = sweep.simplest(wrong) else {
-        return sweep.isFrozen ? deferred(to: .direction, "Its value never changes") : .passed
+        return sweep.isFrozen ? deferred(to: .direction, "The value never changes") : .passed
       }
       return replay.failure(
         at: step, expected: step.hasChanged ? "1 change event" : "no change event",
@@ -144,11 +145,11 @@ extension Clause where Tested == Subject<Role.Adjustable> {
     }
   }
 
-  /// While it is disabled, nothing changes, and it is announced as dimmed.
+  /// A disabled control does not change, and is announced as dimmed.
   public static var disabled: Clause {
-    .operated("disabled", disabledStatement, source: .notEnabledTrait) { session in
+    .operated(disabledStatement, source: .notEnabledTrait) { session in
       guard let disable = session.subject.options.disable else { return withoutDisable }
-      session.listener.simulate("it is disabled", disable)
+      session.listener.simulate("the control is disabled", disable)
       let before = session.state
       guard session.element.accessibilityTraits.contains(.notEnabled) else {
         return .failed("the trait notEnabled", session.describe())
@@ -160,7 +161,7 @@ extension Clause where Tested == Subject<Role.Adjustable> {
         }
         guard step.events == 0 else { return needlessEvents(step.events, step.heard) }
         guard step.heard.kinds.contains(.state) else {
-          return .failed("to hear that it is dimmed", step.heard)
+          return .failed("to hear that the control is dimmed", step.heard)
         }
       }
       // Other assistive technology ignores traits.

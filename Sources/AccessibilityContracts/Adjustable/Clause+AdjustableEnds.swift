@@ -3,19 +3,19 @@ internal import ScreenReader
 
 /// Clauses about the ends of an adjustable control.
 extension Clause where Tested == Subject<Role.Adjustable> {
-  /// Its range has two ends, a step, and its value inside.
+  /// The range has two ends and a step, and contains the value.
   public static var range: Clause {
     .swept(
-      "range", "Its range has two ends, a step, and its value inside.", source: .sliderPattern
+      "The range has two ends and a step, and contains the value.", source: .sliderPattern
     ) { sweep, replay in
-      guard let range = sweep.range else { return .notApplicable("It has no range.") }
+      guard let range = sweep.range else { return .notApplicable("The control has no range.") }
       func broken(_ expected: String) -> Verdict {
         let numbers = [range.minimum, range.maximum, range.step, range.page, range.value]
           .map { DecimalNumber.text($0) }
         return .failed(
           expected,
           found: "The range goes from \(numbers[0]) to \(numbers[1]) in steps of \(numbers[2]) "
-            + "and pages of \(numbers[3]); its value is \(numbers[4]).",
+            + "and pages of \(numbers[3]); the value is \(numbers[4]).",
           commands: "where")
       }
       guard range.minimum.isFinite, range.maximum.isFinite, range.minimum < range.maximum else {
@@ -29,14 +29,14 @@ extension Clause where Tested == Subject<Role.Adjustable> {
       let numbers = [outside.minimum, outside.maximum, outside.value].map { DecimalNumber.text($0) }
       return replay.failure(
         at: step, expected: "a value from \(numbers[0]) to \(numbers[1])",
-        remark: "The value leaves its range: it is at \(numbers[2]).")
+        remark: "The value leaves the range: it is at \(numbers[2]).")
     }
   }
 
-  /// An end is announced, unlike a step that failed.
+  /// The reader announces an end, unlike a step that failed.
   public static var ends: Clause {
     .swept(
-      "ends", "An end is announced, unlike a step that failed.", source: .sliderEnds,
+      "The reader announces an end, unlike a step that failed.", source: .sliderEnds,
       needs: [.changes, .numbers]
     ) { sweep, replay in
       for pass in [sweep.up, sweep.down] {
@@ -45,7 +45,7 @@ extension Clause where Tested == Subject<Role.Adjustable> {
         guard let range = last.range else {
           return replay.failure(
             at: last, expected: "to hear that this is an end",
-            remark: "It has no accessibilityRange, by which a reader knows it.")
+            remark: "The control has no accessibilityRange, so the reader does not know its ends.")
         }
         guard range.isAtMaximum || range.isAtMinimum else {
           return replay.failure(at: last, expected: "the steps to continue to the end")
@@ -64,22 +64,22 @@ extension Clause where Tested == Subject<Role.Adjustable> {
 extension Clause where Tested == Subject<Role.Adjustable> {
   /// A page is larger than a step.
   public static var page: Clause {
-    .judging("page", "A page is larger than a step.", source: .sliderPattern) {
-      make, sweep, replay in
-      guard let range = sweep.range else { return .notApplicable("It has no range.") }
+    .swept("A page is larger than a step.", source: .sliderPattern) {
+      sweep, replay in
+      guard let range = sweep.range else { return .notApplicable("The control has no range.") }
       let length = range.maximum - range.minimum
-      guard length > range.step else { return .notApplicable("It has only one step.") }
+      guard length > range.step else { return .notApplicable("The range has only one step.") }
       guard range.page > range.step || range.step * 2 > length else {
         return replay.failure("a page of more than one step", after: [.minimum, .page(.up)])
       }
       var isTaken = true
-      let distance = make().operate { element in
+      let distance = replay.make().operate { element in
         isTaken = element.accessibilitySetValue(range.minimum)
         guard let before = element.accessibilityRange else { return Double.nan }
         _ = element.accessibilitySetValue(before.nearest(to: before.spokenValue + before.page))
         return (element.accessibilityRange?.value ?? .nan) - before.value
       }
-      // A page leads to the nearest step.
+      // A page ends at the nearest step.
       guard abs(distance - min(range.page, length)) <= range.step / 2 * (1 + 1e-6) else {
         let text = DecimalNumber.text(range.page)
         return replay.failure(
@@ -92,30 +92,28 @@ extension Clause where Tested == Subject<Role.Adjustable> {
 
   /// The remark about a control that has a range but can't be set.
   private static var unset: String {
-    "accessibilitySetValue(_:) returned false, as it does unless it is overridden: an element with an "
-      + "accessibilityRange needs it for pages, both ends and “set”."
+    "accessibilitySetValue(_:) returned false, its default. An element with an accessibilityRange has to "
+      + "override the method for pages, both ends and “set”."
   }
 
   /// Both ends, and any step between them, can be set at once.
   public static var set: Clause {
-    .judging(
-      "set", "Both ends, and any step between them, can be set at once.", source: .sliderPattern
-    ) { make, sweep, replay in
-      guard let range = sweep.range else { return .notApplicable("It has no range.") }
+    .swept(
+      "Both ends, and any step between them, can be set at once.", source: .sliderPattern
+    ) { sweep, replay in
+      guard let range = sweep.range else { return .notApplicable("The control has no range.") }
       let middle = range.nearest(to: range.minimum / 2 + range.maximum / 2)
       let wanted: [(Command, Double)] = [
         (.maximum, range.maximum), (.set(middle), middle), (.minimum, range.minimum),
       ]
       for (command, number) in wanted {
-        let reached = make().operate { element in
+        let reached = replay.make().operate { element in
           element.accessibilitySetValue(number) ? element.accessibilityRange?.value : nil
         }
-        guard let reached else {
+        guard let reached, abs(reached - number) <= abs(range.step) * 1e-6 else {
           return replay.failure(
-            "the value \(DecimalNumber.text(number))", after: [command], remark: unset)
-        }
-        guard abs(reached - number) <= abs(range.step) * 1e-6 else {
-          return replay.failure("the value \(DecimalNumber.text(number))", after: [command])
+            "the value \(DecimalNumber.text(number))", after: [command],
+            remark: reached == nil ? unset : nil)
         }
       }
       return .passed

@@ -4,10 +4,10 @@ internal import ScreenReader
 
 /// Clauses about the label, the hint and the traits of an adjustable control.
 extension Clause where Tested == Subject<Role.Adjustable> {
-  /// It is one adjustable element, whichever face it shows.
+  /// The control is one adjustable element, whichever face it shows.
   public static var oneElement: Clause {
     Clause(
-      "oneElement", "It is one adjustable element, whichever face it shows.",
+      "The control is one adjustable element, whichever face it shows.",
       source: .adjustableTrait, judging: faces)
   }
 
@@ -53,15 +53,12 @@ extension Clause where Tested == Subject<Role.Adjustable> {
     return .failed(expected, heard)
   }
 
-  /// It has a label that names it and nothing else, and keeps it.
+  /// The label names the control and nothing else, and stays the same.
   public static var label: Clause {
-    .swept(
-      "label", "It has a label that names it and nothing else, and keeps it.",
-      source: .accessibilityLabel
-    ) { sweep, replay in
+    .swept(labelStatement, source: .accessibilityLabel) { sweep, replay in
       let label = sweep.label ?? ""
-      if let expected = ElementWords.flaw(ofLabel: label, in: sweep.language) {
-        return replay.failure(expected)
+      if let flaw = LabelRules.flaw(ofLabel: label, in: sweep.language) {
+        return replay.failure(flaw)
       }
       let wrong = sweep.steps.filter { @Sendable in $0.label != label }
       guard let step = sweep.simplest(wrong) else { return .passed }
@@ -71,16 +68,12 @@ extension Clause where Tested == Subject<Role.Adjustable> {
     }
   }
 
-  /// Its hint neither names the gesture nor repeats the label.
+  /// The hint neither names the gesture nor repeats the label.
   public static var hint: Clause {
-    .swept(
-      "hint", "Its hint neither names the gesture nor repeats the label.",
-      source: .accessibilityHint
-    ) { sweep, replay in
-      let hint = sweep.hint ?? ""
-      guard !hint.isEmpty else { return .notApplicable("It has no hint.") }
-      let expected = ElementWords.flaw(ofHint: hint, label: sweep.label, in: sweep.language)
-      return expected.map { replay.failure($0) } ?? .passed
+    .swept(hintStatement, source: .accessibilityHint) { sweep, replay in
+      guard let hint = sweep.hint, !hint.isEmpty else { return withoutHint }
+      let flaw = LabelRules.flaw(ofHint: hint, label: sweep.label, in: sweep.language)
+      return flaw.map { replay.failure($0) } ?? .passed
     }
   }
 }

@@ -6,14 +6,14 @@ extension Clause where Tested == Subject<Role.Adjustable> {
   /// An increment raises the value, and a decrement lowers it.
   public static var direction: Clause {
     .swept(
-      "direction", "An increment raises the value, and a decrement lowers it.",
+      "An increment raises the value, and a decrement lowers it.",
       source: .accessibilityIncrement, needs: [.numbers]
     ) { sweep, replay in
       if let step = sweep.stepWithoutEffect {
         return replay.failure(at: step, expected: sweep.expectation(of: step))
       }
       guard sweep.start.number != nil else {
-        return .notApplicable("Its values are words, and it has no range.")
+        return .notApplicable("The values are words, without a range.")
       }
       let wrong = sweep.steps.filter { @Sendable step in
         guard let before = step.before.number, let after = step.after.number else { return false }
@@ -24,14 +24,14 @@ extension Clause where Tested == Subject<Role.Adjustable> {
     }
   }
 
-  /// Every increment and decrement is one step, or less to an end.
+  /// Every increment and decrement is one step, or less at an end.
   public static var step: Clause {
     .swept(
-      "step", "Every increment and decrement is one step, or less to an end.",
+      "Every increment and decrement is one step, or less at an end.",
       source: .accessibilityIncrement, needs: [.changes, .numbers]
     ) { sweep, replay in
       guard let range = sweep.range, range.step > 0 else {
-        return .notApplicable("It has no range with a step.")
+        return .notApplicable("The control has no range with a step.")
       }
       // The first pass may begin between two steps.
       let steps = sweep.up.changes + sweep.back.changes
@@ -57,11 +57,11 @@ extension Clause where Tested == Subject<Role.Adjustable> {
   /// On the way to an end the value never turns back.
   public static var monotone: Clause {
     .swept(
-      "monotone", "On the way to an end the value never turns back.", source: .sliderPattern,
+      "On the way to an end the value never turns back.", source: .sliderPattern,
       needs: [.changes, .numbers]
     ) { sweep, replay in
       guard sweep.start.number != nil else {
-        return .notApplicable("Its values are words, and it has no range.")
+        return .notApplicable("The values are words, without a range.")
       }
       for pass in [sweep.down, sweep.up] {
         var wasRising: Bool?
@@ -82,10 +82,10 @@ extension Clause where Tested == Subject<Role.Adjustable> {
     }
   }
 
-  /// The way down leads through the same values as the way up.
+  /// The way down passes through the same values as the way up.
   public static var roundTrip: Clause {
     .swept(
-      "roundTrip", "The way down leads through the same values as the way up.",
+      "The way down passes through the same values as the way up.",
       source: .accessibilityIncrement, needs: [.changes, .numbers]
     ) { sweep, replay in
       guard sweep.down.hasEnd else { return .notApplicable("The values have no end.") }
@@ -93,7 +93,7 @@ extension Clause where Tested == Subject<Role.Adjustable> {
       where step.after != expected {
         return replay.failure(
           at: step,
-          expected: "\(expected.quoted), from which a step had led to \(step.before.quoted)")
+          expected: "\(expected.quoted), from which a step reached \(step.before.quoted)")
       }
       guard let last = sweep.back.steps.last, let first = sweep.up.states.first,
         last.after != first
@@ -103,20 +103,20 @@ extension Clause where Tested == Subject<Role.Adjustable> {
     }
   }
 
-  /// From end to end there are as many steps as promised, and not too many.
+  /// The number of steps from end to end is as promised, or not too large.
   public static var stepCount: Clause { stepCount(most: 100) }
 
   static func stepCount(most: Int) -> Clause {
     .swept(
-      "stepCount", "From end to end there are as many steps as promised, and not too many.",
-      source: .sliderPattern, needs: [.changes, .numbers]
+      "The number of steps from end to end is as promised, or not too large.",
+      source: .sliderPattern, name: "stepCount", needs: [.changes, .numbers]
     ) { sweep, replay in
       guard sweep.down.hasEnd, !sweep.up.isLoop, let last = sweep.up.steps.last else {
         return .notApplicable("The values have no end.")
       }
       let count = sweep.up.changes.count
       guard count > 0 else {
-        return deferred(to: .direction, "An increment never changes its value")
+        return deferred(to: .direction, "An increment never changes the value")
       }
       let promised = sweep.promisedSteps
       let isRight = promised.map { count == $0 } ?? (1...max(most, 1)).contains(count)
@@ -133,8 +133,7 @@ extension Clause where Tested == Subject<Role.Adjustable> {
 }
 
 extension ValueSweep {
-  /// A step without effect, if no step in that direction had an effect and the value is not at its
-  /// end.
+  /// A step without effect, if all steps in its direction are, and the value is not at that end.
   fileprivate var stepWithoutEffect: Step? {
     if isFrozen {
       // Failures show the way up, unless the value is at its maximum.

@@ -20,8 +20,8 @@ extension Contract where Tested == Subject<Role.Adjustable> {
   /// }
   /// ```
   ///
-  /// - Parameter maximumSteps: The maximum number of steps from end to end, where the subject promises
-  ///   none; from 1.
+  /// - Parameter maximumSteps: The maximum number of steps from end to end, from 1, if the subject
+  ///   promises no number.
   /// - Returns: The contract.
   public static func adjustable(maximumSteps: Int) -> Contract {
     Contract(
@@ -34,7 +34,7 @@ extension Contract where Tested == Subject<Role.Adjustable> {
   }
 }
 
-/// How clauses of an adjustable control are judged.
+/// The ways in which clauses of an adjustable control are judged.
 extension Clause where Tested == Subject<Role.Adjustable> {
   /// A property that a clause needs to have anything to judge.
   enum Need {
@@ -45,61 +45,49 @@ extension Clause where Tested == Subject<Role.Adjustable> {
   }
 
   /// Returns a clause that is judged by the sweep through all values, which such clauses share.
+  ///
+  /// Without the needed properties, the clause defers to the one about them.
   static func swept(
-    _ name: String, _ statement: String, source: PublishedSource, needs: Set<Need> = [],
+    _ statement: String, source: PublishedSource, name: String = #function, needs: Set<Need> = [],
     verdict: @escaping @MainActor (ValueSweep, Reproduction) -> Verdict
   ) -> Clause {
-    judging(name, statement, source: source, needs: needs) { verdict($1, $2) }
-  }
-
-  /// Returns a clause that is judged by the sweep, and by new controls. Without the needed
-  /// properties it defers to the clause about them.
-  static func judging(
-    _ name: String, _ statement: String, source: PublishedSource, needs: Set<Need> = [],
-    verdict:
-      @escaping @MainActor (
-        @MainActor () -> Subject<Role.Adjustable>, ValueSweep, Reproduction
-      ) -> Verdict
-  ) -> Clause {
     Clause(
-      name, statement, source: source,
+      statement, source: source, name: name,
       judging: { make, cache in
         guard let sweep = cache.sweep(of: make) else { return unadjustable }
         if needs.contains(.changes), sweep.isFrozen {
-          return deferred(to: .direction, "Its value never changes")
-        }
-        if needs.contains(.numbers), !sweep.staysInside {
-          return withoutActuallyEscaping(make) {
-            deferred(to: .range, Reproduction(make: $0, sweep: sweep).wayOutside)
-          }
+          return deferred(to: .direction, "The value never changes")
         }
         return withoutActuallyEscaping(make) { make in
-          verdict(make, sweep, Reproduction(make: make, sweep: sweep))
+          let replay = Reproduction(make: make, sweep: sweep)
+          guard !needs.contains(.numbers) || sweep.staysInside else {
+            return deferred(to: .range, replay.wayOutside)
+          }
+          return verdict(sweep, replay)
         }
       })
   }
 
   /// The verdict on a control that can't be adjusted.
   static var unadjustable: Verdict {
-    deferred(to: .oneElement, "It is not adjustable, or swipes do not lead there")
+    deferred(to: .oneElement, "The control is not adjustable, or swipes do not reach it")
   }
 
-  /// Returns a clause that is judged with the cursor on a new control. A failure is reproduced,
-  /// with the changes.
+  /// Returns the clause that operates the control that was reached first.
   ///
-  /// Only one clause is of this kind: it operates the control that was reached first.
+  /// A failure is reproduced with a new control, to list the changes.
   static func operated(
-    _ name: String, _ statement: String, source: PublishedSource,
+    _ statement: String, source: PublishedSource, name: String = #function,
     verdict: @escaping @MainActor (ListeningSession<Role.Adjustable>) -> Verdict
   ) -> Clause {
     Clause(
-      name, statement, source: source,
+      statement, source: source, name: name,
       judging: { make, cache in
         guard let session = cache.reach(of: make).session else { return unadjustable }
         let first = verdict(session)
         // A value that never changes proves nothing.
         if first == .passed, cache.sweep(of: make)?.isFrozen == true {
-          return deferred(to: .direction, "Its value never changes")
+          return deferred(to: .direction, "The value never changes")
         }
         guard case .failed = first, let second = ListeningSession(adjusting: make()) else {
           return first
@@ -110,15 +98,14 @@ extension Clause where Tested == Subject<Role.Adjustable> {
   }
 }
 
-/// The result of swiping to a control: whether it is reached, and adjustable.
+/// The result of swiping to a control.
 @MainActor
 struct AdjustableReach {
-  /// The expectation that the control does not meet, in words that follow "Expected"; `nil` if it
-  /// is one adjustable element.
+  /// The expectation that the control does not meet; `nil` if it is one adjustable element.
   let flaw: String?
-  /// The number of its other looks.
+  /// The number of other appearances.
   let faceCount: Int
-  /// A session with a control that no clause has operated; `nil` if it is not one adjustable element.
+  /// A session with a control that no clause has operated; `nil` unless it is adjustable.
   let session: ListeningSession<Role.Adjustable>?
 
   /// Swipes to a new control.
@@ -127,11 +114,10 @@ struct AdjustableReach {
     let reached = subject.isVisited ? ListeningSession(subject, comparesScreens: false) : nil
     let isAdjustable = subject.element.accessibilityTraits.contains(.adjustable)
     session = isAdjustable ? reached : nil
-    guard reached != nil else {
-      flaw = "one element that swipes lead to"
-      return
-    }
-    flaw = isAdjustable ? nil : "an element with the trait adjustable"
+    flaw =
+      reached == nil
+      ? "one element that swipes reach"
+      : isAdjustable ? nil : "an element with the trait adjustable"
   }
 }
 
@@ -141,15 +127,16 @@ extension CheckCache {
     value { AdjustableReach(of: make()) }
   }
 
-  /// Returns the sweep through all values of a control, which is made once; `nil` if swipes do not
-  /// reach the control, or it is not adjustable.
+  /// Returns the sweep through all values of a control, which is made once.
+  ///
+  /// - Returns: `nil` if swipes do not reach the control, or if it is not adjustable.
   func sweep(of make: @MainActor () -> Subject<Role.Adjustable>) -> ValueSweep? {
     guard reach(of: make).flaw == nil else { return nil }
     return value { ValueSweep(of: make()) }
   }
 }
 
-/// The values of a pass, to find one that recurs.
+/// The values of a pass, to find a value that recurs.
 ///
 /// On most passes each number lies beyond all earlier ones, so no lookup is needed.
 struct VisitedStates {

@@ -8,13 +8,12 @@ struct Reproduction {
   private static let maximumSwipes = 200
 
   /// The evidence for a cursor that reached the first control but not another new one.
-  static let unheard = "Another new control is not adjustable, or swipes do not lead there."
+  static let unheard = "Another new control is not adjustable, or swipes do not reach it."
 
   let make: @MainActor () -> Subject<Role.Adjustable>
   let sweep: ValueSweep
 
-  /// Returns the speech of a step by the fewest gestures; `nil` if a new control does not repeat
-  /// it.
+  /// Returns the speech of a step after the fewest gestures; `nil` if no new control repeats it.
   func hear(_ step: ValueSweep.Step) -> Heard? {
     let ways = [straight(to: step), back(to: step), atOnce(to: step)]
     return ways.compactMap { $0 }.min { $0.pathLength < $1.pathLength }
@@ -60,18 +59,17 @@ struct Reproduction {
 }
 
 extension Reproduction {
-  /// The value outside its range, and the commands to hear it.
+  /// The value outside the range, and the commands to hear it.
   var wayOutside: String {
     let step = sweep.stepOutside
-    guard let range = step?.range ?? sweep.range else { return "It has no range" }
+    guard let range = step?.range ?? sweep.range else { return "The control has no range" }
     let numbers = [range.value, range.minimum, range.maximum].map { DecimalNumber.text($0) }
     let way = step.flatMap(hear)?.shortestPath ?? "where"
-    return "Its value is at \(numbers[0]), and its range goes from \(numbers[1]) to \(numbers[2]) "
+    return "The value is at \(numbers[0]), and the range goes from \(numbers[1]) to \(numbers[2]) "
       + "(to hear it: \(way))"
   }
 
-  /// Returns the failure that commands show on a new control. The remark describes an inaudible
-  /// defect.
+  /// Returns the failure that commands show on a new control, with a remark about an inaudible defect.
   func failure(
     _ expected: String, after commands: [Command] = [.describe], remark: String? = nil
   ) -> Verdict {
@@ -84,16 +82,16 @@ extension Reproduction {
     return .failed(expected, heard, remark: remark)
   }
 
-  /// Returns the failure that a step shows. The remark describes an inaudible defect.
+  /// Returns the failure that a step shows, with a remark about an inaudible defect.
   func failure(
     at step: ValueSweep.Step, expected: String, remark: String? = nil
   ) -> Verdict {
     guard let heard = hear(step) else {
-      // It depends on earlier steps, so no short command shows it.
+      // The step depends on earlier ones, so no short command shows the defect.
       return .failed(
         expected,
         found: (remark.map { "\($0)\n" } ?? "")
-          + "A step \(step.direction.rawValue) led from \(step.before.quoted) to "
+          + "A step \(step.direction.rawValue) went from \(step.before.quoted) to "
           + "\(step.after.quoted), on the way from end to end.",
         commands: Heard.shortened(sweep.steps.map { "swipe \($0.direction.rawValue)" })
           .joined(separator: "; "))

@@ -3,35 +3,54 @@ internal import ScreenReader
 
 /// Clauses of every container.
 extension Clause {
-  /// Returns a clause that the elements inside are reached one after the other. Failures call them
-  /// `items`. If `count` returns a number, there have to be as many; if `isWalked`, swipes have to
-  /// reach each.
+  /// Returns a clause about the elements inside a container; `listen` opens a listener. An empty
+  /// container is left to another clause.
+  static func members<Kind>(
+    _ statement: String, source: PublishedSource, name: String = #function,
+    unlessEmpty other: Clause,
+    verdict:
+      @escaping @MainActor (
+        Subject<Kind>, [AccessibilityElement], _ listen: @MainActor () -> Listener
+      ) -> Verdict
+  ) -> Clause where Tested == Subject<Kind> {
+    Clause(statement, source: source, name: name) { make in
+      .judged { comparesScreens in
+        let subject = make()
+        let elements = subject.members.elements
+        guard !elements.isEmpty else { return deferred(to: other, empty) }
+        return verdict(subject, elements) { subject.listener(comparesScreens: comparesScreens) }
+      }
+    }
+  }
+
+  /// Returns a clause that swipes reach the elements inside one after the other.
+  ///
+  /// Failures call the elements `items`. If `count` returns a number, there have to be as many; if
+  /// `isWalked`, swipes have to reach each.
   static func together<Kind>(
-    _ name: String, _ statement: String, _ items: String, source: PublishedSource,
+    _ statement: String, _ items: String, source: PublishedSource, name: String = #function,
     count: @escaping @MainActor (Subject<Kind>) -> Int? = { _ in nil }, isWalked: Bool = true
   ) -> Clause where Tested == Subject<Kind> {
-    Clause(name, statement, source: source) { make in
+    Clause(statement, source: source, name: name) { make in
       .judged { comparesScreens in
         let subject = make()
         let listener = subject.listener(comparesScreens: comparesScreens)
         let members = subject.members
         guard !members.elements.isEmpty else {
-          return .failed("swipes to lead to its \(items)", listener.opening)
+          return .failed("swipes to reach the \(items)", listener.opening)
         }
         if let intruder = members.intruder {
           return .failed(
             "the \(items) one after the other",
-            found: "\(Heard.name(intruder)) comes between them, and lies elsewhere.")
+            found: "\(Heard.name(intruder)) comes between them, but lies elsewhere.")
         }
         if let count = count(subject), count != members.elements.count {
           return .failed(
-            "swipes to lead to \(count) \(items)",
-            found: "They lead to \(members.elements.count).")
+            "swipes to reach \(count) \(items)", found: "Swipes reach \(members.elements.count).")
         }
         guard isWalked else { return .passed }
         for element in members.elements where !listener.swipe(to: element) {
-          return .failed(
-            "a swipe to lead to \(Heard.name(element))", listener.perform(.describe))
+          return .failed("a swipe to reach \(Heard.name(element))", listener.perform(.describe))
         }
         return .passed
       }
@@ -39,15 +58,15 @@ extension Clause {
   }
 
   /// The reason not to judge an empty container.
-  static var empty: String { "Swipes lead to nothing inside" }
+  static var empty: String { "Swipes reach nothing inside" }
 }
 
 /// The elements of a container that swipes visit, among all elements of its screen.
 @MainActor
 struct ContainerMembers {
-  /// The elements inside, in the order of the swipes.
+  /// The elements inside, in reading order.
   let elements: [AccessibilityElement]
-  /// All elements of the screen, in the order of the swipes.
+  /// All elements of the screen, in reading order.
   let screen: [AccessibilityElement]
   /// An element between those inside that lies elsewhere; `nil` if they stay together.
   let intruder: AccessibilityElement?
@@ -66,7 +85,7 @@ struct ContainerMembers {
     intruder = screen[min(first, screen.count)..<max(last, first)].first { !isInside($0) }
   }
 
-  /// The index of an element among those inside; `nil` if it is not one of them.
+  /// Returns the index of an element among those inside; `nil` if the element is elsewhere.
   func index(of element: AccessibilityElement?) -> Int? {
     elements.firstIndex { $0 === element }
   }

@@ -17,50 +17,43 @@ extension Contract where Tested == Subject<Role.List> {
   /// }
   /// ```
   public static var list: Contract {
-    Contract(
-      "List",
-      clauses: [
-        .rows, .listEnds, .label, .insertion, .removal, .announcesChanges,
-      ])
+    Contract("List", clauses: [.rows, .listEnds, .label, .insertion, .removal, .announcesChanges])
   }
 }
 
+/// Clauses about the rows of a list.
 extension Clause where Tested == Subject<Role.List> {
-  /// Swipes lead to all rows, one after the other.
+  /// Swipes reach all rows, one after the other.
   public static var rows: Clause {
     .together(
-      "rows", "Swipes lead to all rows, one after the other.", "rows",
-      source: .accessibilityElements, count: { $0.options.rowCount() })
+      "Swipes reach all rows, one after the other.", "rows", source: .accessibilityElements,
+      count: { $0.options.rowCount() })
   }
 
   /// The beginning and the end of the list are announced.
   public static var listEnds: Clause {
-    Clause(
-      "listEnds", "The beginning and the end of the list are announced.",
-      source: .accessibilityContainerType
-    ) { make in
-      let subject = make()
-      let rows = subject.members.elements
-      guard let first = rows.first, let last = rows.last else { return deferred(to: .rows, empty) }
-      for (row, edge) in [(first, "begins"), (last, "ends")] {
+    .members(
+      "The beginning and the end of the list are announced.", source: .accessibilityContainerType,
+      unlessEmpty: .rows
+    ) { subject, rows, _ in
+      for (row, name, edge) in [
+        (rows.first, "first", "begins"), (rows.last, "last", "ends"),
+      ] {
         guard let words = subject.description(of: row),
           !words.segments.contains(where: { $0.kind == .container })
         else { continue }
         return .failed(
-          "to hear that the list \(edge)",
-          found: "The \(row === first ? "first" : "last") row says \"\(words.text)\".",
+          "to hear that the list \(edge)", found: "The \(name) row says \"\(words.text)\".",
           commands: "read all")
       }
       return .passed
     }
   }
 
-  /// Each row says what it is.
+  /// Each row has a label or a value.
   public static var label: Clause {
-    Clause("label", "Each row says what it is.", source: .nameRoleValue) { make in
-      let subject = make()
-      let rows = subject.members.elements
-      guard !rows.isEmpty else { return deferred(to: .rows, empty) }
+    .members("Each row has a label or a value.", source: .nameRoleValue, unlessEmpty: .rows) {
+      subject, rows, _ in
       let silent = rows.firstIndex { row in
         let kinds = subject.description(of: row)?.segments.map(\.kind) ?? []
         return !kinds.contains(.label) && !kinds.contains(.value)
@@ -71,29 +64,63 @@ extension Clause where Tested == Subject<Role.List> {
         found: "Row \(silent + 1) of \(rows.count) has neither.", commands: "read all")
     }
   }
-}
 
-extension Subject<Role.List> {
-  /// Returns the description of a row.
-  func description(of row: AccessibilityElement) -> Utterance? {
-    ScreenReader(screen: screen, rules: options.rules).spokenElements().first {
-      $0.element === row
-    }?
-    .description
+  /// The cursor stays on a row when another row is inserted before that row.
+  public static var insertion: Clause {
+    changing(
+      "The cursor stays on a row when another row is inserted before that row.",
+      source: .focusOrder
+    ) { subject, listener, rows in
+      let heard = listener.simulate("a row is inserted before") { subject.options.insert?(0) }
+      return focus(in: heard, on: rows[middle])
+    }
   }
-}
 
-extension Clause where Tested == Subject<Role.List> {
+  /// When the focused row is removed, the cursor goes to the next row.
+  public static var removal: Clause {
+    changing(
+      "When the focused row is removed, the cursor goes to the next row.", source: .focusOrder
+    ) { subject, listener, rows in
+      let heard = listener.simulate("the focused row is removed") {
+        subject.options.remove?(middle)
+      }
+      return focus(in: heard, on: rows[middle + 1])
+    }
+  }
+
+  /// A row that is inserted or removed elsewhere is announced.
+  public static var announcesChanges: Clause {
+    changing(
+      "A row that is inserted or removed elsewhere is announced.", source: .statusMessages
+    ) { subject, listener, rows in
+      // Swipes may reach rows that the application does not have.
+      let last = min(rows.count, subject.options.rowCount()) - 1
+      guard last > middle else { return .notApplicable(tooShort) }
+      // The cursor is on the second row, and the last row changes.
+      let operations: [(name: String, operate: (@MainActor (Int) -> Void)?)] = [
+        ("the last row is removed", subject.options.remove),
+        ("a row is inserted at the end", subject.options.insert),
+      ]
+      for (name, operate) in operations {
+        let heard = listener.simulate(name) { operate?(last) }
+        if let change = heard.unannouncedChanges.first {
+          return .failed("to hear of \(change)", heard)
+        }
+      }
+      return .passed
+    }
+  }
+
   /// The index of the focused row, which has other rows on both sides.
   private static var middle: Int { 1 }
-  private static var tooShort: String { "It has fewer than three rows." }
+  private static var tooShort: String { "The list has fewer than three rows." }
 
   /// Returns a clause about a list with the cursor on the second row.
   private static func changing(
-    _ name: String, _ statement: String, source: PublishedSource,
+    _ statement: String, source: PublishedSource, name: String = #function,
     verdict: @escaping @MainActor (Subject<Role.List>, Listener, _ rows: [String]) -> Verdict
   ) -> Clause {
-    Clause(name, statement, source: source) { make in
+    Clause(statement, source: source, name: name) { make in
       let subject = make()
       guard subject.options.insert != nil, subject.options.remove != nil else {
         return .inconclusive(
@@ -103,10 +130,16 @@ extension Clause where Tested == Subject<Role.List> {
       guard rows.count > 2, subject.options.rowCount() > 2 else { return .notApplicable(tooShort) }
       let listener = subject.listener()
       guard listener.swipe(to: rows[middle]) else {
-        return deferred(to: .rows, "Swipes do not lead to the second row")
+        return deferred(to: .rows, "Swipes do not reach the second row")
       }
       return verdict(subject, listener, rows.map(identity))
     }
+  }
+
+  /// Returns the verdict on the cursor, which has to be on a row.
+  @MainActor
+  private static func focus(in heard: Heard, on row: String) -> Verdict {
+    .passed(if: heard.focus.map(identity) == row, else: "the cursor on \"\(row)\"", heard)
   }
 
   /// Returns the identity of a row, whose element may be replaced.
@@ -114,56 +147,14 @@ extension Clause where Tested == Subject<Role.List> {
   private static func identity(_ row: AccessibilityElement) -> String {
     [row.accessibilityLabel, row.valueText()].compactMap(\.self).joined(separator: ": ")
   }
+}
 
-  /// The cursor stays on its row when another one is inserted before it.
-  public static var insertion: Clause {
-    changing(
-      "insertion", "The cursor stays on its row when another one is inserted before it.",
-      source: .focusOrder
-    ) { subject, listener, rows in
-      let heard = listener.simulate("a row is inserted before") { subject.options.insert?(0) }
-      guard let focus = heard.focus, identity(focus) == rows[middle] else {
-        return .failed("the cursor on \"\(rows[middle])\"", heard)
-      }
-      return .passed
-    }
-  }
-
-  /// The cursor goes to the row that takes the place of a removed one.
-  public static var removal: Clause {
-    changing(
-      "removal", "The cursor goes to the row that takes the place of a removed one.",
-      source: .focusOrder
-    ) { subject, listener, rows in
-      let heard = listener.simulate("its row is removed") { subject.options.remove?(middle) }
-      guard let focus = heard.focus, identity(focus) == rows[middle + 1] else {
-        return .failed("the cursor on \"\(rows[middle + 1])\"", heard)
-      }
-      return .passed
-    }
-  }
-
-  /// A row that is inserted or removed elsewhere is announced.
-  public static var announcesChanges: Clause {
-    changing(
-      "announcesChanges", "A row that is inserted or removed elsewhere is announced.",
-      source: .statusMessages
-    ) { subject, listener, rows in
-      // Swipes may lead to rows that the application does not have.
-      let last = min(rows.count, subject.options.rowCount()) - 1
-      guard last > middle else { return .notApplicable(tooShort) }
-      // The cursor is on the second row, and the last row is removed.
-      let removed = listener.simulate("the last row is removed") { subject.options.remove?(last) }
-      if let change = removed.unannouncedChanges.first {
-        return .failed("to hear of \(change)", removed)
-      }
-      let inserted = listener.simulate("a row is inserted at the end") {
-        subject.options.insert?(last)
-      }
-      if let change = inserted.unannouncedChanges.first {
-        return .failed("to hear of \(change)", inserted)
-      }
-      return .passed
-    }
+extension Subject<Role.List> {
+  /// Returns the description of a row.
+  fileprivate func description(of row: AccessibilityElement?) -> Utterance? {
+    ScreenReader(screen: screen, rules: options.rules).spokenElements().first {
+      $0.element === row
+    }?
+    .description
   }
 }

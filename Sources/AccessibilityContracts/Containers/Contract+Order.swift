@@ -16,23 +16,22 @@ extension Contract where Tested == Subject<Role.Container> {
   public static var containerOrder: Contract {
     Contract(
       "Container order",
-      clauses: [
-        .complete, .together, .order, .bothWays, .steady, .belongs,
-      ])
+      clauses: [.complete, .together, .order, .bothWays, .steady, .belongs])
   }
 }
 
+/// Clauses about the order of the elements in a container.
 extension Clause where Tested == Subject<Role.Container> {
-  /// The elements inside are reached one after the other, with no other in between.
+  /// Swipes reach the elements inside one after the other, with no other in between.
   public static var together: Clause {
     .together(
-      "together", "The elements inside are reached one after the other, with no other in between.",
+      "Swipes reach the elements inside one after the other, with no other in between.",
       "elements", source: .accessibilityElements, isWalked: false)
   }
 
-  /// Every visible element inside is reached.
+  /// Swipes reach every visible element inside.
   public static var complete: Clause {
-    Clause("complete", "Every visible element inside is reached.", source: .keyboard) { make in
+    Clause("Swipes reach every visible element inside.", source: .keyboard) { make in
       let subject = make()
       let reached = Set(subject.members.screen.map(ObjectIdentifier.init))
       let shown = subject.element.shownElements + (subject.options.expected ?? [])
@@ -40,21 +39,18 @@ extension Clause where Tested == Subject<Role.Container> {
         return .passed
       }
       return .failed(
-        "swipes to lead to \(Heard.name(lost))", found: "They skip it.",
+        "swipes to reach \(Heard.name(lost))", found: "Swipes skip the element.",
         commands: "read all")
     }
   }
 
-  /// The order is the promised one, or else that of the layout, row by row.
+  /// The order is the promised one, or that of the layout, row by row.
   public static var order: Clause {
-    Clause(
-      "order", "The order is the promised one, or else that of the layout, row by row.",
-      source: .focusOrder
-    ) { make in
-      let subject = make()
-      let elements = subject.members.elements
-      guard !elements.isEmpty else { return deferred(to: .together, empty) }
-      return subject.options.expected.map { promise($0, elements) }
+    .members(
+      "The order is the promised one, or that of the layout, row by row.", source: .focusOrder,
+      unlessEmpty: .together
+    ) { subject, elements, _ in
+      subject.options.expected.map { promise($0, elements) }
         ?? layout(elements, by: subject.options.rules)
     }
   }
@@ -69,11 +65,11 @@ extension Clause where Tested == Subject<Role.Container> {
     for (index, element) in elements.enumerated() {
       if wanted.indices.contains(index), wanted[index] === element { continue }
       let isPromised = promised.contains(ObjectIdentifier(element))
-      let name = wanted.indices.contains(index) ? Heard.name(wanted[index]) : "nothing more"
+      let name = wanted.indices.contains(index) ? Heard.name(wanted[index]) : "no element"
       return .failed(
-        "\(name) at place \(index + 1)",
-        found:
-          "There is \(Heard.name(element)), which is \(isPromised ? "too early" : "not promised").",
+        "\(name) at position \(index + 1)",
+        found: "The element there is \(Heard.name(element)), which is "
+          + (isPromised ? "too early." : "not promised."),
         commands: "items")
     }
     return .passed
@@ -93,8 +89,9 @@ extension Clause where Tested == Subject<Role.Container> {
     return .passed
   }
 
-  /// Whether a move from one frame to another is against the reading direction. A move up to the
-  /// next column is not, nor is one between overlapping frames.
+  /// Returns whether a move from one frame to another is against the reading direction.
+  ///
+  /// A move up to the next column is not, nor is a move between overlapping frames.
   private static func leadsBack(
     from: Rectangle, to: Rectangle, by rules: TraversalRules
   ) -> Bool {
@@ -107,21 +104,56 @@ extension Clause where Tested == Subject<Role.Container> {
 
   /// Each element knows the container that it lies in.
   public static var belongs: Clause {
-    Clause(
-      "belongs", "Each element knows the container that it lies in.",
-      source: .accessibilityContainer
-    ) { make in
-      let subject = make()
-      let elements = subject.members.elements
-      guard !elements.isEmpty else { return deferred(to: .together, empty) }
-      let stray = elements.first {
-        $0 !== subject.element && !$0.lies(in: subject.element)
-      }
+    .members(
+      "Each element knows the container that it lies in.", source: .accessibilityContainer,
+      unlessEmpty: .together
+    ) { subject, elements, _ in
+      let stray = elements.first { $0 !== subject.element && !$0.lies(in: subject.element) }
       guard let stray else { return .passed }
       let container = stray.accessibilityContainer.map(Heard.name) ?? "nothing"
       return .failed(
-        "\(Heard.name(stray)) to have the container as its own",
-        found: "It belongs to \(container), whose name and actions are offered on it.")
+        "\(Heard.name(stray)) to have this container as its own",
+        found: "\(Heard.name(stray)) belongs to \(container), whose label and actions the reader "
+          + "offers on the element.")
+    }
+  }
+
+  /// Swipes to the right reach every element, and swipes to the left return the same way.
+  public static var bothWays: Clause {
+    .members(
+      "Swipes to the right reach every element, and swipes to the left return the same way.",
+      source: .noTrap, unlessEmpty: .together
+    ) { _, elements, listen in
+      let listener = listen()
+      let ways: [(Command.Direction, [AccessibilityElement])] = [
+        (.right, elements), (.left, elements.reversed()),
+      ]
+      for (direction, way) in ways {
+        for element in way where !listener.swipe(to: element, direction) {
+          return .failed(
+            "swipes to the \(direction.rawValue) to reach \(Heard.name(element))",
+            listener.perform(.describe))
+        }
+      }
+      return .passed
+    }
+  }
+
+  /// Swiping through the container does not change the order.
+  public static var steady: Clause {
+    .members(
+      "Swiping through the container does not change the order.", source: .onFocus,
+      unlessEmpty: .together
+    ) { subject, before, listen in
+      let listener = listen()
+      for _ in before.indices {
+        let heard = listener.perform(.swipe(.right))
+        let after = subject.members.elements
+        guard after.count == before.count, zip(after, before).allSatisfy(===) else {
+          return .failed("the same elements in the same order", heard)
+        }
+      }
+      return .passed
     }
   }
 }
@@ -144,56 +176,5 @@ extension AccessibilityElement {
       }
     }
     return shown
-  }
-}
-
-extension Clause where Tested == Subject<Role.Container> {
-  /// Swipes to the right lead through it, and swipes to the left lead back the same way.
-  public static var bothWays: Clause {
-    Clause(
-      "bothWays",
-      "Swipes to the right lead through it, and swipes to the left lead back the same way.",
-      source: .noTrap
-    ) { make in
-      .judged { comparesScreens in
-        let subject = make()
-        let elements = subject.members.elements
-        guard !elements.isEmpty else { return deferred(to: .together, empty) }
-        let listener = subject.listener(comparesScreens: comparesScreens)
-        let ways: [(Command.Direction, [AccessibilityElement])] = [
-          (.right, elements), (.left, elements.reversed()),
-        ]
-        for (direction, way) in ways {
-          for element in way where !listener.swipe(to: element, direction) {
-            let name = Heard.name(element)
-            return .failed(
-              "swipes to the \(direction.rawValue) to lead to \(name)", listener.perform(.describe))
-          }
-        }
-        return .passed
-      }
-    }
-  }
-
-  /// Swiping through it does not change the order.
-  public static var steady: Clause {
-    Clause(
-      "steady", "Swiping through it does not change the order.", source: .onFocus
-    ) { make in
-      .judged { comparesScreens in
-        let subject = make()
-        let before = subject.members.elements
-        guard !before.isEmpty else { return deferred(to: .together, empty) }
-        let listener = subject.listener(comparesScreens: comparesScreens)
-        for _ in before.indices {
-          let heard = listener.perform(.swipe(.right))
-          let after = subject.members.elements
-          guard after.count == before.count, zip(after, before).allSatisfy(===) else {
-            return .failed("the same elements in the same order", heard)
-          }
-        }
-        return .passed
-      }
-    }
   }
 }

@@ -16,30 +16,25 @@ extension Contract where Tested == Subject<Role.TabBar> {
       "Tab bar",
       clauses: [
         .tabs, .role, .position, .label, .oneSelected, .spokenSelection, .selection, .newState,
-        .cursor,
-        .staysSelected, .focusSelectsNothing,
+        .cursor, .staysSelected, .focusSelectsNothing,
       ])
   }
 }
 
-extension Subject<Role.TabBar> {
-  /// The indexes of the selected tabs.
-  var selectedTabs: [Int] { members.selectedTabs }
-}
-
+/// Clauses about the tabs of a bar in its first state.
 extension Clause where Tested == Subject<Role.TabBar> {
-  /// Swipes lead to its tabs, one after the other.
+  /// Swipes reach the tabs, one after the other.
   public static var tabs: Clause {
-    .together("tabs", "Swipes lead to its tabs, one after the other.", "tabs", source: .tabBarTrait)
+    .together("Swipes reach the tabs, one after the other.", "tabs", source: .tabBarTrait)
   }
 
   /// Returns a clause that is judged by each tab in its first state.
   private static func eachTab(
-    _ name: String, _ statement: String, source: PublishedSource,
+    _ statement: String, source: PublishedSource, name: String = #function,
     failure: @escaping @MainActor (_ tab: Tab) -> Verdict?
   ) -> Clause {
     Clause(
-      name, statement, source: source,
+      statement, source: source, name: name,
       judging: { make, cache in
         let found = cache.value { Tabs(of: make()) }.tabs
         guard !found.isEmpty else { return deferred(to: .tabs, empty) }
@@ -47,38 +42,35 @@ extension Clause where Tested == Subject<Role.TabBar> {
       })
   }
 
-  /// Each says that it is a tab.
+  /// The reader announces each tab as a tab.
   public static var role: Clause {
-    eachTab("role", "Each says that it is a tab.", source: .tabBarTrait) { tab in
+    eachTab("The reader announces each tab as a tab.", source: .tabBarTrait) { tab in
       tab.isTab && tab.description.segments.contains { $0.kind == .trait }
-        ? nil : tab.failure("to hear that it is a tab")
+        ? nil : tab.failure("to hear that this is a tab")
     }
   }
 
-  /// Each announces its position and the number of tabs.
+  /// Each tab announces its position and the number of tabs.
   public static var position: Clause {
     eachTab(
-      "position", "Each announces its position and the number of tabs.",
-      source: .infoAndRelationships
+      "Each tab announces its position and the number of tabs.", source: .infoAndRelationships
     ) { tab in
       let wanted = (tab.index + 1, tab.all.count)
       guard let position = tab.position, (position.index, position.count) == wanted,
         tab.description.segments.contains(where: { $0.kind == .position })
-      else { return tab.failure("to hear that it is \(wanted.0) of \(wanted.1)") }
+      else { return tab.failure("to hear the position \(wanted.0) of \(wanted.1)") }
       return nil
     }
   }
 
-  /// Each has a label of its own, which names it and nothing else.
+  /// Each tab has a label of its own, which names the tab and nothing else.
   public static var label: Clause {
     eachTab(
-      "label", "Each has a label of its own, which names it and nothing else.",
+      "Each tab has a label of its own, which names the tab and nothing else.",
       source: .headingsAndLabels
     ) { tab in
       let label = tab.element.accessibilityLabel ?? ""
-      if let expected = ElementWords.flaw(ofLabel: label, in: tab.element.languageOfTexts) {
-        return tab.failure(expected)
-      }
+      if let expected = LabelRules.flaw(ofLabelOf: tab.element) { return tab.failure(expected) }
       let isAlone = tab.all.count { $0.accessibilityLabel == label } == 1
       return isAlone ? nil : tab.failure("a label that no other tab has")
     }
@@ -89,7 +81,7 @@ extension Clause where Tested == Subject<Role.TabBar> {
 @MainActor
 private struct Tabs {
   let tabs: [Tab]
-  /// Elements may reference their containers weakly.
+  /// The subject, since elements may reference their containers weakly.
   private let subject: Subject<Role.TabBar>
 
   init(of subject: Subject<Role.TabBar>) {
@@ -111,7 +103,6 @@ private struct Tabs {
 private struct Tab {
   let element: AccessibilityElement
   let description: Utterance
-  /// Its index.
   let index: Int
   let all: [AccessibilityElement]
   let rules: TraversalRules

@@ -1,29 +1,29 @@
 internal import AccessibilityModel
 
-/// The places of a table, and the cells that it finds there.
+/// The positions of a table, and the cells that the table returns for them.
 @MainActor
 struct TableGrid {
   typealias Cell = any AccessibilityContainerDataTableCell
 
-  /// A place with its cell.
+  /// A position and its cell.
   struct Place {
     let row: Int
     let column: Int
     let cell: Cell?
 
-    /// The name of the place in failures, counted from 1 as in speech.
+    /// The position as failures name it, counted from 1 as in speech.
     var name: String { "row \(row + 1), column \(column + 1)" }
   }
 
   let table: any AccessibilityContainerDataTable
   let rows: Int
   let columns: Int
-  /// The places, row by row.
+  /// The positions, row by row.
   let places: [Place]
 
   private static let maximumPlaces = 10_000
 
-  /// The reason not to judge a table.
+  /// A reason not to judge a table.
   enum Obstacle: Error {
     case noTable
     case tooLarge
@@ -50,7 +50,7 @@ struct TableGrid {
     }
   }
 
-  /// The cells, each at the first of its places.
+  /// The cells, each at the first of its positions.
   var cells: [Place] {
     var seen: Set<ObjectIdentifier> = []
     return places.filter { place in
@@ -58,7 +58,7 @@ struct TableGrid {
     }
   }
 
-  /// The cells that claim each place, in the order of the places.
+  /// The cells that claim each position, in the order of the positions.
   var claims: [[Cell]] {
     var claims = [[Cell]](repeating: [], count: places.count)
     for cell in cells.compactMap(\.cell) {
@@ -76,9 +76,17 @@ struct TableGrid {
     return location..<(location + min(range.length, count - location))
   }
 
-  /// Whether a cell claims a place.
+  /// Returns whether a cell claims a position.
   static func isCell(_ cell: Cell, at place: Place) -> Bool {
     cell.accessibilityRowRange().contains(place.row)
       && cell.accessibilityColumnRange().contains(place.column)
+  }
+
+  func columnHeaders(_ column: Int) -> [Cell] {
+    table.accessibilityHeaderElements(forColumn: column) ?? []
+  }
+
+  func rowHeaders(_ row: Int) -> [Cell] {
+    table.accessibilityHeaderElements(forRow: row) ?? []
   }
 }

@@ -1,12 +1,9 @@
 internal import AccessibilityModel
 
-/// One rule of a contract, with the place where it is published.
+/// One rule of a contract, with its published source.
 ///
-/// A clause is its own identifier: each is a static member for its kind of subject, so a contract is
-/// narrowed by the clauses themselves, as in `Contract.adjustable.without(.assignedValue)`. A misspelt
-/// clause, or one of another contract, does not compile.
-///
-/// A clause of your own is declared in the same way:
+/// Each clause is a static member for its role, so a misspelt clause, or one of another role, does
+/// not compile. Declare a clause of your own in the same way:
 ///
 /// ```swift
 /// extension Clause where Tested == Subject<Role.Adjustable> {
@@ -20,29 +17,28 @@ internal import AccessibilityModel
 /// }
 ///
 /// let short: Clause<Subject<Role.Adjustable>> = .shortLabel
-/// XCTAssertEqual(short.description, short.name)
-/// print(short.statement, short.source.title)
-/// XCTAssertEqual(short.verdict(on: volume), .passed)
+/// print(short.name, short.description, short.statement, short.source.title)
+/// XCTAssertEqual(Contract("House rules", clauses: [short]).results(volume)[0].verdict, .passed)
 /// ```
 public struct Clause<Tested>: Equatable, Sendable {
-  /// The name in failures and baselines, which is that of the static member.
+  /// The name in failures, which is that of the static member.
   public let name: String
   /// The rule, as a sentence.
   public let statement: String
-  /// Where the rule is published.
+  /// The published source of the rule.
   public let source: PublishedSource
-  /// Whether it is about a part of the subject, as ``Contract/about(_:as:)`` makes it.
+  /// Whether the clause is about a part of the subject, as ``Contract/about(_:as:)`` makes it.
   private(set) var isAboutPart = false
   private let judgement: Judgement
 
-  /// The code of a clause, which is not part of its identity.
+  /// The code of a clause, which is no part of the identity.
   private struct Judgement: Equatable, Sendable {
     let verdict: @MainActor (@MainActor () -> Tested, CheckCache) -> Verdict
 
     static func == (first: Judgement, second: Judgement) -> Bool { true }
   }
 
-  /// Creates a clause that judges subjects. Each call of its argument makes a new subject.
+  /// Creates a clause from a closure that judges subjects. Each call of `make` makes a new one.
   public init(
     _ name: String, _ statement: String, source: PublishedSource,
     verdict: @escaping @MainActor (_ make: @MainActor () -> Tested) -> Verdict
@@ -62,6 +58,23 @@ public struct Clause<Tested>: Equatable, Sendable {
     judgement = Judgement(verdict: verdict)
   }
 
+  /// Creates a clause with the name of the property that returns it.
+  init(
+    _ statement: String, source: PublishedSource, name: String = #function,
+    judging verdict:
+      @escaping @MainActor (_ make: @MainActor () -> Tested, _ cache: CheckCache) -> Verdict
+  ) {
+    self.init(name, statement, source: source, judging: verdict)
+  }
+
+  /// Creates a clause with the name of the property that returns it, without shared observations.
+  init(
+    _ statement: String, source: PublishedSource, name: String = #function,
+    verdict: @escaping @MainActor (_ make: @MainActor () -> Tested) -> Verdict
+  ) {
+    self.init(name, statement, source: source, judging: { make, _ in verdict(make) })
+  }
+
   /// Creates the clause for subjects that contain the subject of another clause.
   init<Part>(
     _ clause: Clause<Part>,
@@ -72,20 +85,9 @@ public struct Clause<Tested>: Equatable, Sendable {
     isAboutPart = true
   }
 
-  /// Returns the verdict of this clause alone. The closure makes a new subject at each call.
-  public func verdict(
-    fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
-    column: UInt = #column, on make: @MainActor () -> Tested
-  ) -> Verdict {
-    let site = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
-    return MainActorEntry.run(at: site, otherwise: .inconclusive(MainActorEntry.advice)) {
-      judgement.verdict(make, CheckCache())
-    }
-  }
-
   /// Returns the verdict, with the observations of other clauses.
   @MainActor
-  func verdict(on make: @MainActor () -> Tested, with cache: CheckCache) -> Verdict {
+  func verdict(on make: @MainActor () -> Tested, with cache: CheckCache = CheckCache()) -> Verdict {
     judgement.verdict(make, cache)
   }
 
@@ -118,8 +120,9 @@ extension Clause: CustomStringConvertible {
   public var description: String { name }
 }
 
-/// Observations that the clauses of one check share, so that a long sweep through the values of a
-/// control is made only once.
+/// The observations that the clauses of one check share.
+///
+/// For example, the long sweep through the values of a control is made only once.
 @MainActor
 final class CheckCache {
   /// The identity of a part of the subject, as ``Contract/about(_:as:)`` selects one.
@@ -139,7 +142,7 @@ final class CheckCache {
   private var values: [ObjectIdentifier: AnyObject] = [:]
   private var parts: [PartKey: (part: Part, cache: CheckCache)] = [:]
 
-  /// Returns the value of a type, which is made at the first call.
+  /// Returns the observation of a type, which the first call makes.
   func value<Kind>(_ make: @MainActor () -> Kind) -> Kind {
     if let known = values[ObjectIdentifier(Kind.self)] as? Box<Kind> { return known.content }
     let new = make()
@@ -147,7 +150,7 @@ final class CheckCache {
     return new
   }
 
-  /// Returns the cache of a part, or of one of several.
+  /// Returns the cache of a part, or of one of several parts.
   func about(_ part: Part, at index: Int = 0) -> CheckCache {
     let key = PartKey(part: ObjectIdentifier(part), index: index)
     if let known = parts[key] { return known.cache }
@@ -158,10 +161,10 @@ final class CheckCache {
   }
 }
 
-/// A subject that clauses operate, so each call has to make a new one.
+/// A subject that clauses operate, so that each call has to make a new one.
 @MainActor
 protocol FreshSubject {
-  /// The element that identifies it.
+  /// The element that identifies the subject.
   var element: AccessibilityElement { get }
 }
 

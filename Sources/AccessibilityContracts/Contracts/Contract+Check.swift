@@ -1,5 +1,6 @@
 public import AccessibilityModel
 
+/// The check of a contract.
 extension Contract {
   /// The verdict of one clause in a check.
   ///
@@ -11,9 +12,9 @@ extension Contract {
   /// }
   /// ```
   public struct Result: Sendable {
-    /// The clause.
+    /// The judged clause.
     public let clause: Clause<Tested>
-    /// Its verdict.
+    /// The verdict of the clause.
     public let verdict: Verdict
     /// The name of the contract.
     let contract: String
@@ -48,8 +49,9 @@ extension Contract {
     }
   }
 
-  /// Returns the verdict of every clause, in their order, and fails nothing. The closure makes a new subject at
-  /// each call.
+  /// Returns the verdicts of all clauses, in their order, and fails nothing.
+  ///
+  /// The closure makes a new subject at each call, in the state in which a user finds it.
   public func results(
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
     column: UInt = #column, _ make: @MainActor () -> Tested
@@ -60,16 +62,9 @@ extension Contract {
 
   /// Fails the test once for each clause that is broken or could not be judged.
   ///
-  /// A contract without clauses fails it, too: nothing was checked. A failure names the clause, and says
-  /// what was expected, what was heard, which commands show it, and where the rule is published.
-  ///
-  /// - Parameters:
-  ///   - fileID: The caller's file, by module and name.
-  ///   - filePath: The caller's file, by path.
-  ///   - line: The caller's line.
-  ///   - column: The caller's column.
-  ///   - make: Makes a new subject at each call, in the state in which a user finds it.
-  /// - Returns: The results, in the order of the clauses.
+  /// The closure makes a new subject at each call, in the state in which a user finds it. A failure
+  /// has the clause with its source, the expected and the actual speech, and the commands that
+  /// reproduce it. A contract without clauses fails the test, too.
   @discardableResult
   public func check(
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
@@ -78,8 +73,7 @@ extension Contract {
     check(at: CallSite(fileID: fileID, filePath: filePath, line: line, column: column), make)
   }
 
-  /// Fails the test for each clause that an element breaks, for a contract that needs nothing but
-  /// the element.
+  /// Fails the test for each clause that an element breaks, if the contract needs nothing else.
   @discardableResult
   public func check<Kind: ElementRole>(
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
@@ -93,7 +87,7 @@ extension Contract {
     let results = results(at: site, make)
     for failure in results.compactMap(\.failure) { reportFailure(failure, at: site) }
     if clauses.isEmpty {
-      reportFailure("\(name): it has no clauses, so nothing was checked.", at: site)
+      reportFailure("\(name): the contract has no clauses, so nothing was checked.", at: site)
     }
     return results
   }
@@ -114,7 +108,7 @@ extension Contract {
     }
   }
 
-  /// Returns a warning if two calls return the same subject, which earlier clauses have operated.
+  /// Returns a warning if two calls return the same subject, which earlier clauses operated.
   @MainActor
   private static func reusedSubjectWarning(of make: @MainActor () -> Tested) -> String? {
     guard let one = make() as? any FreshSubject, let other = make() as? any FreshSubject,
@@ -122,6 +116,6 @@ extension Contract {
     else { return nil }
     return
       "Each call returns the same \(Heard.name(one.element)), which was operated before: make a new "
-      + "one inside the braces."
+      + "element inside the braces."
   }
 }

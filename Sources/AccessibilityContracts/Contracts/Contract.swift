@@ -1,7 +1,6 @@
-/// A list of the promises that a kind of control makes to assistive technology. Each is a clause
-/// with a published source.
+/// The clauses that a kind of control must satisfy.
 ///
-/// A contract is a sendable value: it can be narrowed, widened, composed, and kept in a static member.
+/// A contract is a value, which you can narrow, widen, compose, and keep in a static member:
 ///
 /// ```swift
 /// enum HouseContracts {
@@ -14,7 +13,7 @@
 /// }
 /// ```
 ///
-/// Clauses of your own make a contract, too, and contracts can be narrowed and widened:
+/// You can make a contract of your own clauses, too:
 ///
 /// ```swift
 /// let house = Contract("House rules", clauses: [Clause.shortLabel])
@@ -25,12 +24,12 @@
 /// XCTAssertEqual(failed.map(\.clause), [])
 /// ```
 public struct Contract<Tested>: Sendable {
-  /// The name of the contract, as failures give it.
+  /// The name of the contract in failures.
   public let name: String
-  /// The clauses, in the order in which they are judged.
+  /// The clauses, in the order of their results.
   public let clauses: [Clause<Tested>]
 
-  /// Creates a contract from a name and clauses, in the order in which they are judged.
+  /// Creates a contract.
   public init(_ name: String, clauses: [Clause<Tested>]) {
     self.name = name
     self.clauses = clauses
@@ -41,7 +40,7 @@ public struct Contract<Tested>: Sendable {
     Contract(name, clauses: self.clauses.filter { !clauses.map(\.name).contains($0.name) })
   }
 
-  /// Returns the contract with some of its clauses and no others.
+  /// Returns the contract with only some of its clauses.
   public func only(_ clauses: Clause<Tested>...) -> Contract {
     Contract(name, clauses: self.clauses.filter { clauses.map(\.name).contains($0.name) })
   }
@@ -49,8 +48,7 @@ public struct Contract<Tested>: Sendable {
   /// Returns the contract with more clauses; each replaces a clause with the same name.
   public func with(_ more: Clause<Tested>...) -> Contract { with(Contract(name, clauses: more)) }
 
-  /// Returns this contract with the clauses of another one added; each replaces a clause with the
-  /// same name.
+  /// Returns the contract with the clauses of another; each replaces a clause with the same name.
   public func with(_ other: Contract) -> Contract {
     let replaced = Set(other.clauses.map(\.name))
     return Contract(
@@ -58,19 +56,16 @@ public struct Contract<Tested>: Sendable {
   }
 }
 
-/// Contracts of things that contain the subject of another contract.
+/// Contracts of wholes that contain the subject of another contract.
 extension Contract {
-  /// Returns the contract for things that contain its subject.
+  /// Returns the contract of a whole that contains the subject of this one.
   ///
   /// ```swift
   /// let mixer = Contract.adjustable.about(\Mixer.volume, as: "Volume of a mixer")
   /// mixer.check { Mixer(volume: volume()) }
   /// ```
   ///
-  /// - Parameters:
-  ///   - part: Returns the subject of this contract.
-  ///   - name: The name of the new contract; `nil` for the name of this one.
-  /// - Returns: A contract with the same clauses.
+  /// The new contract has the same clauses, and the same name unless you pass another one.
   public func about<Whole>(
     _ part: @escaping @MainActor (Whole) -> Tested, as name: String? = nil
   ) -> Contract<Whole> {
@@ -84,19 +79,15 @@ extension Contract {
       })
   }
 
-  /// Returns the contract for things that contain several of its subjects; each has to keep every clause.
+  /// Returns the contract of a whole that contains several subjects of this one.
   ///
-  /// Without subjects, or with a varying number, a clause can't be judged and fails the test.
+  /// Each subject has to keep every clause. `parts` has to return as many subjects at each call, in
+  /// the same order: without subjects, or with a varying number, the clauses fail the test.
   ///
   /// ```swift
   /// let deck = Contract.adjustable.aboutEach(\Deck.faders, as: "Faders of a deck")
   /// deck.check { Deck(faders: [volume(), volume()]) }
   /// ```
-  ///
-  /// - Parameters:
-  ///   - parts: Returns the subjects of this contract: as many at each call, in the same order.
-  ///   - name: The name of the new contract; `nil` for the name of this one.
-  /// - Returns: A contract with the same clauses.
   public func aboutEach<Whole>(
     _ parts: @escaping @MainActor (Whole) -> [Tested], as name: String? = nil
   ) -> Contract<Whole> {
@@ -107,7 +98,7 @@ extension Contract {
         Clause(clause) { make, cache in
           let found = cache.about(scope).value { FoundParts(parts: parts(make())) }.parts
           guard !found.isEmpty else {
-            return .inconclusive("there are no parts that it could be about.")
+            return .inconclusive("there are no parts to check.")
           }
           var otherCount: Int?
           let verdicts = found.indices.map { index in
@@ -128,15 +119,16 @@ extension Contract {
       })
   }
 
-  /// The parts of the first subject; every other subject needs as many.
+  /// The parts of the first whole, in the cache.
   private struct FoundParts {
     let parts: [Tested]
   }
 
-  /// Returns the first verdict that fails a test, otherwise the first deferred one. If there is
-  /// neither, the clause passed, provided that it applies to any part.
+  /// Returns the first verdict that fails a test; otherwise a deferred one.
+  ///
+  /// Without either, the clause passed if it applies to any part.
   private static func merged(_ verdicts: [Verdict]) -> Verdict {
-    var merged = Verdict.notApplicable("It applies to none of the parts.")
+    var merged = Verdict.notApplicable("The clause applies to none of the parts.")
     for verdict in verdicts {
       switch (verdict, merged) {
       case (.failed, _), (.inconclusive, _): return verdict

@@ -1,26 +1,23 @@
-/// The place where a rule is published.
+/// The publication of a rule.
 ///
 /// ```swift
 /// let own = PublishedSource("House style, Sliders", at: "https://example.org/style#sliders")
-/// let sources: [PublishedSource] = [
-///   own, .sliderEnds, .wcag("2.5.3 Label in Name"), .ariaPattern("Dialog (Modal)"),
-///   .apple("UIKeyInput", "uikit/uikeyinput"),
-/// ]
+/// let sources: [PublishedSource] = [own, .wcag("2.5.3 Label in Name")]
 /// for source in sources { print("[\(source.title)](\(source.address))") }
 /// ```
 public struct PublishedSource: Equatable, Sendable {
   /// The title, such as "WCAG 2.2, 4.1.2 Name, Role, Value".
   public let title: String
-  /// The address.
+  /// The address on the web.
   public let address: String
 
-  /// Creates a source.
+  /// Creates a source from its title and its address.
   public init(_ title: String, at address: String) {
     self.title = title
     self.address = address
   }
 
-  /// Returns a success criterion of WCAG 2.2, by number and name, such as "2.4.3 Focus Order".
+  /// Returns a success criterion of WCAG 2.2 by number and name, such as "2.4.3 Focus Order".
   public static func wcag(_ criterion: String) -> PublishedSource {
     let name = criterion.drop { !$0.isWhitespace }
     return PublishedSource(
@@ -28,22 +25,22 @@ public struct PublishedSource: Equatable, Sendable {
       at: "https://www.w3.org/WAI/WCAG22/Understanding/\(slug(name))")
   }
 
-  /// Returns a pattern of the ARIA Authoring Practices Guide, such as "Dialog (Modal)". `page` is the last
-  /// part of its address; `nil` for the name in small letters.
-  public static func ariaPattern(_ name: String, page: String? = nil) -> PublishedSource {
+  /// Returns a pattern of the ARIA Authoring Practices Guide, such as "Dialog (Modal)".
+  ///
+  /// `page` is the last segment of the address; `nil` for the name in small letters.
+  private static func ariaPattern(_ name: String, page: String? = nil) -> PublishedSource {
     PublishedSource(
       "ARIA Authoring Practices Guide, \(name) Pattern",
       at: "https://www.w3.org/WAI/ARIA/apg/patterns/\(page ?? slug(name[...]))/")
   }
 
-  /// Returns a page of Apple's documentation, by its title and its path after
-  /// `developer.apple.com/documentation/`.
-  public static func apple(_ title: String, _ path: String) -> PublishedSource {
+  /// Returns a page of Apple's documentation by title and path.
+  private static func apple(_ title: String, _ path: String) -> PublishedSource {
     PublishedSource(title, at: "https://developer.apple.com/documentation/\(path)")
   }
 
   /// The request that screen readers announce the ends of a slider; no standard requires it.
-  public static let sliderEnds = PublishedSource(
+  static let sliderEnds = PublishedSource(
     "ARIA and Assistive Technologies, issue 412: convey the bounds of a slider",
     at: "https://github.com/w3c-cg/aria-at/issues/412")
 

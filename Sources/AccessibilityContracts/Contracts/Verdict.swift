@@ -20,16 +20,18 @@ public enum Verdict: Equatable, Sendable {
   case passed
   /// The subject breaks the rule.
   case failed(Violation)
-  /// The rule is about a property that the subject does not have; the text names it.
+  /// The subject does not have the property of the rule; the text names the property.
   case notApplicable(String)
-  /// There is nothing to judge because of a defect that another clause, given by name, reports. The
-  /// test fails unless that clause is part of the check and has failed.
+  /// There is nothing to judge because of a defect that another clause reports.
+  ///
+  /// The test fails unless that clause is part of the check and has failed.
   case deferred(to: String, reason: String)
-  /// The test does not provide what the rule needs; the text says what is missing. The test fails: a
-  /// clause that was not checked must not count as passed.
+  /// The test does not provide the operation or the data that the text names.
+  ///
+  /// The test fails: an unchecked clause must not count as passed.
   case inconclusive(String)
 
-  /// Whether it fails the test by itself.
+  /// Whether the verdict fails the test by itself.
   var isFailure: Bool {
     switch self {
     case .failed, .inconclusive: true
@@ -37,7 +39,7 @@ public enum Verdict: Equatable, Sendable {
     }
   }
 
-  /// Returns the final verdict, with the deferred defect looked up in all verdicts by name.
+  /// Returns the final verdict, with a deferred defect looked up in all verdicts by name.
   func settled(among all: [String: Verdict]) -> Verdict {
     guard case .deferred(let other, let reason) = self else { return self }
     var next = all[other]
@@ -46,21 +48,22 @@ public enum Verdict: Equatable, Sendable {
     while case .deferred(let third, _)? = next, visited.insert(third).inserted { next = all[third] }
     return next?.isFailure == true
       ? .notApplicable("\(reason): see \(other).")
-      : .inconclusive("\(reason), and the clause \(other), which is about that, \(Self.unanswered)")
+      : .inconclusive("\(reason), and the clause \(other), which checks that, \(Self.unanswered)")
   }
 
   /// The end of the reason if the other clause has found no defect.
   private static let unanswered = "has not failed or was not checked."
 
-  /// Returns advice about a clause that could not be judged, without the code that leaves it out.
+  /// Returns advice about a clause that could not be judged, without the code that omits it.
   static func remedy(for missing: String) -> String {
     missing.hasSuffix(unanswered)
       ? "Check that clause, too, or leave this one out" : "Provide it, or leave the clause out"
   }
 
-  /// Returns a verdict whose failure lists the changes on the screen. Comparing screens takes
-  /// longer than most clauses do, so it is done only for a failure, or if the verdict depends on
-  /// it.
+  /// Returns a verdict whose failure lists the changes on the screen.
+  ///
+  /// Comparing screens takes longer than most clauses do, so only a failure compares them, or a
+  /// clause whose verdict depends on the changes.
   static func judged(
     comparesScreens: Bool = false, _ judge: (_ comparesScreens: Bool) -> Verdict
   ) -> Verdict {
@@ -71,35 +74,44 @@ public enum Verdict: Equatable, Sendable {
     return verdict
   }
 
+  /// Returns a pass if a condition is met; otherwise the failure with audible evidence, which is
+  /// gathered only then.
+  @MainActor
+  static func passed(
+    if isMet: Bool, else expected: String, _ heard: @autoclosure @MainActor () -> Heard,
+    remark: String? = nil
+  ) -> Verdict {
+    isMet ? .passed : .failed(expected, heard(), remark: remark)
+  }
+
   /// Returns the failure of a clause with inaudible evidence.
   static func failed(_ expected: String, found: String, commands: String = "") -> Verdict {
     .failed(Violation(expected: expected, found: found, commands: commands))
   }
 
-  /// Returns the failure of a clause with audible evidence. The remark describes an inaudible
-  /// defect.
+  /// Returns the failure of a clause with audible evidence, and a remark about an inaudible defect.
   static func failed(_ expected: String, _ heard: Heard, remark: String? = nil) -> Verdict {
     .failed(Violation(expected: expected, heard: heard, remark: remark))
   }
 }
 
-/// Evidence that a subject breaks a clause.
+/// The evidence that a subject breaks a clause.
 ///
 /// ```swift
 /// let violation = Violation(
-///   expected: "a label", found: "It has no label.", commands: "swipe right; describe")
+///   expected: "a label", found: "The button has no label.", commands: "swipe right; describe")
 /// ```
 ///
-/// A listener provides evidence that can be heard:
+/// A listener provides audible evidence:
 ///
 /// ```swift
 /// let announced = Clause<Subject<Role.Adjustable>>(
-///   "announced", "The end is announced.", source: .sliderEnds
+///   "announced", "The end is announced.", source: .wcag("4.1.3 Status Messages")
 /// ) { make in
 ///   let subject = make()
 ///   let listener = Listener(to: subject.screen)
 ///   guard !listener.focus(on: subject.element, allowingRefusal: true).isRefused else {
-///     return .inconclusive("swipes do not lead there.")
+///     return .inconclusive("swipes do not reach the control.")
 ///   }
 ///   let heard = listener.perform("maximum")
 ///   guard heard.limit != nil || heard.earcons == [.limit] else {
@@ -107,14 +119,14 @@ public enum Verdict: Equatable, Sendable {
 ///   }
 ///   return .passed
 /// }
-/// XCTAssertEqual(announced.verdict(on: volume), .passed)
+/// Contract.adjustable.with(announced).check { volume() }
 /// ```
 public struct Violation: Equatable, Sendable {
   /// The expectation, in words that follow "Expected".
   public let expected: String
   /// The evidence, in one or more lines.
   public let found: String
-  /// The shortest commands that show it, as they are typed; empty if opening the screen shows it.
+  /// The shortest commands that show the defect; empty if opening the screen shows it.
   public let commands: String
 
   /// Creates inaudible evidence.
@@ -124,7 +136,7 @@ public struct Violation: Equatable, Sendable {
     self.commands = commands
   }
 
-  /// Creates evidence from heard speech, with the commands that led there.
+  /// Creates evidence from heard speech, with the commands that reproduce it.
   public init(expected: String, heard: Heard) {
     self.init(expected: expected, heard: heard, remark: nil)
   }

@@ -5,10 +5,11 @@ internal import ScreenReader
 extension Clause {
   /// Returns a clause that is judged with the cursor on a new control.
   static func session<Kind>(
-    _ name: String, _ statement: String, source: PublishedSource, comparesScreens: Bool = false,
+    _ statement: String, source: PublishedSource, name: String = #function,
+    comparesScreens: Bool = false,
     verdict: @escaping @MainActor (ListeningSession<Kind>) -> Verdict
   ) -> Clause where Tested == Subject<Kind> {
-    Clause(name, statement, source: source) { make in
+    Clause(statement, source: source, name: name) { make in
       .judged(comparesScreens: comparesScreens) { comparesScreens in
         guard let session = ListeningSession(make(), comparesScreens: comparesScreens) else {
           return unreached
@@ -20,12 +21,12 @@ extension Clause {
 
   /// Returns a clause that is judged with the cursor on a control that no clause has operated.
   static func asFound<Kind>(
-    _ name: String, _ statement: String, source: PublishedSource,
+    _ statement: String, source: PublishedSource, name: String = #function,
     verdict: @escaping @MainActor (ListeningSession<Kind>) -> Verdict
   ) -> Clause where Tested == Subject<Kind> {
-    let alone = session(name, statement, source: source, verdict: verdict)
+    let alone = session(statement, source: source, name: name, verdict: verdict)
     return Clause(
-      name, statement, source: source,
+      statement, source: source, name: name,
       judging: { make, cache in
         let session = cache.value { ListeningSession(make(), comparesScreens: false) }
         guard let session else { return unreached }
@@ -38,12 +39,13 @@ extension Clause {
 
   /// The verdict on a control that swipes do not reach.
   static var unreached: Verdict {
-    .deferred(to: "reached", reason: "Swipes do not lead there")
+    .deferred(to: "reached", reason: "Swipes do not reach the control")
   }
 
+  /// Returns the clause that swipes reach a control.
   static func reachedBySwipes<Kind>() -> Clause where Tested == Subject<Kind> {
     Clause(
-      "reached", "Swipes lead to it.", source: .keyboard,
+      "Swipes reach the control.", source: .keyboard, name: "reached",
       judging: { make, cache in
         guard cache.value({ ListeningSession(make(), comparesScreens: false) }) == nil else {
           return .passed
@@ -52,118 +54,95 @@ extension Clause {
         let listener = subject.listener()
         guard !listener.swipe(to: subject.element) else { return .passed }
         return .unreached(
-          subject.element, expected: "swipes to lead to \(Heard.name(subject.element))",
+          subject.element, expected: "swipes to reach \(Heard.name(subject.element))",
           heard: listener.perform(.swipe(.right)))
       })
   }
 
-  /// Returns the clause about the label of a control. `change` is an operation that must not change
-  /// it, with its name in failures; `nil` if the label may change, as that of a button that plays
-  /// and pauses.
+  /// Returns the clause about the label of a control.
+  ///
+  /// `change` is an operation that must not change the label, with its name in failures; `nil` if
+  /// the label may change, as that of a button that plays and pauses.
   static func namingLabel<Kind>(
     kept change: (name: String, body: @MainActor (ListeningSession<Kind>) -> Void)? = nil
   ) -> Clause where Tested == Subject<Kind> {
-    let statement = "It has a label that names it and nothing else"
     guard let change else {
-      return .asFound("label", "\(statement).", source: .accessibilityLabel) { session in
-        guard let expected = flaw(ofLabelOf: session.element) else { return .passed }
-        return .failed(expected, session.describe())
+      return .asFound(
+        "The label names the control and nothing else.", source: .accessibilityLabel, name: "label"
+      ) { session in
+        guard let flaw = LabelRules.flaw(ofLabelOf: session.element) else { return .passed }
+        return .failed(flaw, session.describe())
       }
     }
-    return .session(
-      "label", "\(statement), and keeps it.", source: .accessibilityLabel
-    ) { session in
+    return .session(labelStatement, source: .accessibilityLabel, name: "label") { session in
+      if let flaw = LabelRules.flaw(ofLabelOf: session.element) {
+        return .failed(flaw, session.describe())
+      }
       let label = session.element.accessibilityLabel ?? ""
-      if let expected = flaw(ofLabelOf: session.element) {
-        return .failed(expected, session.describe())
-      }
       change.body(session)
-      return session.element.accessibilityLabel == label
-        ? .passed : .failed("the label \"\(label)\", \(change.name)", session.describe())
+      return .passed(
+        if: session.element.accessibilityLabel == label,
+        else: "the label \"\(label)\", \(change.name)", session.describe())
     }
   }
 
+  /// Returns the clause about the hint of a control.
   static func usefulHint<Kind>() -> Clause where Tested == Subject<Kind> {
-    .asFound(
-      "hint", "Its hint neither names the gesture nor repeats the label.",
-      source: .accessibilityHint
-    ) { session in
-      let hint = session.element.accessibilityHint ?? ""
-      guard !hint.isEmpty else { return .notApplicable("It has no hint.") }
-      let expected = ElementWords.flaw(
-        ofHint: hint, label: session.element.accessibilityLabel,
-        in: session.element.languageOfTexts)
-      // The hint of a field is not heard, so it is quoted.
-      return expected.map {
-        .failed($0, session.describe(), remark: "The hint is \"\(hint)\".")
-      } ?? .passed
+    .asFound(hintStatement, source: .accessibilityHint, name: "hint") { session in
+      let element = session.element
+      guard let hint = element.accessibilityHint, !hint.isEmpty else { return withoutHint }
+      let flaw = LabelRules.flaw(
+        ofHint: hint, label: element.accessibilityLabel, in: element.languageOfTexts)
+      // The reader does not speak the hint of a field, so it is quoted.
+      return flaw.map { .failed($0, session.describe(), remark: "The hint is \"\(hint)\".") }
+        ?? .passed
     }
   }
 
-  @MainActor
-  private static func flaw(ofLabelOf element: AccessibilityElement) -> String? {
-    ElementWords.flaw(ofLabel: element.accessibilityLabel ?? "", in: element.languageOfTexts)
-  }
-
-  /// The statement about other changes on the screen.
-  static var changesStatement: String {
-    "Other changes on the screen are announced when it is operated."
-  }
-
-  /// Returns the clause about other changes on the screen. `operation` is the clause that fails if
-  /// operating the control has no effect.
+  /// Returns the clause about other changes on the screen.
+  ///
+  /// `operation` is the clause that fails if operating the control has no effect.
   static func announcedChanges<Kind>(
     unlessIdle operation: Clause,
     by operate: @escaping @MainActor (ListeningSession<Kind>) -> (heard: Heard, isDone: Bool)
   ) -> Clause where Tested == Subject<Kind> {
     .session(
-      "announcesChanges", changesStatement, source: .statusMessages, comparesScreens: true
+      changesStatement, source: .statusMessages, name: "announcesChanges", comparesScreens: true
     ) { session in
       let (heard, isDone) = operate(session)
-      let changes = heard.unannouncedChanges.filter { $0.element !== session.element }
-      guard let change = changes.first else { return isDone ? .passed : idle(operation) }
+      guard let change = session.silentChange(in: heard) else {
+        return isDone ? .passed : idle(operation)
+      }
       return .failed("to hear of \(change)", heard)
     }
   }
 
-  /// The statement about change events.
-  static var changeEventStatement: String {
-    "A change sends one change event, and an operation without effect sends none."
-  }
-
-  /// The statement about a disabled control.
-  static var disabledStatement: String {
-    "While it is disabled, nothing changes, and it is announced as dimmed."
-  }
-
-  /// Returns the clause about a disabled control. `operation` is the clause that fails if operating
-  /// the enabled control has no effect. `prepare` comes first, so that there is a state to lose.
+  /// Returns the clause about a disabled control.
+  ///
+  /// `operation` is the clause that fails if operating the enabled control has no effect. `prepare`
+  /// comes first, so that there is a state to lose.
   static func unchangedWhileDisabled<Kind, State: Equatable>(
     unlessIdle operation: Clause, keeping state: @escaping @MainActor (Subject<Kind>) -> State,
     prepare: @escaping @MainActor (ListeningSession<Kind>) -> Void = { _ in },
     against operations: [@MainActor (ListeningSession<Kind>) -> Heard]
   ) -> Clause where Tested == Subject<Kind> {
-    let disabled: Clause = .session(
-      "disabled", disabledStatement, source: .notEnabledTrait
-    ) { session in
+    let disabled: Clause = .session(disabledStatement, source: .notEnabledTrait) { session in
       guard let disable = session.subject.options.disable else { return withoutDisable }
       prepare(session)
-      session.listener.simulate("it is disabled", disable)
+      session.listener.simulate("the control is disabled", disable)
       let before = state(session.subject)
       let described = session.describe()
       guard session.element.accessibilityTraits.contains(.notEnabled),
         described.focus === session.element
-      else { return .failed("to hear that it is dimmed", described) }
+      else { return .failed("to hear that the control is dimmed", described) }
       for operate in operations {
         let (heard, events) = session.counting { operate(session) }
-        guard state(session.subject) == before else {
-          return .failed("no change", heard)
-        }
+        guard state(session.subject) == before else { return .failed("no change", heard) }
         guard events == 0 else { return needlessEvents(events, heard) }
       }
       return .passed
     }
-    return Clause("disabled", disabledStatement, source: .notEnabledTrait) { make in
+    return Clause(disabledStatement, source: .notEnabledTrait, name: "disabled") { make in
       let verdict = disabled.verdict(on: make)
       // A control that never has an effect proves nothing, if its events are known.
       guard verdict == .passed, let session = ListeningSession(make(), comparesScreens: false),
@@ -181,12 +160,15 @@ extension Clause {
 
   /// The verdict on a control whose operation has no effect.
   private static func idle(_ operation: Clause) -> Verdict {
-    deferred(to: operation, "Operating it has no effect")
+    deferred(to: operation, "Operating the control has no effect")
   }
 
-  /// The verdict if the test provides no way to disable the control.
+  /// The verdict on a control without a hint.
+  static var withoutHint: Verdict { .notApplicable("The control has no hint.") }
+
+  /// The verdict if the test provides no code that disables the control.
   static var withoutDisable: Verdict {
-    .inconclusive("the test does not say how to disable it: Subject(…).disabled { … }.")
+    .inconclusive("the test does not say how to disable the control: Subject(…).disabled { … }.")
   }
 
   /// Returns the failure of a disabled control that sent events but did not change.
@@ -194,6 +176,24 @@ extension Clause {
     .failed(
       "no change event of a disabled control", heard,
       remark: "\(count == 1 ? "1 was" : "\(count) were") sent.")
+  }
+
+  // Statements of several contracts
+
+  static var labelStatement: String {
+    "The label names the control and nothing else, and stays the same."
+  }
+  static var hintStatement: String {
+    "The hint neither names the gesture nor repeats the label."
+  }
+  static var changesStatement: String {
+    "Other changes on the screen are announced when the control is operated."
+  }
+  static var changeEventStatement: String {
+    "A change sends one change event, and an operation without effect sends none."
+  }
+  static var disabledStatement: String {
+    "A disabled control does not change, and is announced as dimmed."
   }
 }
 

@@ -3,10 +3,11 @@ internal import Languages
 internal import ScreenReader
 internal import SpeechModel
 
+/// Operations of a keyboard on a field.
 extension ListeningSession where Kind == Role.TextField {
   var text: String { subject.options.text() }
 
-  /// Inserts the sample as a keyboard does, which the reader does not echo.
+  /// Inserts the sample as a keyboard does, without an echo of the reader.
   @discardableResult
   func type() -> Heard {
     listener.simulate("text is typed") {
@@ -14,14 +15,14 @@ extension ListeningSession where Kind == Role.TextField {
     }
   }
 
-  /// Types, then deletes a character unless a change was silent already; returns whether the text
-  /// arrived.
+  /// Types, then deletes a character unless a change was silent already.
+  ///
+  /// - Returns: The speech, and whether the text arrived.
   func typeAndDelete() -> (heard: Heard, isDone: Bool) {
     let before = text
     let heard = type()
     let isDone = text != before
-    let isSilent = heard.unannouncedChanges.contains { $0.element !== element }
-    return (isSilent ? heard : delete(), isDone)
+    return (silentChange(in: heard) == nil ? delete() : heard, isDone)
   }
 
   /// Deletes a character as a keyboard does.
@@ -33,132 +34,119 @@ extension ListeningSession where Kind == Role.TextField {
   }
 }
 
-// MARK: Words
-
+/// Clauses about the label and the text of a field.
 extension Clause where Tested == Subject<Role.TextField> {
-  /// Swipes lead to it.
+  /// Swipes reach the control.
   public static var reached: Clause { .reachedBySwipes() }
-  /// It has a label that names it and nothing else, and keeps it.
+  /// The label names the control and nothing else, and stays the same.
   public static var label: Clause { .namingLabel(kept: ("whatever is typed", { $0.type() })) }
-  /// Its hint neither names the gesture nor repeats the label.
+  /// The hint neither names the gesture nor repeats the label.
   public static var hint: Clause { .usefulHint() }
-  /// It says that it is a field, and takes text.
+  /// The reader announces a field, and the field takes text.
   public static var role: Clause { role(isSecure: false) }
 
   static func role(isSecure: Bool) -> Clause {
-    let name = isSecure ? "a secure field" : "a field"
+    let kind = isSecure ? "a secure field" : "a field"
     return .asFound(
-      "role", "It says that it is \(name), and takes text.",
-      source: isSecure ? .secureTextEntry : .keyInput
+      "The reader announces \(kind), and the field takes text.",
+      source: isSecure ? .secureTextEntry : .keyInput, name: "role"
     ) { session in
       let traits = session.element.accessibilityTraits
       let heard = session.describe()
       guard traits.contains(.textEntry), traits.contains(.secureTextField) == isSecure,
         heard.kinds.contains(.trait)
-      else { return .failed("to hear that it is \(name)", heard) }
-      return session.element is any KeyInput
-        ? .passed : .failed("an element that is a KeyInput, to type into", heard)
+      else { return .failed("to hear that this is \(kind)", heard) }
+      return .passed(
+        if: session.element is any KeyInput, else: "an element that is a KeyInput, to type into",
+        heard)
     }
   }
 
-  /// A double tap begins editing, and that is heard.
+  /// A double tap starts editing, which the reader announces.
   public static var editing: Clause {
-    .session(
-      "editing", "A double tap begins editing, and that is heard.", source: .fieldIsEditing
-    ) { session in
-      // A field that is being edited from the start, as in a dialog, need not begin editing.
+    .session("A double tap starts editing, which the reader announces.", source: .fieldIsEditing) {
+      session in
+      // A field that is being edited from the start, as in a dialog, need not start editing.
       guard !session.element.isEditing else {
-        return .notApplicable("It is being edited already.")
+        return .notApplicable("The field is being edited already.")
       }
       let heard = session.activate()
       guard session.element.isEditing, heard.focus === session.element else {
-        return .failed("it to be edited", heard)
+        return .failed("the field to be edited", heard)
       }
-      return heard.kinds.contains(.state)
-        ? .passed : .failed("to hear that it is being edited", heard)
+      return .passed(
+        if: heard.kinds.contains(.state), else: "to hear that the field is being edited", heard)
     }
   }
 
   /// The spoken text is that of the application.
   public static var spokenText: Clause {
-    .session(
-      "spokenText", "The spoken text is that of the application.",
-      source: .accessibilityValue
-    ) { session in
-      @MainActor
-      func failure() -> Verdict? {
+    .session("The spoken text is that of the application.", source: .accessibilityValue) {
+      session in
+      for edit in [{}, { session.type() }, { session.delete() }] {
+        edit()
         let text = session.text
         // The value of an empty field may be a placeholder.
-        guard !text.isEmpty, session.element.valueText() != text else { return nil }
-        return .failed("the value \"\(text)\"", session.describe())
+        guard text.isEmpty || session.element.valueText() == text else {
+          return .failed("the value \"\(text)\"", session.describe())
+        }
       }
-      if let failure = failure() { return failure }
-      session.type()
-      if let failure = failure() { return failure }
-      session.delete()
-      return failure() ?? .passed
+      return .passed
     }
   }
 
   /// An error is announced in words when it occurs.
   public static var error: Clause {
-    .session(
-      "error", "An error is announced in words when it occurs.", source: .errorIdentification
-    ) { session in
+    .session("An error is announced in words when it occurs.", source: .errorIdentification) {
+      session in
       guard let makeInvalid = session.subject.options.makeInvalid else {
-        return .notApplicable("The test has no way to make it invalid.")
+        return .notApplicable("The test has no code that makes the text invalid.")
       }
-      let heard = session.listener.simulate("it becomes invalid", makeInvalid)
+      let heard = session.listener.simulate("the text becomes invalid", makeInvalid)
       let message = session.element.accessibilityErrorMessage ?? ""
       guard message.contains(where: \.isLetter) else {
         return .failed("the reason in words", session.describe())
       }
-      return heard.spoken.isEmpty
-        ? .failed("to hear of it when it occurs", heard) : .passed
+      return .passed(if: !heard.spoken.isEmpty, else: "to hear of the error when it occurs", heard)
     }
   }
 }
 
-// MARK: Edits
-
+/// Clauses about edits of a field.
 extension Clause where Tested == Subject<Role.TextField> {
-  private static var noKeyInput: Verdict { deferred(to: .role, "It takes no text") }
+  private static var noKeyInput: Verdict { deferred(to: .role, "The field takes no text") }
 
   /// Text that is typed arrives unchanged.
   public static var typing: Clause { typing(unseen: false) }
 
   static func typing(unseen: Bool) -> Clause {
     .session(
-      "typing", "Text that is typed\(unseen ? " unseen" : "") arrives unchanged.",
-      source: .keyInput
+      "Text that is typed\(unseen ? " unseen" : "") arrives unchanged.", source: .keyInput,
+      name: "typing"
     ) { session in
       guard session.element is any KeyInput else { return noKeyInput }
-      let expected = session.text + session.subject.options.sample
-      let heard: Heard
+      let sample = session.subject.options.sample
+      let expected = session.text + sample
+      var heard = session.listener.perform(.type(unseen ? nil : sample), allowingRefusal: true)
       if unseen {
-        _ = session.listener.perform(.type(), allowingRefusal: true)
         // Only a secure field gets a text that is typed unseen.
         guard session.listener.reader.expectsSecret else {
-          return deferred(to: .role, "It is not known to be secure")
+          return deferred(to: .role, "The field is not known to be secure")
         }
-        heard = session.listener.perform(session.subject.options.sample)
-      } else {
-        heard = session.listener.perform(
-          .type(session.subject.options.sample), allowingRefusal: true)
+        heard = session.listener.perform(sample)
       }
-      guard session.text == expected else {
-        let isTaken = session.text.count == expected.count
-        return .failed(
-          "\(expected.count) characters to arrive unchanged", heard,
-          remark: isTaken ? "It has another text." : "It has \(session.text.count) characters.")
-      }
-      return .passed
+      let count = session.text.count
+      return .passed(
+        if: session.text == expected, else: "\(expected.count) characters to arrive unchanged",
+        heard,
+        remark: count == expected.count
+          ? "The field has another text." : "The field has \(count) characters.")
     }
   }
 
   /// Returns a clause that is judged by typing and deleting.
   private static func edited(
-    _ name: String, _ statement: String, source: PublishedSource,
+    _ statement: String, source: PublishedSource, name: String = #function,
     failure: @escaping @MainActor (FieldEdits) -> Verdict?
   ) -> Clause {
     observed(
@@ -179,37 +167,32 @@ extension Clause where Tested == Subject<Role.TextField> {
   /// The last character can be deleted; in an empty field nothing happens.
   public static var deleting: Clause {
     edited(
-      "deleting", "The last character can be deleted; in an empty field nothing happens.",
-      source: .keyInput
+      "The last character can be deleted; in an empty field nothing happens.", source: .keyInput
     ) { edits in
       let one = edits.deleting
       guard one.after == String(one.before.dropLast()) else {
         return .failed("\(max(one.before.count - 1, 0)) characters to remain", one.heard)
       }
       guard edits.emptying.after.isEmpty else {
-        return .failed("it to become empty", edits.emptying.heard)
+        return .failed("the field to become empty", edits.emptying.heard)
       }
-      return edits.deletingNothing.after.isEmpty
-        ? nil : .failed("it to stay empty", edits.deletingNothing.heard)
+      return .passed(
+        if: edits.deletingNothing.after.isEmpty, else: "the field to stay empty",
+        edits.deletingNothing.heard)
     }
   }
 
-  /// It knows whether it has any text.
+  /// The field knows whether it has text.
   public static var hasText: Clause {
-    edited("hasText", "It knows whether it has any text.", source: .keyInput) { edits in
-      [edits.typing, edits.deletingNothing].lazy.compactMap { edit in
-        let hasText = !edit.after.isEmpty
-        return edit.hasText == hasText
-          ? nil : .failed("hasText to be \(hasText)", edit.heard)
-      }.first
+    edited("The field knows whether it has text.", source: .keyInput) { edits in
+      let wrong = [edits.typing, edits.deletingNothing].first { $0.hasText == $0.after.isEmpty }
+      return wrong.map { .failed("hasText to be \(!$0.hasText)", $0.heard) }
     }
   }
 
   /// A change sends one change event, and an operation without effect sends none.
   public static var changeEvent: Clause {
-    edited(
-      "changeEvent", changeEventStatement, source: .valueChangedEvent
-    ) { edits in
+    edited(changeEventStatement, source: .valueChangedEvent) { edits in
       [edits.typing, edits.deleting, edits.deletingNothing].lazy.compactMap { edit in
         let expected = edit.before == edit.after ? 0 : 1
         guard edit.events != expected else { return nil }
@@ -220,12 +203,12 @@ extension Clause where Tested == Subject<Role.TextField> {
     }
   }
 
-  /// Other changes on the screen are announced when it is operated.
+  /// Other changes on the screen are announced when the control is operated.
   public static var announcesChanges: Clause {
     .announcedChanges(unlessIdle: .typing) { $0.typeAndDelete() }
   }
 
-  /// While it is disabled, nothing changes, and it is announced as dimmed.
+  /// A disabled control does not change, and is announced as dimmed.
   public static var disabled: Clause {
     .unchangedWhileDisabled(
       unlessIdle: .typing,
@@ -237,52 +220,55 @@ extension Clause where Tested == Subject<Role.TextField> {
   }
 }
 
-// MARK: Secrets
-
-extension Clause where Tested == Subject<Role.TextField> {
-  static var maskedSecret: Clause {
-    .session(
-      "masked", "The field does not say the secret, or a part of it.", source: .secureTextEntry
-    ) { session in
-      session.type()
-      let element = session.element
-      let length = session.text.count
-      let values = [element.accessibilityValue, element.accessibilityRestValue]
-      let others = [
-        element.accessibilityLabel, element.accessibilityHint, element.accessibilityErrorMessage,
-      ]
-      let content = (element.accessibilityCustomContent ?? []).flatMap { [$0.label, $0.value] }
-      let secret = Secret(session.subject.options.sample)
-      guard
-        !values.compactMap(\.self).contains(where: { secret.isRevealed(by: $0, ofLength: length) }),
-        !(others.compactMap(\.self) + content).contains(where: secret.isContained)
-      else {
-        return .failed(
-          "marks in place of the secret, or the number of its characters",
-          found: "The secret can be heard.", commands: "type; (unseen); describe")
-      }
-      return .passed
-    }
+/// The results of edits of a new field by a keyboard; several clauses judge them.
+@MainActor
+struct FieldEdits {
+  /// One operation.
+  struct Edit {
+    /// The text of the application before and afterwards.
+    let before: String
+    let after: String
+    /// The `hasText` of the field afterwards.
+    let hasText: Bool
+    let heard: Heard
+    /// The number of change events.
+    let events: Int
   }
 
-  static var unspokenSecret: Clause {
-    .session(
-      "unspoken", "Nothing else on the screen says the secret, and no announcement does.",
-      source: .secureTextEntry
-    ) { session in
-      let secret = Secret(session.subject.options.sample)
-      func spoken(_ found: String) -> Verdict {
-        .failed("the secret not to be said", found: found, commands: "type; (unseen)")
-      }
-      guard !session.type().announcements.contains(where: { secret.isContained(in: $0.text) })
-      else { return spoken("The application announces it.") }
-      let isSpoken = session.listener.reader.spokenElements().contains { spoken in
-        spoken.element !== session.element
-          && [spoken.description, spoken.hint].compactMap(\.self).contains {
-            secret.isContained(in: $0.text)
-          }
-      }
-      return isSpoken ? spoken("Another element of the screen says it.") : .passed
+  /// The typing of the sample.
+  let typing: Edit
+  /// The deletion of one character.
+  let deleting: Edit
+  /// The deletion of all characters.
+  let emptying: Edit
+  /// A deletion in the empty field.
+  let deletingNothing: Edit
+
+  /// The maximum number of deletions until the field counts as never empty.
+  private static let maximumCharacters = 1_000
+
+  /// Edits a field; `nil` if swipes do not reach the field, or if it takes no text.
+  init?(in subject: Subject<Role.TextField>, comparesScreens: Bool) {
+    guard let field = subject.element as? any KeyInput,
+      let session = ListeningSession(subject, comparesScreens: comparesScreens)
+    else { return nil }
+    func edit(_ operate: @MainActor () -> Heard) -> Edit {
+      let before = session.text
+      let (heard, events) = session.counting(operate)
+      return Edit(
+        before: before, after: session.text, hasText: field.hasText, heard: heard, events: events)
     }
+    typing = edit { session.type() }
+    deleting = edit { session.delete() }
+    emptying = edit {
+      session.listener.simulate("all is deleted") {
+        for _ in 0..<Self.maximumCharacters where !session.text.isEmpty {
+          let before = session.text
+          field.deleteBackward()
+          if session.text == before { break }
+        }
+      }
+    }
+    deletingNothing = edit { session.delete() }
   }
 }

@@ -23,79 +23,73 @@ extension Contract where Tested == Subject<Role.Button> {
   }
 }
 
+/// Clauses about a button.
 extension Clause where Tested == Subject<Role.Button> {
-  /// Swipes lead to it.
+  /// Swipes reach the control.
   public static var reached: Clause { .reachedBySwipes() }
-  /// It has a label that names it and nothing else.
+  /// The label names the control and nothing else.
   public static var label: Clause { .namingLabel() }
-  /// Its hint neither names the gesture nor repeats the label.
+  /// The hint neither names the gesture nor repeats the label.
   public static var hint: Clause { .usefulHint() }
 
-  /// It says that it is a button, and nothing else.
+  /// The reader announces a button, and no other role.
   public static var role: Clause {
-    .asFound(
-      "role", "It says that it is a button, and nothing else.", source: .buttonTrait
-    ) { session in
+    .asFound("The reader announces a button, and no other role.", source: .buttonTrait) { session in
       let traits = session.element.accessibilityTraits
       let heard = session.describe()
       guard !traits.isDisjoint(with: [.button, .backButton]), heard.kinds.contains(.trait) else {
-        return .failed("to hear that it is a button", heard)
+        return .failed("to hear that this is a button", heard)
       }
       let others: AccessibilityTraits = [
         .toggleButton, .adjustable, .textEntry, .tabBarItem, .link,
       ]
-      guard traits.isDisjoint(with: others), session.element.accessibilityPressedState == nil else {
-        return .failed(
-          "a button and nothing else; a control that is switched on and off is a toggle", heard)
-      }
-      return .passed
+      return .passed(
+        if: traits.isDisjoint(with: others) && session.element.accessibilityPressedState == nil,
+        else: "a button and nothing else; a control that is switched on and off is a toggle", heard)
     }
   }
 
-  /// A double tap carries out its action once.
+  /// A double tap carries out the action of the button once.
   public static var activation: Clause {
     .session(
-      "activation", "A double tap carries out its action once.", source: .accessibilityActivate
+      "A double tap carries out the action of the button once.", source: .accessibilityActivate
     ) { session in
       guard session.subject.events != nil else {
         return .inconclusive(
           "the test does not observe activations: Subject(…).activations { … }.")
       }
       let (heard, count) = session.counting { session.activate() }
-      guard count == 1 else {
-        return .failed(
-          "to be activated once", heard, remark: "It was activated \(count) times.")
-      }
-      return .passed
+      return .passed(
+        if: count == 1, else: "one activation", heard,
+        remark: "The button was activated \(count) times.")
     }
   }
 
-  /// Other changes on the screen are announced when it is operated.
+  /// Other changes on the screen are announced when the control is operated.
   public static var announcesChanges: Clause {
     .announcedChanges(unlessIdle: .activation) { session in
       let (heard, count) = session.counting { session.activate() }
-      // Without observed activations, its effect is unknown.
+      // Without observed activations, the effect is unknown.
       let isDone = count > 0 || session.subject.events == nil || !heard.changes.isEmpty
       return (heard, isDone)
     }
   }
 
-  /// Afterwards the cursor is on it, or where the application has moved it.
+  /// A double tap leaves the cursor on the button, unless the application moves the cursor.
   public static var cursor: Clause {
     .session(
-      "cursor", "Afterwards the cursor is on it, or where the application has moved it.",
+      "A double tap leaves the cursor on the button, unless the application moves the cursor.",
       source: .buttonPattern
     ) { session in
       let heard = session.activate()
-      guard heard.focus === session.element || heard.announcesAnotherPlace else {
-        return .failed(
-          "the cursor on \(Heard.name(session.element)), or a notification that moves it", heard)
-      }
-      return .passed
+      return .passed(
+        if: heard.focus === session.element || heard.announcesAnotherPlace,
+        else: "the cursor on \(Heard.name(session.element)), or a notification that moves it",
+        heard)
     }
   }
 
-  /// While it is disabled, nothing changes, and it is announced as dimmed.
+  /// A disabled control does not change, and is announced as dimmed.
   public static var disabled: Clause {
     .unchangedWhileDisabled(
       unlessIdle: .activation, keeping: { _ in true },

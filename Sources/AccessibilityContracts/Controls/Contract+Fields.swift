@@ -1,9 +1,12 @@
 internal import AccessibilityModel
+internal import ScreenReader
+internal import SpeechModel
 
+/// Contracts of fields.
 extension Contract where Tested == Subject<Role.TextField> {
   /// The contract of a text field.
   ///
-  /// The test provides the text, ``Subject/disabled(by:)``, and `invalid(_:)` if the field
+  /// The test provides the text, ``Subject/disabled(by:)``, and ``Subject/invalid(_:)`` if the field
   /// rejects some texts.
   ///
   /// ```swift
@@ -20,9 +23,7 @@ extension Contract where Tested == Subject<Role.TextField> {
         .changeEvent, .announcesChanges, .disabled,
       ])
   }
-}
 
-extension Contract where Tested == Subject<Role.SecureField> {
   /// The contract of a secure field. No failure quotes the secret.
   ///
   /// The test provides the same as for ``textField``.
@@ -35,58 +36,109 @@ extension Contract where Tested == Subject<Role.SecureField> {
   /// }
   /// ```
   public static var secureField: Contract {
-    Contract(
-      "Secure field",
-      clauses: [
-        .reached, .role, .label, .hint, .editing, .typing, .deleting, .hasText, .masked, .unspoken,
-        .error, .changeEvent, .announcesChanges, .disabled,
-      ])
+    let clauses: [Clause<Tested>] = [
+      .reached, .role(isSecure: true), .label, .hint, .editing, .typing(unseen: true), .deleting,
+      .hasText, .masked, .unspoken, .error, .changeEvent, .announcesChanges, .disabled,
+    ]
+    return Contract("Secure field", clauses: clauses.map(\.hidingSecret))
   }
 }
 
-/// The clauses of a text field, without the secret in their failures.
-extension Clause where Tested == Subject<Role.SecureField> {
-  /// Swipes lead to it.
-  public static var reached: Clause { hidingSecret(.reached) }
-  /// It says that it is a secure field, and takes text.
-  public static var role: Clause { hidingSecret(.role(isSecure: true)) }
-  /// It has a label that names it and nothing else, and keeps it.
-  public static var label: Clause { hidingSecret(.label) }
-  /// Its hint neither names the gesture nor repeats the label.
-  public static var hint: Clause { hidingSecret(.hint) }
-  /// A double tap begins editing, and that is heard.
-  public static var editing: Clause { hidingSecret(.editing) }
-  /// Text that is typed unseen arrives unchanged.
-  public static var typing: Clause { hidingSecret(.typing(unseen: true)) }
-  /// The last character can be deleted; in an empty field nothing happens.
-  public static var deleting: Clause { hidingSecret(.deleting) }
-  /// It knows whether it has any text.
-  public static var hasText: Clause { hidingSecret(.hasText) }
-  /// The field does not say the secret, or a part of it.
-  public static var masked: Clause { hidingSecret(.maskedSecret) }
-  /// Nothing else on the screen says the secret, and no announcement does.
-  public static var unspoken: Clause { hidingSecret(.unspokenSecret) }
-  /// An error is announced in words when it occurs.
-  public static var error: Clause { hidingSecret(.error) }
-  /// A change sends one change event, and an operation without effect sends none.
-  public static var changeEvent: Clause { hidingSecret(.changeEvent) }
-  /// Other changes on the screen are announced when it is operated.
-  public static var announcesChanges: Clause { hidingSecret(.announcesChanges) }
-  /// While it is disabled, nothing changes, and it is announced as dimmed.
-  public static var disabled: Clause { hidingSecret(.disabled) }
+/// Clauses about the secret of a secure field.
+extension Clause where Tested == Subject<Role.TextField> {
+  /// The reader speaks neither the secret nor a part of it.
+  public static var masked: Clause {
+    .session("The reader speaks neither the secret nor a part of it.", source: .secureTextEntry) {
+      session in
+      session.type()
+      let element = session.element
+      let length = session.text.count
+      let values = [element.accessibilityValue, element.accessibilityRestValue]
+      let others = [
+        element.accessibilityLabel, element.accessibilityHint, element.accessibilityErrorMessage,
+      ]
+      let content = (element.accessibilityCustomContent ?? []).flatMap { [$0.label, $0.value] }
+      let secret = Secret(session.subject.options.sample)
+      guard
+        !values.compactMap(\.self).contains(where: { secret.isRevealed(by: $0, ofLength: length) }),
+        !(others.compactMap(\.self) + content).contains(where: secret.isContained)
+      else {
+        return .failed(
+          "marks in place of the secret, or the number of its characters",
+          found: "The secret can be heard.", commands: "type; (unseen); describe")
+      }
+      return .passed
+    }
+  }
 
-  /// Returns the clause with failures that do not quote the secret.
-  private static func hidingSecret(_ clause: Clause<Subject<Role.TextField>>) -> Clause {
+  /// No other element and no announcement says the secret.
+  public static var unspoken: Clause {
+    .session("No other element and no announcement says the secret.", source: .secureTextEntry) {
+      session in
+      let secret = Secret(session.subject.options.sample)
+      func spoken(_ found: String) -> Verdict {
+        .failed("the secret not to be said", found: found, commands: "type; (unseen)")
+      }
+      guard !session.type().announcements.contains(where: { secret.isContained(in: $0.text) })
+      else { return spoken("The application announces it.") }
+      let isSpoken = session.listener.reader.spokenElements().contains { spoken in
+        spoken.element !== session.element
+          && [spoken.description, spoken.hint].compactMap(\.self).contains {
+            secret.isContained(in: $0.text)
+          }
+      }
+      return isSpoken ? spoken("Another element of the screen says it.") : .passed
+    }
+  }
+
+  /// The clause with failures that do not quote the secret.
+  fileprivate var hidingSecret: Clause {
     Clause(
-      clause.name, clause.statement, source: clause.source,
+      statement, source: source, name: name,
       judging: { make, cache in
-        let verdict = clause.verdict(on: { make().textField }, with: cache)
+        let verdict = verdict(on: make, with: cache)
         guard case .failed(let violation) = verdict else { return verdict }
         let secret = Secret(make().options.sample)
         return .failed(
-          secret.hidden(in: violation.expected),
-          found: secret.hidden(in: violation.found),
+          secret.hidden(in: violation.expected), found: secret.hidden(in: violation.found),
           commands: secret.hidden(in: violation.commands))
       })
+  }
+}
+
+/// A text that must not be spoken.
+private struct Secret {
+  private let text: String
+
+  init(_ text: String) { self.text = text }
+
+  /// Returns whether words contain the whole secret.
+  func isContained(in words: String) -> Bool { !text.isEmpty && words.contains(text) }
+
+  /// Returns whether a value reveals the secret or a character of it, as "•••J" does.
+  ///
+  /// "4 characters" reveals only their number.
+  func isRevealed(by words: String, ofLength length: Int) -> Bool {
+    if isContained(in: words) { return true }
+    let rest = words.filter { $0.isLetter || $0.isNumber }
+    guard !rest.isEmpty, rest != String(length) else { return false }
+    return rest.allSatisfy { text.contains($0) }
+  }
+
+  /// Returns words with the secret replaced, even if some of its last characters are missing.
+  func hidden(in words: String) -> String {
+    var result = ""
+    var rest = words[...]
+    while let character = rest.first {
+      let shared = zip(rest, text).prefix { $0 == $1 }.count
+      if shared > 1 {
+        result += "(the secret)"
+        rest = rest.dropFirst(shared)
+      } else {
+        result.append(character)
+        rest = rest.dropFirst()
+      }
+    }
+    return result
   }
 }

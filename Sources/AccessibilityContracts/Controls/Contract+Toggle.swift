@@ -25,20 +25,19 @@ extension Contract where Tested == Subject<Role.Toggle> {
   }
 }
 
-// MARK: Words
-
+/// Clauses about the label and the state of a toggle.
 extension Clause where Tested == Subject<Role.Toggle> {
-  /// Swipes lead to it.
+  /// Swipes reach the control.
   public static var reached: Clause { .reachedBySwipes() }
-  /// It has a label that names it and nothing else, and keeps it.
+  /// The label names the control and nothing else, and stays the same.
   public static var label: Clause { .namingLabel(kept: ("on and off alike", { $0.activate() })) }
-  /// Its hint neither names the gesture nor repeats the label.
+  /// The hint neither names the gesture nor repeats the label.
   public static var hint: Clause { .usefulHint() }
 
-  /// It says that it is switched on and off.
+  /// The reader announces a control that is switched on and off.
   public static var role: Clause {
     .asFound(
-      "role", "It says that it is switched on and off.", source: .toggleButtonTrait
+      "The reader announces a control that is switched on and off.", source: .toggleButtonTrait
     ) { session in
       let element = session.element
       let heard = session.describe()
@@ -48,18 +47,15 @@ extension Clause where Tested == Subject<Role.Toggle> {
       let isToggle =
         traits.contains(.toggleButton) || element.accessibilityPressedState != nil || isSelected
       // A switch without the trait button has no word for its role; its state implies the role.
-      guard isToggle, heard.kinds.contains(.trait) || traits.contains(.toggleButton) else {
-        return .failed("the trait toggleButton, or a button with a pressed state", heard)
-      }
-      return .passed
+      return .passed(
+        if: isToggle && (heard.kinds.contains(.trait) || traits.contains(.toggleButton)),
+        else: "the trait toggleButton, or a button with a pressed state", heard)
     }
   }
 
-  /// Its state is heard, on and off alike.
+  /// The state is spoken, on and off alike.
   public static var state: Clause {
-    .session(
-      "state", "Its state is heard, on and off alike.", source: .nameRoleValue
-    ) { session in
+    .session("The state is spoken, on and off alike.", source: .nameRoleValue) { session in
       @MainActor
       func words() -> (texts: [String], heard: Heard) {
         let heard = session.describe()
@@ -68,69 +64,61 @@ extension Clause where Tested == Subject<Role.Toggle> {
       let isOn = session.subject.options.isOn()
       let one = words()
       guard !one.texts.isEmpty else {
-        return .failed("to hear that it is \(ToggleState.name(isOn))", one.heard)
+        return .failed("to hear that the toggle is \(ToggleState.name(isOn))", one.heard)
       }
       session.activate()
       let isOnNow = session.subject.options.isOn()
       guard isOnNow != isOn else { return unchanged }
       let other = words()
-      guard !other.texts.isEmpty, other.texts != one.texts else {
-        return .failed(
-          "to hear that it is \(ToggleState.name(isOnNow)), in other words than before",
-          other.heard)
-      }
-      return .passed
+      return .passed(
+        if: !other.texts.isEmpty && other.texts != one.texts,
+        else: "to hear that the toggle is \(ToggleState.name(isOnNow)), in other words than before",
+        other.heard)
     }
   }
 
   /// The spoken state is that of the application.
   public static var spokenState: Clause {
-    .session(
-      "spokenState", "The spoken state is that of the application.",
-      source: .nameRoleValue
-    ) { session in
+    .session("The spoken state is that of the application.", source: .nameRoleValue) { session in
       // A mixed state is the third.
       for tap in 0..<ToggleActivations.count {
         if tap > 0 { session.activate() }
         let isOn = session.subject.options.isOn()
         if let state = ToggleState(of: session.element), !state.agrees(with: isOn) {
-          return .failed("to hear that it is \(ToggleState.name(isOn))", session.describe())
+          return .failed("to hear that the toggle is \(ToggleState.name(isOn))", session.describe())
         }
       }
       return .passed
     }
   }
 
-  /// A state that the application sets is heard.
+  /// A state that the application sets is spoken.
   public static var assignedState: Clause {
-    .session(
-      "assignedState", "A state that the application sets is heard.", source: .nameRoleValue
-    ) { session in
+    .session("A state that the application sets is spoken.", source: .nameRoleValue) { session in
       guard let assign = session.subject.options.assign else {
         return .inconclusive(
-          "the test does not say how the application sets it: Subject(…).assigned { … }.")
+          "the test does not say how the application sets the state: Subject(…).assigned { … }.")
       }
       let wanted = session.subject.options.isOn() != true
       let before = ToggleState(of: session.element)
-      session.listener.simulate("the application switches it \(wanted ? "on" : "off")") {
+      session.listener.simulate("the application switches the toggle \(wanted ? "on" : "off")") {
         assign(wanted)
       }
       let now = ToggleState(of: session.element)
-      let isHeard = now?.agrees(with: wanted) ?? !wanted
-      guard isHeard, now != before else {
-        return .failed("to hear that it is \(ToggleState.name(wanted))", session.describe())
-      }
-      return .passed
+      let isSpoken = now?.agrees(with: wanted) ?? !wanted
+      return .passed(
+        if: isSpoken && now != before,
+        else: "to hear that the toggle is \(ToggleState.name(wanted))",
+        session.describe())
     }
   }
 }
 
-// MARK: Activations
-
+/// Clauses about double taps on a toggle.
 extension Clause where Tested == Subject<Role.Toggle> {
   /// Returns a clause that is judged by a few double taps.
   private static func activated(
-    _ name: String, _ statement: String, source: PublishedSource,
+    _ statement: String, source: PublishedSource, name: String = #function,
     verdict: @escaping @MainActor (ToggleActivations.Tap, [ToggleActivations.Tap]) -> Verdict
   ) -> Clause {
     observed(
@@ -143,40 +131,36 @@ extension Clause where Tested == Subject<Role.Toggle> {
   }
 
   private static var unchanged: Verdict {
-    deferred(to: .activation, "A double tap does not switch it")
+    deferred(to: .activation, "A double tap does not switch the toggle")
   }
 
-  /// A double tap switches it.
+  /// A double tap switches the toggle.
   public static var activation: Clause {
-    activated(
-      "activation", "A double tap switches it.", source: .accessibilityActivate
-    ) { first, _ in
-      first.hasChanged
-        ? .passed
-        : .failed("it to be no longer \(ToggleState.name(first.before))", first.heard)
+    activated("A double tap switches the toggle.", source: .accessibilityActivate) { first, _ in
+      .passed(
+        if: first.hasChanged, else: "the toggle to be no longer \(ToggleState.name(first.before))",
+        first.heard)
     }
   }
 
-  /// Double taps lead back to the first state.
+  /// Double taps return to the first state.
   public static var roundTrip: Clause {
-    activated(
-      "roundTrip", "Double taps lead back to the first state.", source: .switchPattern
-    ) { first, taps in
+    activated("Double taps return to the first state.", source: .switchPattern) { first, taps in
       guard first.hasChanged else { return unchanged }
-      // Without a mixed state there are two, and the second double tap leads back.
+      // Without a mixed state there are two, and the second double tap returns to the first.
       let isMixed = first.before == nil || taps.contains { $0.after == nil }
       let way = taps.prefix(isMixed ? ToggleActivations.count : 2)
-      guard !way.contains(where: { $0.after == first.before }), let last = way.last else {
-        return .passed
-      }
-      return .failed("it to be \(ToggleState.name(first.before)) again", last.heard)
+      guard let last = way.last else { return .passed }
+      return .passed(
+        if: way.contains { $0.after == first.before },
+        else: "the toggle to be \(ToggleState.name(first.before)) again", last.heard)
     }
   }
 
-  /// The new state is heard as soon as it is switched.
+  /// The new state is spoken as soon as the toggle is switched.
   public static var newState: Clause {
     activated(
-      "newState", "The new state is heard as soon as it is switched.", source: .statusMessages
+      "The new state is spoken as soon as the toggle is switched.", source: .statusMessages
     ) { first, taps in
       guard first.hasChanged else { return unchanged }
       let silent = taps.first { tap in
@@ -185,16 +169,14 @@ extension Clause where Tested == Subject<Role.Toggle> {
         return tap.hasChanged && !isHeard && !tap.heard.kinds.contains(.state)
       }
       return silent.map {
-        .failed("to hear that it is \(ToggleState.name($0.after))", $0.heard)
+        .failed("to hear that the toggle is \(ToggleState.name($0.after))", $0.heard)
       } ?? .passed
     }
   }
 
   /// A double tap sends one change event.
   public static var changeEvent: Clause {
-    activated(
-      "changeEvent", "A double tap sends one change event.", source: .valueChangedEvent
-    ) { first, taps in
+    activated("A double tap sends one change event.", source: .valueChangedEvent) { first, taps in
       guard first.hasChanged else { return unchanged }
       guard let wrong = taps.first(where: { $0.hasChanged && $0.events != 1 }) else {
         return .passed
@@ -203,23 +185,22 @@ extension Clause where Tested == Subject<Role.Toggle> {
     }
   }
 
-  /// Other changes on the screen are announced when it is operated.
+  /// Other changes on the screen are announced when the control is operated.
   public static var announcesChanges: Clause {
     .announcedChanges(unlessIdle: .activation) { session in
       let wasOn = session.subject.options.isOn()
       var heard = session.activate()
       let isDone = session.subject.options.isOn() != wasOn
       // Some changes occur only in one direction; a mixed state takes three double taps.
-      for _ in 1..<ToggleActivations.count {
-        let isSilent = heard.unannouncedChanges.contains { $0.element !== session.element }
-        guard !isSilent, session.subject.options.isOn() != wasOn else { break }
+      for _ in 1..<ToggleActivations.count
+      where session.silentChange(in: heard) == nil && session.subject.options.isOn() != wasOn {
         heard = session.activate()
       }
       return (heard, isDone)
     }
   }
 
-  /// While it is disabled, nothing changes, and it is announced as dimmed.
+  /// A disabled control does not change, and is announced as dimmed.
   public static var disabled: Clause {
     .unchangedWhileDisabled(
       unlessIdle: .activation, keeping: { $0.options.isOn() },

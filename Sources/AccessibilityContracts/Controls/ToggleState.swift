@@ -6,10 +6,10 @@ enum ToggleState: Equatable {
   case on
   case off
   case mixed
-  /// Words of the application's own, which only it can interpret.
+  /// Words that only the application can interpret.
   case words(String)
 
-  /// Reads the state of an element; `nil` if it reports none.
+  /// Reads the state of an element; `nil` if the element reports none.
   @MainActor
   init?(of element: AccessibilityElement) {
     if element.accessibilityTraits.contains(.toggleButton) {
@@ -29,13 +29,13 @@ enum ToggleState: Equatable {
     case .notPressed: self = .off
     case .mixed: self = .mixed
     case nil:
-      // An element that is not selected is silent, and may not be selectable.
+      // The reader says nothing of an element that is not selected, and perhaps not selectable.
       guard element.accessibilityTraits.contains(.selected) else { return nil }
       self = .on
     }
   }
 
-  /// Whether the spoken state agrees with that of the application, as far as it can be interpreted.
+  /// Returns whether the state agrees with that of the application, as far as words allow.
   func agrees(with isOn: Bool?) -> Bool {
     switch self {
     case .on: isOn == true
@@ -45,11 +45,11 @@ enum ToggleState: Equatable {
     }
   }
 
-  /// The state of the application, as failures name it.
+  /// Returns the state of the application, as failures name it.
   static func name(_ isOn: Bool?) -> String { isOn.map { $0 ? "on" : "off" } ?? "mixed" }
 }
 
-/// A few double taps on a new toggle; several clauses judge the results.
+/// The results of a few double taps on a new toggle; several clauses judge them.
 @MainActor
 struct ToggleActivations {
   /// One double tap.
@@ -60,7 +60,7 @@ struct ToggleActivations {
     let heard: Heard
     /// The number of change events.
     let events: Int
-    /// Whether it starts sound that must not be talked over.
+    /// Whether the toggle starts sound that must not be talked over.
     let startsMediaSession: Bool
 
     var hasChanged: Bool { before != after }

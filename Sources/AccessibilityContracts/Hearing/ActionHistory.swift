@@ -1,15 +1,16 @@
 internal import Synchronization
 
-/// The actions since a screen was opened, shared by all results, since a copy for every action
-/// would take quadratic space.
+/// The actions since a screen was opened.
+///
+/// All results share one history, since a copy for each action would take quadratic space.
 final class ActionHistory: Sendable {
   /// The effect of an action on later ones.
   enum Effect: Sendable {
-    /// It has changed the state, or may have.
+    /// The action changed the state, or may have.
     case lasting
-    /// It was answered without a change; only commands about answers need it.
+    /// The action changed nothing; only commands about answers need it.
     case answerOnly
-    /// It is a comment, or ends the session.
+    /// The action is a comment, or ends the session.
     case none
   }
 
@@ -21,7 +22,6 @@ final class ActionHistory: Sendable {
 
   private let all = Mutex<[Action]>([])
 
-  /// Adds an action.
   func append(_ action: String, _ effect: Effect = .lasting, isAboutAnswers: Bool = false) {
     let action = Action(text: action, effect: effect, isAboutAnswers: isAboutAnswers)
     all.withLock { $0.append(action) }
@@ -30,22 +30,18 @@ final class ActionHistory: Sendable {
   /// The number of actions.
   var count: Int { all.withLock { $0.count } }
 
-  /// Returns the first actions.
-  func actions(count: Int) -> [String] { first(count).map(\.text) }
-
-  /// Returns the first actions, except those that do not affect the sound of the last one. The last
-  /// one is included, unless it has no effect.
+  /// Returns the first actions, without those that do not affect the speech of the last one.
+  ///
+  /// The last action is included, unless it has no effect.
   func shortestWay(count: Int) -> [String] {
-    let first = first(count)
+    let first = all.withLock { $0.prefix(count) }
     let needsAnswers = first.last?.isAboutAnswers ?? false
-    return first.enumerated().filter { place, action in
+    return first.enumerated().filter { index, action in
       switch action.effect {
       case .lasting: true
-      case .answerOnly: needsAnswers || place == first.count - 1
+      case .answerOnly: needsAnswers || index == first.count - 1
       case .none: false
       }
     }.map(\.element.text)
   }
-
-  private func first(_ count: Int) -> ArraySlice<Action> { all.withLock { $0.prefix(count) } }
 }

@@ -4,7 +4,7 @@ public import ReaderSession
 internal import ScreenReader
 public import SpeechModel
 
-/// A condition on the heard speech, the sounds and the changes.
+/// A condition on the speech, the sounds and the changes of an action.
 ///
 /// ```swift
 /// listener.perform("describe")
@@ -37,7 +37,7 @@ public import SpeechModel
 ///   .expect(.disappearance(of: "Bridge"))
 /// ```
 ///
-/// You can make an expectation of any other condition; failures contain its statement:
+/// An expectation of your own has a statement, which failures contain, and a condition:
 ///
 /// ```swift
 /// extension Expectation {
@@ -45,47 +45,36 @@ public import SpeechModel
 ///     Expectation("at most 20 characters") { $0.spoken.joined().count <= 20 }
 ///   }
 /// }
-/// XCTAssertEqual(Expectation.briefly.statement, "at most 20 characters")
-/// XCTAssertTrue(Expectation.briefly.isMet(by: listener.perform("swipe up")))
+/// listener.perform("swipe up").expect(.briefly)
 /// ```
 public struct Expectation {
   /// The expectation, in words that follow "Expected".
-  public let statement: String
-  private let isTrue: (Heard) -> Bool
+  fileprivate let statement: String
+  fileprivate let isMet: (Heard) -> Bool
   /// Returns an additional line for the failure; `nil` without one.
-  let detail: (Heard) -> String?
+  fileprivate var detail: (Heard) -> String? = { _ in nil }
 
-  /// Creates an expectation from words that follow "Expected", and a condition of the result.
+  /// Creates an expectation from words that follow "Expected", and a condition.
   public init(_ statement: String, isMet: @escaping (Heard) -> Bool) {
-    self.init(statement, detail: { _ in nil }, isMet: isMet)
+    (self.statement, self.isMet) = (statement, isMet)
   }
 
-  init(
-    _ statement: String, detail: @escaping (Heard) -> String?, isMet: @escaping (Heard) -> Bool
-  ) {
-    self.statement = statement
-    self.detail = detail
-    isTrue = isMet
-  }
-
-  /// Returns whether the result of an action meets it.
-  public func isMet(by heard: Heard) -> Bool { isTrue(heard) }
-
-  /// Returns the opposite.
+  /// Expects the opposite.
   public static func not(_ expectation: Expectation) -> Expectation {
-    Expectation("not \(expectation.statement)") { !expectation.isMet(by: $0) }
+    Expectation("not \(expectation.statement)") { !expectation.isMet($0) }
   }
 }
 
+/// Assertions about a result.
 extension Heard {
-  /// Fails the test for each expectation that is not met.
+  /// Fails the test for each expectation that is not met, and returns the same result.
   ///
   /// ```swift
   /// listener.perform("maximum")
   /// listener.perform("swipe up").expect(.value("10"), .limit(.maximum), .earcon(.limit))
   /// ```
   ///
-  /// A failure says what was heard, what was expected, and which commands show it:
+  /// A failure has the expected and the actual speech, and the commands that reproduce it:
   ///
   /// ```text
   /// Expected the value "2".
@@ -94,14 +83,6 @@ extension Heard {
   /// Changed: "Pitch": 1 → 0.
   /// To hear it: swipe up
   /// ```
-  ///
-  /// - Parameters:
-  ///   - expectations: The expectations.
-  ///   - fileID: The caller's file, by module and name.
-  ///   - filePath: The caller's file, by path.
-  ///   - line: The caller's line.
-  ///   - column: The caller's column.
-  /// - Returns: The same result.
   @discardableResult
   public func expect(
     _ expectations: Expectation..., fileID: StaticString = #fileID,
@@ -117,38 +98,37 @@ extension Heard {
   /// Returns the text of the failure; `nil` if the expectation is met.
   func failure(of expectation: Expectation) -> String? {
     // A test off the main actor has failed already.
-    guard !isElsewhere, !expectation.isMet(by: self) else { return nil }
+    guard !isElsewhere, !expectation.isMet(self) else { return nil }
     let detail = expectation.detail(self).map { "\($0)\n" } ?? ""
     return "Expected \(expectation.statement).\n\(detail)\(self)\nTo hear it: \(wayToHear)"
   }
 }
 
-// MARK: Words
-
+/// Expectations of the speech.
 extension Expectation {
-  /// A value is heard, in these words; `nil` expects none.
+  /// Expects a value in these words; `nil` expects no value.
   public static func value(_ text: String?) -> Expectation {
     segment(.value, named: "value", text) { $0.value }
   }
 
-  /// The name of an element is heard, in these words; `nil` expects none.
+  /// Expects a label in these words; `nil` expects no label.
   public static func label(_ text: String?) -> Expectation {
     segment(.label, named: "label", text) { $0.label }
   }
 
-  /// A state such as "On." is heard, in these words; if there are several, one of them is enough.
+  /// Expects a state in these words, such as "On."; one of several states is enough.
   public static func state(_ text: String) -> Expectation {
     Expectation("the state \"\(text)\"") { heard in
       heard.segments.contains { $0.kind == .state && $0.text == text }
     }
   }
 
-  /// A hint is heard, in these words; `nil` expects none.
+  /// Expects a hint in these words; `nil` expects no hint.
   public static func hint(_ text: String?) -> Expectation {
     segment(.hint, named: "hint", text) { $0.hint }
   }
 
-  /// The limit of a value is heard, in any language; `nil` expects none.
+  /// Expects the limit of a value, in any language; `nil` expects no limit.
   public static func limit(_ limit: SpokenLimit?) -> Expectation {
     let name =
       switch limit {
@@ -160,18 +140,18 @@ extension Expectation {
     return Expectation(name) { $0.limit == limit }
   }
 
-  /// A part of a kind is heard.
+  /// Expects a segment of a kind.
   public static func kind(_ kind: SpeechSegment.Kind) -> Expectation {
-    Expectation("a part of the kind \(kind.rawValue)") { $0.kinds.contains(kind) }
+    Expectation("a segment of the kind \(kind.rawValue)") { $0.kinds.contains(kind) }
   }
 
-  /// Exactly these words are heard and no others, utterance by utterance.
+  /// Expects exactly these utterances, and no others.
   public static func words(_ texts: String...) -> Expectation {
     let quoted = texts.map { "\"\($0)\"" }.joined(separator: ", then ")
     return Expectation(texts.isEmpty ? "no words" : "the words \(quoted)") { $0.spoken == texts }
   }
 
-  /// Exactly these words are heard somewhere.
+  /// Expects an utterance that contains these words.
   public static func anywhere(_ text: String) -> Expectation {
     Expectation("to hear \"\(text)\" somewhere") { heard in
       heard.spoken.contains { $0.contains(text) }
@@ -186,31 +166,32 @@ extension Expectation {
   }
 }
 
-// MARK: Sounds, the cursor, announcements and changes
-
+/// Expectations of sounds, the cursor, announcements and changes.
 extension Expectation {
-  /// A sound is heard.
+  /// Expects a sound.
   public static func earcon(_ earcon: Earcon) -> Expectation {
     Expectation("the sound \(earcon.rawValue)") { $0.earcons.contains(earcon) }
   }
 
-  /// Neither words nor sounds are heard.
-  public static var silence: Expectation { Expectation("silence") { $0.isSilent } }
+  /// Expects neither words nor sounds.
+  public static var silence: Expectation {
+    Expectation("silence") { $0.spoken.isEmpty && $0.earcons.isEmpty }
+  }
 
-  /// The cursor is on exactly this element.
+  /// Expects the cursor on an element.
   public static func focus(on element: AccessibilityElement) -> Expectation {
     let name = MainActorEntry.runIfHere { Heard.name(element) } ?? "an element"
     return Expectation("the cursor on \(name)") { $0.focus === element }
   }
 
-  /// The cursor is on an element with a label.
+  /// Expects the cursor on an element with a label.
   public static func focus(_ label: String) -> Expectation {
     Expectation("the cursor on \"\(label)\"") { $0.focusLabel == label }
   }
 
-  /// The application makes an announcement; `nil` stands for any priority or ending.
+  /// Expects an announcement of the application; `nil` allows any priority or ending.
   public static func announcement(
-    _ text: String, priority: Utterance.Priority? = nil, ending: Heard.Event.Kind? = nil
+    _ text: String, priority: Utterance.Priority? = nil, ending: SpeechEvent.Kind? = nil
   ) -> Expectation {
     var statement = "the announcement \"\(text)\""
     if let priority { statement += " with priority \(priority)" }
@@ -223,7 +204,7 @@ extension Expectation {
     }
   }
 
-  /// The description of an element with a label changes: old words disappear, new ones appear.
+  /// Expects new words in place of old ones in the description of an element with a label.
   public static func change(of label: String, from old: String?, to new: String?) -> Expectation {
     Expectation(
       "the change \"\(label)\": \(old ?? "nothing") → \(new ?? "nothing")"
@@ -234,34 +215,33 @@ extension Expectation {
     }
   }
 
-  /// An element with a label becomes reachable.
+  /// Expects an element with a label that swipes did not reach before.
   public static func appearance(of label: String) -> Expectation {
     Expectation("\"\(label)\" to appear") { heard in
       heard.changes.contains { $0.kind == .appeared && $0.name == label }
     }
   }
 
-  /// An element with a label is no longer reachable.
+  /// Expects that swipes no longer reach an element with a label.
   public static func disappearance(of label: String) -> Expectation {
-    Expectation("\"\(label)\" to go") { heard in
+    Expectation("\"\(label)\" to disappear") { heard in
       heard.changes.contains { $0.kind == .disappeared && $0.name == label }
     }
   }
 
-  /// Nothing changes.
+  /// Expects no change.
   public static var noChange: Expectation { Expectation("no change") { $0.changes.isEmpty } }
 
-  /// Every change is heard or announced: there are no silent changes.
+  /// Expects that every change is spoken or announced.
   public static var noSilentChanges: Expectation {
-    Expectation(
-      "no silent changes",
-      detail: { heard in
-        let changes = heard.silentChanges.map(\.description).joined(separator: "; ")
-        return changes.isEmpty ? nil : "Silent: \(changes)"
-      }, isMet: { $0.silentChanges.isEmpty })
+    var expectation = Expectation("no silent changes") { $0.silentChanges.isEmpty }
+    expectation.detail = { heard in
+      let changes = heard.silentChanges.map(\.description).joined(separator: "; ")
+      return changes.isEmpty ? nil : "Silent: \(changes)"
+    }
+    return expectation
   }
 
-  /// The reader refuses the command: it is unknown, its name is not on the screen, or the focused element
-  /// does not support it.
+  /// Expects that the reader refuses the command, as described for ``Heard/isRefused``.
   public static var refusal: Expectation { Expectation("a refusal") { $0.isRefused } }
 }

@@ -4,57 +4,43 @@ public import ReaderSession
 internal import ScreenReader
 public import SpeechModel
 
-/// The result by its meaning, so that a corrected phrase breaks no test.
+/// The speech by its meaning, so that a corrected phrase breaks no test.
 extension Heard {
-  /// Returns the words of the first part of a kind; `nil` without one. If a line has several
-  /// commands, the words of the last one come first.
+  /// Returns the words of the first segment of a kind; `nil` without one.
+  ///
+  /// If a line has several commands, the segments of the last one come first.
   public func text(of kind: SpeechSegment.Kind) -> String? {
     segmentsLatestFirst.first { $0.kind == kind }?.text
   }
 
-  /// The name of an element that was heard.
+  /// The label of an element; `nil` without one.
   public var label: String? { text(of: .label) }
-  /// The value that was heard.
+  /// The value; `nil` without one.
   public var value: String? { text(of: .value) }
-  /// The state that was heard, such as "On."
+  /// The state, such as "On."; `nil` without one.
   public var state: String? { text(of: .state) }
-  /// The hint that was heard, after its pause.
+  /// The hint, spoken after a pause; `nil` without one.
   public var hint: String? { text(of: .hint) }
-  /// The reason why a value did not go further, in any language.
+  /// The limit that stopped a value, in any language; `nil` without one.
   public var limit: SpokenLimit? { segmentsLatestFirst.lazy.compactMap(\.spokenLimit).first }
-  /// The kinds of the parts that were heard, in order.
-  public var kinds: [SpeechSegment.Kind] { segments.map(\.kind) }
-  /// Whether neither words nor sounds were heard.
-  public var isSilent: Bool { spoken.isEmpty && earcons.isEmpty }
+  /// The kinds of the segments, in order.
+  var kinds: [SpeechSegment.Kind] { segments.map(\.kind) }
 
   /// An announcement of the application.
-  ///
-  /// ```swift
-  /// let saved = listener.simulate("the document is saved") {
-  ///   pitch.post(notification: .announcement, argument: .text("Saved"))
-  /// }
-  /// let announcements: [Heard.Announcement] = saved.announcements
-  /// XCTAssertEqual(announcements.map(\.text), ["Saved"])
-  /// XCTAssertEqual(announcements.map(\.priority), [.default])
-  /// XCTAssertEqual(announcements.map(\.ending), [.finished])
-  /// ```
-  public struct Announcement: Equatable, Sendable {
-    /// The words.
-    public let text: String
-    /// Its priority.
-    public let priority: Utterance.Priority
-    /// Its last event: without waiting, it may only have begun.
-    public let ending: Event.Kind
+  struct Announcement {
+    let text: String
+    let priority: Utterance.Priority
+    /// The last event: without waiting, the announcement may only have begun.
+    let ending: SpeechEvent.Kind
   }
 
   /// The announcements of the application.
-  public var announcements: [Announcement] {
+  var announcements: [Announcement] {
     var order: [Int] = []
-    var last: [Int: Event] = [:]
+    var last: [Int: SpeechEvent] = [:]
     for event in events where event.utterance.segments.contains(where: { $0.kind == .announcement })
     {
-      if last[event.id] == nil { order.append(event.id) }
-      last[event.id] = event
+      if last.updateValue(event, forKey: event.id) == nil { order.append(event.id) }
     }
     return order.compactMap { last[$0] }.map {
       Announcement(
@@ -63,27 +49,19 @@ extension Heard {
   }
 }
 
-extension Heard {
-  /// A step in the life of an utterance, and its time.
-  public typealias Event = SpeechEvent
-}
-
 /// Changes that are not reported to the user.
 extension Heard {
-  /// The changes that were not heard: silent changes.
+  /// The changes that users do not hear of, which violate WCAG 2.2, 4.1.3 Status Messages.
   ///
-  /// A change is not silent if its new words were heard, if the cursor has moved to the element
-  /// that appeared, or if the application announced anything meanwhile, since the announcement may
-  /// be about all changes. WCAG 2.2 requires it in success criterion 4.1.3, Status Messages.
-  ///
-  /// Each command of a line is judged by what was heard of it: an announcement about the first does not
-  /// cover the second.
+  /// A change is not silent if its new words were spoken, if the cursor moved to the element that
+  /// appeared, or if the application announced anything meanwhile, since the announcement may be
+  /// about all changes. An announcement covers only changes of the same command of a line.
   public var silentChanges: [ScreenChange] {
     let cut = cut
     return (commands.isEmpty ? [self] : commands).flatMap { $0.silentChanges(without: cut) }
   }
 
-  /// Returns the silent changes of a single command, whose speech a later command may have cut.
+  /// Returns the silent changes of a single command, whose speech a later one may have interrupted.
   private func silentChanges(without cut: Set<Int>) -> [ScreenChange] {
     let heard = utterances(in: events[...], without: cut).flatMap(\.segments)
     guard !heard.contains(where: { $0.kind == .announcement }),
@@ -102,12 +80,12 @@ extension Heard {
     }
   }
 
-  /// The silent changes that the application did not indicate in any other way.
+  /// The silent changes that the application did not indicate in another way.
   ///
-  /// The notification `layoutChanged` plays a sound, so the user knows to look around; the platform
-  /// offers no more for elements that appear or disappear. An element that is no longer selected,
-  /// because another one is, is part of a choice that was heard. An element with the trait
-  /// `updatesFrequently` need not announce its value.
+  /// The notification `layoutChanged` plays a sound, and the platform offers no more for elements
+  /// that appear or disappear. An element that is no longer selected, because another one is, is
+  /// part of a choice that was spoken. An element with the trait `updatesFrequently` need not
+  /// announce its value.
   @MainActor
   var unannouncedChanges: [ScreenChange] {
     guard !notifications.contains(.layoutChanged) else { return [] }
@@ -116,12 +94,12 @@ extension Heard {
     }
   }
 
-  /// Whether the application has sent a notification that moves the cursor or asks to look around.
+  /// Whether the application sent a notification that moves the cursor or reports a new layout.
   var announcesAnotherPlace: Bool {
     notifications.contains(.layoutChanged) || notifications.contains(.screenChanged)
   }
 
-  /// Whether the only change of an element is that it is no longer selected, since the focused one is.
+  /// Returns whether an element was only deselected, because the focused one was selected.
   @MainActor
   private func isLostChoice(_ change: ScreenChange) -> Bool {
     let isSelected = focus?.accessibilityTraits.contains(.selected) ?? false

@@ -4,8 +4,7 @@ public import SpeechModel
 
 /// The result of one action: the speech and the sounds, the cursor, and the changes.
 ///
-/// It is data: assert on it with either framework, or with
-/// ``expect(_:fileID:filePath:line:column:)``.
+/// Assert on it with either framework, or with ``expect(_:fileID:filePath:line:column:)``.
 ///
 /// ```swift
 /// let heard: Heard = listener.perform("describe")
@@ -13,7 +12,6 @@ public import SpeechModel
 /// XCTAssertEqual(heard.text(of: .trait), "Adjustable.")
 /// XCTAssertEqual(heard.value, "1")
 /// XCTAssertEqual(heard.hint, "Adjust pitch")
-/// XCTAssertEqual(heard.kinds, [.label, .value, .trait, .hint, .hint])
 /// XCTAssertNil(heard.state)
 /// XCTAssertNil(heard.limit)
 /// ```
@@ -26,7 +24,6 @@ public import SpeechModel
 /// XCTAssertEqual(heard.earcons, [.limit])
 /// XCTAssertEqual(heard.utterances.map(\.priority), [.default])
 /// XCTAssertEqual(heard.segments.map(\.text), ["10"])
-/// XCTAssertFalse(heard.isSilent)
 /// ```
 ///
 /// With the cursor and the changes on the screen:
@@ -34,14 +31,12 @@ public import SpeechModel
 /// ```swift
 /// listener.perform("swipe up")
 /// let heard = listener.perform("swipe up")
-/// XCTAssertEqual(heard.action, "swipe up")
-/// XCTAssertEqual(heard.path, ["swipe up", "swipe up"])
 /// XCTAssertEqual(heard.focusLabel, "Pitch")
 /// XCTAssertTrue(heard.focus === pitch)
 /// XCTAssertEqual(heard.changes.map(\.description), ["\"Pitch\": 2 → 3"])
 /// XCTAssertTrue(heard.silentChanges.isEmpty)
 /// XCTAssertEqual(heard.notifications, [.valueChanged])
-/// if heard.isSilent { XCTFail("\(heard.description)\nTo hear it: \(heard.shortestPath)") }
+/// if heard.spoken.isEmpty { XCTFail("\(heard.description)\nTo hear it: \(heard.shortestPath)") }
 /// ```
 ///
 /// The life of every utterance:
@@ -50,86 +45,71 @@ public import SpeechModel
 /// listener.perform("describe", waiting: false)
 /// let heard = listener.perform("swipe up", waiting: false)
 /// XCTAssertEqual(heard.interrupted, ["Pitch: 1. Adjustable."])
-/// let last: Heard.Event? = heard.events.last
-/// XCTAssertEqual(last?.utterance.text, "2")
-/// XCTAssertEqual(last?.time, listener.now)
-/// XCTAssertTrue(heard.announcements.isEmpty && !heard.isRefused)
+/// XCTAssertEqual(heard.events.last?.utterance.text, "2")
+/// XCTAssertEqual(heard.events.last?.time, listener.now)
+/// XCTAssertFalse(heard.isRefused)
 /// ```
 public struct Heard: Sendable {
   /// The action, as it is typed; an operation of the test has its own name.
-  public let action: String
-  /// The actions since the screen was opened, up to this one.
-  public var path: [String] { history.actions(count: pathLength) }
+  let action: String
   let history: ActionHistory
   let pathLength: Int
-  /// The events of the speech, in their order.
-  public let events: [Event]
-  /// The short sounds, in the order in which they were heard.
+  /// The events of the speech, in order.
+  public let events: [SpeechEvent]
+  /// The sounds, in order.
   public let earcons: [Earcon]
-  /// The element that the cursor is on afterwards; `nil` without one.
+  /// The focused element afterwards; `nil` without one.
   public let focus: AccessibilityElement?
-  /// The label of that element, at that moment.
+  /// The label of the focused element at that moment.
   public let focusLabel: String?
-  /// The changes that a user hears when swiping through the screen.
+  /// The changes that users hear when they swipe through the screen.
   public let changes: [ScreenChange]
-  /// The notifications of the application meanwhile, by name.
+  /// The names of the notifications that the application sent meanwhile.
   public let notifications: [AccessibilityNotification.Name]
   /// The refusal of the command; `nil` if it was not refused.
   var refusal: Refusal?
   /// The number of events of earlier commands of the same line.
-  private var earlierEvents = 0
+  var earlierEvents = 0
   /// The results of the commands of a line with several.
-  private(set) var commands: [Heard] = []
-  /// Whether the test was off the main actor, so that nothing was done.
-  private(set) var isElsewhere = false
+  var commands: [Heard] = []
+  /// Whether the test was off the main actor, so that nothing was performed.
+  var isElsewhere = false
 
   /// The refusal of a command.
   struct Refusal: Sendable {
     /// The text of the failure, where one is reported.
     let text: String
-    /// Whether the line is not a command at all.
+    /// Whether the line is no command.
     let isUnknown: Bool
   }
 
-  /// Whether the reader refused the command: it is unknown, its name is not on the screen, or the focused
-  /// element does not support it.
+  /// Whether the reader refused the command.
+  ///
+  /// The reader refuses an unknown command, a name that is not on the screen, and a command that the
+  /// focused element does not support.
   public var isRefused: Bool { refusal != nil }
 
-  init(
-    action: String, history: ActionHistory, pathLength: Int, events: [Event], earcons: [Earcon],
-    focus: AccessibilityElement?, focusLabel: String?, changes: [ScreenChange],
-    notifications: [AccessibilityNotification.Name], refusal: Refusal? = nil
-  ) {
-    (self.action, self.history, self.pathLength) = (action, history, pathLength)
-    (self.events, self.earcons) = (events, earcons)
-    (self.focus, self.focusLabel) = (focus, focusLabel)
-    (self.changes, self.notifications, self.refusal) = (changes, notifications, refusal)
-  }
-
-  /// Creates the empty result off the main actor.
-  init(elsewhere action: String, history: ActionHistory) {
-    self.init(
+  /// Returns the empty result of a test off the main actor.
+  static func elsewhere(_ action: String, history: ActionHistory) -> Heard {
+    Heard(
       action: action, history: history, pathLength: 0, events: [], earcons: [], focus: nil,
-      focusLabel: nil, changes: [], notifications: [])
-    isElsewhere = true
+      focusLabel: nil, changes: [], notifications: [], isElsewhere: true)
   }
 
-  /// Returns it after the results of earlier commands of the same line.
+  /// Returns this result after those of earlier commands of the same line.
   func following(_ earlier: Heard, of line: String) -> Heard {
-    var all = Heard(
+    Heard(
       action: line, history: history, pathLength: pathLength, events: earlier.events + events,
       earcons: earlier.earcons + earcons, focus: focus, focusLabel: focusLabel,
-      changes: earlier.changes + changes,
-      notifications: earlier.notifications + notifications, refusal: refusal)
-    all.earlierEvents = earlier.events.count
-    all.commands = (earlier.commands.isEmpty ? [earlier] : earlier.commands) + [self]
-    return all
+      changes: earlier.changes + changes, notifications: earlier.notifications + notifications,
+      refusal: refusal, earlierEvents: earlier.events.count,
+      commands: (earlier.commands.isEmpty ? [earlier] : earlier.commands) + [self])
   }
 
-  /// The utterances that began and were not cut before this action was over.
+  /// The utterances that began and were not interrupted before the action was over.
   public var utterances: [Utterance] { utterances(in: events[...]) }
 
-  /// The parts of the speech: those of the last command of a line first.
+  /// The segments of the speech, those of the last command of a line first.
   var segmentsLatestFirst: [SpeechSegment] {
     guard earlierEvents > 0 else { return segments }
     return
@@ -137,29 +117,28 @@ public struct Heard: Sendable {
       + utterances(in: events.prefix(earlierEvents))).flatMap(\.segments)
   }
 
-  /// The utterances that had begun and were cut, by number.
+  /// The IDs of the utterances that were interrupted.
   var cut: Set<Int> { Set(events.lazy.filter { $0.kind == .interrupted }.map(\.id)) }
 
-  private func utterances(in some: ArraySlice<Event>) -> [Utterance] {
+  private func utterances(in some: ArraySlice<SpeechEvent>) -> [Utterance] {
     utterances(in: some, without: cut)
   }
 
-  /// Returns the utterances that began, without those that were cut.
-  func utterances(in some: ArraySlice<Event>, without cut: Set<Int>) -> [Utterance] {
+  /// Returns the utterances that began, without those that were interrupted.
+  func utterances(in some: ArraySlice<SpeechEvent>, without cut: Set<Int>) -> [Utterance] {
     some.filter { $0.kind == .began && !cut.contains($0.id) && $0.utterance.hasWords }
       .map(\.utterance)
   }
 
-  /// The words, utterance by utterance, in the order in which they were heard; without those that
-  /// were cut.
+  /// The texts of ``utterances``.
   public var spoken: [String] { utterances.map(\.text) }
 
-  /// The words that this action interrupted.
+  /// The texts of the utterances that were interrupted.
   public var interrupted: [String] {
     events.filter { $0.kind == .interrupted && $0.utterance.hasWords }.map(\.utterance.text)
   }
 
-  /// The parts of the speech, in order.
+  /// The segments of the speech, in order.
   public var segments: [SpeechSegment] { utterances.flatMap(\.segments) }
 }
 
@@ -182,7 +161,7 @@ extension Heard: CustomStringConvertible {
 
   private var cursor: String { focus == nil ? "on nothing" : Self.name(labelled: focusLabel) }
 
-  /// The words in quotation marks, with the kind of each part.
+  /// The words in quotation marks, with the kind of each segment.
   private var words: String {
     guard !spoken.isEmpty else { return "no words" }
     return utterances.map { utterance in
@@ -191,18 +170,17 @@ extension Heard: CustomStringConvertible {
     }.joined(separator: ", then ")
   }
 
-  /// The commands that lead to this result after the screen opens. Equal commands in a row become
-  /// one with a count.
+  /// The commands that reproduce this result on a new screen.
   ///
-  /// Actions without effect are left out: comments, refused commands, swipes at an end, and
-  /// answered questions. The last command is never combined with others: only the last result of a
-  /// counted command is heard, and a single command may sound different.
+  /// Equal commands in a row become one with a count, except the last one, since the reader speaks
+  /// only the last result of a counted command. Actions without effect are left out: comments,
+  /// refused commands, swipes at an end, and answered questions.
   public var shortestPath: String {
     let path = history.shortestWay(count: pathLength)
     return (Self.shortened(path.dropLast()) + path.suffix(1)).joined(separator: "; ")
   }
 
-  /// The shortest path as failures show it.
+  /// The shortest path, as failures show it.
   var wayToHear: String { shortestPath.isEmpty ? "(open the screen)" : shortestPath }
 
   @MainActor
@@ -215,8 +193,7 @@ extension Heard: CustomStringConvertible {
     return "\"\(label)\""
   }
 
-  /// Commands that take a count at the prompt. Only the last result is heard, but the screen is the
-  /// same afterwards.
+  /// The commands that take a count at the prompt.
   private static let countable: Set<String> = [
     "swipe right", "swipe left", "swipe up", "swipe down", "page up", "page down",
   ]

@@ -6,10 +6,10 @@ internal import SpeechModel
 
 /// Commands of the user.
 extension Listener {
-  /// Performs a typed line, and waits until everything has been heard, hint included.
+  /// Performs a typed line, and waits until all speech is over, hint included.
   ///
-  /// A refusal fails the test: a line that is no command, a name that is not on the screen, a number for
-  /// an element that can't be adjusted.
+  /// A refusal fails the test, as described for ``Heard/isRefused``, unless `allowingRefusal` is
+  /// true.
   ///
   /// ```swift
   /// let heard = listener.perform("swipe up")
@@ -17,8 +17,8 @@ extension Listener {
   /// listener.perform("go fader", allowingRefusal: true).expect(.refusal, .earcon(.error))
   /// ```
   ///
-  /// A line may have several commands, separated by semicolons. All of them are heard. A single
-  /// part, such as the value, comes from the last one:
+  /// A line may have several commands, separated by semicolons. The result has the speech of all; a
+  /// single segment, such as the value, comes from the last command:
   ///
   /// ```swift
   /// listener.perform("swipe up; swipe up").expect(.value("3"), .noSilentChanges)
@@ -32,16 +32,6 @@ extension Listener {
   /// let next = listener.perform("swipe up", waiting: false)
   /// XCTAssertEqual(next.interrupted, ["Pitch: 1. Adjustable."])
   /// ```
-  ///
-  /// - Parameters:
-  ///   - typed: A line as it is typed at the prompt, such as `swipe right`.
-  ///   - allowingRefusal: Whether a refusal does not fail the test, and can be expected.
-  ///   - waiting: Whether to wait until everything has been heard.
-  ///   - fileID: The caller's file, by module and name.
-  ///   - filePath: The caller's file, by path.
-  ///   - line: The caller's line.
-  ///   - column: The caller's column.
-  /// - Returns: The heard speech and sounds, and the changes.
   @discardableResult
   public nonisolated func perform(
     _ typed: String, allowingRefusal: Bool = false, waiting: Bool = true,
@@ -53,7 +43,7 @@ extension Listener {
       each(of: typed) { command in
         let answer = answer(to: command)
         guard !waiting else { return rest(after: answer) }
-        // The next command may interrupt it, so it counts.
+        // The next command may interrupt this one, so it counts.
         history.append(answer.line)
         settle(until: now)
         return heard(after: answer.action, refusal: answer.refusal)
@@ -61,7 +51,7 @@ extension Listener {
     }
   }
 
-  /// Performs a command, such as `.set(5)`, and waits until everything has been heard, hint included.
+  /// Performs a command, such as `.set(5)`, and waits until all speech is over, hint included.
   @discardableResult
   public nonisolated func perform(
     _ command: Command, allowingRefusal: Bool = false, fileID: StaticString = #fileID,
@@ -71,17 +61,16 @@ extension Listener {
     return hear(command.typed, at: site, allowingRefusal: allowingRefusal) { attempt(command) }
   }
 
-  /// Performs a command, possibly as a part of another one. Failures then keep the place of the
-  /// other one.
+  /// Performs a command, possibly as part of another one, whose call site failures keep.
   func attempt(_ command: Command) -> Heard {
     rest(after: answer(to: command, typed: command.typed))
   }
 
-  /// The reader's answer to a command.
+  /// The answer of the reader to a command.
   private struct Answer {
     /// The action, as it is typed.
     let action: String
-    /// The line that does the same, from the same place.
+    /// The line that does the same for the same focus.
     let line: String
     let effect: ActionHistory.Effect
     var isAboutAnswers = false
@@ -135,13 +124,13 @@ extension Listener {
 }
 
 extension Command {
-  /// Whether it changes nothing except the last answer.
+  /// Returns whether the command changed nothing except the last answer.
   fileprivate func onlyAsks(_ response: Response) -> Bool {
     switch self {
     case .describe, .where, .why, .help, .history, .repeat, .actions, .values, .more, .sonify,
       .spell, .phonetics, .copy:
       true
-    // At an end of the order the cursor stays, and the application is not asked.
+    // At an end of the order, the cursor stays and the application is not called.
     case .swipe(.right, _), .swipe(.left, _): response.outcome == .atLimit
     default: false
     }
@@ -154,7 +143,7 @@ extension Command {
     }
   }
 
-  /// Whether it is about earlier answers.
+  /// Whether the command is about earlier answers.
   fileprivate var isAboutAnswers: Bool {
     switch self {
     case .why, .history, .repeat, .spell, .phonetics, .copy: true
@@ -165,8 +154,9 @@ extension Command {
 
 /// Lines with several commands, as failures show them after "To hear it".
 extension Listener {
-  /// Returns the commands of a line, separated by semicolons as in `earshot do`. A line with a part
-  /// that is no command, such as a text with a semicolon, stays whole, and so does a secret.
+  /// Returns the commands of a line, separated by semicolons as in `earshot do`.
+  ///
+  /// A line that is not all commands, such as a text with a semicolon, stays whole, as does a secret.
   func commands(in line: String) -> [String] {
     guard !reader.expectsSecret, line.utf8.contains(UInt8(ascii: ";")) else { return [line] }
     let parts = CommandParser().parts(of: line)

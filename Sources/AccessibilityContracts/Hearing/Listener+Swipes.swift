@@ -1,6 +1,7 @@
 public import AccessibilityModel
 internal import ScreenReader
 
+/// Swipes to an element.
 extension Listener {
   /// Swipes until the cursor is on an element, and fails the test if swipes do not reach it.
   ///
@@ -9,18 +10,9 @@ extension Listener {
   /// listener.focus(on: pitch).expect(.label("Pitch"))
   /// ```
   ///
-  /// It swipes to the left if the element comes before the focused one, and makes at most as many
-  /// swipes as there are elements. A clause allows a refusal and turns it into a verdict.
-  ///
-  /// - Parameters:
-  ///   - element: The element.
-  ///   - allowingRefusal: Whether a test continues without a failure if swipes do not reach the
-  ///     element.
-  ///   - fileID: The caller's file, by module and name.
-  ///   - filePath: The caller's file, by path.
-  ///   - line: The caller's line.
-  ///   - column: The caller's column.
-  /// - Returns: The last speech, or the description of the element if the cursor is there already.
+  /// The listener swipes to the left if the element comes before the focused one, and at most once
+  /// for each element. With `allowingRefusal`, an unreached element does not fail the test. The
+  /// result is the last speech, or the description of the element if it has the focus already.
   @discardableResult
   public nonisolated func focus(
     on element: AccessibilityElement, allowingRefusal: Bool = false,
@@ -30,19 +22,19 @@ extension Listener {
     let site = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
     return hear("(going to an element)", at: site, allowingRefusal: allowingRefusal) {
       let order = reader.spokenElements().map(\.element)
-      let place = order.firstIndex { $0 === element }
+      let index = order.firstIndex { $0 === element }
       let here = order.firstIndex { $0 === focus }
-      let isBefore = place.map { $0 < here ?? 0 } ?? false
+      let isBefore = index.map { $0 < here ?? 0 } ?? false
       var (isThere, heard) = walk(to: element, isBefore ? .left : .right)
       if !isThere {
-        let text = flaw(ofWayTo: element, at: place, heard)
+        let text = flaw(ofWayTo: element, at: index, heard)
         heard.refusal = Heard.Refusal(text: text, isUnknown: false)
       }
       return heard
     }
   }
 
-  /// Swipes in one direction until the cursor is on an element, and returns whether it gets there.
+  /// Swipes in one direction until the cursor is on an element, and returns whether swipes reach it.
   ///
   /// There are at most as many swipes as elements: an application may send the cursor back each time.
   func swipe(to element: AccessibilityElement, _ direction: Command.Direction = .right) -> Bool {
@@ -55,7 +47,7 @@ extension Listener {
     var heard: Heard?
     if focus === element {
       let here = attempt(.describe)
-      // An element that was removed since is no longer there.
+      // The element may have been removed.
       if focus === element { return (true, here) }
       heard = here
     }
@@ -67,28 +59,26 @@ extension Listener {
     return (false, heard ?? attempt(.describe))
   }
 
-  private func flaw(ofWayTo element: AccessibilityElement, at place: Int?, _ heard: Heard) -> String
+  private func flaw(ofWayTo element: AccessibilityElement, at index: Int?, _ heard: Heard) -> String
   {
     let name = Heard.name(element)
     let reason =
-      if place != nil {
-        "It is in the order of the swipes, but the cursor does not get there."
+      if index != nil {
+        "The element is in the reading order, but the cursor does not reach it."
       } else if !element.lies(in: reader.screen), element !== reader.screen {
-        "It is not on the screen."
+        "The element is not on the screen."
+      } else if element.isWithoutSize {
+        "The element is not in the reading order: its frame is empty, without a size."
       } else {
-        "It is on the screen, and not in the order of the swipes: "
-          + (element.isWithoutSize
-            ? "its frame is empty, and an element without a size is not visited."
-            : "is it hidden, covered, or no accessibility element?")
+        "The element is not in the reading order: is it hidden, covered, or no accessibility element?"
       }
-    return "Swipes do not lead to \(name). \(reason)\n\(heard)\n"
+    return "Swipes do not reach \(name). \(reason)\n\(heard)\n"
       + "To hear it: \(heard.wayToHear)"
   }
 }
 
 extension ScreenReader {
-  /// Swipes to the right until the cursor is on an element, without a listener, and returns whether it
-  /// gets there.
+  /// Swipes to the right until the cursor is on an element, and returns whether swipes reach it.
   mutating func swipe(to element: AccessibilityElement) -> Bool {
     guard focusedElement !== element else { return true }
     for _ in Traversal.elements(of: screen) {

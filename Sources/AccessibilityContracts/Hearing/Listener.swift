@@ -5,7 +5,7 @@ public import SpeechModel
 
 /// A simulated user of a screen reader in a test.
 ///
-/// It takes any tree of elements. Its clock is simulated: time passes only when the test says so.
+/// A listener takes any tree of elements. Time passes only when the test says so.
 ///
 /// ```swift
 /// let listener = Listener(to: PitchControl(frame: Rectangle(x: 0, y: 0, width: 60, height: 220)))
@@ -14,8 +14,8 @@ public import SpeechModel
 /// listener.perform("swipe up").expect(.limit(.maximum))
 /// ```
 ///
-/// Elements live on the main actor, and so does a test that touches them itself. A synchronous test of
-/// XCTest makes the screen inside braces, which are isolated, and the listener enters the main actor:
+/// Elements live on the main actor. A synchronous test of XCTest creates them in a closure, for which
+/// the listener enters the main actor:
 ///
 /// ```swift
 /// let listener = Listener {
@@ -26,23 +26,22 @@ public import SpeechModel
 /// listener.opening.expect(.label("Pitch"), .anywhere("Dimmed."))
 /// ```
 ///
-/// Settings can be changed, and the cursor and the clock can be read at any moment:
+/// A test can change settings, and read the cursor and the clock at any moment:
 ///
 /// ```swift
 /// let listener = Listener(to: pitch)
 /// XCTAssertEqual(listener.opening.label, "Pitch")
 /// XCTAssertTrue(listener.focus === pitch)
-/// XCTAssertTrue(listener.reader.screen === pitch)
 /// listener.settings.language = "de"
 /// listener.perform("describe").expect(.anywhere("Einstellbar"))
 /// let before = listener.now
 /// listener.perform("swipe up").expect(.words("2"))
-/// XCTAssertEqual(listener.now - before, .milliseconds(60) + Listener.silence)
+/// XCTAssertEqual(listener.now - before, .milliseconds(60) + .seconds(1))
 /// ```
 @MainActor
 public final class Listener {
-  /// The reader; its settings can be changed.
-  public var reader: ScreenReader {
+  /// The reader that answers the commands.
+  var reader: ScreenReader {
     get { ear.host.session.reader }
     _modify { yield &ear.host.session.reader }
   }
@@ -51,15 +50,15 @@ public final class Listener {
     get { MainActorEntry.run(at: origin, otherwise: ReaderSettings()) { reader.settings } }
     set { MainActorEntry.run(at: origin, otherwise: ()) { reader.settings = newValue } }
   }
-  /// The result of opening the screen.
+  /// The speech when the screen was opened.
   public nonisolated var opening: Heard { hear("open") { ear.opening ?? heard(after: "open") } }
 
   /// The simulated session; `nil` if the test was off the main actor.
   private var madeEar: Ear?
   let history = ActionHistory()
-  /// The place where the listener was made.
+  /// The call that created the listener.
   let origin: CallSite
-  /// The place of the last command.
+  /// The call of the last command.
   var site: CallSite
 
   /// The session of a screen, with its notifications.
@@ -88,7 +87,7 @@ public final class Listener {
 
   private var ear: Ear {
     if let madeEar { return madeEar }
-    // An empty screen, so that a test off the main actor fails and does not trap.
+    // With an empty screen, a test off the main actor fails and does not trap.
     let ear = Ear(
       ScreenReader(screen: AccessibilityElement()), comparesScreens: false, length: nil)
     madeEar = ear
@@ -96,20 +95,13 @@ public final class Listener {
   }
 
   /// The silence after all speech, before `perform` returns.
-  public nonisolated static let silence: Duration = .seconds(1)
+  private static let silence: Duration = .seconds(1)
 
-  /// Opens a screen, and waits until everything has been heard.
+  /// Opens a screen, and waits until all speech is over.
   ///
-  /// - Parameters:
-  ///   - screen: The root of the elements; it may be the only one, and may be made here.
-  ///   - settings: The settings of the user.
-  ///   - rules: The direction of a row, and where a new one begins.
-  ///   - length: Returns the duration of an utterance; `nil` for 60 milliseconds a character, about 175
-  ///     words a minute.
-  ///   - fileID: The caller's file, by module and name.
-  ///   - filePath: The caller's file, by path.
-  ///   - line: The caller's line.
-  ///   - column: The caller's column.
+  /// The screen may be a single element. The rules are the direction of a row, and where a new row
+  /// begins. `length` returns the duration of an utterance; without it, a character takes 60
+  /// milliseconds, about 175 words a minute.
   public nonisolated convenience init(
     to screen: @autoclosure @MainActor () -> AccessibilityElement,
     settings: ReaderSettings = ReaderSettings(), rules: TraversalRules = TraversalRules(),
@@ -121,8 +113,7 @@ public final class Listener {
       at: CallSite(fileID: fileID, filePath: filePath, line: line, column: column), screen)
   }
 
-  /// Opens a screen that is made inside braces, on the main actor, and waits until everything has been
-  /// heard.
+  /// Opens a screen that a closure creates on the main actor, and waits until all speech is over.
   public nonisolated convenience init(
     settings: ReaderSettings = ReaderSettings(), rules: TraversalRules = TraversalRules(),
     length: (@Sendable (Utterance) -> Duration)? = nil, fileID: StaticString = #fileID,
@@ -134,7 +125,7 @@ public final class Listener {
       at: CallSite(fileID: fileID, filePath: filePath, line: line, column: column), make)
   }
 
-  /// Opens a screen, and compares its changes only if asked to.
+  /// Opens a screen; the results have changes only if the listener compares screens.
   convenience init(
     to screen: AccessibilityElement, settings: ReaderSettings = ReaderSettings(),
     rules: TraversalRules = TraversalRules(), comparesScreens: Bool
@@ -164,13 +155,13 @@ public final class Listener {
     ear.opening = heard(after: "open")
   }
 
-  /// Performs an action on the main actor; elsewhere it fails the test.
+  /// Performs an action on the main actor; elsewhere fails the test.
   nonisolated func hear(
     _ action: String, at site: CallSite? = nil, allowingRefusal: Bool = true,
     _ body: @MainActor () throws -> Heard
   ) rethrows -> Heard {
     try MainActorEntry.run(
-      at: site ?? origin, otherwise: Heard(elsewhere: action, history: history)
+      at: site ?? origin, otherwise: Heard.elsewhere(action, history: history)
     ) {
       if let site { self.site = site }
       let heard = try body()
@@ -193,7 +184,7 @@ public final class Listener {
 
   // MARK: The application, and time
 
-  /// Lets the application change without an action of the user, and waits until everything has been heard.
+  /// Performs a change of the application, and waits until all speech is over.
   ///
   /// Without waiting, time stands still until ``wait(_:)``:
   ///
@@ -201,30 +192,25 @@ public final class Listener {
   /// let begun = listener.simulate("the song is over", waiting: false) {
   ///   pitch.post(notification: .announcement, argument: .text("Song over"))
   /// }
-  /// XCTAssertEqual(begun.announcements.map(\.ending), [.began])
-  /// XCTAssertEqual(listener.wait().announcements.map(\.ending), [.finished])
+  /// begun.expect(.announcement("Song over", ending: .began))
+  /// listener.wait().expect(.announcement("Song over", ending: .finished))
   /// ```
-  ///
-  /// - Parameters:
-  ///   - change: The change, as failures name it.
-  ///   - waiting: Whether to wait until everything has been heard.
-  ///   - body: Changes the application.
-  /// - Returns: The heard speech and sounds, and the changes.
   @discardableResult
   public nonisolated func simulate(
     _ change: String, waiting: Bool = true, _ body: @MainActor () throws -> Void
   ) rethrows -> Heard {
-    try hear("(\(change))") {
+    let action = "(\(change))"
+    return try hear(action) {
       try body()
       ear.host.send(.notifications)
-      guard !waiting else { return rest(after: "(\(change))") }
-      history.append("(\(change))")
+      guard !waiting else { return rest(after: action) }
+      history.append(action)
       settle(until: now)
-      return heard(after: "(\(change))")
+      return heard(after: action)
     }
   }
 
-  /// Lets time pass.
+  /// Waits for a time from 0 to a century, or until all speech is over.
   ///
   /// ```swift
   /// listener.perform("describe", waiting: false)
@@ -232,9 +218,6 @@ public final class Listener {
   /// XCTAssertEqual(listener.wait().hint, "Adjust pitch")
   /// listener.wait(.seconds(60)).expect(.silence)
   /// ```
-  ///
-  /// - Parameter time: The time, from 0 to a century; `nil` waits until all speech is over.
-  /// - Returns: The speech and sounds meanwhile.
   @discardableResult
   public nonisolated func wait(_ time: Duration? = nil) -> Heard {
     hear("(waiting)") {
@@ -243,10 +226,11 @@ public final class Listener {
     }
   }
 
-  // MARK: Parts
+  // MARK: Steps of an action
 
-  /// Waits until everything has been heard, and then for the silence. `line` does the same as the
-  /// action, from the same place.
+  /// Waits until all speech is over, and then for the silence.
+  ///
+  /// `line` does the same as the action for the same focus.
   func rest(
     after action: String, as line: String? = nil, _ effect: ActionHistory.Effect = .lasting,
     isAboutAnswers: Bool = false, refusal: Heard.Refusal? = nil
@@ -260,7 +244,7 @@ public final class Listener {
   /// Sends an input without waiting.
   func send(_ input: ReaderSession.Input) -> ReaderSession.Answer { ear.host.send(input) }
 
-  /// Lets time pass, and reports finished speech to the reader. The application may respond to it.
+  /// Lets time pass, and reports finished speech to the reader, to which the application may respond.
   func settle(until time: Duration?) {
     guard !ear.host.settle(until: time) else { return }
     reportFailure(

@@ -1,8 +1,8 @@
 public import AccessibilityModel
 internal import ScreenReader
-public import SpeechModel
+internal import SpeechModel
 
-/// A change that a user hears when swiping through the screen.
+/// A change that users hear when they swipe through the screen.
 ///
 /// ```swift
 /// let change: ScreenChange? = listener.perform("swipe up").changes.first
@@ -11,8 +11,6 @@ public import SpeechModel
 /// XCTAssertEqual(change?.kind, .changed)
 /// XCTAssertEqual(change?.oldWords, "1")
 /// XCTAssertEqual(change?.newWords, "2")
-/// XCTAssertEqual(change?.before.map(\.kind), [.value])
-/// XCTAssertEqual(change?.after.map(\.kind), [.value])
 /// XCTAssertEqual(change?.description, "\"Pitch\": 1 → 2")
 /// ```
 public struct ScreenChange: Sendable {
@@ -30,26 +28,26 @@ public struct ScreenChange: Sendable {
   /// XCTAssertFalse(kinds.contains(.changed))
   /// ```
   public enum Kind: String, Equatable, Sendable {
-    /// It is reachable now.
+    /// Swipes now reach the element.
     case appeared
-    /// It is no longer reachable.
+    /// Swipes no longer reach the element.
     case disappeared
-    /// Its description changed.
+    /// The description of the element changed.
     case changed
   }
 
   /// The kind of the change.
   public let kind: Kind
-  /// The element.
+  /// The changed element.
   public let element: AccessibilityElement
-  /// Its label, or its description without one.
+  /// The label of the element, or its description if it has no label.
   public let name: String
-  /// The parts that are no longer said, such as the old value.
-  public let before: [SpeechSegment]
-  /// The new parts, such as the new value.
-  public let after: [SpeechSegment]
+  /// The segments that are no longer spoken, such as the old value.
+  let before: [SpeechSegment]
+  /// The new segments, such as the new value.
+  let after: [SpeechSegment]
 
-  /// The words that are no longer said; `nil` without any.
+  /// The words that are no longer spoken; `nil` without any.
   public var oldWords: String? { Self.words(of: before) }
   /// The new words; `nil` without any.
   public var newWords: String? { Self.words(of: after) }
@@ -80,23 +78,23 @@ struct ScreenSnapshot {
 
   private let entries: [Entry]
 
-  /// The kinds that depend on the place of an element: after an insertion, they change for all
-  /// elements that follow.
-  private static let placeKinds: Set<SpeechSegment.Kind> = [
+  /// The kinds that depend on the position of an element, and change after an insertion before it.
+  private static let positionKinds: Set<SpeechSegment.Kind> = [
     .position, .container, .tableHeader, .tablePosition, .range, .hint,
   ]
 
-  /// Takes the descriptions of all elements except one.
+  /// Captures the descriptions of all elements except one.
   init(of reader: ScreenReader, except element: AccessibilityElement? = nil) {
     entries = reader.spokenElements(except: element).map {
       Entry(
         element: $0.element,
-        segments: $0.description.segments.filter { !Self.placeKinds.contains($0.kind) })
+        segments: $0.description.segments.filter { !Self.positionKinds.contains($0.kind) })
     }
   }
 
-  /// Returns the changes since an earlier snapshot: changed and new elements, in the order of the swipes,
-  /// then those that disappeared.
+  /// Returns the changes since an earlier snapshot.
+  ///
+  /// Changed and new elements come in reading order, then the elements that disappeared.
   func changes(since before: ScreenSnapshot) -> [ScreenChange] {
     let old = Dictionary(
       before.entries.map { (ObjectIdentifier($0.element), $0) }, uniquingKeysWith: { $1 })

@@ -4,38 +4,38 @@ internal import ScreenReader
 
 /// Clauses about the bounds of the thumbs.
 extension Clause where Tested == Subject<Role.MultiThumb> {
-  private static var independence: String { "The thumbs do not bound each other." }
+  /// Returns a clause about thumbs that bound each other.
+  private static func bounded(
+    _ statement: String, source: PublishedSource = .multiThumbPattern, name: String = #function,
+    failure:
+      @escaping @MainActor (_ make: @MainActor () -> Subject<Role.MultiThumb>, ThumbGroup) ->
+      Verdict?
+  ) -> Clause {
+    .thumbClause(statement, source: source, name: name) { make, group in
+      guard !group.subject.options.areIndependent else {
+        return .notApplicable("The thumbs do not bound each other.")
+      }
+      return failure(make, group) ?? .passed
+    }
+  }
 
-  /// A thumb's bound is its neighbour's value at the moment of the change.
+  /// The bound of a thumb is the value of its neighbour at the moment of the change.
   public static var neighbours: Clause {
-    .thumbClause(
-      "neighbours", "A thumb's bound is its neighbour's value at the moment of the change."
-    ) { make, group in
-      guard !group.subject.options.areIndependent else { return .notApplicable(independence) }
+    bounded("The bound of a thumb is the value of its neighbour at the moment of the change.") {
+      make, group in
       for (lower, upper) in group.pairs {
-        if let wrong = wrongBound(lower, upper, of: group) {
-          return broken(
-            wrong.expected, of: make(), by: [(thumb: wrong.thumb, command: .where)])
-        }
-        let moves: [(thumb: Int, command: Command)] = [
-          (upper, .swipe(.down)), (lower, .swipe(.up)),
-        ]
-        for (index, move) in moves.enumerated() {
-          let thumb = group.thumbs[move.thumb]
-          if move.thumb == upper {
-            thumb.accessibilityDecrement()
-          } else {
-            thumb.accessibilityIncrement()
+        var commands: [(thumb: Int, command: Command?)] = []
+        for move in [nil, (upper, .down), (lower, .up)] as [(thumb: Int, Command.Direction)?] {
+          if let (thumb, direction) = move {
+            group.step(thumb, direction)
+            commands.append((thumb, .swipe(direction)))
           }
           guard let wrong = wrongBound(lower, upper, of: group) else { continue }
-          let commands = moves.prefix(index + 1).map {
-            (thumb: $0.thumb, command: Command?($0.command))
-          }
           return broken(
             wrong.expected, of: make(), by: commands + [(thumb: wrong.thumb, command: .where)])
         }
       }
-      return .passed
+      return nil
     }
   }
 
@@ -59,69 +59,60 @@ extension Clause where Tested == Subject<Role.MultiThumb> {
     return nil
   }
 
-  /// Neither commands nor fingers lead a thumb beyond its neighbour.
+  /// Neither commands nor fingers move a thumb beyond its neighbour.
   public static var noCrossing: Clause {
-    .thumbClause(
-      "noCrossing", "Neither commands nor fingers lead a thumb beyond its neighbour."
-    ) { make, group in
-      guard !group.subject.options.areIndependent else { return .notApplicable(independence) }
-      for (lower, upper) in group.pairs {
-        for (thumb, other) in [(lower, upper), (upper, lower)] {
-          if let verdict = crossing(make, leading: thumb, beyond: other) { return verdict }
-        }
+    bounded("Neither commands nor fingers move a thumb beyond its neighbour.") { make, group in
+      for (thumb, other) in group.approaches {
+        if let verdict = crossing(make, leading: thumb, beyond: other) { return verdict }
       }
-      return .passed
+      return nil
     }
   }
 
-  /// Tries to move a thumb beyond its neighbour. A successful attempt is reproduced on another new slider.
+  /// Returns the failure of a thumb that moves beyond its neighbour, reproduced on another slider.
   @MainActor
   private static func crossing(
     _ make: @MainActor () -> Subject<Role.MultiThumb>, leading thumb: Int, beyond other: Int
   ) -> Verdict? {
     guard let group = ThumbGroup(make()) else { return nil }
-    func isCrossing(_ one: (what: String, body: @MainActor () -> Void)) -> Bool {
+    let attempts = group.attempts(leading: thumb, beyond: other)
+    let found = attempts.first { one in
       one.body()
       return group.isOutOfOrder
     }
-    guard let found = group.attempts(leading: thumb, beyond: other).first(where: isCrossing) else {
-      return nil
-    }
-    let place = thumb < other ? "below" : "above"
-    let expected = "\(group.name(thumb)) to stay \(place) \(group.name(other))"
+    guard let found else { return nil }
+    let side = thumb < other ? "below" : "above"
+    let expected = "\(group.name(thumb)) to stay \(side) \(group.name(other))"
     let subject = make()
     if let group = ThumbGroup(subject) {
       let listener = subject.listener()
-      // The attempts need no cursor; it shows the place of the thumb.
+      // The attempts need no cursor, which only shows where the thumb is.
       group.go(to: thumb, with: listener)
       for one in group.attempts(leading: thumb, beyond: other) {
         let heard = listener.simulate(one.what, one.body)
         guard group.isOutOfOrder else { continue }
-        return .failed(expected, heard, remark: "\(group.valuesInWords)")
+        return .failed(expected, heard, remark: group.valuesInWords)
       }
     }
-    // A listener cannot reproduce it.
+    // A listener cannot reproduce the crossing.
     return .failed(expected, found: group.valuesInWords, commands: "(\(found.what))")
   }
 
-  /// A neighbour in the way is named.
+  /// The reader names a neighbour that stops a thumb.
   public static var namedLimit: Clause {
-    .thumbClause("namedLimit", "A neighbour in the way is named.", source: .sliderEnds) {
+    bounded("The reader names a neighbour that stops a thumb.", source: .sliderEnds) {
       make, group in
-      guard !group.subject.options.areIndependent else { return .notApplicable(independence) }
-      for (lower, upper) in group.pairs {
-        for (thumb, other) in [(lower, upper), (upper, lower)] {
-          let verdict = Verdict.judged { comparesScreens in
-            limit(of: make(), leading: thumb, to: other, comparesScreens: comparesScreens)
-          }
-          guard verdict == .passed else { return verdict }
+      for (thumb, other) in group.approaches {
+        let verdict = Verdict.judged { comparesScreens in
+          limit(of: make(), leading: thumb, to: other, comparesScreens: comparesScreens)
         }
+        guard verdict == .passed else { return verdict }
       }
-      return .passed
+      return nil
     }
   }
 
-  /// Returns whether the neighbour that stops a thumb is named.
+  /// Returns the verdict on the speech when a neighbour stops a thumb.
   @MainActor
   private static func limit(
     of subject: Subject<Role.MultiThumb>, leading thumb: Int, to other: Int, comparesScreens: Bool
@@ -133,27 +124,24 @@ extension Clause where Tested == Subject<Role.MultiThumb> {
     _ = listener.perform(thumb < other ? .maximum : .minimum, allowingRefusal: true)
     let heard = listener.perform(.swipe(thumb < other ? .up : .down))
     let label = group.thumbs[other].accessibilityLabel ?? ""
-    // A missing label is the defect of another clause.
-    guard !label.isEmpty else { return .passed }
-    guard heard.limit == .element(label), !heard.earcons.isEmpty else {
-      return .failed("to hear that \(group.name(other)) is in the way", heard)
-    }
-    return .passed
+    // Another clause is about missing labels.
+    return .passed(
+      if: label.isEmpty || heard.limit == .element(label) && !heard.earcons.isEmpty,
+      else: "to hear that \(group.name(other)) is in the way", heard)
   }
 
   /// The other thumbs stay while one moves.
   public static var othersStay: Clause {
-    .thumbClause("othersStay", "The other thumbs stay while one moves.") { make, group in
+    .thumbClause("The other thumbs stay while one moves.") { make, group in
       for index in group.thumbs.indices {
-        for isUp in [true, false] {
+        for direction in [Command.Direction.up, .down] {
           let before = group.values
-          let thumb = group.thumbs[index]
-          isUp ? thumb.accessibilityIncrement() : thumb.accessibilityDecrement()
+          group.step(index, direction)
           let after = group.values
           for other in group.thumbs.indices where other != index && before[other] != after[other] {
             return broken(
               "\(group.name(other)) to stay", of: make(),
-              by: [(thumb: index, command: .swipe(isUp ? .up : .down))])
+              by: [(thumb: index, command: .swipe(direction))])
           }
         }
       }
@@ -163,27 +151,34 @@ extension Clause where Tested == Subject<Role.MultiThumb> {
 }
 
 extension ThumbGroup {
-  /// Returns a number on the other side of a neighbour; `nil` without a range.
-  func number(beyond other: Int, for thumb: Int) -> Double? {
-    guard let range = thumbs[other].accessibilityRange else { return nil }
-    return thumb < other ? range.value + range.step : range.value - range.step
+  /// Increments or decrements a thumb.
+  func step(_ thumb: Int, _ direction: Command.Direction) {
+    if direction == .up {
+      thumbs[thumb].accessibilityIncrement()
+    } else {
+      thumbs[thumb].accessibilityDecrement()
+    }
   }
 
-  /// Returns the operations that could move a thumb beyond its neighbour: setting, stepping, and a finger.
+  /// Returns the operations that could move a thumb beyond its neighbour.
+  ///
   /// A reader would set no value beyond a bound; other programs may.
   func attempts(leading thumb: Int, beyond other: Int) -> [(
     what: String, body: @MainActor () -> Void
   )] {
-    guard let number = number(beyond: other, for: thumb) else { return [] }
-    let element = thumbs[thumb]
+    guard let range = thumbs[other].accessibilityRange else { return [] }
+    let isUp = thumb < other
+    let number = range.value + (isUp ? range.step : -range.step)
     let text = DecimalNumber.text(number)
     var tries: [(what: String, body: @MainActor () -> Void)] = [
-      ("accessibilitySetValue(\(text)) is called", { _ = element.accessibilitySetValue(number) }),
-      thumb < other
-        ? ("accessibilityIncrement() is called", { @MainActor in element.accessibilityIncrement() })
-        : (
-          "accessibilityDecrement() is called", { @MainActor in element.accessibilityDecrement() }
-        ),
+      (
+        "accessibilitySetValue(\(text)) is called",
+        { _ = thumbs[thumb].accessibilitySetValue(number) }
+      ),
+      (
+        "\(isUp ? "accessibilityIncrement" : "accessibilityDecrement")() is called",
+        { step(thumb, isUp ? .up : .down) }
+      ),
     ]
     if let drag = subject.options.dragThumb {
       tries.append(("a finger moves \(name(thumb)) to \(text)", { drag(thumb, number) }))

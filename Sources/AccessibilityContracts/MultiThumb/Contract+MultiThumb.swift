@@ -13,8 +13,7 @@ extension Contract where Tested == Subject<Role.MultiThumb> {
 
   /// Returns the contract of a slider with several thumbs.
   ///
-  /// The test provides ``Subject/gap(_:)``, ``Subject/independent()`` and the other modifiers where they
-  /// apply.
+  /// The test provides ``Subject/gap(_:)`` and ``Subject/independent()`` if they apply.
   ///
   /// ```swift
   /// Contract.multiThumb(eachThumb: .adjustable.without(.assignedValue)).check { price() }
@@ -36,40 +35,31 @@ extension Contract where Tested == Subject<Role.MultiThumb> {
 
 /// Clauses about the identity of the thumbs.
 extension Clause where Tested == Subject<Role.MultiThumb> {
-  /// Swipes lead to each of at least two thumbs, from the lowest to the highest.
+  /// Swipes reach each of at least two thumbs, from the lowest to the highest.
   public static var thumbs: Clause {
     Clause(
-      "thumbs", "Swipes lead to each of at least two thumbs, from the lowest to the highest.",
+      "Swipes reach each of at least two thumbs, from the lowest to the highest.",
       source: .multiThumbPattern
     ) { make in
       let subject = make()
-      let names = Traversal.elements(of: subject.screen, rules: subject.options.rules).compactMap {
-        element in
-        subject.options.thumbs.firstIndex { $0 === element }
-      }
-      let values = subject.options.thumbs.compactMap { $0.accessibilityRange?.value }
+      let thumbs = subject.options.thumbs
+      let values = thumbs.compactMap { $0.accessibilityRange?.value }
       @MainActor
       func broken(_ expected: String) -> Verdict {
-        let heard = subject.listener().perform(.items(nil))
-        return .failed(expected, heard)
+        .failed(expected, subject.listener().perform(.items(nil)))
       }
-      guard subject.options.thumbs.count > 1 else { return broken("at least two thumbs") }
-      guard values.count == subject.options.thumbs.count else {
-        return broken("a range for each thumb")
-      }
+      guard thumbs.count > 1 else { return broken("at least two thumbs") }
+      guard values.count == thumbs.count else { return broken("a range for each thumb") }
       guard subject.options.areIndependent || values == values.sorted() else {
         return .inconclusive(
           "the thumbs are not given with the lowest first: Subject([…], in: …).")
       }
-      guard names == Array(subject.options.thumbs.indices) else {
-        let wanted = subject.options.thumbs.map(Heard.name).joined(separator: ", then ")
-        return broken("swipes that lead to \(wanted)")
-      }
+      guard subject.thumbOrder == Array(thumbs.indices) else { return broken(inOrder(thumbs)) }
       // The application may keep the cursor from an element in the order.
       let listener = subject.listener(comparesScreens: false)
-      for thumb in subject.options.thumbs where !listener.swipe(to: thumb) {
+      for thumb in thumbs where !listener.swipe(to: thumb) {
         return .unreached(
-          thumb, expected: "swipes that lead to \(Heard.name(thumb))",
+          thumb, expected: "swipes to reach \(Heard.name(thumb))",
           heard: listener.perform(.swipe(.right)))
       }
       return .passed
@@ -78,9 +68,8 @@ extension Clause where Tested == Subject<Role.MultiThumb> {
 
   /// Each thumb has a label that no other thumb has.
   public static var thumbLabels: Clause {
-    .thumbClause(
-      "thumbLabels", "Each thumb has a label that no other thumb has.", source: .nameRoleValue
-    ) { make, group in
+    .thumbClause("Each thumb has a label that no other thumb has.", source: .nameRoleValue) {
+      make, group in
       var seen: Set<String> = []
       for index in group.thumbs.indices {
         let label = group.thumbs[index].accessibilityLabel ?? ""
@@ -94,21 +83,18 @@ extension Clause where Tested == Subject<Role.MultiThumb> {
     }
   }
 
-  /// Swipes lead to the thumbs in the same order, whatever their values.
+  /// Swipes reach the thumbs in the same order, whatever their values.
   public static var thumbOrder: Clause {
-    .thumbClause(
-      "thumbOrder", "Swipes lead to the thumbs in the same order, whatever their values."
-    ) { make, group in
-      let order = group.order
-      for index in group.thumbs.indices {
+    .thumbClause("Swipes reach the thumbs in the same order, whatever their values.") {
+      make, group in
+      let order = group.subject.thumbOrder
+      for (index, thumb) in group.thumbs.enumerated() {
         for command in [Command.maximum, .minimum] {
-          let thumb = group.thumbs[index]
           guard let range = thumb.accessibilityRange else { continue }
           _ = thumb.accessibilitySetValue(command == .maximum ? range.maximum : range.minimum)
-          guard group.order == order else {
-            let wanted = group.thumbs.map(Heard.name).joined(separator: ", then ")
+          guard group.subject.thumbOrder == order else {
             return broken(
-              "swipes that lead to \(wanted)", of: make(),
+              inOrder(group.thumbs), of: make(),
               by: [(thumb: index, command: command), (thumb: index, command: .items(nil))])
           }
         }
@@ -116,81 +102,24 @@ extension Clause where Tested == Subject<Role.MultiThumb> {
       return .passed
     }
   }
-}
 
-/// The thumbs of a new slider.
-@MainActor
-struct ThumbGroup {
-  let subject: Subject<Role.MultiThumb>
-
-  var thumbs: [AccessibilityElement] { subject.options.thumbs }
-  /// The values; `nil` for a thumb without a range.
-  var values: [Double?] { thumbs.map { $0.accessibilityRange?.value } }
-  /// The indexes of the thumbs, in the order of the swipes.
-  var order: [Int] {
-    Traversal.elements(of: subject.screen, rules: subject.options.rules).compactMap { element in
-      thumbs.firstIndex { $0 === element }
-    }
-  }
-  /// The neighbours: the indexes of the lower and the upper one of each pair.
-  var pairs: [(lower: Int, upper: Int)] {
-    zip(thumbs.indices, thumbs.indices.dropFirst()).map { ($0, $1) }
+  /// Returns the expectation that swipes reach the thumbs in their order.
+  @MainActor
+  private static func inOrder(_ thumbs: [AccessibilityElement]) -> String {
+    "swipes to reach \(thumbs.map(Heard.name).joined(separator: ", then "))"
   }
 
-  /// The verdict on thumbs that have no group.
-  static let unreached = Verdict.deferred(
-    to: "thumbs", reason: "There are no two thumbs with ranges that swipes lead to")
-
-  /// Takes a new slider; `nil` if swipes reach fewer than two of its thumbs.
-  init?(_ subject: Subject<Role.MultiThumb>) {
-    self.subject = subject
-    guard thumbs.count > 1, order == Array(thumbs.indices),
-      thumbs.allSatisfy({
-        $0.accessibilityTraits.contains(.adjustable) && $0.accessibilityRange != nil
-      })
-    else { return nil }
-  }
-
-  /// The tolerance of a number: a millionth of a step.
-  func tolerance(_ index: Int) -> Double {
-    abs(thumbs[index].accessibilityRange?.step ?? 0) * 1e-6
-  }
-
-  func name(_ index: Int) -> String { Heard.name(thumbs[index]) }
-
-  /// Puts the cursor of a listener on a thumb, by swipes; `nil` if they do not reach it.
-  @discardableResult
-  func go(to index: Int, with listener: Listener) -> Heard? {
-    var heard = listener.opening
-    let places = order
-    // The cursor begins on the first element, which may not be a thumb, and an application may send it
-    // back again and again.
-    for _ in Traversal.elements(of: subject.screen, rules: subject.options.rules)
-    where listener.focus !== thumbs[index] {
-      let here = thumbs.firstIndex { $0 === listener.focus }.flatMap(places.firstIndex(of:))
-      let isBefore = here.map { $0 > places.firstIndex(of: index) ?? 0 } ?? false
-      let before = listener.focus
-      heard = listener.perform(.swipe(isBefore ? .left : .right))
-      if listener.focus === before { break }
-    }
-    return listener.focus === thumbs[index] ? heard : nil
-  }
-}
-
-extension Clause where Tested == Subject<Role.MultiThumb> {
   /// Returns a clause about thumbs that swipes reach. A failure is reproduced on another new
   /// slider.
   static func thumbClause(
-    _ name: String, _ statement: String, source: PublishedSource = .multiThumbPattern,
+    _ statement: String, source: PublishedSource = .multiThumbPattern, name: String = #function,
     verdict:
       @escaping @MainActor (_ make: @MainActor () -> Subject<Role.MultiThumb>, ThumbGroup) ->
       Verdict
   ) -> Clause {
-    Clause(name, statement, source: source) { make in
+    Clause(statement, source: source, name: name) { make in
       let subject = make()
-      guard let group = ThumbGroup(subject) else {
-        return ThumbGroup.unreached
-      }
+      guard let group = ThumbGroup(subject) else { return ThumbGroup.unreached }
       return withExtendedLifetime(subject) { verdict(make, group) }
     }
   }
@@ -207,16 +136,81 @@ extension Clause where Tested == Subject<Role.MultiThumb> {
     }
     let listener = subject.listener()
     var heard = listener.opening
-    var lines = ""
     for (thumb, command) in commands {
       guard let there = group.go(to: thumb, with: listener) else {
         // A command would go to another element.
-        heard = listener.perform(.describe)
-        lines += "Swipes do not lead to \(group.name(thumb)), to hear more.\n"
-        break
+        return .failed(
+          expected, listener.perform(.describe),
+          remark: "Swipes do not reach \(group.name(thumb)), to hear more.")
       }
       heard = command.map { listener.perform($0, allowingRefusal: true) } ?? there
     }
-    return .failed(expected, found: "\(lines)\(heard)", commands: heard.shortestPath)
+    return .failed(expected, heard)
+  }
+}
+
+extension Subject<Role.MultiThumb> {
+  /// The indexes of the thumbs, in reading order.
+  var thumbOrder: [Int] {
+    Traversal.elements(of: screen, rules: options.rules).compactMap { element in
+      options.thumbs.firstIndex { $0 === element }
+    }
+  }
+}
+
+/// The thumbs of a new slider.
+@MainActor
+struct ThumbGroup {
+  let subject: Subject<Role.MultiThumb>
+
+  var thumbs: [AccessibilityElement] { subject.options.thumbs }
+  /// The values; `nil` for a thumb without a range.
+  var values: [Double?] { thumbs.map { $0.accessibilityRange?.value } }
+  /// The indexes of the lower and the upper thumb of each pair of neighbours.
+  var pairs: [(lower: Int, upper: Int)] {
+    zip(thumbs.indices, thumbs.indices.dropFirst()).map { ($0, $1) }
+  }
+  /// The indexes of each thumb that moves, and of the neighbour that it moves to.
+  var approaches: [(thumb: Int, neighbour: Int)] {
+    pairs.flatMap { [($0.lower, $0.upper), ($0.upper, $0.lower)] }
+  }
+
+  /// The verdict on thumbs that have no group.
+  static let unreached = Verdict.deferred(
+    to: "thumbs", reason: "Swipes do not reach two thumbs with ranges")
+
+  /// Takes a new slider; `nil` unless swipes reach all thumbs, in order, and each has a range.
+  init?(_ subject: Subject<Role.MultiThumb>) {
+    self.subject = subject
+    guard thumbs.count > 1, subject.thumbOrder == Array(thumbs.indices),
+      thumbs.allSatisfy({
+        $0.accessibilityTraits.contains(.adjustable) && $0.accessibilityRange != nil
+      })
+    else { return nil }
+  }
+
+  /// Returns the tolerance of a number: a millionth of a step.
+  func tolerance(_ index: Int) -> Double {
+    abs(thumbs[index].accessibilityRange?.step ?? 0) * 1e-6
+  }
+
+  func name(_ index: Int) -> String { Heard.name(thumbs[index]) }
+
+  /// Swipes to a thumb, and returns the speech; `nil` if swipes do not reach the thumb.
+  @discardableResult
+  func go(to index: Int, with listener: Listener) -> Heard? {
+    var heard = listener.opening
+    let order = subject.thumbOrder
+    // The cursor begins on the first element, which may not be a thumb, and an application may send it
+    // back again and again.
+    for _ in Traversal.elements(of: subject.screen, rules: subject.options.rules)
+    where listener.focus !== thumbs[index] {
+      let here = thumbs.firstIndex { $0 === listener.focus }.flatMap(order.firstIndex(of:))
+      let isBefore = here.map { $0 > order.firstIndex(of: index) ?? 0 } ?? false
+      let before = listener.focus
+      heard = listener.perform(.swipe(isBefore ? .left : .right))
+      if listener.focus === before { break }
+    }
+    return listener.focus === thumbs[index] ? heard : nil
   }
 }

@@ -1,16 +1,16 @@
 internal import Foundation
 internal import SourceRecording
 
-/// Whether the heard text is written down as the expectation.
+/// The choice of the transcripts and baselines that a test records.
 ///
-/// A missing expectation is written down, and the test fails once, so that the developer reads it.
-/// The environment variable `EARSHOT_RECORD` chooses for all tests, an argument `recording:` for one:
+/// A missing transcript is recorded, and the test fails once, so that you read it. The environment
+/// variable `EARSHOT_RECORD` chooses for all tests, an argument `recording:` for one assertion:
 ///
 /// ```sh
 /// EARSHOT_RECORD=all swift test --filter '^DeckTests\.ScreenTests/testTheDeckIsHeard$'
 /// ```
 ///
-/// In continuous integration, where the variable `CI` is set, nothing is written by default.
+/// In continuous integration, where the variable `CI` is set, the default is ``never``.
 ///
 /// <!-- example: not run: it needs a file beside the test -->
 /// ```swift
@@ -19,17 +19,17 @@ internal import SourceRecording
 /// XCTAssertNotEqual(recording, .all, "a transcript is read before it is recorded")
 /// ```
 public enum Recording: String, CaseIterable, Sendable {
-  /// A missing expectation is written down.
+  /// Records missing transcripts.
   case missing
-  /// A text that differs replaces the expectation.
+  /// Records missing and changed transcripts, and the baseline of an audit.
   case all
-  /// Nothing is written.
+  /// Records nothing.
   case never
 
-  /// The variable that chooses for all tests.
+  /// The environment variable that chooses for all tests.
   static let variable = "EARSHOT_RECORD"
 
-  /// Reads the choice of the environment.
+  /// Reads the choice in the environment.
   init(_ environment: [String: String]) throws(RecordingRefusal) {
     guard let word = environment[Self.variable], !word.isEmpty else {
       let isIntegration = !["", "0", "false"].contains(environment["CI"]?.lowercased() ?? "")
@@ -43,13 +43,13 @@ public enum Recording: String, CaseIterable, Sendable {
     self = recording
   }
 
-  /// Returns the choice of an assertion, else that of the environment.
+  /// Returns the choice of an assertion; without it, that of the environment.
   static func chosen(unless own: Recording?) throws(RecordingRefusal) -> Recording {
     if let own { return own }
     return try Recording(ProcessInfo.processInfo.environment)
   }
 
-  /// Returns advice on how to write down the text: a line for the shell, and any obstacle.
+  /// Returns advice on how to record a text: a line for the shell, and any obstacle.
   static func advice(
     _ purpose: String, unless own: Recording?, pattern: String,
     environment: [String: String] = ProcessInfo.processInfo.environment

@@ -2,16 +2,16 @@ internal import Foundation
 internal import Testing
 internal import XCTest
 
-/// The test that runs, as a pattern of `swift test --filter` that no other test has.
+/// The test that runs, as a pattern of `swift test --filter` that matches no other test.
 ///
-/// The package manager looks for its patterns in `Module.Class/test` for XCTest, and in
-/// `Module.Suite/test()/File.swift:line:column` for Swift Testing; without a beginning and an end,
-/// `testHeard` is `testHeardTyping`, too.
+/// The package manager searches `Module.Class/test` for XCTest, and
+/// `Module.Suite/test()/File.swift:line:column` for Swift Testing. Without anchors, `testHeard` also
+/// matches `testHeardTyping`.
 enum RunningTest {
-  /// Starts to observe the tests of XCTest, which reports them only to registered observers.
+  /// Starts to observe XCTest, which reports its tests only to registered observers.
   static func watch() { _ = observer }
 
-  /// Returns the pattern of the test that runs. `function` names it, if it is not known.
+  /// Returns the pattern of the test that runs, or of `function` if that test is unknown.
   static func pattern(function: StaticString, fileID: StaticString) -> String {
     if let test = Test.current { return pattern(ofID: "\(test.id)") }
     let function = "\(function)"
@@ -23,12 +23,12 @@ enum RunningTest {
     return pattern(of: name, in: module)
   }
 
-  /// Returns the pattern of a test of Swift Testing; its place in the file changes with every line.
+  /// Returns the pattern of a test of Swift Testing, without its line, which changes with edits.
   static func pattern(ofID id: String) -> String {
     "^\(escaped(String(id[...(id.lastIndex(of: "/") ?? id.startIndex)])))"
   }
 
-  /// Returns the pattern of all tests in a module with a name.
+  /// Returns the pattern of all tests with a name in a module.
   static func pattern(of name: String, in module: String) -> String {
     let (module, name) = (escaped(module), escaped(name.filter { $0 != "`" }))
     // The suite is unknown, and so is the framework, unless the name begins with “test”.
@@ -36,7 +36,7 @@ enum RunningTest {
       ? "^\(module)\\.[^/]+/\(name)$" : "^\(module)\\.(.*/)?`?\(name)`?(\\(.*\\)/|$)"
   }
 
-  /// Returns the test with a name in the arguments of this process; `nil` unless it is the only one.
+  /// Returns the only test with a name in the arguments of this process; `nil` without one.
   static func test(named name: String, in module: String, of arguments: [String]) -> String? {
     let tests = arguments.dropFirst().flatMap { $0.split(separator: ",") }
       .filter { $0.hasPrefix("\(module).") && $0.hasSuffix("/\(name)") }
@@ -55,12 +55,12 @@ enum RunningTest {
     return observer
   }()
 
-  /// Observes the running test of XCTest. It is sendable, since its lock guards all state.
+  /// An observer of XCTest. It is sendable, since a lock guards all state.
   private final class Observer: NSObject, XCTestObservation, @unchecked Sendable {
     private let lock = NSLock()
     private var name: String?
 
-    /// The test, as `swift test` lists it; `nil` if none runs.
+    /// The test that runs, as `swift test` lists it; `nil` without one.
     var test: String? { lock.withLock { name } }
 
     func testCaseWillStart(_ testCase: XCTestCase) {

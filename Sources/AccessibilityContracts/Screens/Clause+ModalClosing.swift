@@ -1,27 +1,30 @@
 internal import AccessibilityModel
+internal import ScreenReader
 internal import SpeechModel
 
+/// The clause about the name of a dialog.
 extension Clause where Tested == Subject<Role.Modal> {
-  /// Its name is heard when it opens.
+  /// The name of the dialog is spoken when it opens.
   public static var title: Clause {
-    opened("title", "Its name is heard when it opens.", source: .dialogPattern) { dialog, _ in
+    opened("The name of the dialog is spoken when it opens.", source: .dialogPattern) {
+      dialog, _ in
       let heard = dialog.opening
       let names = dialog.names
       guard let name = names.first else {
         return .failed(
           "to hear the dialog's name",
-          found:
-            "It has none: give the dialog an accessibilityLabel, or a heading inside.\n\(heard)",
+          found: "The dialog has no name: give it an accessibilityLabel, or a heading inside.\n"
+            + heard.description,
           commands: heard.shortestPath)
       }
       guard !names.contains(where: heard.names) else { return .passed }
-      // The label of a view is heard only if it is a group that the cursor enters.
+      // The label of a view is spoken only if the view is a group that the cursor enters.
       let advice =
         dialog.heading == nil
         ? "Post screenChanged with the text \"\(name)\", or let the dialog be a group: "
           + "accessibilityContainerType = .semanticGroup."
         : "Post screenChanged with the heading of the dialog, or with the text \"\(name)\"."
-      return .failed("to hear the dialog's name, \"\(name)\"", heard, remark: "\(advice)")
+      return .failed("to hear the dialog's name, \"\(name)\"", heard, remark: advice)
     }
   }
 }
@@ -49,8 +52,9 @@ extension OpenedDialog {
 }
 
 extension Heard {
-  /// Whether a name is heard, word by word: as the title of a screen or a group, in an
-  /// announcement, or as the focused text.
+  /// Returns whether a name is spoken word by word.
+  ///
+  /// It may be the title of a screen or a group, part of an announcement, or the focused text.
   @MainActor
   fileprivate func names(_ name: String) -> Bool {
     let traits = focus?.accessibilityTraits ?? .none
@@ -59,7 +63,7 @@ extension Heard {
       switch segment.kind {
       // An announcement or a group may say more.
       case .announcement, .container: Self.says(segment.text, in: name)
-      // A sentence with the word in it is another text.
+      // A longer sentence is another text.
       case .label, .value:
         isText && Self.says(segment.text, in: name) && Self.says(name, in: segment.text)
       case .title: Self.says(segment.text, in: name)
@@ -69,36 +73,33 @@ extension Heard {
   }
 }
 
+/// Clauses about the closing of a dialog.
 extension Clause where Tested == Subject<Role.Modal> {
-  /// The escape gesture closes it.
+  /// The escape gesture closes the dialog.
   public static var escape: Clause {
-    opened(
-      "escape", "The escape gesture closes it.", source: .accessibilityPerformEscape
-    ) { _, closings in
+    opened("The escape gesture closes the dialog.", source: .accessibilityPerformEscape) {
+      _, closings in
       let escape = closings().escape
-      guard !escape.isClosed else { return .passed }
-      return .failed("the dialog to be closed", escape.heard)
+      return .passed(if: escape.isClosed, else: "the dialog to be closed", escape.heard)
     }
   }
 
-  /// An element inside closes it.
+  /// An element inside closes the dialog.
   public static var closeButton: Clause {
-    opened(
-      "closeButton", "An element inside closes it.", source: .dialogPattern
-    ) { dialog, closings in
-      guard closings().byElement == nil else { return .passed }
-      return .failed("an element inside that closes the dialog by a double tap", dialog.opening)
+    opened("An element inside closes the dialog.", source: .dialogPattern) { dialog, closings in
+      .passed(
+        if: closings().byElement != nil,
+        else: "an element inside that closes the dialog by a double tap", dialog.opening)
     }
   }
 
-  /// When it closes, the cursor returns to where it was.
+  /// When the dialog closes, the cursor returns to its previous element.
   public static var cursorReturns: Clause {
     opened(
-      "cursorReturns", "When it closes, the cursor returns to where it was.",
-      source: .dialogPattern
+      "When the dialog closes, the cursor returns to its previous element.", source: .dialogPattern
     ) { _, closings in
       let closings = closings().all
-      guard !closings.isEmpty else { return deferred(to: .escape, "Nothing closes it") }
+      guard !closings.isEmpty else { return deferred(to: .escape, "Nothing closes the dialog") }
       for closing in closings where closing.heard.focus !== closing.wanted {
         let name = closing.wanted.map(Heard.name) ?? "nothing"
         return .failed("the cursor on \(name)", closing.heard)
@@ -108,7 +109,7 @@ extension Clause where Tested == Subject<Role.Modal> {
   }
 }
 
-/// The dialog, closed in both ways, each on a new screen; several clauses judge the results.
+/// The results of both ways to close the dialog of a new screen; several clauses judge them.
 @MainActor
 struct DialogClosings {
   /// One way to close the dialog.
@@ -118,29 +119,29 @@ struct DialogClosings {
     /// The element that the cursor should be on afterwards.
     let wanted: AccessibilityElement?
     let isClosed: Bool
-    /// Elements may reference their containers weakly.
+    /// The dialog, since elements may reference their containers weakly.
     private let dialog: OpenedDialog
 
     init(_ dialog: OpenedDialog, heard: Heard) {
       self.dialog = dialog
       self.heard = heard
-      wanted = dialog.wantedAfterwards
+      wanted = dialog.subject.options.returnsTo ?? dialog.origin
       isClosed = !dialog.isOpen
     }
   }
 
-  /// The escape gesture, whether it closes the dialog or not.
+  /// The result of the escape gesture, whether it closes the dialog or not.
   let escape: Closing
-  /// A double tap on an element inside; `nil` if none closes the dialog.
+  /// The result of the double tap that closes the dialog; `nil` if no element does.
   let byElement: Closing?
 
-  /// The ways that close it.
+  /// The results of the ways that close the dialog.
   var all: [Closing] { [escape.isClosed ? escape : nil, byElement].compactMap(\.self) }
 
   /// Closes the dialog by the gesture, and double taps the elements inside until one closes it.
   init(of make: @MainActor () -> Subject<Role.Modal>, count: Int, comparesScreens: Bool) {
     let dialog = OpenedDialog(make(), comparesScreens: comparesScreens)
-    escape = Closing(dialog, heard: dialog.escape())
+    escape = Closing(dialog, heard: dialog.listener.perform(.escape))
     var byElement: Closing?
     // The last element is more often a button than the first one, which is usually a title.
     for index in (0..<min(count, OpenedDialog.maximumElements)).reversed() where byElement == nil {

@@ -19,25 +19,18 @@ extension Contract where Tested == Subject<Role.Announcement> {
   }
 }
 
+/// Clauses about an announcement.
 extension Clause where Tested == Subject<Role.Announcement> {
-  private static var unsaid: Verdict { deferred(to: .said, "It is not said") }
-
-  /// Returns a clause about the speech.
-  private static func heard(
-    _ name: String, _ statement: String, source: PublishedSource,
-    verdict: @escaping @MainActor (Subject<Role.Announcement>, Heard) -> Verdict
-  ) -> Clause {
-    posted(name, statement, source: source) { subject, heard, _ in verdict(subject, heard) }
-  }
+  private static var unsaid: Verdict { deferred(to: .said, "The announcement is not spoken") }
 
   /// Returns a clause about the speech and the notifications of the application.
   private static func posted(
-    _ name: String, _ statement: String, source: PublishedSource,
+    _ statement: String, source: PublishedSource, name: String = #function,
     verdict:
       @escaping @MainActor (Subject<Role.Announcement>, Heard, [AccessibilityNotification]) ->
       Verdict
   ) -> Clause {
-    Clause(name, statement, source: source) { make in
+    Clause(statement, source: source, name: name) { make in
       let subject = make()
       let listener = subject.preparedListener()
       var posted: [AccessibilityNotification] = []
@@ -50,54 +43,49 @@ extension Clause where Tested == Subject<Role.Announcement> {
     }
   }
 
-  /// It is said, in the promised words.
+  /// The announcement is spoken, in the promised words.
   public static var said: Clause {
-    heard(
-      "said", "It is said, in the promised words.", source: .statusMessages
-    ) { subject, heard in
-      subject.announcements(in: heard).isEmpty
-        ? .failed("the announcement \"\(subject.options.announcement)\"", heard)
-        : .passed
+    posted("The announcement is spoken, in the promised words.", source: .statusMessages) {
+      subject, heard, _ in
+      .passed(
+        if: !subject.announcements(in: heard).isEmpty,
+        else: "the announcement \"\(subject.options.announcement)\"", heard)
     }
   }
 
-  /// It is said once.
+  /// The application makes the announcement once.
   public static var once: Clause {
-    posted("once", "It is said once.", source: .announcementNotification) {
+    posted("The application makes the announcement once.", source: .announcementNotification) {
       subject, heard, posted in
       // This reader speaks equal announcements in a row once; other readers speak each.
       let count = posted.count { $0.words == subject.options.announcement }
       guard count > 0 else { return unsaid }
-      guard count == 1 else {
-        return .failed(
-          "\"\(subject.options.announcement)\" to be announced once",
-          heard, remark: "It is announced \(count) times.")
-      }
-      return .passed
+      return .passed(
+        if: count == 1, else: "\"\(subject.options.announcement)\" to be announced once", heard,
+        remark: "The text is announced \(count) times.")
     }
   }
 
-  /// It has the promised priority.
+  /// The announcement has the promised priority.
   public static var priority: Clause {
-    heard(
-      "priority", "It has the promised priority.", source: .announcementPriority
-    ) { subject, heard in
+    posted("The announcement has the promised priority.", source: .announcementPriority) {
+      subject, heard, _ in
       guard let wanted = subject.options.priority else {
-        return .notApplicable("None is promised.")
+        return .notApplicable("The test promises no priority.")
       }
       let announcements = subject.announcements(in: heard)
       guard !announcements.isEmpty else { return unsaid }
       guard let other = announcements.first(where: { $0.priority != wanted }) else {
         return .passed
       }
-      return .failed("the priority \(wanted)", heard, remark: "It is \(other.priority).")
+      return .failed("the priority \(wanted)", heard, remark: "The priority is \(other.priority).")
     }
   }
 
-  /// It is heard to its end: no other announcement cuts it.
+  /// The announcement is spoken to its end: no other announcement interrupts it.
   public static var finished: Clause {
     posted(
-      "finished", "It is heard to its end: no other announcement cuts it.",
+      "The announcement is spoken to its end: no other announcement interrupts it.",
       source: .announcementPriority
     ) { subject, heard, posted in
       let announcements = subject.announcements(in: heard)
@@ -107,50 +95,45 @@ extension Clause where Tested == Subject<Role.Announcement> {
       }
       // This reader queues simultaneous announcements. The platform's reader speaks only the last
       // one.
-      let place = posted.firstIndex { $0.words == subject.options.announcement } ?? 0
-      let isSafe = posted.indices.contains(place) && posted[place].priority == .high
-      let next = posted.dropFirst(place + 1).first {
+      let index = posted.firstIndex { $0.words == subject.options.announcement } ?? 0
+      let isSafe = posted.indices.contains(index) && posted[index].priority == .high
+      let next = posted.dropFirst(index + 1).first {
         $0.priority != .low && $0.words != subject.options.announcement && $0.words != nil
       }
-      guard let next, !isSafe else { return .passed }
-      return .failed(
-        "no other announcement at the same moment, or the priority high",
-        heard, remark: "\"\(next.words ?? "")\" is announced after it, and cuts it.")
+      return .passed(
+        if: next == nil || isSafe,
+        else: "no other announcement at the same moment, or the priority high", heard,
+        remark: "\"\(next?.words ?? "")\" is announced after it, and interrupts it.")
     }
   }
 
-  /// The cursor stays where it is.
+  /// The announcement does not move the cursor.
   public static var cursorStays: Clause {
-    Clause("cursorStays", "The cursor stays where it is.", source: .alertPattern) { make in
+    Clause("The announcement does not move the cursor.", source: .alertPattern) { make in
       let subject = make()
       let listener = subject.preparedListener()
       let before = listener.focus
       let heard = subject.cause(listener)
-      guard heard.focus === before else {
-        let name = before.map(Heard.name) ?? "nothing"
-        return .failed("the cursor on \(name)", heard)
-      }
-      return .passed
+      return .passed(
+        if: heard.focus === before, else: "the cursor on \(before.map(Heard.name) ?? "nothing")",
+        heard)
     }
   }
 
-  /// When it happens again, it is said again.
+  /// When the cause recurs, the announcement is spoken again.
   public static var again: Clause {
     Clause(
-      "again", "When it happens again, it is said again.", source: .statusMessages
+      "When the cause recurs, the announcement is spoken again.", source: .statusMessages
     ) { make in
       let subject = make()
       let listener = subject.preparedListener()
-      guard !subject.announcements(in: subject.cause(listener)).isEmpty else {
-        return unsaid
-      }
-      // The first time may have moved the cursor.
+      guard !subject.announcements(in: subject.cause(listener)).isEmpty else { return unsaid }
+      // The first announcement may have moved the cursor.
       subject.options.prepare(listener)
       let heard = subject.cause(listener)
-      guard !subject.announcements(in: heard).isEmpty else {
-        return .failed("the announcement \"\(subject.options.announcement)\" again", heard)
-      }
-      return .passed
+      return .passed(
+        if: !subject.announcements(in: heard).isEmpty,
+        else: "the announcement \"\(subject.options.announcement)\" again", heard)
     }
   }
 }
@@ -175,7 +158,7 @@ extension Subject<Role.Announcement> {
 }
 
 extension AccessibilityNotification {
-  /// The words to be announced; `nil` without any.
+  /// The announced words; `nil` without any.
   fileprivate var words: String? {
     switch argument {
     case .text(let text): text

@@ -4,7 +4,8 @@ internal import ScreenReader
 extension Contract where Tested == Subject<Role.Modal> {
   /// The contract of a dialog.
   ///
-  /// To find the element that closes it, at most 50 elements inside are double tapped, each on a new screen.
+  /// To find the element that closes the dialog, the check double taps at most 50 elements inside,
+  /// each on a new screen.
   ///
   /// ```swift
   /// Contract.modal.check {
@@ -22,16 +23,17 @@ extension Contract where Tested == Subject<Role.Modal> {
   }
 }
 
+/// Clauses about the opening of a dialog.
 extension Clause where Tested == Subject<Role.Modal> {
-  /// Returns a clause about an open dialog, which it must not change.
+  /// Returns a clause about an open dialog, which the clause must not change.
   static func opened(
-    _ name: String, _ statement: String, source: PublishedSource,
+    _ statement: String, source: PublishedSource, name: String = #function,
     verdict:
       @escaping @MainActor (_ dialog: OpenedDialog, _ closings: @MainActor () -> DialogClosings) ->
       Verdict
   ) -> Clause {
     Clause(
-      name, statement, source: source,
+      statement, source: source, name: name,
       judging: { make, cache in
         .judged { comparesScreens in
           // A failure is reproduced, with the changes.
@@ -48,45 +50,38 @@ extension Clause where Tested == Subject<Role.Modal> {
       })
   }
 
-  /// It is shown, with an element inside that can be reached.
+  /// The dialog opens, with an element inside that swipes reach.
   public static var opens: Clause {
     Clause(
-      "opens", "It is shown, with an element inside that can be reached.", source: .dialogPattern,
+      "The dialog opens, with an element inside that swipes reach.", source: .dialogPattern,
       judging: { make, cache in
-        let subject = make()
-        let isOpenBefore = subject.options.modal().map {
-          !ContainerMembers(of: $0, in: subject.screen, rules: subject.options.rules).elements
-            .isEmpty
-        }
-        guard isOpenBefore != true else {
-          return .failed("a screen without the dialog at first", found: "It is shown already.")
+        guard make().dialogElements.isEmpty else {
+          return .failed(
+            "a screen without the dialog at first", found: "The dialog is shown already.")
         }
         guard !cache.value({ OpenedDialog(make(), comparesScreens: false) }).isOpen else {
           return .passed
         }
         let dialog = OpenedDialog(make(), comparesScreens: true)
-        let expected =
-          dialog.isReached ? "the dialog to be shown" : "swipes to lead to its opener"
-        return .failed(expected, dialog.opening)
+        return .failed(
+          dialog.isReached ? "the dialog to be shown" : "swipes to reach its opener",
+          dialog.opening)
       })
   }
 
-  /// The cursor is in it when it opens.
+  /// The cursor is inside the dialog when it opens.
   public static var cursorInside: Clause {
-    opened(
-      "cursorInside", "The cursor is in it when it opens.", source: .dialogPattern
-    ) { dialog, _ in
-      guard dialog.isInside(dialog.opening.focus) else {
-        return .failed("the cursor inside the dialog", dialog.opening)
-      }
-      return .passed
+    opened("The cursor is inside the dialog when it opens.", source: .dialogPattern) { dialog, _ in
+      .passed(
+        if: dialog.isInside(dialog.opening.focus), else: "the cursor inside the dialog",
+        dialog.opening)
     }
   }
 
-  /// No element outside is reached while it is open.
+  /// Swipes reach no element outside while the dialog is open.
   public static var silencesRest: Clause {
     Clause(
-      "silencesRest", "No element outside is reached while it is open.",
+      "Swipes reach no element outside while the dialog is open.",
       source: .accessibilityViewIsModal
     ) { make in
       .judged { comparesScreens in
@@ -108,38 +103,32 @@ extension Clause where Tested == Subject<Role.Modal> {
 
   /// Opening and closing are announced.
   public static var screenChanged: Clause {
-    opened(
-      "screenChanged", "Opening and closing are announced.",
-      source: .screenChangedNotification
-    ) { dialog, closings in
-      guard dialog.opening.announcesAnotherPlace else {
-        return .failed("the notification screenChanged or layoutChanged", dialog.opening)
-      }
+    opened("Opening and closing are announced.", source: .screenChangedNotification) {
+      dialog, closings in
+      let expected = "the notification screenChanged or layoutChanged"
+      guard dialog.opening.announcesAnotherPlace else { return .failed(expected, dialog.opening) }
       guard let closed = closings().all.first?.heard else { return .passed }
-      guard closed.announcesAnotherPlace else {
-        return .failed("the notification screenChanged or layoutChanged", closed)
-      }
-      return .passed
+      return .passed(if: closed.announcesAnotherPlace, else: expected, closed)
     }
   }
 }
 
-/// A new screen with a dialog that has just been opened.
+/// A new screen with a dialog that was just opened.
 @MainActor
 final class OpenedDialog {
   let subject: Subject<Role.Modal>
   let listener: Listener
-  /// Where the cursor was before.
+  /// The focused element before.
   let origin: AccessibilityElement?
-  /// Whether swipes reach its opener.
+  /// Whether swipes reach the opener.
   let isReached: Bool
-  /// The speech at its opening.
+  /// The speech at the opening.
   let opening: Heard
 
-  /// The maximum number of elements that are activated to close it.
+  /// The maximum number of elements that are double tapped to close the dialog.
   static let maximumElements = 50
   /// The verdict on a dialog that is not shown.
-  static let unopened = Verdict.deferred(to: "opens", reason: "It is not shown")
+  static let unopened = Verdict.deferred(to: "opens", reason: "The dialog is not shown")
 
   /// Opens the dialog.
   init(_ subject: Subject<Role.Modal>, comparesScreens: Bool) {
@@ -159,12 +148,8 @@ final class OpenedDialog {
     }
   }
 
-  /// The elements inside that can be reached; empty if it is not shown.
-  var inside: [AccessibilityElement] {
-    subject.options.modal().map {
-      ContainerMembers(of: $0, in: subject.screen, rules: subject.options.rules).elements
-    } ?? []
-  }
+  /// The elements inside that swipes reach; empty if the dialog is not shown.
+  var inside: [AccessibilityElement] { subject.dialogElements }
 
   var isOpen: Bool { !inside.isEmpty }
 
@@ -172,13 +157,7 @@ final class OpenedDialog {
     inside.contains { $0 === element }
   }
 
-  /// The element that the cursor has to be on after it closes.
-  var wantedAfterwards: AccessibilityElement? { subject.options.returnsTo ?? origin }
-
-  /// Performs the escape gesture.
-  func escape() -> Heard { listener.perform(.escape) }
-
-  /// Double taps an element inside, by its index; `nil` if that does not close the dialog.
+  /// Double taps an element inside, and returns the speech; `nil` if that does not close the dialog.
   func closing(by index: Int) -> Heard? {
     let inside = inside
     guard inside.indices.contains(index) else { return nil }
@@ -191,5 +170,13 @@ final class OpenedDialog {
     guard listener.swipe(to: element) else { return nil }
     let heard = listener.perform(.activate)
     return isOpen ? nil : heard
+  }
+}
+
+extension Subject<Role.Modal> {
+  /// The elements inside the dialog that swipes reach; empty if the dialog is not shown.
+  fileprivate var dialogElements: [AccessibilityElement] {
+    options.modal().map { ContainerMembers(of: $0, in: screen, rules: options.rules).elements }
+      ?? []
   }
 }

@@ -1,7 +1,7 @@
 internal import AccessibilityModel
 internal import ScreenReader
 
-/// A new control with a listener whose cursor is on it.
+/// A new control, and a listener with the cursor on the control.
 @MainActor
 final class ListeningSession<Kind> {
   let subject: Subject<Kind>
@@ -12,7 +12,7 @@ final class ListeningSession<Kind> {
 
   var element: AccessibilityElement { subject.element }
 
-  /// Puts the cursor on the element; `nil` if swipes do not reach it.
+  /// Swipes to the element; `nil` if swipes do not reach it.
   init?(_ subject: Subject<Kind>, comparesScreens: Bool) {
     self.subject = subject
     listener = subject.listener(comparesScreens: comparesScreens)
@@ -20,17 +20,22 @@ final class ListeningSession<Kind> {
     subscription = subject.events? { [weak self] in self?.events += 1 }
   }
 
-  /// Returns the result of an operation, and the number of events that it sends.
+  /// Returns the result of an operation, and the number of events that the control sends.
   func counting<Result>(_ body: @MainActor () -> Result) -> (result: Result, events: Int) {
     let before = events
     let result = body()
     return (result, events - before)
   }
 
-  /// Describes the element.
+  /// Returns the first change of another element that was not announced; `nil` without one.
+  func silentChange(in heard: Heard) -> ScreenChange? {
+    heard.unannouncedChanges.first { $0.element !== element }
+  }
+
+  /// Describes the focused element.
   func describe() -> Heard { listener.perform(.describe) }
 
-  /// Double taps.
+  /// Double taps the focused element.
   @discardableResult
   func activate() -> Heard { listener.perform(.activate) }
 
@@ -42,6 +47,7 @@ final class ListeningSession<Kind> {
   }
 }
 
+/// Steps of an adjustable control.
 extension ListeningSession where Kind == Role.Adjustable {
   /// One swipe up or down.
   struct HeardStep {
@@ -54,7 +60,7 @@ extension ListeningSession where Kind == Role.Adjustable {
     var hasChanged: Bool { before != after }
   }
 
-  /// Puts the cursor on the element; `nil` if swipes do not reach it, or it is not adjustable.
+  /// Swipes to the element; `nil` if swipes do not reach it, or if it is not adjustable.
   convenience init?(adjusting subject: Subject<Role.Adjustable>) {
     guard subject.element.accessibilityTraits.contains(.adjustable) else { return nil }
     self.init(subject, comparesScreens: true)

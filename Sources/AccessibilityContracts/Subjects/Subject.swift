@@ -4,8 +4,8 @@ internal import SpeechModel
 
 /// A control, container, dialog or announcement under test, and the operations of the test on it.
 ///
-/// Each call of a check's closure makes a new subject, in the state in which a user finds it. Modifiers
-/// add what a contract needs beyond the element:
+/// The closure of a check creates a new subject at each call, in the state in which a user finds it.
+/// Modifiers add the operations and data that a contract needs beyond the element:
 ///
 /// ```swift
 /// let volume = Subject<Role.Adjustable>(pitch, in: deck)
@@ -37,14 +37,13 @@ internal import SpeechModel
 ///   .prepared { $0.perform("go save") }.priority(.default)
 /// ```
 ///
-/// If a subject is created with its screen, swipes have to reach it, and other changes on the
-/// screen have to be announced.
+/// If you create a subject with its screen, swipes have to reach the element, and other changes on
+/// the screen have to be announced.
 @MainActor
 public struct Subject<Kind> {
-  /// The element that is operated, or the container; the screen of a dialog, an announcement or several
-  /// thumbs.
+  /// The operated control or the container; the screen of a dialog, an announcement or thumbs.
   public let element: AccessibilityElement
-  /// The root of the elements; the element itself if it is alone.
+  /// The root of the elements; the element itself without a screen.
   public let screen: AccessibilityElement
   /// Shared by copies of the subject until a modifier changes one of them.
   private var shared: SharedOptions
@@ -67,9 +66,9 @@ public struct Subject<Kind> {
     self.init(element, in: screen, options: options)
   }
 
-  /// Observes the events that the application receives; `nil` if they are unknown.
+  /// The code that observes the events that the application receives; `nil` if they are unknown.
   ///
-  /// The activations of a button are known only by its modifier; other controls post the notification
+  /// Only a modifier observes the activations of a button; other controls post the notification
   /// `valueChanged`.
   var events: (@MainActor (@escaping () -> Void) -> Subscription)? {
     if let observe = options.observe { return observe }
@@ -81,7 +80,7 @@ public struct Subject<Kind> {
     }
   }
 
-  /// Returns a listener to the screen. Finding the changes of each command takes time.
+  /// Returns a listener to the screen. Comparing screens after each command takes time.
   func listener(comparesScreens: Bool = true) -> Listener {
     Listener(to: screen, rules: options.rules, comparesScreens: comparesScreens)
   }
@@ -109,7 +108,7 @@ private final class SharedOptions {
 struct SubjectOptions {
   var rules = TraversalRules()
   var disable: (@MainActor () -> Void)?
-  /// Observes changes or activations.
+  /// The code that observes changes or activations.
   var observe: (@MainActor (@escaping () -> Void) -> Subscription)?
 
   // Adjustable controls, and sliders with several thumbs
@@ -147,57 +146,53 @@ struct SubjectOptions {
   var cause: (@MainActor (Listener) -> Heard)?
 }
 
-// MARK: Every role
-
+/// Subjects that are only an element.
 extension Subject where Kind: ElementRole {
   /// Creates the subject of a contract that needs nothing but an element.
   ///
-  /// - Parameters:
-  ///   - element: The control or the container.
-  ///   - screen: The root of the elements; `nil` if the element is alone.
+  /// The screen is the root of the elements; `nil` if the element is alone.
   public init(_ element: AccessibilityElement, in screen: AccessibilityElement? = nil) {
     self.init(element, in: screen) { _ in }
   }
 }
 
+/// Modifiers for every role.
 extension Subject {
-  /// Returns the subject with the code that disables it permanently, which the clause `disabled`
-  /// needs.
+  /// Returns the subject with the code that disables it, which the clause `disabled` needs.
   public consuming func disabled(by disable: @escaping @MainActor () -> Void) -> Subject {
     with(\.disable, disable)
   }
 
-  /// Returns the subject with the code that observes change events, for a control that does not
-  /// post the notification `valueChanged`.
+  /// Returns the subject with the code that observes change events.
+  ///
+  /// A control that posts the notification `valueChanged` does not need it.
   public consuming func changeEvents(
     _ observe: @escaping @MainActor (@escaping () -> Void) -> Subscription
   ) -> Subject {
     with(\.observe, observe)
   }
 
-  /// Returns the subject with the rules of its screen: the direction of a row, and where a new one begins.
+  /// Returns the subject with rules for the direction of a row, and for the beginning of a new row.
   public consuming func rules(_ rules: TraversalRules) -> Subject { with(\.rules, rules) }
 }
 
-// MARK: Roles
-
-/// The roles of subjects, one for each contract.
+/// The roles of subjects.
 ///
-/// A role selects the clauses and the modifiers of a ``Subject``. The contract implies it, so it is written
-/// only where a subject or a clause stands alone:
+/// A role selects the clauses and the modifiers of a ``Subject``. The contract implies the role, so
+/// you write it only where a subject or a clause stands alone:
 ///
 /// ```swift
 /// let volume: (@MainActor () -> Subject<Role.Adjustable>)? = nil
 /// let price: (@MainActor () -> Subject<Role.MultiThumb>)? = nil
 /// let play: Clause<Subject<Role.Button>> = .activation
 /// let mute: Clause<Subject<Role.Toggle>> = .newState
-/// let fields = (Contract<Subject<Role.TextField>>.textField, Contract<Subject<Role.SecureField>>.secureField)
+/// let name: Clause<Subject<Role.TextField>> = .typing
 /// let rows: (Clause<Subject<Role.List>>, Clause<Subject<Role.Table>>) = (.rows, .rowByRow)
 /// let order: (Clause<Subject<Role.Container>>, Clause<Subject<Role.TabBar>>) = (.order, .position)
 /// let dialog: (Clause<Subject<Role.Modal>>, Clause<Subject<Role.Announcement>>) = (.title, .said)
 /// ```
 public enum Role {
-  /// A control whose value is raised and lowered.
+  /// A control with a value that users raise and lower.
   public enum Adjustable: ElementRole {}
   /// A slider with several thumbs.
   public enum MultiThumb {}
@@ -205,10 +200,8 @@ public enum Role {
   public enum Button: ElementRole {}
   /// A switch, a toggle button or a checkbox.
   public enum Toggle {}
-  /// A text field.
+  /// A text field or a secure field.
   public enum TextField {}
-  /// A field for a secret.
-  public enum SecureField {}
   /// A bar of tabs.
   public enum TabBar {}
   /// A list of rows.

@@ -5,15 +5,15 @@ internal import SourceRecording
 /// The findings of an audit, compared with a baseline.
 @MainActor
 struct AuditComparison {
-  /// The findings that the baseline does not have.
+  /// The report of findings that the baseline does not have.
   let report: AuditReport
 
   private let screen: ScreenUnderTest
   private let found: AuditReport
   private let baseline: RecordedFile?
-  /// The test, as a pattern of `swift test --filter`.
+  /// The pattern of the test for `swift test --filter`.
   private let pattern: String
-  private let trouble: String?
+  private let problem: String?
 
   /// The maximum number of findings that fail the test one by one.
   private static let maximumReported = 50
@@ -28,20 +28,20 @@ struct AuditComparison {
     found = report
     do throws(RecordingRefusal) {
       self.report = try Self.known(in: baseline).applied(to: report)
-      trouble = nil
+      problem = nil
     } catch {
       self.report = report
-      trouble = error.reason
+      problem = error.reason
     }
   }
 
-  /// Returns the failures, and updates the baseline if that is chosen.
+  /// Returns the failures, and updates the baseline if that is the choice.
   func failures(recording: Recording?) -> [String] {
     do throws(RecordingRefusal) {
-      if let trouble { throw RecordingRefusal(trouble) }
+      if let problem { throw RecordingRefusal(problem) }
       guard found.elementCount > 0 else {
         throw RecordingRefusal(
-          "\(screen.name): swipes lead to nothing, so nothing was checked.")
+          "\(screen.name): swipes reach nothing, so nothing was checked.")
       }
       if let unlikeness = screen.unlikeness {
         throw RecordingRefusal("\(screen.name): \(unlikeness)")
@@ -61,7 +61,7 @@ struct AuditComparison {
     where AuditRule.named(entry.rule)?.severity.isFailure ?? true {
       failures.append(
         """
-        \(screen.name): \(entry.rule) of \(entry.subject) is in the baseline, and is gone.
+        \(screen.name): \(entry.rule) of \(entry.subject) is in the baseline, but was not found.
         \(Recording.advice("To remove it", unless: recording, pattern: pattern))
         """)
     }
@@ -96,14 +96,14 @@ struct AuditComparison {
     }
   }
 
-  /// Writes the findings into the baseline. Returns the text of the failure; `nil` if all were
+  /// Writes the findings into the baseline, and returns the text of the failure; `nil` if all were
   /// known.
   private func record(in file: RecordedFile) throws(RecordingRefusal) -> String? {
     // Other tests write into the same file.
     let lock = try RecordingFolder.lock()
     defer { lock.end() }
     let old = try Self.known(in: file)
-    // Findings that fail no test need no entry; entries of the tool stay.
+    // Findings that fail no test need no entry; entries of `earshot audit` stay.
     let known = Set(old.entries.values.joined().map(\.fingerprint))
     var found = found
     found.findings.removeAll { !$0.severity.isFailure && !known.contains($0.fingerprint) }

@@ -4,56 +4,51 @@ internal import ScreenReader
 internal import SpeechModel
 
 extension Contract where Tested == ScreenUnderTest {
-  /// Four questions about a whole screen: its order, its traps, its names, and its changes.
+  /// The contract of a whole screen: visual order, traps, names and announced changes.
   ///
-  /// The order can be judged only with frames. The audit's rules decide, on copies of the screen where
-  /// they operate elements; `announcesChanges` performs custom actions as well.
+  /// Rules of the audit judge copies of the screen, which needs frames for the order;
+  /// `announcesChanges` also performs custom actions.
   ///
   /// ```swift
-  /// Contract.wholeScreen.without(.visualOrder).check { ScreenUnderTest("Deck") { DJDeck() } }
+  /// Contract.wholeScreen.without(.visualOrder).check(ScreenUnderTest("Deck") { DJDeck() })
   /// ```
   public static var wholeScreen: Contract {
     Contract("Whole screen", clauses: [.visualOrder, .noTrap, .names, .announcesChanges])
   }
-}
 
-extension ScreenUnderTest {
-  /// Checks ``Contract/wholeScreen``: the visual order, traps, names and announced changes.
+  /// Fails the test once for each clause that a screen breaks.
   @discardableResult
-  public func expectFourAnswers(
-    fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
-    column: UInt = #column
-  ) -> [Contract<ScreenUnderTest>.Result] {
-    Contract.wholeScreen.check(fileID: fileID, filePath: filePath, line: line, column: column) {
-      self
-    }
+  public func check(
+    _ screen: ScreenUnderTest, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
+    line: UInt = #line, column: UInt = #column
+  ) -> [Result] {
+    check(fileID: fileID, filePath: filePath, line: line, column: column) { screen }
   }
 }
 
+/// Clauses about a whole screen.
 extension Clause where Tested == ScreenUnderTest {
   /// Swipes visit the elements in the order in which they are laid out.
   public static var visualOrder: Clause {
     .audited(
-      "visualOrder", "Swipes visit the elements in the order in which they are laid out.",
+      "Swipes visit the elements in the order in which they are laid out.",
       source: .meaningfulSequence, rules: ["swipe-order"],
       expected: "swipes to continue in a row, or down",
       condition: { screen in
-        let elements = Traversal.elements(of: screen.make(), rules: screen.rules)
+        let elements = screen.elements(of: screen.make())
         guard elements.count > 1 else { return .notApplicable("There are not two elements.") }
-        let placed = elements.count { !$0.accessibilityFrame.isNull }
-        guard placed == elements.count else {
-          return .inconclusive(
-            "\(elements.count - placed) of \(elements.count) elements have no frame: "
-              + "accessibilityFrame says where they are.")
-        }
-        return nil
+        let unplaced = elements.count(where: \.accessibilityFrame.isNull)
+        guard unplaced > 0 else { return nil }
+        return .inconclusive(
+          "\(unplaced) of \(elements.count) elements have no frame: accessibilityFrame says where "
+            + "they are.")
       })
   }
 
   /// The cursor can leave every element, and the user every dialog.
   public static var noTrap: Clause {
     .audited(
-      "noTrap", "The cursor can leave every element, and the user every dialog.", source: .noTrap,
+      "The cursor can leave every element, and the user every dialog.", source: .noTrap,
       rules: ["focus-trap", "modal-without-way-out"],
       expected: "the cursor to move on, and dialogs to close",
       evidence: { finding, _ in
@@ -64,54 +59,48 @@ extension Clause where Tested == ScreenUnderTest {
   /// Every element and every action has a name.
   public static var names: Clause {
     .audited(
-      "names", "Every element and every action has a name.", source: .nameRoleValue,
-      rules: [
-        "unlabelled-element", "image-without-label", "action-without-name",
-      ],
+      "Every element and every action has a name.", source: .nameRoleValue,
+      rules: ["unlabelled-element", "image-without-label", "action-without-name"],
       expected: "a label")
   }
 
   /// Changes are announced when an element is operated.
   public static var announcesChanges: Clause {
     let audited = audited(
-      "announcesChanges", "Changes are announced when an element is operated.",
-      source: .statusMessages,
+      "Changes are announced when an element is operated.", source: .statusMessages,
       rules: ["untold-change", "lost-announcement"],
       expected: "every change to be announced",
       evidence: { _, element in
         element.accessibilityTraits.contains(.adjustable)
           ? [.swipe(.up), .swipe(.down)] : [.activate]
       })
-    return Clause("announcesChanges", audited.statement, source: audited.source) { make in
+    return Clause(audited.statement, source: audited.source) { make in
       let verdict = audited.verdict(on: make)
-      guard verdict == .passed else { return verdict }
-      return CustomActionCheck(of: make()).verdict
+      return verdict == .passed ? CustomActionCheck(screen: make()).verdict : verdict
     }
   }
-}
 
-extension Clause where Tested == ScreenUnderTest {
-  /// Returns a clause that is decided by rules of the audit, which are given by name. `evidence`
-  /// returns the commands that show a defect with the cursor on an element, `condition` the verdict
-  /// on a screen that the rules can't judge.
+  /// Returns a clause that rules of the audit decide, given by name.
+  ///
+  /// `evidence` returns the commands that show a defect with the cursor on an element, `condition` the
+  /// verdict on a screen that the rules can't judge.
   static func audited(
-    _ name: String, _ statement: String, source: PublishedSource, rules: [String],
+    _ statement: String, source: PublishedSource, name: String = #function, rules: [String],
     expected: String,
     evidence: @escaping @MainActor (AuditFinding, AccessibilityElement) -> [Command] = { _, _ in []
     },
     condition: @escaping @MainActor (ScreenUnderTest) -> Verdict? = { _ in nil }
   ) -> Clause {
-    Clause(name, statement, source: source) { make in
+    Clause(statement, source: source, name: name) { make in
       let screen = make()
       if let unlikeness = screen.unlikeness { return .inconclusive(unlikeness) }
-      guard !Traversal.elements(of: screen.make(), rules: screen.rules).isEmpty else {
-        return .inconclusive("swipes lead to nothing.")
+      guard !screen.elements(of: screen.make()).isEmpty else {
+        return .inconclusive("swipes reach nothing.")
       }
       if let verdict = condition(screen) { return verdict }
       let found = rules.compactMap { AuditRule.named($0) }
-      let missing = rules.first { AuditRule.named($0) == nil }
-      // Without its rules the clause would pass on any screen.
-      if let missing {
+      // Without its rules, the clause would pass on any screen.
+      if let missing = rules.first(where: { AuditRule.named($0) == nil }) {
         return .inconclusive("the audit has no rule with the name “\(missing)”.")
       }
       let report = AccessibilityAudit(rules: found).report(on: screen.auditTarget)
@@ -129,14 +118,13 @@ extension Clause where Tested == ScreenUnderTest {
       guard let place = first.subject?.place else {
         return .failed(expected, found: lines.joined(separator: "\n"))
       }
-      // A place on a screen that something opens is counted there.
+      // The position on an opened screen is counted on that screen.
       let heard =
-        FindingReplay(of: first, on: screen).heardBehindOpeners
+        FindingReplay(of: first, on: screen).heardAfterOpeners
         ?? screen.evidence(at: place - 1) { evidence(first, $0) }
       lines.append(heard.description)
       return .failed(
-        expected, found: lines.joined(separator: "\n"),
-        commands: heard.shortestPath)
+        expected, found: lines.joined(separator: "\n"), commands: heard.shortestPath)
     }
   }
 }
@@ -145,26 +133,21 @@ extension ScreenUnderTest {
   /// Returns the result of the most telling command: a silent change, or a cursor that did not move.
   @MainActor
   fileprivate func evidence(
-    at place: Int, _ commands: @escaping @MainActor (AccessibilityElement) -> [Command]
+    at index: Int, _ commands: @MainActor (AccessibilityElement) -> [Command]
   ) -> Heard {
-    let there = heard(at: place) { _ in [] }
-    let tried = (there.focus.map(commands) ?? []).map { command in
-      heard(at: place) { _ in [command] }
+    let there = listener(at: index).heard
+    let tried = (there.focus.map(commands) ?? []).map {
+      listener(at: index).listener.perform($0, allowingRefusal: true)
     }
-    let label = there.focusLabel
     return tried.first { !$0.silentChanges.isEmpty }
-      ?? tried.first { $0.focusLabel == label && !$0.kinds.contains(.edge) } ?? tried.first ?? there
+      ?? tried.first { $0.focusLabel == there.focusLabel && !$0.kinds.contains(.edge) }
+      ?? tried.first ?? there
   }
 
-  /// Returns the result of the last command at a place of a new copy, from 0.
+  /// Swipes to an element of a new copy, by its index, and returns the speech.
   @MainActor
-  func heard(at place: Int, _ commands: @MainActor (AccessibilityElement) -> [Command]) -> Heard {
-    let listener = Listener(to: make(), settings: settings, rules: rules)
-    var heard = listener.opening
-    if place > 0 { heard = listener.perform(.swipe(.right, count: place)) }
-    if let element = listener.focus {
-      for command in commands(element) { heard = listener.perform(command, allowingRefusal: true) }
-    }
-    return heard
+  func listener(at index: Int) -> (listener: Listener, heard: Heard) {
+    let listener = listener()
+    return (listener, index > 0 ? listener.perform(.swipe(.right, count: index)) : listener.opening)
   }
 }

@@ -1,35 +1,41 @@
 internal import AccessibilityModel
 internal import ScreenReader
 
-/// The custom actions of a screen, each performed on a copy, to hear whether its changes are announced.
+/// A check that each custom action of a screen announces its changes.
 ///
-/// The audit tests only double taps and swipes in this way.
+/// Each action is performed on a copy. The audit tests only double taps and swipes in this way.
 @MainActor
 struct CustomActionCheck {
-  private let screen: ScreenUnderTest
+  let screen: ScreenUnderTest
 
-  /// The maximum number of actions, and of elements in all copies together.
+  /// The maximum number of performed actions.
   private static let maximumTried = 200
+  /// The maximum number of elements in all copies together.
   private static let maximumElementsMade = 200_000
-
-  init(of screen: ScreenUnderTest) { self.screen = screen }
 
   /// The verdict on all actions.
   var verdict: Verdict {
     var reader = ScreenReader(screen: screen.make(), settings: screen.settings, rules: screen.rules)
     _ = reader.open()
     let elements = reader.spokenElements()
-    let actions = elements.enumerated().flatMap { place, element in
-      Set(element.actionNames).sorted().map { (place, $0) }
+    let actions = elements.enumerated().flatMap { index, element in
+      Set(element.actionNames).sorted().map { (name: $0, index: index) }
     }
     for (number, action) in actions.enumerated() {
       guard number < Self.maximumTried, number * elements.count < Self.maximumElementsMade else {
         return .inconclusive(
           "\(actions.count - number) custom actions were not tried, to limit the time.")
       }
-      guard let heard = heard(of: action.1, at: action.0) else {
-        return .inconclusive(Self.notTried(action.1, at: action.0, of: screen))
+      let listener = screen.listener(at: action.index).listener
+      let offered = listener.reader.spokenElements().first { $0.element === listener.focus }
+      // Leaving an element may change the screen and the positions of others.
+      guard offered?.actionNames.contains(action.name) ?? false else {
+        return .inconclusive(
+          "the action “\(action.name)” was not tried: after \(ScreenUnderTest.counted(action.index)) "
+            + "the cursor is on \(listener.focus.map(Heard.name) ?? "nothing"), which does not "
+            + "offer it.")
       }
+      let heard = listener.perform(.do(action.name), allowingRefusal: true)
       // Changes at the focus are known: a user who archives a message hears the next one.
       let silent = heard.unannouncedChanges.filter {
         $0.kind != .disappeared && $0.element !== heard.focus
@@ -39,24 +45,5 @@ struct CustomActionCheck {
       return .failed("every change to be announced", heard, remark: "Silent: \(changes).")
     }
     return .passed
-  }
-
-  /// Returns the speech of an action; `nil` if the element at its place does not offer it.
-  ///
-  /// Leaving an element may change the screen and the places of others.
-  private func heard(of action: String, at place: Int) -> Heard? {
-    let listener = Listener(to: screen.make(), settings: screen.settings, rules: screen.rules)
-    if place > 0 { listener.perform(.swipe(.right, count: place)) }
-    let offered = listener.reader.spokenElements().first { $0.element === listener.focus }
-    guard offered?.actionNames.contains(action) ?? false else { return nil }
-    return listener.perform(.do(action), allowingRefusal: true)
-  }
-
-  private static func notTried(_ action: String, at place: Int, of screen: ScreenUnderTest)
-    -> String
-  {
-    let focus = screen.heard(at: place) { _ in [] }.focus
-    return "the action “\(action)” was not tried: after \(place) swipe\(place == 1 ? "" : "s") the "
-      + "cursor is on \(focus.map(Heard.name) ?? "nothing"), which does not offer it."
   }
 }

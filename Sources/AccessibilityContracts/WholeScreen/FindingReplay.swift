@@ -2,8 +2,9 @@ internal import AccessibilityAudit
 internal import AccessibilityModel
 internal import ScreenReader
 
-/// The way to hear a finding: to its element, through the elements that open its screen, and the commands
-/// there.
+/// The commands that reproduce a finding.
+///
+/// The commands open the screen of the finding, swipe to its element, and operate the element.
 @MainActor
 struct FindingReplay {
   private let finding: AuditFinding
@@ -14,7 +15,7 @@ struct FindingReplay {
     self.screen = screen
   }
 
-  /// The commands as they are typed; `nil` if no swipe leads there.
+  /// The commands as they are typed; `nil` if no swipe reaches the element.
   var commands: String? {
     let isShownDialog = finding.rule.hasPrefix("modal-") && !opensADialog
     guard isShownDialog || finding.subject?.place != nil else { return nil }
@@ -29,13 +30,12 @@ struct FindingReplay {
     return heard.wayToHear
   }
 
-  /// The result with the cursor on an opened element; `nil` without openers, or if no swipe reaches
-  /// it.
-  var heardBehindOpeners: Heard? {
+  /// The result on the opened screen; `nil` without openers, or if no swipe reaches the element.
+  var heardAfterOpeners: Heard? {
     finding.openers.isEmpty ? nil : heard([], comparesScreens: true)
   }
 
-  /// The swipes from the first element on.
+  /// The swipes from the first element.
   private var way: String {
     switch finding.subject?.place ?? 1 {
     case ...1: "(open the screen)"
@@ -44,12 +44,9 @@ struct FindingReplay {
     }
   }
 
-  /// Goes to the element on a new copy and performs commands; `nil` if the cursor does not get
-  /// there.
+  /// Swipes to the element of a new copy and performs commands; `nil` if swipes do not reach it.
   private func heard(_ way: [Command], comparesScreens: Bool) -> Heard? {
-    let listener = Listener(
-      to: screen.make(), settings: screen.settings, rules: screen.rules,
-      comparesScreens: comparesScreens)
+    let listener = screen.listener(comparesScreens: comparesScreens)
     var heard = listener.opening
     for opener in finding.openers {
       guard go(to: opener.place, with: listener, &heard) else { return nil }
@@ -62,9 +59,9 @@ struct FindingReplay {
     return heard
   }
 
-  /// Goes to a place in the order of the swipes as it is now, from 1.
+  /// Swipes to a position in the present reading order, from 1, and returns whether swipes reach it.
   private func go(to place: Int, with listener: Listener, _ heard: inout Heard) -> Bool {
-    let elements = Traversal.elements(of: listener.reader.screen, rules: screen.rules)
+    let elements = screen.elements(of: listener.reader.screen)
     guard elements.indices.contains(place - 1) else { return false }
     let distance = place - 1 - (elements.firstIndex { $0 === listener.focus } ?? 0)
     if distance != 0 {
@@ -78,7 +75,7 @@ struct FindingReplay {
 
   private var opensADialog: Bool { finding.message.hasPrefix("It opens a dialog") }
 
-  /// The commands that may show the defect, the likeliest first.
+  /// The commands that may show the defect, the most likely first.
   private var ways: [[Command]] {
     guard finding.openers.isEmpty else { return [[]] }
     let words = finding.message
@@ -104,14 +101,14 @@ struct FindingReplay {
     }
   }
 
-  /// Whether the commands had an effect, so that no others are needed.
+  /// Returns whether the commands had an effect, so that no others are needed.
   private func shows(_ heard: Heard) -> Bool {
     !heard.changes.isEmpty || !heard.notifications.isEmpty
   }
 
   private var element: AccessibilityElement? {
     guard let place = finding.subject?.place else { return nil }
-    let elements = Traversal.elements(of: screen.make(), rules: screen.rules)
+    let elements = screen.elements(of: screen.make())
     return elements.indices.contains(place - 1) ? elements[place - 1] : nil
   }
 
@@ -119,7 +116,7 @@ struct FindingReplay {
     element?.accessibilityTraits.contains(.adjustable) ?? false
   }
 
-  /// A finger that is dragged across the element, from its middle to its right.
+  /// The drag of a finger from the middle of the element to the right.
   private var drag: Command? {
     guard let element else { return nil }
     let frame = element.accessibilityFrame

@@ -18,7 +18,7 @@ struct LineDifference {
   private static let context = 2
   /// The maximum number of shown lines.
   private static let maximumShown = 60
-  /// The maximum number of differing lines that are compared each with each.
+  /// The maximum number of different lines for which the fewest changes are computed.
   private static let maximumCompared = 2_000
 
   /// Compares two texts; `nil` if they have the same lines.
@@ -43,32 +43,26 @@ struct LineDifference {
 
   private static func lines(from old: [String], to new: [String], at start: Int) -> [Line] {
     let difference = new.difference(from: old)
-    var removed: Set<Int> = []
-    var inserted: Set<Int> = []
-    for change in difference {
-      switch change {
-      case .remove(let offset, _, _): removed.insert(offset)
-      case .insert(let offset, _, _): inserted.insert(offset)
-      }
-    }
+    let removed = Set(difference.removals.map(\.offset))
+    let inserted = Set(difference.insertions.map(\.offset))
     var lines: [Line] = []
-    var place = 0
+    var index = 0
     for (offset, line) in old.enumerated() {
       if removed.contains(offset) {
         lines.append(.old(line))
         continue
       }
-      while inserted.contains(place) {
-        lines.append(.new(new[place]))
-        place += 1
+      while inserted.contains(index) {
+        lines.append(.new(new[index]))
+        index += 1
       }
-      lines.append(.same(start + place))
-      place += 1
+      lines.append(.same(start + index))
+      index += 1
     }
-    return lines + new[min(place, new.count)...].map { .new($0) }
+    return lines + new[min(index, new.count)...].map { .new($0) }
   }
 
-  /// The difference as failures show it: "-" before old lines, "+" before new ones.
+  /// The difference with "-" before old lines, and "+" before new ones.
   var text: String {
     var result: [String] = []
     var isGap = false
@@ -104,12 +98,19 @@ struct LineDifference {
   private static func visible(_ line: String) -> String {
     var result = ""
     for scalar in line.unicodeScalars {
-      if StringLiteralText.isInvisible(scalar) {
-        result += "\\u{\(String(scalar.value, radix: 16, uppercase: true))}"
-      } else {
-        result.unicodeScalars.append(scalar)
-      }
+      result +=
+        StringLiteralText.isInvisible(scalar)
+        ? "\\u{\(String(scalar.value, radix: 16, uppercase: true))}" : String(scalar)
     }
     return result
+  }
+}
+
+extension CollectionDifference.Change {
+  /// The offset of the removed or inserted element.
+  fileprivate var offset: Int {
+    switch self {
+    case .remove(let offset, _, _), .insert(let offset, _, _): offset
+    }
   }
 }

@@ -3,28 +3,18 @@ internal import AccessibilityModel
 internal import ScreenReader
 internal import SourceRecording
 
+/// The audit of a screen.
 extension ScreenUnderTest {
   /// Fails the test for each error and warning that the baseline does not have.
   ///
-  /// Rules that operate elements do so on copies of the screen. The returned report has the checks that were
-  /// not possible; `Documentation/audit.md` has the rules.
+  /// Rules that operate elements do so on copies of the screen; `Documentation/audit.md` has the
+  /// rules. The result is the report without the known findings, but with the checks that were not
+  /// possible.
   ///
-  /// The baseline is a file of `earshot audit --baseline`; the screen's name replaces the file's
-  /// name. Only `EARSHOT_RECORD=all` writes into it. A finding of the baseline that no longer
-  /// exists fails the test as well, so that it can't come back unnoticed.
-  ///
-  /// - Parameters:
-  ///   - rules: The rules.
-  ///   - baseline: The file of known findings, relative to the folder of the test's source; `nil` for no
-  ///     known findings.
-  ///   - recording: Whether findings are written into the baseline; `nil` for the choice of
-  ///     `EARSHOT_RECORD`.
-  ///   - function: The test, as failures advise to run it again.
-  ///   - fileID: The caller's file, by module and name.
-  ///   - filePath: The caller's file, by path.
-  ///   - line: The caller's line.
-  ///   - column: The caller's column.
-  /// - Returns: The report, without the known findings.
+  /// The baseline is a file of `earshot audit --baseline`, relative to the folder of the test's
+  /// source, with the name of the screen in place of a file name. Only `EARSHOT_RECORD=all` writes
+  /// into it. A known finding that is no longer found fails the test, too, so that it can't come
+  /// back unnoticed.
   @discardableResult
   public func expectNoFindings(
     rules: [AuditRule] = AuditRule.all, baseline: String? = nil, recording: Recording? = nil,
@@ -43,7 +33,7 @@ extension ScreenUnderTest {
     }
   }
 
-  /// The screen as the audit takes it.
+  /// The screen as a target of the audit.
   @MainActor
   var auditTarget: AuditTarget {
     var target = AuditTarget(rules: rules, makingScreensWith: make)
@@ -51,12 +41,12 @@ extension ScreenUnderTest {
     return target
   }
 
-  /// The reason not to trust findings; `nil` if two copies are alike and complete.
+  /// The difference between two copies, which makes findings unreliable; `nil` without one.
   @MainActor
   var unlikeness: String? {
     let screens = [make(), make()]
     if let flaw = Self.flawOfMirrors(in: screens[0]) { return flaw }
-    let elements = screens.map { Traversal.elements(of: $0, rules: rules) }
+    let elements = screens.map(elements)
     let what = "two new screens differ"
     guard elements[0].count == elements[1].count else {
       return "\(what): one has \(elements[0].count) elements, the other \(elements[1].count)."
@@ -73,7 +63,7 @@ extension ScreenUnderTest {
     return nil
   }
 
-  /// The flaw of a screen that mirrors another toolkit's tree; `nil` without one.
+  /// Returns the flaw of a screen that mirrors the tree of another toolkit; `nil` without one.
   @MainActor
   static func flawOfMirrors(in screen: AccessibilityElement) -> String? {
     var next = [screen]

@@ -1,10 +1,11 @@
 internal import SourceRecording
 
+/// The transcript of a screen.
 extension ScreenUnderTest {
   /// Fails the test if the transcript of the screen differs from the text in the test.
   ///
-  /// The screen is opened, and swiped through to its last element, unless there are commands. Without the text,
-  /// the first run writes it into the source, below the call:
+  /// Without commands, the listener swipes right to the last element. Without the text, the first run
+  /// writes it into the source, as an argument of the call:
   ///
   /// ```swift
   /// deck.expectTranscript(
@@ -20,19 +21,9 @@ extension ScreenUnderTest {
   ///     """)
   /// ```
   ///
-  /// It is a recorded session: below each command the speech, hints included, each text after `#=`.
-  /// If the screen has changed intentionally, `EARSHOT_RECORD=all` writes the new transcript,
-  /// provided that the text is one plain literal in the call.
-  ///
-  /// - Parameters:
-  ///   - commands: The typed lines; `nil` swipes right to the last element.
-  ///   - expected: The expected transcript; `nil` if it is to be written down.
-  ///   - recording: Whether it is written down; `nil` for the choice of `EARSHOT_RECORD`.
-  ///   - function: The test, as failures advise to run it again.
-  ///   - fileID: The caller's file, by module and name.
-  ///   - filePath: The caller's file, by path.
-  ///   - line: The caller's line.
-  ///   - column: The caller's column.
+  /// The transcript is a recorded session: below each command the speech, hints included, each text
+  /// after `#=`. If you changed the screen intentionally, `EARSHOT_RECORD=all` writes the new
+  /// transcript, provided that the text is one plain literal in the call.
   public func expectTranscript(
     typing commands: [String]? = nil, is expected: String? = nil, recording: Recording? = nil,
     function: StaticString = #function, fileID: StaticString = #fileID,
@@ -53,21 +44,10 @@ extension ScreenUnderTest {
 
   /// Fails the test if the transcript of the screen differs from a file.
   ///
-  /// The screen is opened, and swiped through to its last element, unless commands are given. If there
-  /// is no such file, the first run writes it. `earshot verify` can replay it on a scene.
-  ///
-  /// The package manager warns of files in a test target that it does not know:
-  /// `exclude: ["Transcripts"]` in `Package.swift` leaves them alone.
-  ///
-  /// - Parameters:
-  ///   - file: The file, relative to the folder of the test's source.
-  ///   - commands: The typed lines; `nil` swipes right to the last element.
-  ///   - recording: Whether it is written down; `nil` for the choice of `EARSHOT_RECORD`.
-  ///   - function: The test, as failures advise to run it again.
-  ///   - fileID: The caller's file, by module and name.
-  ///   - filePath: The caller's file, by path.
-  ///   - line: The caller's line.
-  ///   - column: The caller's column.
+  /// The file is relative to the folder of the test's source; the first run writes it. `earshot
+  /// verify` can replay it on a scene. Without commands, the listener swipes right to the last
+  /// element. The package manager warns of unknown files in a test target, unless the target has
+  /// `exclude: ["Transcripts"]`.
   public func expectTranscript(
     inFile file: String, typing commands: [String]? = nil, recording: Recording? = nil,
     function: StaticString = #function, fileID: StaticString = #fileID,

@@ -2,10 +2,10 @@ internal import AccessibilityAudit
 public import AccessibilityModel
 public import ScreenReader
 
-/// A whole screen under test, with the code that makes it.
+/// A whole screen under test, with the code that creates it.
 ///
-/// Its assertions are about the whole screen: its transcript from the first element to the last, the findings
-/// of an audit, the effort to reach each element, and four questions.
+/// Check the transcript of the screen, the findings of an audit, the effort to reach each element,
+/// and the contract of whole screens:
 ///
 /// ```swift
 /// let deck = ScreenUnderTest("Deck") {
@@ -24,62 +24,50 @@ public import ScreenReader
 ///     """)
 /// deck.expectNoFindings()
 /// deck.expectEffort(atMost: 8)
-/// deck.expectFourAnswers()
-/// ```
-///
-/// To hear more of it, listen to it yourself:
-///
-/// ```swift
-/// let listener = Listener(to: deck.make(), settings: deck.settings, rules: deck.rules)
-/// if listener.focus == nil { reportFailure("\(deck.name): swipes lead to nothing.") }
-/// listener.perform("go pitch").expect(.label("Pitch"))
+/// Contract.wholeScreen.check(deck)
 /// ```
 public struct ScreenUnderTest: Sendable {
-  /// The name of the screen in failures and in a baseline.
-  public var name: String
-  /// The settings of the user.
-  public var settings: ReaderSettings
-  /// The direction of a row of elements, and where a new one begins.
-  public var rules: TraversalRules
-  /// Makes the screen: a new one each time, always the same.
-  public let make: @MainActor () -> AccessibilityElement
+  let name: String
+  let settings: ReaderSettings
+  let rules: TraversalRules
+  let make: @MainActor () -> AccessibilityElement
 
   /// Creates the description of a screen under test.
   ///
-  /// - Parameters:
-  ///   - name: The name of the screen in failures and in a baseline.
-  ///   - settings: The settings of the user.
-  ///   - rules: The direction of a row of elements, and where a new one begins.
-  ///   - make: Makes the screen, a new one each time and always the same: rules that operate
-  ///     elements do so on copies.
+  /// The name stands in failures and in a baseline. The rules are the direction of a row, and where a
+  /// new row begins. `make` creates the screen: a new one at each call, always the same, since checks
+  /// operate copies.
   public init(
     _ name: String, settings: ReaderSettings = ReaderSettings(),
     rules: TraversalRules = TraversalRules(),
     _ make: @escaping @MainActor () -> AccessibilityElement
   ) {
-    self.name = name
-    self.settings = settings
-    self.rules = rules
-    self.make = make
+    (self.name, self.settings, self.rules, self.make) = (name, settings, rules, make)
     // Failures advise to run the test again, which is known only to an observer.
     RunningTest.watch()
   }
+
+  /// Returns a listener to a new copy of the screen.
+  @MainActor
+  func listener(comparesScreens: Bool = true) -> Listener {
+    Listener(to: make(), settings: settings, rules: rules, comparesScreens: comparesScreens)
+  }
+
+  /// Returns the elements of a copy, in reading order.
+  @MainActor
+  func elements(of screen: AccessibilityElement) -> [AccessibilityElement] {
+    Traversal.elements(of: screen, rules: rules)
+  }
 }
 
+/// The effort to reach elements.
 extension ScreenUnderTest {
   /// Fails the test if an element takes more than a number of swipes.
   ///
-  /// It counts the swipes of a user who knows the screen: from the first element, back from the
-  /// last one (which one gesture reaches), and from heading to heading.
-  ///
-  /// - Parameters:
-  ///   - most: The maximum number of swipes.
-  ///   - label: The label of the element, the nearest of several; `nil` for every element.
-  ///   - fileID: The caller's file, by module and name.
-  ///   - filePath: The caller's file, by path.
-  ///   - line: The caller's line.
-  ///   - column: The caller's column.
-  /// - Returns: The swipes to each element, in the order of the swipes.
+  /// The effort is the number of swipes of a user who knows the screen: from the first element, back
+  /// from the last one (which one gesture reaches), or from heading to heading. With a label, only the
+  /// nearest element with that label is checked. The result is the effort for each element, in reading
+  /// order.
   @discardableResult
   public func expectEffort(
     atMost most: Int, to label: String? = nil, fileID: StaticString = #fileID,
@@ -93,33 +81,30 @@ extension ScreenUnderTest {
     }
   }
 
-  /// Returns the text of the failure of ``expectEffort(atMost:to:fileID:filePath:line:column:)``; `nil` if
-  /// no element is too far away.
+  /// Returns the effort for each element, and the text of the failure; `nil` if all are near enough.
   @MainActor
-  func effortFailure(atMost most: Int, to label: String? = nil) -> String? {
-    effort(atMost: most, to: label).failure
-  }
-
-  @MainActor
-  private func effort(atMost most: Int, to label: String?) -> (swipes: [Int], failure: String?) {
+  func effort(atMost most: Int, to label: String? = nil) -> (swipes: [Int], failure: String?) {
     let screen = make()
-    let elements = Traversal.elements(of: screen, rules: rules)
+    let elements = elements(of: screen)
     let effort = Effort(headings: elements.map { $0.accessibilityTraits.contains(.header) })
-    if let flaw = Self.flawOfMirrors(in: screen) { return (effort.swipes, "\(name): \(flaw)") }
-    return (effort.swipes, failure(of: effort, to: elements, atMost: most, label: label))
+    let flaw = Self.flawOfMirrors(in: screen)
+    return (
+      effort.swipes,
+      flaw.map { "\(name): \($0)" } ?? failure(of: effort, to: elements, atMost: most, label: label)
+    )
   }
 
   @MainActor
   private func failure(
     of effort: Effort, to elements: [AccessibilityElement], atMost most: Int, label: String?
   ) -> String? {
-    guard !elements.isEmpty else { return "\(name): swipes lead to nothing." }
+    guard !elements.isEmpty else { return "\(name): swipes reach nothing." }
     let shown = 10
     var far = elements.indices.filter { effort.swipes[$0] > most }
     if let label {
       let places = elements.indices.filter { elements[$0].accessibilityLabel == label }
       guard let nearest = places.min(by: { effort.swipes[$0] < effort.swipes[$1] }) else {
-        return "\(name): swipes lead to no element with the label \"\(label)\"."
+        return "\(name): swipes reach no element with the label \"\(label)\"."
       }
       far = effort.swipes[nearest] > most ? [nearest] : []
     }
@@ -135,7 +120,7 @@ extension ScreenUnderTest {
     return lines.joined(separator: "\n")
   }
 
-  private static func counted(_ count: Int) -> String {
+  static func counted(_ count: Int) -> String {
     "\(count) swipe\(count == 1 ? "" : "s")"
   }
 }

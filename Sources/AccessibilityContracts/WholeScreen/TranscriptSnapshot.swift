@@ -3,7 +3,7 @@ internal import ScreenReader
 internal import SourceRecording
 internal import SpeechModel
 
-/// The transcript of a screen, to be compared with an expectation or to be written down.
+/// The transcript of a screen, to compare with an expectation or to record.
 @MainActor
 struct TranscriptSnapshot {
   private let screen: String
@@ -36,7 +36,9 @@ struct TranscriptSnapshot {
     }
   }
 
-  /// Compares, and writes down the transcript if that is chosen; `nil` if the texts are equal.
+  /// Returns the text of the failure, and records the transcript if that is the choice.
+  ///
+  /// - Returns: `nil` if the texts are equal.
   func failure(
     against expected: String?, writtenIn place: String,
     write: (String) throws(RecordingRefusal) -> Void
@@ -44,7 +46,7 @@ struct TranscriptSnapshot {
     if let flaw { return "\(screen): \(flaw)" }
     if let trap = transcript.trap {
       return """
-        \(screen): swiping to the right never ends: \(trap).
+        \(screen): swipes to the right never end: \(trap).
         To hear it: \(Heard.shortened(transcript.commands).joined(separator: "; "))
         """
     }
@@ -52,8 +54,7 @@ struct TranscriptSnapshot {
       let recording = try Recording.chosen(unless: recording)
       let text = transcript.text
       guard let difference = difference(from: expected) else {
-        // If a call is repeated for another screen, the text that fits the first one must not be
-        // overwritten.
+        // A call for several screens must not overwrite the text that fits the first one.
         if recording == .all { try? write(text) }
         return nil
       }
@@ -105,20 +106,21 @@ struct TranscriptSnapshot {
   }
 }
 
-/// The transcript of a screen as a recorded session: each command, and below it the speech, each text after
-/// `#=`.
+/// The transcript of a screen as a recorded session.
+///
+/// Below each command is the speech, each text after `#=`.
 @MainActor
 struct ScreenTranscript {
-  /// One line, and the commands that lead to it.
+  /// One line of the transcript.
   struct Line {
     let text: String
-    /// The number of commands up to the line.
+    /// The number of commands before the line.
     let commandCount: Int
   }
 
   private(set) var lines: [Line] = []
   private(set) var commands: [String] = []
-  /// The reason why the walk has no end; `nil` if it ended.
+  /// The reason why the walk never ends; `nil` if it ended.
   private(set) var trap: String?
   /// The refusals of the reader.
   private(set) var refusals: [String] = []
@@ -128,9 +130,10 @@ struct ScreenTranscript {
 
   var text: String { lines.map(\.text).joined(separator: "\n") }
 
-  /// Opens a screen, and performs typed lines; without lines it swipes right to the last element.
+  /// Opens a screen, and performs typed lines; without lines, swipes right to the last element.
   init(of screen: ScreenUnderTest, typing typed: [String]?, at site: CallSite) {
-    let listener = screen.listener()
+    // Comparing screens would take as long for each command as a transcript of the whole screen.
+    let listener = screen.listener(comparesScreens: false)
     hear(listener.opening)
     guard let typed else {
       walk(listener)
@@ -163,7 +166,7 @@ struct ScreenTranscript {
       switch walk.end(at: listener.focus) {
       case .reached?: return
       case .limit(let swipes)?:
-        trap = "after \(swipes) swipes there was another element"
+        trap = "there is another element after \(swipes) swipes"
         return
       case .loop(let visits)?:
         trap =
@@ -188,14 +191,5 @@ struct ScreenTranscript {
     for text in heard.spoken {
       lines.append(Line(text: SessionText.line(hearing: text), commandCount: commands.count))
     }
-  }
-}
-
-extension ScreenUnderTest {
-  /// Returns a listener to a new copy that does not compare screens, since that would take as long
-  /// for each command as hearing the whole screen.
-  @MainActor
-  func listener() -> Listener {
-    Listener(to: make(), settings: settings, rules: rules, comparesScreens: false)
   }
 }

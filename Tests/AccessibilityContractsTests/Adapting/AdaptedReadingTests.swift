@@ -42,12 +42,11 @@ final class AdaptedReadingTests: XCTestCase {
   private func brokenClauses(rounding rule: FloatingPointRoundingRule) -> [Clause<
     Subject<Role.Adjustable>
   >] {
-    let results = Contract.adjustable.only(.spokenValue).results {
+    Contract.adjustable.only(.spokenValue).broken {
       let dial = ForeignWidget(.dial, "Gain", at: (0, 0))
       let screen = AdaptedScreen(RoundingAdapter(root: dial, rule: rule))
       return Subject(screen.element(of: dial) ?? screen, in: screen).dragged { dial.position = $0 }
     }
-    return results.filter { $0.failure != nil }.map(\.clause)
   }
 }
 

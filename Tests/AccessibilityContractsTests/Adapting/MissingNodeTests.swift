@@ -10,7 +10,7 @@ final class MissingNodeTests: XCTestCase {
     let screen = ScreenUnderTest("List") { AdaptedScreen(LineAdapter(lines: ["a", "b", "a"])) }
     let flaw = "several nodes have the same ID, but only the first of each is mirrored: a."
     XCTAssertEqual(screen.unlikeness, flaw)
-    XCTAssertEqual(screen.effortFailure(atMost: 9), "List: \(flaw)")
+    XCTAssertEqual(screen.effort(atMost: 9).failure, "List: \(flaw)")
     XCTAssertEqual(transcriptFailure(of: screen), "List: \(flaw)")
     XCTAssertEqual(
       Contract.wholeScreen.results { screen }.map(\.verdict),

@@ -64,7 +64,8 @@ final class AdjustableContractTests: XCTestCase {
       .needlessDecimals: [.decimals], .negativeZero: [.decimals],
       .sameWords: [.spokenValue], .needlessDecimalsAmongWords: [.decimals],
       .twoEvents: [.changeEvent], .eventWithoutChange: [.changeEvent],
-      .changesWhenDisabled: [.disabled], .tellsWhenDisabled: [.disabled], .notDimmed: [.disabled],
+      .changesWhenDisabled: [.disabled], .sendsEventWhenDisabled: [.disabled],
+      .notDimmed: [.disabled],
       .changesSilently: [.announcesChanges], .changesSilentlyBelow: [.announcesChanges],
       .changesSilentlyOnTheWayBack: [.announcesChanges], .appearsSilently: [.announcesChanges],
     ]
@@ -121,9 +122,9 @@ final class AdjustableContractTests: XCTestCase {
   private func brokenBySpeaking(_ text: @escaping (Int) -> String) -> [Clause<
     Subject<Role.Adjustable>
   >] {
-    Contract.adjustable.without(.assignedValue, .disabled).results {
+    Contract.adjustable.without(.assignedValue, .disabled).broken {
       Subject(FrequencySlider(text))
-    }.filter { $0.failure != nil }.map(\.clause)
+    }
   }
 
   func testFailureNamesEmptyFrameOfControl() async throws {
@@ -136,16 +137,16 @@ final class AdjustableContractTests: XCTestCase {
     XCTAssertTrue(
       try XCTUnwrap(failures.first).contains(
         """
-        Expected one element that swipes lead to.
+        Expected one element that swipes reach.
         Its frame is empty, and an element without a size is not visited.
         Heard after "open": "No items."
         """), failures.joined())
   }
 
   private func broken(by fault: FaultySlider.Fault?) -> [Clause<Subject<Role.Adjustable>>] {
-    Contract.adjustable.results {
+    Contract.adjustable.broken {
       FaultySlider.subject(fault)
-    }.filter { $0.failure != nil }.map(\.clause)
+    }
   }
 }
 

@@ -16,23 +16,19 @@ final class FaultySlider: Control {
     case noValue, wrongNumber, needlessDecimals, negativeZero
     case sameWords, needlessDecimalsAmongWords
     case twoEvents, eventWithoutChange
-    case changesWhenDisabled, tellsWhenDisabled, notDimmed
+    case changesWhenDisabled, sendsEventWhenDisabled, notDimmed
     case changesSilently, changesSilentlyBelow, changesSilentlyOnTheWayBack, appearsSilently
   }
 
   let fault: Fault?
   let screen = AccessibilityElement()
-  private let total = AccessibilityElement()
+  private let total = ScreenItem("Total: 20", .staticText, y: 40)
   private(set) var number = 2.0
 
   init(_ fault: Fault?) {
     self.fault = fault
     super.init(frame: Rectangle(x: 0, y: 0, width: 200, height: 30))
     isAccessibilityElement = true
-    total.isAccessibilityElement = true
-    total.accessibilityTraits = .staticText
-    total.accessibilityLabel = "Total: 20"
-    total.accessibilityFrame = Rectangle(x: 0, y: 40, width: 200, height: 30)
     total.isHidden = fault == .appearsSilently
     screen.addChild(self)
     screen.addChild(total)
@@ -143,7 +139,7 @@ final class FaultySlider: Control {
 
   private func store(_ wanted: Double) {
     guard isEnabled || fault == .changesWhenDisabled else {
-      if fault == .tellsWhenDisabled { sendActions(for: .valueChanged) }
+      if fault == .sendsEventWhenDisabled { sendActions(for: .valueChanged) }
       return
     }
     let highest = fault == .goesBeyond ? 7.0 : 6

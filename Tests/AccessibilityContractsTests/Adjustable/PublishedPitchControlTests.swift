@@ -33,11 +33,7 @@ final class PublishedPitchControlTests: XCTestCase {
   }
 
   private func broken(by defects: Set<Defect>) -> [Clause<Subject<Role.Adjustable>>] {
-    Contract.adjustable.results {
-      Self.subject(PublishedPitchControl(defects: defects))
-    }.compactMap { result in
-      result.failure == nil ? nil : result.clause
-    }
+    Contract.adjustable.broken { Self.subject(PublishedPitchControl(defects: defects)) }
   }
 
   /// The failures of the published control, by clause.
@@ -68,7 +64,7 @@ final class PublishedPitchControlTests: XCTestCase {
     XCTAssertEqual(
       paths,
       [
-        ["swipe up"], ["(a finger leaves it at 0.6); describe"],
+        ["swipe up"], ["(a finger leaves the value at 0.6); describe"],
         ["(the application assigns accessibilityValue \"6\"); describe"], ["swipe up"],
         ["swipe up 9; swipe up"], ["(the screen is turned)"],
       ])

@@ -11,7 +11,8 @@ final class SilentChangeTests: XCTestCase {
       failures(of: .changesSilently),
       [
         """
-        Adjustable, clause announcesChanges: Other changes on the screen are announced when it is operated.
+        Adjustable, clause announcesChanges: Other changes on the screen are announced when the \
+        control is operated.
         Expected to hear of "Total: 33": Total: 20 → Total: 33.
         Heard after "swipe up": "3" (value "3")
         Sounds: none. Cursor: "Volume".
@@ -65,13 +66,13 @@ final class SilentChangeTests: XCTestCase {
 
   func testSilentChangeAfterAnnouncedOneFails() async {
     let loud: [Set<Int>] = [[2, 4], [1, 2, 4, 5], [2, 3, 4], [1, 2, 3, 5, 6], [1, 3, 4, 5, 6]]
-    for told in loud {
+    for announced in loud {
       XCTAssertEqual(
         broken { stepper, total in
           total.accessibilityLabel = "\(stepper * 12) euros"
-          guard told.contains(stepper) else { return }
+          guard announced.contains(stepper) else { return }
           total.post(notification: .announcement, argument: .text("\(stepper * 12) euros"))
-        }, [.announcesChanges], "told at \(told)")
+        }, [.announcesChanges], "announced at \(announced)")
     }
   }
 
@@ -120,9 +121,7 @@ final class SilentChangeTests: XCTestCase {
     _ change: @escaping (_ value: Int, _ total: AccessibilityElement) -> Void
   ) -> [Clause<Subject<Role.Adjustable>>] {
     Contract.adjustable.only(.announcesChanges).broken {
-      let total = AccessibilityElement()
-      total.isAccessibilityElement = true
-      total.accessibilityLabel = "36 euros"
+      let total = ScreenItem("36 euros", .none, y: 50)
       let screen = AccessibilityElement()
       let stepper = SpinButton(
         frame: Rectangle(x: 0, y: 0, width: 100, height: 40), label: "Guests", minimum: 1,

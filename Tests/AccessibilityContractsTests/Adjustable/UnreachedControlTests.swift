@@ -1,6 +1,7 @@
 import AccessibilityContracts
 import AccessibilityModel
 import AccessibleControls
+import TestSupport
 import XCTest
 
 /// Controls that swipes never reach, since the application moves the cursor back.
@@ -15,7 +16,7 @@ final class UnreachedControlTests: XCTestCase {
     }.filter { $0.failure != nil }
     XCTAssertEqual(failures.map(\.clause), [.oneElement], "the other clauses have nothing to judge")
     let failure = try XCTUnwrap(failures.first?.failure)
-    XCTAssertTrue(failure.contains("Expected one element that swipes lead to.\n"), failure)
+    XCTAssertTrue(failure.contains("Expected one element that swipes reach.\n"), failure)
     XCTAssertTrue(failure.contains("To hear it: swipe right"), failure)
     XCTAssertFalse(failure.contains("Its frame is empty"), failure)
   }
@@ -30,7 +31,7 @@ final class UnreachedControlTests: XCTestCase {
     }.filter { $0.failure != nil }
     XCTAssertEqual(failures.map(\.clause.name), ["thumbs", "oneElement"])
     let failure = try XCTUnwrap(failures.first?.failure)
-    XCTAssertTrue(failure.contains("Expected swipes that lead to \"Minimum\"."), failure)
+    XCTAssertTrue(failure.contains("Expected swipes to reach \"Minimum\"."), failure)
   }
 
   func testThumbAfterCursorLoopIsNotReached() async throws {
@@ -45,7 +46,7 @@ final class UnreachedControlTests: XCTestCase {
     }.filter { $0.failure != nil }
     XCTAssertEqual(failures.map(\.clause.name), ["thumbs", "oneElement"])
     let failure = try XCTUnwrap(failures.first?.failure)
-    XCTAssertTrue(failure.contains("Expected swipes that lead to \"Maximum\"."), failure)
+    XCTAssertTrue(failure.contains("Expected swipes to reach \"Maximum\"."), failure)
   }
 
   func testDefectThatIsNotReproducedFails() async throws {
@@ -62,7 +63,7 @@ final class UnreachedControlTests: XCTestCase {
       failure.contains(
         """
         Expected a label without the word for its role.
-        Another new control is not adjustable, or swipes do not lead there.
+        Another new control is not adjustable, or swipes do not reach it.
         """), failure)
   }
 
@@ -70,9 +71,9 @@ final class UnreachedControlTests: XCTestCase {
     Contract.adjustable.check {
       let slider = FaultySlider(nil)
       let screen = AccessibilityElement()
-      for label in ["A", "B"] { screen.addChild(Self.text(label)) }
+      for label in ["A", "B"] { screen.addChild(element(label)) }
       screen.addChild(slider)
-      screen.addChild(Self.text("C"))
+      screen.addChild(element("C"))
       return Subject(slider, in: screen).disabled { slider.isEnabled = false }
     }
   }
@@ -80,8 +81,8 @@ final class UnreachedControlTests: XCTestCase {
   /// Three texts, the last of which moves the cursor to the first, and elements after them.
   private static func circle(before others: [AccessibilityElement]) -> AccessibilityElement {
     let screen = AccessibilityElement()
-    let first = text("A")
-    let elements = [first, text("B"), Returning("C", to: first)] + others
+    let first = element("A")
+    let elements = [first, element("B"), Returning("C", to: first)] + others
     for element in elements { screen.addChild(element) }
     return screen
   }
@@ -95,13 +96,6 @@ final class UnreachedControlTests: XCTestCase {
     middle.accessibilityContainer = screen
     screen.accessibilityElements = [first, middle, second]
     return screen
-  }
-
-  private static func text(_ label: String) -> AccessibilityElement {
-    let text = AccessibilityElement()
-    text.isAccessibilityElement = true
-    text.accessibilityLabel = label
-    return text
   }
 }
 

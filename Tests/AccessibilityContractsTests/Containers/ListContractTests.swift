@@ -24,7 +24,7 @@ final class ListContractTests: XCTestCase {
     let expected: [Playlist.Fault: [Clause<Subject<Role.List>>]] = [
       .losesARow: [.rows], .hasTooMany: [.rows], .scattered: [.rows],
       .noList: [.listEnds], .noWords: [.label],
-      .madeAnew: [.insertion], .madeAnewOnRemoval: [.removal],
+      .replacesRows: [.insertion], .replacesRowsOnRemoval: [.removal],
       .changesSilently: [.announcesChanges],
     ]
     Contract.list.expectFaults(toBreak: expected, of: Playlist.subject)
@@ -39,13 +39,13 @@ final class ListContractTests: XCTestCase {
   }
 
   func testFailureNamesCursor() async {
-    let failures = Contract.list.only(.removal).results { Playlist.subject(.madeAnewOnRemoval) }
+    let failures = Contract.list.only(.removal).results { Playlist.subject(.replacesRowsOnRemoval) }
       .compactMap(\.failure)
     XCTAssertEqual(failures.count, 1)
     let failure = failures.first ?? ""
     XCTAssertTrue(failure.contains("Expected the cursor on \"Chorus\"."), failure)
     XCTAssertTrue(failure.contains("Cursor: \"Queue\"."), failure)
     XCTAssertTrue(
-      failure.contains("To hear it: swipe right 2; (its row is removed)"), failure)
+      failure.contains("To hear it: swipe right 2; (the focused row is removed)"), failure)
   }
 }

@@ -52,10 +52,9 @@ final class OrderContractTests: XCTestCase {
       failures,
       [
         """
-        Container order, clause order: The order is the promised one, or else that of the layout, row \
-        by row.
-        Expected nothing more at place 4.
-        There is "Volume", which is not promised.
+        Container order, clause order: The order is the promised one, or that of the layout, row by row.
+        Expected no element at position 4.
+        The element there is "Volume", which is not promised.
         To hear it: items
         Source: WCAG 2.2, 2.4.3 Focus Order, \
         https://www.w3.org/WAI/WCAG22/Understanding/focus-order
@@ -67,7 +66,7 @@ final class OrderContractTests: XCTestCase {
     func broken(_ direction: TraversalRules.Direction) -> [Clause<Subject<Role.Container>>] {
       Contract.containerOrder.broken {
         let (right, left) = (
-          PlayerElement("First", x: 100, y: 0), PlayerElement("Second", x: 0, y: 0)
+          Player.item("First", x: 100, y: 0), Player.item("Second", y: 0)
         )
         let container = AccessibilityElement()
         container.addChild(right)
@@ -84,8 +83,8 @@ final class OrderContractTests: XCTestCase {
     let broken = Contract.containerOrder.broken {
       let container = AccessibilityElement()
       let elements = [
-        PlayerElement("Left top", x: 0, y: 0), PlayerElement("Left bottom", x: 0, y: 50),
-        PlayerElement("Right top", x: 100, y: 0), PlayerElement("Right bottom", x: 100, y: 50),
+        Player.item("Left top", y: 0), Player.item("Left bottom", y: 50),
+        Player.item("Right top", x: 100, y: 0), Player.item("Right bottom", x: 100, y: 50),
       ]
       for element in elements { container.addChild(element) }
       container.accessibilityElements = elements

@@ -13,12 +13,12 @@ final class Player: AccessibilityElement {
   }
 
   let screen = AccessibilityElement()
-  let songTitle = PlayerElement("Blue in Green", x: 0, y: 50)
-  let play = PlayerElement("Play", x: 0, y: 100)
-  let position = PlayerElement("Position", x: 100, y: 100)
-  let volume = PlayerElement("Volume", x: 0, y: 150)
-  private let heading = PlayerElement("Player", x: 0, y: 0)
-  private let footer = PlayerElement("Up next", x: 0, y: 300)
+  let songTitle = Player.item("Blue in Green", y: 50)
+  let play = Player.item("Play", y: 100)
+  let position = Player.item("Position", x: 100, y: 100)
+  let volume = Player.item("Volume", y: 150)
+  private let heading = Player.item("Player", y: 0)
+  private let footer = Player.item("Up next", y: 300)
 
   init(_ fault: Fault? = nil) {
     super.init()
@@ -36,14 +36,14 @@ final class Player: AccessibilityElement {
       screen.accessibilityElements = [heading, songTitle, play, footer, position, volume]
     case .wrongOrder: accessibilityElements = [songTitle, position, play, volume]
     case .trapForwards:
-      volume.focusing = { [position] in position.takeCursor() }
+      volume.whenFocused = { [position] in position.takeCursor() }
     case .trapBackwards:
-      var hasBeenThere = false
-      position.focusing = { hasBeenThere = true }
-      play.focusing = { [position] in if hasBeenThere { position.takeCursor() } }
+      var hasVisited = false
+      position.whenFocused = { hasVisited = true }
+      play.whenFocused = { [position] in if hasVisited { position.takeCursor() } }
     case .showsMoreOnFocus:
-      play.focusing = { [weak self] in
-        self?.addChild(PlayerElement("Preview", x: 0, y: 200))
+      play.whenFocused = { [weak self] in
+        self?.addChild(Player.item("Preview", y: 200))
       }
     case .anotherContainer:
       accessibilityElements = [songTitle, play, position, volume]
@@ -59,25 +59,9 @@ final class Player: AccessibilityElement {
     guard isPromised else { return subject }
     return subject.ordered([player.songTitle, player.play, player.position, player.volume])
   }
-}
 
-/// An element of a player.
-final class PlayerElement: AccessibilityElement {
-  var focusing: (() -> Void)?
-
-  init(_ label: String, x: Double, y: Double) {
-    super.init()
-    isAccessibilityElement = true
-    accessibilityLabel = label
-    accessibilityTraits = .button
-    accessibilityFrame = Rectangle(x: x, y: y, width: 90, height: 44)
-  }
-
-  /// Moves the cursor here.
-  func takeCursor() { post(notification: .layoutChanged, argument: .element(self)) }
-
-  override func accessibilityElementDidBecomeFocused() {
-    super.accessibilityElementDidBecomeFocused()
-    focusing?()
+  /// Creates an element of a player.
+  static func item(_ label: String, x: Double = 0, y: Double) -> ScreenItem {
+    ScreenItem(label, .button, x: x, y: y, width: 90)
   }
 }

@@ -7,13 +7,13 @@ final class Playlist: AccessibilityElement {
     case losesARow, hasTooMany, scattered
     case noList
     case noWords
-    case madeAnew, madeAnewOnRemoval
+    case replacesRows, replacesRowsOnRemoval
     case changesSilently
   }
 
   private(set) var songs: [String]
   let screen = AccessibilityElement()
-  private let heading = AccessibilityElement()
+  private let heading = ScreenItem("Queue", .header, y: 0)
   private let fault: Fault?
   private var rows: [AccessibilityElement] = []
 
@@ -22,10 +22,6 @@ final class Playlist: AccessibilityElement {
     self.fault = fault
     super.init()
     accessibilityContainerType = fault == .noList ? .none : .list
-    heading.isAccessibilityElement = true
-    heading.accessibilityLabel = "Queue"
-    heading.accessibilityTraits = .header
-    heading.accessibilityFrame = Rectangle(x: 0, y: 0, width: 300, height: 44)
     screen.addChild(heading)
     screen.addChild(self)
     rows = songs.map(row)
@@ -35,25 +31,21 @@ final class Playlist: AccessibilityElement {
   func insert(_ song: String, at index: Int) {
     songs.insert(song, at: index)
     rows.insert(row(song), at: index)
-    if fault == .madeAnew { rows = songs.map(row) }
+    if fault == .replacesRows { rows = songs.map(row) }
     layOut()
-    tell()
+    reportChange()
   }
 
   func remove(at index: Int) {
     songs.remove(at: index)
     rows.remove(at: index).removeFromParent()
-    if fault == .madeAnewOnRemoval { rows = songs.map(row) }
+    if fault == .replacesRowsOnRemoval { rows = songs.map(row) }
     layOut()
-    tell()
+    reportChange()
   }
 
   private func row(_ song: String) -> AccessibilityElement {
-    let row = AccessibilityElement()
-    row.isAccessibilityElement = true
-    row.accessibilityLabel = fault == .noWords ? nil : song
-    row.accessibilityTraits = .button
-    return row
+    ScreenItem(fault == .noWords ? "" : song, .button, y: 50)
   }
 
   private func layOut() {
@@ -73,7 +65,7 @@ final class Playlist: AccessibilityElement {
     }
   }
 
-  private func tell() {
+  private func reportChange() {
     if fault != .changesSilently { post(notification: .layoutChanged) }
   }
 

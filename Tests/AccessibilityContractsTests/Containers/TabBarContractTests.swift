@@ -36,8 +36,8 @@ final class TabBarContractTests: XCTestCase {
       failures,
       [
         """
-        Tab bar, clause role: Each says that it is a tab.
-        Expected to hear that it is a tab.
+        Tab bar, clause role: The reader announces each tab as a tab.
+        Expected to hear that this is a tab.
         Tab 1 of 3 says "Selected: Artists. Button.".
         To hear it: items; choose 1
         Source: UIAccessibilityTraits, tabBar, \

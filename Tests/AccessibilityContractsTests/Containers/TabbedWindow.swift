@@ -18,24 +18,22 @@ final class TabbedWindow: AccessibilityElement {
 
   let bar = AccessibilityElement()
   private let fault: Fault?
-  private let tabs: [TabElement]
-  private let content = AccessibilityElement()
+  private let tabs: [ScreenItem]
+  private let content = ScreenItem("", .header, y: 0)
   private(set) var shownTab: Int? = 0
 
   init(_ labels: [String], _ fault: Fault? = nil) {
     self.fault = fault
-    tabs = labels.map(TabElement.init)
+    tabs = labels.enumerated().map {
+      ScreenItem($1, .button, x: Double($0) * 100, y: 400, width: 100)
+    }
     super.init()
-    content.isAccessibilityElement = true
-    content.accessibilityTraits = .header
-    content.accessibilityFrame = Rectangle(x: 0, y: 0, width: 300, height: 44)
     bar.accessibilityTraits = fault == .noTabBar ? .none : .tabBar
     addChild(content)
     addChild(bar)
     for (index, tab) in tabs.enumerated() {
-      tab.accessibilityFrame = Rectangle(x: Double(index) * 100, y: 400, width: 100, height: 50)
-      tab.activation = { [weak self] in self?.select(index) }
-      if fault == .followsTheCursor { tab.focusing = tab.activation }
+      tab.whenActivated = { [weak self] in self?.select(index) }
+      if fault == .followsTheCursor { tab.whenFocused = { [weak self] in self?.select(index) } }
       bar.addChild(tab)
     }
     shape()
@@ -47,7 +45,7 @@ final class TabbedWindow: AccessibilityElement {
     case .noTabs: bar.isHidden = true
     case .scattered: accessibilityElements = [tabs[0], content, tabs[1], tabs[2]]
     case .countsHidden:
-      let more = TabElement("More")
+      let more = ScreenItem("More", .button, y: 400)
       more.isHidden = true
       bar.addChild(more)
       bar.accessibilityContainerType = .tabBar
@@ -61,9 +59,10 @@ final class TabbedWindow: AccessibilityElement {
 
   private func show(_ index: Int?) {
     for (other, tab) in tabs.enumerated() {
-      let staysSelected = fault == .keepsOld && tab.isSelected
+      let staysSelected = fault == .keepsOld && tab.accessibilityTraits.contains(.selected)
       let isSecond = fault == .twoSelected && other == 1
-      tab.isSelected = other == index || staysSelected || isSecond
+      let isSelected = other == index || staysSelected || isSecond
+      tab.accessibilityTraits = isSelected ? [.button, .selected] : .button
     }
     shownTab = fault == .showsAnother ? index.map { ($0 + 1) % tabs.count } : index
     content.accessibilityLabel = index.map { tabs[$0].accessibilityLabel ?? "Tab" } ?? "Nothing"
@@ -75,7 +74,7 @@ final class TabbedWindow: AccessibilityElement {
     switch fault {
     case .announcesInstead: post(notification: .announcement, argument: .text("Loading"))
     case .sendsTheCursorAway:
-      post(notification: .layoutChanged, argument: .element(content))
+      content.takeCursor()
     default: break
     }
   }
@@ -84,33 +83,5 @@ final class TabbedWindow: AccessibilityElement {
   static func subject(_ fault: Fault?) -> Subject<Role.TabBar> {
     let window = TabbedWindow(["Artists", "Albums", "Songs"], fault)
     return Subject(window.bar, in: window, selectedTab: { window.shownTab })
-  }
-}
-
-/// A tab.
-private final class TabElement: AccessibilityElement {
-  var activation: (() -> Void)?
-  var focusing: (() -> Void)?
-  var isSelected = false
-
-  init(_ label: String) {
-    super.init()
-    isAccessibilityElement = true
-    accessibilityLabel = label
-  }
-
-  override var accessibilityTraits: AccessibilityTraits {
-    get { isSelected ? [.button, .selected] : .button }
-    set {}
-  }
-
-  override func accessibilityActivate() -> Bool {
-    activation?()
-    return true
-  }
-
-  override func accessibilityElementDidBecomeFocused() {
-    super.accessibilityElementDidBecomeFocused()
-    focusing?()
   }
 }

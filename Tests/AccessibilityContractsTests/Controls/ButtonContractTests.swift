@@ -38,10 +38,7 @@ final class ButtonContractTests: XCTestCase {
   func testRunningClockNeedsNoAnnouncement() async {
     func broken(isClock: Bool) -> [Clause<Subject<Role.Button>>] {
       Contract.button.only(.announcesChanges).broken {
-        let clock = AccessibilityElement()
-        clock.isAccessibilityElement = true
-        clock.accessibilityLabel = "12:00"
-        clock.accessibilityTraits = isClock ? .updatesFrequently : .staticText
+        let clock = ScreenItem("12:00", isClock ? .updatesFrequently : .staticText, y: 80)
         let button = BacklitButton(frame: frame, label: "Cue")
         let screen = AccessibilityElement()
         screen.addChild(clock)
@@ -75,7 +72,7 @@ final class ButtonContractTests: XCTestCase {
       .noLabel: [.label], .labelWithRole: [.label], .labelWithFullStop: [.label],
       .hintWithGesture: [.hint], .hintIsLabel: [.hint],
       .doesNothing: [.activation], .doesItTwice: [.activation],
-      .changesSilently: [.announcesChanges], .goesAway: [.cursor],
+      .changesSilently: [.announcesChanges], .disappears: [.cursor],
       .notDimmed: [.disabled], .worksWhenDisabled: [.disabled],
     ]
     Contract.button.expectFaults(toBreak: expected, of: FaultyButton.subject)
@@ -102,7 +99,7 @@ final class ButtonContractTests: XCTestCase {
     XCTAssertTrue(
       try XCTUnwrap(failures.first).contains(
         """
-        Expected swipes to lead to "Cue".
+        Expected swipes to reach "Cue".
         Its frame is empty, and an element without a size is not visited.
         """), failures.joined())
   }
@@ -114,7 +111,8 @@ final class ButtonContractTests: XCTestCase {
       failures,
       [
         """
-        Button, clause announcesChanges: Other changes on the screen are announced when it is operated.
+        Button, clause announcesChanges: Other changes on the screen are announced when the \
+        control is operated.
         Expected to hear of "Total: 1": Total: 0 → Total: 1.
         Heard after "double tap": no words
         Sounds: activate. Cursor: "Add".

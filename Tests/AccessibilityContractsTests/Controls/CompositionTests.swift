@@ -46,7 +46,7 @@ final class CompositionTests: XCTestCase {
     let buttons = Contract.button.aboutEach { (screen: [Subject<Role.Button>]) in screen }
     XCTAssertEqual(
       buttons.results { [] }.map(\.verdict),
-      buttons.clauses.map { _ in .inconclusive("there are no parts that it could be about.") })
+      buttons.clauses.map { _ in .inconclusive("there are no parts to check.") })
   }
 
   func testWholeWithFewerPartsLaterIsInconclusive() async {

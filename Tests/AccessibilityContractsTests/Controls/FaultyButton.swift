@@ -11,23 +11,19 @@ final class FaultyButton: Control {
     case hintWithGesture, hintIsLabel
     case doesNothing, doesItTwice
     case changesSilently
-    case goesAway
+    case disappears
     case notDimmed, worksWhenDisabled
   }
 
   let fault: Fault?
   let screen = AccessibilityElement()
-  private let total = AccessibilityElement()
+  private let total = ScreenItem("Total: 0", .staticText, y: 0)
   private var count = 0
 
   init(_ fault: Fault?) {
     self.fault = fault
     super.init(frame: Rectangle(x: 0, y: 50, width: 100, height: 50))
     isAccessibilityElement = fault != .notReached
-    total.isAccessibilityElement = true
-    total.accessibilityTraits = .staticText
-    total.accessibilityLabel = "Total: 0"
-    total.accessibilityFrame = Rectangle(x: 0, y: 0, width: 100, height: 44)
     screen.addChild(total)
     screen.addChild(self)
     accessibilityPressedState = fault == .alsoPressed ? .notPressed : nil
@@ -70,13 +66,13 @@ final class FaultyButton: Control {
   static func subject(_ fault: Fault?) -> Subject<Role.Button> {
     let button = FaultyButton(fault)
     // A button that disappears silently changes nothing else.
-    guard fault != .goesAway else { return button.goingAway() }
+    guard fault != .disappears else { return button.disappearing() }
     return Subject(button, in: button.screen)
       .activations { button.addAction(for: .primaryActionTriggered, $0) }
       .disabled { button.isEnabled = false }
   }
 
-  private func goingAway() -> Subject<Role.Button> {
+  private func disappearing() -> Subject<Role.Button> {
     let button = VanishingButton()
     screen.addChild(button)
     return Subject(button, in: screen)

@@ -15,7 +15,7 @@ final class FaultyField: Control, KeyInput {
     case alwaysHasText
     case otherValue, lastCharacterShown
     case announced, copied
-    case errorWithoutWords, errorUntold
+    case errorWithoutWords, errorSilent
     case noEvent, eventWithoutChange
     case changesSilently
     case notDimmed, typedWhenDisabled
@@ -24,7 +24,7 @@ final class FaultyField: Control, KeyInput {
   let fault: Fault?
   let isSecure: Bool
   let screen = AccessibilityElement()
-  private let counter = AccessibilityElement()
+  private let counter = ScreenItem("Up to 10 characters", .staticText, y: 0)
   private(set) var text = ""
   private var isEdited = false
 
@@ -33,10 +33,6 @@ final class FaultyField: Control, KeyInput {
     self.isSecure = isSecure
     super.init(frame: Rectangle(x: 0, y: 50, width: 100, height: 50))
     isAccessibilityElement = fault != .notReached
-    counter.isAccessibilityElement = true
-    counter.accessibilityTraits = .staticText
-    counter.accessibilityLabel = "Up to 10 characters"
-    counter.accessibilityFrame = Rectangle(x: 0, y: 0, width: 100, height: 44)
     screen.addChild(counter)
     screen.addChild(self)
     accessibilityHint = fault == .hintWithGesture ? "Tap to type" : "As in your passport"
@@ -97,7 +93,7 @@ final class FaultyField: Control, KeyInput {
     case .changesCharacters: text += typed.uppercased().reversed()
     default: text += typed
     }
-    tell()
+    reportChange()
     if fault == .announced { post(notification: .announcement, argument: .text(text)) }
     if fault == .copied {
       counter.accessibilityLabel = "You are \(text)"
@@ -112,16 +108,16 @@ final class FaultyField: Control, KeyInput {
     }
     let before = text
     text = fault == .deletesAll ? "" : String(text.dropLast())
-    if text != before || fault == .eventWithoutChange { tell() }
+    if text != before || fault == .eventWithoutChange { reportChange() }
   }
 
-  private func tell() {
+  private func reportChange() {
     if fault != .noEvent { sendActions(for: .valueChanged) }
   }
 
   private func makeInvalid() {
     accessibilityErrorMessage = fault == .errorWithoutWords ? "!" : "There is no such name"
-    guard fault != .errorUntold else { return }
+    guard fault != .errorSilent else { return }
     // The reader announces no change of a secure field.
     if isSecure {
       post(notification: .announcement, argument: .text("There is no such name"))
@@ -130,18 +126,9 @@ final class FaultyField: Control, KeyInput {
     }
   }
 
-  /// The subject of the contract.
-  static func subject(_ fault: Fault?) -> Subject<Role.TextField> {
-    let field = FaultyField(fault, isSecure: false)
-    return Subject(field, in: field.screen, text: { field.text })
-      .disabled { field.isEnabled = false }
-      .invalid { field.makeInvalid() }
-      .changeEvents { field.addAction(for: .valueChanged, $0) }
-  }
-
-  /// The subject of the contract of secure fields.
-  static func secureSubject(_ fault: Fault?) -> Subject<Role.SecureField> {
-    let field = FaultyField(fault, isSecure: true)
+  /// The subject of the contracts.
+  static func subject(_ fault: Fault?, isSecure: Bool = false) -> Subject<Role.TextField> {
+    let field = FaultyField(fault, isSecure: isSecure)
     return Subject(field, in: field.screen, text: { field.text })
       .disabled { field.isEnabled = false }
       .invalid { field.makeInvalid() }

@@ -13,7 +13,7 @@ final class FaultyToggle: Control {
     case inverted
     case neverSwitches, staysOn
     case announcesInstead
-    case assignmentIsNotHeard
+    case assignmentIsSilent
     case noEvent, twoEvents
     case changesSilently, changesSilentlyWhenOff
     case buttonWithWords
@@ -22,7 +22,7 @@ final class FaultyToggle: Control {
 
   let fault: Fault?
   let screen = AccessibilityElement()
-  private let status = AccessibilityElement()
+  private let status = ScreenItem("No network", .staticText, y: 0)
   private(set) var isOn = false
   private var shown = false
 
@@ -30,10 +30,6 @@ final class FaultyToggle: Control {
     self.fault = fault
     super.init(frame: Rectangle(x: 0, y: 50, width: 100, height: 50))
     isAccessibilityElement = fault != .notReached
-    status.isAccessibilityElement = true
-    status.accessibilityTraits = .staticText
-    status.accessibilityLabel = "No network"
-    status.accessibilityFrame = Rectangle(x: 0, y: 0, width: 100, height: 44)
     screen.addChild(status)
     screen.addChild(self)
     accessibilityHint =
@@ -74,7 +70,7 @@ final class FaultyToggle: Control {
       case .sameWords: "switched"
       case .buttonWithWords: isOn ? "On" : "Off"
       case .inverted: isOn ? "0" : "1"
-      case .assignmentIsNotHeard: shown ? "1" : "0"
+      case .assignmentIsSilent: shown ? "1" : "0"
       default: isOn ? "1" : "0"
       }
     }

@@ -36,47 +36,47 @@ final class FieldContractTests: XCTestCase {
   }
 
   /// The faults that break the same clauses of both kinds of fields.
-  private static let both: [Fault: [String]] = [
-    .notReached: ["reached"],
+  private static let both: [Fault: [Clause<Subject<Role.TextField>>]] = [
+    .notReached: [.reached],
     // The words for editing come with the trait.
-    .noTrait: ["role", "editing"],
-    .noLabel: ["label"], .labelWithRole: ["label"], .placeholderAsLabel: ["label"],
-    .hintWithGesture: ["hint"],
-    .notEdited: ["editing"], .editedSilently: ["editing"],
-    .losesCharacters: ["typing"], .changesCharacters: ["typing"],
-    .deletesNothing: ["deleting"], .deletesAll: ["deleting"], .neverEmpty: ["deleting"],
-    .alwaysHasText: ["hasText"],
-    .errorWithoutWords: ["error"], .errorUntold: ["error"],
-    .noEvent: ["changeEvent"], .eventWithoutChange: ["changeEvent"],
-    .changesSilently: ["announcesChanges"],
-    .notDimmed: ["disabled"], .typedWhenDisabled: ["disabled"],
+    .noTrait: [.role, .editing],
+    .noLabel: [.label], .labelWithRole: [.label], .placeholderAsLabel: [.label],
+    .hintWithGesture: [.hint],
+    .notEdited: [.editing], .editedSilently: [.editing],
+    .losesCharacters: [.typing], .changesCharacters: [.typing],
+    .deletesNothing: [.deleting], .deletesAll: [.deleting], .neverEmpty: [.deleting],
+    .alwaysHasText: [.hasText],
+    .errorWithoutWords: [.error], .errorSilent: [.error],
+    .noEvent: [.changeEvent], .eventWithoutChange: [.changeEvent],
+    .changesSilently: [.announcesChanges],
+    .notDimmed: [.disabled], .typedWhenDisabled: [.disabled],
   ]
 
   func testEachFaultOfFieldBreaksOnlyItsClauses() async {
-    let own: [Fault: [String]] = [
+    let own: [Fault: [Clause<Subject<Role.TextField>>]] = [
       // A secure field refuses visible text, and the reader does not announce its errors.
-      .wrongSecurity: ["role", "typing", "error"], .otherValue: ["spokenText"],
+      .wrongSecurity: [.role, .typing, .error], .otherValue: [.spokenText],
       // In a field with visible text these are no faults.
       .lastCharacterShown: [], .announced: [], .copied: [],
     ]
-    Contract.textField.expectFaults(toBreakNames: Self.both.merging(own) { $1 }) {
+    Contract.textField.expectFaults(toBreak: Self.both.merging(own) { $1 }) {
       FaultyField.subject($0)
     }
   }
 
   func testEachFaultOfSecureFieldBreaksOnlyItsClauses() async {
-    let own: [Fault: [String]] = [
-      .wrongSecurity: ["role"], .otherValue: ["masked"], .lastCharacterShown: ["masked"],
-      .announced: ["unspoken"], .copied: ["unspoken"],
+    let own: [Fault: [Clause<Subject<Role.TextField>>]] = [
+      .wrongSecurity: [.role], .otherValue: [.masked], .lastCharacterShown: [.masked],
+      .announced: [.unspoken], .copied: [.unspoken],
     ]
-    Contract.secureField.expectFaults(toBreakNames: Self.both.merging(own) { $1 }) {
-      FaultyField.secureSubject($0)
+    Contract.secureField.expectFaults(toBreak: Self.both.merging(own) { $1 }) {
+      FaultyField.subject($0, isSecure: true)
     }
   }
 
   func testFailuresOfSecureFieldHideSecret() async {
     for fault in Fault.allCases {
-      let failures = Contract.secureField.results { FaultyField.secureSubject(fault) }
+      let failures = Contract.secureField.results { FaultyField.subject(fault, isSecure: true) }
         .compactMap(\.failure)
       for failure in failures {
         XCTAssertFalse(failure.contains("QjX9"), "\(fault)\n\(failure)")

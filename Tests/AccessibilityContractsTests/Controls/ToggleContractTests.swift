@@ -42,7 +42,7 @@ final class ToggleContractTests: XCTestCase {
       .inverted: [.spokenState, .assignedState],
       .neverSwitches: [.activation], .staysOn: [.roundTrip],
       .announcesInstead: [.newState],
-      .assignmentIsNotHeard: [.assignedState],
+      .assignmentIsSilent: [.assignedState],
       .noEvent: [.changeEvent], .twoEvents: [.changeEvent],
       .changesSilently: [.announcesChanges], .changesSilentlyWhenOff: [.announcesChanges],
       // A value in words is no state of a button.
@@ -55,9 +55,7 @@ final class ToggleContractTests: XCTestCase {
   func testSilentChangeAtThirdDoubleTapFails() async {
     let broken = Contract.toggle.broken {
       let bold = PressedButton(states: [.notPressed, .mixed, .pressed])
-      let text = AccessibilityElement()
-      text.isAccessibilityElement = true
-      text.accessibilityLabel = "12 words"
+      let text = ScreenItem("12 words", .none, y: 80)
       bold.whenSwitched = { if $0 == .notPressed { text.accessibilityLabel = "No words" } }
       let screen = AccessibilityElement()
       screen.addChild(bold)

@@ -40,7 +40,7 @@ final class ListenerTests: XCTestCase {
     let heard = listener.perform("swipe up")
     XCTAssertEqual(heard.value, "2")
     XCTAssertEqual(heard.spoken, ["2"])
-    XCTAssertEqual(heard.kinds, [.value])
+    XCTAssertEqual(heard.segments.map(\.kind), [.value])
     XCTAssertNil(heard.limit)
     XCTAssertEqual(heard.earcons, [])
     XCTAssertEqual(heard.changes.map(\.description), ["\"Pitch\": 1 → 2"])
@@ -121,11 +121,7 @@ final class ListenerTests: XCTestCase {
   func testLongScreenIsReadToEnd() async {
     let screen = AccessibilityElement()
     for number in 0..<1_200 {
-      let line = AccessibilityElement()
-      line.isAccessibilityElement = true
-      line.accessibilityLabel = "Line \(number)"
-      line.accessibilityFrame = Rectangle(x: 0, y: Double(number) * 20, width: 100, height: 20)
-      screen.addChild(line)
+      screen.addChild(ScreenItem("Line \(number)", .none, y: Double(number) * 50))
     }
     let listener = Listener(to: screen, comparesScreens: false)
     let heard = listener.perform("read all")

@@ -18,7 +18,7 @@ import Testing
     #expect(run.output.contains("RefusalSwiftTests.swift:12:"), "\(run.output)")
     #expect(run.output.contains("\"go fadr\" was refused. Not found: fadr."), "\(run.output)")
     #expect(run.output.contains("RefusalSwiftTests.swift:13:"), "\(run.output)")
-    #expect(run.output.contains("It is not on the screen."), "\(run.output)")
+    #expect(run.output.contains("The element is not on the screen."), "\(run.output)")
     #expect(run.output.contains("with 2 issues"), "\(run.output)")
   }
 

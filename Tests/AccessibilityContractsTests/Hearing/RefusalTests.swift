@@ -24,19 +24,16 @@ final class RefusalTests: XCTestCase {
       for line in Self.refused.dropFirst(2) { listener.perform(line) }
       return
     }
-    let run = try FailingRun(
-      of: "AccessibilityContractsTests.RefusalTests/\(#function.dropLast(2))", by: .xcTest)
-    XCTAssertNotEqual(run.status, 0, run.output)
-    XCTAssertTrue(
-      run.output.contains(
-        """
-        "go fadr" was refused. Not found: fadr.
-        A test of the refusal allows it: perform(…, allowingRefusal: true).expect(.refusal)
-        """), run.output)
+    let run = try FailingRun(Self.self)
+    run.expect(
+      """
+      "go fadr" was refused. Not found: fadr.
+      A test of the refusal allows it: perform(…, allowingRefusal: true).expect(.refusal)
+      """)
     for line in Self.refused {
       XCTAssertTrue(run.output.contains("\"\(line)\" was refused. "), "\(line)\n\(run.output)")
     }
-    XCTAssertTrue(run.output.contains("with \(Self.refused.count + 1) failures"), run.output)
+    run.expect("with \(Self.refused.count + 1) failures")
   }
 
   func testAllowedRefusalPasses() async {

@@ -14,8 +14,7 @@ final class SeveralCommandsTests: XCTestCase {
     let listener = Listener(to: pitch)
     let heard = listener.perform("swipe up; swipe up 2;swipe up;")
     XCTAssertEqual(heard.spoken, ["2", "4", "5"])
-    XCTAssertEqual(heard.action, "swipe up; swipe up 2;swipe up;")
-    XCTAssertEqual(heard.path, ["swipe up", "swipe up 2", "swipe up"])
+    XCTAssertEqual(heard.shortestPath, "swipe up; swipe up 2; swipe up")
     XCTAssertEqual(heard.changes.map(\.newWords), ["2", "4", "5"])
     heard.expect(.value("5"), .noSilentChanges)
     XCTAssertEqual(
@@ -27,7 +26,7 @@ final class SeveralCommandsTests: XCTestCase {
     final class Screen: AccessibilityElement {
       let text = AccessibilityElement()
 
-      init(first isToldFirst: Bool) {
+      init(announcesFirst: Bool) {
         super.init()
         text.isAccessibilityElement = true
         text.accessibilityLabel = "Nothing"
@@ -37,7 +36,7 @@ final class SeveralCommandsTests: XCTestCase {
           actions.append(
             button.addAction(for: .primaryActionTriggered) { [weak text] in
               text?.accessibilityLabel = label
-              guard (index == 0) == isToldFirst else { return }
+              guard (index == 0) == announcesFirst else { return }
               text?.post(notification: .announcement, argument: .text(label))
             })
           addChild(button)
@@ -46,11 +45,11 @@ final class SeveralCommandsTests: XCTestCase {
       }
       private var actions: [Subscription] = []
     }
-    for isToldFirst in [true, false] {
-      let listener = Listener(to: Screen(first: isToldFirst))
+    for announcesFirst in [true, false] {
+      let listener = Listener(to: Screen(announcesFirst: announcesFirst))
       let heard = listener.perform("double tap; swipe right; double tap")
       XCTAssertEqual(
-        heard.silentChanges.map(\.newWords), [isToldFirst ? "Two" : "One"], heard.description)
+        heard.silentChanges.map(\.newWords), [announcesFirst ? "Two" : "One"], heard.description)
     }
   }
 
@@ -64,7 +63,7 @@ final class SeveralCommandsTests: XCTestCase {
     let listener = Listener(to: DJDeck())
     let heard = listener.perform("go pitch; do sing; swipe up", allowingRefusal: true)
     XCTAssertTrue(heard.isRefused)
-    XCTAssertEqual(heard.path, ["go pitch", "do sing"])
+    XCTAssertEqual(heard.shortestPath, "go pitch; do sing")
     listener.perform("swipe right; swip up", allowingRefusal: true).expect(.refusal)
   }
 

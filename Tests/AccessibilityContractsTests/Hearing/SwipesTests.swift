@@ -19,14 +19,14 @@ final class SwipesTests: XCTestCase {
     let listener = Listener(to: screen)
     let third = listener.focus(on: buttons[2])
     third.expect(.label("Three"), .focus(on: buttons[2]))
-    XCTAssertEqual(third.path, ["swipe right", "swipe right"])
+    XCTAssertEqual(third.shortestPath, "swipe right; swipe right")
     let first = listener.focus(on: buttons[0])
     first.expect(.label("One"), .focus(on: buttons[0]))
-    XCTAssertEqual(first.path.suffix(2), ["swipe left", "swipe left"])
+    XCTAssertEqual(first.shortestPath, "swipe right 2; swipe left; swipe left")
     listener.focus(on: buttons[0]).expect(.label("One"))
     listener.focus(on: buttons[3])
     let back = listener.focus(on: buttons[2])
-    XCTAssertEqual(back.path.suffix(1), ["swipe left"])
+    XCTAssertTrue(back.shortestPath.hasSuffix("swipe right 3; swipe left"), back.shortestPath)
   }
 
   func testUnreachableElementFailsWithReason() async throws {
@@ -47,19 +47,19 @@ final class SwipesTests: XCTestCase {
       listener.focus(on: button)
       let trap = FaultyScreen(.trapToTheRight)
       let trapped = Listener(to: trap)
-      if let last = trapped.reader.spokenElements().last?.element { trapped.focus(on: last) }
+      if let last = ScreenReader(screen: trap).spokenElements().last?.element {
+        trapped.focus(on: last)
+      }
       return
     }
-    let run = try FailingRun(
-      of: "AccessibilityContractsTests.SwipesTests/\(#function.dropLast(2))", by: .xcTest)
-    XCTAssertNotEqual(run.status, 0, run.output)
+    let run = try FailingRun(Self.self)
     for text in [
-      "Swipes do not lead to \"Stray\". It is not on the screen.\n",
-      "Swipes do not lead to \"Flat\". It is on the screen, and not in the order of the swipes: its frame "
-        + "is empty, and an element without a size is not visited.\n",
-      "Swipes do not lead to \"Hidden\". It is on the screen, and not in the order of the swipes: is it "
-        + "hidden, covered, or no accessibility element?\n",
-      "It is in the order of the swipes, but the cursor does not get there.\n", "with 4 failures",
+      "Swipes do not reach \"Stray\". The element is not on the screen.\n",
+      "Swipes do not reach \"Flat\". The element is not in the reading order: its frame is empty, "
+        + "without a size.\n",
+      "Swipes do not reach \"Hidden\". The element is not in the reading order: is it hidden, covered, "
+        + "or no accessibility element?\n",
+      "The element is in the reading order, but the cursor does not reach it.\n", "with 4 failures",
     ] {
       XCTAssertTrue(run.output.contains(text), "\(text)\nis not in:\n\(run.output)")
     }

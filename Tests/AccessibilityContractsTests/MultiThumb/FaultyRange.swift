@@ -48,7 +48,7 @@ final class FaultyRange: Control {
   }
 
   /// The bounds that a thumb reports.
-  fileprivate func toldBounds(of index: Int) -> (Double, Double) {
+  fileprivate func reportedBounds(of index: Int) -> (Double, Double) {
     guard fault == .staleBound else { return bounds(of: index) }
     return index == 0 ? (0, max(firstValues[1], values[0])) : (min(firstValues[0], values[1]), 8)
   }
@@ -102,7 +102,7 @@ final class FaultyThumb: AccessibilityElement {
   override var accessibilityRange: AccessibilityRange? {
     get {
       guard let slider else { return nil }
-      let bounds = slider.toldBounds(of: index)
+      let bounds = slider.reportedBounds(of: index)
       var range = AccessibilityRange(
         minimum: bounds.0, maximum: bounds.1, step: 1, page: 2, value: slider.values[index])
       guard fault != .unnamedBound else { return range }

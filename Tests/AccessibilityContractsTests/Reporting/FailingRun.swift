@@ -1,5 +1,6 @@
 import Foundation
 import TestSupport
+import XCTest
 
 /// A second process of this test program, for one test that has to fail.
 ///
@@ -39,5 +40,21 @@ struct FailingRun {
       environment: ProcessInfo.processInfo.environment.merging([Self.variable: "1"]) { $1 })
     status = process.status
     output = process.text + process.errors
+  }
+
+  /// Runs the calling test of XCTest in a process of its own, where the test has to fail.
+  init(
+    _ suite: XCTestCase.Type, function: String = #function, file: StaticString = #filePath,
+    line: UInt = #line
+  ) throws {
+    try self.init(of: "\(String(reflecting: suite))/\(function.dropLast(2))", by: .xcTest)
+    XCTAssertNotEqual(status, 0, output, file: file, line: line)
+  }
+
+  /// Expects texts in the output.
+  func expect(_ texts: String..., file: StaticString = #filePath, line: UInt = #line) {
+    for text in texts where !output.contains(text) {
+      XCTFail("\(text)\nis not in:\n\(output)", file: file, line: line)
+    }
   }
 }

@@ -2,6 +2,7 @@ import AccessibilityContracts
 import AccessibilityModel
 import AccessibleControls
 import Foundation
+import TestSupport
 import Testing
 
 /// Failures of the kit fail tests of Swift Testing at their line.
@@ -30,10 +31,8 @@ import Testing
 
   @Test func unmetExpectationFailsAtLineOfCaller() throws {
     if FailingRun.isUnderWay {
-      let element = AccessibilityElement()
-      element.isAccessibilityElement = true
-      element.accessibilityLabel = "Pitch"
-      Listener(to: element).opening.expect(.label("Volume"), .label("Pitch"))  // the expectation
+      let heard = Listener(to: element("Pitch")).opening
+      heard.expect(.label("Volume"), .label("Pitch"))  // the expectation
       return
     }
     let run = try FailingRun(

@@ -2,6 +2,7 @@ import AccessibilityContracts
 import AccessibilityModel
 import AccessibleControls
 import Foundation
+import TestSupport
 import XCTest
 
 /// Failures of the kit fail tests of XCTest at their line.
@@ -13,38 +14,29 @@ final class XCTestReportTests: XCTestCase {
       reportFailure("This must fail.")  // the line
       return
     }
-    let run = try FailingRun(
-      of: "AccessibilityContractsTests.XCTestReportTests/\(#function.dropLast(2))", by: .xcTest)
-    XCTAssertNotEqual(run.status, 0, run.output)
+    let run = try FailingRun(Self.self)
     let place = "XCTestReportTests.swift:\(try line(containing: "// the line\n"))"
-    XCTAssertTrue(
-      run.output.contains("\(place): error: "), "\(place) is not in:\n\(run.output)")
-    XCTAssertTrue(run.output.contains("This must fail."), run.output)
+    run.expect("\(place): error: ")
+    run.expect("This must fail.")
   }
 
   func testUnmetExpectationFailsAtLineOfCaller() async throws {
     if FailingRun.isUnderWay {
-      let element = AccessibilityElement()
-      element.isAccessibilityElement = true
-      element.accessibilityLabel = "Pitch"
-      Listener(to: element).opening.expect(.label("Volume"), .label("Pitch"))  // the expectation
+      let heard = Listener(to: element("Pitch")).opening
+      heard.expect(.label("Volume"), .label("Pitch"))  // the expectation
       return
     }
-    let run = try FailingRun(
-      of: "AccessibilityContractsTests.XCTestReportTests/\(#function.dropLast(2))", by: .xcTest)
-    XCTAssertNotEqual(run.status, 0, run.output)
+    let run = try FailingRun(Self.self)
     let place = "XCTestReportTests.swift:\(try line(containing: "// the expectation\n"))"
-    XCTAssertTrue(
-      run.output.contains("\(place): error: "), "\(place) is not in:\n\(run.output)")
-    XCTAssertTrue(
-      run.output.contains(
-        """
-        Expected the label "Volume".
-        Heard after "open": "Pitch" (label "Pitch")
-        Sounds: none. Cursor: "Pitch".
-        To hear it: (open the screen)
-        """), run.output)
-    XCTAssertTrue(run.output.contains("with 1 failure"), "only one was not met\n\(run.output)")
+    run.expect("\(place): error: ")
+    run.expect(
+      """
+      Expected the label "Volume".
+      Heard after "open": "Pitch" (label "Pitch")
+      Sounds: none. Cursor: "Pitch".
+      To hear it: (open the screen)
+      """)
+    run.expect("with 1 failure")
   }
 
   func testUnknownCommandFailsAtLineOfCaller() async throws {
@@ -52,12 +44,8 @@ final class XCTestReportTests: XCTestCase {
       Listener(to: AccessibilityElement()).perform("swip up")
       return
     }
-    let run = try FailingRun(
-      of: "AccessibilityContractsTests.XCTestReportTests/\(#function.dropLast(2))", by: .xcTest)
-    XCTAssertNotEqual(run.status, 0, run.output)
-    XCTAssertTrue(
-      run.output.contains(
-        "\"swip up\" is not a command. Not understood: swip up. Nearest: swipe up."), run.output)
+    let run = try FailingRun(Self.self)
+    run.expect("\"swip up\" is not a command. Not understood: swip up. Nearest: swipe up.")
   }
 
   func testBrokenContractFailsOncePerClauseAtLineOfCaller() async throws {
@@ -67,15 +55,13 @@ final class XCTestReportTests: XCTestCase {
       }
       return
     }
-    let run = try FailingRun(
-      of: "AccessibilityContractsTests.XCTestReportTests/\(#function.dropLast(2))", by: .xcTest)
-    XCTAssertNotEqual(run.status, 0, run.output)
+    let run = try FailingRun(Self.self)
     let place = "XCTestReportTests.swift:\(try line(containing: "// the contract\n"))"
     XCTAssertEqual(run.output.components(separatedBy: "\(place): error: ").count - 1, 6, run.output)
     for failure in PublishedPitchControlTests.failures {
       XCTAssertTrue(run.output.contains(failure), "\(failure)\nis not in:\n\(run.output)")
     }
-    XCTAssertTrue(run.output.contains("with 6 failures"), run.output)
+    run.expect("with 6 failures")
   }
 
   func testEndlessAnnouncementsFail() async throws {
@@ -93,11 +79,8 @@ final class XCTestReportTests: XCTestCase {
       withExtendedLifetime(answers) {}
       return
     }
-    let run = try FailingRun(
-      of: "AccessibilityContractsTests.XCTestReportTests/\(#function.dropLast(2))", by: .xcTest)
-    XCTAssertNotEqual(run.status, 0, run.output)
-    XCTAssertTrue(
-      run.output.contains("The application has answered speech 1000 times"), run.output)
+    let run = try FailingRun(Self.self)
+    run.expect("The application has answered speech 1000 times")
   }
 
   func testFailureInDetachedTaskFailsOnce() async throws {
@@ -110,10 +93,8 @@ final class XCTestReportTests: XCTestCase {
       await fulfillment(of: [failed], timeout: 60)
       return
     }
-    let run = try FailingRun(
-      of: "AccessibilityContractsTests.XCTestReportTests/\(#function.dropLast(2))", by: .xcTest)
-    XCTAssertNotEqual(run.status, 0, run.output)
-    XCTAssertTrue(run.output.contains("with 1 failure"), run.output)
+    let run = try FailingRun(Self.self)
+    run.expect("with 1 failure")
   }
 
   func testUncheckedClauseFails() async throws {
@@ -123,16 +104,13 @@ final class XCTestReportTests: XCTestCase {
       }
       return
     }
-    let run = try FailingRun(
-      of: "AccessibilityContractsTests.XCTestReportTests/\(#function.dropLast(2))", by: .xcTest)
-    XCTAssertNotEqual(run.status, 0, run.output)
-    XCTAssertTrue(
-      run.output.contains(
-        """
-        Not checked: the test does not say how to disable it: Subject(…).disabled { … }.
-        Provide it, or leave the clause out: .without(.disabled)
-        """), run.output)
-    XCTAssertTrue(run.output.contains("with 1 failure"), run.output)
+    let run = try FailingRun(Self.self)
+    run.expect(
+      """
+      Not checked: the test does not say how to disable the control: Subject(…).disabled { … }.
+      Provide it, or leave the clause out: .without(.disabled)
+      """)
+    run.expect("with 1 failure")
   }
 
   func testContractWithoutClausesFails() async throws {
@@ -144,14 +122,11 @@ final class XCTestReportTests: XCTestCase {
       Contract<Subject<Role.Adjustable>>("House rules", clauses: []).check { slider }
       return
     }
-    let run = try FailingRun(
-      of: "AccessibilityContractsTests.XCTestReportTests/\(#function.dropLast(2))", by: .xcTest)
-    XCTAssertNotEqual(run.status, 0, run.output)
+    let run = try FailingRun(Self.self)
     for name in ["Adjustable", "Part", "House rules"] {
-      XCTAssertTrue(
-        run.output.contains("\(name): it has no clauses, so nothing was checked."), run.output)
+      run.expect("\(name): the contract has no clauses, so nothing was checked.")
     }
-    XCTAssertTrue(run.output.contains("with 3 failures"), run.output)
+    run.expect("with 3 failures")
   }
 
   private func line(containing text: String) throws -> Int {

@@ -12,13 +12,11 @@ final class Editor: AccessibilityElement {
     case cursorIsLost
   }
 
-  private let heading = Editor.element("Document", .header, y: 0)
-  private(set) lazy var save = Editor.button("Save", y: 50) { [weak self] in self?.saveFile() }
-  private(set) lazy var rename = Editor.button("Rename", y: 100) { [weak self] in self?.open() }
-  private lazy var dialogTitle = Editor.element("Rename document", .header, y: 200)
-  private lazy var cancel = Editor.button("Cancel", y: 300) { [weak self] in
-    if self?.fault != .noCloseButton { self?.close() }
-  }
+  private let heading = ScreenItem("Document", .header, y: 0)
+  let save = ScreenItem("Save", .button, y: 50)
+  let rename = ScreenItem("Rename", .button, y: 100)
+  private let dialogTitle = ScreenItem("Rename document", .header, y: 200)
+  private let cancel = ScreenItem("Cancel", .button, y: 300)
 
   /// The dialog is made when it is opened.
   private(set) var dialog: AccessibilityElement?
@@ -32,6 +30,9 @@ final class Editor: AccessibilityElement {
     super.init()
     for child in [heading, save, rename] { addChild(child) }
     rename.isHidden = fault == .openerIsHidden
+    save.whenActivated = { [weak self] in self?.saveFile() }
+    rename.whenActivated = { [weak self] in self?.open() }
+    cancel.whenActivated = { [weak self] in if fault != .noCloseButton { self?.close() } }
   }
 
   /// Shows the dialog.
@@ -95,7 +96,7 @@ final class Editor: AccessibilityElement {
       announce("Up to date")
     case .movesTheCursor:
       announce("Saved")
-      post(notification: .layoutChanged, argument: .element(heading))
+      heading.takeCursor()
     case .onlyOnce: if !hasSaved { announce("Saved") }
     case nil: announce("Saved")
     }
@@ -106,45 +107,6 @@ final class Editor: AccessibilityElement {
       notification: .announcement,
       argument: .attributedText(
         AccessibilityAttributedString(text, announcementPriority: priority)))
-  }
-
-  // MARK: Elements
-
-  private static func element(
-    _ label: String, _ traits: AccessibilityTraits, y: Double
-  ) -> AccessibilityElement {
-    let element = AccessibilityElement()
-    element.isAccessibilityElement = true
-    element.accessibilityLabel = label
-    element.accessibilityTraits = traits
-    element.accessibilityFrame = Rectangle(x: 0, y: y, width: 300, height: 44)
-    return element
-  }
-
-  private static func button(
-    _ label: String, y: Double, _ action: @escaping () -> Void
-  ) -> AccessibilityElement {
-    let button = ActionElement(action)
-    button.isAccessibilityElement = true
-    button.accessibilityLabel = label
-    button.accessibilityTraits = .button
-    button.accessibilityFrame = Rectangle(x: 0, y: y, width: 300, height: 44)
-    return button
-  }
-}
-
-/// An element with an action.
-private final class ActionElement: AccessibilityElement {
-  private let action: () -> Void
-
-  init(_ action: @escaping () -> Void) {
-    self.action = action
-    super.init()
-  }
-
-  override func accessibilityActivate() -> Bool {
-    action()
-    return true
   }
 }
 

@@ -1,5 +1,6 @@
 import AccessibilityContracts
 import AccessibilityModel
+import TestSupport
 import XCTest
 
 /// The contract of dialogs: each fault breaks its clauses.
@@ -56,7 +57,8 @@ final class ModalContractTests: XCTestCase {
       failures,
       [
         """
-        Modal, clause cursorReturns: When it closes, the cursor returns to where it was.
+        Modal, clause cursorReturns: When the dialog closes, the cursor returns to its \
+        previous element.
         Expected the cursor on "Rename".
         Heard after "escape": "Document. Heading." (label "Document", trait "Heading.")
         Sounds: activate, screen. Cursor: "Document".
@@ -72,7 +74,7 @@ final class ModalContractTests: XCTestCase {
   func testOtherTextIsNotDialogName() async throws {
     let failure = try XCTUnwrap(titleFailure { _, _ in }, "the spoken text is no name")
     XCTAssertTrue(
-      failure.contains("It has none: give the dialog an accessibilityLabel, or a heading"), failure)
+      failure.contains("The dialog has no name: give it an accessibilityLabel, or a "), failure)
     let labelled = try XCTUnwrap(titleFailure { dialog, _ in dialog.accessibilityLabel = "Terms" })
     XCTAssertTrue(
       labelled.contains(
@@ -85,7 +87,7 @@ final class ModalContractTests: XCTestCase {
     let behind = try XCTUnwrap(
       titleFailure { dialog, _ in
         dialog.accessibilityLabel = "Free"
-        dialog.addChild(Self.text("Terms of use", .header))
+        dialog.addChild(element("Terms of use", .header))
       })
     XCTAssertTrue(
       behind.contains(
@@ -113,16 +115,6 @@ final class ModalContractTests: XCTestCase {
       })
   }
 
-  private static func text(
-    _ label: String, _ traits: AccessibilityTraits
-  ) -> AccessibilityElement {
-    let element = AccessibilityElement()
-    element.isAccessibilityElement = true
-    element.accessibilityLabel = label
-    element.accessibilityTraits = traits
-    return element
-  }
-
   /// The failure of the clause for a dialog whose text takes the cursor.
   private func titleFailure(
     opening open: ((AccessibilityElement) -> Void)? = nil,
@@ -130,11 +122,11 @@ final class ModalContractTests: XCTestCase {
   ) -> String? {
     Contract.modal.only(.title).results {
       let (screen, dialog) = (AccessibilityElement(), AccessibilityElement())
-      let text = Self.text("Free until Friday", .staticText)
+      let text = element("Free until Friday", .staticText)
       dialog.accessibilityViewIsModal = true
       dialog.addChild(text)
-      dialog.addChild(Self.text("Close", .button))
-      screen.addChild(Self.text("Order", .button))
+      dialog.addChild(element("Close", .button))
+      screen.addChild(element("Order", .button))
       prepare(dialog, screen)
       return Subject(dialog.parent == nil ? nil : dialog, in: screen) {
         screen.addChild(dialog)

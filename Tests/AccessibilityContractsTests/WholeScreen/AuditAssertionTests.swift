@@ -74,7 +74,7 @@ final class AuditAssertionTests: XCTestCase {
       failures(of: FaultyScreen.tested(nil), recording: .never),
       [
         """
-        Shop: unlabelled-element of Element 2 is in the baseline, and is gone.
+        Shop: unlabelled-element of Element 2 is in the baseline, but was not found.
         To remove it, leave `recording: .never` out of the call, which overrides \
         EARSHOT_RECORD, and then: EARSHOT_RECORD=all swift test --filter '^ShopTests\\.ShopTests/testShop$'
         """
@@ -84,8 +84,7 @@ final class AuditAssertionTests: XCTestCase {
   }
 
   func testScreensShareBaselineAndRemarksStay() async throws {
-    var other = FaultyScreen.tested(.noLabel)
-    other.name = "Other shop"
+    let other = ScreenUnderTest("Other shop", FaultyScreen.tested(.noLabel).make)
     _ = failures(of: other, recording: .all)
     let text = try XCTUnwrap(baseline.text())
     try Data(
@@ -94,8 +93,7 @@ final class AuditAssertionTests: XCTestCase {
     .write(to: URL(fileURLWithPath: baseline.path))
     let source = folder.path + "/T.swift"
     for number in 0..<20 {
-      var shop = FaultyScreen.tested(.noLabel)
-      shop.name = "Shop \(number)"
+      let shop = ScreenUnderTest("Shop \(number)", FaultyScreen.tested(.noLabel).make)
       let file = RecordedFile("known.txt", beside: source)
       let comparison = AuditComparison(
         of: shop, rules: AuditRule.all, baseline: file, pattern: "^ShopTests\\.ShopTests/testShop$")
@@ -111,7 +109,7 @@ final class AuditAssertionTests: XCTestCase {
     let changes = AuditRule.all.filter { $0.identifier == "untold-change" }
     let screen = ScreenUnderTest("Shop") {
       let screen = FaultyScreen(.changeOnActivation)
-      screen.addChild(ShopItem("", .button, y: 700))
+      screen.addChild(ScreenItem("", .button, y: 700))
       return screen
     }
     XCTAssertEqual(failures(of: screen, recording: .all, rules: names).count, 1)
@@ -141,7 +139,7 @@ final class AuditAssertionTests: XCTestCase {
     for recording in Recording.allCases {
       XCTAssertEqual(
         failures(of: nothing, recording: recording),
-        ["Nothing: swipes lead to nothing, so nothing was checked."])
+        ["Nothing: swipes reach nothing, so nothing was checked."])
     }
   }
 
@@ -150,7 +148,7 @@ final class AuditAssertionTests: XCTestCase {
     let screen = ScreenUnderTest("Shop") {
       number += 1
       let screen = FaultyScreen(nil)
-      screen.addChild(ShopItem(number % 2 == 0 ? "Even" : "Odd", .button, y: 600))
+      screen.addChild(ScreenItem(number % 2 == 0 ? "Even" : "Odd", .button, y: 600))
       return screen
     }
     XCTAssertEqual(

@@ -25,7 +25,7 @@ final class EffortTests: XCTestCase {
       let screen = self.screen(of: headings.map { $0 ? "h" : "." }.joined())
       let effort = Effort(headings: headings)
       for place in headings.indices {
-        let listener = screen.listener()
+        let listener = screen.listener(comparesScreens: false)
         let commands = effort.commands(to: place)
         for command in commands { listener.perform(command) }
         XCTAssertEqual(listener.focusName, "\(place + 1)", "\(headings) \(commands)")
@@ -40,16 +40,16 @@ final class EffortTests: XCTestCase {
   }
 
   func testEmptyScreenFails() async {
-    XCTAssertEqual(
-      screen(of: "").effortFailure(atMost: 3), "Shop: swipes lead to nothing.")
-    XCTAssertNil(screen(of: ".").effortFailure(atMost: 3))
+    XCTAssertEqual(screen(of: "").effort(atMost: 3).failure, "Shop: swipes reach nothing.")
+    XCTAssertNil(screen(of: ".").effort(atMost: 3).failure)
   }
 
   private func screen(of kinds: String) -> ScreenUnderTest {
     ScreenUnderTest("Shop") {
       let screen = AccessibilityElement()
       for (index, kind) in kinds.enumerated() {
-        let item = ShopItem("\(index + 1)", kind == "h" ? .header : .button, y: Double(index) * 50)
+        let item = ScreenItem(
+          "\(index + 1)", kind == "h" ? .header : .button, y: Double(index) * 50)
         screen.addChild(item)
       }
       return screen

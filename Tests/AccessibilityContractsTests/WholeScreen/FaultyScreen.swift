@@ -11,7 +11,7 @@ final class FaultyScreen: AccessibilityElement {
     case copiesDiffer
   }
 
-  private(set) var total = ShopItem("Total", .staticText, value: "5", y: 200)
+  private(set) var total = ScreenItem("Total", .staticText, value: "5", y: 200)
 
   private var isSendingBack = false
   private var hasOpened = false
@@ -22,7 +22,7 @@ final class FaultyScreen: AccessibilityElement {
       number += 1
       let screen = FaultyScreen(fault)
       if fault == .copiesDiffer, number % 2 == 0 {
-        screen.addChild(ShopItem("Odd", .button, y: 600))
+        screen.addChild(ScreenItem("Odd", .button, y: 600))
       }
       return screen
     }
@@ -32,18 +32,18 @@ final class FaultyScreen: AccessibilityElement {
     super.init()
     accessibilityLabel = "Shop"
     accessibilityLanguage = "en"
-    let header = ShopItem("Basket", .header, y: 20)
-    let add = ShopItem("Add a rose", .button, y: 80)
+    let header = ScreenItem("Basket", .header, y: 20)
+    let add = ScreenItem("Add a rose", .button, y: 80)
     let amount = Amount(y: 140)
-    let send = ShopItem("Send", .button, y: 260)
+    let send = ScreenItem("Send", .button, y: 260)
     for item in [header, add, amount, total, send] { addChild(item) }
 
-    add.whenActivated = { [weak self] in self?.add(1, isTold: fault != .changeOnActivation) }
-    amount.whenChanged = { [weak self] in self?.add(1, isTold: fault != .changeOnAdjustment) }
+    add.whenActivated = { [weak self] in self?.add(1, isAnnounced: fault != .changeOnActivation) }
+    amount.whenChanged = { [weak self] in self?.add(1, isAnnounced: fault != .changeOnAdjustment) }
     send.accessibilityCustomActions = [
       AccessibilityCustomAction(name: fault == .actionWithoutName ? "" : "Send as a gift") {
         [weak self] _ in
-        self?.add(2, isTold: fault != .changeByAnAction)
+        self?.add(2, isAnnounced: fault != .changeByAnAction)
         return true
       }
     ]
@@ -61,67 +61,36 @@ final class FaultyScreen: AccessibilityElement {
     }
   }
 
-  private func add(_ price: Int, isTold: Bool) {
+  private func add(_ price: Int, isAnnounced: Bool) {
     let sum = (Int(total.accessibilityValue ?? "") ?? 0) + price
     total.accessibilityValue = "\(sum)"
-    if isTold { post(notification: .announcement, argument: .text("Total \(sum)")) }
+    if isAnnounced { post(notification: .announcement, argument: .text("Total \(sum)")) }
   }
 
-  private func send(back item: ShopItem) {
+  private func send(back item: ScreenItem) {
     guard !isSendingBack else { return }
     isSendingBack = true
-    item.post(notification: .layoutChanged, argument: .element(item))
+    item.takeCursor()
     isSendingBack = false
   }
 
   /// The first focus is that of the opening.
-  private func sendBackNextTime(to item: ShopItem) {
+  private func sendBackNextTime(to item: ScreenItem) {
     if hasOpened { send(back: item) }
     hasOpened = true
   }
 
-  private func addDialog(openedBy item: ShopItem) {
+  private func addDialog(openedBy item: ScreenItem) {
     let dialog = AccessibilityElement()
     dialog.accessibilityViewIsModal = true
     dialog.isHidden = true
-    let sure = ShopItem("Are you sure?", .staticText, y: 300)
+    let sure = ScreenItem("Are you sure?", .staticText, y: 300)
     dialog.addChild(sure)
     addChild(dialog)
     item.whenActivated = { [weak self] in
       dialog.isHidden = false
       self?.post(notification: .screenChanged, argument: .element(sure))
     }
-  }
-}
-
-/// A line of the shop.
-final class ShopItem: AccessibilityElement {
-  var whenActivated: (() -> Void)?
-  var whenFocused: () -> Void = {}
-  var whenLeft: () -> Void = {}
-
-  init(_ label: String, _ traits: AccessibilityTraits, value: String? = nil, y: Double) {
-    super.init()
-    isAccessibilityElement = true
-    accessibilityLabel = label
-    accessibilityTraits = traits
-    accessibilityValue = value
-    accessibilityFrame = Rectangle(x: 16, y: y, width: 300, height: 44)
-  }
-
-  override func accessibilityActivate() -> Bool {
-    whenActivated?()
-    return whenActivated != nil
-  }
-
-  override func accessibilityElementDidBecomeFocused() {
-    super.accessibilityElementDidBecomeFocused()
-    whenFocused()
-  }
-
-  override func accessibilityElementDidLoseFocus() {
-    super.accessibilityElementDidLoseFocus()
-    whenLeft()
   }
 }
 

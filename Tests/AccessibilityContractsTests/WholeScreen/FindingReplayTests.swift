@@ -26,7 +26,7 @@ final class FindingReplayTests: XCTestCase {
     func slider(_ body: @escaping (StuckFader, Bool) -> Void) -> ScreenUnderTest {
       ScreenUnderTest("Fader") {
         let screen = AccessibilityElement()
-        screen.addChild(ShopItem("Title", .header, y: 0))
+        screen.addChild(ScreenItem("Title", .header, y: 0))
         let fader = StuckFader(y: 60)
         fader.onStep = body
         screen.addChild(fader)
@@ -58,14 +58,14 @@ final class FindingReplayTests: XCTestCase {
   func testCommandsOpenScreenFirst() async {
     let screen = ScreenUnderTest("Shop") {
       let screen = AccessibilityElement()
-      let more = ShopItem("More", .button, y: 0)
-      let nameless = ShopItem("", .button, y: 120)
+      let more = ScreenItem("More", .button, y: 0)
+      let nameless = ScreenItem("", .button, y: 120)
       nameless.isHidden = true
       more.whenActivated = { [weak screen] in
         nameless.isHidden = false
         screen?.post(notification: .layoutChanged, argument: nil)
       }
-      for item in [ShopItem("Title", .header, y: -60), more, nameless] { screen.addChild(item) }
+      for item in [ScreenItem("Title", .header, y: -60), more, nameless] { screen.addChild(item) }
       return screen
     }
     XCTAssertEqual(

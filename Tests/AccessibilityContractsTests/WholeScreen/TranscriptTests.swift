@@ -56,10 +56,10 @@ final class TranscriptTests: XCTestCase {
   }
 
   func testTranscriptUsesSettings() async {
-    var brief = deck
-    brief.settings.detail = VerbosityOptions(.brief)
-    brief.settings.language = "de"
-    brief.expectTranscript(
+    var settings = ReaderSettings()
+    settings.detail = VerbosityOptions(.brief)
+    settings.language = "de"
+    ScreenUnderTest("Deck", settings: settings, deck.make).expectTranscript(
       typing: ["last"],
       is: """
         #= DJ deck
@@ -186,7 +186,7 @@ final class TranscriptTests: XCTestCase {
     XCTAssertEqual(
       snapshot.failure(against: nil, writtenIn: "x") { _ in XCTFail("written") },
       """
-      Shop: swiping to the right never ends: the cursor came to "Add a rose" 11 times, and never \
+      Shop: swipes to the right never end: the cursor came to "Add a rose" 11 times, and never \
       to the last element.
       To hear it: swipe right 11
       """)

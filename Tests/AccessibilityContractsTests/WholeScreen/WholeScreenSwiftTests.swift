@@ -30,7 +30,7 @@ import Testing
 
   @Test func failedQuestionFails() throws {
     try expectFailure("Whole screen, clause noTrap: ") {
-      FaultyScreen.tested(.trapToTheRight).expectFourAnswers()
+      Contract.wholeScreen.check(FaultyScreen.tested(.trapToTheRight))
     }
   }
 

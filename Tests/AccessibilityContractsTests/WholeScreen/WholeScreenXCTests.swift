@@ -33,14 +33,14 @@ final class WholeScreenXCTests: XCTestCase {
     try assertFailure("\"Amount\": 2 swipes: swipe right 2") {
       FaultyScreen.tested(nil).expectEffort(atMost: 1)  // effort
     }
-    try assertFailure("swipes lead to no element with the label \"Cancel\".") {
+    try assertFailure("swipes reach no element with the label \"Cancel\".") {
       FaultyScreen.tested(nil).expectEffort(atMost: 1, to: "Cancel")  // label
     }
   }
 
   func testFailedQuestionFails() async throws {
     try assertFailure("Whole screen, clause noTrap: ") {
-      FaultyScreen.tested(.trapToTheRight).expectFourAnswers()  // answers
+      Contract.wholeScreen.check(FaultyScreen.tested(.trapToTheRight))
     }
   }
 

@@ -119,7 +119,7 @@ struct ClauseFixtures {
     return Subject(name, text: { name.text })
   }
 
-  func pin() -> Subject<Role.SecureField> {
+  func pin() -> Subject<Role.TextField> {
     let pin = TextField(frame: Rectangle(x: 0, y: 0, width: 200, height: 40), label: "PIN")
     pin.isSecureTextEntry = true
     return Subject(pin, sample: "4711", text: { pin.text })

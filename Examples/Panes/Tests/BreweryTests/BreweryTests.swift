@@ -109,8 +109,8 @@ final class BreweryTests: XCTestCase {
     whole.expectEffort(atMost: 3, to: "Brew")
   }
 
-  func testFourQuestionsAreAnswered() {
-    whole.expectFourAnswers()
+  func testScreenSatisfiesContract() {
+    Contract.wholeScreen.check(whole)
   }
 
   func testWarningIsEnteredAndLeft() {

@@ -4,15 +4,15 @@ import XCTest
 
 @testable import AccessibilityContracts
 
-/// Four questions of a whole screen: order, traps, names, and changes.
+/// The contract of whole screens: each fault breaks its clause.
 @MainActor
-final class FourAnswersTests: XCTestCase {
-  func testReferenceScreensPassAllQuestions() async {
-    ScreenUnderTest("Deck") { DJDeck() }.expectFourAnswers()
-    FaultyScreen.tested(nil).expectFourAnswers()
+final class WholeScreenContractTests: XCTestCase {
+  func testReferenceScreensPass() async {
+    Contract.wholeScreen.check { ScreenUnderTest("Deck") { DJDeck() } }
+    Contract.wholeScreen.check { FaultyScreen.tested(nil) }
   }
 
-  func testEachFaultFailsItsOwnQuestion() async {
+  func testEachFaultBreaksOnlyItsClauses() async {
     let expected: [FaultyScreen.Fault: [Clause<ScreenUnderTest>]] = [
       .otherOrder: [.visualOrder], .noFrame: [.visualOrder],
       .trapToTheRight: [.noTrap], .trapToTheLeft: [.noTrap], .dialogWithoutWayOut: [.noTrap],
@@ -84,17 +84,21 @@ final class FourAnswersTests: XCTestCase {
   func testUnnamedElementInDialogIsReproducedThere() async throws {
     let screen = ScreenUnderTest("Party") {
       let screen = AccessibilityElement()
-      let order = ShopItem("Order", .button, y: 140)
-      for item in [ShopItem("Party", .header, y: 20), ShopItem("Guests", .button, y: 80), order] {
+      let order = ScreenItem("Order", .button, y: 140)
+      for item in [
+        ScreenItem("Party", .header, y: 20), ScreenItem("Guests", .button, y: 80), order,
+      ] {
         screen.addChild(item)
       }
       order.whenActivated = { [weak screen] in
         guard let screen else { return }
         let dialog = Sheet()
         dialog.accessibilityViewIsModal = true
-        let title = ShopItem("Terms", .header, y: 200)
-        let nameless = ShopItem("", .button, y: 260)
-        for item in [title, nameless, ShopItem("Close", .button, y: 320)] { dialog.addChild(item) }
+        let title = ScreenItem("Terms", .header, y: 200)
+        let nameless = ScreenItem("", .button, y: 260)
+        for item in [title, nameless, ScreenItem("Close", .button, y: 320)] {
+          dialog.addChild(item)
+        }
         screen.addChild(dialog)
         screen.post(notification: .screenChanged, argument: .element(title))
       }
@@ -127,37 +131,37 @@ final class FourAnswersTests: XCTestCase {
   }
 
   func testExemptSilentChangesOfActionsPass() async {
-    let deeds: [(ShopItem, ShopItem, AccessibilityElement) -> Void] = [
+    let operations: [(ScreenItem, ScreenItem, AccessibilityElement) -> Void] = [
       // A user who archives a message hears the next one.
       { message, _, _ in message.removeFromParent() },
       { message, _, _ in message.accessibilityLabel = "Message, read" },
       { _, clock, _ in clock.accessibilityValue = "12:01" },
       { message, _, screen in
-        screen.addChild(ShopItem("Answer", .button, y: 300))
+        screen.addChild(ScreenItem("Answer", .button, y: 300))
         message.post(notification: .layoutChanged)
       },
     ]
-    for (number, deed) in deeds.enumerated() {
+    for (number, operation) in operations.enumerated() {
       let screen = ScreenUnderTest("Messages \(number)") {
         let screen = AccessibilityElement()
-        let message = ShopItem("Message", .staticText, y: 20)
-        let clock = ShopItem("Clock", [.staticText, .updatesFrequently], value: "12:00", y: 80)
-        for item in [message, clock, ShopItem("Next message", .staticText, y: 140)] {
+        let message = ScreenItem("Message", .staticText, y: 20)
+        let clock = ScreenItem("Clock", [.staticText, .updatesFrequently], value: "12:00", y: 80)
+        for item in [message, clock, ScreenItem("Next message", .staticText, y: 140)] {
           screen.addChild(item)
         }
         message.accessibilityCustomActions = [
           AccessibilityCustomAction(name: "Do it") { _ in
-            deed(message, clock, screen)
+            operation(message, clock, screen)
             return true
           }
         ]
         return screen
       }
-      screen.expectFourAnswers()
+      Contract.wholeScreen.check { screen }
     }
   }
 
-  func testContractWithoutQuestionIgnoresFault() async {
+  func testContractWithoutClauseIgnoresFault() async {
     Contract.wholeScreen.without(.names).check { FaultyScreen.tested(.noLabel) }
     XCTAssertEqual(
       Contract.wholeScreen.only(.noTrap).results { FaultyScreen.tested(nil) }.map(\.clause),
@@ -170,12 +174,12 @@ final class FourAnswersTests: XCTestCase {
     }
     XCTAssertEqual(
       results.map(\.verdict),
-      [Verdict](repeating: .inconclusive("swipes lead to nothing."), count: 4))
+      [Verdict](repeating: .inconclusive("swipes reach nothing."), count: 4))
   }
 
   func testClauseWithoutAuditRuleIsInconclusive() async {
     let clause = Clause<ScreenUnderTest>.audited(
-      "names", "A rule that was renamed.", source: .nameRoleValue,
+      "A rule that was renamed.", source: .nameRoleValue, name: "names",
       rules: ["unlabelled-element", "no-such-rule"], expected: "a label")
     XCTAssertEqual(
       clause.verdict(on: { FaultyScreen.tested(nil) }),
@@ -185,16 +189,18 @@ final class FourAnswersTests: XCTestCase {
   func testUnreachedActionIsInconclusive() async {
     let screen = ScreenUnderTest("Messages") {
       let screen = AccessibilityElement()
-      let first = ShopItem("First", .staticText, y: 20)
-      let second = ShopItem("Second", .staticText, y: 80)
+      let first = ScreenItem("First", .staticText, y: 20)
+      let second = ScreenItem("Second", .staticText, y: 80)
       second.accessibilityCustomActions = [AccessibilityCustomAction(name: "Archive") { _ in true }]
       // The second element disappears when the cursor leaves the first.
       first.whenLeft = { second.removeFromParent() }
-      for item in [first, second, ShopItem("Third", .staticText, y: 140)] { screen.addChild(item) }
+      for item in [first, second, ScreenItem("Third", .staticText, y: 140)] {
+        screen.addChild(item)
+      }
       return screen
     }
     XCTAssertEqual(
-      CustomActionCheck(of: screen).verdict,
+      CustomActionCheck(screen: screen).verdict,
       .inconclusive(
         "the action “Archive” was not tried: after 1 swipe the cursor is on \"Third\", which does "
           + "not offer it."))

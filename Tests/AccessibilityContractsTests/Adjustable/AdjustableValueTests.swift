@@ -5,15 +5,15 @@ import XCTest
 
 /// Failures of adjustable controls, and unusual values that pass.
 @MainActor
-final class AdjustableWordsTests: XCTestCase {
+final class AdjustableValueTests: XCTestCase {
   func testValueOutsideRangeFailsOnceAndFirst() async {
     XCTAssertEqual(
       failures(of: .goesBeyond),
       [
         """
-        Adjustable, clause range: Its range has two ends, a step, and its value inside.
+        Adjustable, clause range: The range has two ends and a step, and contains the value.
         Expected a value from 0 to 6.
-        The value leaves its range: it is at 7.
+        The value leaves the range: it is at 7.
         Heard after "swipe up": "7. Invalid." (value "7", state "Invalid.")
         Sounds: none. Cursor: "Volume".
         Changed: "Volume": 6 → 7 Invalid.
@@ -25,7 +25,7 @@ final class AdjustableWordsTests: XCTestCase {
   }
 
   func testEventOfDisabledControlIsNoChange() async throws {
-    let failures = failures(of: .tellsWhenDisabled)
+    let failures = failures(of: .sendsEventWhenDisabled)
     XCTAssertEqual(failures.count, 1)
     let failure = try XCTUnwrap(failures.first)
     XCTAssertTrue(
@@ -64,7 +64,8 @@ final class AdjustableWordsTests: XCTestCase {
     }.compactMap(\.failure)
     XCTAssertTrue(
       try XCTUnwrap(failures.first).contains(
-        "It has no accessibilityRange, by which a reader knows it.\n"), failures.joined())
+        "The control has no accessibilityRange, so the reader does not know its ends.\n"),
+      failures.joined())
   }
 
   func testPercentOfRangePasses() async {

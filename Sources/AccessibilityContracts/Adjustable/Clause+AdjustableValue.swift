@@ -3,12 +3,12 @@ internal import Languages
 
 /// Clauses about the spoken value of an adjustable control.
 extension Clause where Tested == Subject<Role.Adjustable> {
-  /// There is a spoken value; a number is the value, rounded to the nearest.
+  /// A value is spoken; a spoken number is the value, rounded to the nearest.
   public static var spokenValue: Clause {
-    .judging(
-      "spokenValue", "There is a spoken value; a number is the value, rounded to the nearest.",
+    .swept(
+      "A value is spoken; a spoken number is the value, rounded to the nearest.",
       source: .accessibilityValue, needs: [.numbers]
-    ) { make, sweep, replay in
+    ) { sweep, replay in
       let silent = sweep.steps.filter { @Sendable in !$0.after.isSpoken }
       if let step = sweep.simplest(silent) {
         return replay.failure(at: step, expected: "a spoken value")
@@ -31,23 +31,23 @@ extension Clause where Tested == Subject<Role.Adjustable> {
         return replay.failure(
           at: step, expected: "the value \"\(DecimalNumber.text(expected))\"")
       }
-      return spokenBetweenSteps(make, of: sweep.up.states.compactMap(\.number), whole: whole)
+      return spokenBetweenSteps(replay, of: sweep.up.states.compactMap(\.number), whole: whole)
     }
   }
 
-  /// The number of gaps between steps that are checked, and the points in each of them.
-  private static var maximumPlaces: Int { 10 }
+  /// The maximum number of gaps between steps that are checked, and the points in each gap.
+  private static var maximumGaps: Int { 10 }
   private static var shares: [Double] { [0.1, 0.4, 0.6, 0.9] }
 
   /// Judges the values between two steps, if the test can drag the control.
   @MainActor
   private static func spokenBetweenSteps(
-    _ make: @MainActor () -> Subject<Role.Adjustable>, of numbers: [Double],
+    _ replay: Reproduction, of numbers: [Double],
     whole: SpokenQuantity.Whole
   ) -> Verdict {
-    let subject = make()
+    let subject = replay.make()
     guard let drag = subject.options.drag else { return .passed }
-    for (below, above) in zip(numbers, numbers.dropFirst()).suffix(maximumPlaces) {
+    for (below, above) in zip(numbers, numbers.dropFirst()).suffix(maximumGaps) {
       for share in shares {
         let number = below + (above - below) * share
         let (text, range) = subject.operate { element in
@@ -60,7 +60,7 @@ extension Clause where Tested == Subject<Role.Adjustable> {
         let expected = spoken.spoken(range?.value ?? number, in: range, of: whole)
         guard spoken.isNearest(to: expected) else {
           let nearest = DecimalNumber.text(expected, decimals: spoken.decimals)
-          return hear(make(), leftAt: number, expecting: "the value \"\(nearest)\"")
+          return hear(replay.make(), leftAt: number, expecting: "the value \"\(nearest)\"")
         }
       }
     }
@@ -73,7 +73,7 @@ extension Clause where Tested == Subject<Role.Adjustable> {
     _ subject: Subject<Role.Adjustable>, leftAt number: Double, expecting expected: String
   ) -> Verdict {
     guard let session = ListeningSession(adjusting: subject) else { return unadjustable }
-    session.listener.simulate("a finger leaves it at \(DecimalNumber.text(number))") {
+    session.listener.simulate("a finger leaves the value at \(DecimalNumber.text(number))") {
       session.subject.options.drag?(number)
     }
     return .failed(expected, session.describe())
@@ -82,7 +82,7 @@ extension Clause where Tested == Subject<Role.Adjustable> {
   /// The spoken number has no needless decimals, and is never "-0".
   public static var decimals: Clause {
     .swept(
-      "decimals", "The spoken number has no needless decimals, and is never \"-0\".",
+      "The spoken number has no needless decimals, and is never \"-0\".",
       source: .accessibilityValue
     ) { sweep, replay in
       guard SpokenQuantity(sweep.start.text) != nil else {
@@ -122,7 +122,7 @@ extension Clause where Tested == Subject<Role.Adjustable> {
     for step in sweep.ascent {
       guard let spoken = SpokenQuantity(amongWordsOf: step.after.text), let range = step.range
       else {
-        return .notApplicable("Its values are words.")
+        return .notApplicable("The values are words.")
       }
       if spoken.isNegativeZero { negative.append(step) }
       if spoken.grouped == nil, spoken.decimals > range.decimals { needless.append(step) }
@@ -136,18 +136,17 @@ extension Clause where Tested == Subject<Role.Adjustable> {
     return replay.failure(at: step, expected: "at most \(range.decimals) decimals")
   }
 
-  /// A value that the application assigns is heard.
+  /// A value that the application assigns is spoken.
   public static var assignedValue: Clause {
-    .judging(
-      "assignedValue", "A value that the application assigns is heard.",
-      source: .accessibilityValue,
-      needs: [.changes]
-    ) { make, sweep, _ in
+    .swept(
+      "A value that the application assigns is spoken.",
+      source: .accessibilityValue, needs: [.changes]
+    ) { sweep, replay in
       let texts = sweep.up.states.compactMap(\.text).filter { $0 != sweep.start.text }
-      guard !texts.isEmpty else { return .notApplicable("It has no two values.") }
+      guard !texts.isEmpty else { return .notApplicable("The control does not have two values.") }
       @MainActor
       func accepted(_ text: String) -> String? {
-        make().operate { element in
+        replay.make().operate { element in
           element.accessibilityValue = text
           return element.valueText()
         }
@@ -159,7 +158,7 @@ extension Clause where Tested == Subject<Role.Adjustable> {
       let other = tried.first { accepted($0) != sweep.start.text && accepted($0) != $0 }
       let isIgnored = other == nil && tried.allSatisfy { accepted($0) == sweep.start.text }
       let text = other ?? middle
-      guard let session = ListeningSession(adjusting: make()) else { return unadjustable }
+      guard let session = ListeningSession(adjusting: replay.make()) else { return unadjustable }
       session.listener.simulate("the application assigns accessibilityValue \"\(text)\"") {
         session.element.accessibilityValue = text
       }

@@ -6,7 +6,7 @@ import XCTest
 
 /// The shortest path of a failure has only the needed commands.
 @MainActor
-final class ShortestWayTests: XCTestCase {
+final class ShortestPathTests: XCTestCase {
   func testCommandsWithoutEffectAreLeftOut() async {
     let listener = Listener(to: DJDeck())
     listener.perform("# The deck is as it was delivered.")

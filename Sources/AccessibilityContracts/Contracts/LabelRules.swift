@@ -3,9 +3,9 @@ internal import AccessibilityModel
 
 /// Checks of labels and hints that apply to every kind of control.
 ///
-/// The words for roles are English: in another language, as in "Deutscher Link", they are names. A text
-/// without a language counts as English.
-enum ElementWords {
+/// The words for roles are English; in another language, as in "Deutscher Link", they are names. A
+/// text without a language counts as English.
+enum LabelRules {
   /// Words that the reader adds to a label.
   private static let roles: Set<String> = [
     "adjustable", "button", "checkbox", "image", "link", "slider", "switch", "tab", "toggle",
@@ -13,8 +13,14 @@ enum ElementWords {
   /// Roles of two words; "field" alone may be a name.
   private static let longRoles = ["text field", "search field", "tab bar", "text box"]
 
+  /// Returns the expectation that the label of an element does not meet; `nil` if it is right.
+  @MainActor
+  static func flaw(ofLabelOf element: AccessibilityElement) -> String? {
+    flaw(ofLabel: element.accessibilityLabel ?? "", in: element.languageOfTexts)
+  }
+
   /// Returns the expectation that a label does not meet, in words that follow "Expected"; `nil` if
-  /// the label is right. No language counts as English.
+  /// the label is right.
   static func flaw(ofLabel label: String, in language: String?) -> String? {
     guard label.contains(where: { !$0.isWhitespace }) else { return "a label" }
     if isEnglish(language), endsInRole(label.lowercased()) {
@@ -32,8 +38,9 @@ enum ElementWords {
     return hint.lowercased() == label?.lowercased() ? "a hint that says more than the label" : nil
   }
 
-  /// Whether a label of several words ends with the word for a role, such as "play button". A
-  /// single word, such as "switch", is a name.
+  /// Returns whether a label of several words ends with the word for a role, as in "play button".
+  ///
+  /// A single word, such as "switch", is a name.
   private static func endsInRole(_ label: String) -> Bool {
     let words = label.split { !$0.isLetter }
     let isRole = words.count > 1 && words.last.map { roles.contains(String($0)) } ?? false
@@ -47,7 +54,7 @@ enum ElementWords {
 }
 
 extension AccessibilityElement {
-  /// The language of its texts: its own, or that of the nearest container that has one.
+  /// The language of the element, or that of its nearest container that has one.
   var languageOfTexts: String? {
     ([self] + accessibilityContainers).lazy.compactMap(\.accessibilityLanguage)
       .first { !$0.isEmpty }
@@ -55,10 +62,10 @@ extension AccessibilityElement {
 
   var isEditing: Bool { accessibilityTraits.contains(.isEditing) }
 
-  /// Whether its frame is empty in both directions, as that of a view before its layout.
+  /// Whether the frame is empty in both directions, as that of a view before its layout.
   var isWithoutSize: Bool { accessibilityFrame.size == .zero }
 
-  /// Whether it lies in another element, as assistive technology sees it.
+  /// Returns whether the element lies in another one, as assistive technology sees it.
   func lies(in container: AccessibilityElement) -> Bool {
     accessibilityContainers.contains { $0 === container }
   }

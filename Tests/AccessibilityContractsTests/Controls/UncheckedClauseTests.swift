@@ -4,7 +4,7 @@ import XCTest
 
 /// A clause without anything to judge does not pass.
 @MainActor
-final class NothingToLookAtTests: XCTestCase {
+final class UncheckedClauseTests: XCTestCase {
   func testFrozenSliderFailsAnyClauses() async {
     for id: Clause<Subject<Role.Adjustable>> in [
       .direction, .step, .monotone, .roundTrip, .stepCount, .ends, .changeEvent,
@@ -23,8 +23,8 @@ final class NothingToLookAtTests: XCTestCase {
     let failure = try XCTUnwrap(
       Contract.adjustable.results { one }.lazy.compactMap(\.failure).first)
     let words =
-      "\nEach call returns the same \"Volume\", which was operated before: make a new one inside the "
-      + "braces.\nTo hear it: "
+      "\nEach call returns the same \"Volume\", which was operated before: make a new element inside "
+      + "the braces.\nTo hear it: "
     XCTAssertTrue(failure.contains(words), failure)
     for failure in Contract.adjustable.results({ FaultySlider.subject(.frozen) })
       .compactMap(\.failure)
@@ -51,7 +51,7 @@ final class NothingToLookAtTests: XCTestCase {
         """
         Adjustable, clause changeEvent: A change sends one change event, and an operation without \
         effect sends none.
-        Not checked: Its value never changes, and the clause direction, which is about that, has not \
+        Not checked: The value never changes, and the clause direction, which checks that, has not \
         failed or was not checked.
         Check that clause, too, or leave this one out: .without(.changeEvent)
         Source: UIControl.Event, valueChanged, \
@@ -68,8 +68,8 @@ final class NothingToLookAtTests: XCTestCase {
     XCTAssertTrue(
       failure.contains(
         """
-        Not checked: Its value is at 7, and its range goes from 0 to 6 (to hear it: set 6; swipe up), \
-        and the clause range, which is about that, has not failed or was not checked.
+        Not checked: The value is at 7, and the range goes from 0 to 6 (to hear it: set 6; swipe up), \
+        and the clause range, which checks that, has not failed or was not checked.
         Check that clause, too, or leave this one out: .without(.direction)
         """), failure)
     XCTAssertEqual(
