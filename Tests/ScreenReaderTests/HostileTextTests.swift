@@ -1,9 +1,10 @@
 import AccessibilityModel
 import Languages
-import ScreenReader
 import SpeechModel
 import TestSupport
 import XCTest
+
+@testable import ScreenReader
 
 /// Hostile texts: invisible, very long, or random.
 @MainActor

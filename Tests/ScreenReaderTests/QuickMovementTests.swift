@@ -43,8 +43,8 @@ final class QuickMovementTests: XCTestCase {
 
   func testEveryKindCanBeTyped() async throws {
     for kind in RotorElementKind.allCases {
-      XCTAssertEqual(try CommandParser().parse("next \(kind.typedName)"), .next(kind))
-      XCTAssertEqual(try CommandParser().parse("previous \(kind.typedName)"), .previous(kind))
+      XCTAssertEqual(try CommandParser().parse("next \(kind.rawValue)"), .next(kind))
+      XCTAssertEqual(try CommandParser().parse("previous \(kind.rawValue)"), .previous(kind))
     }
   }
 

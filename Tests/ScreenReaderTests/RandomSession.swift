@@ -154,7 +154,7 @@ struct RandomSession {
       return " "
         + (["delete", "fail", "ask", "talk", "let go", "x"].randomElement(using: &random) ?? "")
     case .kind:
-      return " " + (RotorElementKind.allCases.randomElement(using: &random)?.typedName ?? "")
+      return " " + (RotorElementKind.allCases.randomElement(using: &random)?.rawValue ?? "")
     default:
       return " "
         + (["save", "volume", "pitch", "1", "zzz", "🎛️"].randomElement(using: &random) ?? "")

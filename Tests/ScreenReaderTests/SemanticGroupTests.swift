@@ -1,9 +1,10 @@
 import AccessibilityModel
 import Languages
-import ScreenReader
 import SpeechModel
 import TestSupport
 import XCTest
+
+@testable import ScreenReader
 
 /// Speech for groups that the cursor enters and leaves.
 @MainActor

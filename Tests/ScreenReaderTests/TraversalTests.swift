@@ -1,7 +1,8 @@
 import AccessibilityModel
-import ScreenReader
 import TestSupport
 import XCTest
+
+@testable import ScreenReader
 
 @MainActor
 final class TraversalTests: XCTestCase {
@@ -213,8 +214,9 @@ final class TraversalTests: XCTestCase {
     let below = element("below", Rectangle(x: 0, y: 0, width: 100, height: 100))
     let above = element("above", Rectangle(x: 0, y: 0, width: 50, height: 50))
     let screen = view([below, view([above]), element("nowhere")])
+    var order = ElementOrder(of: screen)
     func label(at x: Double, _ y: Double) -> String? {
-      Traversal.element(at: Point(x: x, y: y), in: screen)?.accessibilityLabel
+      order.element(at: Point(x: x, y: y))?.accessibilityLabel
     }
     XCTAssertEqual(label(at: 10, 10), "above")
     XCTAssertEqual(label(at: 50, 10), "below")

@@ -44,7 +44,7 @@ public func element(_ label: String, _ traits: AccessibilityTraits = .none) -> A
 }
 
 /// Returns a description as text for the engine.
-public func engineText(_ described: ElementDescription) -> String {
+package func engineText(_ described: ElementDescription) -> String {
   Utterance(described.description.map(\.segment)).engineText
 }
 

@@ -56,9 +56,9 @@ package struct KeyBinding: Sendable {
   /// Letters that move to the next and the previous element of a kind.
   init(_ letters: [Character], to kind: RotorElementKind) {
     self.init(
-      letters, "next \(kind.typedName)",
-      "moves to the next \(kind.typedName); with Shift, to the previous one.",
-      back: "previous \(kind.typedName)", "moves to the previous \(kind.typedName).")
+      letters, "next \(kind.rawValue)",
+      "moves to the next \(kind.rawValue); with Shift, to the previous one.",
+      back: "previous \(kind.rawValue)", "moves to the previous \(kind.rawValue).")
   }
 
   /// Returns the meaning of a key; `nil` if the key is not among these.

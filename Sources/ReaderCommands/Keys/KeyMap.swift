@@ -70,9 +70,9 @@ package enum KeyMap {
       KeyBinding(["d"], to: .landmarks),
       KeyBinding(["c"], to: .containers),
       KeyBinding(
-        ["m"], "next \(RotorElementKind.sameItem.typedName)",
+        ["m"], "next \(RotorElementKind.sameItem.rawValue)",
         "moves to the next element of the same kind; with Shift, to the previous one.",
-        back: "previous \(RotorElementKind.sameItem.typedName)",
+        back: "previous \(RotorElementKind.sameItem.rawValue)",
         "moves to the previous element of the same kind."),
     ]
     + zip(
@@ -81,7 +81,7 @@ package enum KeyMap {
         as [RotorElementKind]
     ).map { digit, kind in
       KeyBinding(
-        [Key(digit)], "next \(kind.typedName)", "moves to the next heading of level \(digit).")
+        [Key(digit)], "next \(kind.rawValue)", "moves to the next heading of level \(digit).")
     }
 
   private static let queries = [

@@ -44,7 +44,7 @@ extension CommandVocabulary {
     Entry(
       words: ["next"], argument: .kind,
       explanation: "moves to the next element of a kind, such as next heading. Kinds: "
-        + RotorElementKind.allCases.map(\.typedName).joined(separator: ", ") + "."
+        + RotorElementKind.allCases.map(\.rawValue).joined(separator: ", ") + "."
     ) { .next($0.kind) },
     Entry(
       words: ["previous"], argument: .kind,

@@ -2,9 +2,9 @@ internal import AccessibilityModel
 internal import Languages
 internal import SpeechModel
 
-/// The numbers behind a value, and its validity.
+/// The range, orientation and validity of a value.
 extension ElementDescriber {
-  /// The state "Invalid." and the reason: the error of the application, or the bounds.
+  /// Returns the state "Invalid." and its reason: the application's error, or the bounds.
   func validity(of subject: DescribedElement) -> [ExplainedSegment] {
     let error = subject.element.accessibilityErrorMessage?.nonBlank
     let isOutside = subject.range?.isValueOutside ?? false
@@ -35,7 +35,7 @@ extension ElementDescriber {
     ]
   }
 
-  /// The bounds. A value that is text has none: their numbers would mean nothing beside it.
+  /// Returns the bounds; none for a text value, beside which numbers would mean nothing.
   func bounds(of subject: DescribedElement) -> [ExplainedSegment] {
     guard detail.bounds, subject.traits.contains(.adjustable), let range = subject.range,
       range.minimum.isFinite, range.maximum.isFinite,
@@ -44,7 +44,7 @@ extension ElementDescriber {
     return bounds(of: range, of: subject, isPercent: number.isPercent)
   }
 
-  /// The bounds for an explicit question: in the form of the value, else as numbers.
+  /// Returns the bounds for an explicit question, as percentages if the value is one.
   func bounds(askedOf element: AccessibilityElement) -> [ExplainedSegment] {
     let subject = subject(element, context: .none, isAtRest: false)
     guard let range = subject.range else { return [] }
@@ -70,24 +70,11 @@ extension ElementDescriber {
       bound(subject.phrases.highest, range.maximum, rule: "is the maximum of its range."),
     ]
   }
-
-  /// The position in a set, unless the context has one.
-  func positionInSet(of subject: DescribedElement) -> [ExplainedSegment] {
-    guard detail.positions, seriesPosition(of: subject) == nil,
-      let place = subject.element.accessibilityPositionInSet,
-      place.position >= 1, place.position <= place.count
-    else { return [] }
-    let segment = subject.phrases.segment(
-      .position, subject.phrases.position,
-      ["position": String(place.position), "count": String(place.count)])
-    return [ExplainedSegment(segment, rule: "is its position in its set.")]
-  }
 }
 
+/// The text and validity of a range.
 extension AccessibilityRange {
-  /// Returns the number of a text that is only the value of the range.
-  ///
-  /// Applications may write numbers in any language; a value is spoken in the user's language.
+  /// Returns the number of a text; `nil` if the text is not only the value of the range.
   fileprivate func number(in text: String) -> NumberText? {
     guard let text = NumberText(text), let number = text.number else { return nil }
     // A value between two steps is spoken as one of them, or with fewer decimals.
@@ -95,9 +82,9 @@ extension AccessibilityRange {
     return abs(value - number) <= tolerance || abs(valueOnGrid - number) <= tolerance ? text : nil
   }
 
-  /// Rewrites a text that is the value of the range in a language's style.
+  /// Returns a number in a language's style, with its decimals; `nil` if the text says more.
   ///
-  /// It keeps the decimals. The result is `nil` if the text says anything else.
+  /// Applications may write numbers in any language; a value is spoken in the user's language.
   func localized(_ text: String, _ style: NumberStyle) -> String? {
     guard let text = number(in: text), let number = text.number else { return nil }
     return text.isPercent
@@ -112,7 +99,7 @@ extension AccessibilityRange {
     return !(value >= lowest - tolerance && value <= highest + tolerance)
   }
 
-  /// Returns the bounds of valid values in words; `nil` if the application writes its values itself.
+  /// Returns the bounds of valid values in words; `nil` if the application writes its own values.
   fileprivate func validBounds(in phrases: Phrases) -> SpeechSegment? {
     guard format != nil else { return nil }
     let (lowest, highest) = (lowestValidValue ?? minimum, highestValidValue ?? maximum)

@@ -17,7 +17,7 @@ final class CompanionTests: XCTestCase {
     }
   }
 
-  func testCompanionPromptRequestsSecretAndHidesIt() async throws {
+  func testCompanionPromptCommandsSecretAndHidesIt() async throws {
     let terminal = try Terminal(for: self, arguments: "--companion --practice")
     try terminal.waitFor { $0.last == "Your order. Heading. >" }
     try terminal.type("go password")
