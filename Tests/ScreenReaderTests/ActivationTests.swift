@@ -37,8 +37,7 @@ final class ActivationTests: XCTestCase {
     music.accessibilityLabel = "Music"
     music.accessibilityTraits = [.button, .toggleButton, .startsMediaSession]
     music.accessibilityValue = "0"
-    var reader = ScreenReader(screen: music)
-    _ = reader.open()
+    var reader = openedReader(of: music)
     let response = reader.response(to: "double tap")
     XCTAssertEqual(texts(response), [])
     XCTAssertEqual(earcons(response), [.activate])
@@ -54,8 +53,7 @@ final class ActivationTests: XCTestCase {
     button.accessibilityTraits = .button
     var taps = 0
     let subscription = button.addAction(for: .touchUpInside) { taps += 1 }
-    var reader = ScreenReader(screen: button)
-    _ = reader.open()
+    var reader = openedReader(of: button)
     let response = reader.response(to: "activate")
     XCTAssertEqual(taps, 1)
     XCTAssertEqual(earcons(response), [.activate])

@@ -70,8 +70,7 @@ final class EngineTextTests: XCTestCase {
   func testChangedValueIsSpelled() async {
     let level = Level()
     level.accessibilityLanguage = "es"
-    var reader = ScreenReader(screen: level)
-    _ = reader.open()
+    var reader = openedReader(of: level)
     let said = reader.response(to: "swipe down").utterances
     XCTAssertEqual(said.map(\.text), ["-1"])
     XCTAssertEqual(said.map(\.engineText), ["menos 1"])

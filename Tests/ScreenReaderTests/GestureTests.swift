@@ -63,8 +63,7 @@ final class GestureTests: XCTestCase {
   }
 
   func testUnknownGestureIsNotGuessed() async {
-    var reader = ScreenReader(screen: screen(["A"]))
-    _ = reader.open()
+    var reader = openedReader(of: screen(["A"]))
     XCTAssertEqual(
       reader.type("two-finger dubble tap"),
       [
@@ -75,12 +74,11 @@ final class GestureTests: XCTestCase {
       reader.type("help two-finger double tap"), ["Two-finger double tap is magic tap."])
   }
 
-  func testHoldIsALongPressElseATouch() async {
+  func testHoldIsALongPressOrATouch() async {
     let held = Held()
     held.isAccessibilityElement = true
     held.accessibilityLabel = "Photo"
-    var reader = ScreenReader(screen: held)
-    _ = reader.open()
+    var reader = openedReader(of: held)
     let response = reader.response(to: "hold")
     XCTAssertEqual(texts(response), ["menu"])
     XCTAssertEqual(earcons(response), [.activate])
@@ -91,8 +89,7 @@ final class GestureTests: XCTestCase {
     var events: [String] = []
     let down = button.addAction(for: .touchDown) { events.append("down") }
     let up = button.addAction(for: .touchUpInside) { events.append("up") }
-    reader = ScreenReader(screen: button)
-    _ = reader.open()
+    reader = openedReader(of: button)
     XCTAssertEqual(earcons(reader.response(to: "double tap and hold")), [.activate])
     XCTAssertEqual(events, ["down", "up"])
     XCTAssertEqual(earcons(reader.response(to: "triple tap")), [.activate])
@@ -101,8 +98,7 @@ final class GestureTests: XCTestCase {
     XCTAssertEqual(reader.type("hold"), ["Dimmed."])
     _ = (down, up)
 
-    reader = ScreenReader(screen: screen(["A"]))
-    _ = reader.open()
+    reader = openedReader(of: screen(["A"]))
     XCTAssertEqual(reader.type("hold"), ["Nothing to hold."])
     XCTAssertEqual(reader.type("triple tap"), ["Nothing to hold."])
   }
@@ -110,8 +106,7 @@ final class GestureTests: XCTestCase {
   func testUnhandledEscapeBubblesUpAndIsRefused() async {
     let page = Page()
     page.addChild(element("A"))
-    var reader = ScreenReader(screen: page)
-    _ = reader.open()
+    var reader = openedReader(of: page)
     let response = reader.response(to: "two-finger scrub")
     XCTAssertEqual(page.asked, ["escape"])
     XCTAssertEqual(texts(response), [])
@@ -143,8 +138,7 @@ final class GestureTests: XCTestCase {
   func testScrollSaysThePageAndItsEdge() async {
     let page = Page()
     page.addChild(element("A"))
-    var reader = ScreenReader(screen: page)
-    _ = reader.open()
+    var reader = openedReader(of: page)
     let first = reader.response(to: "scroll down")
     XCTAssertEqual(texts(first), ["Page 2 of 2"])
     XCTAssertEqual(earcons(first), [.page])
@@ -164,8 +158,7 @@ final class GestureTests: XCTestCase {
     }
     let page = Mute()
     page.addChild(element("A"))
-    var reader = ScreenReader(screen: page)
-    _ = reader.open()
+    var reader = openedReader(of: page)
     let response = reader.response(to: "scroll up")
     XCTAssertEqual(texts(response), ["Scrolled."])
     XCTAssertEqual(earcons(response), [.page])

@@ -97,7 +97,7 @@ final class PhrasesTests: XCTestCase {
     XCTAssertEqual(describer.describe(save).text, "Save. Botón.")
   }
 
-  func testLanguageIsThePersonsElseTheScreens() async {
+  func testUsersLanguageComesBeforeTheScreens() async {
     let screen = screen(["Save"])
     screen.children[0].accessibilityTraits = .button
     var reader = ScreenReader(screen: screen)

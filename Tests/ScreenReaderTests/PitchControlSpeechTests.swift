@@ -112,13 +112,13 @@ final class PitchControlSpeechTests: XCTestCase {
     XCTAssertEqual(reader.type("double tap"), ["Nothing to activate."])
   }
 
-  func testWhereSaysPositionRangeAndPlace() async {
+  func testWhereSaysPositionRangeAndFrame() async {
     XCTAssertEqual(
       reader.type("where"),
       ["Pitch. 1 of 1. From 0 to 10, in steps of 1. At 308, 16, 66 wide, 200 high."])
   }
 
-  func testWhySaysTheRuleOfEachPart() async {
+  func testWhySaysTheReasonForEachPart() async {
     XCTAssertEqual(
       reader.type("why"),
       [

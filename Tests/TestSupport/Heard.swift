@@ -25,6 +25,16 @@ extension ScreenReader {
   }
 }
 
+/// Returns a reader of a screen after its opening.
+@MainActor
+public func openedReader(
+  of screen: AccessibilityElement, settings: ReaderSettings = ReaderSettings()
+) -> ScreenReader {
+  var reader = ScreenReader(screen: screen, settings: settings)
+  _ = reader.open()
+  return reader
+}
+
 /// Returns a screen of elements with labels.
 @MainActor
 public func screen(_ labels: [String]) -> AccessibilityElement {

@@ -103,7 +103,7 @@ extension AccessibilityRange {
   fileprivate func validBounds(in phrases: Phrases) -> SpeechSegment? {
     guard format != nil else { return nil }
     let (lowest, highest) = (lowestValidValue ?? minimum, highestValidValue ?? maximum)
-    // No value is valid if the lower bound exceeds the upper one.
+    // No value is valid if the lower bound exceeds the upper bound.
     let phrase =
       lowest <= highest
       ? phrases.operating.mustBeBetween

@@ -7,7 +7,7 @@ package struct ElementDescription: Equatable, Sendable {
   /// The parts of the description; empty if there is nothing to say.
   package fileprivate(set) var description: [ExplainedSegment] = []
   /// The parts of the hint; empty without a hint.
-  fileprivate(set) var hint: [ExplainedSegment] = []
+  package fileprivate(set) var hint: [ExplainedSegment] = []
 
   /// The description as it is printed.
   package var text: String { Utterance(description.map(\.segment)).text }

@@ -31,7 +31,7 @@ extension ScreenReader {
   /// The value of the focused element as it is spoken after a change; `nil` without a value.
   ///
   /// The value of a switch is its state, such as "On." Texts spoken only on focus are left out.
-  public var focusedValue: String? {
+  package var focusedValue: String? {
     guard let element = focusedElement else { return nil }
     let describer = describer
     let value = describer.newValue(of: element)?.segment.text
@@ -42,7 +42,7 @@ extension ScreenReader {
   /// The number of the focused value, on the grid of its steps; `nil` without a number.
   ///
   /// For a value outside the range, it is the spoken number.
-  public var focusedNumber: Double? {
+  package var focusedNumber: Double? {
     guard let range = focusedElement?.accessibilityRange, range.value.isFinite else { return nil }
     let isInside = range.value >= range.minimum && range.value <= range.maximum
     let number = isInside ? range.valueOnGrid : range.spokenValue

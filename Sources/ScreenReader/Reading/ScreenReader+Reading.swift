@@ -19,7 +19,7 @@ struct Reading {
 
 /// Reading of the whole screen. The focus follows the speech.
 ///
-/// Each utterance has a number, and the host reports the one that it speaks.
+/// Each utterance has a number, which the host reports when it speaks the utterance.
 extension ScreenReader {
   /// Reads the elements without hints, one utterance each, from an element or from the first.
   mutating func read(from focused: AccessibilityElement?) -> Reply {

@@ -54,7 +54,7 @@ public struct Response: Equatable, Sendable {
   }
 }
 
-/// A request of the reader to its host, which alone can carry it out.
+/// An instruction of the reader to its host.
 public enum HostRequest: Equatable, Sendable {
   /// Switch speech on, or only print from now on.
   case speech(isOn: Bool)

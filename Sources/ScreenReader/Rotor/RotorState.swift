@@ -28,7 +28,7 @@ struct RotorState {
     var range: Range<Int>
   }
 
-  /// Resets the state of the focused element when the cursor leaves it.
+  /// Resets the state of the focused element when the focus leaves it.
   mutating func leaveElement() {
     elementChoice = nil
     pickedAction = nil

@@ -11,7 +11,7 @@ public struct ReaderSettings: Equatable, Codable, Sendable {
   public var detail = VerbosityOptions()
   /// The language of the reader's words, and of texts without a language, as a BCP 47 tag.
   ///
-  /// If it is `nil`, the reader uses the screen's language; without a screen language, English.
+  /// If it is `nil`, the reader uses the language of the screen, or English if the screen has none.
   /// With "de", "Volume: 5. Adjustable." is "Volume: 5. Einstellbar."
   public var language: String?
   /// The voice, and the rate, pitch and volume that differ from its defaults.

@@ -111,7 +111,7 @@ extension ScreenReader {
 
   /// Returns a list of typed values, which are English in every language.
   private func alternatives(_ words: [String]) -> String {
-    // Only English joins them with a word.
+    // Only English has a word before the last value.
     phrases.language == "en" ? SettingValues.alternatives(words) : words.joined(separator: ", ")
   }
 

@@ -5,7 +5,7 @@ internal import AccessibilityModel
 struct TraversalInfo {
   /// The effect on the traversal.
   let decision: TraversalDecision
-  /// Whether the element says that its siblings are covered.
+  /// Whether the element is a dialog, visible or not.
   let isModal: Bool
   /// Whether the descendants stay together in the order.
   let isGroup: Bool

@@ -209,7 +209,7 @@ final class RotorTests: XCTestCase {
     XCTAssertEqual(done, [])
   }
 
-  func testMoreContentIsSpokenPieceByPiece() async {
+  func testMoreContentIsSpokenItemByItem() async {
     save.accessibilityCustomContent = [
       AccessibilityCustomContent(label: "Size", value: "3 MB"),
       AccessibilityCustomContent(label: "", value: ""),

@@ -44,8 +44,7 @@ final class RotorTextTests: XCTestCase {
 
   func testTextFieldSelectsCharactersByDefault() async {
     field.accessibilityTraits = .textEntry
-    var reader = ScreenReader(screen: field)
-    _ = reader.open()
+    var reader = openedReader(of: field)
     XCTAssertEqual(reader.type("hints off").first, "Hints: Off.")
     XCTAssertEqual(reader.type("down"), ["T"])
     XCTAssertEqual(reader.type("up"), ["First character."])
@@ -57,8 +56,7 @@ final class RotorTextTests: XCTestCase {
     let field = TextField(frame: Rectangle(x: 0, y: 0, width: 100, height: 20), label: "P")
     field.isSecureTextEntry = true
     field.text = "hunter2"
-    var reader = ScreenReader(screen: field)
-    _ = reader.open()
+    var reader = openedReader(of: field)
     _ = reader.type("hints off")
     let heard = (0..<11).map { _ in reader.type("down").joined() }
     XCTAssertEqual(
@@ -108,15 +106,13 @@ final class RotorTextTests: XCTestCase {
   }
 
   func testElementWithoutRangesOffersNoMisspelledWords() async {
-    var reader = ScreenReader(screen: field)
-    _ = reader.open()
+    var reader = openedReader(of: field)
     XCTAssertFalse(reader.rotorSettings().contains(.misspelledWords))
     XCTAssertFalse(reader.rotorSettings().contains(.text(.lines)), "a single line")
   }
 
   private func reader(_ choice: String) -> ScreenReader {
-    var reader = ScreenReader(screen: field)
-    _ = reader.open()
+    var reader = openedReader(of: field)
     // Without hints there are no words for letters.
     reader.settings.detail.hints = false
     XCTAssertEqual(reader.type(choice).count, 1)
