@@ -18,7 +18,7 @@ extension ElementDescriber {
     case .series(let position), .tab(let position), .tabBarItem(let position):
       // No full stop before the position, as observed: "Segment A 1 of 3."
       let segment = phrases.segment(of: position, separator: .space)
-      return [ExplainedSegment(segment, rule: "is its place in the series.")]
+      return [segment.explained(by: "is its place in the series.")]
     case .none, .tableCell: return []
     }
     var segment = phrases.segment(.container, edge.phrase)
@@ -27,7 +27,7 @@ extension ElementDescriber {
       segment.engineText = segment.engineText ?? segment.text
       segment.text = ". " + segment.text
     }
-    return [ExplainedSegment(segment, rule: edge.rule)]
+    return [segment.explained(by: edge.rule)]
   }
 
   /// Returns the position in a set, unless the containers have one.
@@ -36,9 +36,7 @@ extension ElementDescriber {
       let position = subject.element.accessibilityPositionInSet,
       position.position >= 1, position.position <= position.count
     else { return [] }
-    return [
-      ExplainedSegment(subject.phrases.segment(of: position), rule: "is its position in its set.")
-    ]
+    return [subject.phrases.segment(of: position).explained(by: "is its position in its set.")]
   }
 }
 
@@ -80,8 +78,7 @@ extension ElementDescriber {
     if let previous, left.contains(where: { !stays.contains(ObjectIdentifier($0)) }) {
       let phrases = book(for: previous).phrases
       words.append(
-        ExplainedSegment(
-          phrases.segment(.container, phrases.groupEnd), rule: "since a group was left."))
+        phrases.segment(.container, phrases.groupEnd).explained(by: "since a group was left."))
     }
     for group in entered.reversed() where !stays.contains(ObjectIdentifier(group)) {
       let phrases = book(for: group).phrases
@@ -91,7 +88,7 @@ extension ElementDescriber {
         } else {
           phrases.segment(.container, phrases.groupStartWithoutLabel)
         }
-      words.append(ExplainedSegment(segment, rule: "since a group was entered."))
+      words.append(segment.explained(by: "since a group was entered."))
     }
     return words
   }
@@ -116,9 +113,8 @@ extension ElementDescriber {
     guard detail.tableHeaders, case .tableCell(let cell) = subject.context else { return [] }
     func words(_ headers: [String], of line: String) -> [ExplainedSegment] {
       headers.map {
-        ExplainedSegment(
-          subject.segment(.tableHeader, $0, mark: Self.fullStop(after: $0)),
-          rule: "is a header of its \(line).")
+        subject.segment(.tableHeader, $0, mark: Self.fullStop(after: $0)).explained(
+          by: "is a header of its \(line).")
       }
     }
     return words(cell.rowHeaders, of: "row") + words(cell.columnHeaders, of: "column")
@@ -126,9 +122,8 @@ extension ElementDescriber {
 
   /// Returns the label of a cell, which is a sentence even if it is empty: ". Row 1."
   func cellLabel(_ label: String, of subject: DescribedElement) -> ExplainedSegment {
-    ExplainedSegment(
-      subject.segment(.label, label, mark: Self.fullStop(after: label)),
-      rule: label.isEmpty ? "stands for the label that the cell lacks." : "is its label.")
+    subject.segment(.label, label, mark: Self.fullStop(after: label)).explained(
+      by: label.isEmpty ? "stands for the label that the cell lacks." : "is its label.")
   }
 
   func tablePosition(of subject: DescribedElement) -> [ExplainedSegment] {
@@ -138,7 +133,7 @@ extension ElementDescriber {
     var words: [ExplainedSegment] = []
     func say(_ phrase: String, _ name: String, _ number: Int, rule: String) {
       let segment = phrases.segment(.tablePosition, phrase, [name: String(number)])
-      words.append(ExplainedSegment(segment, rule: rule))
+      words.append(segment.explained(by: rule))
     }
 
     if cell.rowSpan > 1, cell.row != nil {

@@ -10,15 +10,14 @@ extension ElementDescriber {
     let isOutside = subject.range?.isValueOutside ?? false
     guard error != nil || isOutside else { return [] }
     var words = [
-      ExplainedSegment(
-        subject.phrases.segment(.state, subject.phrases.invalid),
-        rule: error == nil ? "since its value is outside its range." : "since it has an error.")
+      subject.phrases.segment(.state, subject.phrases.invalid).explained(
+        by: error == nil ? "since its value is outside its range." : "since it has an error.")
     ]
     guard detail.reasons else { return words }
     if let error {
-      words.append(ExplainedSegment(subject.segment(.state, error), rule: "is its error."))
+      words.append(subject.segment(.state, error).explained(by: "is its error."))
     } else if let bounds = subject.range?.validBounds(in: subject.phrases) {
-      words.append(ExplainedSegment(bounds, rule: "is the range of its valid values."))
+      words.append(bounds.explained(by: "is the range of its valid values."))
     }
     return words
   }
@@ -30,9 +29,7 @@ extension ElementDescriber {
       case .horizontal: subject.phrases.horizontal
       case .vertical: subject.phrases.vertical
       }
-    return [
-      ExplainedSegment(subject.phrases.segment(.range, phrase), rule: "is its orientation.")
-    ]
+    return [subject.phrases.segment(.range, phrase).explained(by: "is its orientation.")]
   }
 
   /// Returns the bounds; none for a text value, beside which numbers would mean nothing.
@@ -62,8 +59,7 @@ extension ElementDescriber {
         isPercent
         ? SpokenNumber.percent(number, decimals: decimals, style: style)
         : SpokenNumber.text(number, decimals: decimals, style: style)
-      return ExplainedSegment(
-        subject.phrases.segment(.range, phrase, ["number": text]), rule: rule)
+      return subject.phrases.segment(.range, phrase, ["number": text]).explained(by: rule)
     }
     return [
       bound(subject.phrases.lowest, range.minimum, rule: "is the minimum of its range."),

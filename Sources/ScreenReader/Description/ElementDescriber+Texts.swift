@@ -8,16 +8,14 @@ extension ElementDescriber {
     let label = subject.label.flatMap { repeatsBackButton($0, subject) ? nil : $0 }
     if isCell(subject) { return [cellLabel(label ?? "", of: subject)] }
     guard let label else { return [] }
-    return [ExplainedSegment(subject.segment(.label, label), rule: "is its label.")]
+    return [subject.segment(.label, label).explained(by: "is its label.")]
   }
 
   /// Returns the value, except the state of a switch, which comes with the words for traits.
   func value(of subject: DescribedElement) -> [ExplainedSegment] {
     guard let value = subject.value, !subject.traits.contains(.toggleButton) else { return [] }
     let separator: SpeechSegment.Separator = isCell(subject) ? .space : .standard
-    return [
-      ExplainedSegment(subject.segment(.value, value, separator: separator), rule: "is its value.")
-    ]
+    return [subject.segment(.value, value, separator: separator).explained(by: "is its value.")]
   }
 
   /// Returns the custom content of high importance, which follows the value.
@@ -25,8 +23,8 @@ extension ElementDescriber {
     guard detail.content != .off else { return [] }
     return content(of: subject, .high).compactMap { content in
       (content.value.nonBlank ?? content.label.nonBlank).map {
-        ExplainedSegment(
-          subject.segment(.content, $0, separator: .comma), rule: "is content of high importance.")
+        subject.segment(.content, $0, separator: .comma).explained(
+          by: "is content of high importance.")
       }
     }
   }
@@ -36,7 +34,7 @@ extension ElementDescriber {
     guard detail.content == .all else { return [] }
     return content(of: subject, .default).compactMap { content in
       content.text.map {
-        ExplainedSegment(subject.segment(.content, $0), rule: "is more content.")
+        subject.segment(.content, $0).explained(by: "is more content.")
       }
     }
   }
@@ -51,16 +49,14 @@ extension ElementDescriber {
   func selected(_ subject: DescribedElement, isAlone: Bool) -> ExplainedSegment? {
     guard subject.traits.contains(.selected) else { return nil }
     let phrase = isAlone ? subject.phrases.selected : subject.phrases.selectedPrefix
-    return ExplainedSegment(
-      subject.phrases.segment(.state, phrase), rule: "for the trait selected.")
+    return subject.phrases.segment(.state, phrase).explained(by: "for the trait selected.")
   }
 
   /// Returns a hint that takes the place of a missing description.
   func promotedHint(_ hint: String, of subject: DescribedElement) -> ExplainedSegment {
     let isNameless = subject.label == nil && subject.value == nil
-    return ExplainedSegment(
-      subject.segment(.hint, hint),
-      rule: isNameless
+    return subject.segment(.hint, hint).explained(
+      by: isNameless
         ? "is its hint; it has neither label nor value."
         : "is its hint; there is nothing else to say.")
   }
@@ -72,12 +68,12 @@ extension ElementDescriber {
     var phrases: Phrases { book.phrases }
     var hints: [ExplainedSegment] = []
     if let custom {
-      hints.append(ExplainedSegment(subject.segment(.hint, custom), rule: "is its hint."))
+      hints.append(subject.segment(.hint, custom).explained(by: "is its hint."))
     }
     guard !traits.contains(.notEnabled) else { return hints }
 
     func add(_ phrase: String, because rule: String) {
-      hints.append(ExplainedSegment(phrases.segment(.hint, phrase), rule: rule))
+      hints.append(phrases.segment(.hint, phrase).explained(by: rule))
     }
     if traits.contains(.toggleButton) {
       add(phrases.switchHint, because: "for the trait toggleButton.")

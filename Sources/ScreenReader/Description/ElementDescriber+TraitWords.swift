@@ -114,13 +114,12 @@ private struct TraitWords {
     let index = words.firstIndex(where: \.isRole) ?? words.count
     words.removeAll(where: \.isRole)
     let mark = SentenceEnd.isSpoken(in: description) ? "" : "."
-    let role = ExplainedSegment(
-      subject.segment(.trait, description + mark), rule: "is its role description.")
+    let role = subject.segment(.trait, description + mark).explained(by: "is its role description.")
     words.insert(role, at: min(index, words.count))
   }
 
   private mutating func add(_ segment: SpeechSegment, rule: String) {
-    words.append(ExplainedSegment(segment, rule: rule))
+    words.append(segment.explained(by: rule))
   }
 }
 

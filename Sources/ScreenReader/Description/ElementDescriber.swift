@@ -26,10 +26,12 @@ package struct ExplainedSegment: Equatable, Sendable {
 
   /// Whether the segment names the role of an element. Only such segments can be moved or left out.
   var isRole: Bool { segment.kind == .trait }
+}
 
-  init(_ segment: SpeechSegment, rule: String) {
-    self.segment = segment
-    self.rule = rule
+extension SpeechSegment {
+  /// Returns the segment with the reason for it.
+  func explained(by rule: String) -> ExplainedSegment {
+    ExplainedSegment(segment: self, rule: rule)
   }
 }
 
@@ -167,7 +169,7 @@ extension ElementDescriber {
   func title(of screen: AccessibilityElement) -> ExplainedSegment? {
     let subject = subject(screen)
     return subject.label.map {
-      ExplainedSegment(subject.segment(.title, $0), rule: "is the title of the screen.")
+      subject.segment(.title, $0).explained(by: "is the title of the screen.")
     }
   }
 
@@ -191,7 +193,7 @@ extension ElementDescriber {
   func newValue(of element: AccessibilityElement) -> ExplainedSegment? {
     let subject = subject(element, isAtRest: false)
     return subject.value.map {
-      ExplainedSegment(subject.segment(.value, $0), rule: "is its value now.")
+      subject.segment(.value, $0).explained(by: "is its value now.")
     }
   }
 

@@ -80,13 +80,13 @@ extension ElementDescriber {
     of element: AccessibilityElement, since before: ElementSnapshot
   ) -> [ExplainedSegment] {
     let old = before.description?.description ?? []
-    let phrases = book(for: element).phrases
+    let book = book(for: element)
     return describe(element, isAtRest: false).description
       .filter { !old.contains($0) }
       .map { part in
         // The prefix ends with a colon, but no label follows here.
-        guard part.segment.text == phrases.selectedPrefix else { return part }
-        return ExplainedSegment(phrases.segment(.state, phrases.selected), rule: part.rule)
+        guard part.segment.text == book.phrases.selectedPrefix else { return part }
+        return book.phrases.segment(.state, book.phrases.selected).explained(by: part.rule)
       }
   }
 }

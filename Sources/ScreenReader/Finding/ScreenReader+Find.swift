@@ -75,7 +75,7 @@ extension ScreenReader {
     for (index, element) in session.items.prefix(Self.maximumItems).enumerated() {
       let number = SpeechSegment(.position, String(index + 1), language: phrases.segmentLanguage)
       reply.say(
-        [ExplainedSegment(number, rule: "is its number in the list.")]
+        [number.explained(by: "is its number in the list.")]
           + describer.nameAndRole(of: element))
     }
     sayRemainingCount(of: found.count, reply: &reply)

@@ -38,7 +38,7 @@ extension ScreenReader {
         pitch: attributes.pitch ?? 1, spellsOut: attributes.spellsOut,
         ipaNotation: attributes.ipaNotation, punctuation: attributes.includesPunctuation)
       if index > 0 { segment.separator = .none }
-      return ExplainedSegment(segment, rule: rule)
+      return segment.explained(by: rule)
     }
     reply.say(
       segments, priority: Self.priority(announcement.announcementPriority),

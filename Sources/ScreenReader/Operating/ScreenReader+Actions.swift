@@ -13,7 +13,7 @@ extension ScreenReader {
     var reply = Reply()
     reply.say(
       names.map {
-        ExplainedSegment(describer.segment(.action, $0, of: element), rule: "is a custom action.")
+        describer.segment(.action, $0, of: element).explained(by: "is a custom action.")
       })
     return latest(reply)
   }

@@ -50,7 +50,7 @@ extension ScreenReader {
     func say(
       _ kind: SpeechSegment.Kind, _ phrase: String, _ values: [String: String] = [:], rule: String
     ) {
-      segments.append(ExplainedSegment(book.phrases.segment(kind, phrase, values), rule: rule))
+      segments.append(book.phrases.segment(kind, phrase, values).explained(by: rule))
     }
     /// Says that a limit is reached, or the thumb that blocks the value.
     func sayLimit(_ phrase: String, by label: String?, rule: String) {
@@ -65,7 +65,7 @@ extension ScreenReader {
     if let value = describer.newValue(of: element) {
       segments.append(value)
     } else if let name = describer.name(of: element) {
-      segments.append(ExplainedSegment(name, rule: "is its label; it has no value."))
+      segments.append(name.explained(by: "is its label; it has no value."))
     }
     let range = element.accessibilityRange
     let invalid = describer.validity(

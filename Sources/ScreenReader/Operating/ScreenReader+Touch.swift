@@ -51,12 +51,10 @@ extension ScreenReader {
 
   /// Says that nothing follows the finger, and the activation point of a slider at that point.
   private mutating func refuseDrag(at point: Point) -> Reply {
-    var reply = Reply()
-    reply.outcome = .refused(.nothingToDo)
+    var reply = Reply(.refused(.nothingToDo))
     var segments = [
-      ExplainedSegment(
-        phrases.segment(.message, phrases.nothingToDrag),
-        rule: "since nothing at this place follows a finger.")
+      phrases.segment(.message, phrases.nothingToDrag).explained(
+        by: "since nothing at this place follows a finger.")
     ]
     if let slider = order.element(at: point), slider.accessibilityTraits.contains(.adjustable) {
       let handle = slider.accessibilityActivationPoint
@@ -66,7 +64,7 @@ extension ScreenReader {
           "x": SpokenNumber.text(handle.x, decimals: 0, style: phrases.numbers),
           "y": SpokenNumber.text(handle.y, decimals: 0, style: phrases.numbers),
         ])
-      segments.append(ExplainedSegment(phrase, rule: "is its activation point."))
+      segments.append(phrase.explained(by: "is its activation point."))
     }
     reply.say(segments)
     return latest(reply)

@@ -61,22 +61,19 @@ extension ScreenReader {
 
   /// Says that a name was not found, and suggests others.
   mutating func notFound(_ wanted: String, nearest: [String] = [], rule: String) -> Reply {
-    var reply = Reply()
-    reply.outcome = .refused(.notFound)
-    reply.play(.error)
+    var reply = Reply(playing: .error, .refused(.notFound))
     let text = ["text": Quotation.of(wanted)]
     // The name may be a secret that was typed as a command.
     let phrase =
       isAtSecureField
       ? phrases.segment(.error, phrases.notFoundUnseen)
       : phrases.segment(.error, phrases.notFound, text)
-    var segments = [ExplainedSegment(phrase, rule: rule)]
+    var segments = [phrase.explained(by: rule)]
     if !nearest.isEmpty {
       let names = nearest.map(Quotation.of).joined(separator: ", ")
       segments.append(
-        ExplainedSegment(
-          phrases.segment(.message, phrases.nearest, ["commands": names]),
-          rule: "is what there is."))
+        phrases.segment(.message, phrases.nearest, ["commands": names]).explained(
+          by: "is what there is."))
     }
     reply.say(segments)
     return latest(reply)

@@ -37,7 +37,7 @@ package struct Reply {
   }
 
   mutating func say(_ segment: SpeechSegment, rule: String) {
-    say([ExplainedSegment(segment, rule: rule)])
+    say([segment.explained(by: rule)])
   }
 
   /// Says an utterance, with the waiting earcons.

@@ -64,9 +64,9 @@ extension ScreenReader {
   private func rotorName(of setting: RotorSetting) -> ExplainedSegment {
     let rule = "is what swipes up and down do now."
     if case .custom(let name) = setting, let element = focusedElement {
-      return ExplainedSegment(describer.segment(.label, name, of: element), rule: rule)
+      return describer.segment(.label, name, of: element).explained(by: rule)
     }
-    return ExplainedSegment(phrases.segment(.label, name(of: setting)), rule: rule)
+    return phrases.segment(.label, name(of: setting)).explained(by: rule)
   }
 }
 

@@ -71,7 +71,7 @@ extension ScreenReader {
     guard let word = phrases.operating.alphabet.word(for: letter) else { return nil }
     var segment = phrases.segment(.hint, word.text)
     segment.language = word.language ?? segment.language
-    return ExplainedSegment(segment, rule: "is the word for the letter.")
+    return segment.explained(by: "is the word for the letter.")
   }
 
   /// Returns a part of a text as it is spoken alone; spaces and punctuation have names.

@@ -37,7 +37,7 @@ extension ScreenReader {
 
   /// Returns suggestions for a voice name, or all voices as examples if no name is similar.
   ///
-  /// Similar names begin alike; if there are none, names that differ in a few letters are similar.
+  /// Similar names begin alike; without such names, they differ in a few letters.
   private static func nearest(to wanted: String, of voices: [SpeechVoice]) -> [SpeechVoice] {
     let letters = Array(wanted.lowercased().prefix(Quotation.maximumLength))
     let names = voices.map { voice in

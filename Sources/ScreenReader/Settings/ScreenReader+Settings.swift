@@ -97,15 +97,14 @@ extension ScreenReader {
   private func words(for name: SettingName) -> [ExplainedSegment] {
     if name == .speech {
       let state = session.isSpeechOn ? phrases.speechOn : phrases.speechOff
-      return [ExplainedSegment(phrases.segment(.message, state), rule: "is how it is.")]
+      return [phrases.segment(.message, state).explained(by: "is how it is.")]
     }
     let element = settingElement(name)
-    let label = ExplainedSegment(
-      phrases.segment(.label, element.accessibilityLabel ?? ""),
-      rule: "is the name of the setting.")
+    let label = phrases.segment(.label, element.accessibilityLabel ?? "").explained(
+      by: "is the name of the setting.")
     guard let value = element.accessibilityValue else { return [label] }
     return [
-      label, ExplainedSegment(phrases.segment(.value, value), rule: "is what it is set to."),
+      label, phrases.segment(.value, value).explained(by: "is what it is set to."),
     ]
   }
 

@@ -54,7 +54,7 @@ extension ScreenReader {
       let typed = describer.segment(.value, name ?? text, of: element)
       let others = describer.changes(of: element, since: before)
         .filter { $0.segment.kind != .value }
-      reply.say([ExplainedSegment(typed, rule: "was typed.")] + others)
+      reply.say([typed.explained(by: "was typed.")] + others)
     } else {
       speakChanges(of: element, since: before, reply: &reply)
     }
@@ -159,11 +159,9 @@ extension ScreenReader {
     let text = describer.valueText(of: element) ?? ""
     if let character = oldText.last, text == oldText.dropLast() {
       reply.say([
-        ExplainedSegment(
-          describer.segment(.value, name(of: character, in: element), of: element),
-          rule: "was the last character."),
-        ExplainedSegment(
-          phrases.segment(.message, phrases.operating.deleted), rule: "since it is gone."),
+        describer.segment(.value, name(of: character, in: element), of: element).explained(
+          by: "was the last character."),
+        phrases.segment(.message, phrases.operating.deleted).explained(by: "since it is gone."),
       ])
     } else if text == oldText {
       reply.outcome = .unchanged

@@ -22,7 +22,7 @@ extension ScreenReader {
 
   func nameAndValue(of element: AccessibilityElement) -> [ExplainedSegment] {
     let describer = describer
-    let name = describer.name(of: element).map { ExplainedSegment($0, rule: "is its label.") }
+    let name = describer.name(of: element).map { $0.explained(by: "is its label.") }
     return [name, describer.newValue(of: element)].compactMap(\.self)
   }
 
@@ -38,7 +38,7 @@ extension ScreenReader {
     var reply = Reply()
     reply.say(
       content.map {
-        ExplainedSegment(describer.segment(.content, $0, of: element), rule: "is custom content.")
+        describer.segment(.content, $0, of: element).explained(by: "is custom content.")
       })
     return latest(reply)
   }
