@@ -41,15 +41,19 @@ package enum GestureOrder {
     let text = hint.prefix(400).lowercased()
     let languages =
       LanguageTag(language).language.isEmpty
-      ? Phrases.all.filter { !$0.audit.gesturesNeedLanguage } : [.ofText(in: language)]
+      ? Words.ofAnyLanguage : [Words.ofText(in: language)]
     for sentence in text.split(whereSeparator: { ".!?;:–—\n。！；：".contains($0) }) {
       var mayBegin = true
       for part in sentence.split(whereSeparator: { ",，、(".contains($0) }) {
         let clause = withoutPoliteness(part)
-        for phrases in languages {
+        guard let first = clause.first else {
+          mayBegin = false
+          continue
+        }
+        for words in languages {
           let found =
-            words(beginning: clause, in: phrases, mayBegin: mayBegin)
-            ?? wordsAfterPurpose(clause, in: phrases.audit)
+            order(beginning: clause, first, in: words, mayBegin: mayBegin)
+            ?? order(afterPurposeIn: clause, first, in: words)
           if let found { return found }
         }
         // "To open it, double tap."
@@ -63,50 +67,53 @@ package enum GestureOrder {
   ///
   /// After a comma, a gesture is an instruction only before a direction: "Knows taps, drags and swipes"
   /// contains none.
-  private static func words(
-    beginning clause: Substring, in phrases: Phrases, mayBegin: Bool
+  private static func order(
+    beginning clause: Substring, _ first: Character, in words: Words, mayBegin: Bool
   ) -> String? {
     let next = { (order: String) in
       clause.dropFirst(order.count).drop { $0 == " " || $0 == "\u{a0}" }
         .prefix { !$0.isWhitespace }
     }
-    let isEnglish = phrases.language == "en"
-    guard !isEnglish || !isAboutThing(clause) else { return nil }
-    let order = phrases.audit.gestures.filter { begins(clause, with: $0, in: phrases) }
+    guard !words.areEnglish || !isAboutThing(clause) else { return nil }
+    let order = words.gestures[first]?.filter { begins(clause, with: $0, in: words) }
       .max { $0.count < $1.count }
-    if let order, mayBegin || (isEnglish && instructions.contains(String(next(order)))) {
+    if let order, mayBegin || (words.areEnglish && instructions.contains(String(next(order)))) {
       return order
     }
-    guard isEnglish else { return nil }
-    for order in ambiguous where begins(clause, with: order, in: phrases) {
+    guard words.areEnglish else { return nil }
+    for order in ambiguous where begins(clause, with: order, in: words) {
       let word = String(next(order))
       if actions.contains(order) ? word == "to" : directions.contains(word) { return order }
     }
-    let words = clause.split(separator: " ").prefix(4).map { String($0) }
-    guard let first = words.first, handling.contains(first),
-      let finger = words.firstIndex(where: fingers.contains)
+    let firstWords = clause.split(separator: " ", maxSplits: 4).prefix(4).map { String($0) }
+    guard let first = firstWords.first, handling.contains(first),
+      let finger = firstWords.firstIndex(where: fingers.contains)
     else { return nil }
-    return words[...finger].joined(separator: " ")
+    return firstWords[...finger].joined(separator: " ")
   }
 
   /// Whether a clause is about a thing whose name looks like an instruction.
   private static func isAboutThing(_ clause: Substring) -> Bool {
-    let words = clause.split(whereSeparator: \.isWhitespace).prefix(3).map { String($0) }
+    let words = clause.split(maxSplits: 3, whereSeparator: \.isWhitespace).prefix(3).map {
+      String($0)
+    }
     guard words.count > 1 else { return false }
     return things.contains(words[0] + " " + words[1])
       || words.count > 2 && statements.contains(words[2]) && !questions.contains(words[1])
   }
 
   /// Returns the gesture at the end of an instruction that begins with its purpose: "Zum Öffnen doppeltippen".
-  private static func wordsAfterPurpose(_ clause: Substring, in words: AuditWords) -> String? {
-    guard words.purposes.contains(where: clause.hasPrefix) else { return nil }
-    let end = clause.reversed().drop(while: \.isWhitespace).reversed()
-    return words.gestures.first { String(end).hasSuffix(" " + $0) }
+  private static func order(
+    afterPurposeIn clause: Substring, _ first: Character, in words: Words
+  ) -> String? {
+    guard words.purposes[first]?.contains(where: clause.hasPrefix) == true else { return nil }
+    let end = String(clause.reversed().drop(while: \.isWhitespace).reversed())
+    return words.allGestures.first { end.hasSuffix(" " + $0) }
   }
 
-  private static func begins(_ clause: Substring, with order: String, in phrases: Phrases) -> Bool {
+  private static func begins(_ clause: Substring, with order: String, in words: Words) -> Bool {
     guard clause.hasPrefix(order) else { return false }
-    guard !phrases.isWrittenWithoutSpaces, let next = clause.dropFirst(order.count).first else {
+    guard !words.areWithoutSpaces, let next = clause.dropFirst(order.count).first else {
       return true
     }
     return next.isWhitespace
@@ -118,5 +125,40 @@ package enum GestureOrder {
       part = part.dropFirst(word.count).drop(while: \.isWhitespace)
     }
     return part
+  }
+
+  /// The words of one language, by their first characters: a contract judges a hint in microseconds.
+  private struct Words {
+    let language: String
+    let areWithoutSpaces: Bool
+    let needLanguage: Bool
+    let allGestures: [String]
+    let gestures: [Character: [String]]
+    let purposes: [Character: [String]]
+
+    var areEnglish: Bool { language == "en" }
+
+    private init(_ phrases: Phrases) {
+      language = phrases.language
+      areWithoutSpaces = phrases.isWrittenWithoutSpaces
+      needLanguage = phrases.audit.gesturesNeedLanguage
+      allGestures = phrases.audit.gestures
+      gestures = Dictionary(grouping: phrases.audit.gestures.filter { !$0.isEmpty }) {
+        $0[$0.startIndex]
+      }
+      purposes = Dictionary(grouping: phrases.audit.purposes.filter { !$0.isEmpty }) {
+        $0[$0.startIndex]
+      }
+    }
+
+    private static let all = Phrases.all.map { Words($0) }
+    /// The words that mean gestures in a text of any language.
+    static let ofAnyLanguage = all.filter { !$0.needLanguage }
+
+    /// Returns the words for a text of a language, or English ones.
+    static func ofText(in language: String?) -> Words {
+      let language = Phrases.ofText(in: language).language
+      return all.first { $0.language == language } ?? Words(.english)
+    }
   }
 }

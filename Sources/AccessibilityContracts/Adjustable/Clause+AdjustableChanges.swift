@@ -130,7 +130,7 @@ extension Clause where Tested == Subject<Role.Adjustable> {
     .swept(
       "changeEvent", changeEventStatement, source: .valueChangedEvent
     ) { sweep, replay in
-      let wrong = sweep.steps.filter { step in
+      let wrong = sweep.steps.filter { @Sendable step in
         // A value between two steps may move to one that sounds the same, with or without an event.
         let isFree = !step.hasChanged && step.hasMoved
         return isFree ? step.events > 1 : step.events != (step.hasChanged ? 1 : 0)

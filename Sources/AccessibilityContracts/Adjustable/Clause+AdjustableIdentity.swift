@@ -63,7 +63,7 @@ extension Clause where Tested == Subject<Role.Adjustable> {
       if let expected = ElementWords.flaw(ofLabel: label, in: sweep.language) {
         return replay.failure(expected)
       }
-      let wrong = sweep.steps.filter { $0.label != label }
+      let wrong = sweep.steps.filter { @Sendable in $0.label != label }
       guard let step = sweep.simplest(wrong) else { return .passed }
       return replay.failure(
         at: step, expected: "the label \"\(label)\", whatever the value",

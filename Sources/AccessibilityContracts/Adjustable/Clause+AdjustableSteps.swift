@@ -15,7 +15,7 @@ extension Clause where Tested == Subject<Role.Adjustable> {
       guard sweep.start.number != nil else {
         return .notApplicable("Its values are words, and it has no range.")
       }
-      let wrong = sweep.steps.filter { step in
+      let wrong = sweep.steps.filter { @Sendable step in
         guard let before = step.before.number, let after = step.after.number else { return false }
         return before != after && (after > before) != (step.direction == .up)
       }
@@ -36,13 +36,14 @@ extension Clause where Tested == Subject<Role.Adjustable> {
       // The first pass may begin between two steps.
       let steps = sweep.up.changes + sweep.back.changes
       let ends = [range.minimum, range.maximum]
-      let wrong = steps.filter { step in
+      @Sendable func isStep(_ distance: Double) -> Bool {
+        abs(distance - range.step) <= range.step * 1e-6
+      }
+      let wrong = steps.filter { @Sendable step in
         guard let before = step.before.number, let after = step.after.number else { return false }
         let distance = abs(after - before)
         // A control may count its steps from its value, and not from its minimum.
-        let isStep = [distance, step.distance ?? distance].contains {
-          abs($0 - range.step) <= range.step * 1e-6
-        }
+        let isStep = isStep(distance) || isStep(step.distance ?? distance)
         let isAtEnd = ends.contains(before) || ends.contains(after)
         return !isStep && !(isAtEnd && distance < range.step)
       }

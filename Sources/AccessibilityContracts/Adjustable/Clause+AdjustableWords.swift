@@ -9,22 +9,22 @@ extension Clause where Tested == Subject<Role.Adjustable> {
       "spokenValue", "There is a spoken value; a number is the value, rounded to the nearest.",
       source: .accessibilityValue, needs: [.numbers]
     ) { make, sweep, replay in
-      let silent = sweep.steps.filter { !$0.after.isSpoken }
+      let silent = sweep.steps.filter { @Sendable in !$0.after.isSpoken }
       if let step = sweep.simplest(silent) {
         return replay.failure(at: step, expected: "a spoken value")
       }
       // Words may stand for several numbers, but not for all of them.
       let moves = sweep.ascent.lazy.filter(\.hasMoved)
       let text = moves.first?.after.text
-      if moves.dropFirst().first != nil, moves.allSatisfy({ $0.after.text == text }),
+      if moves.dropFirst().first != nil, moves.allSatisfy({ @Sendable in $0.after.text == text }),
         let step = sweep.simplest(Array(moves))
       {
         return replay.failure(at: step, expected: "another value than before")
       }
       guard SpokenQuantity(sweep.start.text) != nil else { return .passed }
-      let readings = sweep.ascent.compactMap { SpokenReading(of: $0) }
+      let readings = sweep.ascent.compactMap { @Sendable in SpokenReading(of: $0) }
       let whole = SpokenReading.whole(of: readings, in: sweep.range)
-      let wrong = readings.filter { !$0.isRight(of: whole) }
+      let wrong = readings.filter { @Sendable in !$0.isRight(of: whole) }
       if let step = sweep.simplest(wrong.map(\.step)),
         let expected = SpokenReading(of: step)?.expected(of: whole)
       {
@@ -48,10 +48,12 @@ extension Clause where Tested == Subject<Role.Adjustable> {
     let subject = make()
     guard let drag = subject.options.drag else { return .passed }
     for (below, above) in zip(numbers, numbers.dropFirst()).suffix(maximumPlaces) {
-      for number in shares.map({ below + (above - below) * $0 }) {
+      for share in shares {
+        let number = below + (above - below) * share
         let (text, range) = subject.operate { element in
           drag(number)
-          return (element.valueText(), element.accessibilityRange)
+          let range = element.accessibilityRange
+          return (element.accessibilityValue ?? range?.valueText(), range)
         }
         guard let spoken = SpokenQuantity(text) else { continue }
         // A control that goes to the nearest step at once has rounded the value itself.
@@ -88,8 +90,8 @@ extension Clause where Tested == Subject<Role.Adjustable> {
       }
       let texts = ([sweep.start] + sweep.up.states).compactMap(\.text)
       // Without a range, a last digit that is always zero is needless.
-      let isAlwaysZero = texts.allSatisfy { $0.filter(\.isNumber).hasSuffix("0") }
-      func expectation(of step: ValueSweep.Step) -> String? {
+      let isAlwaysZero = texts.allSatisfy { @Sendable in $0.filter(\.isNumber).hasSuffix("0") }
+      @Sendable func expectation(of step: ValueSweep.Step) -> String? {
         guard let spoken = SpokenQuantity(step.after.text) else { return nil }
         // Groups of digits may look like decimals.
         let isPlain = step.after.number.map(spoken.isPlain) ?? true
@@ -100,7 +102,7 @@ extension Clause where Tested == Subject<Role.Adjustable> {
         }
         return spoken.decimals > 0 && isAlwaysZero ? "no decimals that are always 0" : nil
       }
-      let wrong = sweep.ascent.filter { expectation(of: $0) != nil }
+      let wrong = sweep.ascent.filter { @Sendable in expectation(of: $0) != nil }
       guard let step = sweep.simplest(wrong), let expected = expectation(of: step) else {
         return .passed
       }

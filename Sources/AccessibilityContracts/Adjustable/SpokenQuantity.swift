@@ -13,7 +13,7 @@ struct SpokenQuantity: Equatable {
   /// Reads a spoken value; `nil` for a text with words.
   init?(_ text: String?) {
     guard let text else { return nil }
-    if let quantity = Self.whole(text) {
+    if let quantity = SpokenQuantity(short: text) {
       self = quantity
       return
     }
@@ -26,24 +26,33 @@ struct SpokenQuantity: Equatable {
     grouped = written.thousands
   }
 
-  private init(whole number: Double, isPercent: Bool) {
-    (self.number, self.isPercent) = (number, isPercent)
-    (decimals, isNegativeZero, grouped) = (0, false, nil)
-  }
-
-  /// Reads a few ASCII digits, which most values are; each step of a sweep reads one.
-  private static func whole(_ text: String) -> SpokenQuantity? {
-    guard (1...8).contains(text.utf8.count) else { return nil }
-    var digits = text.utf8[...]
-    let isPercent = digits.last == UInt8(ascii: "%")
-    if isPercent { digits.removeLast() }
-    guard !digits.isEmpty else { return nil }
-    var number = 0.0
-    for digit in digits {
-      guard (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(digit) else { return nil }
-      number = number * 10 + Double(digit - UInt8(ascii: "0"))
+  /// Reads a few ASCII digits with at most one point, such as "7", "40%" and "0.25"; `nil` for other texts.
+  ///
+  /// Most values are such numbers, and each step of a sweep reads one.
+  private init?(short text: String) {
+    guard text.utf8.count <= 12 else { return nil }
+    var (digits, point, isPercent) = (0, -1, false)
+    var number = 0
+    for character in text.utf8 {
+      switch character {
+      case _ where isPercent: return nil
+      case UInt8(ascii: "0")...UInt8(ascii: "9"):
+        number = number * 10 + Int(character - UInt8(ascii: "0"))
+        digits += 1
+      case UInt8(ascii: ".") where point < 0 && digits > 0: point = digits
+      case UInt8(ascii: "%"): isPercent = true
+      default: return nil
+      }
     }
-    return SpokenQuantity(whole: number, isPercent: isPercent)
+    let decimals = point < 0 ? 0 : digits - point
+    // Three digits after the point may be thousands.
+    guard digits > 0, decimals != 3, point < 0 || decimals > 0 else { return nil }
+    var unit = 1.0
+    for _ in 0..<decimals { unit *= 10 }
+    self.number = Double(number) / unit
+    self.decimals = decimals
+    self.isPercent = isPercent
+    (isNegativeZero, grouped) = (false, nil)
   }
 
   /// Reads the number among the words of a text; `nil` if there are several, or it is part of a word.
@@ -127,7 +136,7 @@ struct SpokenReading {
       isShare ? [.one, .range, .number] : [.number, .range, .one]
     var best = (whole: wholes[0], wrong: Int.max)
     for whole in wholes where best.wrong > 0 {
-      let wrong = readings.count { !$0.isRight(of: whole) }
+      let wrong = readings.count { @Sendable in !$0.isRight(of: whole) }
       if wrong < best.wrong { best = (whole, wrong) }
     }
     return best.whole

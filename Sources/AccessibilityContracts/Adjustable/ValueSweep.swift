@@ -10,7 +10,7 @@ internal import SpeechModel
 @MainActor
 struct ValueSweep {
   /// The value as a user hears it.
-  struct State: Hashable {
+  struct State: Hashable, Sendable {
     let text: String?
     let number: Double?
     /// The number in millionths of a step, so that floating point errors do not count as changes.
@@ -18,10 +18,10 @@ struct ValueSweep {
 
     @MainActor
     init(of element: AccessibilityElement, _ range: AccessibilityRange?) {
-      text = element.valueText()
+      text = element.accessibilityValue ?? range?.valueText()
       number = range?.valueOnGrid ?? SpokenQuantity(text)?.number
       let unit = (range?.step ?? 0) * 1e-6
-      place = unit > 0 ? number.map { ($0 / unit).rounded() } : number
+      if unit > 0, let number { place = (number / unit).rounded() } else { place = number }
     }
 
     static func == (first: State, second: State) -> Bool {
@@ -47,7 +47,10 @@ struct ValueSweep {
   }
 
   /// One increment or decrement.
-  struct Step {
+  ///
+  /// A class, since passes and clauses share hundreds of steps. Clauses search them with `@Sendable` closures,
+  /// for which Swift checks no isolation at run time.
+  final class Step: Sendable {
     let direction: Command.Direction
     let before: State
     let after: State
@@ -61,8 +64,26 @@ struct ValueSweep {
     let hasMoved: Bool
     /// The distance of the numbers; `nil` without a range.
     let distance: Double?
+    let hasChanged: Bool
 
-    var hasChanged: Bool { before != after }
+    init(
+      _ direction: Command.Direction, from before: State, to after: State,
+      range: AccessibilityRange?, label: String?, events: Int, numberBefore: Double?
+    ) {
+      self.direction = direction
+      self.before = before
+      self.after = after
+      self.range = range
+      self.label = label
+      self.events = events
+      hasMoved = range?.value != numberBefore
+      if let range, let numberBefore {
+        distance = abs(range.value - numberBefore)
+      } else {
+        distance = nil
+      }
+      hasChanged = before != after
+    }
   }
 
   /// The steps in one direction, until nothing changes.
@@ -142,10 +163,9 @@ struct ValueSweep {
         let after = State(of: element, range)
         let asksForLabel = pass.steps.isEmpty || after == state
         let step = Step(
-          direction: direction, before: state, after: after, range: range,
+          direction, from: state, to: after, range: range,
           label: asksForLabel ? element.accessibilityLabel : label, events: events - eventsBefore,
-          hasMoved: range?.value != number,
-          distance: range.flatMap { range in number.map { abs(range.value - $0) } })
+          numberBefore: number)
         state = after
         number = range?.value
         pass.steps.append(step)
@@ -177,7 +197,7 @@ struct ValueSweep {
   }
 
   /// Whether no step has ever changed anything.
-  var isFrozen: Bool { steps.allSatisfy { !$0.hasChanged && !$0.hasMoved } }
+  var isFrozen: Bool { steps.allSatisfy { @Sendable in !$0.hasChanged && !$0.hasMoved } }
 
   /// Returns the step that is easiest to reproduce: one from the first value, preferably upwards, or else
   /// the first of those nearest to it.

@@ -5,18 +5,18 @@ public import SpeechModel
 
 extension Subject where Kind == Role.Adjustable {
   /// Returns the subject with the promised number of steps from end to end.
-  public func steps(_ count: Int) -> Subject { with(\.stepsFromEndToEnd, count) }
+  public consuming func steps(_ count: Int) -> Subject { with(\.stepsFromEndToEnd, count) }
 
   /// Returns the subject with the code that drags it by a finger, which can leave the value between
   /// two steps. Its number is in the units of the range, or of the spoken number without a range.
   /// Without it, the spoken values between steps are not checked.
-  public func dragged(_ drag: @escaping @MainActor (Double) -> Void) -> Subject {
+  public consuming func dragged(_ drag: @escaping @MainActor (Double) -> Void) -> Subject {
     with(\.drag, drag)
   }
 
   /// Returns the subject with another appearance, which must not change the speech. Failures quote
   /// its name.
-  public func face(_ name: String, show: @escaping @MainActor () -> Void) -> Subject {
+  public consuming func face(_ name: String, show: @escaping @MainActor () -> Void) -> Subject {
     with(\.faces, options.faces + [(name, show)])
   }
 }
@@ -32,14 +32,14 @@ extension Subject where Kind == Role.MultiThumb {
   }
 
   /// Returns the subject with the distance that neighbours keep, in the units of the ranges, from 0.
-  public func gap(_ gap: Double) -> Subject { with(\.gap, gap) }
+  public consuming func gap(_ gap: Double) -> Subject { with(\.gap, gap) }
 
   /// Returns the subject with thumbs that do not bound each other.
-  public func independent() -> Subject { with(\.areIndependent, true) }
+  public consuming func independent() -> Subject { with(\.areIndependent, true) }
 
   /// Returns the subject with the code that drags a thumb by a finger. It takes the index of the
   /// thumb and a number. The number may lie beyond its neighbour.
-  public func dragged(_ drag: @escaping @MainActor (Int, Double) -> Void) -> Subject {
+  public consuming func dragged(_ drag: @escaping @MainActor (Int, Double) -> Void) -> Subject {
     with(\.dragThumb, drag)
   }
 
@@ -54,7 +54,7 @@ extension Subject where Kind == Role.MultiThumb {
 extension Subject where Kind == Role.Button {
   /// Returns the subject with the code that observes its activations, which the clause `activation`
   /// needs. The handler is called whenever the application has carried out the button's action.
-  public func activations(
+  public consuming func activations(
     _ observe: @escaping @MainActor (@escaping () -> Void) -> Subscription
   ) -> Subject {
     with(\.observe, observe)
@@ -77,7 +77,7 @@ extension Subject where Kind == Role.Toggle {
 
   /// Returns the subject with the code that sets its state in the application, which the clause
   /// `assignedState` needs.
-  public func assigned(_ assign: @escaping @MainActor (Bool) -> Void) -> Subject {
+  public consuming func assigned(_ assign: @escaping @MainActor (Bool) -> Void) -> Subject {
     with(\.assign, assign)
   }
 }
@@ -101,7 +101,7 @@ extension Subject where Kind == Role.TextField {
 
   /// Returns the subject with the code that enters an invalid text, for a field that rejects some
   /// texts.
-  public func invalid(_ makeInvalid: @escaping @MainActor () -> Void) -> Subject {
+  public consuming func invalid(_ makeInvalid: @escaping @MainActor () -> Void) -> Subject {
     with(\.makeInvalid, makeInvalid)
   }
 }
@@ -117,7 +117,7 @@ extension Subject where Kind == Role.SecureField {
 
   /// Returns the subject with the code that enters an invalid secret, for a field that rejects some
   /// secrets.
-  public func invalid(_ makeInvalid: @escaping @MainActor () -> Void) -> Subject {
+  public consuming func invalid(_ makeInvalid: @escaping @MainActor () -> Void) -> Subject {
     with(\.makeInvalid, makeInvalid)
   }
 
@@ -163,19 +163,21 @@ extension Subject where Kind == Role.List {
   }
 
   /// Returns the subject with the code that inserts a row at an index.
-  public func inserting(_ insert: @escaping @MainActor (Int) -> Void) -> Subject {
+  public consuming func inserting(_ insert: @escaping @MainActor (Int) -> Void) -> Subject {
     with(\.insert, insert)
   }
 
   /// Returns the subject with the code that removes the row at an index.
-  public func removing(_ remove: @escaping @MainActor (Int) -> Void) -> Subject {
+  public consuming func removing(_ remove: @escaping @MainActor (Int) -> Void) -> Subject {
     with(\.remove, remove)
   }
 }
 
 extension Subject where Kind == Role.Container {
   /// Returns the subject with a promised order of its elements, instead of that of the layout.
-  public func ordered(_ elements: [AccessibilityElement]) -> Subject { with(\.expected, elements) }
+  public consuming func ordered(_ elements: [AccessibilityElement]) -> Subject {
+    with(\.expected, elements)
+  }
 }
 
 // MARK: Dialogs
@@ -205,7 +207,9 @@ extension Subject where Kind == Role.Modal {
 
   /// Returns the subject with the element that the cursor goes to when the dialog closes. Without it, the
   /// cursor has to return to where it was when the dialog opened.
-  public func returning(to element: AccessibilityElement) -> Subject { with(\.returnsTo, element) }
+  public consuming func returning(to element: AccessibilityElement) -> Subject {
+    with(\.returnsTo, element)
+  }
 }
 
 // MARK: Announcements
@@ -225,11 +229,13 @@ extension Subject where Kind == Role.Announcement {
   }
 
   /// Returns the subject with a promised priority.
-  public func priority(_ priority: Utterance.Priority) -> Subject { with(\.priority, priority) }
+  public consuming func priority(_ priority: Utterance.Priority) -> Subject {
+    with(\.priority, priority)
+  }
 
   /// Returns the subject with commands that are performed first each time, such as those that go to
   /// a button.
-  public func prepared(_ prepare: @escaping @MainActor (Listener) -> Void) -> Subject {
+  public consuming func prepared(_ prepare: @escaping @MainActor (Listener) -> Void) -> Subject {
     with(\.prepare, prepare)
   }
 }

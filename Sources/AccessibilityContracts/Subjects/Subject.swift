@@ -46,14 +46,16 @@ public struct Subject<Kind> {
   public let element: AccessibilityElement
   /// The root of the elements; the element itself if it is alone.
   public let screen: AccessibilityElement
-  var options = SubjectOptions()
+  /// Shared by copies of the subject until a modifier changes one of them.
+  private var shared: SharedOptions
+  var options: SubjectOptions { shared.options }
 
   init(
     _ element: AccessibilityElement, in screen: AccessibilityElement?, options: SubjectOptions
   ) {
     self.element = element
     self.screen = screen ?? element
-    self.options = options
+    shared = SharedOptions(options)
   }
 
   init(
@@ -84,12 +86,22 @@ public struct Subject<Kind> {
     Listener(to: screen, rules: options.rules, comparesScreens: comparesScreens)
   }
 
-  /// Returns a copy with one option changed.
-  func with<Value>(_ option: WritableKeyPath<SubjectOptions, Value>, _ value: Value) -> Subject {
-    var copy = self
-    copy.options[keyPath: option] = value
-    return copy
+  /// Returns the subject with one option changed.
+  @inline(__always)
+  consuming func with<Value>(
+    _ option: WritableKeyPath<SubjectOptions, Value>, _ value: Value
+  ) -> Subject {
+    if !isKnownUniquelyReferenced(&shared) { shared = SharedOptions(shared.options) }
+    shared.options[keyPath: option] = value
+    return self
   }
+}
+
+@MainActor
+private final class SharedOptions {
+  var options: SubjectOptions
+
+  init(_ options: SubjectOptions) { self.options = options }
 }
 
 /// The options of a subject, for all roles.
@@ -151,20 +163,20 @@ extension Subject where Kind: ElementRole {
 extension Subject {
   /// Returns the subject with the code that disables it permanently, which the clause `disabled`
   /// needs.
-  public func disabled(by disable: @escaping @MainActor () -> Void) -> Subject {
+  public consuming func disabled(by disable: @escaping @MainActor () -> Void) -> Subject {
     with(\.disable, disable)
   }
 
   /// Returns the subject with the code that observes change events, for a control that does not
   /// post the notification `valueChanged`.
-  public func changeEvents(
+  public consuming func changeEvents(
     _ observe: @escaping @MainActor (@escaping () -> Void) -> Subscription
   ) -> Subject {
     with(\.observe, observe)
   }
 
   /// Returns the subject with the rules of its screen: the direction of a row, and where a new one begins.
-  public func rules(_ rules: TraversalRules) -> Subject { with(\.rules, rules) }
+  public consuming func rules(_ rules: TraversalRules) -> Subject { with(\.rules, rules) }
 }
 
 // MARK: Roles

@@ -7,7 +7,7 @@ extension AccessibilityRange {
   ///
   /// It can lie between two steps while a finger drags it.
   public var spokenValue: Double {
-    guard value.isFinite else { return value }
+    guard value.isFinite, Int(exactly: value) == nil else { return value }
     var scale = 1.0
     for _ in 0..<decimals { scale *= 10 }
     let scaled = (value * scale).rounded(.toNearestOrAwayFromZero)

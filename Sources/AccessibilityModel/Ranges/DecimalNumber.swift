@@ -8,7 +8,8 @@ public enum DecimalNumber {
   /// - Parameter number: Any number; 0.1 needs one decimal.
   /// - Returns: The number of decimals, at most nine.
   public static func decimals(of number: Double) -> Int {
-    guard number.isFinite else { return 0 }
+    // Most numbers are whole, which is decided without rounding.
+    guard number.isFinite, Int(exactly: number) == nil else { return 0 }
     var scale = 1.0
     for decimals in 0..<maximumDecimals {
       let scaled = number * scale

@@ -13,6 +13,8 @@ public enum SpokenNumber {
     _ number: Double, decimals: Int, style: NumberStyle = Phrases.english.numbers
   ) -> String {
     let digits = DecimalNumber.text(number, decimals: decimals)
+    // Most numbers are whole, and the same in every language.
+    guard digits.utf8.contains(where: { $0 == 0x2E || $0 == 0x2D }) else { return digits }
     // A number that is too large for plain digits has another form.
     guard digits.utf8.allSatisfy({ (0x30...0x39).contains($0) || $0 == 0x2E || $0 == 0x2D }) else {
       return digits

@@ -1,3 +1,5 @@
+package import SpeechModel
+
 /// The shared phrases of one language.
 ///
 /// They are so many that a class is cheaper than copies of the value.
@@ -6,6 +8,11 @@ package final class PhraseBook: Sendable {
 
   private init(_ phrases: Phrases) {
     self.phrases = phrases
+  }
+
+  /// Returns a phrase as a segment, as ``Phrases/segment(_:_:_:separator:)`` does, without a copy of all phrases.
+  package func segment(_ kind: SpeechSegment.Kind, _ phrase: String) -> SpeechSegment {
+    phrases.segment(kind, phrase)
   }
 
   /// English phrases without a language tag, for any voice.

@@ -90,7 +90,7 @@ private struct TraitWords {
   }
 
   mutating func say(_ phrase: String, _ kind: SpeechSegment.Kind = .trait, because rule: String) {
-    add(subject.book.phrases.segment(kind, phrase), rule: rule)
+    add(subject.book.segment(kind, phrase), rule: rule)
   }
 
   mutating func sayReason(_ reason: String?) {

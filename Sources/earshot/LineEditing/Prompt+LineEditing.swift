@@ -94,7 +94,9 @@ extension Prompt {
     case .refresh:
       reloadSceneIfSaved()
       editing.editor.interval = checkInterval
-      guard output.failure == nil, editing.terminal.consumeCancellation() == nil else { return .cancel }
+      guard output.failure == nil, editing.terminal.consumeCancellation() == nil else {
+        return .cancel
+      }
       let lines = output.drainLinesAbove()
       let change = editing.terminal.drainChange()
       guard !lines.isEmpty || change != .none else { return .proceed }
