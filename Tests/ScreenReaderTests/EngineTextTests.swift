@@ -6,7 +6,7 @@ import SpeechModel
 import TestSupport
 import XCTest
 
-/// The texts for the engine where it would misread the written ones.
+/// The texts for the engine, which would misread the written texts.
 @MainActor
 final class EngineTextTests: XCTestCase {
   func testMinusIsAWord() async {

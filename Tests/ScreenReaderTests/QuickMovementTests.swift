@@ -7,7 +7,7 @@ import SpeechModel
 import TestSupport
 import XCTest
 
-/// Commands that keys introduced, in typed form.
+/// The typed form of commands that were first keys.
 @MainActor
 final class QuickMovementTests: XCTestCase {
   private func reader(_ elements: [AccessibilityElement]) -> ScreenReader {

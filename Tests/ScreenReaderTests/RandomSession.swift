@@ -9,7 +9,7 @@ import TestSupport
 /// A session on a random screen: commands, and changes by the application.
 @MainActor
 struct RandomSession {
-  /// A step of a session. Each can be left out without changing the others.
+  /// A step of a session. A session without one of its steps is still valid.
   enum Step: CustomStringConvertible {
     case line(String)
     /// A change of the screen, from a generator with this seed.

@@ -4,7 +4,7 @@ import XCTest
 
 @testable import ScreenReader
 
-/// The place of earcons in a response, and the sum of responses.
+/// The position of earcons in a response, and the sum of responses.
 final class ResponseTests: XCTestCase {
   private let words = Utterance(.value, "10")
   private let hint = Utterance([SpeechSegment(.hint, "Swipe")], pause: .milliseconds(700))

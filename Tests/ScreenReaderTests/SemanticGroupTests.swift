@@ -6,7 +6,7 @@ import XCTest
 
 @testable import ScreenReader
 
-/// Speech for groups that the cursor enters and leaves.
+/// Speech for groups that the focus enters and leaves.
 @MainActor
 final class SemanticGroupTests: XCTestCase {
   private let screen = TestSupport.screen(["Play"])

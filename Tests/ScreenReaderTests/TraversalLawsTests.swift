@@ -4,7 +4,7 @@ import XCTest
 
 @testable import ScreenReader
 
-/// Laws of the reading order in any tree.
+/// The laws of the reading order in any tree.
 @MainActor
 final class TraversalLawsTests: XCTestCase {
   func testOrderIsThatOfThePlainTraversal() async {

@@ -125,7 +125,7 @@ final class TraversalTests: XCTestCase {
     XCTAssertEqual(labels(in: screen), ["A", "B"])
     bar.accessibilityTraits = .tabBar
     XCTAssertEqual(labels(in: screen), ["B", "A"])
-    // The outermost container with positions counts, which is not a tab bar here.
+    // The outermost container with positions counts. Here it is not a tab bar.
     screen.accessibilityContainerType = .landmark
     XCTAssertEqual(labels(in: screen), ["A", "B"])
   }
@@ -185,7 +185,7 @@ final class TraversalTests: XCTestCase {
     XCTAssertEqual(labels(in: screen), ["A"], "it is not shown")
   }
 
-  // MARK: Trees that are no trees
+  // MARK: Cycles, shared elements and depth
 
   func testElementOfTwoArraysIsVisitedInTheFirst() async {
     let shared = element("shared")
@@ -208,7 +208,7 @@ final class TraversalTests: XCTestCase {
     XCTAssertEqual(labels(in: next), ["leaf"])
   }
 
-  // MARK: Under a finger
+  // MARK: Points
 
   func testPointFindsTheTopmostElement() async {
     let below = element("below", Rectangle(x: 0, y: 0, width: 100, height: 100))

@@ -4,7 +4,7 @@ import SpeechModel
 import TestSupport
 import XCTest
 
-/// Laws of the rotor on any screen.
+/// The laws of the rotor on any screen.
 @MainActor
 final class RotorLawsTests: XCTestCase {
   func testFocusStaysOnAVisitedElementAndNoReplyIsSilent() async {
@@ -42,7 +42,7 @@ final class RotorLawsTests: XCTestCase {
       let tree = RandomTree(using: &random)
       for node in tree.nodes { decorate(node, of: tree.nodes, using: &random) }
       var reader = openedReader(of: tree.root)
-      // An empty screen has no place for a rotor.
+      // An empty screen has no rotor.
       guard reader.focusedElement != nil else { continue }
       let settings = reader.rotorSettings()
       XCTAssertEqual(Set(settings).count, settings.count, "case \(number)")

@@ -6,7 +6,7 @@ import SpeechModel
 import TestSupport
 import XCTest
 
-/// Reading the text of an element piece by piece.
+/// Reading of an element's text by characters, words and lines.
 @MainActor
 final class RotorTextTests: XCTestCase {
   private let field = element("To")

@@ -89,7 +89,7 @@ final class SpeechSettingsTests: XCTestCase {
     XCTAssertEqual(reader.type("rotor right"), ["Stimme"])
     XCTAssertEqual(reader.type("rotor Sprache"), ["Sprache: Deutsch"])
     XCTAssertEqual(reader.type("rotor language"), ["Sprache: Deutsch"])
-    // German is the second choice, so the last one is two before it.
+    // German is the second choice, so the last choice is two steps back.
     XCTAssertEqual(reader.type("down 2").count, 1)
     XCTAssertEqual(reader.settings.language, Phrases.all.last?.language)
   }
