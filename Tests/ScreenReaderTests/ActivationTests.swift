@@ -23,12 +23,8 @@ final class ActivationTests: XCTestCase {
     var reader = ScreenReader(screen: toggle)
     XCTAssertEqual(
       texts(reader.open()), ["Light. Switch Button. Off.", "Double tap to toggle setting."])
-    let response = reader.response(to: "double tap")
-    XCTAssertEqual(texts(response), ["On."])
-    XCTAssertEqual(earcons(response), [.on])
-    let again = reader.response(to: "tap")
-    XCTAssertEqual(texts(again), ["Off."])
-    XCTAssertEqual(earcons(again), [.off])
+    XCTAssertEqual(reader.heard("double tap"), ["[on] On."])
+    XCTAssertEqual(reader.heard("tap"), ["[off] Off."])
   }
 
   func testStartOfMusicIsSilentAndItsStopIsSpoken() async {
@@ -38,12 +34,8 @@ final class ActivationTests: XCTestCase {
     music.accessibilityTraits = [.button, .toggleButton, .startsMediaSession]
     music.accessibilityValue = "0"
     var reader = openedReader(of: music)
-    let response = reader.response(to: "double tap")
-    XCTAssertEqual(texts(response), [])
-    XCTAssertEqual(earcons(response), [.activate])
-    let again = reader.response(to: "double tap")
-    XCTAssertEqual(texts(again), ["Off."])
-    XCTAssertEqual(earcons(again), [.off])
+    XCTAssertEqual(reader.heard("double tap"), ["[activate]"])
+    XCTAssertEqual(reader.heard("double tap"), ["[off] Off."])
   }
 
   func testElementWithoutActivationIsTouchedAtItsActivationPoint() async {

@@ -26,9 +26,7 @@ final class FindingTests: XCTestCase {
       reader.focusedElement?.accessibilityLabel, "Cue", "a list does not move the focus")
     XCTAssertEqual(reader.type("2"), ["Pitch: 5. Adjustable."])
     XCTAssertEqual(reader.type("choose 3"), ["Loop"], "the list still holds")
-    let response = reader.response(to: "4")
-    XCTAssertEqual(texts(response), ["Not found: 4."])
-    XCTAssertEqual(earcons(response), [.error])
+    XCTAssertEqual(reader.heard("4"), ["[error] Not found: 4."])
     XCTAssertEqual(reader.focusedElement?.accessibilityLabel, "Loop")
   }
 

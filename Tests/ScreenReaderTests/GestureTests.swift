@@ -79,9 +79,7 @@ final class GestureTests: XCTestCase {
     held.isAccessibilityElement = true
     held.accessibilityLabel = "Photo"
     var reader = openedReader(of: held)
-    let response = reader.response(to: "hold")
-    XCTAssertEqual(texts(response), ["menu"])
-    XCTAssertEqual(earcons(response), [.activate])
+    XCTAssertEqual(reader.heard("hold"), ["[activate] menu"])
 
     let button = Control(frame: Rectangle(x: 0, y: 0, width: 9, height: 9))
     button.isAccessibilityElement = true
@@ -112,9 +110,7 @@ final class GestureTests: XCTestCase {
     XCTAssertEqual(texts(response), [])
     XCTAssertEqual(earcons(response), [.activate])
     page.handles = false
-    let refused = reader.response(to: "escape")
-    XCTAssertEqual(texts(refused), ["Nowhere to go back."])
-    XCTAssertEqual(earcons(refused), [.edge])
+    XCTAssertEqual(reader.heard("escape"), ["[edge] Nowhere to go back."])
   }
 
   func testEscapeThatRemovesItsElementSaysTheNewFocus() async {
@@ -139,17 +135,11 @@ final class GestureTests: XCTestCase {
     let page = Page()
     page.addChild(element("A"))
     var reader = openedReader(of: page)
-    let first = reader.response(to: "scroll down")
-    XCTAssertEqual(texts(first), ["Page 2 of 2"])
-    XCTAssertEqual(earcons(first), [.page])
-    let second = reader.response(to: "three-finger swipe down")
-    XCTAssertEqual(texts(second), ["Page 2 of 2"])
-    XCTAssertEqual(earcons(second), [.edge])
+    XCTAssertEqual(reader.heard("scroll down"), ["[page] Page 2 of 2"])
+    XCTAssertEqual(reader.heard("three-finger swipe down"), ["[edge] Page 2 of 2"])
     XCTAssertEqual(page.asked, ["down", "down"])
     page.handles = false
-    let refused = reader.response(to: "scroll left")
-    XCTAssertEqual(texts(refused), ["Can't scroll there."])
-    XCTAssertEqual(earcons(refused), [.edge])
+    XCTAssertEqual(reader.heard("scroll left"), ["[edge] Can't scroll there."])
   }
 
   func testScrollWithoutANotificationIsNotSilent() async {
@@ -159,8 +149,6 @@ final class GestureTests: XCTestCase {
     let page = Mute()
     page.addChild(element("A"))
     var reader = openedReader(of: page)
-    let response = reader.response(to: "scroll up")
-    XCTAssertEqual(texts(response), ["Scrolled."])
-    XCTAssertEqual(earcons(response), [.page])
+    XCTAssertEqual(reader.heard("scroll up"), ["[page] Scrolled."])
   }
 }

@@ -11,9 +11,7 @@ final class MovementTests: XCTestCase {
     XCTAssertEqual(texts(reader.open()), ["A"])
     XCTAssertEqual(reader.type("swipe right"), ["B"])
     XCTAssertEqual(reader.type("right"), ["C"])
-    let response = reader.response(to: "r")
-    XCTAssertEqual(texts(response), ["Last item."])
-    XCTAssertEqual(earcons(response), [.edge])
+    XCTAssertEqual(reader.heard("r"), ["[edge] Last item."])
     XCTAssertEqual(reader.type("l"), ["B"])
     XCTAssertEqual(reader.type("left"), ["A"])
     XCTAssertEqual(reader.type("swipe left"), ["First item."])
@@ -49,9 +47,7 @@ final class MovementTests: XCTestCase {
     XCTAssertEqual(reader.type("go  VOLUME   le"), ["Volume left"])
     XCTAssertEqual(reader.type("go master"), ["Master volume"])
     XCTAssertEqual(reader.type("go itch"), ["Pitch"])
-    let response = reader.response(to: "go treble")
-    XCTAssertEqual(texts(response), ["Not found: treble."])
-    XCTAssertEqual(earcons(response), [.error])
+    XCTAssertEqual(reader.heard("go treble"), ["[error] Not found: treble."])
     XCTAssertEqual(reader.focusedElement?.accessibilityLabel, "Pitch")
   }
 

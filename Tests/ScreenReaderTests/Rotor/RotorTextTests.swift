@@ -18,9 +18,7 @@ final class RotorTextTests: XCTestCase {
     for expected in ["T", "o", "colon", "space", "a", "space", "👨‍👩‍👧", "é", "period"] {
       XCTAssertEqual(reader.type("down"), [expected])
     }
-    let edge = reader.response(to: "down")
-    XCTAssertEqual(texts(edge), ["Last character."])
-    XCTAssertEqual(earcons(edge), [.edge])
+    XCTAssertEqual(reader.heard("down"), ["[edge] Last character."])
     XCTAssertEqual(reader.type("up"), ["é"], "the last one was the full stop")
     XCTAssertEqual(reader.type("up 100"), ["T", "First character."])
     XCTAssertEqual(reader.type("down \(Int.max)"), ["period", "Last character."])
