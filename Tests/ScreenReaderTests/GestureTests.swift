@@ -101,6 +101,18 @@ final class GestureTests: XCTestCase {
     XCTAssertEqual(reader.type("triple tap"), ["Nothing to hold."])
   }
 
+  func testDragWithoutAPointIsRefused() async {
+    let pitch = PitchControl(frame: Rectangle(x: 0, y: 0, width: 60, height: 220))
+    var reader = openedReader(of: pitch)
+    let start = pitch.accessibilityActivationPoint
+    for end in [Point(x: .nan, y: 0), Point(x: 0, y: .nan)] {
+      let response = reader.perform(.drag(from: start, to: end))
+      XCTAssertEqual(response.outcome, .refused(.nothingToDo))
+      XCTAssertEqual(response.spoken, ["Nothing to drag."])
+    }
+    XCTAssertEqual(pitch.value, 1)
+  }
+
   func testUnhandledEscapeBubblesUpAndIsRefused() async {
     let page = Page()
     page.addChild(element("A"))

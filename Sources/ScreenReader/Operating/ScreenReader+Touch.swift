@@ -24,6 +24,7 @@ extension ScreenReader {
   /// The value is spoken before the finger is lifted. If lifting changes the value, as with a
   /// control that springs back, the new value is spoken as well.
   mutating func drag(from start: Point, to end: Point) -> Reply {
+    guard !end.x.isNaN, !end.y.isNaN else { return refuseDrag(at: end) }
     let hit = screen.hitTest(start)
     guard let control = touchedControl(hit, at: start) else {
       let isDisabled = hit?.accessibilityTraits.contains(.notEnabled) ?? false
