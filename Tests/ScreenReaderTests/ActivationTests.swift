@@ -23,12 +23,8 @@ final class ActivationTests: XCTestCase {
     var reader = ScreenReader(screen: toggle)
     XCTAssertEqual(
       texts(reader.open()), ["Light. Switch Button. Off.", "Double tap to toggle setting."])
-    let response = reader.response(to: "double tap")
-    XCTAssertEqual(texts(response), ["On."])
-    XCTAssertEqual(earcons(response), [.on])
-    let again = reader.response(to: "tap")
-    XCTAssertEqual(texts(again), ["Off."])
-    XCTAssertEqual(earcons(again), [.off])
+    XCTAssertEqual(reader.heard("double tap"), ["[on] On."])
+    XCTAssertEqual(reader.heard("tap"), ["[off] Off."])
   }
 
   func testStartOfMusicIsSilentAndItsStopIsSpoken() async {
@@ -37,14 +33,9 @@ final class ActivationTests: XCTestCase {
     music.accessibilityLabel = "Music"
     music.accessibilityTraits = [.button, .toggleButton, .startsMediaSession]
     music.accessibilityValue = "0"
-    var reader = ScreenReader(screen: music)
-    _ = reader.open()
-    let response = reader.response(to: "double tap")
-    XCTAssertEqual(texts(response), [])
-    XCTAssertEqual(earcons(response), [.activate])
-    let again = reader.response(to: "double tap")
-    XCTAssertEqual(texts(again), ["Off."])
-    XCTAssertEqual(earcons(again), [.off])
+    var reader = openedReader(of: music)
+    XCTAssertEqual(reader.heard("double tap"), ["[activate]"])
+    XCTAssertEqual(reader.heard("double tap"), ["[off] Off."])
   }
 
   func testElementWithoutActivationIsTouchedAtItsActivationPoint() async {
@@ -54,8 +45,7 @@ final class ActivationTests: XCTestCase {
     button.accessibilityTraits = .button
     var taps = 0
     let subscription = button.addAction(for: .touchUpInside) { taps += 1 }
-    var reader = ScreenReader(screen: button)
-    _ = reader.open()
+    var reader = openedReader(of: button)
     let response = reader.response(to: "activate")
     XCTAssertEqual(taps, 1)
     XCTAssertEqual(earcons(response), [.activate])

@@ -31,14 +31,14 @@ final class AdjustmentTests: XCTestCase {
 
   func testStepWithoutRangeSaysUnchangedAtItsLimit() async {
     plain.highest = 6
-    var reader = reader(of: plain)
+    var reader = openedReader(of: plain)
     XCTAssertEqual(reader.type("up"), ["6"])
     XCTAssertEqual(reader.type("up"), ["6. Unchanged."])
     XCTAssertEqual(reader.type("down"), ["5"])
   }
 
   func testPageWithoutRangeIsTenStepsAndSetIsRefused() async {
-    var reader = reader(of: plain)
+    var reader = openedReader(of: plain)
     XCTAssertEqual(reader.type("page up"), ["15"])
     XCTAssertEqual(reader.type("page down"), ["5"])
     XCTAssertEqual(reader.type("set 7"), ["5. Can't be set."])
@@ -47,13 +47,13 @@ final class AdjustmentTests: XCTestCase {
 
   func testSeveralStepsWithoutRangeSayTheLastValue() async {
     plain.highest = 8
-    var reader = reader(of: plain)
+    var reader = openedReader(of: plain)
     XCTAssertEqual(reader.type("up 9"), ["8"])
     XCTAssertEqual(reader.type("up 9"), ["8. Unchanged."])
   }
 
   func testCountBelowOneCountsAsOne() async {
-    var reader = reader(of: plain)
+    var reader = openedReader(of: plain)
     for count in [0, -1, .min] {
       XCTAssertEqual(texts(reader.perform(.swipe(.up, count: count))), ["6"])
       XCTAssertEqual(texts(reader.perform(.swipe(.down, count: count))), ["5"])
@@ -62,13 +62,13 @@ final class AdjustmentTests: XCTestCase {
   }
 
   func testElementWithoutLimitSaysTheNumberOfSteps() async {
-    var reader = reader(of: plain)
+    var reader = openedReader(of: plain)
     XCTAssertEqual(reader.type("swipe up 1000000000"), ["10005. Stopped after 10000."])
     XCTAssertEqual(reader.type("page down 1000000000"), ["5. Stopped after 10000."])
   }
 
   func testElementThatIsNotAdjustableRefuses() async {
-    var reader = reader(of: element("Title", .header))
+    var reader = openedReader(of: element("Title", .header))
     for line in ["swipe up", "swipe down", "page up", "minimum", "set 3"] {
       let response = reader.response(to: line)
       XCTAssertEqual(texts(response), ["Not adjustable."], line)
@@ -78,13 +78,7 @@ final class AdjustmentTests: XCTestCase {
 
   func testElementWithoutValueSaysItsLabel() async {
     let silent = element("Level", .adjustable)
-    var reader = reader(of: silent)
+    var reader = openedReader(of: silent)
     XCTAssertEqual(reader.type("up"), ["Level. Unchanged."])
-  }
-
-  private func reader(of element: AccessibilityElement) -> ScreenReader {
-    var reader = ScreenReader(screen: element)
-    _ = reader.open()
-    return reader
   }
 }

@@ -1,8 +1,9 @@
 import AccessibilityModel
 import AccessibleControls
-import ScreenReader
 import TestSupport
 import XCTest
+
+@testable import ScreenReader
 
 @MainActor
 final class ElementOrderTests: XCTestCase {
@@ -12,7 +13,7 @@ final class ElementOrderTests: XCTestCase {
     var order = ElementOrder(of: screen)
     func result(from place: Int, by distance: Int) -> [Int] {
       guard let movement = order.move(from: elements[place], by: distance) else { return [] }
-      return [movement.place, movement.isStopped ? 1 : 0]
+      return [movement.index, movement.isStopped ? 1 : 0]
     }
     XCTAssertEqual(result(from: 0, by: 2), [2, 0])
     XCTAssertEqual(result(from: 0, by: 3), [2, 1])
@@ -20,23 +21,19 @@ final class ElementOrderTests: XCTestCase {
     XCTAssertEqual(result(from: 2, by: .min), [0, 1])
     XCTAssertEqual(result(from: 1, by: -1), [0, 0])
     XCTAssertEqual(result(from: 1, by: 0), [1, 0])
-    XCTAssertNil(order.element(after: elements[2]))
-    XCTAssertNil(order.element(before: elements[0]))
-    XCTAssertTrue(order.first() === elements[0])
-    XCTAssertTrue(order.last() === elements[2])
+    XCTAssertNil(order.step(1, from: elements[2]))
+    XCTAssertNil(order.step(-1, from: elements[0]))
   }
 
   func testEmptyScreenHasNoElements() async {
     var order = ElementOrder(of: AccessibilityElement())
-    XCTAssertNil(order.first())
-    XCTAssertNil(order.last())
     XCTAssertTrue(order.all().isEmpty)
-    XCTAssertNil(order.move(from: order.root, by: 1)?.place)
-    XCTAssertNil(order.place(of: order.root))
+    XCTAssertNil(order.move(from: order.root, by: 1))
+    XCTAssertNil(order.index(of: order.root))
     XCTAssertNil(order.element(at: .zero))
   }
 
-  func testElementAtAPointIsThatOfANewTraversal() async {
+  func testElementAtAPointIsTheLastOfTheDocument() async {
     let screen = AccessibilityElement()
     for (label, x) in [("below", 5.0), ("above", 0.0)] {
       let element = element(label)
@@ -47,7 +44,6 @@ final class ElementOrderTests: XCTestCase {
     let point = Point(x: 10, y: 10)
     XCTAssertEqual(order.all().map(\.accessibilityLabel), ["above", "below"])
     XCTAssertEqual(order.element(at: point)?.accessibilityLabel, "above")
-    XCTAssertTrue(order.element(at: point) === Traversal.element(at: point, in: screen))
     XCTAssertNil(order.element(at: Point(x: 500, y: 0)))
   }
 
@@ -78,12 +74,12 @@ final class ElementOrderTests: XCTestCase {
       return control
     }
     var order = ElementOrder(of: screen)
-    _ = order.first()
+    _ = order.all()
     controls[1_000].frame.origin.y = 1_000_000
-    XCTAssertTrue(order.last() === controls[1_000])
-    _ = order.first()
+    XCTAssertTrue(order.all().last === controls[1_000])
+    _ = order.all()
     controls[1_500].accessibilityFrame = Rectangle(x: 0, y: 2_000_000, width: 10, height: 10)
-    XCTAssertTrue(order.last() === controls[1_500])
+    XCTAssertTrue(order.all().last === controls[1_500])
   }
 
   func testNameOfAGroupIsDetected() async {
@@ -110,14 +106,14 @@ final class ElementOrderTests: XCTestCase {
     var order = ElementOrder(of: screen)
     _ = order.move(from: elements[1_000], by: 0)
     elements[1_001].isOutOfSight = true
-    XCTAssertTrue(order.element(after: elements[1_000]) === elements[1_002])
+    XCTAssertTrue(order.step(1, from: elements[1_000]) === elements[1_002])
     elements[1_001].isOutOfSight = false
-    XCTAssertTrue(order.element(before: elements[1_002]) === elements[1_001])
+    XCTAssertTrue(order.step(-1, from: elements[1_002]) === elements[1_001])
     elements[1_701].isOutOfSight = true
     XCTAssertTrue(order.move(from: elements[1_001], by: 700)?.element === elements[1_702])
 
     elements[1_001].isOutOfSight = true
-    XCTAssertNil(order.move(from: elements[1_001], by: 700)?.place, "the start is read, too")
+    XCTAssertNil(order.move(from: elements[1_001], by: 700), "the start is read, too")
     elements[1_001].isOutOfSight = false
 
     elements[1_500].isOutOfSight = true
@@ -140,7 +136,7 @@ final class ElementOrderTests: XCTestCase {
     // The middle of a container, outside of the neighborhood in document order.
     _ = order.move(from: elements[1_550], by: 0)
     containers[15].isOutOfSight = true
-    XCTAssertNil(order.move(from: elements[1_550], by: 1)?.place)
+    XCTAssertNil(order.move(from: elements[1_550], by: 1))
     XCTAssertEqual(order.elements.count, 1_900)
   }
 

@@ -6,7 +6,7 @@ import SpeechModel
 import TestSupport
 import XCTest
 
-/// The texts for the engine where it would misread the written ones.
+/// The texts for the engine, which would misread the written texts.
 @MainActor
 final class EngineTextTests: XCTestCase {
   func testMinusIsAWord() async {
@@ -75,8 +75,7 @@ final class EngineTextTests: XCTestCase {
   func testChangedValueIsSpelled() async {
     let level = Level()
     level.accessibilityLanguage = "es"
-    var reader = ScreenReader(screen: level)
-    _ = reader.open()
+    var reader = openedReader(of: level)
     let said = reader.response(to: "swipe down").utterances
     XCTAssertEqual(said.map(\.text), ["-1"])
     XCTAssertEqual(said.map(\.engineText), ["menos 1"])

@@ -26,13 +26,11 @@ final class FindingTests: XCTestCase {
       reader.focusedElement?.accessibilityLabel, "Cue", "a list does not move the focus")
     XCTAssertEqual(reader.type("2"), ["Pitch: 5. Adjustable."])
     XCTAssertEqual(reader.type("choose 3"), ["Loop"], "the list still holds")
-    let response = reader.response(to: "4")
-    XCTAssertEqual(texts(response), ["Not found: 4."])
-    XCTAssertEqual(earcons(response), [.error])
+    XCTAssertEqual(reader.heard("4"), ["[error] Not found: 4."])
     XCTAssertEqual(reader.focusedElement?.accessibilityLabel, "Loop")
   }
 
-  func testSingleItemWithATextGetsTheCursor() async {
+  func testSingleItemWithATextGetsTheFocus() async {
     var reader = reader()
     XCTAssertEqual(reader.type("items P"), ["1. Pitch. Adjustable.", "2. Loop"])
     XCTAssertEqual(reader.type("2"), ["Loop"])
@@ -47,14 +45,13 @@ final class FindingTests: XCTestCase {
 
   func testRemovedItemIsNotFound() async {
     let screen = screen(["A", "B"])
-    var reader = ScreenReader(screen: screen)
-    _ = reader.open()
+    var reader = openedReader(of: screen)
     _ = reader.type("items")
     screen.children[1].removeFromParent()
     XCTAssertEqual(reader.type("2"), ["Not found: 2."])
   }
 
-  func testFindContinuesFromTheCursor() async {
+  func testFindContinuesFromTheFocus() async {
     var reader = reader()
     XCTAssertEqual(reader.type("find P"), ["Pitch: 5. Adjustable."])
     XCTAssertEqual(reader.type("find"), ["Loop"])
@@ -73,8 +70,7 @@ final class FindingTests: XCTestCase {
   }
 
   func testLongListSaysTheNumberOfMissingItems() async {
-    var reader = ScreenReader(screen: screen((1...1_002).map(String.init)))
-    _ = reader.open()
+    var reader = openedReader(of: screen((1...1_002).map(String.init)))
     let said = reader.type("items")
     XCTAssertEqual(said.count, 1_001)
     XCTAssertEqual(said.last, "And 2 more.")

@@ -63,8 +63,7 @@ final class GestureTests: XCTestCase {
   }
 
   func testUnknownGestureIsNotGuessed() async {
-    var reader = ScreenReader(screen: screen(["A"]))
-    _ = reader.open()
+    var reader = openedReader(of: screen(["A"]))
     XCTAssertEqual(
       reader.type("two-finger dubble tap"),
       [
@@ -75,15 +74,12 @@ final class GestureTests: XCTestCase {
       reader.type("help two-finger double tap"), ["Two-finger double tap is magic tap."])
   }
 
-  func testHoldIsALongPressElseATouch() async {
+  func testHoldIsALongPressOrATouch() async {
     let held = Held()
     held.isAccessibilityElement = true
     held.accessibilityLabel = "Photo"
-    var reader = ScreenReader(screen: held)
-    _ = reader.open()
-    let response = reader.response(to: "hold")
-    XCTAssertEqual(texts(response), ["menu"])
-    XCTAssertEqual(earcons(response), [.activate])
+    var reader = openedReader(of: held)
+    XCTAssertEqual(reader.heard("hold"), ["[activate] menu"])
 
     let button = Control(frame: Rectangle(x: 0, y: 0, width: 9, height: 9))
     button.isAccessibilityElement = true
@@ -91,8 +87,7 @@ final class GestureTests: XCTestCase {
     var events: [String] = []
     let down = button.addAction(for: .touchDown) { events.append("down") }
     let up = button.addAction(for: .touchUpInside) { events.append("up") }
-    reader = ScreenReader(screen: button)
-    _ = reader.open()
+    reader = openedReader(of: button)
     XCTAssertEqual(earcons(reader.response(to: "double tap and hold")), [.activate])
     XCTAssertEqual(events, ["down", "up"])
     XCTAssertEqual(earcons(reader.response(to: "triple tap")), [.activate])
@@ -101,25 +96,33 @@ final class GestureTests: XCTestCase {
     XCTAssertEqual(reader.type("hold"), ["Dimmed."])
     _ = (down, up)
 
-    reader = ScreenReader(screen: screen(["A"]))
-    _ = reader.open()
+    reader = openedReader(of: screen(["A"]))
     XCTAssertEqual(reader.type("hold"), ["Nothing to hold."])
     XCTAssertEqual(reader.type("triple tap"), ["Nothing to hold."])
+  }
+
+  func testDragWithoutAPointIsRefused() async {
+    let pitch = PitchControl(frame: Rectangle(x: 0, y: 0, width: 60, height: 220))
+    var reader = openedReader(of: pitch)
+    let start = pitch.accessibilityActivationPoint
+    for end in [Point(x: .nan, y: 0), Point(x: 0, y: .nan)] {
+      let response = reader.perform(.drag(from: start, to: end))
+      XCTAssertEqual(response.outcome, .refused(.nothingToDo))
+      XCTAssertEqual(response.spoken, ["Nothing to drag."])
+    }
+    XCTAssertEqual(pitch.value, 1)
   }
 
   func testUnhandledEscapeBubblesUpAndIsRefused() async {
     let page = Page()
     page.addChild(element("A"))
-    var reader = ScreenReader(screen: page)
-    _ = reader.open()
+    var reader = openedReader(of: page)
     let response = reader.response(to: "two-finger scrub")
     XCTAssertEqual(page.asked, ["escape"])
     XCTAssertEqual(texts(response), [])
     XCTAssertEqual(earcons(response), [.activate])
     page.handles = false
-    let refused = reader.response(to: "escape")
-    XCTAssertEqual(texts(refused), ["Nowhere to go back."])
-    XCTAssertEqual(earcons(refused), [.edge])
+    XCTAssertEqual(reader.heard("escape"), ["[edge] Nowhere to go back."])
   }
 
   func testEscapeThatRemovesItsElementSaysTheNewFocus() async {
@@ -143,19 +146,12 @@ final class GestureTests: XCTestCase {
   func testScrollSaysThePageAndItsEdge() async {
     let page = Page()
     page.addChild(element("A"))
-    var reader = ScreenReader(screen: page)
-    _ = reader.open()
-    let first = reader.response(to: "scroll down")
-    XCTAssertEqual(texts(first), ["Page 2 of 2"])
-    XCTAssertEqual(earcons(first), [.page])
-    let second = reader.response(to: "three-finger swipe down")
-    XCTAssertEqual(texts(second), ["Page 2 of 2"])
-    XCTAssertEqual(earcons(second), [.edge])
+    var reader = openedReader(of: page)
+    XCTAssertEqual(reader.heard("scroll down"), ["[page] Page 2 of 2"])
+    XCTAssertEqual(reader.heard("three-finger swipe down"), ["[edge] Page 2 of 2"])
     XCTAssertEqual(page.asked, ["down", "down"])
     page.handles = false
-    let refused = reader.response(to: "scroll left")
-    XCTAssertEqual(texts(refused), ["Can't scroll there."])
-    XCTAssertEqual(earcons(refused), [.edge])
+    XCTAssertEqual(reader.heard("scroll left"), ["[edge] Can't scroll there."])
   }
 
   func testScrollWithoutANotificationIsNotSilent() async {
@@ -164,10 +160,7 @@ final class GestureTests: XCTestCase {
     }
     let page = Mute()
     page.addChild(element("A"))
-    var reader = ScreenReader(screen: page)
-    _ = reader.open()
-    let response = reader.response(to: "scroll up")
-    XCTAssertEqual(texts(response), ["Scrolled."])
-    XCTAssertEqual(earcons(response), [.page])
+    var reader = openedReader(of: page)
+    XCTAssertEqual(reader.heard("scroll up"), ["[page] Scrolled."])
   }
 }

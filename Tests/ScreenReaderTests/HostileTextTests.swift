@@ -1,9 +1,10 @@
 import AccessibilityModel
 import Languages
-import ScreenReader
 import SpeechModel
 import TestSupport
 import XCTest
+
+@testable import ScreenReader
 
 /// Hostile texts: invisible, very long, or random.
 @MainActor
@@ -79,7 +80,7 @@ final class HostileTextTests: XCTestCase {
         phrases: Phrases.all[index % Phrases.all.count],
         detail: VerbosityOptions(Verbosity.allCases[index % 3]))
       let described = describer.describe(element)
-      // Spoken words equal the written ones, apart from pronunciation.
+      // Spoken words equal the written words, apart from pronunciation.
       XCTAssertEqual(described.description.isEmpty, described.text.isEmpty)
       XCTAssertFalse(described.description.contains { $0.segment.text.isEmpty })
       XCTAssertFalse(described.description.contains { $0.rule.isEmpty })

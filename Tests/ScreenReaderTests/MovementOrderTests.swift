@@ -27,8 +27,7 @@ final class MovementOrderTests: XCTestCase {
   }
 
   func testWhyExplainsTheOrder() async {
-    var reader = ScreenReader(screen: screen)
-    _ = reader.open()
+    var reader = openedReader(of: screen)
     let rows =
       "Rows go from top to bottom, and from left to right; a gap of 8 points begins a row, "
       + "and a group is visited as a whole."
@@ -65,8 +64,7 @@ final class MovementOrderTests: XCTestCase {
   }
 
   func testChangesBetweenTwoSwipesCount() async {
-    var reader = ScreenReader(screen: screen)
-    _ = reader.open()
+    var reader = openedReader(of: screen)
     let new = element("new")
     new.accessibilityFrame = Rectangle(x: 10, y: 0, width: 5, height: 5)
     screen.addChild(new)

@@ -11,17 +11,14 @@ final class MovementTests: XCTestCase {
     XCTAssertEqual(texts(reader.open()), ["A"])
     XCTAssertEqual(reader.type("swipe right"), ["B"])
     XCTAssertEqual(reader.type("right"), ["C"])
-    let response = reader.response(to: "r")
-    XCTAssertEqual(texts(response), ["Last item."])
-    XCTAssertEqual(earcons(response), [.edge])
+    XCTAssertEqual(reader.heard("r"), ["[edge] Last item."])
     XCTAssertEqual(reader.type("l"), ["B"])
     XCTAssertEqual(reader.type("left"), ["A"])
     XCTAssertEqual(reader.type("swipe left"), ["First item."])
   }
 
   func testSeveralSwipesSayOnlyTheLastElement() async {
-    var reader = ScreenReader(screen: screen(["A", "B", "C", "D"]))
-    _ = reader.open()
+    var reader = openedReader(of: screen(["A", "B", "C", "D"]))
     XCTAssertEqual(reader.type("swipe right 2"), ["C"])
     XCTAssertEqual(reader.type("swipe right 1000000000"), ["D", "Last item."])
     XCTAssertEqual(reader.type("swipe right 1000000000"), ["Last item."])
@@ -33,29 +30,24 @@ final class MovementTests: XCTestCase {
     last.accessibilityHint = "Hint"
     let screen = screen(["A"])
     screen.addChild(last)
-    var reader = ScreenReader(screen: screen)
-    _ = reader.open()
+    var reader = openedReader(of: screen)
     XCTAssertEqual(reader.type("swipe right 5"), ["B", "Last item."])
   }
 
   func testFirstAndLastGoToTheEnds() async {
-    var reader = ScreenReader(screen: screen(["A", "B", "C"]))
-    _ = reader.open()
+    var reader = openedReader(of: screen(["A", "B", "C"]))
     XCTAssertEqual(reader.type("last"), ["C"])
     XCTAssertEqual(reader.type("first"), ["A"])
     XCTAssertEqual(reader.type("FIRST"), ["A"])
   }
 
   func testGoPrefersWholeLabelThenBeginningThenMiddle() async {
-    var reader = ScreenReader(screen: screen(["Master volume", "Volume left", "Volume", "Pitch"]))
-    _ = reader.open()
+    var reader = openedReader(of: screen(["Master volume", "Volume left", "Volume", "Pitch"]))
     XCTAssertEqual(reader.type("go volume"), ["Volume"])
     XCTAssertEqual(reader.type("go  VOLUME   le"), ["Volume left"])
     XCTAssertEqual(reader.type("go master"), ["Master volume"])
     XCTAssertEqual(reader.type("go itch"), ["Pitch"])
-    let response = reader.response(to: "go treble")
-    XCTAssertEqual(texts(response), ["Not found: treble."])
-    XCTAssertEqual(earcons(response), [.error])
+    XCTAssertEqual(reader.heard("go treble"), ["[error] Not found: treble."])
     XCTAssertEqual(reader.focusedElement?.accessibilityLabel, "Pitch")
   }
 
@@ -79,8 +71,7 @@ final class MovementTests: XCTestCase {
     screen.children[1].isHidden = true
     screen.children[2].alpha = 0
     screen.children[3].accessibilityElementsHidden = true
-    var reader = ScreenReader(screen: screen)
-    _ = reader.open()
+    var reader = openedReader(of: screen)
     XCTAssertEqual(reader.type("r"), ["E"])
   }
 
@@ -96,16 +87,14 @@ final class MovementTests: XCTestCase {
   func testTreeThatContainsItselfIsTraversedOnce() async {
     let screen = AccessibilityElement()
     screen.accessibilityElements = [element("A"), screen, element("B")]
-    var reader = ScreenReader(screen: screen)
-    _ = reader.open()
+    var reader = openedReader(of: screen)
     XCTAssertEqual(reader.type("r"), ["B"])
     XCTAssertEqual(reader.type("r"), ["Last item."])
   }
 
   func testRemovedFocusSaysItsReplacement() async {
     let screen = screen(["A", "B", "C"])
-    var reader = ScreenReader(screen: screen)
-    _ = reader.open()
+    var reader = openedReader(of: screen)
     _ = reader.type("r")
     screen.children[1].removeFromParent()
     XCTAssertEqual(reader.type("swipe up"), ["C"], "the new focus is not adjusted")
@@ -131,8 +120,7 @@ final class MovementTests: XCTestCase {
         }
         return node
       }
-      var reader = ScreenReader(screen: tree(4, &random, &count))
-      _ = reader.open()
+      var reader = openedReader(of: tree(4, &random, &count))
       guard count > 0 else { continue }
       var heard = [reader.focusedElement?.accessibilityLabel ?? ""]
       while case let said = reader.type("r"), said != ["Last item."] { heard += said }

@@ -98,9 +98,7 @@ final class NotificationTests: XCTestCase {
     talker.isAccessibilityElement = true
     root.addChild(talker)
     _ = reader.type("last")
-    let response = reader.response(to: "tap")
-    XCTAssertEqual(texts(response), ["Hello"])
-    XCTAssertEqual(earcons(response), [.activate, .announcement])
+    XCTAssertEqual(reader.heard("tap"), ["[activate] [announcement] Hello"])
     XCTAssertEqual(reader.type("repeat"), ["Hello"])
     XCTAssertEqual(reader.type("why"), ["“Hello” came with the notification announcement."])
   }

@@ -83,8 +83,7 @@ final class OutcomeTests: XCTestCase {
   ) throws -> Bool {
     var settings = ReaderSettings()
     settings.language = language
-    var reader = ScreenReader(screen: screen, settings: settings)
-    _ = reader.open()
+    var reader = openedReader(of: screen, settings: settings)
     var isDone = true
     for line in commands {
       let command = try XCTUnwrap(try CommandParser().parse(line))

@@ -8,7 +8,7 @@ import XCTest
 /// The phrases of every language, and the choice of the language.
 @MainActor
 final class PhrasesTests: XCTestCase {
-  /// Phrases that equal the English ones for a reason: the words are international.
+  /// The phrases with international words, which equal the English phrases.
   private static let argued: [String: Set<String>] = [
     "de": ["tab", "maximum", "minimum", "highest", "lowest", "horizontal"],
     "es": ["horizontal", "vertical"],
@@ -57,7 +57,7 @@ final class PhrasesTests: XCTestCase {
         let mark: Set<Character> = name == "selectedPrefix" ? [":", "："] : [".", "。"]
         XCTAssertTrue(text.last.map(mark.contains) ?? false, "\(phrases.language) \(text)")
         guard ["ru", "zh-Hans"].contains(phrases.language) else { continue }
-        // A Latin letter that looks like a Cyrillic one is pronounced differently.
+        // A Latin letter that looks like a Cyrillic letter is pronounced differently.
         let words = text.replacing(/\{[a-z]+\}/, with: "")
         XCTAssertFalse(words.contains { $0.isASCII && $0.isLetter }, text)
       }
@@ -88,7 +88,7 @@ final class PhrasesTests: XCTestCase {
     XCTAssertEqual(describer.describe(save).text, "Save. Taste.")
     XCTAssertEqual(
       describer.describe(save).description.map(\.segment.language), ["de_AT", "de"])
-    // Japanese has no phrases, so the reader's own accompany the text.
+    // Japanese has no phrases, so the reader's own phrases accompany the text.
     save.accessibilityLanguage = "ja"
     let described = describer.describe(save)
     XCTAssertEqual(described.text, "Save. Botón.")
@@ -97,7 +97,7 @@ final class PhrasesTests: XCTestCase {
     XCTAssertEqual(describer.describe(save).text, "Save. Botón.")
   }
 
-  func testLanguageIsThePersonsElseTheScreens() async {
+  func testUsersLanguageComesBeforeTheScreens() async {
     let screen = screen(["Save"])
     screen.children[0].accessibilityTraits = .button
     var reader = ScreenReader(screen: screen)

@@ -38,23 +38,17 @@ final class PitchControlSpeechTests: XCTestCase {
 
   func testStepToALimitSaysTheValueWithItsEarcon() async {
     pitch.value = 9
-    let response = reader.response(to: "swipe up")
-    XCTAssertEqual(texts(response), ["10"])
-    XCTAssertEqual(earcons(response), [.limit])
+    XCTAssertEqual(reader.heard("swipe up"), ["[limit] 10"])
   }
 
   func testIncrementAtMaximumSaysMaximum() async {
     pitch.value = 10
-    let response = reader.response(to: "swipe up")
-    XCTAssertEqual(texts(response), ["10. Maximum."])
-    XCTAssertEqual(earcons(response), [.limit])
+    XCTAssertEqual(reader.heard("swipe up"), ["[limit] 10. Maximum."])
   }
 
   func testDecrementAtMinimumSaysMinimum() async {
     pitch.value = 0
-    let response = reader.response(to: "swipe down")
-    XCTAssertEqual(texts(response), ["0. Minimum."])
-    XCTAssertEqual(earcons(response), [.limit])
+    XCTAssertEqual(reader.heard("swipe down"), ["[limit] 0. Minimum."])
   }
 
   func testRepeatedLimitIsSpokenAgain() async {
@@ -79,9 +73,7 @@ final class PitchControlSpeechTests: XCTestCase {
   }
 
   func testMinimumAndMaximumGoToTheLimits() async {
-    let response = reader.response(to: "maximum")
-    XCTAssertEqual(texts(response), ["10"])
-    XCTAssertEqual(earcons(response), [.limit])
+    XCTAssertEqual(reader.heard("maximum"), ["[limit] 10"])
     XCTAssertEqual(reader.type("maximum"), ["10. Maximum."])
     XCTAssertEqual(reader.type("minimum"), ["0"])
     XCTAssertEqual(reader.type("minimum"), ["0. Minimum."])
@@ -112,13 +104,13 @@ final class PitchControlSpeechTests: XCTestCase {
     XCTAssertEqual(reader.type("double tap"), ["Nothing to activate."])
   }
 
-  func testWhereSaysPositionRangeAndPlace() async {
+  func testWhereSaysPositionRangeAndFrame() async {
     XCTAssertEqual(
       reader.type("where"),
       ["Pitch. 1 of 1. From 0 to 10, in steps of 1. At 308, 16, 66 wide, 200 high."])
   }
 
-  func testWhySaysTheRuleOfEachPart() async {
+  func testWhySaysTheReasonForEachPart() async {
     XCTAssertEqual(
       reader.type("why"),
       [

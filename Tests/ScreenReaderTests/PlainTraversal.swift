@@ -21,8 +21,10 @@ struct PlainTraversal {
 
   private init(rules: TraversalRules) { self.rules = rules }
 
-  /// Returns the siblings that an element contributes. `bars` is whether the outermost container
-  /// with positions is a tab bar; `nil` without such a container.
+  /// Returns the siblings that an element contributes.
+  ///
+  /// `bars` says whether the outermost container with positions is a tab bar; it is `nil` without
+  /// such a container.
   private mutating func nodes(of element: AccessibilityElement, bars: Bool?) -> [Node] {
     guard !visited.contains(where: { $0 === element }) else { return [] }
     visited.append(element)
@@ -76,7 +78,7 @@ struct PlainTraversal {
     return numbers.allSatisfy(\.isFinite) ? frame.origin : nil
   }
 
-  /// Takes the highest remaining node and its row, as long as the next one is near enough.
+  /// Sorts nodes into rows: each row has the highest remaining node and the nodes near it.
   private func sorted(_ siblings: [Node]) -> [Node] {
     var left = siblings.indices.compactMap { index in
       siblings[index].place.map { (place: $0, index: index) }

@@ -32,8 +32,7 @@ struct PracticeCasesTests {
         step: try #require(control.step), page: control.page,
         value: try #require(testCase.startValue.flatMap(Double.init) as Double?)),
       unit: testCase.endValuetext == nil ? "" : " degrees Celsius")
-    var reader = ScreenReader(screen: slider)
-    _ = reader.open()
+    var reader = openedReader(of: slider)
     var said: [String] = []
     for key in testCase.keys { said = reader.type(try #require(PracticeCase.commands[key])) }
     let wanted = try #require(testCase.endValuetext ?? testCase.endValue)
@@ -49,8 +48,7 @@ struct PracticeCasesTests {
       minimum: Int(try #require(testCase.control.min)),
       maximum: Int(try #require(testCase.control.max)),
       value: testCase.startValue.flatMap(Int.init))
-    var reader = ScreenReader(screen: field)
-    _ = reader.open()
+    var reader = openedReader(of: field)
     for key in testCase.keys {
       switch key {
       case "blur": _ = reader.type("describe")
@@ -69,8 +67,7 @@ struct PracticeCasesTests {
 
   private func runThumbs(_ testCase: PracticeCase) throws {
     let slider = hotelPrice()
-    var reader = ScreenReader(screen: slider)
-    _ = reader.open()
+    var reader = openedReader(of: slider)
     for key in testCase.keys {
       let parts = key.split(separator: ":").map(String.init)
       _ = reader.type(parts[0] == "lower" ? "first" : "last")

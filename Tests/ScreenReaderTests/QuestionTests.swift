@@ -58,7 +58,7 @@ final class QuestionTests: XCTestCase {
     XCTAssertEqual(response.outcome, .refused(.unsupported))
   }
 
-  func testRequestsOfThePromptAreRefusedElsewhere() async {
+  func testCommandsOfThePromptAreRefusedElsewhere() async {
     XCTAssertEqual(reader.type("save settings"), ["Only the prompt can do that."])
     XCTAssertEqual(reader.type("settings"), ["Only the prompt can do that."])
   }

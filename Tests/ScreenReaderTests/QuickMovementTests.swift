@@ -7,7 +7,7 @@ import SpeechModel
 import TestSupport
 import XCTest
 
-/// Commands that keys introduced, in typed form.
+/// The typed form of commands that were first keys.
 @MainActor
 final class QuickMovementTests: XCTestCase {
   private func reader(_ elements: [AccessibilityElement]) -> ScreenReader {
@@ -43,8 +43,8 @@ final class QuickMovementTests: XCTestCase {
 
   func testEveryKindCanBeTyped() async throws {
     for kind in RotorElementKind.allCases {
-      XCTAssertEqual(try CommandParser().parse("next \(kind.typedName)"), .next(kind))
-      XCTAssertEqual(try CommandParser().parse("previous \(kind.typedName)"), .previous(kind))
+      XCTAssertEqual(try CommandParser().parse("next \(kind.rawValue)"), .next(kind))
+      XCTAssertEqual(try CommandParser().parse("previous \(kind.rawValue)"), .previous(kind))
     }
   }
 

@@ -2,7 +2,7 @@ import AccessibilityModel
 import AccessibleControls
 import TestSupport
 
-/// A random screen of all kinds of controls, with random changes.
+/// A random screen with all kinds of controls and random changes.
 @MainActor
 struct RandomScreen {
   let root = AccessibilityElement()

@@ -9,7 +9,7 @@ import TestSupport
 /// A session on a random screen: commands, and changes by the application.
 @MainActor
 struct RandomSession {
-  /// A step of a session. Each can be left out without changing the others.
+  /// A step of a session. A session without one of its steps is still valid.
   enum Step: CustomStringConvertible {
     case line(String)
     /// A change of the screen, from a generator with this seed.
@@ -154,7 +154,7 @@ struct RandomSession {
       return " "
         + (["delete", "fail", "ask", "talk", "let go", "x"].randomElement(using: &random) ?? "")
     case .kind:
-      return " " + (RotorElementKind.allCases.randomElement(using: &random)?.typedName ?? "")
+      return " " + (RotorElementKind.allCases.randomElement(using: &random)?.rawValue ?? "")
     default:
       return " "
         + (["save", "volume", "pitch", "1", "zzz", "🎛️"].randomElement(using: &random) ?? "")

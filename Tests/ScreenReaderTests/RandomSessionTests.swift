@@ -3,7 +3,7 @@ import ScreenReader
 import TestSupport
 import XCTest
 
-/// Laws of every session on any screen.
+/// The laws of every session on any screen.
 ///
 /// The focused element can be reached, except on an empty screen; values are within their bounds;
 /// every command has words or a sound; the same session has the same speech.

@@ -1,6 +1,6 @@
 import AccessibilityModel
 
-/// A random small tree of all kinds of elements, with random changes.
+/// A random small tree with all kinds of elements and random changes.
 @MainActor
 struct RandomTree {
   let root = AccessibilityElement()

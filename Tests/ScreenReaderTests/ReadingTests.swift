@@ -9,9 +9,7 @@ final class ReadingTests: XCTestCase {
   private func reader(_ labels: [String] = ["A", "B", "C"]) -> ScreenReader {
     let screen = screen(labels)
     for element in screen.children { element.accessibilityHint = "Hint" }
-    var reader = ScreenReader(screen: screen)
-    _ = reader.open()
-    return reader
+    return openedReader(of: screen)
   }
 
   private func passages(_ response: Response) -> [Utterance.Purpose] {
@@ -26,7 +24,7 @@ final class ReadingTests: XCTestCase {
     XCTAssertEqual(reader.type("read from here"), ["B", "C"])
   }
 
-  func testCursorFollowsTheReadingAndStaysWhenInterrupted() async {
+  func testFocusFollowsTheReadingAndStaysWhenInterrupted() async {
     var reader = reader()
     let passages = passages(reader.response(to: "read all"))
     XCTAssertEqual(passages.count, 3)
@@ -69,8 +67,7 @@ final class ReadingTests: XCTestCase {
   }
 
   func testLongScreenIsReadUpToTheLimit() async {
-    var reader = ScreenReader(screen: screen((1...1_001).map(String.init)))
-    _ = reader.open()
+    var reader = openedReader(of: screen((1...1_001).map(String.init)))
     let said = reader.type("read all")
     XCTAssertEqual(said.count, 1_001)
     XCTAssertEqual(said.suffix(2), ["1000", "Stopped after 1000."])

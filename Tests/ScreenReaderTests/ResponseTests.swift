@@ -4,7 +4,7 @@ import XCTest
 
 @testable import ScreenReader
 
-/// The place of earcons in a response, and the sum of responses.
+/// The position of earcons in a response, and the sum of responses.
 final class ResponseTests: XCTestCase {
   private let words = Utterance(.value, "10")
   private let hint = Utterance([SpeechSegment(.hint, "Swipe")], pause: .milliseconds(700))
@@ -47,12 +47,12 @@ final class ResponseTests: XCTestCase {
   func testEarconOfAReplyAccompaniesTheNextWords() {
     var sum = reply([.play(.activate)])
     sum.append(reply([.play(.announcement), .say(words)]))
-    XCTAssertEqual(texts(response(sum)), ["[activate] [announcement] 10"])
+    XCTAssertEqual(response(sum).heard, ["[activate] [announcement] 10"])
   }
 
   func testRepliesWithoutSoundsStillHaveWords() {
     func silent(_ parts: [Part]) -> [String] {
-      texts(reply(parts).response(hasSounds: false, done: SpeechSegment(.message, "Done.")))
+      reply(parts).response(hasSounds: false, done: SpeechSegment(.message, "Done.")).heard
     }
     XCTAssertEqual(silent([.play(.limit), .say(words), .say(hint)]), ["10", "Swipe"])
     XCTAssertEqual(silent([.play(.activate)]), ["Done."])
@@ -109,12 +109,20 @@ final class ResponseTests: XCTestCase {
     reply.response(hasSounds: true, done: SpeechSegment(.message, "Done."))
   }
 
-  private func heard(_ parts: [Part]) -> [String] { texts(response(reply(parts))) }
+  private func heard(_ parts: [Part]) -> [String] { response(reply(parts)).heard }
+}
 
-  private func texts(_ response: Response) -> [String] {
-    response.utterances.map { utterance in
+extension Response {
+  /// The speech with its earcons, utterance by utterance, such as "[limit] 10".
+  var heard: [String] {
+    utterances.map { utterance in
       (utterance.earcons.map { "[\($0)]" } + (utterance.hasWords ? [utterance.text] : []))
         .joined(separator: " ")
     }
   }
+}
+
+extension ScreenReader {
+  /// Performs a typed line and returns the speech with its earcons.
+  mutating func heard(_ line: String) -> [String] { response(to: line).heard }
 }

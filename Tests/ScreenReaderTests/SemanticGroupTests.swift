@@ -1,11 +1,12 @@
 import AccessibilityModel
 import Languages
-import ScreenReader
 import SpeechModel
 import TestSupport
 import XCTest
 
-/// Speech for groups that the cursor enters and leaves.
+@testable import ScreenReader
+
+/// Speech for groups that the focus enters and leaves.
 @MainActor
 final class SemanticGroupTests: XCTestCase {
   private let screen = TestSupport.screen(["Play"])

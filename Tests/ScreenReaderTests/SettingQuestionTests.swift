@@ -149,7 +149,7 @@ final class SettingQuestionTests: XCTestCase {
     XCTAssertEqual(reader.type("settings reset hints"), ["Hints: On.", "One"])
     XCTAssertEqual(reader.type("settings reset echo"), ["Typing Echo: Words"])
     XCTAssertEqual(reader.type("settings reset sound volume"), ["Sound Volume: 50%"])
-    // The default of a switch is that of the verbosity.
+    // The default of a switch is its value in the verbosity.
     _ = reader.type("bounds off")
     XCTAssertEqual(reader.type("settings reset bounds"), ["Bounds: On.", "One"])
     XCTAssertEqual(reader.type("settings reset verbosity"), ["Verbosity: Standard", "One"])

@@ -17,7 +17,7 @@ final class SettingsTests: XCTestCase {
     _ = reader.open()
   }
 
-  func testChangeIsHeardAtOnceOnTheElement() async {
+  func testChangeIsSpokenAtOnceOnTheElement() async {
     XCTAssertEqual(reader.type("verbosity brief"), ["Verbosity: Brief", "Pitch: 1"])
     XCTAssertEqual(
       reader.type("VERBOSITY full"),
@@ -94,6 +94,11 @@ final class SettingsTests: XCTestCase {
     settings.detail.traits = .before
     settings.hintPause = .milliseconds(300)
     settings.language = "zh-Hans"
+    settings.speech = SpeechSettings(rate: 222, voice: "de")
+    settings.speech.punctuation = .all
+    settings.sounds = false
+    settings.soundVolume = 9
+    settings.echo = .off
     let saved = try JSONEncoder().encode(settings)
     XCTAssertEqual(try JSONDecoder().decode(ReaderSettings.self, from: saved), settings)
   }
@@ -106,6 +111,9 @@ final class SettingsTests: XCTestCase {
     var settings = ReaderSettings()
     settings.detail.hints = false
     XCTAssertEqual(try read(#"{"detail": {"hints": false, "sparkle": 7}, "x": []}"#), settings)
+    settings = ReaderSettings()
+    settings.speech.rate = 200
+    XCTAssertEqual(try read(#"{"speech": {"rate": 200}}"#), settings)
     XCTAssertThrowsError(try read(#"{"detail": {"traits": "sideways"}}"#))
   }
 }

@@ -94,9 +94,7 @@ final class SonificationTests: XCTestCase {
   func testSonifyWithoutARangeIsRefused() async {
     var reader = reader()
     _ = reader.type("last")
-    let response = reader.response(to: "sonify")
-    XCTAssertEqual(response.spoken, ["No range."])
-    XCTAssertEqual(response.earcons, [.error])
+    XCTAssertEqual(reader.heard("sonify"), ["[error] No range."])
     for (language, words) in [
       ("de", "Kein Bereich."), ("ru", "Нет диапазона."), ("es", "No tiene rango."),
       ("fr", "Pas de plage."), ("zh-Hans", "没有范围。"),

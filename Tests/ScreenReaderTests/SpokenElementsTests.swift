@@ -31,9 +31,8 @@ final class SpokenElementsTests: XCTestCase {
       heard, elements.map { ([$0.description] + [$0.hint].compactMap(\.self)).map(\.text) })
   }
 
-  func testCursorStays() async {
-    var reader = ScreenReader(screen: DJDeck())
-    _ = reader.open()
+  func testFocusStays() async {
+    var reader = openedReader(of: DJDeck())
     _ = reader.perform(.swipe(.right))
     let focused = reader.focusedElement
     _ = reader.spokenElements()

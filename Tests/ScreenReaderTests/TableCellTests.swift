@@ -52,7 +52,7 @@ final class TableCellTests: XCTestCase {
     XCTAssertEqual(text(second), "Name. Bea. Row 3. Column 1.")
   }
 
-  func testUnknownRowSilencesItsWords() async {
+  func testWordsForAnUnknownRowAreLeftOut() async {
     let header = table.add("Name", row: 0, column: 0)
     let cell = table.add("Ann", value: "7", row: nil, column: 0, rows: 2, columns: 2)
     table.columnHeaders[0] = [header]

@@ -1,9 +1,10 @@
 import AccessibilityModel
-import ScreenReader
 import TestSupport
 import XCTest
 
-/// Laws of the reading order in any tree.
+@testable import ScreenReader
+
+/// The laws of the reading order in any tree.
 @MainActor
 final class TraversalLawsTests: XCTestCase {
   func testOrderIsThatOfThePlainTraversal() async {
@@ -29,17 +30,17 @@ final class TraversalLawsTests: XCTestCase {
       let expected = Traversal.elements(of: tree.root)
       var order = ElementOrder(of: tree.root)
       var forwards: [AccessibilityElement] = []
-      var next = order.first()
+      var next = order.all().first
       while let element = next, forwards.count <= expected.count {
         forwards.append(element)
-        next = order.element(after: element)
-        if let next { XCTAssertTrue(order.element(before: next) === element) }
+        next = order.step(1, from: element)
+        if let next { XCTAssertTrue(order.step(-1, from: next) === element) }
       }
       var backwards: [AccessibilityElement] = []
-      next = order.last()
+      next = order.all().last
       while let element = next, backwards.count <= expected.count {
         backwards.append(element)
-        next = order.element(before: element)
+        next = order.step(-1, from: element)
       }
       guard isSame(forwards, expected), isSame(backwards, expected.reversed()),
         Set(forwards.map(ObjectIdentifier.init)).count == expected.count
@@ -91,9 +92,9 @@ final class TraversalLawsTests: XCTestCase {
         let movement = order.move(from: anew[place], by: distance)
         let target = min(max(place + distance, 0), anew.count - 1)
         XCTAssertTrue(movement?.element === anew[target])
-        XCTAssertEqual(movement?.place, target)
+        XCTAssertEqual(movement?.index, target)
         XCTAssertEqual(movement?.isStopped, target != place + distance)
-        XCTAssertEqual(order.place(of: anew[place]), place)
+        XCTAssertEqual(order.index(of: anew[place]), place)
       }
     }
   }
@@ -116,7 +117,7 @@ final class TraversalLawsTests: XCTestCase {
       for _ in 0..<10 {
         let elements = order.all()
         XCTAssertEqual(Set(elements.map(ObjectIdentifier.init)).count, elements.count)
-        if let element = elements.first { _ = order.element(after: element) }
+        if let element = elements.first { _ = order.step(1, from: element) }
       }
       left = 0
       guard isSame(order.all(), Traversal.elements(of: tree.root)) else {
@@ -140,5 +141,12 @@ private final class MeddlingElement: AccessibilityElement {
       return super.accessibilityFrame
     }
     set { super.accessibilityFrame = newValue }
+  }
+}
+
+extension ElementOrder {
+  /// Returns the element at a distance; `nil` if the order ends before it.
+  mutating func step(_ distance: Int, from element: AccessibilityElement) -> AccessibilityElement? {
+    move(from: element, by: distance).flatMap { $0.isStopped ? nil : $0.element }
   }
 }

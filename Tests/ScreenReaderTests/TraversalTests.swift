@@ -1,7 +1,8 @@
 import AccessibilityModel
-import ScreenReader
 import TestSupport
 import XCTest
+
+@testable import ScreenReader
 
 @MainActor
 final class TraversalTests: XCTestCase {
@@ -124,7 +125,7 @@ final class TraversalTests: XCTestCase {
     XCTAssertEqual(labels(in: screen), ["A", "B"])
     bar.accessibilityTraits = .tabBar
     XCTAssertEqual(labels(in: screen), ["B", "A"])
-    // The outermost container with positions counts, which is not a tab bar here.
+    // The outermost container with positions counts. Here it is not a tab bar.
     screen.accessibilityContainerType = .landmark
     XCTAssertEqual(labels(in: screen), ["A", "B"])
   }
@@ -184,7 +185,7 @@ final class TraversalTests: XCTestCase {
     XCTAssertEqual(labels(in: screen), ["A"], "it is not shown")
   }
 
-  // MARK: Trees that are no trees
+  // MARK: Cycles, shared elements and depth
 
   func testElementOfTwoArraysIsVisitedInTheFirst() async {
     let shared = element("shared")
@@ -207,14 +208,15 @@ final class TraversalTests: XCTestCase {
     XCTAssertEqual(labels(in: next), ["leaf"])
   }
 
-  // MARK: Under a finger
+  // MARK: Points
 
   func testPointFindsTheTopmostElement() async {
     let below = element("below", Rectangle(x: 0, y: 0, width: 100, height: 100))
     let above = element("above", Rectangle(x: 0, y: 0, width: 50, height: 50))
     let screen = view([below, view([above]), element("nowhere")])
+    var order = ElementOrder(of: screen)
     func label(at x: Double, _ y: Double) -> String? {
-      Traversal.element(at: Point(x: x, y: y), in: screen)?.accessibilityLabel
+      order.element(at: Point(x: x, y: y))?.accessibilityLabel
     }
     XCTAssertEqual(label(at: 10, 10), "above")
     XCTAssertEqual(label(at: 50, 10), "below")

@@ -33,9 +33,7 @@ final class TypingTests: XCTestCase {
 
   func testElementWithoutTextInputRefusesWithoutTheText() async {
     var reader = reader(element("Save", .button))
-    let response = reader.response(to: "type \(secret)")
-    XCTAssertEqual(texts(response), ["Not a text field."])
-    XCTAssertEqual(earcons(response), [.error])
+    XCTAssertEqual(reader.heard("type \(secret)"), ["[error] Not a text field."])
   }
 
   func testSecretLeavesNoTrace() async {
@@ -124,9 +122,7 @@ final class TypingTests: XCTestCase {
     XCTAssertEqual(reader.type("type 0"), ["0. Invalid. Must be between 1 and 8"])
     XCTAssertEqual(reader.type("type -7"), ["Invalid."], "7 is another number")
     XCTAssertEqual(reader.type("type 7"), ["7"])
-    let response = reader.response(to: "type many")
-    XCTAssertEqual(texts(response), ["Not a number."])
-    XCTAssertEqual(earcons(response), [.error])
+    XCTAssertEqual(reader.heard("type many"), ["[error] Not a number."])
     XCTAssertEqual(adults.value, 7)
     XCTAssertEqual(reader.type("undo"), ["1. Minimum."], "an invalid value can't be restored")
   }

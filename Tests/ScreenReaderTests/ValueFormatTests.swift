@@ -104,8 +104,7 @@ final class ValueFormatTests: XCTestCase {
     screen.addChild(level)
     var settings = ReaderSettings()
     settings.language = "de"
-    var reader = ScreenReader(screen: screen, settings: settings)
-    _ = reader.open()
+    var reader = openedReader(of: screen, settings: settings)
     XCTAssertEqual(reader.type("find 2,5").first, "Level: 2,5. Einstellbar.")
   }
 

@@ -12,8 +12,7 @@ final class ValueSourceTests: XCTestCase {
     let pitch = PitchControl(frame: Rectangle(x: 0, y: 0, width: 44, height: 200))
     let screen = AccessibilityElement()
     screen.addChild(pitch)
-    var reader = ScreenReader(screen: screen)
-    _ = reader.open()
+    var reader = openedReader(of: screen)
     let source = SpeechSource(of: pitch, property: "value")
     for line in [
       "swipe up", "swipe down", "swipe down", "page up", "maximum", "swipe up", "minimum",
@@ -36,8 +35,7 @@ final class ValueSourceTests: XCTestCase {
     for _ in 0..<2 {
       screen.addChild(PitchControl(frame: Rectangle(x: 0, y: 0, width: 44, height: 200)))
     }
-    var reader = ScreenReader(screen: screen)
-    _ = reader.open()
+    var reader = openedReader(of: screen)
     let first = sources(reader.response(to: "swipe up"))
     _ = reader.response(to: "swipe right")
     XCTAssertNotEqual(sources(reader.response(to: "swipe up")), first)
@@ -49,8 +47,7 @@ final class ValueSourceTests: XCTestCase {
       clock.accessibilityValue = "1"
       let screen = AccessibilityElement()
       screen.addChild(clock)
-      var reader = ScreenReader(screen: screen)
-      _ = reader.open()
+      var reader = openedReader(of: screen)
       clock.accessibilityValue = "2"
       clock.post(notification: .valueChanged)
       let response = reader.receiveNotifications()

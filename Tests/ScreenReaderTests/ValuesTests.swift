@@ -84,8 +84,7 @@ final class ValuesTests: XCTestCase {
       AccessibilityCustomContent(label: "Author", value: "Ann"),
       AccessibilityCustomContent(label: "", value: ""),
     ]
-    var reader = ScreenReader(screen: report)
-    _ = reader.open()
+    var reader = openedReader(of: report)
     XCTAssertEqual(reader.type("more"), ["Size: 3 MB. Author: Ann"])
     report.accessibilityCustomContent = nil
     XCTAssertEqual(reader.type("more"), ["No more content."])

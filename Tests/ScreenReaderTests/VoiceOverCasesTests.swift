@@ -5,8 +5,8 @@ import Testing
 /// Descriptions that were observed of VoiceOver, from a table of cases in three languages.
 @MainActor
 struct VoiceOverCasesTests {
-  /// Corrections of defects in the published strings, ours by theirs.
-  private static let mended: [String: String] = [
+  /// Our corrections of defects, by the published strings.
+  private static let corrections: [String: String] = [
     "Use the rotor to access Misspelled Words": "Use the rotor to access Misspelled Words.",
     "Double tap to edit., Use the rotor to access Misspelled Words":
       "Double tap to edit. Use the rotor to access Misspelled Words.",
@@ -24,7 +24,7 @@ struct VoiceOverCasesTests {
     withExtendedLifetime(screen) {
       let described = ElementDescriber().describe(element)
       #expect(described.text == testCase.expectedDescription)
-      let hint = testCase.expectedHint.map { Self.mended[$0] ?? $0 }
+      let hint = testCase.expectedHint.map { Self.corrections[$0] ?? $0 }
       #expect(described.hintText == hint)
     }
   }

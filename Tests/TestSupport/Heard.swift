@@ -26,6 +26,16 @@ extension ScreenReader {
   }
 }
 
+/// Returns a reader of a screen after its opening.
+@MainActor
+public func openedReader(
+  of screen: AccessibilityElement, settings: ReaderSettings = ReaderSettings()
+) -> ScreenReader {
+  var reader = ScreenReader(screen: screen, settings: settings)
+  _ = reader.open()
+  return reader
+}
+
 /// Returns a screen of elements with labels.
 @MainActor
 public func screen(_ labels: [String]) -> AccessibilityElement {
@@ -44,7 +54,7 @@ public func element(_ label: String, _ traits: AccessibilityTraits = .none) -> A
 }
 
 /// Returns a description as text for the engine.
-public func engineText(_ described: ElementDescription) -> String {
+package func engineText(_ described: ElementDescription) -> String {
   Utterance(described.description.map(\.segment)).engineText
 }
 

@@ -54,7 +54,7 @@ struct Costs {
       product.append(
         time {
           var order = ElementOrder(of: screen)
-          use(order.first())
+          use(order.all().first)
         })
       peer.append(
         time {
@@ -69,13 +69,13 @@ struct Costs {
     _ screen: AccessibilityElement, _ elements: [AccessibilityElement], runs: Int
   ) -> LatencyFigures {
     var order = ElementOrder(of: screen)
-    use(order.first())
+    use(order.all().first)
     let hidden = elements[elements.count / 3]
     return LatencyFigures(
       of: (0..<runs).map { _ in
         hidden.isHidden.toggle()
         defer { hidden.isHidden = false }
-        return time { use(order.element(after: elements[0])) }
+        return time { use(order.move(from: elements[0], by: 1)?.element) }
       })
   }
 
@@ -97,9 +97,7 @@ struct Costs {
       }
       peer.go(to: position)
       let element = elements[position]
-      let ownTime = time {
-        use(distance > 0 ? order.element(after: element) : order.element(before: element))
-      }
+      let ownTime = time { use(order.move(from: element, by: distance)?.element) }
       let peerTime = time { use(peer.step(distance)) }
       position += distance
       guard index >= warmUp else { continue }

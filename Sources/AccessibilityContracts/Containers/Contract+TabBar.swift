@@ -56,7 +56,7 @@ extension Clause where Tested == Subject<Role.TabBar> {
       "Each tab announces its position and the number of tabs.", source: .infoAndRelationships
     ) { tab in
       let wanted = (tab.index + 1, tab.all.count)
-      guard let position = tab.position, (position.index, position.count) == wanted,
+      guard let position = tab.position, (position.position, position.count) == wanted,
         tab.description.segments.contains(where: { $0.kind == .position })
       else { return tab.failure("to hear the position \(wanted.0) of \(wanted.1)") }
       return nil
@@ -119,13 +119,10 @@ private struct Tab {
   }
 
   /// The announced position, from 1.
-  var position: ContainerContext.Position? {
+  var position: AccessibilityPositionInSet? {
     switch context {
     case .tab(let position), .tabBarItem(let position): position
-    default:
-      element.accessibilityPositionInSet.map {
-        ContainerContext.Position(index: $0.position, count: $0.count)
-      }
+    default: element.accessibilityPositionInSet
     }
   }
 

@@ -96,7 +96,7 @@ extension Listener {
 
   private func answer(to command: Command, typed line: String) -> Answer {
     let focus = reader.focusedElement
-    let again = command == .swipeAgain ? reader.lastSwipe?.typed : nil
+    let again = command == .swipeAgain ? reader.recall.lastSwipe?.typed : nil
     let response = send(.command(command, line: line)).response
     // A swipe is possible anywhere, so it is never a mistake.
     let isRefused = response.outcome.isMistake && !command.isSwipe

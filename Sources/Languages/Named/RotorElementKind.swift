@@ -1,39 +1,39 @@
-/// A kind of elements in the rotor.
-public enum RotorElementKind: Hashable, CaseIterable, Sendable {
+/// A kind of elements in the rotor; the raw value is the typed name of one element.
+public enum RotorElementKind: String, CaseIterable, Sendable {
   /// Headings of any level.
-  case headings
+  case headings = "heading"
   /// Headings of the first level.
-  case headings1
+  case headings1 = "heading 1"
   /// Headings of the second level.
-  case headings2
+  case headings2 = "heading 2"
   /// Headings of the third level.
-  case headings3
+  case headings3 = "heading 3"
   /// Headings of the fourth level.
-  case headings4
+  case headings4 = "heading 4"
   /// Headings of the fifth level.
-  case headings5
+  case headings5 = "heading 5"
   /// Headings of the sixth level.
-  case headings6
+  case headings6 = "heading 6"
   /// Links.
-  case links
+  case links = "link"
   /// Buttons.
-  case buttons
+  case buttons = "button"
   /// Text fields.
-  case textFields
+  case textFields = "text field"
   /// Form controls: buttons, switches, sliders, fields.
-  case formControls
+  case formControls = "form control"
   /// Images.
-  case images
+  case images = "image"
   /// The first element of each list.
-  case lists
+  case lists = "list"
   /// The first element of each table.
-  case tables
+  case tables = "table"
   /// The first element of each landmark.
-  case landmarks
+  case landmarks = "landmark"
   /// The first element of each container of any kind.
-  case containers
+  case containers = "container"
   /// Elements with the same role as the focused one.
-  case sameItem
+  case sameItem = "same item"
 }
 
 extension RotorElementKind {

@@ -136,7 +136,7 @@ extension ScreenReader {
     var reader = self
     switch entry.argument {
     case .choice(let words): return words
-    case .kind: return RotorElementKind.allCases.map(\.typedName)
+    case .kind: return RotorElementKind.allCases.map(\.rawValue)
     case .language: return Phrases.all.map(\.language)
     case .name: return actionNames
     case .text, .optionalText:

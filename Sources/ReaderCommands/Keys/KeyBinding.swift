@@ -53,9 +53,9 @@ package struct KeyBinding: Sendable {
   /// Returns the bindings of letters that move to the next and the previous element of a kind.
   static func letters(_ letters: [Character], to kind: RotorElementKind) -> [KeyBinding] {
     self.letters(
-      letters, "next \(kind.typedName)",
-      "moves to the next \(kind.typedName); with Shift, to the previous one.",
-      back: "previous \(kind.typedName)", "moves to the previous \(kind.typedName).")
+      letters, "next \(kind.rawValue)",
+      "moves to the next \(kind.rawValue); with Shift, to the previous one.",
+      back: "previous \(kind.rawValue)", "moves to the previous \(kind.rawValue).")
   }
 
   /// Returns the meaning in a state of the reader.

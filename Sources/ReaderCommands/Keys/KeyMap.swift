@@ -64,14 +64,14 @@ package enum KeyMap {
     zip(["1", "2", "3", "4", "5", "6"] as [Character], RotorElementKind.headingLevels).map {
       digit, kind in
       KeyBinding(
-        [Key(digit)], "next \(kind.typedName)", "moves to the next heading of level \(digit).")
+        [Key(digit)], "next \(kind.rawValue)", "moves to the next heading of level \(digit).")
     }
 
   private static let otherLetters: [KeyBinding] = [
     KeyBinding.letters(
-      ["m"], "next \(RotorElementKind.sameItem.typedName)",
+      ["m"], "next \(RotorElementKind.sameItem.rawValue)",
       "moves to the next element of the same kind; with Shift, to the previous one.",
-      back: "previous \(RotorElementKind.sameItem.typedName)",
+      back: "previous \(RotorElementKind.sameItem.rawValue)",
       "moves to the previous element of the same kind."),
     KeyBinding.letters(
       ["r"], "read from here",

@@ -46,11 +46,7 @@ extension ScreenReader {
   }
 
   private mutating func say(_ sentence: String, _ outcome: Outcome = .done) -> Response {
-    let reply = Reply(
-      saying: [Utterance([inEnglish(sentence)])], playing: outcome == .done ? nil : .error, outcome)
-    let response = response(to: reply)
-    remember(response)
-    return response
+    respond(with: Reply(inEnglish(sentence), playing: outcome == .done ? nil : .error, outcome))
   }
 }
 

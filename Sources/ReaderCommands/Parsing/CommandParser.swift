@@ -92,7 +92,7 @@ public struct CommandParser: Sendable {
       }
     case .kind:
       guard words.count <= 3,
-        let kind = RotorElementKind(typed: words.joined(separator: " "))
+        let kind = RotorElementKind(rawValue: words.joined(separator: " ").lowercased())
       else { return nil }
       parsed.kind = kind
     case .setting:

@@ -32,7 +32,7 @@ extension CommandVocabulary {
     Entry(
       ["next"], .kind,
       "moves to the next element of a kind, such as next heading. Kinds: "
-        + RotorElementKind.allCases.map(\.typedName).joined(separator: ", ") + "."
+        + RotorElementKind.allCases.map(\.rawValue).joined(separator: ", ") + "."
     ) { .next($0.kind) },
     Entry(["previous"], .kind, "moves to the previous element of a kind, such as previous heading.")
     { .previous($0.kind) },

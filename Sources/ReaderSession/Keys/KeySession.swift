@@ -18,7 +18,7 @@ package struct KeySession {
     /// The change of the line of a question, shown before the speech; `nil` without a change.
     package var line: Line?
     /// A request that only the host can carry out. Its response follows ``response``.
-    package var request: PromptRequest?
+    package var request: PromptCommand?
     /// Whether the key is held without effect. The response can be dropped during silence.
     package var isRepetition = false
     /// The next input.

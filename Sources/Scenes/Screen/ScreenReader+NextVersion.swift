@@ -61,10 +61,7 @@ extension ScreenReader {
   /// The description of the focused element; empty without a focus.
   package var focusedElementDescription: [Utterance] {
     guard let focusedElement else { return [] }
-    let described = ElementDescriber(
-      phrases: phrases, language: settings.language, detail: settings.detail
-    ).describe(focusedElement)
-    return [Utterance(described.description.map(\.segment))]
+    return [Utterance(describer.describe(focusedElement).description.map(\.segment))]
   }
 }
 

@@ -14,13 +14,13 @@ struct DescribedElement {
   let hint: String?
   let range: AccessibilityRange?
   let context: ContainerContext
-  /// The reader's words for the element, in its language if the reader knows it.
+  /// The reader's words for the element, in its language if the reader knows that language.
   var phrases: Phrases { book.phrases }
   let book: PhraseBook
   /// The language of the application's texts, as a BCP 47 tag; `nil` for that of the phrases.
   let language: String?
   /// The punctuation that is spoken by name.
-  var punctuation: PunctuationLevel = .none
+  let punctuation: PunctuationLevel
 
   /// Whether the element has a hint, but neither label nor value.
   var isHintOnly: Bool { hint != nil && label == nil && value == nil }
@@ -42,11 +42,22 @@ struct DescribedElement {
   }
 }
 
+extension AccessibilityCustomContent {
+  /// The label and value: "Author: Ann"; `nil` if neither can be spoken.
+  var text: String? { String.pair(label, value) }
+}
+
 extension String {
+  /// Returns "label: value", or only the one that can be spoken; `nil` if neither can.
+  static func pair(_ label: String?, _ value: String?) -> String? {
+    let texts = [label, value].compactMap { $0?.nonBlank }
+    return texts.isEmpty ? nil : texts.joined(separator: ": ")
+  }
+
   /// The text itself; `nil` if nothing in it can be spoken.
   ///
-  /// Spaces and invisible letters, such as the fillers of Korean syllables, can't. Characters that
-  /// are newer than the tables of Unicode can.
+  /// Spaces and invisible letters, such as the fillers of Korean syllables, can't be spoken.
+  /// Characters that are newer than the Unicode tables can.
   package var nonBlank: String? {
     unicodeScalars.contains(where: \.isAudible) ? self : nil
   }

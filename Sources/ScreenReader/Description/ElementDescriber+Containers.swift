@@ -1,70 +1,72 @@
-public import AccessibilityModel
+internal import AccessibilityModel
 internal import Languages
 internal import SpeechModel
 
 /// The position of an element in its containers.
 extension ElementDescriber {
-  /// The position in a series, or the start or end of a list or landmark.
-  func place(of subject: DescribedElement, isAlone: Bool) -> [ExplainedSegment] {
+  /// Returns the position in a series, or the start or end of a list or landmark.
+  func containerPosition(of subject: DescribedElement, isAlone: Bool) -> [ExplainedSegment] {
     guard detail.containers else { return [] }
     let book = subject.book
     var phrases: Phrases { book.phrases }
-    if let position = seriesPosition(of: subject) {
-      let segment = phrases.segment(
-        .position, phrases.position,
-        ["position": String(position.index), "count": String(position.count)],
-        // No full stop before it, as observed: "Segment A 1 of 3."
-        separator: .space)
-      return [ExplainedSegment(segment, rule: "is its place in the series.")]
-    }
+    let edge: (phrase: String, rule: String)
     switch subject.context {
-    case .listStart:
-      return [edge(phrases.listStart, subject, isAlone, rule: "since a list begins here.")]
-    case .listEnd:
-      return [edge(phrases.listEnd, subject, isAlone, rule: "since the list ends here.")]
-    case .landmarkStart:
-      return [edge(phrases.landmarkStart, subject, isAlone, rule: "since a landmark begins here.")]
-    case .landmarkEnd:
-      return [edge(phrases.landmarkEnd, subject, isAlone, rule: "since the landmark ends here.")]
-    case .none, .series, .tab, .tabBarItem, .tableCell:
-      return []
+    case .listStart: edge = (phrases.listStart, "since a list begins here.")
+    case .listEnd: edge = (phrases.listEnd, "since the list ends here.")
+    case .landmarkStart: edge = (phrases.landmarkStart, "since a landmark begins here.")
+    case .landmarkEnd: edge = (phrases.landmarkEnd, "since the landmark ends here.")
+    case .series(let position), .tab(let position), .tabBarItem(let position):
+      // No full stop before the position, as observed: "Segment A 1 of 3."
+      let segment = phrases.segment(of: position, separator: .space)
+      return [segment.explained(by: "is its place in the series.")]
+    case .none, .tableCell: return []
     }
-  }
-
-  func seriesPosition(of subject: DescribedElement) -> ContainerContext.Position? {
-    guard detail.containers else { return nil }
-    switch subject.context {
-    case .series(let position), .tab(let position), .tabBarItem(let position): return position
-    default: return nil
-    }
-  }
-
-  private func edge(
-    _ phrase: String, _ subject: DescribedElement, _ isAlone: Bool, rule: String
-  ) -> ExplainedSegment {
-    var segment = subject.phrases.segment(.container, phrase)
+    var segment = phrases.segment(.container, edge.phrase)
     if isAlone {
       // The full stop of an empty description is written, as published, but not spoken.
       segment.engineText = segment.engineText ?? segment.text
       segment.text = ". " + segment.text
     }
-    return ExplainedSegment(segment, rule: rule)
+    return [segment.explained(by: edge.rule)]
+  }
+
+  /// Returns the position in a set, unless the containers have one.
+  func positionInSet(of subject: DescribedElement) -> [ExplainedSegment] {
+    guard detail.positions, !(detail.containers && subject.context.hasPosition),
+      let position = subject.element.accessibilityPositionInSet,
+      position.position >= 1, position.position <= position.count
+    else { return [] }
+    return [subject.phrases.segment(of: position).explained(by: "is its position in its set.")]
   }
 }
 
-/// The names of semantic groups, announced when the cursor enters them.
+extension ContainerContext {
+  fileprivate var hasPosition: Bool {
+    switch self {
+    case .series, .tab, .tabBarItem: true
+    default: false
+    }
+  }
+}
+
+extension Phrases {
+  fileprivate func segment(
+    of position: AccessibilityPositionInSet, separator: SpeechSegment.Separator = .standard
+  ) -> SpeechSegment {
+    segment(
+      .position, self.position,
+      ["position": String(position.position), "count": String(position.count)],
+      separator: separator)
+  }
+}
+
+/// The names of semantic groups, announced when the focus enters them.
 extension ElementDescriber {
-  /// Returns the speech for groups that the cursor leaves and enters between two elements.
+  /// Returns the speech for groups that the focus leaves and enters between two elements.
   ///
-  /// It goes before the description of the next element. Leaving is announced once, however many
-  /// groups are left; entered groups are named from the outside in.
-  ///
-  /// - Parameters:
-  ///   - previous: The element that the cursor leaves; `nil` if there was none.
-  ///   - next: The element that the cursor enters.
-  /// - Returns: The segments; empty if both lie in the same groups, or if containers are not
-  ///   spoken.
-  public func groups(
+  /// It comes before the description of the next element. Leaving is announced once, whatever the
+  /// number of groups; entered groups are named from the outside in.
+  func groups(
     leaving previous: AccessibilityElement?, entering next: AccessibilityElement
   ) -> [ExplainedSegment] {
     guard detail.containers else { return [] }
@@ -76,8 +78,7 @@ extension ElementDescriber {
     if let previous, left.contains(where: { !stays.contains(ObjectIdentifier($0)) }) {
       let phrases = book(for: previous).phrases
       words.append(
-        ExplainedSegment(
-          phrases.segment(.container, phrases.groupEnd), rule: "since a group was left."))
+        phrases.segment(.container, phrases.groupEnd).explained(by: "since a group was left."))
     }
     for group in entered.reversed() where !stays.contains(ObjectIdentifier(group)) {
       let phrases = book(for: group).phrases
@@ -87,7 +88,7 @@ extension ElementDescriber {
         } else {
           phrases.segment(.container, phrases.groupStartWithoutLabel)
         }
-      words.append(ExplainedSegment(segment, rule: "since a group was entered."))
+      words.append(segment.explained(by: "since a group was entered."))
     }
     return words
   }
@@ -95,5 +96,66 @@ extension ElementDescriber {
   /// Returns the groups around an element, the innermost first.
   private func semanticGroups(_ element: AccessibilityElement) -> [AccessibilityElement] {
     element.accessibilityContainers.filter { $0.accessibilityContainerType == .semanticGroup }
+  }
+}
+
+/// The words for a table cell: headers before it, its position after its label.
+extension ElementDescriber {
+  /// Whether the element is spoken as the cell of a table.
+  func isCell(_ subject: DescribedElement) -> Bool { cell(of: subject) != nil }
+
+  private func cell(of subject: DescribedElement) -> TableCellContext? {
+    guard detail.tablePositions, case .tableCell(let cell) = subject.context else { return nil }
+    return cell
+  }
+
+  func tableHeaders(of subject: DescribedElement) -> [ExplainedSegment] {
+    guard detail.tableHeaders, case .tableCell(let cell) = subject.context else { return [] }
+    func words(
+      _ headers: [TableCellContext.Header], of line: String
+    ) -> [ExplainedSegment] {
+      headers.compactMap { $0.text(in: subject.book.phrases.numbers) }.map {
+        subject.segment(.tableHeader, $0, mark: Self.fullStop(after: $0)).explained(
+          by: "is a header of its \(line).")
+      }
+    }
+    return words(cell.rowHeaders, of: "row") + words(cell.columnHeaders, of: "column")
+  }
+
+  /// Returns the label of a cell, which is a sentence even if it is empty: ". Row 1."
+  func cellLabel(_ label: String, of subject: DescribedElement) -> ExplainedSegment {
+    subject.segment(.label, label, mark: Self.fullStop(after: label)).explained(
+      by: label.isEmpty ? "stands for the label that the cell lacks." : "is its label.")
+  }
+
+  func tablePosition(of subject: DescribedElement) -> [ExplainedSegment] {
+    guard let cell = cell(of: subject) else { return [] }
+    let book = subject.book
+    var phrases: Phrases { book.phrases }
+    var words: [ExplainedSegment] = []
+    func say(_ phrase: String, _ name: String, _ number: Int, rule: String) {
+      let segment = phrases.segment(.tablePosition, phrase, [name: String(number)])
+      words.append(segment.explained(by: rule))
+    }
+
+    if cell.rowSpan > 1, cell.row != nil {
+      say(phrases.rowSpan, "count", cell.rowSpan, rule: "since the cell takes up several rows.")
+    }
+    if cell.columnSpan > 1, cell.column != nil {
+      say(
+        phrases.columnSpan, "count", cell.columnSpan,
+        rule: "since the cell takes up several columns.")
+    }
+    if cell.isFirstInRow, let row = cell.row, row < .max {
+      say(phrases.row, "number", row + 1, rule: "since the cell is the first of its row.")
+    }
+    if let column = cell.column, column < .max {
+      say(phrases.column, "number", column + 1, rule: "is its column.")
+    }
+    return words
+  }
+
+  private static func fullStop(after text: String) -> String {
+    SentenceEnd.isWritten(in: text) ? "" : "."
   }
 }

@@ -2,23 +2,22 @@ internal import AccessibilityModel
 internal import Languages
 internal import SpeechModel
 
-/// The numbers behind a value, and its validity.
+/// The range, orientation and validity of a value.
 extension ElementDescriber {
-  /// The state "Invalid." and the reason: the error of the application, or the bounds.
+  /// Returns the state "Invalid." and its reason: the application's error, or the bounds.
   func validity(of subject: DescribedElement) -> [ExplainedSegment] {
     let error = subject.element.accessibilityErrorMessage?.nonBlank
     let isOutside = subject.range?.isValueOutside ?? false
     guard error != nil || isOutside else { return [] }
     var words = [
-      ExplainedSegment(
-        subject.phrases.segment(.state, subject.phrases.invalid),
-        rule: error == nil ? "since its value is outside its range." : "since it has an error.")
+      subject.phrases.segment(.state, subject.phrases.invalid).explained(
+        by: error == nil ? "since its value is outside its range." : "since it has an error.")
     ]
     guard detail.reasons else { return words }
     if let error {
-      words.append(ExplainedSegment(subject.segment(.state, error), rule: "is its error."))
+      words.append(subject.segment(.state, error).explained(by: "is its error."))
     } else if let bounds = subject.range?.validBounds(in: subject.phrases) {
-      words.append(ExplainedSegment(bounds, rule: "is the range of its valid values."))
+      words.append(bounds.explained(by: "is the range of its valid values."))
     }
     return words
   }
@@ -30,12 +29,10 @@ extension ElementDescriber {
       case .horizontal: subject.phrases.horizontal
       case .vertical: subject.phrases.vertical
       }
-    return [
-      ExplainedSegment(subject.phrases.segment(.range, phrase), rule: "is its orientation.")
-    ]
+    return [subject.phrases.segment(.range, phrase).explained(by: "is its orientation.")]
   }
 
-  /// The bounds. A value that is text has none: their numbers would mean nothing beside it.
+  /// Returns the bounds; none for a text value, beside which numbers would mean nothing.
   func bounds(of subject: DescribedElement) -> [ExplainedSegment] {
     guard detail.bounds, subject.traits.contains(.adjustable), let range = subject.range,
       range.minimum.isFinite, range.maximum.isFinite,
@@ -44,7 +41,7 @@ extension ElementDescriber {
     return bounds(of: range, of: subject, isPercent: number.isPercent)
   }
 
-  /// The bounds for an explicit question: in the form of the value, else as numbers.
+  /// Returns the bounds for an explicit question, as percentages if the value is one.
   func bounds(askedOf element: AccessibilityElement) -> [ExplainedSegment] {
     let subject = subject(element, context: .none, isAtRest: false)
     guard let range = subject.range else { return [] }
@@ -62,32 +59,18 @@ extension ElementDescriber {
         isPercent
         ? SpokenNumber.percent(number, decimals: decimals, style: style)
         : SpokenNumber.text(number, decimals: decimals, style: style)
-      return ExplainedSegment(
-        subject.phrases.segment(.range, phrase, ["number": text]), rule: rule)
+      return subject.phrases.segment(.range, phrase, ["number": text]).explained(by: rule)
     }
     return [
       bound(subject.phrases.lowest, range.minimum, rule: "is the minimum of its range."),
       bound(subject.phrases.highest, range.maximum, rule: "is the maximum of its range."),
     ]
   }
-
-  /// The position in a set, unless the context has one.
-  func positionInSet(of subject: DescribedElement) -> [ExplainedSegment] {
-    guard detail.positions, seriesPosition(of: subject) == nil,
-      let place = subject.element.accessibilityPositionInSet,
-      place.position >= 1, place.position <= place.count
-    else { return [] }
-    let segment = subject.phrases.segment(
-      .position, subject.phrases.position,
-      ["position": String(place.position), "count": String(place.count)])
-    return [ExplainedSegment(segment, rule: "is its position in its set.")]
-  }
 }
 
+/// The text and validity of a range.
 extension AccessibilityRange {
-  /// Returns the number of a text that is only the value of the range.
-  ///
-  /// Applications may write numbers in any language; a value is spoken in the user's language.
+  /// Returns the number of a text; `nil` if the text is not only the value of the range.
   fileprivate func number(in text: String) -> NumberText? {
     guard let text = NumberText(text), let number = text.number else { return nil }
     // A value between two steps is spoken as one of them, or with fewer decimals.
@@ -95,9 +78,9 @@ extension AccessibilityRange {
     return abs(value - number) <= tolerance || abs(valueOnGrid - number) <= tolerance ? text : nil
   }
 
-  /// Rewrites a text that is the value of the range in a language's style.
+  /// Returns a number in a language's style, with its decimals; `nil` if the text says more.
   ///
-  /// It keeps the decimals. The result is `nil` if the text says anything else.
+  /// Applications may write numbers in any language; a value is spoken in the user's language.
   func localized(_ text: String, _ style: NumberStyle) -> String? {
     guard let text = number(in: text), let number = text.number else { return nil }
     return text.isPercent
@@ -112,11 +95,11 @@ extension AccessibilityRange {
     return !(value >= lowest - tolerance && value <= highest + tolerance)
   }
 
-  /// Returns the bounds of valid values in words; `nil` if the application writes its values itself.
+  /// Returns the bounds of valid values in words; `nil` if the application writes its own values.
   fileprivate func validBounds(in phrases: Phrases) -> SpeechSegment? {
     guard format != nil else { return nil }
     let (lowest, highest) = (lowestValidValue ?? minimum, highestValidValue ?? maximum)
-    // No value is valid if the lower bound exceeds the upper one.
+    // No value is valid if the lower bound exceeds the upper bound.
     let phrase =
       lowest <= highest
       ? phrases.operating.mustBeBetween

@@ -2,8 +2,9 @@ internal import AccessibilityModel
 internal import Languages
 internal import SpeechModel
 
+/// The words for the traits and states of an element.
 extension ElementDescriber {
-  /// The words for an element's traits, in spoken order; some traits have none.
+  /// Returns the words for an element's traits, in spoken order; some traits have no word.
   func traitWords(of subject: DescribedElement) -> [ExplainedSegment] {
     let traits = subject.traits
     let book = subject.book
@@ -49,7 +50,7 @@ extension ElementDescriber {
     return words.words
   }
 
-  /// Whether "Button" is redundant: another word implies it.
+  /// Whether another word implies "Button".
   private func hidesButton(_ subject: DescribedElement) -> Bool {
     if case .tab = subject.context { return true }
     return !subject.traits.isDisjoint(with: [
@@ -57,7 +58,7 @@ extension ElementDescriber {
     ])
   }
 
-  /// Whether the element is a button that stays pressed. A switch has a state of its own.
+  /// Whether the element is a button that stays pressed; a switch has other states.
   private func isToggleButton(_ subject: DescribedElement) -> Bool {
     subject.element.accessibilityPressedState != nil && !subject.traits.contains(.toggleButton)
   }
@@ -82,11 +83,7 @@ extension ElementDescriber {
 @MainActor
 private struct TraitWords {
   let subject: DescribedElement
-  private(set) var words: [ExplainedSegment] = []
-
-  init(subject: DescribedElement) {
-    self.subject = subject
-  }
+  var words: [ExplainedSegment] = []
 
   mutating func say(_ phrase: String, _ kind: SpeechSegment.Kind = .trait, for trait: String) {
     say(phrase, kind, because: "for the trait \(trait).")
@@ -101,14 +98,13 @@ private struct TraitWords {
     add(subject.segment(.state, reason), rule: "is the reason why it is disabled.")
   }
 
-  /// Says the state of a switch, in the application's words if it has any.
+  /// Says the state of a switch, or the application's own words for the state.
   mutating func saySwitchState() {
     guard let value = subject.value else { return }
-    switch value {
-    case "1": say(subject.book.phrases.on, .state, for: "toggleButton")
-    case "0": say(subject.book.phrases.off, .state, for: "toggleButton")
-    case "2": say(subject.book.phrases.mixed, .state, for: "toggleButton")
-    default: add(subject.segment(.state, value), rule: "for the trait toggleButton.")
+    if let state = subject.book.phrases.switchState(value) {
+      say(state, .state, for: "toggleButton")
+    } else {
+      add(subject.segment(.state, value), rule: "for the trait toggleButton.")
     }
   }
 
@@ -118,12 +114,23 @@ private struct TraitWords {
     let index = words.firstIndex(where: \.isRole) ?? words.count
     words.removeAll(where: \.isRole)
     let mark = SentenceEnd.isSpoken(in: description) ? "" : "."
-    let role = ExplainedSegment(
-      subject.segment(.trait, description + mark), rule: "is its role description.")
+    let role = subject.segment(.trait, description + mark).explained(by: "is its role description.")
     words.insert(role, at: min(index, words.count))
   }
 
   private mutating func add(_ segment: SpeechSegment, rule: String) {
-    words.append(ExplainedSegment(segment, rule: rule))
+    words.append(segment.explained(by: rule))
+  }
+}
+
+extension Phrases {
+  /// Returns the state of a switch with a value; `nil` if the value is the application's own text.
+  func switchState(_ value: String) -> String? {
+    switch value {
+    case "1": on
+    case "0": off
+    case "2": mixed
+    default: nil
+    }
   }
 }

@@ -1,32 +1,58 @@
-public import AccessibilityModel
-public import Languages
-public import SpeechModel
+package import AccessibilityModel
+package import Languages
+package import SpeechModel
+
+/// The speech for an element: its description, and its hint after a pause.
+package struct ElementDescription: Equatable, Sendable {
+  /// The parts of the description; empty if there is nothing to say.
+  package fileprivate(set) var description: [ExplainedSegment] = []
+  /// The parts of the hint; empty without a hint.
+  package fileprivate(set) var hint: [ExplainedSegment] = []
+
+  /// The description as it is printed.
+  package var text: String { Utterance(description.map(\.segment)).text }
+
+  /// The hint as it is printed; `nil` without a hint.
+  package var hintText: String? {
+    hint.isEmpty ? nil : Utterance(hint.map(\.segment)).text
+  }
+}
+
+/// A segment and the reason for it.
+package struct ExplainedSegment: Equatable, Sendable {
+  package let segment: SpeechSegment
+  /// The reason, as `why` says it: a sentence without its subject, such as "is its label."
+  let rule: String
+
+  /// Whether the segment names the role of an element. Only such segments can be moved or left out.
+  var isRole: Bool { segment.kind == .trait }
+}
+
+extension SpeechSegment {
+  /// Returns the segment with the reason for it.
+  func explained(by rule: String) -> ExplainedSegment {
+    ExplainedSegment(segment: self, rule: rule)
+  }
+}
 
 /// Composes the description and the hint of an element as VoiceOver does.
 ///
 /// Order, words and exceptions are those observed of VoiceOver on devices; additions are our own.
-/// `describe(_:context:isAtRest:)` shows the whole order.
+/// `describe(_:isAtRest:)` shows the whole order.
 @MainActor
-public struct ElementDescriber {
+package struct ElementDescriber {
   /// The phrases for an element without a known language.
   let book: PhraseBook
   /// The language of texts without their own, as a BCP 47 tag; `nil` for the voice's language.
-  public let language: String?
+  let language: String?
   /// The parts of a description beside label, value and state.
-  public var detail: VerbosityOptions
+  let detail: VerbosityOptions
   /// The punctuation of the application's texts that is spoken by name.
-  public var punctuation: PunctuationLevel = .none
+  package var punctuation: PunctuationLevel = .none
   /// Returns the elements inside a container in reading order.
   var order: (AccessibilityElement) -> [AccessibilityElement] = { Traversal.elements(of: $0) }
 
-  /// Creates a describer.
-  ///
-  /// - Parameters:
-  ///   - phrases: The phrases for an element without a known language.
-  ///   - language: The language of texts without their own, as a BCP 47 tag; `nil` for the voice's
-  ///     language.
-  ///   - detail: The parts of a description beside label, value and state.
-  public init(
+  package init(
     phrases: Phrases = .english, language: String? = nil,
     detail: VerbosityOptions = VerbosityOptions()
   ) {
@@ -41,16 +67,11 @@ public struct ElementDescriber {
 
   /// Describes an element.
   ///
-  /// - Parameters:
-  ///   - element: The element.
-  ///   - context: The context of its containers; `nil` to derive it.
-  ///   - isAtRest: Whether the element got the focus, rather than changed its value.
-  /// - Returns: The description and the hint.
-  public func describe(
-    _ element: AccessibilityElement, context: ContainerContext? = nil, isAtRest: Bool = true
+  /// `isAtRest` is `true` if the element got the focus, and `false` if its value has changed.
+  package func describe(
+    _ element: AccessibilityElement, isAtRest: Bool = true
   ) -> ElementDescription {
-    let subject = subject(
-      element, context: context ?? .of(element, order: order), isAtRest: isAtRest)
+    let subject = subject(element, context: .of(element, order: order), isAtRest: isAtRest)
     var result = ElementDescription()
 
     // 1. Identity.
@@ -84,8 +105,7 @@ public struct ElementDescriber {
     result.description += otherContent(of: subject)
 
     // 5. Containers.
-    result.description += place(
-      of: subject, isAlone: result.description.isEmpty)
+    result.description += containerPosition(of: subject, isAlone: result.description.isEmpty)
 
     // Even without words for traits, an element is never silent.
     if result.description.isEmpty { result.description = roles }
@@ -95,7 +115,7 @@ public struct ElementDescriber {
 
   /// Reads the properties of an element that its description needs.
   func subject(
-    _ element: AccessibilityElement, context: ContainerContext, isAtRest: Bool
+    _ element: AccessibilityElement, context: ContainerContext = .none, isAtRest: Bool = true
   ) -> DescribedElement {
     let book = book(for: element)
     let range = element.accessibilityRange
@@ -112,7 +132,7 @@ public struct ElementDescriber {
       punctuation: punctuation)
   }
 
-  /// Returns the spoken value: the application's words, or the number in the language's style.
+  /// Returns the application's text for the value, or the number in the language's style.
   private func value(
     of element: AccessibilityElement, _ range: AccessibilityRange?, isAtRest: Bool,
     _ style: NumberStyle
@@ -131,7 +151,7 @@ public struct ElementDescriber {
     element.valueText(in: book(for: element).phrases.numbers)
   }
 
-  /// Returns the phrases for an element: in its language, else the reader's.
+  /// Returns the phrases in the element's language, or the reader's if that language is unknown.
   func book(for element: AccessibilityElement) -> PhraseBook {
     ownLanguage(of: element).flatMap(PhraseBook.matching) ?? book
   }
@@ -147,27 +167,47 @@ public struct ElementDescriber {
 extension ElementDescriber {
   /// Returns the title of a screen: its label.
   func title(of screen: AccessibilityElement) -> ExplainedSegment? {
-    let subject = subject(screen, context: .none, isAtRest: true)
-    guard let title = subject.label else { return nil }
-    return ExplainedSegment(subject.segment(.title, title), rule: "is the title of the screen.")
+    let subject = subject(screen)
+    return subject.label.map {
+      subject.segment(.title, $0).explained(by: "is the title of the screen.")
+    }
   }
 
   func name(of element: AccessibilityElement) -> SpeechSegment? {
-    let subject = subject(element, context: .none, isAtRest: true)
+    let subject = subject(element)
     return subject.label.map { subject.segment(.label, $0) }
+  }
+
+  /// Returns the name, value or hint of an element, whichever comes first, and its role.
+  func nameAndRole(of element: AccessibilityElement) -> [ExplainedSegment] {
+    let subject = subject(element)
+    var words = label(of: subject)
+    if words.isEmpty { words = value(of: subject) }
+    if words.isEmpty, let hint = subject.hint { words = [promotedHint(hint, of: subject)] }
+    return words + traitWords(of: subject).filter(\.isRole)
+  }
+
+  /// Returns the value of an element as it is spoken after a change; `nil` without a value.
+  ///
+  /// Texts that are spoken only on focus are left out.
+  func newValue(of element: AccessibilityElement) -> ExplainedSegment? {
+    let subject = subject(element, isAtRest: false)
+    return subject.value.map {
+      subject.segment(.value, $0).explained(by: "is its value now.")
+    }
   }
 
   /// Returns a text of an element as a segment, with its form for the engine.
   func segment(
     _ kind: SpeechSegment.Kind, _ text: String, of element: AccessibilityElement
   ) -> SpeechSegment {
-    subject(element, context: .none, isAtRest: false).segment(kind, text)
+    subject(element, isAtRest: false).segment(kind, text)
   }
 }
 
+/// The describer for the settings, and the settings that depend on the screen or the voice.
 extension ScreenReader {
-  /// The describer for the person's language and detail.
-  var describer: ElementDescriber {
+  package var describer: ElementDescriber {
     var describer = ElementDescriber(
       book: book, language: language, detail: settings.detail)
     describer.punctuation = punctuation
@@ -176,13 +216,11 @@ extension ScreenReader {
     return describer
   }
 
-  /// The punctuation that is spoken by name: the person's choice, else the voice's.
+  /// The punctuation that is spoken by name: the user's choice, or the default of the voice.
   var punctuation: PunctuationLevel {
     settings.speech.punctuation ?? defaultSpeech.punctuation ?? .none
   }
 
-  /// The language of texts without their own: the person's choice, else the screen's.
-  ///
-  /// `nil` for the voice's language.
+  /// The user's choice of a language, or the screen's language; `nil` for the voice's language.
   var language: String? { settings.language ?? screen.accessibilityLanguage }
 }

@@ -1,10 +1,10 @@
-public import AccessibilityModel
+package import AccessibilityModel
 internal import Languages
 internal import SpeechModel
 
-/// The sound of an element at one moment, for comparison with a later one.
+/// The spoken state of an element at one moment, for comparison with a later moment.
 ///
-/// Two states that sound alike are equal. A part that was not captured never differs.
+/// States with the same speech are equal. A part that was not captured never differs.
 package struct ElementSnapshot: Equatable, Sendable {
   /// The parts of an element that can be compared.
   package struct Parts: OptionSet, Sendable {
@@ -27,8 +27,9 @@ package struct ElementSnapshot: Equatable, Sendable {
 
     /// The value of an adjustable element, as text and as number.
     package static let adjustableValue: Parts = [.value, .number]
-    /// The parts that a user hears change on another element than the operated one. A lost selection
-    /// is not among them: it follows from the choice of another element.
+    /// The parts whose changes users notice on another element than the operated one.
+    ///
+    /// A lost selection is not among them: it follows from the choice of another element.
     package static let elsewhere: Parts = [.label, .value, .error, .enabled]
     /// The parts that an operated element may change.
     package static let operated: Parts = [.label, .value, .error, .traits, .state]
@@ -36,7 +37,7 @@ package struct ElementSnapshot: Equatable, Sendable {
 
   package let label: String?
   package let value: String?
-  /// The number that the reader speaks if there is no text for the value.
+  /// The number that the reader speaks if the value has no text.
   package let spokenNumber: Double?
   package let number: Double?
   package let errorMessage: String?
@@ -46,12 +47,7 @@ package struct ElementSnapshot: Equatable, Sendable {
   /// The description that the reader speaks after a change; `nil` without a describer.
   package let description: ElementDescription?
 
-  /// Captures an element.
-  ///
-  /// - Parameters:
-  ///   - element: The element.
-  ///   - parts: The parts to capture.
-  ///   - describer: The describer of the reader, which captures the spoken description.
+  /// Captures some parts of an element, and its description if there is a describer.
   @MainActor
   package init(
     of element: AccessibilityElement, _ parts: Parts, describer: ElementDescriber? = nil
@@ -77,32 +73,20 @@ package struct ElementSnapshot: Equatable, Sendable {
   }
 }
 
-/// The speech for an element that has just changed.
+/// The speech for a changed element.
 extension ElementDescriber {
-  /// Returns only the value of an element, as it is spoken after a change.
-  ///
-  /// - Parameter element: The element whose value has changed.
-  /// - Returns: The value, without parts that are spoken only on focus; `nil` without one.
-  public func newValue(of element: AccessibilityElement) -> ExplainedSegment? {
-    let subject = subject(element, context: .none, isAtRest: false)
-    return subject.value.map {
-      ExplainedSegment(subject.segment(.value, $0), rule: "is its value now.")
-    }
-  }
-
   /// Returns the changed parts of an element's description, such as its state or value.
   package func changes(
     of element: AccessibilityElement, since before: ElementSnapshot
   ) -> [ExplainedSegment] {
     let old = before.description?.description ?? []
-    let subject = subject(element, context: .none, isAtRest: false)
+    let book = book(for: element)
     return describe(element, isAtRest: false).description
       .filter { !old.contains($0) }
       .map { part in
-        // The colon would lead to nothing.
-        guard part.segment.text == subject.phrases.selectedPrefix else { return part }
-        return ExplainedSegment(
-          subject.phrases.segment(.state, subject.phrases.selected), rule: part.rule)
+        // The prefix ends with a colon, but no label follows here.
+        guard part.segment.text == book.phrases.selectedPrefix else { return part }
+        return book.phrases.segment(.state, book.phrases.selected).explained(by: part.rule)
       }
   }
 }

@@ -1,67 +1,36 @@
 internal import AccessibilityModel
+internal import Languages
 
 /// The context that a table adds to the description of a cell.
-public struct TableCellContext: Equatable, Sendable {
-  /// A cell that names a row or a column.
-  public struct Header: Equatable, Sendable {
-    /// The label of the cell.
-    public let label: String?
-    /// The value of the cell.
-    public let value: String?
-    /// The range of the cell, whose number is written in the language of the description.
-    var range: AccessibilityRange?
-
-    /// Creates a header.
-    ///
-    /// - Parameters:
-    ///   - label: The label of the cell.
-    ///   - value: The value of the cell.
-    public init(label: String?, value: String? = nil) {
-      self.label = label
-      self.value = value
-    }
-  }
-
+///
+/// Words that depend on an unknown row or column are left out.
+package struct TableCellContext: Equatable, Sendable {
   /// The row, from 0; `nil` if it is unknown.
-  public var row: Int?
+  let row: Int?
   /// The column, from 0; `nil` if it is unknown.
-  public var column: Int?
+  let column: Int?
   /// The number of rows that the cell spans.
-  public var rowSpan = 1
+  let rowSpan: Int
   /// The number of columns that the cell spans.
-  public var columnSpan = 1
+  let columnSpan: Int
   /// Whether no other cell of the row has a smaller column.
-  public var isFirstInRow = false
+  private(set) var isFirstInRow = false
   /// The row headers that are spoken before the cell.
-  public var rowHeaders: [Header] = []
+  private(set) var rowHeaders: [Header] = []
   /// The column headers that are spoken before the cell.
-  public var columnHeaders: [Header] = []
+  private(set) var columnHeaders: [Header] = []
 
-  /// Creates the context of a cell without spans and headers.
-  ///
-  /// - Parameters:
-  ///   - row: The row, from 0; `nil` if it is unknown.
-  ///   - column: The column, from 0; `nil` if it is unknown.
-  public init(row: Int?, column: Int?) {
-    self.row = row
-    self.column = column
-  }
-}
-
-extension TableCellContext {
   /// The maximum number of columns searched for an earlier cell; a cell may claim any column.
   private static let maximumColumns = 10_000
 
-  /// Creates the context of a table cell.
-  ///
-  /// Words that depend on an unknown row or column are left out.
   @MainActor
   init(
     of cell: any AccessibilityContainerDataTableCell, in table: any AccessibilityContainerDataTable
   ) {
     let rows = cell.accessibilityRowRange()
     let columns = cell.accessibilityColumnRange()
-    self.init(row: rows.location, column: columns.location)
+    row = rows.location
+    column = columns.location
     rowSpan = rows.length
     columnSpan = columns.length
 
@@ -71,16 +40,16 @@ extension TableCellContext {
         return other != nil && other !== cell
       }
     }
-    // Later cells of the row need no row header: the first one has said it.
+    // Later cells of the row need no row header: the first cell was spoken with it.
     if isFirstInRow, let row {
       rowHeaders = (table.accessibilityHeaderElements(forRow: row) ?? [])
         .filter { $0 !== cell && Self.isCell($0, of: table) }
-        .map(Header.init)
+        .map { Header($0) }
     }
     if let column {
       columnHeaders = (table.accessibilityHeaderElements(forColumn: column) ?? [])
         .filter { $0 !== cell && !(isFirstInRow && isDirectlyAbove($0)) }
-        .map(Header.init)
+        .map { Header($0) }
     }
   }
 
@@ -105,10 +74,24 @@ extension TableCellContext {
   }
 }
 
-extension TableCellContext.Header {
-  @MainActor
-  fileprivate init(_ cell: any AccessibilityContainerDataTableCell) {
-    self.init(label: cell.accessibilityLabel, value: cell.accessibilityValue)
-    range = cell.accessibilityRange
+extension TableCellContext {
+  /// The texts of a header, whose number is written in the language of the description.
+  struct Header: Equatable, Sendable {
+    private let label: String?
+    private let value: String?
+    private let range: AccessibilityRange?
+
+    @MainActor
+    fileprivate init(_ cell: any AccessibilityContainerDataTableCell) {
+      label = cell.accessibilityLabel
+      value = cell.accessibilityValue
+      range = cell.accessibilityRange
+    }
+
+    /// Returns the label and the value; `nil` if neither can be spoken.
+    func text(in style: NumberStyle) -> String? {
+      String.pair(
+        label, value.map { range?.localized($0, style) ?? $0 } ?? range?.valueText(in: style))
+    }
   }
 }

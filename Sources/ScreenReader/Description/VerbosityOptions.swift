@@ -2,15 +2,15 @@ public import Languages
 
 /// The parts of a description beside label, value and state, as switches.
 ///
-/// A verbosity sets all of them, and the person can change each.
+/// A verbosity sets all of them, and users can change each.
 public struct VerbosityOptions: Equatable, Codable, Sendable {
-  /// The place of the words for traits.
+  /// The position of the words for traits.
   public enum TraitPlacement: String, CaseIterable, Codable, Sendable {
     /// Before label and value: "Button. Save".
     case before
     /// After label and value: "Save. Button."
     case after
-    /// Nowhere, unless nothing else is spoken: "Save".
+    /// Left out, unless nothing else is spoken: "Save".
     case off
   }
 
@@ -20,17 +20,17 @@ public struct VerbosityOptions: Equatable, Codable, Sendable {
     case off
     /// Content of high importance, after the value: "Report, 3 pages".
     case high
-    /// All content, the rest at the end, by name: "Report, 3 pages. Author: Ann".
+    /// All content; that of normal importance at the end: "Report, 3 pages. Author: Ann".
     case all
   }
 
-  /// The place of the words for traits. States such as "Dimmed." do not move.
+  /// The position of the words for traits. States such as "Dimmed." do not move.
   public var traits: TraitPlacement = .after
   /// Whether hints are spoken: "Double tap to edit."
   public var hints = true
-  /// Whether the start and the end of containers, and positions in a series, are spoken.
+  /// Whether the start and end of containers are spoken, and positions in a series.
   ///
-  /// Such as "Mail. Tab. 1 of 3.", "Inbox. List Start." and "In Equaliser, Semantic Group."
+  /// Examples are "Mail. Tab. 1 of 3.", "Inbox. List Start." and "In Equaliser, Semantic Group."
   public var containers = true
   /// Whether the headers of a table are spoken before its cells: "Price. 5."
   public var tableHeaders = true
@@ -70,7 +70,7 @@ public struct VerbosityOptions: Equatable, Codable, Sendable {
     }
   }
 
-  /// Reads saved switches. Missing ones are those of the standard verbosity.
+  /// Reads saved switches. A missing switch is that of the standard verbosity.
   public init(from decoder: any Decoder) throws {
     let saved = try decoder.container(keyedBy: CodingKeys.self)
     func read<Value: Decodable>(_ key: CodingKeys, into value: inout Value) throws {

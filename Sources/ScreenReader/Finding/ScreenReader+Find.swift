@@ -2,57 +2,38 @@ internal import AccessibilityModel
 internal import Languages
 internal import SpeechModel
 
+/// Search for elements by their texts.
 extension ScreenReader {
-  /// Goes to the next element whose label, value or hint contains a text; `nil` repeats the last
-  /// search.
+  /// Goes to the next or previous element whose label, value or hint contains a text.
   ///
-  /// The search wraps around at the end.
-  mutating func find(_ text: String?) -> Reply {
+  /// The search wraps around. If the text is `nil`, the last search is repeated.
+  mutating func find(_ text: String? = nil, isForward: Bool) -> Reply {
     guard let wanted = text ?? session.searchText else {
       return refuse(
         phrases.operating.nothingToFind, .notApplicable, rule: "since nothing was looked for yet.")
     }
-    let last = session.searchText
-    session.searchText = wanted
     let elements = order.all()
-    let cursor = focusedElement.flatMap { order.place(of: $0) } ?? -1
     // The focused element comes last: it may be the only match.
-    let places = Array((cursor + 1)..<elements.count) + Array(0..<(cursor + 1))
-    let isSecret = isAtSecureField
-    let answer = find(
-      wanted, in: elements, at: places, edge: phrases.operating.fromTheTop, "after"
-    ) { $0 <= cursor }
-    // A text without a match may be a secret, so it is not kept.
-    if isSecret, answer.outcome.isMistake { session.searchText = last }
-    return answer
-  }
-
-  /// Goes to the previous element that contains the last search text, and wraps around.
-  mutating func findPrevious() -> Reply {
-    guard let wanted = session.searchText else { return find(nil) }
-    let elements = order.all()
-    let cursor = focusedElement.flatMap { order.place(of: $0) } ?? elements.count
-    let places = (Array(min(cursor, elements.count)..<elements.count) + Array(0..<cursor))
-      .reversed()
-    return find(
-      wanted, in: elements, at: Array(places), edge: phrases.operating.fromTheEnd, "before"
-    ) { $0 >= cursor }
-  }
-
-  /// Goes to the first of the given elements that contains a text.
-  private mutating func find(
-    _ wanted: String, in elements: [AccessibilityElement], at places: [Int],
-    edge: String, _ direction: String, isBeyondEdge: (Int) -> Bool
-  ) -> Reply {
+    let edge =
+      focusedElement.flatMap { order.index(of: $0) }.map { isForward ? $0 + 1 : $0 }
+      ?? (isForward ? 0 : elements.count)
+    let indexes = Array(edge..<elements.count) + Array(0..<edge)
     let words = wanted.lowercased()
-    guard let found = places.first(where: { contains(elements[$0], words) }) else {
+    func isMatch(_ index: Int) -> Bool { contains(elements[index], words) }
+    guard let found = isForward ? indexes.first(where: isMatch) : indexes.last(where: isMatch)
+    else {
+      // A text without a match may be a secret, so it is not kept.
+      if !isAtSecureField { session.searchText = wanted }
       return notFound(wanted, rule: "since no element's label, value or hint contains it.")
     }
+    session.searchText = wanted
     var reply = Reply()
-    if isBeyondEdge(found) {
+    if isForward ? found < edge : found >= edge {
       reply.play(.edge)
       reply.say(
-        phrases.segment(.edge, edge), rule: "since no element \(direction) this one contains it.")
+        phrases.segment(
+          .edge, isForward ? phrases.operating.fromTheTop : phrases.operating.fromTheEnd),
+        rule: "since no element \(isForward ? "after" : "before") this one contains it.")
     }
     focus(found, of: elements, reply: &reply)
     return latest(reply)
@@ -66,17 +47,15 @@ extension ScreenReader {
 
 /// The item chooser: a numbered list of all elements.
 extension ScreenReader {
-  /// The maximum number of elements in a list or a reading: a listener does not wait for more.
+  /// The maximum number of elements in a list or a reading; users do not wait for more.
   static let maximumItems = 1_000
 
-  /// Says the elements by number, with name and role, or those that contain a text.
+  /// Says the elements with number, name and role: all of them, or those that contain a text.
   ///
-  /// A single match gets the cursor instead.
+  /// A single match gets the focus instead.
   mutating func sayItems(containing text: String?) -> Reply {
     let elements = order.all()
-    guard !elements.isEmpty else {
-      return refuseEmptyScreen()
-    }
+    guard !elements.isEmpty else { return refuseEmptyScreen() }
     let wanted = (text ?? "").lowercased()
     let describer = describer
     let found =
@@ -96,7 +75,7 @@ extension ScreenReader {
     for (index, element) in session.items.prefix(Self.maximumItems).enumerated() {
       let number = SpeechSegment(.position, String(index + 1), language: phrases.segmentLanguage)
       reply.say(
-        [ExplainedSegment(number, rule: "is its number in the list.")]
+        [number.explained(by: "is its number in the list.")]
           + describer.nameAndRole(of: element))
     }
     sayRemainingCount(of: found.count, reply: &reply)
@@ -106,7 +85,7 @@ extension ScreenReader {
   /// Goes to an element by its number in the last list.
   mutating func choose(_ number: Int) -> Reply {
     guard number >= 1, number <= session.items.count,
-      let index = order.place(of: session.items[number - 1])
+      let index = order.index(of: session.items[number - 1])
     else {
       let nearest = session.items.isEmpty ? ["items"] : []
       return notFound(
@@ -115,23 +94,12 @@ extension ScreenReader {
     return settle(in: order.elements, at: index)
   }
 
-  /// Says the number of elements that were left out of a long list.
+  /// Says the number of elements that a long list leaves out.
   func sayRemainingCount(of count: Int, reply: inout Reply) {
     guard count > Self.maximumItems else { return }
     reply.say(
       phrases.segment(
         .message, phrases.operating.andMore, ["count": String(count - Self.maximumItems)]),
       rule: "since the list has a limit.")
-  }
-}
-
-extension ElementDescriber {
-  /// Returns the name of an element, else its value or hint, and its role.
-  func nameAndRole(of element: AccessibilityElement) -> [ExplainedSegment] {
-    let subject = subject(element, context: .none, isAtRest: true)
-    var words = label(of: subject)
-    if words.isEmpty { words = value(of: subject) }
-    if words.isEmpty, let hint = subject.hint { words = [promotedHint(hint, of: subject)] }
-    return words + traitWords(of: subject).filter(\.isRole)
   }
 }

@@ -3,7 +3,7 @@ internal import AccessibilityModel
 /// The notifications of an application that the reader has not handled yet.
 ///
 /// The reader is a value and acts only on commands, while notifications arrive at any time. Copies
-/// of a reader share the queue: the first to drain it gets them.
+/// of a reader share the queue: the first copy that drains it gets the notifications.
 @MainActor
 final class NotificationQueue {
   private var waiting: [AccessibilityNotification] = []
@@ -35,7 +35,7 @@ final class NotificationQueue {
   }
 
   private func append(_ notification: AccessibilityNotification) {
-    // The reader posts this one itself.
+    // The reader itself posts the end of an announcement.
     guard notification.name != .announcementDidFinish else { return }
     if waiting.count == Self.maximumCount { waiting.removeFirst(Self.maximumCount / 2) }
     waiting.append(notification)

@@ -7,12 +7,12 @@ struct PostedAnnouncement {
   let text: String
 }
 
-/// Announcements of the application, with their speech attributes.
+/// The announcements of the application, with their speech attributes.
 extension ScreenReader {
   /// The maximum number of announcements whose end is awaited; beyond it, the oldest are dropped.
   private static let maximumAnnouncements = 200
 
-  /// Says an announcement, with a number that reports its end.
+  /// Says an announcement, with a number by which its end is reported.
   mutating func announce(
     _ announcement: AccessibilityAttributedString, of element: AccessibilityElement,
     reply: inout Reply
@@ -22,7 +22,7 @@ extension ScreenReader {
     let segments = parts.enumerated().map { index, run in
       let attributes = run.attributes
       var describer = describer
-      // The engine itself reads the marks of a text that wants all of them; it can't read symbols.
+      // The engine reads all marks by itself, if asked; it can't read symbols.
       if let isSpoken = attributes.includesPunctuation {
         describer.punctuation = isSpoken ? .some : .none
       }
@@ -38,18 +38,18 @@ extension ScreenReader {
         pitch: attributes.pitch ?? 1, spellsOut: attributes.spellsOut,
         ipaNotation: attributes.ipaNotation, punctuation: attributes.includesPunctuation)
       if index > 0 { segment.separator = .none }
-      return ExplainedSegment(segment, rule: rule)
+      return segment.explained(by: rule)
     }
     reply.say(
       segments, priority: Self.priority(announcement.announcementPriority),
       purpose: purpose(of: PostedAnnouncement(element: element, text: announcement.string)))
   }
 
-  /// Posts `announcementDidFinish` on the element of an announcement that is over, as UIKit does.
+  /// Posts `announcementDidFinish` when an announcement is over, as UIKit does.
   ///
   /// - Parameters:
   ///   - purpose: The purpose of the utterance; only announcements are reported.
-  ///   - completed: Whether it was spoken to its end.
+  ///   - completed: Whether the utterance was spoken to its end.
   public mutating func utteranceDidEnd(_ purpose: Utterance.Purpose, completed: Bool) {
     guard case .announcement(let number) = purpose,
       let posted = session.announcements.removeValue(forKey: number)

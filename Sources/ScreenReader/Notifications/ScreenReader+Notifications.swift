@@ -2,21 +2,21 @@ internal import AccessibilityModel
 internal import Languages
 internal import SpeechModel
 
+/// The reader's response to notifications of the application.
 extension ScreenReader {
   /// Responds to the notifications of the application since the last input.
   ///
-  /// The response to each command includes them. The host calls this when the application acts by
-  /// itself. If the focused element is gone, the new focus is spoken as well.
+  /// The response to each command includes the notifications. The host calls this method when the
+  /// application acts by itself. If the focused element is gone, the new focus is spoken as well.
   ///
   /// - Returns: The response, without a reply; empty if nothing has changed.
   public mutating func receiveNotifications() -> Response {
     var reply = notificationReply()
     reply.interrupts = false
-    let response = response(to: reply)
-    remember(response)
-    return response
+    return respond(with: reply)
   }
 
+  /// Returns the speech for the notifications since the last input.
   mutating func notificationReply() -> Reply {
     var all = Reply()
     for request in dropAnnouncementsForRemovedElements() { all.request(request) }
@@ -24,20 +24,22 @@ extension ScreenReader {
       var reply = Reply()
       answer(notification, reply: &reply)
       all.append(reply)
-      lastReply.append(reply)
+      recall.lastReply.append(reply)
     }
     all.append(watchedValueChanges(besides: all))
     all.append(refocusIfRemoved())
     return all
   }
 
-  /// Moves the focus if its element was removed or covered, and says the new one.
+  /// Moves the focus if its element was removed or covered, and says the new focus.
   private mutating func refocusIfRemoved() -> Reply {
     // An empty screen is announced once. The first element that appears gets the focus.
-    let gone = focusedElement
-    guard gone != nil || !order.all().isEmpty, var recovery = recoverFocus() else { return Reply() }
+    let removed = focusedElement
+    guard removed != nil || !order.all().isEmpty, var recovery = recoverFocus() else {
+      return Reply()
+    }
     lastDescription = focusedSnapshot
-    if let gone { recovery.request(.dropValue(.value(of: gone))) }
+    if let removed { recovery.request(.dropValue(.value(of: removed))) }
     return recovery
   }
 
@@ -54,24 +56,19 @@ extension ScreenReader {
     case .announcement:
       guard isOnScreen(notification.element) else { return }
       var words = Reply()
-      switch notification.argument {
-      case .text(let text):
+      if case .text(let text) = notification.argument {
         announce(AccessibilityAttributedString(text), of: notification.element, reply: &words)
-      case .attributedText(let text):
-        announce(text, of: notification.element, reply: &words)
-      default:
+      } else {
         answer(argumentOf: notification, reply: &words)
       }
-      // An earcon alone would not say what is announced.
+      // An earcon alone would be a riddle.
       if words.isAudible { reply.play(.announcement) }
       reply.append(words)
     case .valueChanged:
-      // Many values change at once; only that of the focused element is spoken, and only once.
+      // Many values change at once; only the focused element's value is spoken, and only once.
       guard let current = focusedSnapshot, let lastDescription,
         lastDescription.element === current.element
-      else {
-        return
-      }
+      else { return }
       // A secure text that becomes visible is not read aloud.
       guard !lastDescription.snapshot.traits.contains(.secureTextField) else {
         return self.lastDescription = current
@@ -98,27 +95,39 @@ extension ScreenReader {
         describer.segment(.announcement, text, of: notification.element),
         rule: "came with the notification \(notification.name.rawValue).")
     case .element(let element):
-      guard let index = order.place(of: element) else { return }
+      guard let index = order.index(of: element) else { return }
       focus(index, of: order.elements, reply: &reply)
       lastDescription = focusedSnapshot
     }
   }
 
-  /// Goes to the element that the notification names; else says the title and goes to the first
-  /// element.
+  /// Goes to the element of the notification, or says the title and goes to the first element.
   private mutating func changeScreen(
     _ notification: AccessibilityNotification, reply: inout Reply
   ) {
     session.pageStatus = nil
     book = .of(language)
-    if case .element(let element) = notification.argument, order.place(of: element) != nil {
+    if case .element(let element) = notification.argument, order.index(of: element) != nil {
       return answer(argumentOf: notification, reply: &reply)
     }
     if case .text = notification.argument {
       answer(argumentOf: notification, reply: &reply)
-    } else if !screen.isAccessibilityElement, let title = describer.title(of: screen) {
+    } else {
+      sayTitle(reply: &reply)
+    }
+    enterScreen(reply: &reply)
+    lastDescription = focusedSnapshot
+  }
+
+  /// Says the title of the screen, unless the screen is itself an element.
+  func sayTitle(reply: inout Reply) {
+    if !screen.isAccessibilityElement, let title = describer.title(of: screen) {
       reply.say([title])
     }
+  }
+
+  /// Focuses and says the first element, or says that the screen is empty.
+  mutating func enterScreen(reply: inout Reply) {
     let elements = order.all()
     guard !elements.isEmpty else {
       focusedElement = nil
@@ -127,7 +136,6 @@ extension ScreenReader {
         rule: "since nothing on the screen can be read.")
     }
     focus(0, of: elements, reply: &reply)
-    lastDescription = focusedSnapshot
   }
 
   /// Says the new page, with the edge earcon if the page is the same.
@@ -141,6 +149,7 @@ extension ScreenReader {
   }
 }
 
+/// Detection of changes.
 extension ScreenReader {
   /// Returns the state and description of an element, to detect changes later.
   func snapshot(of element: AccessibilityElement) -> ElementSnapshot {
@@ -149,7 +158,7 @@ extension ScreenReader {
 
   /// Says the changed parts of an element, such as the state of a switch.
   ///
-  /// If the application itself says something, only that is spoken.
+  /// If the application announces the change itself, only the announcement is spoken.
   func speakChanges(
     of element: AccessibilityElement, since before: ElementSnapshot, reply: inout Reply
   ) {
@@ -157,7 +166,7 @@ extension ScreenReader {
     reply.say(describer.changes(of: element, since: before))
   }
 
-  /// The focused element, with its state and description at this moment.
+  /// The focused element, with its present state and description.
   var focusedSnapshot: (element: AccessibilityElement, snapshot: ElementSnapshot)? {
     focusedElement.map { ($0, snapshot(of: $0)) }
   }

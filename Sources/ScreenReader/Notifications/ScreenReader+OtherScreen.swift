@@ -1,17 +1,12 @@
-public import AccessibilityModel
+package import AccessibilityModel
 
+/// The change of a reader to another screen.
 extension ScreenReader {
-  /// Returns a reader of another screen that keeps the person's settings and history.
+  /// Returns a reader of another screen that keeps the user's settings and history.
   ///
-  /// Nothing about the elements of this screen is kept.
-  ///
-  /// - Parameters:
-  ///   - other: The root of the other elements.
-  ///   - rules: The traversal rules of the other screen.
-  ///   - element: The element that gets the focus without speech. If it is `nil` or unreachable,
-  ///     the first element gets it.
-  /// - Returns: The reader.
-  public func continuing(
+  /// Nothing about the elements of this screen is kept. The given element gets the focus without
+  /// speech; if it is `nil` or can't be reached, the first element gets the focus.
+  package func continuing(
     on other: AccessibilityElement, rules: TraversalRules,
     at element: AccessibilityElement? = nil
   ) -> ScreenReader {
@@ -21,18 +16,13 @@ extension ScreenReader {
     next.voices = voices
     next.isCompanion = isCompanion
     next.voiceDefaults = voiceDefaults
-    next.lastSwipe = lastSwipe
     next.rotor.choice = rotor.choice
-    next.session.lastPassage = session.lastPassage
-    next.session.lastAnnouncement = session.lastAnnouncement
-    next.session.isSpeechOn = session.isSpeechOn
-    next.session.isPaused = session.isPaused
-    next.session.isCurtainOn = session.isCurtainOn
-    next.session.lastWords = session.lastWords
-    next.session.replies = session.replies
+    next.session.takeSpeechState(of: session)
+    next.recall = recall
+    next.recall.forgetElement()
     next.session.searchText = session.searchText
     let elements = next.order.all()
-    let index = element.flatMap { next.order.place(of: $0) } ?? 0
+    let index = element.flatMap { next.order.index(of: $0) } ?? 0
     if elements.indices.contains(index) {
       next.focusedElement = elements[index]
       next.focusedIndex = index
@@ -42,21 +32,25 @@ extension ScreenReader {
     return next
   }
 
-  /// Restores this reader after another screen was read, with the settings made there.
+  /// Takes over the settings of another screen's reader, after which this reader continues.
   ///
-  /// The history, the search text and the adjustments are those of this reader.
-  ///
-  /// - Parameter other: The reader of the other screen.
-  public mutating func restore(from other: ScreenReader) {
+  /// The history, the search text and the adjustments stay those of this reader.
+  package mutating func restore(from other: ScreenReader) {
     settings = other.settings
     verbosityPreset = other.verbosityPreset
     defaultSpeech = other.defaultSpeech
-    session.isSpeechOn = other.session.isSpeechOn
-    session.isPaused = other.session.isPaused
-    session.isCurtainOn = other.session.isCurtainOn
-    // Numbers of utterances stay unique across both readers.
-    session.lastPassage = other.session.lastPassage
-    session.lastAnnouncement = other.session.lastAnnouncement
+    session.takeSpeechState(of: other.session)
     session.reading = nil
+  }
+}
+
+extension Session {
+  fileprivate mutating func takeSpeechState(of other: Session) {
+    isSpeechOn = other.isSpeechOn
+    isPaused = other.isPaused
+    isCurtainOn = other.isCurtainOn
+    // Numbers of utterances stay unique across both readers.
+    lastPassage = other.lastPassage
+    lastAnnouncement = other.lastAnnouncement
   }
 }

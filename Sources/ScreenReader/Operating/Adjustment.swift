@@ -1,6 +1,6 @@
 internal import AccessibilityModel
 
-/// Changes the value of an adjustable element, and returns the outcome.
+/// A change of the value of an adjustable element.
 @MainActor
 struct Adjustment {
   enum Outcome: Equatable {
@@ -29,7 +29,7 @@ struct Adjustment {
 
   let element: AccessibilityElement
 
-  /// Takes one or more steps; the outcome is that of the last one.
+  /// Takes one or more steps, and returns the outcome of the last step.
   func step(up: Bool, times: Int) -> Outcome {
     for taken in 1...max(times, 1) {
       let before = snapshot
@@ -47,7 +47,7 @@ struct Adjustment {
     guard let range = element.accessibilityRange else {
       return step(up: up, times: Self.stepsOfPage * min(times, Self.maximumSteps))
     }
-    // A step away from an exceeded limit must not pull the value back to it.
+    // A step beyond an exceeded limit must not pull the value back to the limit.
     if up ? range.value > range.maximum : range.value < range.minimum {
       return outcomeWithoutMove(up: up)
     }
@@ -56,16 +56,10 @@ struct Adjustment {
   }
 
   /// Goes to the highest value.
-  func goToMaximum() -> Outcome {
-    guard let range = element.accessibilityRange else { return .notSettable }
-    return go(to: range.maximum)
-  }
+  func goToMaximum() -> Outcome { go(to: element.accessibilityRange?.maximum) }
 
   /// Goes to the lowest value.
-  func goToMinimum() -> Outcome {
-    guard let range = element.accessibilityRange else { return .notSettable }
-    return go(to: range.minimum)
-  }
+  func goToMinimum() -> Outcome { go(to: element.accessibilityRange?.minimum) }
 
   /// Goes to a number, or as near as the range and its steps allow.
   func set(_ number: Double) -> Outcome {
@@ -76,8 +70,8 @@ struct Adjustment {
     return isInside && distance > abs(range.step) * 1e-9 ? .rounded : outcome
   }
 
-  private func go(to wanted: Double) -> Outcome {
-    guard let range = element.accessibilityRange else { return .unchanged }
+  private func go(to wanted: Double?) -> Outcome {
+    guard let wanted, let range = element.accessibilityRange else { return .notSettable }
     let before = snapshot
     guard element.accessibilitySetValue(range.nearest(to: wanted)) else { return .notSettable }
     if wanted > range.maximum { return .stayedAtMaximum }
@@ -87,7 +81,7 @@ struct Adjustment {
     return wanted == range.minimum ? outcomeWithoutMove(up: false) : .unchanged
   }
 
-  /// Returns the outcome of a change that moved the value no further.
+  /// Returns the outcome of a change that did not move the value further.
   private func outcomeWithoutMove(up: Bool, after moves: Int = 0) -> Outcome {
     // Without a range the limits are unknown, so only a change can be reported.
     guard let range = element.accessibilityRange else { return moves > 0 ? .moved : .unchanged }

@@ -2,11 +2,9 @@ internal import AccessibilityModel
 internal import Languages
 internal import SpeechModel
 
+/// The custom actions of the focused element.
 extension ScreenReader {
-  /// Says the custom actions of the focused element.
-  mutating func sayActions() -> Reply {
-    if let recovery = recoverFocus() { return recovery }
-    guard let element = focusedElement else { return Reply() }
+  mutating func sayActions(of element: AccessibilityElement) -> Reply {
     let names = customActions(of: element).map(\.name)
     guard !names.isEmpty else {
       return refuse(
@@ -14,19 +12,14 @@ extension ScreenReader {
     }
     var reply = Reply()
     reply.say(
-      names.map { name in
-        ExplainedSegment(
-          describer.segment(.action, name, of: element), rule: "is a custom action.")
+      names.map {
+        describer.segment(.action, $0, of: element).explained(by: "is a custom action.")
       })
     return latest(reply)
   }
 
-  /// Performs a custom action by its name, or by an unambiguous part of it.
-  ///
-  /// An ambiguous name performs nothing.
-  mutating func doAction(named wanted: String) -> Reply {
-    if let recovery = recoverFocus() { return recovery }
-    guard let element = focusedElement else { return Reply() }
+  /// Performs a custom action by its name, or by an unambiguous part of the name.
+  mutating func doAction(named wanted: String, of element: AccessibilityElement) -> Reply {
     let actions = customActions(of: element)
     guard !actions.isEmpty else {
       return message(
@@ -50,12 +43,11 @@ extension ScreenReader {
     guard action.perform() else {
       // The application's own explanation replaces the reader's.
       guard !notifications.hasSpeech else {
-        return Reply(saying: [], playing: .error, .refused(.rejected))
+        return Reply(playing: .error, .refused(.rejected))
       }
       return refuse(phrases.failed, .rejected, rule: "since the action says that it failed.")
     }
-    var reply = Reply()
-    reply.play(.activate)
+    var reply = Reply(playing: .activate)
     speakChanges(of: element, since: before, reply: &reply)
     if !reply.hasWords, !notifications.hasSpeech {
       reply.say(
@@ -64,7 +56,7 @@ extension ScreenReader {
     return latest(reply)
   }
 
-  /// Returns the actions of an element, then those of its containers, the nearest first.
+  /// Returns the actions of an element and then of its containers, the nearest first.
   ///
   /// Containers can't be focused, so their actions are offered on their elements.
   func customActions(of element: AccessibilityElement) -> [AccessibilityCustomAction] {

@@ -2,13 +2,14 @@ internal import AccessibilityModel
 internal import Languages
 internal import SpeechModel
 
+/// Changes of the focused element's value.
 extension ScreenReader {
-  /// Changes the value of the focused element and says only the new value.
+  /// Changes the value of an element and says only the new value.
   ///
   /// The reply is never silent: it says a limit, a rounded number, or that nothing changed.
-  mutating func adjust(_ change: (Adjustment) -> Adjustment.Outcome) -> Reply {
-    if let recovery = recoverFocus() { return recovery }
-    guard let element = focusedElement else { return Reply() }
+  mutating func adjust(
+    _ element: AccessibilityElement, _ change: (Adjustment) -> Adjustment.Outcome
+  ) -> Reply {
     let traits = element.accessibilityTraits
     guard traits.contains(.adjustable) else {
       return refuse(
@@ -26,20 +27,21 @@ extension ScreenReader {
 
   /// Changes the value to a number, or to a limit if `number` is `nil`.
   ///
-  /// The command is done if the element then has that value, whether it moved or not.
+  /// The outcome is `done` if the element then has that value, whether the value moved or not.
   mutating func adjust(
-    to number: Double?, _ change: (Adjustment) -> Adjustment.Outcome
+    _ element: AccessibilityElement, to number: Double?,
+    _ change: (Adjustment) -> Adjustment.Outcome
   ) -> Reply {
-    var reply = adjust(change)
+    var reply = adjust(element, change)
     if [.unchanged, .atLimit].contains(reply.outcome),
-      number == nil || focusedElement?.accessibilityRange?.value == number
+      number == nil || element.accessibilityRange?.value == number
     {
       reply.outcome = .done
     }
     return reply
   }
 
-  /// Says the value of an element, and the outcome if the value does not show it.
+  /// Says the value of an element, and the outcome unless the value implies it.
   func say(_ outcome: Adjustment.Outcome, of element: AccessibilityElement, reply: inout Reply) {
     let describer = describer
     let book = describer.book(for: element)
@@ -48,9 +50,9 @@ extension ScreenReader {
     func say(
       _ kind: SpeechSegment.Kind, _ phrase: String, _ values: [String: String] = [:], rule: String
     ) {
-      segments.append(ExplainedSegment(book.phrases.segment(kind, phrase, values), rule: rule))
+      segments.append(book.phrases.segment(kind, phrase, values).explained(by: rule))
     }
-    /// Says that a limit is reached, or which thumb blocks the value.
+    /// Says that a limit is reached, or the thumb that blocks the value.
     func sayLimit(_ phrase: String, by label: String?, rule: String) {
       reply.outcome = .atLimit
       reply.play(.limit)
@@ -63,11 +65,11 @@ extension ScreenReader {
     if let value = describer.newValue(of: element) {
       segments.append(value)
     } else if let name = describer.name(of: element) {
-      segments.append(ExplainedSegment(name, rule: "is its label; it has no value."))
+      segments.append(name.explained(by: "is its label; it has no value."))
     }
     let range = element.accessibilityRange
     let invalid = describer.validity(
-      of: describer.subject(element, context: .none, isAtRest: false))
+      of: describer.subject(element, isAtRest: false))
     switch outcome {
     case _ where !invalid.isEmpty:
       // A value outside its bounds is not at a limit.

@@ -2,41 +2,101 @@ internal import AccessibilityModel
 internal import Languages
 internal import SpeechModel
 
-/// Gestures that an element or one of its containers handles.
+/// Activation of the focused element, and gestures that its containers may handle.
 extension ScreenReader {
-  /// Holds a finger on the focused element. If the element does not handle that, its activation
-  /// point is touched.
-  mutating func hold() -> Reply {
-    press(
-      { element in
-        let point = element.accessibilityActivationPoint
-        return element.accessibilityPerformLongPress()
-          || (element.touchDown(at: point) && element.touchUp(at: point))
-      }, rule: "since neither a long press nor a touch did anything.")
+  /// Activates an element. An element that does not handle activation is touched instead.
+  mutating func activate(_ element: AccessibilityElement) -> Reply {
+    guard !element.accessibilityTraits.contains(.notEnabled) else { return refuseDimmed() }
+    let before = snapshot(of: element)
+    let wasOn = Self.isOn(element)
+    guard
+      element.accessibilityActivate() || element.touch(at: element.accessibilityActivationPoint)
+    else {
+      return refuse(
+        phrases.nothingToActivate, .nothingToDo,
+        rule: "since neither activation nor a touch did anything.")
+    }
+    let isOn = Self.isOn(element)
+    // Speech must not cover music that starts; the music itself is the reply.
+    if before.traits.contains(.startsMediaSession), isOn != false {
+      return latest(Reply(playing: .activate))
+    }
+    var reply = Reply()
+    reply.play(isOn == wasOn ? .activate : isOn.map { $0 ? .on : .off } ?? .activate)
+    speakChanges(of: element, since: before, reply: &reply)
+    return latest(reply)
   }
 
-  /// Touches the focused element twice, bypassing the reader.
-  mutating func touchTwice() -> Reply {
-    press(
-      { element in
-        let point = element.accessibilityActivationPoint
-        let isFirstTouchHandled = element.touch(at: point)
-        return element.touch(at: point) || isFirstTouchHandled
-      }, rule: "since no touch did anything.")
+  /// Whether a switch is on or a toggle button pressed; `nil` for other elements.
+  private static func isOn(_ element: AccessibilityElement) -> Bool? {
+    switch element.accessibilityPressedState {
+    case .pressed: return true
+    case .notPressed: return false
+    default: break
+    }
+    guard element.accessibilityTraits.contains(.toggleButton) else { return nil }
+    switch element.valueText() {
+    case "1": return true
+    case "0": return false
+    default: return nil
+    }
+  }
+
+  /// Performs the magic tap: asks an element, then its containers up to the screen.
+  mutating func magicTap(_ element: AccessibilityElement) -> Reply {
+    guard bubble(from: element, { $0.accessibilityPerformMagicTap() }) else {
+      return refuse(
+        phrases.nothingToActivate, .nothingToDo,
+        rule: "since neither the element nor the screen handles it.")
+    }
+    // Only the application knows the effect, so only its announcements are spoken.
+    return latest(Reply(playing: .activate))
+  }
+
+  /// Rotates the screen. A screen without its own announcement still gets a reply.
+  mutating func rotate() -> Reply {
+    guard let screen = screen as? any Rotatable else {
+      return refuse(
+        phrases.noOtherOrientation, .nothingToDo, rule: "since the screen has only one.")
+    }
+    screen.orientation = screen.orientation.other
+    var reply = Reply()
+    if !notifications.hasSpeech {
+      let isUpright = screen.orientation == .portrait
+      reply.say(
+        phrases.segment(.message, isUpright ? phrases.portrait : phrases.landscape),
+        rule: "is how the screen is held now.")
+    }
+    return latest(reply)
+  }
+
+  /// Holds a finger on an element, or on its activation point if it does not handle a long press.
+  mutating func hold(_ element: AccessibilityElement) -> Reply {
+    press(element, rule: "since neither a long press nor a touch did anything.") { element in
+      let point = element.accessibilityActivationPoint
+      return element.accessibilityPerformLongPress()
+        || (element.touchDown(at: point) && element.touchUp(at: point))
+    }
+  }
+
+  /// Touches an element twice, bypassing the reader.
+  mutating func touchTwice(_ element: AccessibilityElement) -> Reply {
+    press(element, rule: "since no touch did anything.") { element in
+      let point = element.accessibilityActivationPoint
+      let isFirstTouchHandled = element.touch(at: point)
+      return element.touch(at: point) || isFirstTouchHandled
+    }
   }
 
   private mutating func press(
-    _ press: (AccessibilityElement) -> Bool, rule: String
+    _ element: AccessibilityElement, rule: String, _ press: (AccessibilityElement) -> Bool
   ) -> Reply {
-    if let recovery = recoverFocus() { return recovery }
-    guard let element = focusedElement else { return Reply() }
     guard !element.accessibilityTraits.contains(.notEnabled) else { return refuseDimmed() }
     let before = snapshot(of: element)
     guard press(element) else {
       return refuse(phrases.operating.nothingToHold, .nothingToDo, rule: rule)
     }
-    var reply = Reply()
-    reply.play(.activate)
+    var reply = Reply(playing: .activate)
     // Speech must not cover music that starts.
     if !before.traits.contains(.startsMediaSession) {
       speakChanges(of: element, since: before, reply: &reply)
@@ -46,13 +106,12 @@ extension ScreenReader {
 
   /// Dismisses or goes back: asks the focused element, then its containers.
   ///
-  /// In a field that is being edited, it only ends editing.
+  /// In a field with the trait `isEditing`, the gesture only ends editing.
   mutating func escape() -> Reply {
     if let element = focusedElement, element.accessibilityTraits.contains(.isEditing),
       (element as? any KeyInput)?.resignFirstResponder() == true
     {
-      var reply = Reply()
-      reply.play(.activate)
+      var reply = Reply(playing: .activate)
       if !notifications.hasSpeech { say(element, withHint: false, reply: &reply) }
       return latest(reply)
     }
@@ -61,9 +120,7 @@ extension ScreenReader {
         phrases.operating.nowhereToGoBack, [:], .edge, earcon: .edge, outcome: .atLimit,
         rule: "since neither the element nor the screen handles it.")
     }
-    var reply = Reply()
-    reply.play(.activate)
-    return latest(reply)
+    return latest(Reply(playing: .activate))
   }
 
   /// Scrolls by a page: asks the focused element, then its containers.
@@ -83,5 +140,12 @@ extension ScreenReader {
     // The application's announcement of the page replaces the reader's words.
     guard !notifications.hasSpeech else { return latest(Reply()) }
     return message(phrases.operating.scrolled, earcon: .page, rule: "since it was handled.")
+  }
+
+  /// Asks an element, then its containers, until one of them handles the call.
+  private func bubble(
+    from element: AccessibilityElement, _ handles: (AccessibilityElement) -> Bool
+  ) -> Bool {
+    ([element] + element.accessibilityContainers).contains(where: handles)
   }
 }

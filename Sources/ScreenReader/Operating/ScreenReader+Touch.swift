@@ -2,15 +2,16 @@ internal import AccessibilityModel
 internal import Languages
 internal import SpeechModel
 
+/// Touches and drags at points of the screen.
 extension ScreenReader {
   /// The distance between two touch points of a moving finger, in points.
   private static let moveDistance = 8.0
   /// The maximum number of touch points of one drag.
   private static let maximumMoves = 200
 
-  /// Puts a finger on a point, and focuses and says the element under it.
+  /// Focuses and says the element at a point.
   mutating func explore(_ point: Point) -> Reply {
-    guard let element = order.element(at: point), let index = order.place(of: element) else {
+    guard let element = order.element(at: point), let index = order.index(of: element) else {
       return refuse(phrases.nothingHere, .nothingToDo, rule: "since no element is at this place.")
     }
     var reply = Reply()
@@ -20,15 +21,14 @@ extension ScreenReader {
 
   /// Drags a control with a finger, and focuses the element whose value has changed.
   ///
-  /// The value is spoken as it was before the finger lifted, and again if lifting changed it, as
-  /// with a control that springs back.
+  /// The value is spoken before the finger is lifted. If lifting changes the value, as with a
+  /// control that springs back, the new value is spoken as well.
   mutating func drag(from start: Point, to end: Point) -> Reply {
+    guard !end.x.isNaN, !end.y.isNaN else { return refuseDrag(at: end) }
     let hit = screen.hitTest(start)
     guard let control = touchedControl(hit, at: start) else {
-      if let hit, isDisabled(hit) {
-        return refuseDimmed()
-      }
-      return nothingToDrag(at: start)
+      let isDisabled = hit?.accessibilityTraits.contains(.notEnabled) ?? false
+      return isDisabled ? refuseDimmed() : refuseDrag(at: start)
     }
     let elements = Traversal.elements(of: control, rules: order.rules)
     let sliders = elements.filter { $0.accessibilityTraits.contains(.adjustable) }
@@ -36,13 +36,13 @@ extension ScreenReader {
     let before = touched.map(snapshot(of:))
     var states = sliders.map { ElementSnapshot(of: $0, .adjustableValue) }
     var reply = Reply()
-    for point in Self.way(from: start, to: end) { control.touchMoved(to: point) }
+    for point in Self.path(from: start, to: end) { control.touchMoved(to: point) }
     sayMoved(sliders, since: &states, reply: &reply)
     let hasActed = control.touchUp(at: end)
     sayMoved(sliders, since: &states, reply: &reply)
 
     if !reply.hasWords, !notifications.hasSpeech {
-      guard let touched, let before else { return nothingToDrag(at: start) }
+      guard let touched, let before else { return refuseDrag(at: start) }
       sliders.isEmpty
         ? sayTapped(touched, since: before, hasActed: hasActed, liftingAt: end, reply: &reply)
         : sayUnmoved(touched, reply: &reply)
@@ -50,14 +50,12 @@ extension ScreenReader {
     return latest(reply)
   }
 
-  /// Says that nothing follows the finger, and where a slider there can be held.
-  private mutating func nothingToDrag(at point: Point) -> Reply {
-    var reply = Reply()
-    reply.outcome = .refused(.nothingToDo)
+  /// Says that nothing follows the finger, and the activation point of a slider at that point.
+  private mutating func refuseDrag(at point: Point) -> Reply {
+    var reply = Reply(.refused(.nothingToDo))
     var segments = [
-      ExplainedSegment(
-        phrases.segment(.message, phrases.nothingToDrag),
-        rule: "since nothing at this place follows a finger.")
+      phrases.segment(.message, phrases.nothingToDrag).explained(
+        by: "since nothing at this place follows a finger.")
     ]
     if let slider = order.element(at: point), slider.accessibilityTraits.contains(.adjustable) {
       let handle = slider.accessibilityActivationPoint
@@ -67,13 +65,13 @@ extension ScreenReader {
           "x": SpokenNumber.text(handle.x, decimals: 0, style: phrases.numbers),
           "y": SpokenNumber.text(handle.y, decimals: 0, style: phrases.numbers),
         ])
-      segments.append(ExplainedSegment(phrase, rule: "is its activation point."))
+      segments.append(phrase.explained(by: "is its activation point."))
     }
     reply.say(segments)
     return latest(reply)
   }
 
-  /// Puts the finger down on the hit element, else on a container.
+  /// Puts the finger down on the hit element or one of its containers, and returns that element.
   private func touchedControl(
     _ hit: AccessibilityElement?, at point: Point
   ) -> AccessibilityElement? {
@@ -82,12 +80,8 @@ extension ScreenReader {
     return next
   }
 
-  private func isDisabled(_ element: AccessibilityElement) -> Bool {
-    element.accessibilityTraits.contains(.notEnabled)
-  }
-
   /// Returns the touch points of a finger that moves in a straight line.
-  private static func way(from start: Point, to end: Point) -> [Point] {
+  private static func path(from start: Point, to end: Point) -> [Point] {
     let distance = max(abs(end.x - start.x), abs(end.y - start.y))
     let moves = max(min((distance / moveDistance).rounded(.up), Double(maximumMoves)), 1)
     return (1...Int(moves)).map { move in
@@ -98,7 +92,7 @@ extension ScreenReader {
     }
   }
 
-  /// Focuses and says the sliders that have moved; for the focused one, only the value.
+  /// Focuses and says the moved sliders; of the focused slider, only the value is spoken.
   private mutating func sayMoved(
     _ sliders: [AccessibilityElement], since states: inout [ElementSnapshot], reply: inout Reply
   ) {
@@ -153,9 +147,9 @@ extension ScreenReader {
       ? focus(button, reply: &reply) : speakChanges(of: button, since: before, reply: &reply)
   }
 
-  /// Focuses an element, if it can be reached, and says it without its hint.
+  /// Focuses an element, if swipes reach it, and says it without its hint.
   private mutating func focus(_ element: AccessibilityElement, reply: inout Reply) {
-    guard let index = order.place(of: element) else { return }
+    guard let index = order.index(of: element) else { return }
     focus(index, of: order.elements, withHint: false, reply: &reply)
   }
 }

@@ -1,17 +1,17 @@
 public import AccessibilityModel
 public import Languages
 
-/// A command of a person to the reader.
+/// A command of the user to the reader.
 public enum Command: Equatable, Sendable {
   /// The direction of a one-finger swipe.
   public enum Direction: String, CaseIterable, Sendable {
-    /// To the next element.
+    /// Moves to the next element.
     case right
-    /// To the previous element.
+    /// Moves to the previous element.
     case left
-    /// Up: raises the value of an adjustable element.
+    /// Raises the value of an adjustable element.
     case up
-    /// Down: lowers the value of an adjustable element.
+    /// Lowers the value of an adjustable element.
     case down
   }
 
@@ -23,7 +23,7 @@ public enum Command: Equatable, Sendable {
     case down
   }
 
-  /// Swipe with one finger, several times faster than speech; only the last result is spoken.
+  /// Swipe with one finger, `count` times at once; only the last result is spoken.
   ///
   /// A count below 1 counts as 1.
   case swipe(Direction, count: Int = 1)
@@ -41,7 +41,7 @@ public enum Command: Equatable, Sendable {
   case magicTap
   /// Say the custom actions of the element.
   case actions
-  /// Perform a custom action, by its name.
+  /// Perform the custom action with a name.
   case `do`(String)
   /// Put a finger on a point, and say the element under it.
   case touch(Point)
@@ -59,15 +59,15 @@ public enum Command: Equatable, Sendable {
   case go(String)
   /// Say the last reply again.
   case `repeat`
-  /// Say the place, the position and the range.
+  /// Say the position among the elements and on the screen, and the range.
   case `where`
-  /// Say the rule behind each part of the last reply.
+  /// Say the reason for each part of the last reply.
   case why
   /// Be silent.
   case stop
   /// Switch speech on or off; replies are still printed.
   case speech(isOn: Bool)
-  /// Turn the rotor, which decides the effect of swipes up and down.
+  /// Turn the rotor, which sets the effect of swipes up and down.
   case rotor(RotorChoice)
   /// Change a setting, such as the verbosity or the language.
   case change(SettingChange)
@@ -77,15 +77,12 @@ public enum Command: Equatable, Sendable {
   case resetSetting(SettingName? = nil)
   /// Repeat the last swipe; typed as an empty line.
   case swipeAgain
-  /// Say how to use the commands, or explain one of them. Answered by the session.
+  /// Explain the commands, or a topic or command. The session replies.
   case help(String? = nil)
   /// Leave.
   case quit
-  /// A request that only the prompt can carry out.
-  case prompt(PromptRequest)
-
-  // MARK: Hand, ear and keyboard
-
+  /// A command that only the prompt carries out.
+  case prompt(PromptCommand)
   /// Hold a finger on the element, as a double tap and hold does.
   case hold
   /// Touch the element twice, as a triple tap does.
@@ -94,11 +91,11 @@ public enum Command: Equatable, Sendable {
   case escape
   /// Scroll by a page.
   case scroll(Direction)
-  /// Say all elements by number, or those whose label contains a text. A single match gets the cursor.
+  /// Say all elements with their numbers, or those that contain a text. A single match gets the focus.
   case items(String? = nil)
   /// Go to an element of the last numbered list.
   case choose(Int)
-  /// Go to the next element that contains a text; without one, the last text.
+  /// Go to the next element that contains a text; without a text, repeat the last search.
   case find(String? = nil)
   /// Go to the previous element that contains the last text.
   case findPrevious
@@ -106,9 +103,9 @@ public enum Command: Equatable, Sendable {
   case next(RotorElementKind)
   /// Go to the previous element of a kind.
   case previous(RotorElementKind)
-  /// Read all elements, from the first.
+  /// Read all elements, starting with the first.
   case readAll
-  /// Read all elements, from the focused one.
+  /// Read the focused element and all that follow.
   case readFromHere
   /// Pause or resume speech.
   case pause
@@ -128,25 +125,27 @@ public enum Command: Equatable, Sendable {
   case sonify
   /// Say all adjustable values.
   case values
-  /// Announce changes of the value of an element, by its label; without a label, stop.
+  /// Announce value changes of the element with a label; without a label, stop announcing.
   case watch(String? = nil)
   /// Undo the last adjustment.
   case undo
   /// Say the custom content of the element.
   case more
-  /// Type a text into the element; without one, await a text that is typed unseen.
+  /// Type a text into the element; without a text, await one that is typed unseen.
   case type(String? = nil)
   /// Delete the last character of the element's text.
   case delete
 }
 
-/// A request of a person that only the prompt can carry out: it has files, a reader has none.
-public enum PromptRequest: Equatable, Sendable {
+/// A command that only the prompt carries out, since a reader has no files and keys.
+///
+/// Other hosts decline it. A ``HostRequest`` goes the other way, from the reader to its host.
+public enum PromptCommand: Equatable, Sendable {
   /// Say the settings that differ from their defaults.
   case settings
   /// Save the settings.
   case saveSettings
-  /// Begin the tutorial at the lesson of a name; `nil` for the point where the person left it.
+  /// Begin the tutorial at a lesson; `nil` continues where the user left.
   case tutorial(lesson: String?)
   /// Operate by single keys.
   case keys

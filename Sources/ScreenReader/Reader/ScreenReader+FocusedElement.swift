@@ -2,7 +2,7 @@ internal import AccessibilityModel
 internal import Languages
 package import SpeechModel
 
-/// The focused element, and the names that commands can take at this moment.
+/// The focused element, and the names that commands take at present.
 extension ScreenReader {
   /// The name of the focused element as it is spoken; `nil` without a name.
   package var focusedName: String? {
@@ -14,7 +14,7 @@ extension ScreenReader {
     focusedElement.map { customActions(of: $0).map(\.name) } ?? []
   }
 
-  /// The bounds of the focused element's value, as they are spoken; empty if they are not known.
+  /// The bounds of the focused element's value, as they are spoken; empty if they are unknown.
   package var focusedBounds: [SpeechSegment] {
     focusedElement.map { describer.bounds(askedOf: $0).map(\.segment) } ?? []
   }
@@ -30,25 +30,19 @@ extension ScreenReader {
 
   /// The value of the focused element as it is spoken after a change; `nil` without a value.
   ///
-  /// For a switch, it is the state, such as "On." Texts that are spoken only on focus are left out.
-  public var focusedValue: String? {
+  /// The value of a switch is its state, such as "On." Texts spoken only on focus are left out.
+  package var focusedValue: String? {
     guard let element = focusedElement else { return nil }
     let describer = describer
     let value = describer.newValue(of: element)?.segment.text
     guard let value, element.accessibilityTraits.contains(.toggleButton) else { return value }
-    let phrases = describer.book(for: element).phrases
-    switch value {
-    case "1": return phrases.on
-    case "0": return phrases.off
-    case "2": return phrases.mixed
-    default: return value
-    }
+    return describer.book(for: element).phrases.switchState(value) ?? value
   }
 
-  /// The number of the focused element's value, on the grid of its steps; `nil` without a number.
+  /// The number of the focused value, on the grid of its steps; `nil` without a number.
   ///
-  /// A value outside the range is not on the grid, so it is the spoken number.
-  public var focusedNumber: Double? {
+  /// For a value outside the range, it is the spoken number.
+  package var focusedNumber: Double? {
     guard let range = focusedElement?.accessibilityRange, range.value.isFinite else { return nil }
     let isInside = range.value >= range.minimum && range.value <= range.maximum
     let number = isInside ? range.valueOnGrid : range.spokenValue
@@ -59,7 +53,7 @@ extension ScreenReader {
 }
 
 extension SpeechSource {
-  /// Returns the source of an element's value, by which newer speech replaces older speech.
+  /// Returns the source of an element's value: newer speech of a source replaces older speech.
   @MainActor
   static func value(of element: AccessibilityElement) -> SpeechSource {
     SpeechSource(

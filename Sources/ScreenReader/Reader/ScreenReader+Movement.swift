@@ -2,8 +2,9 @@ internal import AccessibilityModel
 internal import Languages
 internal import SpeechModel
 
+/// Movement of the focus, and its recovery.
 extension ScreenReader {
-  /// Moves the cursor by a number of elements, at most to the end.
+  /// Moves the focus by a number of elements, at most to the end.
   mutating func move(by distance: Int) -> Reply {
     // If the focused element is gone, the new focus comes first.
     if let recovery = recoverFocus() { return recovery }
@@ -12,7 +13,7 @@ extension ScreenReader {
     guard let movement else { return Reply() }
     let isStopped = movement.isStopped
     if movement.element !== focusedElement {
-      focus(movement.place, of: order.elements, withHint: !isStopped, reply: &reply)
+      focus(movement.index, of: order.elements, withHint: !isStopped, reply: &reply)
     }
     if isStopped {
       reply.outcome = .atLimit
@@ -25,16 +26,9 @@ extension ScreenReader {
     return latest(reply)
   }
 
-  mutating func moveToFirst() -> Reply { settle(in: order.all(), at: 0) }
-
-  mutating func moveToLast() -> Reply {
-    let elements = order.all()
-    return settle(in: elements, at: elements.count - 1)
-  }
-
-  /// Goes to an element by its label, or by a part of it.
+  /// Goes to the element with a label, or whose label begins with the text or contains it.
   ///
-  /// A whole label is preferred to a beginning, and that to any other part.
+  /// The first kind of match is preferred to the second, and the second to the third.
   mutating func move(toLabel wanted: String) -> Reply {
     let elements = order.all()
     let labels = elements.map { $0.accessibilityLabel ?? "" }
@@ -44,7 +38,7 @@ extension ScreenReader {
     return settle(in: elements, at: index)
   }
 
-  /// Returns the index of a name, or of one that begins with a text or contains it.
+  /// Returns the index of a name, or of the first name that begins with a text or contains it.
   nonisolated static func index(of wanted: String, in names: [String]) -> Int? {
     let names = names.map { $0.lowercased() }
     let wanted = wanted.lowercased()
@@ -53,7 +47,7 @@ extension ScreenReader {
       ?? names.firstIndex { contains($0, wanted) }
   }
 
-  /// Returns the index of a name, given in full or by an unambiguous part.
+  /// Returns the index of a name, given in full or by an unambiguous part; otherwise `nil`.
   nonisolated static func onlyIndex(of wanted: String, in names: [String]) -> Int? {
     let names = names.map { $0.lowercased() }
     let wanted = wanted.lowercased()
@@ -67,28 +61,25 @@ extension ScreenReader {
 
   /// Says that a name was not found, and suggests others.
   mutating func notFound(_ wanted: String, nearest: [String] = [], rule: String) -> Reply {
-    var reply = Reply()
-    reply.outcome = .refused(.notFound)
-    reply.play(.error)
+    var reply = Reply(playing: .error, .refused(.notFound))
     let text = ["text": Quotation.of(wanted)]
-    // The name may be a secret, typed where a command was read.
+    // The name may be a secret that was typed as a command.
     let phrase =
       isAtSecureField
       ? phrases.segment(.error, phrases.notFoundUnseen)
       : phrases.segment(.error, phrases.notFound, text)
-    var segments = [ExplainedSegment(phrase, rule: rule)]
+    var segments = [phrase.explained(by: rule)]
     if !nearest.isEmpty {
       let names = nearest.map(Quotation.of).joined(separator: ", ")
       segments.append(
-        ExplainedSegment(
-          phrases.segment(.message, phrases.nearest, ["commands": names]),
-          rule: "is what there is."))
+        phrases.segment(.message, phrases.nearest, ["commands": names]).explained(
+          by: "is what there is."))
     }
     reply.say(segments)
     return latest(reply)
   }
 
-  /// Whether a text contains another one, compared by characters.
+  /// Whether a text contains another text, compared by characters.
   package nonisolated static func contains(_ label: String, _ words: String) -> Bool {
     var rest = label[...]
     while rest.utf8.count >= words.utf8.count {
@@ -98,15 +89,14 @@ extension ScreenReader {
     return false
   }
 
-  /// Focuses and says an element, or says that the screen has none.
+  /// Focuses and says the element at an index, or refuses if the screen is empty.
   mutating func settle(in elements: [AccessibilityElement], at index: Int) -> Reply {
-    var reply = Reply()
     guard !elements.isEmpty else {
       focusedElement = nil
       return refuseEmptyScreen()
     }
-    let target = min(max(index, 0), elements.count - 1)
-    focus(target, of: elements, reply: &reply)
+    var reply = Reply()
+    focus(index, of: elements, reply: &reply)
     return latest(reply)
   }
 
@@ -124,7 +114,7 @@ extension ScreenReader {
     let groups = describer.groups(leaving: focusedElement, entering: element)
     focusedElement = element
     focusedIndex = index
-    reply.place = OrderPosition(element, at: index, of: elements, by: order.rules)
+    reply.position = OrderPosition(element, at: index, of: elements, by: order.rules)
     say(element, after: groups, withHint: withHint, reply: &reply)
   }
 
@@ -140,9 +130,9 @@ extension ScreenReader {
 
   /// Returns the index of the new focus after its element was removed.
   ///
-  /// It is the nearest remaining element after it, else before it, else the first. So the cursor
-  /// keeps its position in a list from which a row was deleted, and goes to the start of a new
-  /// dialog or screen.
+  /// The new focus is the nearest remaining element after the removed element, or before it if no
+  /// later element remains. So the focus keeps its position in a list from which a row was deleted.
+  /// On a new dialog or screen, it is the first element.
   private func replacementFocus(in elements: [AccessibilityElement], before: [AccessibilityElement])
     -> Int
   {
@@ -150,17 +140,16 @@ extension ScreenReader {
       let old = before.indices.contains(focusedIndex) && before[focusedIndex] === focusedElement
         ? focusedIndex : before.firstIndex(where: { $0 === focusedElement })
     else { return 0 }
-    let places = Dictionary(
+    let indexes = Dictionary(
       elements.enumerated().map { (ObjectIdentifier($1), $0) }, uniquingKeysWith: { $1 })
     let candidates = before[(old + 1)...] + before[..<old].reversed()
-    return candidates.lazy.compactMap { places[ObjectIdentifier($0)] }.first ?? 0
+    return candidates.lazy.compactMap { indexes[ObjectIdentifier($0)] }.first ?? 0
   }
 
-  /// Moves the focus if its element was removed, and says the new one; `nil` if nothing was
-  /// removed.
+  /// Moves the focus if its element was removed, and says the new focus; otherwise returns `nil`.
   mutating func recoverFocus() -> Reply? {
     let before = order.elements
-    if let focusedElement, order.place(of: focusedElement) != nil { return nil }
+    if let focusedElement, order.index(of: focusedElement) != nil { return nil }
     let elements = order.all()
     return settle(in: elements, at: replacementFocus(in: elements, before: before))
   }

@@ -2,37 +2,36 @@ internal import AccessibilityModel
 internal import Languages
 package import SpeechModel
 
+/// Questions of the user about the element, its position and the last reply.
 extension ScreenReader {
-  mutating func describe() -> Reply {
-    if let recovery = recoverFocus() { return recovery }
-    guard let element = focusedElement else { return Reply() }
+  mutating func describe(_ element: AccessibilityElement) -> Reply {
     var reply = Reply()
-    if let index = order.place(of: element) {
-      reply.place = OrderPosition(element, at: index, of: order.elements, by: order.rules)
+    if let index = order.index(of: element) {
+      reply.position = OrderPosition(element, at: index, of: order.elements, by: order.rules)
     }
     say(element, reply: &reply)
     return latest(reply)
   }
 
-  /// Says the last words again, of a reply of any kind.
+  /// Says the words of the last reply again.
   func repeatLastReply() -> Reply {
-    session.lastWords.isEmpty ? nothingToRepeat : Reply(saying: session.lastWords)
+    recall.lastWords.isEmpty ? nothingToRepeat : Reply(saying: recall.lastWords)
   }
 
-  /// Says the position among the elements, the range, and the place on the screen.
-  mutating func sayPosition() -> Reply {
-    if let recovery = recoverFocus() { return recovery }
-    guard let element = focusedElement else { return Reply() }
+  /// Says the position among the elements, the range, and the frame.
+  mutating func sayPosition(of element: AccessibilityElement) -> Reply {
     let describer = describer
     let phrases = describer.book(for: element).phrases
-    let style = phrases.numbers
+    func text(_ number: Double, decimals: Int = 0) -> String {
+      SpokenNumber.text(number, decimals: decimals, style: phrases.numbers)
+    }
     var segments: [SpeechSegment] = []
     func say(_ phrase: String, _ values: [String: String]) {
       segments.append(phrases.segment(.message, phrase, values))
     }
 
     if let name = describer.name(of: element) { segments.append(name) }
-    if let index = order.place(of: element) {
+    if let index = order.index(of: element) {
       say(
         phrases.position,
         ["position": String(index + 1), "count": String(order.elements.count)])
@@ -42,9 +41,9 @@ extension ScreenReader {
       say(
         phrases.range,
         [
-          "minimum": SpokenNumber.text(range.minimum, decimals: decimals, style: style),
-          "maximum": SpokenNumber.text(range.maximum, decimals: decimals, style: style),
-          "step": SpokenNumber.text(range.step, style: style),
+          "minimum": text(range.minimum, decimals: decimals),
+          "maximum": text(range.maximum, decimals: decimals),
+          "step": SpokenNumber.text(range.step, style: phrases.numbers),
         ])
     }
     let frame = element.accessibilityFrame
@@ -52,53 +51,42 @@ extension ScreenReader {
       say(
         phrases.frame,
         [
-          "x": SpokenNumber.text(frame.minX, decimals: 0, style: style),
-          "y": SpokenNumber.text(frame.minY, decimals: 0, style: style),
-          "width": SpokenNumber.text(frame.width, decimals: 0, style: style),
-          "height": SpokenNumber.text(frame.height, decimals: 0, style: style),
+          "x": text(frame.minX), "y": text(frame.minY), "width": text(frame.width),
+          "height": text(frame.height),
         ])
     }
     return Reply(saying: [Utterance(segments)])
   }
 
-  /// Says the rule of each part of the last reply, and the reading order.
+  /// Says the reason for each part of the last reply, and the position in the reading order.
   func explainLastReply() -> Reply {
     // Quoted speech keeps its language.
-    var lines = lastReply.explanations.map { explained in
+    var lines = recall.lastReply.explanations.map { explained in
       [
         SpeechSegment(
           .message, "“\(explained.segment.text)”", language: explained.segment.language),
-        continuingInEnglish(" " + explained.rule),
+        inEnglish(" " + explained.rule, separator: .none),
       ]
     }
-    if let place = lastReply.place { lines.append([inEnglish(place.explanation)]) }
+    if let position = recall.lastReply.position { lines.append([inEnglish(position.explanation)]) }
     guard !lines.isEmpty else { return nothingToRepeat }
     return Reply(saying: lines.map { Utterance($0) })
   }
 
   /// Returns a sentence that exists only in English, for an English voice.
-  package func inEnglish(_ sentence: String) -> SpeechSegment {
-    SpeechSegment(.message, sentence, language: phrases.language == "en" ? nil : "en")
+  package func inEnglish(
+    _ sentence: String, separator: SpeechSegment.Separator = .standard
+  ) -> SpeechSegment {
+    SpeechSegment(
+      .message, sentence, language: phrases.language == "en" ? nil : "en", separator: separator)
   }
 
-  /// Returns the rest of a sentence, which is only in English.
-  private func continuingInEnglish(_ rest: String) -> SpeechSegment {
-    var segment = inEnglish(rest)
-    segment.separator = .none
-    return segment
-  }
-
-  /// A sentence in the reader's language that announces English; empty if that is the reader's language.
+  /// The announcement of English in the reader's language; empty if the reader speaks English.
   package var leadingToEnglish: [SpeechSegment] {
     phrases.language == "en" ? [] : [phrases.segment(.message, phrases.operating.helpIsInEnglish)]
   }
 
-  /// Suggests commands, which are English in every language.
-  private func nearest(_ commands: String) -> [SpeechSegment] {
-    segments(phrases.nearest, english: commands)
-  }
-
-  /// Returns a phrase with English words in place of its name in braces.
+  /// Returns a phrase whose name in braces is replaced by English words.
   package func segments(
     _ phrase: String, english words: String, kind: SpeechSegment.Kind = .message
   ) -> [SpeechSegment] {
@@ -124,7 +112,7 @@ extension ScreenReader {
     return segments
   }
 
-  /// Says that speech is on or off, while it is audible.
+  /// Switches speech on or off and says so, while speech is audible.
   mutating func switchSpeech(_ isOn: Bool) -> Reply {
     if isOn, isCompanion { return refuseInCompanionMode() }
     session.isSpeechOn = isOn
@@ -135,6 +123,7 @@ extension ScreenReader {
   }
 }
 
+/// Replies to lines and commands that the reader does not carry out.
 extension ScreenReader {
   /// Composes the reply to a line that is not a command.
   package func notUnderstood(_ line: String, nearest commands: [String]) -> Reply {
@@ -144,34 +133,34 @@ extension ScreenReader {
         ? phrases.segment(.error, phrases.notUnderstoodUnseen)
         : phrases.segment(.error, phrases.notUnderstood, ["line": line])
     ]
-    if !commands.isEmpty { segments += nearest(commands.joined(separator: ", ")) }
+    // Commands are English in every language.
+    if !commands.isEmpty {
+      segments += self.segments(phrases.nearest, english: commands.joined(separator: ", "))
+    }
     return Reply(
       saying: [Utterance(segments)], playing: .error, .notUnderstood(nearest: commands))
   }
 
   /// Responds to a line that exceeds the length limit.
-  ///
-  /// - Returns: The response, which includes notifications of the application.
-  public mutating func rejectTooLongLine() -> Response {
+  package mutating func rejectTooLongLine() -> Response {
     finish(
       Reply(
-        saying: [Utterance([phrases.segment(.error, phrases.lineTooLong)])], playing: .error,
+        phrases.segment(.error, phrases.lineTooLong), playing: .error,
         .notUnderstood(nearest: [])))
   }
 
-  /// Declines a request that only a host with a prompt can carry out.
-  func decline(_ request: PromptRequest) -> Reply {
-    guard request == .keys else {
-      let text = phrases.operating.onlyAtPrompt
-      return Reply(saying: [Utterance([phrases.segment(.message, text)])], .refused(.unsupported))
+  /// Declines a command that only the prompt carries out.
+  func decline(_ command: PromptCommand) -> Reply {
+    guard command == .keys else {
+      return Reply(
+        phrases.segment(.message, phrases.operating.onlyAtPrompt), .refused(.unsupported))
     }
     return decline(
       "There are no keys here. At a terminal, earshot keys reads them.", playing: .error)
   }
 
-  /// Declines a command that the host should have carried out.
+  /// Declines a command that the session or the host should have carried out.
   func decline(_ sentence: String, playing earcon: Earcon? = nil) -> Reply {
-    Reply(
-      saying: [Utterance([inEnglish(sentence)])], playing: earcon, .refused(.unsupported))
+    Reply(inEnglish(sentence), playing: earcon, .refused(.unsupported))
   }
 }

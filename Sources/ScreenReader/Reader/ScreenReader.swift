@@ -1,11 +1,11 @@
 public import AccessibilityModel
-public import Languages
+package import Languages
 public import SpeechModel
 
 /// A screen reader: a state machine that maps commands to speech.
 ///
-/// It has no clock, thread, file or sound. It moves a cursor over the elements of a screen, calls
-/// their actions, and composes words; its host speaks them.
+/// A reader moves the focus over the elements of a screen, calls their actions, and composes
+/// speech, which its host speaks. It has no clock, thread, file or sound.
 @MainActor
 public struct ScreenReader {
   /// The root of the elements.
@@ -19,59 +19,58 @@ public struct ScreenReader {
       focusedElement?.accessibilityElementDidBecomeFocused()
     }
   }
-  /// The person's settings.
+  /// The user's settings.
   public var settings: ReaderSettings {
     didSet {
       guard settings.language != oldValue.language else { return }
       book = .of(language)
     }
   }
-  /// The preset chosen in this session; `nil` once the host has saved it.
+  /// The verbosity that the user chose in this session; `nil` once the host has saved it.
   ///
-  /// Settings that were changed afterwards differ from it.
-  public var verbosityPreset: Verbosity?
+  /// The user may have changed some of its settings afterwards.
+  package var verbosityPreset: Verbosity?
   /// The reader's own words, beside those of the application.
-  public var phrases: Phrases { book.phrases }
+  package var phrases: Phrases { book.phrases }
   var book: PhraseBook
 
   /// The elements in reading order.
   var order: ElementOrder
   /// The last known index of the focus, used when its element is removed.
   var focusedIndex = 0
-  /// The swipe that an empty line repeats.
-  package var lastSwipe: Command?
-  /// The last reply, for `repeat` and `why`.
-  var lastReply = Reply()
-  /// The application's notifications since the last command.
+  /// The replies that can be repeated and explained.
+  ///
+  /// The tutorial restores an earlier value to discard replies that were not spoken.
+  package var recall = Recall()
+  /// The application's notifications since the last input.
   let notifications: NotificationQueue
   /// The focused element's last spoken description, used to detect changes.
   var lastDescription: (element: AccessibilityElement, snapshot: ElementSnapshot)?
   /// Other state that outlives a command.
   var session = Session()
-
   var rotor = RotorState()
-  /// The voice's default rate, pitch and volume. Set by the host.
+  /// The voice's default rate, pitch and volume, set by the host.
   public var defaultSpeech = SpeechSettings(rate: 175, pitch: 50, volume: 100)
-  /// Returns the installed voices. Set by the host.
+  /// Returns the installed voices; set by the host.
   public var voices: () -> [SpeechVoice] = { [] }
 
-  /// Returns the default settings of a voice; a `nil` voice means that of the language.
+  /// Returns the default settings of a voice, or of the language's voice if the voice is `nil`.
   ///
-  /// Set by the host. If it returns `nil`, ``defaultSpeech`` holds.
-  public var voiceDefaults: (_ voice: String?, _ language: String?) -> SpeechSettings? = { _, _ in
+  /// The closure is set by the host. If it returns `nil`, ``defaultSpeech`` holds.
+  package var voiceDefaults: (_ voice: String?, _ language: String?) -> SpeechSettings? = { _, _ in
     nil
   }
 
   /// Whether another reader or a braille display presents the text.
   ///
-  /// Then there are no sounds, and replies are as short as possible.
+  /// In this companion mode there are no sounds, and replies are as short as possible.
   package var isCompanion = false
 
   /// Creates a reader of a screen, which is silent before ``open()``.
   ///
   /// - Parameters:
   ///   - screen: The root of the elements.
-  ///   - settings: The person's settings.
+  ///   - settings: The user's settings.
   ///   - rules: The rules of the reading order.
   public init(
     screen: AccessibilityElement, settings: ReaderSettings = ReaderSettings(),
@@ -84,7 +83,7 @@ public struct ScreenReader {
     order = ElementOrder(of: screen, rules: rules)
   }
 
-  /// Opens the screen: says its title, if it has one, and focuses the first element.
+  /// Opens the screen: says its title, if any, and focuses the first element.
   ///
   /// - Returns: The response.
   public mutating func open() -> Response {
@@ -92,24 +91,13 @@ public struct ScreenReader {
     focusedElement = nil
     session.pageStatus = nil
     var reply = Reply()
-    if !screen.isAccessibilityElement, let title = describer.title(of: screen) {
-      reply.say([title])
-    }
-    let elements = order.all()
-    if elements.isEmpty {
-      reply.say(
-        phrases.segment(.message, phrases.noItems), rule: "since nothing on the screen can be read."
-      )
-    } else {
-      focus(0, of: elements, reply: &reply)
-    }
+    sayTitle(reply: &reply)
+    enterScreen(reply: &reply)
     // Earlier notifications are part of the screen's initial state.
     notifications.removeAll()
     lastDescription = focusedSnapshot
     if settings.speech != SpeechSettings() { reply.request(.voice(settings.speech)) }
-    let response = response(to: latest(reply))
-    remember(response)
-    return response
+    return respond(with: latest(reply))
   }
 
   /// Performs a command.
@@ -129,47 +117,67 @@ public struct ScreenReader {
 
   private mutating func finish(_ reply: Reply, to command: Command) -> Response {
     lastDescription = focusedSnapshot
-    var reply = reply
-    reply.append(notificationReply())
-    let response = response(to: reply)
-    remember(response, of: command)
-    return response
+    switch command {
+    case .history, .repeat, .copy, .readAll, .readFromHere:
+      // Passages are remembered when they start; repeated and copied speech was remembered before.
+      return response(to: withNotifications(reply))
+    default: return finish(reply)
+    }
   }
 
-  /// Finishes the reply to an input that is not a command.
+  /// Finishes the reply to an input.
   package mutating func finish(_ reply: Reply) -> Response {
+    respond(with: withNotifications(reply))
+  }
+
+  private mutating func withNotifications(_ reply: Reply) -> Reply {
     var reply = reply
     reply.append(notificationReply())
-    let response = response(to: reply)
-    remember(response)
-    return response
+    return reply
+  }
+
+  private mutating func moveQuickly(to kind: RotorElementKind, isForward: Bool) -> Reply {
+    onFocus { reader, _ in
+      reader.move(to: kind, RotorMove(isForward: isForward, count: 1), by: nil)
+    }
+  }
+
+  /// Performs a command on the focused element, or says the new focus if the element was removed.
+  private mutating func onFocus(
+    _ act: (inout ScreenReader, AccessibilityElement) -> Reply
+  ) -> Reply {
+    if let recovery = recoverFocus() { return recovery }
+    return focusedElement.map { act(&self, $0) } ?? Reply()
   }
 
   private mutating func answer(to command: Command) -> Reply {
-    if case .swipe = command { lastSwipe = command }
+    if case .swipe = command { recall.lastSwipe = command }
     switch command {
     case .swipe(.right, let count): return move(by: max(count, 1))
     case .swipe(.left, let count): return move(by: -max(count, 1))
-    case .swipe(.up, let count): return swipe(up: true, count: count)
-    case .swipe(.down, let count): return swipe(up: false, count: count)
-    case .page(let direction, let count): return page(up: direction == .up, count: count)
-    case .rotor(let choice): return turnRotor(choice)
-    case .minimum: return adjust(to: nil) { $0.goToMinimum() }
-    case .maximum: return adjust(to: nil) { $0.goToMaximum() }
-    case .set(let number): return adjust(to: number) { $0.set(number) }
-    case .activate: return performPickedAction() ?? activate()
-    case .magicTap: return magicTap()
-    case .actions: return sayActions()
-    case .do(let name): return doAction(named: name)
+    case .swipe(.up, let count): return onFocus { $0.swipe(up: true, count, on: $1) }
+    case .swipe(.down, let count): return onFocus { $0.swipe(up: false, count, on: $1) }
+    case .page(let direction, let count):
+      return onFocus { $0.page(up: direction == .up, count, on: $1) }
+    case .rotor(let choice): return onFocus { reader, _ in reader.turnRotor(choice) }
+    case .minimum: return onFocus { $0.adjust($1, to: nil) { $0.goToMinimum() } }
+    case .maximum: return onFocus { $0.adjust($1, to: nil) { $0.goToMaximum() } }
+    case .set(let number): return onFocus { $0.adjust($1, to: number) { $0.set(number) } }
+    case .activate: return onFocus { $0.performPickedAction(of: $1) ?? $0.activate($1) }
+    case .magicTap: return onFocus { $0.magicTap($1) }
+    case .actions: return onFocus { $0.sayActions(of: $1) }
+    case .do(let name): return onFocus { $0.doAction(named: name, of: $1) }
     case .touch(let point): return explore(point)
     case .drag(let start, let end): return drag(from: start, to: end)
     case .rotate: return rotate()
-    case .describe: return describe()
-    case .first: return moveToFirst()
-    case .last: return moveToLast()
+    case .describe: return onFocus { $0.describe($1) }
+    case .first: return settle(in: order.all(), at: 0)
+    case .last:
+      let elements = order.all()
+      return settle(in: elements, at: elements.count - 1)
     case .go(let label): return move(toLabel: label)
     case .repeat: return repeatLastReply()
-    case .where: return sayPosition()
+    case .where: return onFocus { $0.sayPosition(of: $1) }
     case .why: return explainLastReply()
     case .help: return decline("There is no help here.")
     case .change(let setting) where isCompanion && setting.makesSound:
@@ -178,41 +186,41 @@ public struct ScreenReader {
     case .describeSetting(let name): return say(name)
     case .resetSetting(let name): return reset(name)
     case .stop, .quit: return Reply()
-    case .prompt(let request): return decline(request)
+    case .prompt(let command): return decline(command)
     case .speech(let isOn): return switchSpeech(isOn)
     case .swipeAgain:
-      guard let lastSwipe else {
+      guard let lastSwipe = recall.lastSwipe else {
         return refuse(
           phrases.nothingToRepeat, .nothingToDo, rule: "since nothing was swiped yet.")
       }
       return answer(to: lastSwipe)
 
-    case .hold: return hold()
-    case .tripleTap: return touchTwice()
+    case .hold: return onFocus { $0.hold($1) }
+    case .tripleTap: return onFocus { $0.touchTwice($1) }
     case .escape: return escape()
     case .scroll(let direction): return scroll(direction)
     case .items(let text): return sayItems(containing: text)
     case .choose(let number): return choose(number)
-    case .find(let text): return find(text)
-    case .findPrevious: return findPrevious()
+    case .find(let text): return find(text, isForward: true)
+    case .findPrevious: return find(isForward: false)
     case .next(let kind): return moveQuickly(to: kind, isForward: true)
     case .previous(let kind): return moveQuickly(to: kind, isForward: false)
-    case .readAll: return read(fromFirst: true)
-    case .readFromHere: return read(fromFirst: false)
+    case .readAll: return read(from: nil)
+    case .readFromHere: return onFocus { $0.read(from: $1) }
     case .pause: return pauseOrResume()
     case .history: return sayHistory()
-    case .spell: return spell()
-    case .phonetics: return spellPhonetically()
+    case .spell: return spell(phonetically: false)
+    case .phonetics: return spell(phonetically: true)
     case .copy: return copyLastReply()
     case .mute: return switchSpeech(!session.isSpeechOn)
     case .curtain: return toggleCurtain()
     case .values: return sayValues()
     case .watch(let label): return watch(label)
     case .undo: return undo()
-    case .more: return sayMoreContent()
-    case .sonify: return sonify()
-    case .type(let text): return type(text)
-    case .delete: return deleteBackward()
+    case .more: return onFocus { $0.sayMoreContent(of: $1) }
+    case .sonify: return onFocus { $0.sonify($1) }
+    case .type(let text): return onFocus { $0.type(text, into: $1) }
+    case .delete: return onFocus { $0.deleteBackward(in: $1) }
     }
   }
 }

@@ -1,9 +1,9 @@
 internal import AccessibilityModel
 package import SpeechModel
 
-/// The state of a reader that outlives a command, beside cursor and last reply.
+/// The state of a reader that outlives a command, beside focus and last reply.
 ///
-/// Secrets are never part of it.
+/// Secrets are never part of the state.
 @MainActor
 struct Session {
   /// The current reading, until another command ends it.
@@ -12,12 +12,8 @@ struct Session {
   var lastPassage = 0
   var isPaused = false
   var isSpeechOn = true
-  /// Whether the printed words are hidden from people who look.
+  /// Whether the curtain hides the printed words.
   var isCurtainOn = false
-  /// The last words, for `repeat`.
-  var lastWords: [Utterance] = []
-  /// The last replies, the newest last.
-  var replies: [Utterance] = []
   /// The elements of the last numbered list.
   var items: [AccessibilityElement] = []
   var searchText: String?
@@ -30,20 +26,36 @@ struct Session {
   /// The announcements whose end is not known yet, by number.
   var announcements: [Int: PostedAnnouncement] = [:]
   var lastAnnouncement = 0
-  /// The field that takes the next line as a secret.
+  /// The secure field that takes the next line.
   var secretField: AccessibilityElement?
+}
 
-  /// The maximum number of remembered replies.
+/// The replies that can be repeated and explained, and the swipe that can be repeated.
+package struct Recall {
+  /// The utterances of the last reply, for `repeat`.
+  var lastWords: [Utterance] = []
+  /// The last replies, the newest last, for `history`.
+  var replies: [Utterance] = []
+  /// The last reply, for `why`.
+  var lastReply = Reply()
+  /// The swipe that an empty line repeats.
+  package var lastSwipe: Command?
+
+  /// The maximum number of replies.
   private static let maximumReplies = 20
 
   mutating func remember(_ utterance: Utterance) {
     guard !utterance.segments.isEmpty else { return }
     replies = (replies + [utterance]).suffix(Self.maximumReplies)
   }
+
+  /// Removes the explanations of the last reply, after the focus was changed without speech.
+  package mutating func forgetElement() { lastReply = Reply() }
 }
 
+/// The memory of replies.
 extension ScreenReader {
-  /// Ends the reading and the request for a secret. Paused speech is resumed as the same reading.
+  /// Ends the reading and the request for a secret, except for `pause`, which keeps the reading.
   mutating func prepare(for command: Command) {
     session.secretField = nil
     guard command != .pause else { return }
@@ -51,55 +63,24 @@ extension ScreenReader {
     session.isPaused = false
   }
 
-  /// Keeps the response to a command for `repeat` and `history`.
-  mutating func remember(_ response: Response, of command: Command) {
-    // Passages are kept when they start; repeated and copied speech was kept before.
-    switch command {
-    case .history, .repeat, .copy, .readAll, .readFromHere: return
-    default: break
-    }
+  /// Returns the response to a reply, and remembers it.
+  package mutating func respond(with reply: Reply) -> Response {
+    let response = response(to: reply)
     remember(response)
+    return response
   }
 
-  /// Remembers the words of a response; one without words leaves the last words as they are.
-  package mutating func remember(_ response: Response) {
+  /// Remembers the words of a response. A response without words changes nothing.
+  mutating func remember(_ response: Response) {
     let words = response.utterances.filter(\.hasWords)
     guard !words.isEmpty else { return }
-    session.lastWords = words.map { Utterance($0.segments, pause: $0.pause) }
-    session.remember(Utterance(words.flatMap(\.segments)))
+    recall.lastWords = words.map { Utterance($0.segments, pause: $0.pause) }
+    recall.remember(Utterance(words.flatMap(\.segments)))
   }
 }
 
-/// Speech that the host adds to the reader's replies.
+/// Speech that the tutorial adds to the reader's replies.
 extension ScreenReader {
-  /// The replies that can be repeated and explained.
-  package struct Recall {
-    fileprivate var lastWords: [Utterance]
-    fileprivate var replies: [Utterance]
-    fileprivate var lastReply: Reply
-    fileprivate var lastSwipe: Command?
-
-    /// Forgets the explanations of the last reply, after the focus was changed without speech.
-    package mutating func forgetElement() { lastReply = Reply() }
-  }
-
-  /// The replies that can be repeated and explained at this moment.
-  ///
-  /// The host restores an earlier value to discard replies that were not spoken.
-  package var recall: Recall {
-    get {
-      Recall(
-        lastWords: session.lastWords, replies: session.replies, lastReply: lastReply,
-        lastSwipe: lastSwipe)
-    }
-    set {
-      session.lastWords = newValue.lastWords
-      session.replies = newValue.replies
-      lastReply = newValue.lastReply
-      lastSwipe = newValue.lastSwipe
-    }
-  }
-
   /// The utterances that announce English; empty if English is the reader's language.
   package var utterancesLeadingToEnglish: [Utterance] {
     leadingToEnglish.isEmpty ? [] : [Utterance(leadingToEnglish)]
@@ -107,8 +88,8 @@ extension ScreenReader {
 
   /// Remembers a response with the host's additions, in place of the reader's own reply.
   package mutating func remember(_ response: Response, after recall: Recall) {
-    session.lastWords = recall.lastWords
-    session.replies = recall.replies
+    self.recall.lastWords = recall.lastWords
+    self.recall.replies = recall.replies
     remember(response)
   }
 }

@@ -5,20 +5,21 @@ public import SpeechModel
 public struct SpokenElement: Sendable {
   /// The element.
   public let element: AccessibilityElement
-  /// The description, spoken at once; it has no segments if nothing is spoken.
+  /// The description, spoken at once; without segments if nothing is spoken.
   public let description: Utterance
   /// The hint, spoken after a pause; `nil` without a hint.
   public let hint: Utterance?
-  /// The names of its custom actions, in its own order.
+  /// The names of the custom actions of the element and its containers, in order.
   public let actionNames: [String]
 }
 
+/// The speech of a whole screen.
 extension ScreenReader {
-  /// Returns the speech of each element of the screen, as swipes find them.
+  /// Returns the speech of each element of the screen, in reading order.
   ///
-  /// The cursor stays, and nothing is spoken.
+  /// The focus stays, and nothing is spoken.
   ///
-  /// - Returns: The elements, in reading order.
+  /// - Returns: The elements and their speech.
   public func spokenElements() -> [SpokenElement] { spokenElements(except: nil) }
 
   /// Returns the speech of each element of the screen except one.

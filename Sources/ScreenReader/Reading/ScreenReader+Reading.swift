@@ -17,21 +17,18 @@ struct Reading {
   var begun = 0
 }
 
-/// Reading of the whole screen. The cursor follows the speech.
+/// Reading of the whole screen. The focus follows the speech.
 ///
-/// Each utterance has a number, and the host reports the one that it speaks.
+/// Each utterance has a number, which the host reports when it speaks the utterance.
 extension ScreenReader {
-  /// Reads the elements without hints, one utterance each, from the first or the focused one.
-  mutating func read(fromFirst: Bool) -> Reply {
-    if !fromFirst, let recovery = recoverFocus() { return recovery }
+  /// Reads the elements without hints, one utterance each, from an element or from the first.
+  mutating func read(from focused: AccessibilityElement?) -> Reply {
     let elements = order.all()
-    guard !elements.isEmpty else {
-      return refuseEmptyScreen()
-    }
-    let start = fromFirst ? 0 : focusedElement.flatMap { order.place(of: $0) } ?? 0
+    guard !elements.isEmpty else { return refuseEmptyScreen() }
+    let start = focused.flatMap { order.index(of: $0) } ?? 0
     let describer = describer
     var passages: [Reading.Passage] = []
-    var previous = fromFirst ? nil : focusedElement
+    var previous = focused
     for element in elements[start...].prefix(Self.maximumItems) {
       let words =
         describer.groups(leaving: previous, entering: element)
@@ -56,12 +53,12 @@ extension ScreenReader {
     return reply
   }
 
-  /// Moves the cursor to the element of a passage that is being read aloud.
+  /// Moves the focus to the element of a passage whose speech has begun.
   ///
-  /// The host calls it before the next command, and never for an utterance that was interrupted before it
-  /// began.
+  /// The host calls this method before the next command, and not for an utterance that was
+  /// interrupted before it began.
   ///
-  /// - Parameter purpose: The purpose of the utterance; only passages move the cursor.
+  /// - Parameter purpose: The purpose of the utterance; only passages move the focus.
   public mutating func utteranceDidStart(_ purpose: Utterance.Purpose) {
     guard case .passage(let number) = purpose, var reading = session.reading,
       number >= reading.firstNumber
@@ -69,20 +66,20 @@ extension ScreenReader {
     let count = min(number - reading.firstNumber + 1, reading.passages.count)
     guard count > reading.begun else { return }
     for passage in reading.passages[reading.begun..<count] {
-      session.remember(Utterance(passage.words.map(\.segment)))
+      recall.remember(Utterance(passage.words.map(\.segment)))
     }
     reading.begun = count
     session.reading = reading
 
     let passage = reading.passages[count - 1]
-    guard let index = order.place(of: passage.element) else { return }
+    guard let index = order.index(of: passage.element) else { return }
     focusedElement = passage.element
     focusedIndex = index
     var reply = Reply()
     reply.say(passage.words)
-    reply.place = OrderPosition(passage.element, at: index, of: order.elements, by: order.rules)
-    lastReply = reply
-    session.lastWords = reply.utterances
+    reply.position = OrderPosition(passage.element, at: index, of: order.elements, by: order.rules)
+    recall.lastReply = reply
+    recall.lastWords = reply.utterances
     lastDescription = focusedSnapshot
   }
 }

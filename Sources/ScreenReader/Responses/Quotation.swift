@@ -1,4 +1,4 @@
-/// A typed text as it is quoted back: in one line, and shortened if it is very long.
+/// A quotation of typed text: in one line, and shortened if it is long.
 package enum Quotation {
   /// The maximum length, in characters.
   package static let maximumLength = 60
@@ -7,7 +7,7 @@ package enum Quotation {
     of(words: text.unicodeScalars.split { $0.properties.isWhitespace }.map { Substring($0) })
   }
 
-  /// Returns the quotation of a line.
+  /// Returns the quotation of a line that is split into words.
   package static func of(words: [Substring]) -> String {
     // Joining a megabyte of words only to shorten it takes too long.
     let line = words.prefix(maximumLength).map { $0.prefix(maximumLength + 1) }

@@ -1,7 +1,7 @@
 internal import Languages
 package import SpeechModel
 
-/// A response while it is composed, with the rule behind each part.
+/// A response while it is composed, with the reason for each part.
 package struct Reply {
   /// The speech, in order. Each earcon is in the utterance that it accompanies.
   private(set) var utterances: [Utterance] = []
@@ -11,17 +11,17 @@ package struct Reply {
   private var pendingEarcons: [Earcon] = []
   var interrupts = true
   var outcome = Outcome.done
-  /// The new position of the cursor, if it moved.
-  var place: OrderPosition?
+  /// The new position of the focus, if it moved.
+  var position: OrderPosition?
 
   var hasWords: Bool { utterances.contains(where: \.hasWords) }
 
-  /// Whether it has words, earcons or tones.
+  /// Whether the reply has words, earcons or tones.
   var isAudible: Bool { !utterances.isEmpty || !pendingEarcons.isEmpty }
 
   /// Says some segments as one utterance.
   ///
-  /// `tones` are positions of values in their ranges, from 0 to 1, played after the words.
+  /// The tones are positions of values in their ranges, from 0 to 1, played after the words.
   mutating func say(
     _ segments: [ExplainedSegment], pause: Duration = .zero, source: SpeechSource? = nil,
     priority: Utterance.Priority = .default, purpose: Utterance.Purpose = .reply,
@@ -37,7 +37,7 @@ package struct Reply {
   }
 
   mutating func say(_ segment: SpeechSegment, rule: String) {
-    say([ExplainedSegment(segment, rule: rule)])
+    say([segment.explained(by: rule)])
   }
 
   /// Says an utterance, with the waiting earcons.
@@ -69,13 +69,13 @@ package struct Reply {
     requests.append(request)
   }
 
-  /// Adds another reply. Its outcome is ignored.
+  /// Adds another reply, whose outcome is ignored.
   mutating func append(_ other: Reply) {
     for utterance in other.utterances { say(utterance) }
     pendingEarcons += other.pendingEarcons
     explanations += other.explanations
     requests += other.requests
-    place = other.place ?? place
+    position = other.position ?? position
   }
 
   private mutating func playPendingEarconsAlone() {
@@ -83,11 +83,11 @@ package struct Reply {
     var alone = Utterance([])
     alone.earcons = pendingEarcons
     pendingEarcons = []
-    let place = utterances.lastIndex { $0.pause == .zero }.map { $0 + 1 } ?? 0
-    utterances.insert(alone, at: place)
+    let index = utterances.lastIndex { $0.pause == .zero }.map { $0 + 1 } ?? 0
+    utterances.insert(alone, at: index)
   }
 
-  /// Returns the finished response; `done` replaces a reply of sounds alone if sounds are off.
+  /// Returns the finished response. If sounds are off, `done` replaces a reply of sounds alone.
   func response(hasSounds: Bool, done: SpeechSegment) -> Response {
     var finished = self
     finished.playPendingEarconsAlone()
@@ -120,25 +120,32 @@ extension Utterance {
   }
 }
 
+/// Replies without reasons, such as those about the last reply.
 extension Reply {
-  /// Creates a reply without rules, such as one about the last reply.
   package init(
-    saying utterances: [Utterance], playing earcon: Earcon? = nil, _ outcome: Outcome = .done
+    saying utterances: [Utterance] = [], playing earcon: Earcon? = nil, _ outcome: Outcome = .done
   ) {
     if let earcon { play(earcon) }
     for utterance in utterances { say(utterance) }
     self.outcome = outcome
   }
+
+  package init(
+    _ segment: SpeechSegment, playing earcon: Earcon? = nil, _ outcome: Outcome = .done
+  ) {
+    self.init(saying: [Utterance([segment])], playing: earcon, outcome)
+  }
 }
 
+/// Replies with one phrase, and refusals.
 extension ScreenReader {
-  /// Makes a reply the last one, which can be repeated and explained.
+  /// Makes a reply the last reply, which can be repeated and explained.
   mutating func latest(_ reply: Reply) -> Reply {
-    lastReply = reply
+    recall.lastReply = reply
     return reply
   }
 
-  /// Finishes a reply: without sounds if the settings have none.
+  /// Returns the finished response to a reply, without sounds if the settings have none.
   package func response(to reply: Reply) -> Response {
     reply.response(
       hasSounds: settings.sounds, done: phrases.segment(.message, phrases.done))
@@ -149,17 +156,15 @@ extension ScreenReader {
     _ phrase: String, _ values: [String: String] = [:], _ kind: SpeechSegment.Kind = .message,
     earcon: Earcon? = nil, outcome: Outcome = .done, rule: String
   ) -> Reply {
-    var reply = Reply()
-    reply.outcome = outcome
-    if let earcon { reply.play(earcon) }
+    var reply = Reply(playing: earcon, outcome)
     reply.say(phrases.segment(kind, phrase, values), rule: rule)
     return latest(reply)
   }
 
   /// Refuses a command with one phrase.
   ///
-  /// A mistake in the command is an error with its earcon; a command without anything to do gets a
-  /// message.
+  /// The reply is an error with its earcon if the command is wrong or was rejected, and a message
+  /// if there is nothing to do.
   mutating func refuse(_ phrase: String, _ reason: Outcome.Refusal, rule: String) -> Reply {
     switch reason {
     case .nothingToDo, .unsupported: message(phrase, outcome: .refused(reason), rule: rule)

@@ -2,9 +2,9 @@ public import SpeechModel
 
 /// The answer to an input: speech, an outcome, and requests to the host.
 public struct Response: Equatable, Sendable {
-  /// Speech that replaces current speech; `nil` if that continues.
+  /// Speech that replaces current speech; `nil` if current speech continues.
   ///
-  /// After a command, the announcements that it caused follow in the reply. An empty reply only
+  /// The reply to a command includes the announcements that the command caused. An empty reply only
   /// stops speech.
   public var reply: [Utterance]?
   /// Speech of the application that joins the queue by its priority.
@@ -13,17 +13,10 @@ public struct Response: Equatable, Sendable {
   public var outcome: Outcome
   /// Requests to the host, in order.
   ///
-  /// The host carries them out before it speaks, but for those with ``HostRequest/followsSpeech``.
+  /// The host carries them out before it speaks, except those with ``HostRequest/followsSpeech``.
   public var requests: [HostRequest]
 
-  /// Creates a response.
-  ///
-  /// - Parameters:
-  ///   - reply: Speech that replaces current speech; `nil` if that continues.
-  ///   - announcements: Speech of the application that joins the queue by its priority.
-  ///   - outcome: The result of the command.
-  ///   - requests: Requests to the host, in order.
-  public init(
+  package init(
     reply: [Utterance]? = nil, announcements: [Utterance] = [], outcome: Outcome = .done,
     requests: [HostRequest] = []
   ) {
@@ -48,11 +41,8 @@ public struct Response: Equatable, Sendable {
   /// Whether the host has nothing to do.
   public var isEmpty: Bool { reply == nil && announcements.isEmpty && requests.isEmpty }
 
-  /// Adds another response without interrupting this one.
-  ///
-  /// - Parameter other: The response to a later part of the same input. Its outcome replaces this
-  ///   one's.
-  public mutating func append(_ other: Response) {
+  /// Adds the response to a later part of the same input, whose outcome replaces the present outcome.
+  package mutating func append(_ other: Response) {
     if reply == nil, other.reply == nil {
       announcements += other.announcements
     } else {
@@ -64,13 +54,13 @@ public struct Response: Equatable, Sendable {
   }
 }
 
-/// A request of the reader that only its host can carry out.
+/// An instruction of the reader to its host.
 public enum HostRequest: Equatable, Sendable {
-  /// Speak from now on, or only print.
+  /// Switch speech on, or only print from now on.
   case speech(isOn: Bool)
   /// Pause current and waiting speech.
   case pause
-  /// Resume paused speech; any reply discards it instead.
+  /// Resume paused speech, which any reply discards.
   case resume
   /// Put a text on the clipboard.
   case copy(String)
@@ -83,12 +73,13 @@ public enum HostRequest: Equatable, Sendable {
   /// Drop waiting announcements of a value whose element was removed.
   case dropValue(SpeechSource)
 
-  /// Whether the host carries out the request after the speech of its response, not before.
+  /// Whether the host carries out the request after the speech of the same response.
   ///
-  /// A reply ends a pause, so a pause that comes with a reply must follow it.
+  /// A reply ends a pause, so a pause must follow the reply that comes with it.
   public var followsSpeech: Bool { self == .speech(isOn: false) || self == .pause }
 }
 
+/// Sentences that the host adds.
 extension Response {
   /// Adds sentences that exist only in English, after the speech or before it.
   package func saying(_ sentences: [String], first: Bool = false) -> Response {
@@ -99,5 +90,47 @@ extension Response {
     let speech = first ? added + utterances : utterances + added
     if reply == nil { response.announcements = speech } else { response.reply = speech }
     return response
+  }
+}
+
+/// The result of a command.
+public enum Outcome: Equatable, Sendable {
+  /// The command was carried out.
+  case done
+  /// The command changed nothing.
+  case unchanged
+  /// The value or the cursor reached a limit before the whole distance.
+  case atLimit
+  /// The command was refused.
+  case refused(Refusal)
+  /// The line is not a command; `nearest` has similar commands.
+  case notUnderstood(nearest: [String])
+
+  /// The reason why a command was refused.
+  public enum Refusal: String, CaseIterable, Sendable {
+    /// No element, action or setting has the name.
+    case notFound
+    /// The focused element does not support the command.
+    case notApplicable
+    /// The command has nothing to act on, such as `undo` without an adjustment.
+    case nothingToDo
+    /// The element is disabled.
+    case dimmed
+    /// The application rejected the action or the value.
+    case rejected
+    /// The host can't carry out the command.
+    case unsupported
+  }
+
+  /// Whether the command was carried out.
+  package var isDone: Bool { self == .done }
+
+  /// Whether the command itself is wrong: unknown, without a match, or not applicable.
+  package var isMistake: Bool {
+    switch self {
+    case .done, .unchanged, .atLimit: false
+    case .refused(let reason): reason == .notFound || reason == .notApplicable
+    case .notUnderstood: true
+    }
   }
 }

@@ -1,19 +1,17 @@
-public import Languages
+package import Languages
 internal import SpeechModel
 
 /// A choice of a rotor setting.
 public enum RotorChoice: Equatable, Sendable {
-  /// The previous setting; wraps around to the last.
+  /// The previous setting, or the last setting before the first.
   case previous
-  /// The next setting; wraps around to the first.
+  /// The next setting, or the first setting after the last.
   case next
-  /// The setting of a name, or of one that begins with it or contains it.
+  /// The setting whose name is a text, begins with the text, or contains it.
   case named(String)
 
-  /// Reads a typed choice.
-  ///
-  /// - Parameter words: "left", "right" or a name, in any case.
-  public init(_ words: String) {
+  /// Reads a typed choice: "left", "right" or a name, in any case.
+  package init(_ words: String) {
     switch words.lowercased() {
     case "left": self = .previous
     case "right": self = .next
@@ -22,10 +20,10 @@ public enum RotorChoice: Equatable, Sendable {
   }
 }
 
+/// Turns of the rotor.
 extension ScreenReader {
   /// Turns the rotor and says its new setting.
   mutating func turnRotor(_ choice: RotorChoice) -> Reply {
-    if let recovery = recoverFocus() { return recovery }
     let settings = rotorSettings()
     guard let setting = chosen(choice, of: settings) else {
       guard case .named(let wanted) = choice else {
@@ -36,28 +34,23 @@ extension ScreenReader {
         rule: "since no setting that makes sense here is called so.")
     }
     rotor.choose(setting)
-    var reply = Reply()
-    if case .reader(let kind) = setting {
-      let element = settingElement(kind)
-      let value = describer.newValue(of: element).map { [$0] } ?? []
-      reply.say([rotorName(of: setting)] + value)
-    } else {
-      reply.say([rotorName(of: setting)])
+    var words = [rotorName(of: setting)]
+    if case .reader(let name) = setting, let value = describer.newValue(of: settingElement(name)) {
+      words.append(value)
     }
+    var reply = Reply()
+    reply.say(words)
     return latest(reply)
   }
 
   private func chosen(_ choice: RotorChoice, of settings: [RotorSetting]) -> RotorSetting? {
     let current = settings.firstIndex(of: rotorSetting)
     switch choice {
-    case .next:
-      guard let current else { return settings.first }
-      return settings[(current + 1) % settings.count]
+    case .next: return current.map { settings[($0 + 1) % settings.count] } ?? settings.first
     case .previous:
-      guard let current else { return settings.last }
-      return settings[(current + settings.count - 1) % settings.count]
+      return current.map { settings[($0 + settings.count - 1) % settings.count] } ?? settings.last
     case .named(let wanted):
-      // Commands are typed in English, in any language of the reader.
+      // Users may type the English name, whatever the reader's language.
       let index =
         Self.index(of: wanted, in: settings.map { name(of: $0) })
         ?? Self.index(of: wanted, in: settings.map { Phrases.english.rotor.name(of: $0) })
@@ -71,14 +64,14 @@ extension ScreenReader {
   private func rotorName(of setting: RotorSetting) -> ExplainedSegment {
     let rule = "is what swipes up and down do now."
     if case .custom(let name) = setting, let element = focusedElement {
-      return ExplainedSegment(describer.segment(.label, name, of: element), rule: rule)
+      return describer.segment(.label, name, of: element).explained(by: rule)
     }
-    return ExplainedSegment(phrases.segment(.label, name(of: setting)), rule: rule)
+    return phrases.segment(.label, name(of: setting)).explained(by: rule)
   }
 }
 
 /// The effect of swipes up and down: a unit to move by, or a value to change.
-public enum RotorSetting: Hashable, Sendable {
+package enum RotorSetting: Hashable, Sendable {
   /// Moves through the text of the focused element.
   case text(TextUnit)
   /// Moves from element to element of a kind.
@@ -96,7 +89,7 @@ public enum RotorSetting: Hashable, Sendable {
   /// Changes a setting of the reader.
   case reader(SettingName)
 
-  /// Whether the choice holds only for the element on which it was made.
+  /// Whether the choice holds only for the element on which the user made it.
   var isOfOneElement: Bool {
     switch self {
     case .misspelledWords, .adjustValue, .actions, .moreContent: true
@@ -105,6 +98,7 @@ public enum RotorSetting: Hashable, Sendable {
   }
 }
 
+/// The spoken names of the settings.
 extension RotorPhrases {
   func name(of setting: RotorSetting) -> String {
     switch setting {

@@ -4,9 +4,9 @@ internal import Languages
 /// The state of the rotor between commands.
 @MainActor
 struct RotorState {
-  /// The person's choice, in force unless the element selects another setting.
+  /// The user's choice, which holds unless the element selects another setting.
   var choice: RotorSetting = .adjustValue
-  /// The choice for the focused element alone.
+  /// The user's choice for the focused element alone.
   var elementChoice: RotorSetting?
   /// The custom action of a double tap; `nil` for the element's own activation.
   var pickedAction: PickedAction?
@@ -28,7 +28,7 @@ struct RotorState {
     var range: Range<Int>
   }
 
-  /// Resets the state of the focused element when the cursor leaves it.
+  /// Resets the state of the focused element when the focus leaves it.
   mutating func leaveElement() {
     elementChoice = nil
     pickedAction = nil
@@ -44,13 +44,14 @@ struct RotorState {
   }
 }
 
+/// The present and the available settings of the rotor.
 extension ScreenReader {
-  /// The effect of swipes up and down at this moment.
+  /// The present effect of swipes up and down.
   ///
-  /// An adjustable element selects Adjust Value and one with actions selects Actions, until the
-  /// person makes another choice on it; elsewhere the last choice holds. Before any choice, a text
-  /// field selects Characters.
-  public var rotorSetting: RotorSetting {
+  /// An adjustable element selects Adjust Value, and an element with actions selects Actions, until
+  /// the user makes another choice there. Elsewhere the last choice holds. Before any choice, a
+  /// text field selects Characters.
+  package var rotorSetting: RotorSetting {
     if let chosen = rotor.elementChoice { return chosen }
     guard let element = focusedElement else { return rotor.choice }
     if element.accessibilityTraits.contains(.adjustable) { return .adjustValue }
@@ -61,7 +62,7 @@ extension ScreenReader {
   }
 
   /// Returns the available settings, in the order in which the rotor turns.
-  public mutating func rotorSettings() -> [RotorSetting] {
+  package mutating func rotorSettings() -> [RotorSetting] {
     let elements = order.all()
     var settings: [RotorSetting] = []
     if let element = focusedElement, !readableText(of: element).isEmpty {
@@ -76,7 +77,7 @@ extension ScreenReader {
       if !moreContent(of: element).isEmpty { settings.append(.moreContent) }
     }
     for name in customRotors().map({ customRotorName($0) }) {
-      // An application's rotor replaces the reader's own of the same name.
+      // A rotor of the application replaces the reader's own setting of the same name.
       settings.removeAll { self.name(of: $0) == name }
       settings.append(.custom(name: name))
     }
@@ -98,7 +99,7 @@ extension ScreenReader {
     var seen: Set<ObjectIdentifier> = []
     for element in elements where !missing.isEmpty {
       for kind in missing where kind.containers == nil {
-        // The same item must be another element.
+        // "Same item" needs another element.
         if kind == .sameItem, element === focusedElement { continue }
         if kind.includes(element, from: focusedElement) { missing.remove(kind) }
       }

@@ -2,18 +2,16 @@ internal import AccessibilityModel
 internal import Languages
 internal import SpeechModel
 
+/// Swipes up and down, by the setting of the rotor.
 extension ScreenReader {
-  /// Performs a swipe up or down, according to the rotor. The reply is never silent.
-  mutating func swipe(up: Bool, count: Int) -> Reply {
-    if rotorSetting == .adjustValue { return adjust { $0.step(up: up, times: count) } }
-    if let recovery = recoverFocus() { return recovery }
-    guard let element = focusedElement else { return Reply() }
+  /// Performs a swipe up or down. The reply is never silent.
+  mutating func swipe(up: Bool, _ count: Int, on element: AccessibilityElement) -> Reply {
     let steps = RotorMove(isForward: !up, count: max(count, 1))
     switch rotorSetting {
-    case .adjustValue: return adjust { $0.step(up: up, times: count) }
+    case .adjustValue: return adjust(element) { $0.step(up: up, times: count) }
     case .text(let unit): return read(unit, of: element, steps)
     case .misspelledWords: return readMisspelledWords(of: element, steps)
-    case .elements(let kind): return move(to: kind, steps)
+    case .elements(let kind): return move(to: kind, steps, by: rotorSetting)
     case .actions: return pickAction(of: element, steps)
     case .moreContent: return sayMoreContent(of: element, steps)
     case .custom(let name): return move(byCustomRotor: name, steps)
@@ -21,13 +19,12 @@ extension ScreenReader {
     }
   }
 
-  /// Takes a larger step: of the rotor's setting of the reader, or of the element.
-  mutating func page(up: Bool, count: Int) -> Reply {
+  /// Takes a larger step of the reader's setting in the rotor, or of the element.
+  mutating func page(up: Bool, _ count: Int, on element: AccessibilityElement) -> Reply {
     if case .reader(let setting) = rotorSetting {
-      if let recovery = recoverFocus() { return recovery }
       return adjust(setting) { $0.page(up: up, times: max(count, 1)) }
     }
-    return adjust { $0.page(up: up, times: max(count, 1)) }
+    return adjust(element) { $0.page(up: up, times: max(count, 1)) }
   }
 
   /// Says that nothing follows in a direction.
@@ -53,11 +50,12 @@ struct RotorMove {
     let distance = isForward ? self.count : -self.count
     let (wanted, overflow) = current.addingReportingOverflow(distance)
     let inside = overflow ? (isForward ? count - 1 : first) : min(max(wanted, first), count - 1)
-    // Before the first item was spoken there is no previous one.
+    // Before the first item was spoken, there is no previous item.
     return (current < first && !isForward ? current : inside, overflow || inside != wanted)
   }
 }
 
+/// Choice of custom actions and custom content by the rotor.
 extension ScreenReader {
   /// Picks the action of a double tap, and says its name.
   mutating func pickAction(of element: AccessibilityElement, _ steps: RotorMove) -> Reply {
@@ -76,17 +74,15 @@ extension ScreenReader {
         index < 0
         ? phrases.segment(.action, phrases.rotor.activate)
         : describer.segment(.action, names[index], of: element)
-      reply.say([ExplainedSegment(name, rule: "is what a double tap does now.")])
+      reply.say(name, rule: "is what a double tap does now.")
     }
     if isStopped { sayRotorEdge(phrases.rotor.noMoreActions, reply: &reply) }
     return latest(reply)
   }
 
-  /// Performs the picked action instead of the activation; `nil` if none is picked.
-  mutating func performPickedAction() -> Reply? {
-    guard rotorSetting == .actions, rotor.pickedAction != nil else { return nil }
-    if let recovery = recoverFocus() { return recovery }
-    guard let element = focusedElement, let index = pickedAction(of: element) else { return nil }
+  /// Performs the picked action instead of the activation; `nil` without a picked action.
+  mutating func performPickedAction(of element: AccessibilityElement) -> Reply? {
+    guard rotorSetting == .actions, let index = pickedAction(of: element) else { return nil }
     return perform(customActions(of: element)[index], of: element)
   }
 
@@ -108,10 +104,8 @@ extension ScreenReader {
     var reply = Reply()
     if index != current, content.indices.contains(index) {
       rotor.content = index
-      reply.say([
-        ExplainedSegment(
-          describer.segment(.content, content[index], of: element), rule: "is more content.")
-      ])
+      reply.say(
+        describer.segment(.content, content[index], of: element), rule: "is more content.")
     }
     if isStopped { sayRotorEdge(phrases.rotor.noMoreContent, reply: &reply) }
     return latest(reply)
@@ -119,9 +113,6 @@ extension ScreenReader {
 
   /// Returns the custom content of an element: "label: value".
   func moreContent(of element: AccessibilityElement) -> [String] {
-    (element.accessibilityCustomContent ?? []).compactMap { content in
-      let parts = [content.label, content.value].compactMap(\.nonBlank)
-      return parts.isEmpty ? nil : parts.joined(separator: ": ")
-    }
+    (element.accessibilityCustomContent ?? []).compactMap(\.text)
   }
 }

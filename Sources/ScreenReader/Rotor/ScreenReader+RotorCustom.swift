@@ -2,6 +2,7 @@ internal import AccessibilityModel
 internal import Languages
 internal import SpeechModel
 
+/// Movement by a custom rotor of the application.
 extension ScreenReader {
   /// The maximum number of items that one swipe takes from a custom rotor.
   private static let maximumSearches = 10_000
@@ -13,7 +14,7 @@ extension ScreenReader {
       .flatMap { $0.accessibilityCustomRotors ?? [] }
   }
 
-  /// Returns the name of a custom rotor; a system type has the reader's own name.
+  /// Returns the name of a custom rotor: the reader's own name for a system type.
   func customRotorName(_ customRotor: AccessibilityCustomRotor) -> String {
     phrases.rotor.name(of: customRotor.systemRotorType)
       ?? customRotor.name.nonBlank ?? phrases.rotor.unnamed
@@ -28,16 +29,16 @@ extension ScreenReader {
       sayRotorEdge(phrases.rotor.edge(ofRotor: name), ["name": name], reply: &reply)
       return latest(reply)
     }
-    let here = place(of: start)
+    let here = index(of: start)
     var current = Item(element: start, range: rotor.itemRange)
     var reached: Item?
     var left = steps.count
     for _ in 0..<Self.maximumSearches where left > 0 {
       guard let next = next(after: current, in: customRotor, steps), next != current else { break }
       current = next
-      // Skip unreachable items, as swipes do, and the focused one.
-      let place = place(of: next.element)
-      if place != nil, place != here || next.range != rotor.itemRange {
+      // Skip items that swipes can't reach, and the focused item.
+      let index = index(of: next.element)
+      if index != nil, index != here || next.range != rotor.itemRange {
         reached = next
         left -= 1
       }
@@ -72,28 +73,23 @@ extension ScreenReader {
   }
 
   /// Returns the index of an element, or of the first one inside it.
-  private mutating func place(of element: AccessibilityElement) -> Int? {
-    order.place(of: element)
-      ?? Traversal.elements(of: element, rules: order.rules).first.flatMap {
-        order.place(of: $0)
-      }
+  private mutating func index(of element: AccessibilityElement) -> Int? {
+    order.index(of: element)
+      ?? Traversal.elements(of: element, rules: order.rules).first.flatMap { order.index(of: $0) }
   }
 
-  /// Focuses an item; of a text in the focused element, only the item's part is spoken.
+  /// Focuses an item and says it; within the focused element, only the item's text is spoken.
   private mutating func arrive(at item: Item, withHint: Bool, _ reply: inout Reply) {
-    guard let place = place(of: item.element) else { return }
+    guard let index = index(of: item.element) else { return }
     let elements = order.elements
     let part = item.range.flatMap { text(in: $0, of: item.element) }
-    if elements[place] !== focusedElement || part == nil {
-      arrive(
-        at: place, of: elements, by: rotorSetting, withHint: withHint && part == nil, &reply)
+    if elements[index] !== focusedElement || part == nil {
+      arrive(at: index, of: elements, by: rotorSetting, withHint: withHint && part == nil, &reply)
     }
     rotor.itemRange = item.range
     if let part {
-      reply.say([
-        ExplainedSegment(
-          describer.segment(.value, part, of: item.element), rule: "is what the rotor has found.")
-      ])
+      reply.say(
+        describer.segment(.value, part, of: item.element), rule: "is what the rotor has found.")
     }
   }
 

@@ -2,8 +2,9 @@ internal import AccessibilityModel
 internal import Languages
 internal import SpeechModel
 
+/// Reading of an element's text by characters, words or lines.
 extension ScreenReader {
-  /// Says the next piece of the text of an element.
+  /// Says the next character, word or line of an element's text.
   mutating func read(_ unit: TextUnit, of element: AccessibilityElement, _ steps: RotorMove)
     -> Reply
   {
@@ -19,7 +20,7 @@ extension ScreenReader {
       edge: phrases.rotor.noMoreMisspelledWords)
   }
 
-  /// Returns the spoken label and value of an element, else its description.
+  /// Returns the spoken label and value of an element, or its description if it has neither.
   func readableText(of element: AccessibilityElement) -> String {
     let description = describer.describe(element).description.map(\.segment)
     let own = description.filter { $0.kind == .label || $0.kind == .value }
@@ -36,22 +37,22 @@ extension ScreenReader {
   }
 
   private mutating func read(
-    _ pieces: [Range<Int>], of text: String, _ element: AccessibilityElement, _ steps: RotorMove,
+    _ units: [Range<Int>], of text: String, _ element: AccessibilityElement, _ steps: RotorMove,
     edge: String
   ) -> Reply {
     var reply = Reply()
     // A changed text has no reading position yet.
-    let place = rotor.text.flatMap { $0.text == text ? $0.range : nil }
+    let last = rotor.text.flatMap { $0.text == text ? $0.range : nil }
     let beyond =
       steps.isForward
-      ? pieces.filter { $0.lowerBound >= place?.upperBound ?? 0 }
-      : pieces.filter { $0.upperBound <= place?.lowerBound ?? 0 }.reversed()
+      ? units.filter { $0.lowerBound >= last?.upperBound ?? 0 }
+      : units.filter { $0.upperBound <= last?.lowerBound ?? 0 }.reversed()
     if !beyond.isEmpty {
       let range = beyond[min(steps.count, beyond.count) - 1]
       rotor.text = RotorState.TextPosition(text: text, range: range)
-      let piece = String(Array(text)[range])
-      reply.say([spoken(piece, of: element)])
-      if beyond.count >= steps.count, let word = phoneticWord(for: piece, of: element) {
+      let unit = String(Array(text)[range])
+      reply.say(spoken(unit, of: element), rule: "is the next piece of its text.")
+      if beyond.count >= steps.count, let word = phoneticWord(for: unit, of: element) {
         reply.say([word], pause: settings.hintPause)
       }
     }
@@ -61,58 +62,57 @@ extension ScreenReader {
 
   /// Returns the word of the spelling alphabet for a letter, spoken as a hint.
   private func phoneticWord(
-    for piece: String, of element: AccessibilityElement
+    for unit: String, of element: AccessibilityElement
   ) -> ExplainedSegment? {
-    guard settings.detail.hints, rotorSetting == .text(.characters), piece.count == 1,
-      let letter = piece.first
+    guard settings.detail.hints, rotorSetting == .text(.characters), unit.count == 1,
+      let letter = unit.first
     else { return nil }
     let phrases = describer.book(for: element).phrases
     guard let word = phrases.operating.alphabet.word(for: letter) else { return nil }
     var segment = phrases.segment(.hint, word.text)
     segment.language = word.language ?? segment.language
-    return ExplainedSegment(segment, rule: "is the word for the letter.")
+    return segment.explained(by: "is the word for the letter.")
   }
 
-  /// Returns a piece of text as it is spoken alone; spaces and punctuation have names.
-  private func spoken(_ piece: String, of element: AccessibilityElement) -> ExplainedSegment {
-    let rule = "is the next piece of its text."
-    if let character = piece.first, piece.count == 1 {
+  /// Returns a part of a text as it is spoken alone; spaces and punctuation have names.
+  private func spoken(_ unit: String, of element: AccessibilityElement) -> SpeechSegment {
+    if let character = unit.first, unit.count == 1 {
       let phrases = describer.book(for: element).phrases
       if let name = phrases.operating.characters.names[character] {
-        return ExplainedSegment(phrases.segment(.value, name), rule: rule)
+        return phrases.segment(.value, name)
       }
-      if piece.nonBlank == nil {
+      if unit.nonBlank == nil {
         let code = character.unicodeScalars.first.map { String($0.value, radix: 16) } ?? ""
-        return ExplainedSegment(
-          phrases.segment(.value, "U+" + code.uppercased()), rule: rule)
+        return phrases.segment(.value, "U+" + code.uppercased())
       }
     }
-    return ExplainedSegment(describer.segment(.value, piece, of: element), rule: rule)
+    return describer.segment(.value, unit, of: element)
   }
 }
 
+/// The ranges of characters, words and lines.
 extension TextUnit {
-  /// Returns the ranges of the pieces of a text, in characters; none is empty.
+  /// Returns the ranges of the units in a text, in characters; no range is empty.
   func ranges(in text: String) -> [Range<Int>] {
     let characters = Array(text)
     switch self {
     case .characters:
       return characters.indices.map { $0..<($0 + 1) }
     case .words:
-      return Self.pieces(of: characters, endedBy: \.isWhitespace, alone: Self.isIdeograph)
+      return Self.ranges(of: characters, endedBy: \.isWhitespace, alone: Self.isIdeograph)
     case .lines:
-      return Self.pieces(of: characters, endedBy: \.isNewline, alone: { _ in false })
+      return Self.ranges(of: characters, endedBy: \.isNewline, alone: { _ in false })
     }
   }
 
-  private static func pieces(
+  private static func ranges(
     of characters: [Character], endedBy isEnd: (Character) -> Bool,
     alone isAlone: (Character) -> Bool
   ) -> [Range<Int>] {
-    var pieces: [Range<Int>] = []
+    var ranges: [Range<Int>] = []
     var start: Int?
     func end(at index: Int) {
-      if let begun = start { pieces.append(begun..<index) }
+      if let begun = start { ranges.append(begun..<index) }
       start = nil
     }
     for (index, character) in characters.enumerated() {
@@ -120,13 +120,13 @@ extension TextUnit {
         end(at: index)
       } else if isAlone(character) {
         end(at: index)
-        pieces.append(index..<(index + 1))
+        ranges.append(index..<(index + 1))
       } else if start == nil {
         start = index
       }
     }
     end(at: characters.count)
-    return pieces
+    return ranges
   }
 
   /// Whether a character is written without a space before the next word.

@@ -1,25 +1,24 @@
 public import SpeechModel
 
-/// The person's settings of the reader, as data that can be saved.
+/// The user's settings of the reader, as data that can be saved.
 ///
-/// Saved settings may be older or newer than the reader: missing ones have their defaults, and
-/// unknown ones are ignored.
+/// Saved settings may be older or newer than the reader: missing settings have their defaults, and
+/// unknown settings are ignored.
 public struct ReaderSettings: Equatable, Codable, Sendable {
   /// The silence between a description and its hint.
   public var hintPause: Duration = .milliseconds(700)
   /// The parts of a description beside label, value and state.
   public var detail = VerbosityOptions()
-  /// The language of the reader's words, and of texts without one, as a BCP 47 tag.
+  /// The language of the reader's words, and of texts without a language, as a BCP 47 tag.
   ///
-  /// If it is `nil`, the screen's language is used, else English.
-  ///
+  /// If it is `nil`, the reader uses the language of the screen, or English if the screen has none.
   /// With "de", "Volume: 5. Adjustable." is "Volume: 5. Einstellbar."
   public var language: String?
-  /// The voice, and its rate, pitch and volume where they differ from its defaults.
+  /// The voice, and the rate, pitch and volume that differ from its defaults.
   public var speech = SpeechSettings()
   /// Whether sounds are played. Words are spoken in any case.
   public var sounds = true
-  /// The volume of sounds, in percent, which does not depend on that of the voice.
+  /// The volume of sounds, in percent, independent of the volume of the voice.
   public var soundVolume = 50
   /// The echo of typing at the prompt.
   public var echo = TypingEcho.words
@@ -27,7 +26,7 @@ public struct ReaderSettings: Equatable, Codable, Sendable {
   /// Creates the default settings.
   public init() {}
 
-  /// Reads saved settings. Missing ones have their defaults.
+  /// Reads saved settings. A missing setting has its default.
   public init(from decoder: any Decoder) throws {
     let saved = try decoder.container(keyedBy: CodingKeys.self)
     hintPause = try saved.decodeIfPresent(Duration.self, forKey: .hintPause) ?? hintPause

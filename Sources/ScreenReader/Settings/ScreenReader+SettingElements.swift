@@ -2,6 +2,7 @@ internal import AccessibilityModel
 internal import Languages
 internal import SpeechModel
 
+/// Settings as elements that users adjust like sliders.
 extension ScreenReader {
   /// The maximum number of suggested voices.
   static let maximumVoices = 5
@@ -11,11 +12,10 @@ extension ScreenReader {
     _ setting: SettingName, step: Double = 5, _ change: (Adjustment) -> Adjustment.Outcome
   ) -> Reply {
     let element = settingElement(setting, step: step)
-    let outcome = change(Adjustment(element: element))
-    return take(setting, from: element, outcome)
+    return take(setting, from: element, change(Adjustment(element: element)))
   }
 
-  /// Chooses a voice by its name, or by a part of it.
+  /// Chooses a voice by its name, or by a part of the name.
   mutating func chooseVoice(_ wanted: String) -> Reply {
     let voices = voices()
     guard
@@ -27,14 +27,17 @@ extension ScreenReader {
         rule: "since there is no voice of that name.")
     }
     let element = SettingElement(
-      phrases.rotor.name(of: .voice), .choice(index, of: voices.map(\.name), languages: []))
+      phrases.rotor.name(of: .voice), .choice(index, of: Self.choices(of: voices)))
     return take(.voice, from: element, .moved)
   }
 
-  /// Returns suggestions for a voice: names that begin alike, otherwise names that differ in a few
-  /// letters.
+  private static func choices(of voices: [SpeechVoice]) -> [SettingElement.Choice] {
+    voices.map { SettingElement.Choice(text: $0.identifier, spoken: $0.name) }
+  }
+
+  /// Returns suggestions for a voice name, or all voices as examples if no name is similar.
   ///
-  /// Without any, it is the first voice, as an example.
+  /// Similar names begin alike; without such names, they differ in a few letters.
   private static func nearest(to wanted: String, of voices: [SpeechVoice]) -> [SpeechVoice] {
     let letters = Array(wanted.lowercased().prefix(Quotation.maximumLength))
     let names = voices.map { voice in
@@ -62,42 +65,44 @@ extension ScreenReader {
   private func content(of name: SettingName, step: Double) -> SettingElement.Content {
     let phrases = phrases
     guard let setting = Setting.of(name) else {
-      return .choice(session.isSpeechOn ? 1 : 0, of: [phrases.off, phrases.on], languages: [])
+      let states = [("on", phrases.on), ("off", phrases.off)]
+      return .choice(
+        session.isSpeechOn ? 0 : 1,
+        of: states.map { SettingElement.Choice(text: $0.0, spoken: $0.1) })
+    }
+    let value = value(of: setting)
+    func number(_ bounds: ClosedRange<Double>, step: Double) -> SettingElement.Content {
+      let number = value.flatMap { Double($0) } ?? 0
+      let range = AccessibilityRange(
+        minimum: bounds.lowerBound, maximum: bounds.upperBound, step: step, page: setting.page,
+        value: min(max(number, bounds.lowerBound), bounds.upperBound))
+      return .number(range) { setting.spoken($0, phrases) }
     }
     switch setting.values {
     case .choice(let words):
       return .choice(
-        value(of: setting).flatMap(words.firstIndex),
-        of: words.map { setting.spoken($0, phrases) }, languages: [])
+        value.flatMap(words.firstIndex),
+        of: words.map { SettingElement.Choice(text: $0, spoken: setting.spoken($0, phrases)) })
     case .language:
       let chosen = language.flatMap(Phrases.matching) ?? .english
       return .choice(
-        Phrases.all.firstIndex { $0.language == chosen.language },
-        of: Phrases.all.map(\.rotor.language), languages: Phrases.all.map(\.language))
+        Phrases.all.firstIndex { $0.language == chosen.language } ?? 0,
+        of: Phrases.all.map {
+          SettingElement.Choice(text: $0.language, spoken: $0.rotor.language, language: $0.language)
+        })
     case .voice:
+      let voices = voices()
       return .choice(
-        voices().firstIndex { $0.identifier == value(of: setting) }, of: voices().map(\.name),
-        languages: [])
+        voices.firstIndex { $0.identifier == value }, of: Self.choices(of: voices))
     case .whole(let bounds, _):
-      let number = value(of: setting).flatMap { Int($0) } ?? 0
-      return .number(
-        AccessibilityRange(
-          minimum: Double(bounds.lowerBound), maximum: Double(bounds.upperBound), step: step,
-          page: setting.page,
-          value: Double(min(max(number, bounds.lowerBound), bounds.upperBound))),
-        text: { setting.spoken(SettingValues.text(of: $0), phrases) })
+      return number(Double(bounds.lowerBound)...Double(bounds.upperBound), step: step)
     case .seconds(let bounds):
-      let number = value(of: setting).flatMap { Double($0) } ?? 0
-      // It has no steps: any number within the bounds is allowed.
-      return .number(
-        AccessibilityRange(
-          minimum: bounds.lowerBound, maximum: bounds.upperBound, step: 0, page: setting.page,
-          value: min(max(number, bounds.lowerBound), bounds.upperBound)),
-        text: { setting.spoken(SettingValues.text(of: ($0 * 1_000).rounded() / 1_000), phrases) })
+      // Seconds have no steps: any number within the bounds is allowed.
+      return number(bounds, step: 0)
     }
   }
 
-  /// Returns the value of a setting, or the voice's default if there is no choice.
+  /// Returns the value of a setting, or the default of the voice if the user made no choice.
   private func value(of setting: Setting) -> String? {
     if let chosen = setting.read(settings) { return chosen }
     var own = ReaderSettings()
@@ -107,12 +112,12 @@ extension ScreenReader {
     return setting.read(own)
   }
 
-  /// Copies the value of a setting element to the settings, and says the outcome.
+  /// Copies the value of an element to the settings, and says the outcome.
   private mutating func take(
     _ name: SettingName, from element: SettingElement, _ outcome: Adjustment.Outcome
   ) -> Reply {
     let before = settings.speech
-    if let setting = Setting.of(name), let value = element.value(as: setting.values, voices()) {
+    if let setting = Setting.of(name), let value = element.typedValue {
       apply(value, to: setting)
     }
     var reply = Reply()

@@ -2,6 +2,7 @@ internal import AccessibilityModel
 internal import Languages
 internal import SpeechModel
 
+/// Changes, questions and resets of settings.
 extension ScreenReader {
   /// Changes a setting and says the focused element again, to demonstrate the difference.
   mutating func change(_ change: SettingChange) -> Reply {
@@ -13,14 +14,12 @@ extension ScreenReader {
       guard words.contains(change.value) else {
         return notFound(change.value, nearest: words, rule: "since the setting can't be that.")
       }
-      apply(change.value, to: setting)
     case .language:
       guard Phrases.matching(change.value) != nil else {
         return notFound(
           change.value, nearest: Phrases.all.map(\.language),
           rule: "since there are no words in it.")
       }
-      apply(change.value, to: setting)
     case .voice: return chooseVoice(change.value)
     case .whole, .seconds:
       guard let number = Double(change.value) else {
@@ -29,6 +28,7 @@ extension ScreenReader {
       // Such a change is audible without an element. Any whole number is allowed.
       return adjust(name, step: 1) { $0.set(number) }
     }
+    apply(change.value, to: setting)
     var reply = Reply()
     reply.say(words(for: name))
     return answer(reply, changing: [name])
@@ -51,13 +51,15 @@ extension ScreenReader {
     }
     let element = settingElement(name)
     let bounds = describer.bounds(askedOf: element).map(\.segment)
-    let choices = choices(of: name)
+    let choices = element.choices.map(\.text)
+    // An engine has more voices than users can remember.
+    let hasManyVoices = name == .voice && choices.count > Self.maximumVoices
     var rest = bounds
     if bounds.isEmpty, !choices.isEmpty {
-      rest = segments(phrases.operating.allowedValues, english: choices)
+      let shown = hasManyVoices ? Array(choices.prefix(Self.maximumVoices)) : choices
+      rest = segments(phrases.operating.allowedValues, english: alternatives(shown))
     }
-    // An engine has more voices than users can remember, and a replay has none of them.
-    if name == .voice, voices().count > Self.maximumVoices {
+    if hasManyVoices {
       rest += segments(phrases.operating.moreVoices, english: "earshot voices")
     }
     return Reply(saying: [Utterance(words(for: name).map(\.segment) + rest)])
@@ -68,7 +70,7 @@ extension ScreenReader {
     if name == .speech { return switchSpeech(true) }
     let before = settings.speech
     let names = name.map { [$0] } ?? SettingName.allCases
-    // A verbosity comes before the switches that it sets.
+    // A verbosity comes before its details.
     for name in names { restoreDefault(of: name) }
     var reply = Reply()
     if settings.speech != before { reply.request(.voice(settings.speech)) }
@@ -81,7 +83,7 @@ extension ScreenReader {
     return answer(reply, changing: names)
   }
 
-  /// Says the settings, and the focused element again if its words may change.
+  /// Completes a reply with the focused element if its description may have changed.
   private mutating func answer(_ reply: Reply, changing names: [SettingName]) -> Reply {
     var reply = reply
     if !isCompanion, names.contains(where: { Setting.of($0)?.changesWords ?? false }) {
@@ -95,35 +97,25 @@ extension ScreenReader {
   private func words(for name: SettingName) -> [ExplainedSegment] {
     if name == .speech {
       let state = session.isSpeechOn ? phrases.speechOn : phrases.speechOff
-      return [ExplainedSegment(phrases.segment(.message, state), rule: "is how it is.")]
+      return [phrases.segment(.message, state).explained(by: "is how it is.")]
     }
     let element = settingElement(name)
-    let label = ExplainedSegment(
-      phrases.segment(.label, element.accessibilityLabel ?? ""),
-      rule: "is the name of the setting.")
+    let label = phrases.segment(.label, element.accessibilityLabel ?? "").explained(
+      by: "is the name of the setting.")
     guard let value = element.accessibilityValue else { return [label] }
     return [
-      label, ExplainedSegment(phrases.segment(.value, value), rule: "is what it is set to."),
+      label, phrases.segment(.value, value).explained(by: "is what it is set to."),
     ]
   }
 
-  /// Returns the possible values of a setting, as they are typed; empty for a number.
-  private func choices(of name: SettingName) -> String {
-    let words: [String] =
-      switch name {
-      case .language: Phrases.all.map(\.language)
-      case .voice: voices().prefix(Self.maximumVoices).map(\.identifier)
-      default: Setting.choices(of: name)
-      }
-    // The values are English in every language, so only English joins them with a word.
-    guard phrases.language == "en", let last = words.last, words.count > 1 else {
-      return words.joined(separator: ", ")
-    }
-    return words.dropLast().joined(separator: ", ") + " or " + last
+  /// Returns a list of typed values, which are English in every language.
+  private func alternatives(_ words: [String]) -> String {
+    // Only English has a word before the last value.
+    phrases.language == "en" ? SettingValues.alternatives(words) : words.joined(separator: ", ")
   }
 
   private mutating func restoreDefault(of name: SettingName) {
-    // Speech on or off is not a setting that is saved.
+    // Speech on or off is never saved.
     guard let setting = Setting.of(name) else { return }
     func ofVoice(_ number: KeyPath<SpeechSettings, Int?>) -> String? {
       let own = voiceDefaults(settings.speech.voice ?? defaultSpeech.voice, nil)?[keyPath: number]
@@ -152,13 +144,13 @@ extension ScreenReader {
 
 /// Companion mode: another reader or a braille display presents the terminal.
 extension ScreenReader {
-  /// Refuses a command that turns on a sound: companion mode has none.
-  mutating func refuseInCompanionMode() -> Reply {
+  /// Refuses a command that turns on a sound, since companion mode has none.
+  func refuseInCompanionMode() -> Reply {
     let words = segments(phrases.operating.silentInCompanion, english: "--companion")
     return Reply(saying: [Utterance(words)], playing: .error, .refused(.unsupported))
   }
 
-  /// Returns the detail of a verbosity, without hints in companion mode.
+  /// Returns the details of a verbosity, without hints in companion mode.
   func detail(of verbosity: Verbosity) -> VerbosityOptions {
     var detail = VerbosityOptions(verbosity)
     if isCompanion { detail.hints = false }

@@ -2,31 +2,55 @@ public import Languages
 
 /// A setting of the reader.
 ///
-/// Its row in ``all`` is the only place that describes it: the command, the rotor, help,
-/// completion, the settings file and the options of recorded sessions are derived from it.
+/// The row of a setting in ``of(_:)`` is the only place that describes it: the command, the rotor,
+/// help, completion, the settings file and the options of recorded sessions are derived from the row.
 package struct Setting: Sendable {
   package let name: SettingName
   package let values: SettingValues
-  /// The help for its command, after the name and the choices; `nil` if the explanation serves.
+  /// The help for the command, after the name and the choices; `nil` if the explanation is enough.
   package let help: String?
   /// A sentence for lists of settings.
   package let explanation: String
-  /// Returns its value in some settings; `nil` for the default of the voice or the screen.
+  /// Returns the value of the setting; `nil` for the default of the voice or the screen.
   package let read: @Sendable (ReaderSettings) -> String?
-  /// Sets its value in some settings to an allowed one; `nil` for the default of the voice or the
-  /// screen.
+  /// Sets the value to an allowed text; `nil` restores the default.
   package let apply: @Sendable (String?, inout ReaderSettings) -> Void
+  /// Returns a value as it is spoken.
   let spoken: @Sendable (String, Phrases) -> String
   /// The change of a larger step, if the values are numbers.
-  var page = 20.0
-  /// Whether a verbosity sets it.
-  package var isDetail = false
-  /// Whether recorded sessions store it in their first line: it changes the speech, and no option has it.
-  package var isRecorded = false
-  /// Whether a change may be audible in a description.
-  var changesWords = false
+  let page: Double
+  /// Whether the setting is part of a verbosity.
+  package let isDetail: Bool
+  /// Whether recorded sessions store the setting in their first line.
+  ///
+  /// They store settings that change the speech and have no option of their own.
+  package let isRecorded: Bool
+  /// Whether a change of the setting may change a description.
+  let changesWords: Bool
 
-  /// Returns its value in the switches of a verbosity.
+  /// Creates the setting of a property, whose values are converted from and to text.
+  init<Value>(
+    _ name: SettingName, _ values: SettingValues,
+    _ keyPath: any WritableKeyPath<ReaderSettings, Value> & Sendable, help: String?,
+    _ explanation: String, page: Double = 20, isDetail: Bool = false, isRecorded: Bool = false,
+    changesWords: Bool = false, parse: @escaping @Sendable (String) -> Value?,
+    text: @escaping @Sendable (Value) -> String?,
+    spoken: @escaping @Sendable (Value, Phrases) -> String?
+  ) {
+    self.name = name
+    self.values = values
+    self.help = help
+    self.explanation = explanation
+    self.page = page
+    self.isDetail = isDetail
+    self.isRecorded = isRecorded
+    self.changesWords = changesWords
+    read = { text($0[keyPath: keyPath]) }
+    apply = { $1[keyPath: keyPath] = $0.flatMap(parse) ?? ReaderSettings()[keyPath: keyPath] }
+    self.spoken = { text, phrases in parse(text).flatMap { spoken($0, phrases) } ?? text }
+  }
+
+  /// Returns the value of the setting in the details of a verbosity.
   func value(in detail: VerbosityOptions) -> String? {
     var settings = ReaderSettings()
     settings.detail = detail
@@ -36,23 +60,11 @@ package struct Setting: Sendable {
   /// The name in the settings file and on the command line, with hyphens.
   package var fileName: String { name.rawValue.replacing(" ", with: "-") }
 
-  package static func of(_ name: SettingName) -> Setting? { byName[name] }
-
-  /// Returns the typed values of a setting; empty if they are not words.
-  static func choices(of name: SettingName) -> [String] {
-    if name == .speech { return ["on", "off"] }
-    guard case .choice(let words)? = of(name)?.values else { return [] }
-    return words
-  }
-
-  /// Returns the setting of a typed name; `nil` for an unknown name.
+  /// Returns the setting with a typed name; `nil` for an unknown name.
   package static func named(_ text: String) -> Setting? {
     let wanted = text.lowercased().split { $0 == " " || $0 == "-" }.joined(separator: " ")
     return SettingName(rawValue: wanted).flatMap(of)
   }
-
-  private static let byName = Dictionary(
-    all.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
 }
 
 /// A change of one setting by a command.
@@ -73,17 +85,13 @@ public struct SettingChange: Equatable, Sendable {
   }
 
   /// Creates a change of a numeric setting.
-  ///
-  /// - Parameters:
-  ///   - name: The setting.
-  ///   - number: The new value.
-  public init(_ name: SettingName, _ number: Double) {
+  package init(_ name: SettingName, _ number: Double) {
     self.init(name, SettingValues.text(of: number))
   }
 }
 
 extension Verbosity {
-  /// Returns the verbosity with the fewest different switches; if tied, the standard one.
+  /// Returns the verbosity with the fewest different details, preferably the standard verbosity.
   package static func nearest(to detail: VerbosityOptions) -> Verbosity {
     func differences(_ verbosity: Verbosity) -> Int {
       let other = VerbosityOptions(verbosity)

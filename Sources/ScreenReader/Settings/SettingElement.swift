@@ -1,20 +1,27 @@
 internal import AccessibilityModel
-internal import Languages
-internal import SpeechModel
 
 /// A setting of the reader as an adjustable element, with the limits of a slider.
 ///
 /// A number has a range. A choice has no limits: it wraps around.
 final class SettingElement: AccessibilityElement {
-  /// The value and its possible values.
+  /// The value and the possible values.
   enum Content {
     /// A number and its spoken form.
-    case number(AccessibilityRange, text: (Double) -> String)
-    /// The index of a chosen name, and the language of each name with its own.
-    case choice(Int?, of: [String], languages: [String])
+    case number(AccessibilityRange, spoken: (String) -> String)
+    /// The index of the chosen value, and all values.
+    case choice(Int?, of: [Choice])
   }
 
-  private(set) var content: Content
+  /// A value that can be chosen.
+  struct Choice {
+    /// The value as it is typed.
+    let text: String
+    let spoken: String
+    /// The language of the spoken form; `nil` for the reader's language.
+    var language: String?
+  }
+
+  private var content: Content
 
   init(_ name: String, _ content: Content) {
     self.content = content
@@ -24,17 +31,15 @@ final class SettingElement: AccessibilityElement {
     accessibilityTraits = .adjustable
   }
 
-  /// Returns the value as typed; `nil` if there is no choice.
-  func value(as values: SettingValues, _ voices: [SpeechVoice]) -> String? {
-    switch (content, values) {
-    case (.number(let range, _), .whole): Int(exactly: range.valueOnGrid).map { String($0) }
-    case (.number(let range, _), _):
+  /// All values that can be chosen; empty for a number.
+  var choices: [Choice] { if case .choice(_, let choices) = content { choices } else { [] } }
+
+  /// The value as it is typed; `nil` without a choice.
+  var typedValue: String? {
+    switch content {
+    case .number(let range, _):
       SettingValues.text(of: (range.valueOnGrid * 1_000).rounded() / 1_000)
-    case (.choice(nil, _, _), _): nil
-    case (.choice(let index?, _, _), .choice(let words)): words[index]
-    case (.choice(let index?, _, _), .language): Phrases.all[index].language
-    case (.choice(let index?, _, _), .voice): voices[index].identifier
-    case (.choice, .whole), (.choice, .seconds): nil
+    case .choice(let index, let choices): index.map { choices[$0].text }
     }
   }
 
@@ -46,8 +51,8 @@ final class SettingElement: AccessibilityElement {
   override var accessibilityValue: String? {
     get {
       switch content {
-      case .number(let range, let text): text(range.valueOnGrid)
-      case .choice(let index, let names, _): index.map { names[$0] }
+      case .number(_, let spoken): typedValue.map(spoken)
+      case .choice(let index, let choices): index.map { choices[$0].spoken }
       }
     }
     set {}
@@ -55,10 +60,8 @@ final class SettingElement: AccessibilityElement {
 
   override var accessibilityLanguage: String? {
     get {
-      guard case .choice(let index?, _, let languages) = content,
-        languages.indices.contains(index)
-      else { return nil }
-      return languages[index]
+      guard case .choice(let index?, let choices) = content else { return nil }
+      return choices[index].language
     }
     set {}
   }
@@ -67,9 +70,9 @@ final class SettingElement: AccessibilityElement {
   override func accessibilityDecrement() { step(up: false) }
 
   override func accessibilitySetValue(_ number: Double) -> Bool {
-    guard case .number(var range, let text) = content else { return false }
+    guard case .number(var range, let spoken) = content else { return false }
     range.value = range.nearest(to: number)
-    content = .number(range, text: text)
+    content = .number(range, spoken: spoken)
     return true
   }
 
@@ -77,10 +80,10 @@ final class SettingElement: AccessibilityElement {
     switch content {
     case .number(let range, _):
       _ = accessibilitySetValue(up ? range.nextUp : range.nextDown)
-    case .choice(let index, let names, let languages):
-      guard !names.isEmpty else { return }
-      let next = index.map { ($0 + (up ? 1 : names.count - 1)) % names.count }
-      content = .choice(next ?? (up ? 0 : names.count - 1), of: names, languages: languages)
+    case .choice(let index, let choices):
+      guard !choices.isEmpty else { return }
+      let next = index.map { ($0 + (up ? 1 : choices.count - 1)) % choices.count }
+      content = .choice(next ?? (up ? 0 : choices.count - 1), of: choices)
     }
   }
 }

@@ -2,18 +2,19 @@
 package enum SettingValues: Equatable, Sendable {
   /// One of some words.
   case choice([String])
-  /// A whole number within bounds, with the words for its unit after "a whole number".
+  /// A whole number within bounds; `unit` follows "a whole number" in messages.
   case whole(ClosedRange<Int>, unit: String)
   /// A number of seconds within bounds.
   case seconds(ClosedRange<Double>)
-  /// The language tag.
+  /// A language tag.
   case language
   /// The name of a voice.
   case voice
 
   package static let onOrOff = SettingValues.choice(["on", "off"])
 
-  private static let longestText = 200
+  /// The maximum length of the name of a voice, in bytes.
+  private static let maximumNameLength = 200
 
   /// The bounds, if the values are numbers.
   package var bounds: ClosedRange<Int>? {
@@ -49,17 +50,16 @@ package enum SettingValues: Equatable, Sendable {
       return isTag ? text : nil
     case .voice:
       let isName =
-        !text.isEmpty && text.utf8.count <= Self.longestText
+        !text.isEmpty && text.utf8.count <= Self.maximumNameLength
         && text.unicodeScalars.allSatisfy { $0.properties.generalCategory != .control }
       return isName ? text : nil
     }
   }
 
-  /// The allowed values, in words after "is".
+  /// The allowed values, as words after "must be".
   package var allowed: String {
     switch self {
-    case .choice(let words):
-      words.dropLast().joined(separator: ", ") + " or " + (words.last ?? "")
+    case .choice(let words): Self.alternatives(words)
     case .whole(let bounds, let unit):
       "a whole number\(unit) from \(bounds.lowerBound) to \(bounds.upperBound)"
     case .seconds(let bounds):
@@ -68,6 +68,12 @@ package enum SettingValues: Equatable, Sendable {
     case .language: "a language, such as de"
     case .voice: "the name of a voice, such as calm"
     }
+  }
+
+  /// Returns a list of words, such as "brief, standard or full".
+  static func alternatives(_ words: [String]) -> String {
+    guard let last = words.last, words.count > 1 else { return words.first ?? "" }
+    return words.dropLast().joined(separator: ", ") + " or " + last
   }
 
   /// Returns a number without trailing zeros.

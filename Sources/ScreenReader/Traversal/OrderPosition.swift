@@ -24,9 +24,9 @@ struct OrderPosition {
 
   /// The reason for the position, in English.
   var explanation: String {
-    let place = "It is element \(position) of \(count)."
-    guard let before else { return "\(place) Nothing comes before it." }
-    return "\(place) It comes after \(Self.name(of: before)): \(reason(for: before))"
+    let start = "It is element \(position) of \(count)."
+    guard let before else { return "\(start) Nothing comes before it." }
+    return "\(start) It comes after \(Self.name(of: before)): \(reason(for: before))"
   }
 
   private func reason(for before: AccessibilityElement) -> String {

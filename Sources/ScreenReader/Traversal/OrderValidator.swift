@@ -1,15 +1,15 @@
 internal import AccessibilityModel
 
-/// Checks whether the traversal of a screen would still give the same order.
+/// A check whether the traversal of a screen would still give the same order.
 ///
 /// Stored properties count their own changes, so a million elements need not be read. A subclass
 /// may compute properties without any notification. Such elements are *probes*: each check reads
-/// some of them again, and always those near the cursor.
+/// some probes again, among them those near the cursor.
 @MainActor
 struct OrderValidator {
-  /// The number of probes read by one check; fewer are all read.
-  static let probesPerCheck = 128
-  /// The number of containers, and of neighbours on either side, of a check.
+  /// The number of probes that one check reads; fewer probes are all read.
+  private static let probesPerCheck = 128
+  /// The number of containers that a check reads, and of neighbours on either side.
   private static let neighborhood = 16
 
   private let changes: LayoutChanges
@@ -21,7 +21,7 @@ struct OrderValidator {
   private var arrays: [Int: [AccessibilityElement]] = [:]
   private var turn = 0
 
-  /// Starts before the first element is read: reading may change something, too.
+  /// Starts before the first element is read, since reading may cause changes, too.
   init(of root: AccessibilityElement) {
     changes = root.layoutChanges ?? LayoutChanges()
     root.layoutChanges = changes
@@ -42,7 +42,7 @@ struct OrderValidator {
   /// Marks the order as out of date, after an element gave two different answers.
   func invalidate() { changes.record() }
 
-  /// Records the properties of an element, and returns the probe that its contents depend on.
+  /// Records the properties of an element, and returns the nearest probe for its contents.
   mutating func record(
     _ element: AccessibilityElement, _ info: TraversalInfo, inside container: Probe.ID
   ) -> Probe.ID {
@@ -50,7 +50,7 @@ struct OrderValidator {
     if type(of: element) != AccessibilityElement.self, !(element is any StoredLayout) {
       id = Probe.ID(truncatingIfNeeded: probes.count)
       if case .array(let array, _) = info.decision { arrays[probes.count] = array }
-      probes.append(Probe(element, info.digest, container: container))
+      probes.append(Probe(element: element, digest: info.digest, container: container))
     }
     return id
   }
@@ -58,21 +58,21 @@ struct OrderValidator {
   /// Records the probe of the next visited element, in document order.
   mutating func recordVisited(_ probe: Probe.ID) { probeOfVisited.append(probe) }
 
-  // MARK: Afterwards
+  // MARK: After the traversal
 
   /// Returns whether no change is detected around the given indexes in document order.
-  mutating func isUpToDate(near places: [Int]) -> Bool {
-    guard changes.version == start, areProbesUnchanged(near: places) else { return false }
-    // Reading may have changed something.
+  mutating func isUpToDate(near indexes: [Int]) -> Bool {
+    guard changes.version == start, areProbesUnchanged(near: indexes) else { return false }
+    // Reading may have caused changes.
     return changes.version == start
   }
 
   /// Returns whether the probes of this check are unchanged.
-  private mutating func areProbesUnchanged(near places: [Int]) -> Bool {
+  private mutating func areProbesUnchanged(near indexes: [Int]) -> Bool {
     guard probes.count > Self.probesPerCheck else { return areUnchanged(probes.indices) }
     var left = Self.probesPerCheck
-    for place in places where probeOfVisited.indices.contains(place) {
-      var probe = Int(probeOfVisited[place])
+    for index in indexes where probeOfVisited.indices.contains(index) {
+      var probe = Int(probeOfVisited[index])
       let neighbors =
         max(probe - Self.neighborhood, 0)..<min(probe + Self.neighborhood + 1, probes.count)
       guard areUnchanged(neighbors) else { return false }
@@ -90,10 +90,10 @@ struct OrderValidator {
     return true
   }
 
-  /// Returns whether some probes are unchanged.
+  /// Returns whether the probes at the given indexes are unchanged.
   ///
-  /// Large sets of elements are read in loops, not with closures of the standard library: each
-  /// closure call checks the actor first, which takes longer than the reading.
+  /// This is a loop because a closure for the standard library checks the actor at each call, which
+  /// takes longer than the reading.
   private func areUnchanged(_ indices: Range<Int>) -> Bool {
     for index in indices where !isUnchanged(index) { return false }
     return true
@@ -118,16 +118,10 @@ struct Probe {
   let digest: TraversalInfo.Digest
   /// The nearest probe among its containers.
   let container: ID
-
-  init(_ element: AccessibilityElement, _ digest: TraversalInfo.Digest, container: ID) {
-    self.element = element
-    self.digest = digest
-    self.container = container
-  }
 }
 
 extension [AccessibilityElement] {
-  /// Whether the elements are the same. Arrays with the same storage are not compared.
+  /// Whether the elements are identical. Arrays with the same storage need no comparison.
   fileprivate func isIdentical(to other: Self) -> Bool {
     guard count == other.count else { return false }
     let isStored = withUnsafeBufferPointer { own in

@@ -1,11 +1,11 @@
 internal import AccessibilityModel
 
-/// An element or a group among those that are sorted together.
+/// An element or a group that is sorted among others.
 struct Sibling {
   /// The index of the element or group.
   let content: Content
-  /// The corner that decides its position; `nil` keeps it after its predecessor in the document.
-  let place: Point?
+  /// The corner that decides the order; `nil` keeps the sibling after its predecessor.
+  let origin: Point?
 
   enum Content {
     case element(Int)
@@ -16,15 +16,17 @@ struct Sibling {
 extension [Sibling] {
   /// Returns the siblings in reading order.
   ///
-  /// They are sorted by y. One that lies lower than its predecessor by the threshold or more begins
-  /// a new row. A row is sorted by x, and ties keep document order. Comparing pairs with the
-  /// threshold would not be transitive: of three steps of 7 points, the first and the last are not
-  /// in one row, though each is with the middle one.
+  /// They are sorted by y. A sibling that lies lower than its predecessor by the threshold or more
+  /// begins a new row. A row is sorted by x, and ties keep document order. A comparison of pairs by
+  /// the threshold would not be transitive: of three siblings in steps of 7 points, the middle one
+  /// would share a row with both others, which would not share a row.
   func inRows(by rules: TraversalRules) -> [Sibling] {
     var placed: [PlacedSibling] = []
     placed.reserveCapacity(count)
     for (ordinal, sibling) in enumerated() {
-      if let place = sibling.place { placed.append(PlacedSibling(place, ordinal)) }
+      if let origin = sibling.origin {
+        placed.append(PlacedSibling(x: origin.x, y: origin.y, ordinal: ordinal))
+      }
     }
     placed.sortIntoRows(by: rules)
 
@@ -32,7 +34,7 @@ extension [Sibling] {
     result.reserveCapacity(count)
     func appendUnplaced(after ordinal: Int) {
       var next = ordinal + 1
-      while next < count, self[next].place == nil {
+      while next < count, self[next].origin == nil {
         result.append(self[next])
         next += 1
       }
@@ -46,17 +48,11 @@ extension [Sibling] {
   }
 }
 
-/// The position of a sibling: the least data for sorting.
+/// The position of a sibling, with the least data for sorting.
 private struct PlacedSibling {
   let x: Double
   let y: Double
   let ordinal: Int
-
-  init(_ place: Point, _ ordinal: Int) {
-    x = place.x
-    y = place.y
-    self.ordinal = ordinal
-  }
 }
 
 extension [PlacedSibling] {

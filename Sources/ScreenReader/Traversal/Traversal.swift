@@ -1,11 +1,11 @@
 public import AccessibilityModel
 
-/// Finds the elements of a screen in reading order.
+/// The traversal of a screen in reading order.
 ///
 /// The rules are those that `cashapp/AccessibilitySnapshot` found on devices. Siblings are visited
-/// row by row. A view stands for its children; a group is visited as a whole, at the place of its
-/// first element. Hidden elements, the contents of elements, and the siblings of a dialog are not
-/// visited.
+/// row by row. A view stands for its children; a group is visited as a whole, at the position of its
+/// first element. Hidden elements, the contents of elements, and the siblings of a dialog are
+/// skipped.
 @MainActor
 public enum Traversal {
   /// Returns the elements of a screen.
@@ -22,37 +22,20 @@ public enum Traversal {
     let walker = TreeWalker(through: root, rules: rules)
     var elements: [AccessibilityElement] = []
     elements.reserveCapacity(walker.found.count)
-    for place in walker.order { elements.append(walker.found[place]) }
+    for index in walker.order { elements.append(walker.found[index]) }
     return elements
-  }
-
-  /// Returns the topmost element at a point.
-  ///
-  /// - Parameters:
-  ///   - point: The point, in the coordinates of the screen.
-  ///   - root: The root of the elements; it may be an element itself.
-  /// - Returns: The element; `nil` without one. Elements without a frame are never found.
-  public static func element(
-    at point: Point, in root: AccessibilityElement
-  ) -> AccessibilityElement? {
-    // Later elements of the document are drawn above earlier ones.
-    for element in TreeWalker(through: root, rules: TraversalRules()).found.reversed()
-    where element.accessibilityFrame.contains(point) {
-      return element
-    }
-    return nil
   }
 }
 
-/// The rules of the reading order: direction and height of rows.
+/// The rules of the reading order: the direction and the height of rows.
 ///
 /// The rows are those that `cashapp/AccessibilitySnapshot` found by trial on devices.
 public struct TraversalRules: Equatable, Sendable {
   /// The direction of a row.
   public enum Direction: Equatable, Sendable {
-    /// As in English.
+    /// From left to right, as in English.
     case leftToRight
-    /// As in Arabic and Hebrew.
+    /// From right to left, as in Arabic and Hebrew.
     case rightToLeft
   }
 
@@ -60,7 +43,7 @@ public struct TraversalRules: Equatable, Sendable {
   public enum Idiom: Equatable, Sendable {
     /// A small device: elements that lie 8 points lower begin a new row.
     case phone
-    /// A large device: a new row begins 13 points lower.
+    /// A large device: elements that lie 13 points lower begin a new row.
     case pad
   }
 
@@ -79,6 +62,6 @@ public struct TraversalRules: Equatable, Sendable {
     self.idiom = idiom
   }
 
-  /// The offset at which an element begins a new row, in points.
+  /// The vertical offset at which an element begins a new row, in points.
   var rowThreshold: Double { idiom == .phone ? 8 : 13 }
 }

@@ -5,9 +5,9 @@ internal import AccessibilityModel
 struct TraversalInfo {
   /// The effect on the traversal.
   let decision: TraversalDecision
-  /// Whether its siblings are not visited.
+  /// Whether the element is a dialog, visible or not.
   let isModal: Bool
-  /// Whether its descendants stay together in the order.
+  /// Whether the descendants stay together in the order.
   let isGroup: Bool
   /// The position context for the elements inside.
   let provider: PositionProvider
@@ -28,33 +28,32 @@ struct TraversalInfo {
     }
   }
 
-  /// Whether it is a visible dialog, so that its siblings are not visited.
+  /// Whether the element is a visible dialog, so that its siblings are skipped.
   ///
-  /// A dialog that is not shown hides nothing. One whose elements are hidden does, since it covers
-  /// its siblings.
+  /// A dialog whose elements are hidden still covers its siblings; an invisible dialog does not.
   var hidesSiblings: Bool {
     guard isModal else { return false }
     if case .pruned(.notShown) = decision { return false }
     return true
   }
 
-  /// A compact form to store and compare, without the array.
+  /// The compact form for storage and comparison, without the array.
   var digest: Digest {
     let kind: UInt8
-    var place: Point?
+    var origin: Point?
     switch decision {
     case .pruned(.elementsHidden): kind = 0
     case .pruned(.notShown): kind = 1
-    case .element(let own): (kind, place) = (2, own)
-    case .array(_, let own): (kind, place) = (3, own)
+    case .element(let own): (kind, origin) = (2, own)
+    case .array(_, let own): (kind, origin) = (3, own)
     case .view: kind = 4
     }
     return Digest(
-      place: place, kind: kind, isModal: isModal, isGroup: isGroup, provider: provider)
+      origin: origin, kind: kind, isModal: isModal, isGroup: isGroup, provider: provider)
   }
 
   struct Digest: Equatable {
-    let place: Point?
+    let origin: Point?
     let kind: UInt8
     let isModal: Bool
     let isGroup: Bool
@@ -62,12 +61,10 @@ struct TraversalInfo {
   }
 }
 
-/// The position context of a container; the outermost one counts.
+/// The kind of positions that a container gives its elements; the outermost container counts.
 enum PositionProvider: UInt8 {
   case none
-  /// Positions in a tab bar.
   case tabBar
-  /// Any other positions.
   case other
 
   @MainActor
@@ -85,24 +82,24 @@ enum PositionProvider: UInt8 {
 /// The effect of an element on the traversal, without looking inside.
 @MainActor
 enum TraversalDecision {
-  /// Neither it nor its contents are visited.
+  /// Neither the element nor its contents are visited.
   case pruned(Reason)
-  /// It is visited, and its contents are not.
-  case element(place: Point?)
-  /// Its `accessibilityElements` are visited instead of its children.
-  case array([AccessibilityElement], place: Point?)
-  /// Its children are visited.
+  /// The element is visited, but not its contents.
+  case element(origin: Point?)
+  /// The `accessibilityElements` are visited instead of the children.
+  case array([AccessibilityElement], origin: Point?)
+  /// The children are visited.
   case view
 
   enum Reason {
-    /// It is shown, but its contents are hidden from assistive technology.
+    /// The element is visible, but hidden from assistive technology.
     case elementsHidden
-    /// It is not shown.
+    /// The element is invisible.
     case notShown
   }
 
   init(of element: AccessibilityElement) {
-    // An alpha of NaN is not visible either.
+    // An element with an alpha of NaN is invisible, too.
     guard !element.isHidden, element.alpha > 0 else {
       self = .pruned(.notShown)
       return
@@ -110,7 +107,7 @@ enum TraversalDecision {
     let frame = element.accessibilityFrame
     let isFrameKnown =
       frame.origin.isFinite && frame.size.width.isFinite && frame.size.height.isFinite
-    let place = isFrameKnown ? frame.origin : nil
+    let origin = isFrameKnown ? frame.origin : nil
     let isElement = element.isAccessibilityElement
     let array = isElement ? nil : element.accessibilityElements
     // A view of size zero shows contents outside its frame unless it clips.
@@ -119,15 +116,15 @@ enum TraversalDecision {
     } else if element.accessibilityElementsHidden {
       self = .pruned(.elementsHidden)
     } else if isElement {
-      self = .element(place: place)
+      self = .element(origin: origin)
     } else {
-      self = array.map { .array($0, place: place) } ?? .view
+      self = array.map { .array($0, origin: origin) } ?? .view
     }
   }
 }
 
 extension AccessibilityElement {
-  /// Whether the children are visited together, before other elements that lie between them.
+  /// Whether the children are visited together, before elements that lie between them.
   var groupsChildren: Bool {
     guard !shouldGroupAccessibilityChildren, !accessibilityTraits.contains(.tabBar) else {
       return true

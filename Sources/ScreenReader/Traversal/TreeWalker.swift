@@ -1,14 +1,14 @@
 internal import AccessibilityModel
 
-/// Traverses a tree: finds the visited elements and sorts them.
+/// A traversal of a tree, which finds the visited elements and sorts them.
 ///
-/// It does not recurse, whatever the depth of the tree or of its groups, and visits each element
-/// once: `accessibilityElements` may contain anything, even their own container.
+/// The traversal does not recurse, since trees and groups may be deep. Each element is visited once,
+/// since `accessibilityElements` may contain any element, even their own container.
 @MainActor
 struct TreeWalker {
   /// The visited elements, in document order.
   private(set) var found: [AccessibilityElement] = []
-  /// The later check of the order; `nil` if none was requested.
+  /// The check of the order at later calls; `nil` if no check was requested.
   private(set) var validator: OrderValidator?
 
   private let rules: TraversalRules
@@ -58,12 +58,12 @@ struct TreeWalker {
     switch info.decision {
     case .pruned:
       break
-    case .element(let place):
-      open[open.count - 1].siblings.append(Sibling(content: .element(found.count), place: place))
+    case .element(let origin):
+      open[open.count - 1].siblings.append(Sibling(content: .element(found.count), origin: origin))
       found.append(element)
       validator?.recordVisited(probe)
-    case .array(let array, let place):
-      begin(Group(isSorted: false, place: context.provider == .tabBar ? place : nil))
+    case .array(let array, let origin):
+      begin(Group(isSorted: false, origin: context.provider == .tabBar ? origin : nil))
       // A tab bar with `accessibilityElements` does not place arrays among them.
       push(array: array, Context(context, info.provider == .none ? .none : .other, probe))
     case .view:
@@ -79,7 +79,7 @@ struct TreeWalker {
     for element in array.reversed() { steps.append(.visit(element, context)) }
   }
 
-  /// Adds the children to the steps; of several dialogs, only the last one.
+  /// Adds the children to the steps, or only the last dialog if there are dialogs.
   private mutating func push(children: [AccessibilityElement], _ context: Context) {
     if let validator {
       for child in children { validator.observe(child) }
@@ -99,10 +99,10 @@ struct TreeWalker {
       return
     }
     steps.append(.visit(children[modal], context))
-    // The skipped siblings matter for the check, too: they may become the last dialog.
+    // The check reads the skipped siblings, too: one of them may become the last dialog.
     for (index, child) in children.enumerated() where index != modal {
       let info = TraversalInfo(of: child)
-      // Then the chosen dialog is no longer the last one.
+      // Such a sibling gave two different answers: the chosen dialog is no longer the last.
       if index > modal, info.hidesSiblings { validator?.invalidate() }
       _ = validator?.record(child, info, inside: context.probe)
     }
@@ -117,9 +117,9 @@ struct TreeWalker {
     guard let group = open.popLast() else { return }
     let sorted = group.siblings.inRows(by: rules)
     if let outer = open.indices.last, !sorted.isEmpty {
-      // The element that would be first in a sorted group places even an array.
-      let place = group.place ?? sorted.lazy.compactMap(\.place).first
-      open[outer].siblings.append(Sibling(content: .group(closed.count), place: place))
+      // Even an array is placed by the element that would come first in a sorted group.
+      let origin = group.origin ?? sorted.lazy.compactMap(\.origin).first
+      open[outer].siblings.append(Sibling(content: .group(closed.count), origin: origin))
     }
     closed.append(group.isSorted ? sorted : group.siblings)
   }
@@ -134,18 +134,18 @@ extension TreeWalker {
 
   private struct Group {
     var siblings: [Sibling] = []
-    /// Whether it is sorted by frames.
+    /// Whether the siblings are sorted by frames.
     var isSorted = true
-    /// Its position among its siblings; `nil` for that of its first element.
-    var place: Point?
+    /// The corner of the group; `nil` for that of its first element.
+    var origin: Point?
   }
 
   private struct Context {
-    /// The position context of the outermost container that has one.
+    /// The positions of the outermost container that has positions.
     var provider = PositionProvider.none
-    /// The nearest probe among its containers.
+    /// The nearest probe among the containers.
     var probe = Probe.none
-    /// Whether it was chosen as a dialog that hides its siblings; `nil` if no dialog is involved.
+    /// Whether the element was chosen as the visible dialog; `nil` for the elements of an array.
     var isModal: Bool?
 
     init() {}

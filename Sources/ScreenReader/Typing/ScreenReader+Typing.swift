@@ -6,39 +6,33 @@ internal import SpeechModel
 extension ScreenReader {
   /// Whether a secure field awaits a text that is typed unseen, for ``enter(secret:)``.
   ///
-  /// The host neither shows nor records the text. Any other command withdraws the request.
+  /// The host neither shows nor records the text. Any command withdraws the request.
   public var expectsSecret: Bool { session.secretField != nil }
 
-  /// Whether the cursor is on a secure field, where any text may be secret.
+  /// Whether the focus is on a secure field, where any text may be secret.
   ///
-  /// A line that is not understood, or that names nothing, is not quoted then.
+  /// Replies at such a field quote neither a line that is not understood nor an unknown name.
   package var isAtSecureField: Bool {
     focusedElement?.accessibilityTraits.contains(.secureTextField) == true
   }
 
-  /// Types a text into the focused element and says it; without a text, awaits a secret.
+  /// Types a text into an element and says it; without a text, awaits a secret.
   ///
   /// In an adjustable element, a number replaces the value.
-  mutating func type(_ text: String?) -> Reply {
-    if let recovery = recoverFocus() { return recovery }
-    guard let element = focusedElement else { return Reply() }
+  mutating func type(_ text: String?, into element: AccessibilityElement) -> Reply {
     let traits = element.accessibilityTraits
     guard !traits.contains(.notEnabled) else { return refuseDimmed() }
     if traits.contains(.secureTextField), element is any KeyInput {
       return text == nil ? expectSecret(for: element) : refuseSecretInSight()
     }
     let isSpinButton = traits.contains(.adjustable) && traits.contains(.textEntry)
-    guard isSpinButton || element is any KeyInput else {
-      return refuseTyping()
-    }
-    guard let text else {
-      return notUnderstood("type", nearest: ["type and a text"])
-    }
+    guard isSpinButton || element is any KeyInput else { return refuseTyping() }
+    guard let text else { return notUnderstood("type", nearest: ["type and a text"]) }
     return isSpinButton ? replaceValue(of: element, by: text) : insert(text, into: element)
   }
 
-  /// Refuses a text because the element takes none.
-  mutating func refuseTyping() -> Reply {
+  /// Refuses a text because the element takes no text.
+  private mutating func refuseTyping() -> Reply {
     refuse(
       phrases.operating.notATextField, .notApplicable, rule: "since the element takes no text.")
   }
@@ -55,12 +49,12 @@ extension ScreenReader {
       reply.say(
         phrases.segment(.message, phrases.unchanged), rule: "since the element took no text.")
     } else if ScreenReader.contains(value, text) {
-      // Only the typed text is spoken, not the whole value; a single mark, by its name.
+      // Only the typed text is spoken, not the whole value; a single character by its name.
       let name = text.count == 1 ? text.first.map { self.name(of: $0, in: element) } : nil
       let typed = describer.segment(.value, name ?? text, of: element)
       let others = describer.changes(of: element, since: before)
         .filter { $0.segment.kind != .value }
-      reply.say([ExplainedSegment(typed, rule: "was typed.")] + others)
+      reply.say([typed.explained(by: "was typed.")] + others)
     } else {
       speakChanges(of: element, since: before, reply: &reply)
     }
@@ -73,11 +67,8 @@ extension ScreenReader {
     field.insertText(text)
   }
 
-  /// Replaces a value by a number. A number outside the bounds is accepted and announced as
-  /// invalid.
-  private mutating func replaceValue(
-    of element: AccessibilityElement, by text: String
-  ) -> Reply {
+  /// Replaces a value by a number. A number outside the bounds is accepted, but spoken as invalid.
+  private mutating func replaceValue(of element: AccessibilityElement, by text: String) -> Reply {
     guard let number = Double(text), number.isFinite, text.utf8.count <= 60,
       text.allSatisfy({ "0123456789+-.".contains($0) })
     else {
@@ -85,7 +76,9 @@ extension ScreenReader {
         phrases.operating.notANumber, .notApplicable, rule: "since the element's value is a number."
       )
     }
-    guard let field = element as? any KeyInput else { return adjust(to: number) { $0.set(number) } }
+    guard let field = element as? any KeyInput else {
+      return adjust(element, to: number) { $0.set(number) }
+    }
     let range = element.accessibilityRange
     let before = range?.value
     let oldText =
@@ -103,7 +96,7 @@ extension ScreenReader {
     var reply = Reply()
     if !notifications.hasSpeech {
       let describer = describer
-      let subject = describer.subject(element, context: .none, isAtRest: false)
+      let subject = describer.subject(element, isAtRest: false)
       reply.say(
         [describer.newValue(of: element)].compactMap(\.self) + describer.validity(of: subject))
     }
@@ -111,7 +104,7 @@ extension ScreenReader {
   }
 }
 
-/// Secrets: texts that appear in no reply, explanation, history or request.
+/// Secrets, which appear in no reply, explanation, history or request.
 extension ScreenReader {
   private mutating func expectSecret(for element: AccessibilityElement) -> Reply {
     session.secretField = element
@@ -122,21 +115,20 @@ extension ScreenReader {
     refuse(phrases.operating.onlyUnseen, .notApplicable, rule: "since the field is secure.")
   }
 
-  /// Enters a secret into the field that awaits it.
+  /// Enters a secret into the field that awaits a secret.
   ///
   /// - Parameter secret: The typed line, without its end; an empty one types nothing.
-  /// - Returns: The response. It says that a text was entered, not its length.
+  /// - Returns: The response, which does not reveal the length of the text.
   public mutating func enter(secret: String) -> Response {
     let field = session.secretField
     session.secretField = nil
-    guard let field, field === focusedElement, order.place(of: field) != nil, !secret.isEmpty
+    guard let field, field === focusedElement, order.index(of: field) != nil, !secret.isEmpty
     else {
       return finish(
         refuseNothingEntered(rule: "since there is no text, or no field that waits for one."))
     }
     (field as? any KeyInput)?.insertText(secret)
-    let reply = message(
-      phrases.operating.entered, rule: "since the field has been given the text.")
+    let reply = message(phrases.operating.entered, rule: "since the field has been given the text.")
     // A change of the field would reveal its value.
     lastDescription = focusedSnapshot
     return finish(reply)
@@ -148,16 +140,12 @@ extension ScreenReader {
   }
 }
 
-/// Deleting text of the focused element.
+/// Deletion of text in the focused element.
 extension ScreenReader {
-  /// Deletes the last character and says it; in a secure field it is a bullet.
-  mutating func deleteBackward() -> Reply {
-    if let recovery = recoverFocus() { return recovery }
-    guard let element = focusedElement else { return Reply() }
+  /// Deletes the last character and says it, or says a bullet in a secure field.
+  mutating func deleteBackward(in element: AccessibilityElement) -> Reply {
     guard !element.accessibilityTraits.contains(.notEnabled) else { return refuseDimmed() }
-    guard let field = element as? any KeyInput else {
-      return refuseTyping()
-    }
+    guard let field = element as? any KeyInput else { return refuseTyping() }
     guard field.hasText else {
       return message(
         phrases.operating.nothingToDelete, [:], .edge, earcon: .edge, outcome: .atLimit,
@@ -171,11 +159,9 @@ extension ScreenReader {
     let text = describer.valueText(of: element) ?? ""
     if let character = oldText.last, text == oldText.dropLast() {
       reply.say([
-        ExplainedSegment(
-          describer.segment(.value, name(of: character, in: element), of: element),
-          rule: "was the last character."),
-        ExplainedSegment(
-          phrases.segment(.message, phrases.operating.deleted), rule: "since it is gone."),
+        describer.segment(.value, name(of: character, in: element), of: element).explained(
+          by: "was the last character."),
+        phrases.segment(.message, phrases.operating.deleted).explained(by: "since it is gone."),
       ])
     } else if text == oldText {
       reply.outcome = .unchanged
@@ -188,7 +174,7 @@ extension ScreenReader {
   }
 
   /// Returns the spoken name of a single character.
-  func name(of character: Character, in element: AccessibilityElement) -> String {
+  private func name(of character: Character, in element: AccessibilityElement) -> String {
     let names = describer.book(for: element).phrases.operating.characters.names
     if let name = names[character] { return name }
     return character.isWhitespace ? names[" "] ?? String(character) : String(character)

@@ -2,6 +2,7 @@ internal import AccessibilityModel
 internal import Languages
 internal import SpeechModel
 
+/// Values and custom content.
 extension ScreenReader {
   /// Says the names and values of all adjustable elements.
   mutating func sayValues() -> Reply {
@@ -21,18 +22,13 @@ extension ScreenReader {
 
   func nameAndValue(of element: AccessibilityElement) -> [ExplainedSegment] {
     let describer = describer
-    let name = describer.name(of: element).map { ExplainedSegment($0, rule: "is its label.") }
+    let name = describer.name(of: element).map { $0.explained(by: "is its label.") }
     return [name, describer.newValue(of: element)].compactMap(\.self)
   }
 
-  /// Says the custom content of the focused element, by name.
-  mutating func sayMoreContent() -> Reply {
-    if let recovery = recoverFocus() { return recovery }
-    guard let element = focusedElement else { return Reply() }
-    let content = (element.accessibilityCustomContent ?? []).compactMap { content -> String? in
-      let parts = [content.label, content.value].compactMap(\.nonBlank)
-      return parts.isEmpty ? nil : parts.joined(separator: ": ")
-    }
+  /// Says the custom content of an element, by name.
+  mutating func sayMoreContent(of element: AccessibilityElement) -> Reply {
+    let content = moreContent(of: element)
     guard !content.isEmpty else {
       return refuse(
         phrases.operating.noMoreContent, .nothingToDo,
@@ -42,22 +38,21 @@ extension ScreenReader {
     var reply = Reply()
     reply.say(
       content.map {
-        ExplainedSegment(describer.segment(.content, $0, of: element), rule: "is custom content.")
+        describer.segment(.content, $0, of: element).explained(by: "is custom content.")
       })
     return latest(reply)
   }
 }
 
+/// The range of an element as tones.
 extension ScreenReader {
-  /// The maximum number of tones of a range: enough to hear it rise, and over in a second.
+  /// The maximum number of tones of a range, which users hear rise within a second.
   private static let maximumTones = 11
-  /// The pause between the tones of the range and that of the value.
+  /// The pause between the tones of the range and the tone of the value.
   private static let pauseBeforeValue: Duration = .milliseconds(300)
 
-  /// Plays the range of the focused element, then its value, and says all three.
-  mutating func sonify() -> Reply {
-    if let recovery = recoverFocus() { return recovery }
-    guard let element = focusedElement else { return Reply() }
+  /// Plays the range of an element, then its value, and says the value and the bounds.
+  mutating func sonify(_ element: AccessibilityElement) -> Reply {
     guard let range = element.accessibilityRange, let position = range.position else {
       return refuse(
         phrases.operating.noRange, .notApplicable,
@@ -66,10 +61,107 @@ extension ScreenReader {
     let describer = describer
     var reply = Reply()
     reply.play(tones: range.positions(atMost: Self.maximumTones))
-    // A level that can't be adjusted is spoken the same way.
+    // A level that can't be adjusted is spoken in the same way.
     let value = describer.newValue(of: element).map { [$0] } ?? []
     reply.say(
       value + describer.bounds(askedOf: element), pause: Self.pauseBeforeValue, tones: [position])
     return latest(reply)
+  }
+}
+
+/// An adjusted element and its previous value.
+struct PastAdjustment {
+  let element: AccessibilityElement
+  let number: Double
+}
+
+/// Undoing of adjustments.
+extension ScreenReader {
+  /// The maximum number of remembered adjustments.
+  private static let maximumAdjustments = 100
+
+  /// Records the previous value of an element, if an adjustment has changed it.
+  mutating func recordAdjustment(of element: AccessibilityElement, from number: Double?) {
+    guard let number, element.accessibilityRange.map({ $0.value != number }) ?? false else {
+      return
+    }
+    session.adjustments = (session.adjustments + [PastAdjustment(element: element, number: number)])
+      .suffix(Self.maximumAdjustments)
+  }
+
+  /// Undoes the last adjustment and says the value, with the name unless the element has the focus.
+  mutating func undo() -> Reply {
+    // Swipes can't reach a removed element, so its value stays.
+    while let last = session.adjustments.last, order.index(of: last.element) == nil {
+      session.adjustments.removeLast()
+    }
+    guard let last = session.adjustments.popLast() else {
+      return refuse(
+        phrases.operating.nothingToUndo, .nothingToDo, rule: "since nothing was adjusted.")
+    }
+    let element = last.element
+    guard !element.accessibilityTraits.contains(.notEnabled) else { return refuseDimmed() }
+    var reply = Reply()
+    let outcome = Adjustment(element: element).set(last.number)
+    if element !== focusedElement, let name = describer.name(of: element) {
+      reply.say(name, rule: "is the element that was adjusted.")
+    }
+    say(outcome, of: element, reply: &reply)
+    return latest(reply)
+  }
+}
+
+/// An element whose value changes are announced, wherever the focus is.
+struct WatchedElement {
+  let element: AccessibilityElement
+  /// The last spoken value.
+  var value: String?
+}
+
+/// Announcements of the value changes of one element.
+extension ScreenReader {
+  /// Watches the element with a label; without a label, stops watching.
+  mutating func watch(_ label: String?) -> Reply {
+    guard let label else { return stopWatching() }
+    let elements = order.all()
+    guard let index = Self.index(of: label, in: elements.map { $0.accessibilityLabel ?? "" })
+    else {
+      return notFound(label, rule: "since no element's label contains it.")
+    }
+    let element = elements[index]
+    session.watched = WatchedElement(
+      element: element, value: describer.newValue(of: element)?.segment.text)
+    return message(
+      phrases.operating.watching, ["label": element.accessibilityLabel ?? label], rule: "as asked.")
+  }
+
+  private mutating func stopWatching() -> Reply {
+    guard let watched = session.watched else {
+      return refuse(
+        phrases.operating.nothingWatched, .nothingToDo, rule: "since no label was named.")
+    }
+    session.watched = nil
+    return message(
+      phrases.operating.notWatching, ["label": watched.element.accessibilityLabel ?? ""],
+      rule: "as asked.")
+  }
+
+  /// Says the watched element's name and value if the value has changed.
+  mutating func watchedValueChanges(besides other: Reply) -> Reply {
+    var reply = Reply()
+    guard let watched = session.watched else { return reply }
+    let value = describer.newValue(of: watched.element)?.segment.text
+    guard value != watched.value else { return reply }
+    session.watched?.value = value
+    // The length of a secret must not be revealed.
+    guard !watched.element.accessibilityTraits.contains(.secureTextField) else { return reply }
+    let isSpoken = (other.utterances + recall.lastReply.utterances).flatMap(\.segments).contains {
+      [.value, .announcement].contains($0.kind) && $0.text == value
+    }
+    // A removed element is not announced.
+    guard !isSpoken, order.index(of: watched.element) != nil else { return reply }
+    reply.say(nameAndValue(of: watched.element))
+    recall.lastReply.append(reply)
+    return reply
   }
 }

@@ -7,7 +7,7 @@ internal import ScreenReader
 /// Commands that only the prompt can perform, and the user's settings.
 extension Prompt {
   /// Performs a command of the prompt.
-  mutating func answer(_ request: PromptRequest) -> Response {
+  mutating func answer(_ request: PromptCommand) -> Response {
     switch request {
     case .settings: Response(reply: []).saying(changedSettings)
     case .saveSettings: Response(reply: []).saying(saveSettings())

@@ -13,7 +13,7 @@ final class CompanionTests: XCTestCase {
       "C-c", until: "Cue. Button.", "No completions.", "Press Control-C again to leave. >")
   }
 
-  func testCompanionPromptRequestsSecretAndHidesIt() async throws {
+  func testCompanionPromptAsksForSecretAndHidesIt() async throws {
     let terminal = try terminal("--companion --practice", until: "Your order. Heading. >")
     try terminal.type("go password", until: "Password. Secure Text Field. >")
     try terminal.type("type", until: "Type the text; it is not shown. >")

@@ -1,5 +1,4 @@
 import AccessibilityModel
-import Foundation
 import SpeechModel
 import TestSupport
 import XCTest
@@ -36,8 +35,7 @@ final class PunctuationTests: XCTestCase {
   }
 
   func testChosenLevelIsSpokenAtOnce() async {
-    var reader = ScreenReader(screen: screen(["a_b #"]))
-    _ = reader.open()
+    var reader = openedReader(of: screen(["a_b #"]))
     XCTAssertEqual(spoken(reader.response(to: "describe")), ["a b"])
     let changed = reader.response(to: "punctuation some")
     XCTAssertEqual(texts(changed), ["Punctuation: Some", "a_b #"])
@@ -59,8 +57,7 @@ final class PunctuationTests: XCTestCase {
       ("fr", "Ponctuation", ["Aucune", "Partielle", "Complète"]),
       ("zh-Hans", "标点", ["无", "部分", "全部"]),
     ] {
-      var reader = ScreenReader(screen: screen(["a"]))
-      _ = reader.open()
+      var reader = openedReader(of: screen(["a"]))
       reader.settings.language = language
       XCTAssertEqual(reader.type("rotor punctuation"), ["\(name): \(levels[0])"])
       XCTAssertEqual(reader.type("up"), [levels[1]])
@@ -87,16 +84,6 @@ final class PunctuationTests: XCTestCase {
     XCTAssertEqual(engineText(describer.describe(label)), "a Unterstrich b")
     label.accessibilityLanguage = "ja"
     XCTAssertEqual(engineText(describer.describe(label)), "a_b", "Japanese has no names")
-  }
-
-  func testSettingIsSavedAndMissingInOlderSettings() async throws {
-    var settings = ReaderSettings()
-    settings.speech.punctuation = .all
-    let saved = try JSONEncoder().encode(settings)
-    XCTAssertEqual(try JSONDecoder().decode(ReaderSettings.self, from: saved), settings)
-    let older = try JSONDecoder().decode(
-      ReaderSettings.self, from: Data(#"{"speech": {"rate": 200}}"#.utf8))
-    XCTAssertNil(older.speech.punctuation)
   }
 
   func testRandomTextsKeepTheirWordsInOrder() async {

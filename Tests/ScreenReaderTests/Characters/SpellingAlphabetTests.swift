@@ -19,8 +19,7 @@ final class SpellingAlphabetTests: XCTestCase {
       ("ru", "Объём", "Ольга, Борис, твёрдый знак, Ёлка, Михаил"),
       ("zh-Hans", "音A#", "音, Alfa, 井号"),
     ] {
-      var reader = ScreenReader(screen: screen([label]))
-      _ = reader.open()
+      var reader = openedReader(of: screen([label]))
       reader.settings.language = language
       XCTAssertEqual(reader.type("phonetics"), [spelled], language)
       XCTAssertEqual(reader.type("spell alphabet"), [spelled], language)
@@ -28,8 +27,7 @@ final class SpellingAlphabetTests: XCTestCase {
   }
 
   func testLetterMissingInTheAlphabetHasItsEnglishWord() async {
-    var reader = ScreenReader(screen: screen(["Ш x"]))
-    _ = reader.open()
+    var reader = openedReader(of: screen(["Ш x"]))
     reader.settings.language = "ru"
     let said = reader.response(to: "phonetics").utterances.map { $0.segments.map(\.language) }
     XCTAssertEqual(said, [["ru", "ru", "en"]])
@@ -37,27 +35,23 @@ final class SpellingAlphabetTests: XCTestCase {
   }
 
   func testLetterOfAnotherScriptIsSpokenAlone() async {
-    var reader = ScreenReader(screen: screen(["Ω→5"]))
-    _ = reader.open()
+    var reader = openedReader(of: screen(["Ω→5"]))
     XCTAssertEqual(reader.type("phonetics"), ["capital Ω, right arrow, 5"])
   }
 
   func testSpellWithoutANameIsRefused() async {
-    var reader = ScreenReader(screen: AccessibilityElement())
-    _ = reader.open()
+    var reader = openedReader(of: AccessibilityElement())
     XCTAssertEqual(reader.type("phonetics"), ["Nothing to spell."])
   }
 
   func testSpellingSaysCapitalsAndSymbolsByName() async {
-    var reader = ScreenReader(screen: screen(["C#·→"]))
-    _ = reader.open()
+    var reader = openedReader(of: screen(["C#·→"]))
     XCTAssertEqual(
       reader.type("spell"), ["capital C, number sign, middle dot, right arrow"])
   }
 
   func testSpellingCommandIsFoundAndExplained() async {
-    var reader = ScreenReader(screen: screen(["A"]))
-    _ = reader.open()
+    var reader = openedReader(of: screen(["A"]))
     XCTAssertEqual(reader.type("phonetic"), ["Not understood: phonetic. Nearest: phonetics."])
     XCTAssertTrue(reader.type("help phonetics").joined().contains("a word for each letter"))
     XCTAssertTrue(CommandVocabulary.names.contains("phonetics"))
@@ -65,8 +59,7 @@ final class SpellingAlphabetTests: XCTestCase {
   }
 
   func testLetterOfTheRotorIsFollowedByItsWord() async {
-    var reader = ScreenReader(screen: screen(["T."]))
-    _ = reader.open()
+    var reader = openedReader(of: screen(["T."]))
     _ = reader.type("rotor characters")
     let said = reader.response(to: "down").utterances
     XCTAssertEqual(said.map(\.text), ["T", "Tango"])

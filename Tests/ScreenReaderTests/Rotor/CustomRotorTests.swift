@@ -25,9 +25,7 @@ final class CustomRotorTests: XCTestCase {
     XCTAssertEqual(reader.type("rotor even"), ["Even numbers"])
     XCTAssertEqual(reader.type("down"), ["Two"])
     XCTAssertEqual(reader.type("down"), ["Four"])
-    let edge = reader.response(to: "down")
-    XCTAssertEqual(texts(edge), ["No more Even numbers."])
-    XCTAssertEqual(earcons(edge), [.edge])
+    XCTAssertEqual(reader.heard("down"), ["[edge] No more Even numbers."])
     XCTAssertEqual(reader.type("up"), ["Two"])
     XCTAssertEqual(reader.type("down 5"), ["Four", "No more Even numbers."])
   }

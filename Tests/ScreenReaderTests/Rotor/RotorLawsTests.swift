@@ -4,10 +4,10 @@ import SpeechModel
 import TestSupport
 import XCTest
 
-/// Laws of the rotor on any screen.
+/// The laws of the rotor on any screen.
 @MainActor
 final class RotorLawsTests: XCTestCase {
-  func testCursorStaysOnAVisitedElementAndNoReplyIsSilent() async {
+  func testFocusStaysOnAVisitedElementAndNoReplyIsSilent() async {
     let cases = RandomCases.count(50)
     var random = SeededGenerator.printed(cases: cases)
     for number in 0..<cases {
@@ -41,9 +41,8 @@ final class RotorLawsTests: XCTestCase {
     for number in 0..<cases {
       let tree = RandomTree(using: &random)
       for node in tree.nodes { decorate(node, of: tree.nodes, using: &random) }
-      var reader = ScreenReader(screen: tree.root)
-      _ = reader.open()
-      // An empty screen has no place for a rotor.
+      var reader = openedReader(of: tree.root)
+      // An empty screen has no rotor.
       guard reader.focusedElement != nil else { continue }
       let settings = reader.rotorSettings()
       XCTAssertEqual(Set(settings).count, settings.count, "case \(number)")

@@ -7,7 +7,7 @@ import XCTest
 /// The words of the rotor in every language.
 @MainActor
 final class RotorPhrasesTests: XCTestCase {
-  /// Names that equal the English ones for a reason: the words are international.
+  /// The names with international words, which equal the English names.
   private static let argued: [String: Set<String>] = [
     "de": ["Links"],
     "fr": ["Images", "Actions", "Volume", "Positions", "Orientation"],

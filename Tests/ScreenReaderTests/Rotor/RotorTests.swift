@@ -90,9 +90,7 @@ final class RotorTests: XCTestCase {
   func testSwipesGoFromHeadingToHeading() async {
     _ = reader.type("rotor headings")
     XCTAssertEqual(reader.type("swipe down"), ["Sport. Heading."])
-    let response = reader.response(to: "swipe down")
-    XCTAssertEqual(texts(response), ["No more headings."])
-    XCTAssertEqual(earcons(response), [.edge])
+    XCTAssertEqual(reader.heard("swipe down"), ["[edge] No more headings."])
     XCTAssertTrue(reader.focusedElement === chapter)
     XCTAssertEqual(reader.type("up"), ["News. Heading."])
     XCTAssertEqual(reader.type("up"), ["No more headings."])
@@ -145,9 +143,7 @@ final class RotorTests: XCTestCase {
   }
 
   func testDefaultRotorOnAnElementThatIsNotAdjustableRefuses() async {
-    let response = reader.response(to: "swipe up")
-    XCTAssertEqual(texts(response), ["Not adjustable."])
-    XCTAssertEqual(earcons(response), [.error])
+    XCTAssertEqual(reader.heard("swipe up"), ["[error] Not adjustable."])
   }
 
   func testPickedActionIsPerformedByADoubleTap() async {
@@ -156,9 +152,7 @@ final class RotorTests: XCTestCase {
     XCTAssertEqual(reader.rotorSetting, .actions)
     XCTAssertEqual(reader.type("down"), ["Save as"])
     XCTAssertEqual(reader.type("down"), ["Discard"])
-    let edge = reader.response(to: "down")
-    XCTAssertEqual(texts(edge), ["No more actions."])
-    XCTAssertEqual(earcons(edge), [.edge])
+    XCTAssertEqual(reader.heard("down"), ["[edge] No more actions."])
     XCTAssertEqual(done, [], "picking performs nothing")
     XCTAssertEqual(reader.type("double tap"), ["Done."])
     XCTAssertEqual(done, ["Discard"])
@@ -209,7 +203,7 @@ final class RotorTests: XCTestCase {
     XCTAssertEqual(done, [])
   }
 
-  func testMoreContentIsSpokenPieceByPiece() async {
+  func testMoreContentIsSpokenItemByItem() async {
     save.accessibilityCustomContent = [
       AccessibilityCustomContent(label: "Size", value: "3 MB"),
       AccessibilityCustomContent(label: "", value: ""),

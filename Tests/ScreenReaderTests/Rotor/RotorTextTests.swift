@@ -6,7 +6,7 @@ import SpeechModel
 import TestSupport
 import XCTest
 
-/// Reading the text of an element piece by piece.
+/// Reading of an element's text by characters, words and lines.
 @MainActor
 final class RotorTextTests: XCTestCase {
   private let field = element("To")
@@ -18,9 +18,7 @@ final class RotorTextTests: XCTestCase {
     for expected in ["T", "o", "colon", "space", "a", "space", "👨‍👩‍👧", "é", "period"] {
       XCTAssertEqual(reader.type("down"), [expected])
     }
-    let edge = reader.response(to: "down")
-    XCTAssertEqual(texts(edge), ["Last character."])
-    XCTAssertEqual(earcons(edge), [.edge])
+    XCTAssertEqual(reader.heard("down"), ["[edge] Last character."])
     XCTAssertEqual(reader.type("up"), ["é"], "the last one was the full stop")
     XCTAssertEqual(reader.type("up 100"), ["T", "First character."])
     XCTAssertEqual(reader.type("down \(Int.max)"), ["period", "Last character."])
@@ -44,8 +42,7 @@ final class RotorTextTests: XCTestCase {
 
   func testTextFieldSelectsCharactersByDefault() async {
     field.accessibilityTraits = .textEntry
-    var reader = ScreenReader(screen: field)
-    _ = reader.open()
+    var reader = openedReader(of: field)
     XCTAssertEqual(reader.type("hints off").first, "Hints: Off.")
     XCTAssertEqual(reader.type("down"), ["T"])
     XCTAssertEqual(reader.type("up"), ["First character."])
@@ -57,8 +54,7 @@ final class RotorTextTests: XCTestCase {
     let field = TextField(frame: Rectangle(x: 0, y: 0, width: 100, height: 20), label: "P")
     field.isSecureTextEntry = true
     field.text = "hunter2"
-    var reader = ScreenReader(screen: field)
-    _ = reader.open()
+    var reader = openedReader(of: field)
     _ = reader.type("hints off")
     let heard = (0..<11).map { _ in reader.type("down").joined() }
     XCTAssertEqual(
@@ -108,15 +104,13 @@ final class RotorTextTests: XCTestCase {
   }
 
   func testElementWithoutRangesOffersNoMisspelledWords() async {
-    var reader = ScreenReader(screen: field)
-    _ = reader.open()
+    var reader = openedReader(of: field)
     XCTAssertFalse(reader.rotorSettings().contains(.misspelledWords))
     XCTAssertFalse(reader.rotorSettings().contains(.text(.lines)), "a single line")
   }
 
   private func reader(_ choice: String) -> ScreenReader {
-    var reader = ScreenReader(screen: field)
-    _ = reader.open()
+    var reader = openedReader(of: field)
     // Without hints there are no words for letters.
     reader.settings.detail.hints = false
     XCTAssertEqual(reader.type(choice).count, 1)

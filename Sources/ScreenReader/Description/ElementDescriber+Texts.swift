@@ -1,0 +1,108 @@
+internal import AccessibilityModel
+internal import Languages
+internal import SpeechModel
+
+/// The texts of an element: label, value, custom content and hints.
+extension ElementDescriber {
+  func label(of subject: DescribedElement) -> [ExplainedSegment] {
+    let label = subject.label.flatMap { repeatsBackButton($0, subject) ? nil : $0 }
+    if isCell(subject) { return [cellLabel(label ?? "", of: subject)] }
+    guard let label else { return [] }
+    return [subject.segment(.label, label).explained(by: "is its label.")]
+  }
+
+  /// Returns the value, except the state of a switch, which comes with the words for traits.
+  func value(of subject: DescribedElement) -> [ExplainedSegment] {
+    guard let value = subject.value, !subject.traits.contains(.toggleButton) else { return [] }
+    let separator: SpeechSegment.Separator = isCell(subject) ? .space : .standard
+    return [subject.segment(.value, value, separator: separator).explained(by: "is its value.")]
+  }
+
+  /// Returns the custom content of high importance, which follows the value.
+  func importantContent(of subject: DescribedElement) -> [ExplainedSegment] {
+    guard detail.content != .off else { return [] }
+    return content(of: subject, .high).compactMap { content in
+      (content.value.nonBlank ?? content.label.nonBlank).map {
+        subject.segment(.content, $0, separator: .comma).explained(
+          by: "is content of high importance.")
+      }
+    }
+  }
+
+  /// Returns the other custom content, by name.
+  func otherContent(of subject: DescribedElement) -> [ExplainedSegment] {
+    guard detail.content == .all else { return [] }
+    return content(of: subject, .default).compactMap { content in
+      content.text.map {
+        subject.segment(.content, $0).explained(by: "is more content.")
+      }
+    }
+  }
+
+  private func content(
+    of subject: DescribedElement, _ importance: AccessibilityCustomContent.Importance
+  ) -> [AccessibilityCustomContent] {
+    (subject.element.accessibilityCustomContent ?? []).filter { $0.importance == importance }
+  }
+
+  /// Returns the selected state, the only state before the label.
+  func selected(_ subject: DescribedElement, isAlone: Bool) -> ExplainedSegment? {
+    guard subject.traits.contains(.selected) else { return nil }
+    let phrase = isAlone ? subject.phrases.selected : subject.phrases.selectedPrefix
+    return subject.phrases.segment(.state, phrase).explained(by: "for the trait selected.")
+  }
+
+  /// Returns a hint that takes the place of a missing description.
+  func promotedHint(_ hint: String, of subject: DescribedElement) -> ExplainedSegment {
+    let isNameless = subject.label == nil && subject.value == nil
+    return subject.segment(.hint, hint).explained(
+      by: isNameless
+        ? "is its hint; it has neither label nor value."
+        : "is its hint; there is nothing else to say.")
+  }
+
+  /// Returns the element's own hint, then the hints of its traits and states.
+  func hints(of subject: DescribedElement, custom: String?) -> [ExplainedSegment] {
+    let traits = subject.traits
+    let book = subject.book
+    var phrases: Phrases { book.phrases }
+    var hints: [ExplainedSegment] = []
+    if let custom {
+      hints.append(subject.segment(.hint, custom).explained(by: "is its hint."))
+    }
+    guard !traits.contains(.notEnabled) else { return hints }
+
+    func add(_ phrase: String, because rule: String) {
+      hints.append(phrases.segment(.hint, phrase).explained(by: rule))
+    }
+    if traits.contains(.toggleButton) {
+      add(phrases.switchHint, because: "for the trait toggleButton.")
+    }
+    if traits.contains(.textEntry) {
+      // Editing help matters more than the application's hint about the field.
+      hints.removeAll()
+      if traits.contains(.isEditing) {
+        add(phrases.editingHint, because: "for the trait isEditing.")
+      } else if traits.contains(.textArea) {
+        add(phrases.textAreaHint, because: "for the trait textArea.")
+      } else {
+        add(phrases.textFieldHint, because: "for the trait textEntry.")
+      }
+    }
+    if traits.contains(.adjustable), !traits.contains(.toggleButton), !subject.isHintOnly {
+      add(phrases.adjustableHint, because: "for the trait adjustable.")
+    }
+    switch subject.element.accessibilityExpandedStatus {
+    case .expanded: add(phrases.collapseHint, because: "since it is expanded.")
+    case .collapsed: add(phrases.expandHint, because: "since it is collapsed.")
+    case .unsupported: break
+    }
+    return hints
+  }
+
+  /// Whether a label repeats the trait: "Back. Back Button."
+  private func repeatsBackButton(_ label: String, _ subject: DescribedElement) -> Bool {
+    subject.traits.contains(.backButton)
+      && label.lowercased() == subject.phrases.back.lowercased()
+  }
+}
