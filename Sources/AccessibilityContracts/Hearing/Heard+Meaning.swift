@@ -1,6 +1,6 @@
 internal import AccessibilityModel
 public import Languages
-public import ReaderSession
+internal import ReaderSession
 internal import ScreenReader
 public import SpeechModel
 

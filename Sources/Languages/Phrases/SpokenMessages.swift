@@ -1,4 +1,4 @@
-public import SpeechModel
+package import SpeechModel
 
 /// The limit that stopped a value, independent of the language.
 public enum SpokenLimit: Equatable, Sendable {

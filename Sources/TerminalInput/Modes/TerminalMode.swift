@@ -112,10 +112,10 @@ package enum TerminalMode {
     var before = sigset_t()
     unsafe sigemptyset(&signals)
     unsafe sigaddset(&signals, SIGTSTP)
-    let handler = unsafe signal(SIGTSTP, SIG_DFL)
+    let handler = signal(SIGTSTP, SIG_DFL)
     unsafe pthread_sigmask(SIG_UNBLOCK, &signals, &before)
     raise(SIGTSTP)
-    unsafe signal(SIGTSTP, handler)
+    signal(SIGTSTP, handler)
     unsafe pthread_sigmask(SIG_SETMASK, &before, nil)
     reapply()
   }
