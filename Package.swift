@@ -7,7 +7,8 @@ let settings: [SwiftSetting] = [
   .enableUpcomingFeature("MemberImportVisibility"),
 ]
 
-// Only the program has dependencies: with `traits: []`, a package that tests its controls fetches nothing.
+// Only the program has dependencies, so a package that tests its controls fetches nothing if it
+// uses `traits: []`.
 let argumentParser = Target.Dependency.product(
   name: "ArgumentParser", package: "swift-argument-parser", condition: .when(traits: ["Program"]))
 
@@ -41,7 +42,7 @@ let package = Package(
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2")
   ],
   targets: [
-    // Models of accessible elements and of speech; neither imports the other.
+    // Models of accessible elements and of speech, neither of which imports the other.
     .target(
       name: "AccessibilityModel",
       swiftSettings: settings,
@@ -77,7 +78,7 @@ let package = Package(
     // Writers of JSON and XML that escape any text. Internal.
     .target(name: "TextFormats", swiftSettings: settings),
 
-    // The loop of every host, simulated speech, transcripts, and recorded sessions.
+    // The loop that every host runs, simulated speech, transcripts, and recorded sessions.
     .target(
       name: "ReaderSession",
       dependencies: [
@@ -95,9 +96,9 @@ let package = Package(
       ],
       swiftSettings: settings),
 
-    // Readers of untrusted files, with the only links to the C parsers. Internal.
+    // Readers of untrusted files, which are the only targets that link the C parsers. Internal.
     .systemLibrary(
-      // Not CYaml, which is a target of Yams: names in a package graph must be unique.
+      // A target of Yams is named CYaml, and names in a package graph must be unique.
       name: "CLibYAML",
       pkgConfig: "yaml-0.1",
       providers: [.apt(["libyaml-dev"]), .brew(["libyaml"])]),
@@ -124,14 +125,14 @@ let package = Package(
       ],
       resources: [.embedInCode("Schema/earshot.schema.json")],
       swiftSettings: settings),
-    // Importers of dumps as scenes.
+    // Importers that turn dumps into scenes.
     .target(
       name: "TreeImport",
       dependencies: [
         "AccessibilityModel", "SourceDiagnostics", "Scenes", "ScreenReader", "XMLReading",
       ],
       swiftSettings: settings),
-    // Pictures of screens, as SVG.
+    // Pictures of screens in SVG.
     .target(
       name: "Drawing",
       dependencies: [
@@ -141,7 +142,7 @@ let package = Package(
 
     // Atomic file writing, and locks. Internal.
     .target(name: "FileWriting", swiftSettings: settings + [.strictMemorySafety()]),
-    // Recording of expected texts in Swift sources and files. Internal.
+    // Recording of expected text in Swift sources and files. Internal.
     .target(name: "SourceRecording", dependencies: ["FileWriting"], swiftSettings: settings),
 
     // The kit for test suites. It imports XCTest and Testing, so no program may depend on it.
@@ -153,7 +154,7 @@ let package = Package(
       ],
       swiftSettings: settings),
 
-    // The lessons of the tutorial: lines in, speech out. Only the program uses it.
+    // The lessons of the tutorial, which only the program uses.
     .target(
       name: "Tutorial",
       dependencies: [
@@ -178,7 +179,7 @@ let package = Package(
       name: "EspeakSpeech",
       dependencies: ["CEspeakNG", "CPcaudio", "SpeechModel", "SpeechOutput"],
       swiftSettings: settings + [.strictMemorySafety()]),
-    // Lines and keys typed at a terminal. Only this target links the line editing library.
+    // Lines and keys typed at a terminal. Only this target links the line-editing library.
     .systemLibrary(
       name: "CEdit",
       pkgConfig: "libedit",
@@ -203,7 +204,7 @@ let package = Package(
       ],
       swiftSettings: settings),
 
-    // Support of several test targets. Internal.
+    // Support for several test targets. Internal.
     .target(
       name: "TestSupport",
       dependencies: ["AccessibilityModel", "ReaderCommands", "ScreenReader", "SpeechModel"],
@@ -353,19 +354,20 @@ let package = Package(
       ],
       resources: [.copy("Sessions")],
       swiftSettings: settings),
-    // Checks that the documentation covers the public API.
+    // Checks that links and names on the pages refer to something that exists.
     .testTarget(
       name: "DocumentationTests", dependencies: ["TestSupport"], swiftSettings: settings),
   ],
   swiftLanguageModes: [.v6]
 )
 
-// `swift test` is quick and does not depend on time. Tests that wait, or need terminals, shells, sound, a recogniser or
-// a compiler, are in targets of their own, which Scripts/test-everything builds and runs. EARSHOT_TESTS is “everything”,
-// or the names of the test targets to build, with their dependencies only.
+// `swift test` is quick and does not depend on time. Tests that wait, or that need terminals,
+// shells, sound, a speech recognizer or a compiler, have their own targets, which
+// Scripts/test-everything builds and runs. If EARSHOT_TESTS is “everything”, all targets are built.
+// Otherwise, it lists the test targets to build, and only these and their dependencies are built.
 if let wanted = Context.environment["EARSHOT_TESTS"] {
   package.targets += [
-    // A double of the engine's process, which crashes and hangs on certain texts.
+    // A double of the engine's process that crashes or hangs on certain text.
     .executableTarget(
       name: "EngineDouble",
       dependencies: ["EspeakSpeech", "SpeechOutput"],
@@ -395,7 +397,7 @@ if let wanted = Context.environment["EARSHOT_TESTS"] {
       ],
       resources: [.copy("Cases")],
       swiftSettings: settings),
-    // A plugin makes tests of the examples in the documentation.
+    // A plugin generates tests from the examples in the documentation.
     .executableTarget(
       name: "ExampleExtractor", path: "Plugins/ExampleExtractor", swiftSettings: settings),
     .plugin(
@@ -427,7 +429,7 @@ if let wanted = Context.environment["EARSHOT_TESTS"] {
     package.products = []
   }
   if package.targets.contains(where: { $0.name == "EndToEndTests" }) {
-    // Preloaded into the program, it records the texts that the engine speaks.
+    // This library is preloaded into the program and records the text that the engine speaks.
     let listener = "EngineListener"
     package.targets.append(.target(name: listener, path: "Tests/EngineListener"))
     package.products.append(.library(name: listener, type: .dynamic, targets: [listener]))

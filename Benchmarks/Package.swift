@@ -7,7 +7,7 @@ let settings: [SwiftSetting] = [
   .enableUpcomingFeature("MemberImportVisibility"),
 ]
 
-// This is a separate package, so that a build of Earshot does not include the benchmarks.
+// This is a separate package, so a build of Earshot does not include the benchmarks.
 let package = Package(
   name: "earshot-benchmarks",
   platforms: [.macOS(.v15)],

@@ -1,4 +1,4 @@
-"""A silent sound server, and a recorder of its sink. The listening benchmarks share both."""
+"""A silent sound server and a recorder of its sink, which the listening benchmarks share."""
 import array
 import math
 import os
@@ -96,7 +96,7 @@ def earshot_binary():
 
 
 def start_server(folder):
-    """Starts a sound server, and returns it with the environment of its clients."""
+    """Starts a sound server, and returns it with the environment for its clients."""
     environment = dict(os.environ, HOME=str(folder), XDG_RUNTIME_DIR=str(folder),
                        PULSE_RUNTIME_PATH=str(folder), PULSE_SERVER=f"unix:{folder}/native")
     environment.pop("DBUS_SESSION_BUS_ADDRESS", None)

@@ -1,7 +1,7 @@
 # Finds phrases to avoid, in comments, string literals and pages.
 #
-# The first file lists the phrases: each line has a phrase, a colon, and the advice. Whole paragraphs and successive
-# comment lines are searched, so that phrases are found across lines.
+# Each line of the first file has a phrase, a colon and advice. Successive lines of a paragraph or
+# comment are joined before the search, so phrases are found across lines.
 
 FILENAME == ARGV[1] {
   if ($0 ~ /^#/ || NF == 0) next
@@ -34,7 +34,7 @@ isSwift {
   next
 }
 
-# Scripts.
+# All other files are scripts.
 /^ *#/ { sub(/^ *# ?/, ""); if ($0 == "") check(); else add($0); next }
 { check() }
 

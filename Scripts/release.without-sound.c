@@ -1,11 +1,11 @@
 // Substitutes for the sound libraries, which report that there is no device. libpcaudio can't be
-// loaded without the libraries of ALSA and PulseAudio, and a machine that only verifies scenes has
-// neither. Scripts/release.archive builds this file once for each of the three libraries. The
-// archive lists them after the system's own, so they are loaded only where the system has none.
+// loaded without the libraries of ALSA and PulseAudio, but a machine that only verifies scenes may
+// have neither. Scripts/release.archive builds this file once for each of the three libraries. The
+// program searches the system's folders first, so it loads a substitute only if a library is missing.
 //
-// They have only the functions that libpcaudio and Sources/CPcaudio/shim.h call.
+// The substitutes have only the functions that libpcaudio and Sources/CPcaudio/shim.h call.
 // Scripts/try-release loads the program with all symbols bound at once, so it fails if libpcaudio
-// calls more.
+// calls other functions.
 
 #include <errno.h>
 

@@ -1,8 +1,8 @@
 /// The voice profiles that come with Earshot.
 ///
-/// Their texts are embedded in the program, so the program needs no other files.
+/// Their contents are embedded in the program, so the program needs no other files.
 public enum VoiceFiles {
-  /// The names and texts of the files in `Voices/Profiles`, the default profile first.
+  /// The names and contents of the files in `Voices/Profiles`, with the default profile first.
   public static let all: [(name: String, text: String)] = [
     ("default.yaml", PackageResources.default_yaml), ("fast.yaml", PackageResources.fast_yaml),
     ("calm.yaml", PackageResources.calm_yaml), ("bright.yaml", PackageResources.bright_yaml),

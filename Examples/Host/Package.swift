@@ -1,7 +1,7 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-// A reader of your own: a host of Earshot's session, built with the public libraries only.
+// A reader of your own, which hosts Earshot's session and uses only the public libraries.
 let package = Package(
   name: "Host",
   platforms: [.macOS(.v15)],

@@ -1,8 +1,9 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-// Controls from an iOS application, with unchanged accessibility code. Those of Knobs are annotated as UIKit's are; those
-// of Ratings come from a target whose default isolation is the main actor.
+// Controls from an iOS application, with unchanged accessibility code. The controls in Knobs are
+// annotated like UIKit's, and those in Ratings are in a target whose default isolation is the main
+// actor.
 let package = Package(
   name: "Ported",
   platforms: [.macOS(.v15)],
@@ -28,7 +29,8 @@ let package = Package(
         .product(name: "AccessibilityContracts", package: "earshot"),
         .product(name: "AccessibilityModel", package: "earshot"),
       ]),
-    // Suites of Swift Testing need no annotation if the default isolation of their target is the main actor.
+    // Swift Testing suites need no annotation if the default isolation of their target is the main
+    // actor.
     .testTarget(
       name: "RatingTests",
       dependencies: [

@@ -4,7 +4,7 @@
     import Accessibility
   #endif
 
-  /// Exports the accessibility of a window as a scene of Earshot.
+  /// Exports a window's accessibility elements as an Earshot scene.
   @MainActor
   struct SceneExport {
     /// Writes a scene into the temporary folder, and prints its path.
@@ -38,7 +38,7 @@
     private var ids: Set<String> = []
     private var visited: Set<ObjectIdentifier> = []
 
-    /// The traits by their bits. Those from 18 on were observed on devices.
+    /// The names of traits with their bits, of which those from 18 on were observed on devices.
     private static let traits: [(bit: UInt64, name: String)] = [
       (0, "button"), (1, "link"), (2, "image"), (3, "selected"), (4, "playsSound"),
       (5, "keyboardKey"), (6, "staticText"), (7, "summaryElement"), (8, "notEnabled"),
@@ -49,7 +49,7 @@
       (47, "textArea"), (53, "toggleButton"),
     ]
 
-    /// Returns the node of an object, with its content if VoiceOver enters it.
+    /// Returns an object's node, with its content if VoiceOver enters the object.
     private mutating func node(of object: NSObject, depth: Int) -> [String: Any] {
       var node: [String: Any] = [:]
       visited.insert(ObjectIdentifier(object))
@@ -85,10 +85,10 @@
 
     private mutating func nodes(of objects: [NSObject], depth: Int) -> [[String: Any]] {
       var nodes: [[String: Any]] = []
-      // An object that is listed twice, or lists its own container, becomes one node.
+      // An object that is listed twice, or that lists its own container, becomes only one node.
       for object in objects where !visited.contains(ObjectIdentifier(object)) {
         let node = node(of: object, depth: depth)
-        // Decoration: no element, no content, and nothing is covered.
+        // Decoration is omitted: it is not an element, has no content, and covers nothing.
         let isPicture =
           !object.isAccessibilityElement && node["modal"] == nil && node["elements"] == nil
           && node["children"] == nil
@@ -126,8 +126,10 @@
       }
     }
 
-    /// Returns the position of a slider, from 0 to 1; `nil` if it has no bounds or its value is not finite,
-    /// because JSON has no such number.
+    /// Returns the position of a slider, from 0 to 1, or `nil` if the scene can't contain it.
+    ///
+    /// A slider without bounds has no position, and JSON can't represent a position that is not
+    /// finite.
     private func share(of slider: UISlider) -> Float? {
       guard slider.maximumValue > slider.minimumValue else { return nil }
       let share =
@@ -141,7 +143,8 @@
         return elements.compactMap { $0 as? NSObject }
       }
       let count = object.accessibilityElementCount()
-      // A list counts elements that it has not made yet; without elements the count is the largest integer.
+      // A list also counts elements that it has not created yet. Without elements, the count is the
+      // largest integer.
       guard (1...10_000).contains(count) else { return nil }
       let elements = (0..<count).compactMap { object.accessibilityElement(at: $0) as? NSObject }
       return elements.isEmpty ? nil : elements
@@ -151,7 +154,7 @@
       guard let id = (object as? any UIAccessibilityIdentification)?.accessibilityIdentifier,
         !id.isEmpty
       else { return nil }
-      // Cells of a list often share an identifier; ids of a scene are unique.
+      // Cells in a list often share an identifier, but ids in a scene must be unique.
       var unique = id
       var number = 1
       while !ids.insert(unique).inserted {

@@ -1,8 +1,8 @@
 internal import AccessibilityModel
 
-/// An audit of screens for accessibility barriers.
+/// An audit that finds accessibility barriers on screens.
 ///
-/// Rules that operate elements do so on copies of the screen; the screen itself is only read. A report
+/// Rules that operate elements use copies of the screen. The screen itself is only read. A report
 /// lists the checks that were not possible.
 public struct AccessibilityAudit: Sendable {
   /// The maximum number of findings of one rule on a screen. Further findings are only counted.
@@ -14,7 +14,7 @@ public struct AccessibilityAudit: Sendable {
 
   /// Creates an audit.
   ///
-  /// - Parameter rules: The rules.
+  /// - Parameter rules: The rules to check.
   public init(rules: [AuditRule] = AuditRule.all) {
     self.rules = rules
   }
@@ -113,13 +113,13 @@ public struct AccessibilityAudit: Sendable {
     return result
   }
 
-  /// Returns the gaps whose matters are not known yet.
+  /// Returns the gaps about matters that are not listed yet.
   private static func newMatters(_ gaps: [AuditGap], besides known: [AuditGap]) -> [AuditGap] {
     let matters = Set(known.map(\.matter))
     return gaps.filter { !matters.contains($0.matter) }
   }
 
-  /// Returns findings in reading order; those about the whole screen come first.
+  /// Returns findings in reading order, after those about the whole screen.
   private static func inReadingOrder(_ findings: [AuditFinding]) -> [AuditFinding] {
     findings.enumerated().sorted { one, other in
       (one.element.subject?.place ?? 0, one.offset)
@@ -128,12 +128,13 @@ public struct AccessibilityAudit: Sendable {
   }
 }
 
-/// The limits of an audit of one screen. A report lists the checks that exceed them.
+/// The limits for auditing one screen. A report lists the checks that exceed them.
 struct AuditLimits {
   /// The maximum number of copied elements for one rule. Two copies are always possible.
   var elementsInCopies = 200_000
   /// The maximum number of elements that one rule operates.
   var operatedElements = 500
-  /// The maximum number of compared pairs of frames, since many elements may have the same frame.
+  /// The maximum number of pairs of frames to compare, because many elements may have the same
+  /// frame.
   var comparisons = 1_000_000
 }

@@ -1,45 +1,45 @@
-// UIKit's names of these types, so that the accessibility code of a control moves over unchanged.
-// Where UIKit is available, its own types have these names.
+// UIKit's names for these types, so that the accessibility code of a control needs no changes.
+// Where UIKit is available, these names belong to UIKit's own types.
 #if !canImport(UIKit)
-  /// UIKit's name of `AccessibilityTraits`.
+  /// UIKit's name for `AccessibilityTraits`.
   public typealias UIAccessibilityTraits = AccessibilityTraits
 
-  /// UIKit's name of `AccessibilityScrollDirection`.
+  /// UIKit's name for `AccessibilityScrollDirection`.
   public typealias UIAccessibilityScrollDirection = AccessibilityScrollDirection
 
-  /// UIKit's name of `AccessibilityCustomAction`.
+  /// UIKit's name for `AccessibilityCustomAction`.
   public typealias UIAccessibilityCustomAction = AccessibilityCustomAction
 
-  /// UIKit's name of `AccessibilityContainerType`.
+  /// UIKit's name for `AccessibilityContainerType`.
   public typealias UIAccessibilityContainerType = AccessibilityContainerType
 
-  /// UIKit's name of `AccessibilityExpandedStatus`.
+  /// UIKit's name for `AccessibilityExpandedStatus`.
   public typealias UIAccessibilityExpandedStatus = AccessibilityExpandedStatus
 
-  /// UIKit's name of `AccessibilityContainerDataTable`.
+  /// UIKit's name for `AccessibilityContainerDataTable`.
   public typealias UIAccessibilityContainerDataTable = AccessibilityContainerDataTable
 
-  /// UIKit's name of `AccessibilityContainerDataTableCell`.
+  /// UIKit's name for `AccessibilityContainerDataTableCell`.
   public typealias UIAccessibilityContainerDataTableCell = AccessibilityContainerDataTableCell
 
-  /// UIKit's name of `KeyInput`.
+  /// UIKit's name for `KeyInput`.
   public typealias UIKeyInput = KeyInput
 
-  /// UIKit's name of `AccessibilityCustomRotor`.
+  /// UIKit's name for `AccessibilityCustomRotor`.
   public typealias UIAccessibilityCustomRotor = AccessibilityCustomRotor
 
-  /// UIKit's name of `AccessibilityCustomRotorItemResult`.
+  /// UIKit's name for `AccessibilityCustomRotorItemResult`.
   public typealias UIAccessibilityCustomRotorItemResult = AccessibilityCustomRotorItemResult
 
-  /// UIKit's name of `AccessibilityCustomRotorSearchPredicate`.
+  /// UIKit's name for `AccessibilityCustomRotorSearchPredicate`.
   public typealias UIAccessibilityCustomRotorSearchPredicate =
     AccessibilityCustomRotorSearchPredicate
 
-  /// UIKit's name of an element that is not a view.
+  /// UIKit's name for an element that is not a view.
   public typealias UIAccessibilityElement = AccessibilityElement
 #endif
 
 #if !canImport(Accessibility)
-  /// The platform's name of `AccessibilityCustomContent`.
+  /// Apple's name for `AccessibilityCustomContent`.
   public typealias AXCustomContent = AccessibilityCustomContent
 #endif

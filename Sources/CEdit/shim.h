@@ -5,21 +5,22 @@
 #include <stddef.h>
 #include <stdint.h>
 
-// Swift can't call `el_set` and `el_get`, which have variadic arguments. Each function here is one such call with
-// fixed types.
+// Swift can't call `el_set` and `el_get`, because they have variadic arguments. Each function here
+// wraps one call with fixed argument types.
 
-// The header of the C library declares this only with X/Open's extensions.
+// The header of the C library declares `wcwidth` only with the X/Open extensions, so it is declared
+// here.
 extern int wcwidth(wchar_t);
 
-/// Returns the columns of a character in terminals; -1 if the character is unprintable.
+/// Returns the number of terminal columns of a character, or -1 if it is unprintable.
 static inline int earshot_edit_width(uint32_t character) { return wcwidth((wchar_t)character); }
 
 /// Reads a Unicode character into the second argument.
 ///
-/// Returns 1 for a character, 0 at the end of the input, -1 to abandon the line.
+/// Returns 1 for a character, 0 at the end of the input, and -1 to abandon the line.
 typedef int (*earshot_reader)(EditLine *, uint32_t *);
 
-_Static_assert(sizeof(wchar_t) == sizeof(uint32_t), "a wide character holds any Unicode character");
+_Static_assert(sizeof(wchar_t) == sizeof(uint32_t), "a wide character can hold any Unicode character");
 
 static inline void earshot_edit_set_owner(EditLine *editor, void *owner) {
   el_set(editor, EL_CLIENTDATA, owner);
@@ -36,11 +37,11 @@ static inline void earshot_edit_set_prompt(EditLine *editor, char *(*prompt)(Edi
 }
 
 static inline void earshot_edit_set_reader(EditLine *editor, earshot_reader reader) {
-  // Wide characters have 32 bits, signed or unsigned, which makes no difference to the callback.
+  // Wide characters have 32 bits. Whether they are signed makes no difference to the callback.
   el_set(editor, EL_GETCFN, (el_rfunc_t)reader);
 }
 
-/// Adds an editing command for bindings of keys.
+/// Adds an editing command, to which keys can be bound.
 static inline void earshot_edit_add(
     EditLine *editor, const char *name, unsigned char (*function)(EditLine *, int)) {
   el_set(editor, EL_ADDFN, name, name, function);
@@ -55,10 +56,10 @@ static inline void earshot_edit_use_emacs_keys(EditLine *editor) {
   el_set(editor, EL_EDITOR, "emacs");
 }
 
-/// Makes the terminal pass every key at once, without echo, also between two lines.
+/// Makes the terminal pass on every key at once and without echo, even between two lines.
 ///
-/// Control-S is passed, too, because it would stop the terminal of a user who can't see it. Line ends stay unchanged,
-/// because the next reader of typed-ahead input may read lines.
+/// Control-S is passed on as well, because it would stop the terminal of a user who can't see that.
+/// Line breaks stay unchanged, because input that is typed ahead may go to a reader of lines.
 static inline void earshot_edit_keep_quiet(EditLine *editor) {
   el_set(editor, EL_SETTY, "-d", "-inlcr", "-ixon", NULL);
   el_set(editor, EL_SETTY, "-x", "-echo", "-icanon", "-ixon", NULL);
@@ -73,7 +74,7 @@ static inline void earshot_edit_draw(EditLine *editor) {
   el_set(editor, EL_REFRESH);
 }
 
-/// Makes the end of the editor leave the terminal unchanged, because its owner has restored it.
+/// Makes the editor leave the terminal unchanged when it ends, because its owner has restored it.
 static inline void earshot_edit_disable(EditLine *editor) {
   el_set(editor, EL_EDITMODE, 0);
 }

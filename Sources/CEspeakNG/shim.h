@@ -5,16 +5,17 @@
 #include <pthread.h>
 #include <spawn.h>
 
-// glibc 2.34 has these, but shows them only to who asks for GNU extensions before all else.
+// glibc 2.34 declares these functions only if _GNU_SOURCE is defined before the first header is
+// included, so they are declared here.
 extern int posix_spawn_file_actions_addclosefrom_np(posix_spawn_file_actions_t *, int);
 extern int pthread_setname_np(pthread_t, const char *);
 
-/// Has a process that is started close every file from a number on.
+/// Makes a spawned process close all file descriptors from `first` upward.
 static inline int earshot_close_from(posix_spawn_file_actions_t *actions, int first) {
   return posix_spawn_file_actions_addclosefrom_np(actions, first);
 }
 
-/// Names the thread that calls it; the name of the first one is that of the process.
+/// Names the calling thread. On the main thread, this also renames the process.
 static inline int earshot_name_thread(const char *name) {
   return pthread_setname_np(pthread_self(), name);
 }

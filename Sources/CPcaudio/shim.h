@@ -3,9 +3,10 @@
 
 #include <pcaudiolib/audio.h>
 
-// libpcaudio looks for a device through ALSA, whose library writes to standard error whatever
-// it did not find. Those lines would stand among the words that are spoken, and our own message
-// says what is missing. The symbol is weak: a libpcaudio built without ALSA has none.
+// libpcaudio searches for devices through ALSA, whose library writes to standard error about each
+// device that it cannot find. Those lines would appear among the spoken lines, and our own message
+// already says what is missing. The symbol is weak because a libpcaudio built without ALSA lacks
+// it.
 typedef void (*earshot_alsa_error_handler)(const char *, int, const char *, int, const char *, ...);
 extern int snd_lib_error_set_handler(earshot_alsa_error_handler handler) __attribute__((weak));
 
@@ -14,7 +15,7 @@ static inline void earshot_ignore_alsa_error(const char *file, int line, const c
   (void)file, (void)line, (void)function, (void)error, (void)format;
 }
 
-/// Keeps ALSA's library from writing to standard error.
+/// Prevents ALSA's library from writing to standard error.
 static inline void earshot_silence_alsa(void) {
   if (snd_lib_error_set_handler) snd_lib_error_set_handler(earshot_ignore_alsa_error);
 }

@@ -1,6 +1,6 @@
 internal import AccessibilityModel
 
-/// The layout of the numbered badges, which do not overlap.
+/// A layout of numbered badges that avoids overlaps.
 struct BadgeLayout {
   /// The height of a badge, in points.
   static let height = 16.0
@@ -11,7 +11,7 @@ struct BadgeLayout {
   /// The number of positions to try in each direction.
   private static let columns = 10
   private static let rows = 20
-  /// The side of a square of the lookup grid, in points.
+  /// The side length of a square in the lookup grid, in points.
   private static let square = 64.0
 
   private struct Square: Hashable {
@@ -22,7 +22,7 @@ struct BadgeLayout {
   let area: Rectangle
   private var occupied: [Square: Set<Rectangle>] = [:]
 
-  /// Creates an area without badges. Badges do not cover frames that are too small.
+  /// Creates a layout without badges. Badges will not cover frames that are too small for them.
   init(in area: Rectangle, around frames: [Rectangle]) {
     self.area = area
     for frame in frames where !Self.hasRoom(frame, for: Self.width(of: frames.count)) {
@@ -37,9 +37,9 @@ struct BadgeLayout {
 
   /// Returns the frame of a badge, and marks it as occupied.
   ///
-  /// A badge is in the top left corner of a large frame, or beside a small frame. If another badge is
-  /// there, the badge takes the next free position in the frame, or towards the centre. Badges overlap
-  /// only in a crowd without free positions.
+  /// A badge is placed in the top left corner of a large frame, or beside a small frame. If another
+  /// badge is there, the new badge takes the next free position in the frame, or towards the
+  /// centre. Badges overlap only if no free position is left.
   mutating func place(for number: Int, at frame: Rectangle) -> Rectangle {
     let size = Size(width: Self.width(of: number), height: Self.height)
     guard let badge = free(corners(of: frame, size), size) ?? freeInGrid(from: frame, size) else {
@@ -70,7 +70,7 @@ struct BadgeLayout {
     ]
   }
 
-  /// Returns the first free position in the frame, or further from the nearer edges of the area.
+  /// Returns the first free position in the frame, or towards the farther edges of the area.
   private func freeInGrid(from frame: Rectangle, _ size: Size) -> Rectangle? {
     let step = Size(width: size.width + Self.gap, height: size.height + Self.gap)
     func places(_ row: Int, _ right: Double, _ down: Double) -> [Point] {
@@ -117,7 +117,7 @@ struct BadgeLayout {
   }
 
   private func squares(of place: Rectangle) -> [Square] {
-    // Badges lie in the area, which is bounded, so the indices are small.
+    // Badges stay inside the area, which is bounded, so the indices are small.
     func indices(_ start: Double, _ end: Double) -> ClosedRange<Int> {
       let ends = [start, end].map { Int(exactly: ($0 / Self.square).rounded(.down)) ?? 0 }
       return ends[0]...max(ends[0], ends[1])

@@ -3,24 +3,24 @@ internal import AccessibleControls
 internal import ScreenReader
 internal import SpeechModel
 
-/// An element in the reading order, as drawn.
+/// An element in reading order, as it is drawn.
 struct DrawnElement {
-  /// The position in the reading order, from 1.
+  /// The position in reading order, from 1.
   let number: Int
-  /// The visible part of the frame; `nil` if nothing is visible.
+  /// The visible part of the frame, or `nil` if nothing is visible.
   let frame: Rectangle?
-  /// The reason why no frame is drawn; `nil` if a frame is drawn.
+  /// The reason why no frame is drawn, or `nil` if a frame is drawn.
   let note: String?
-  /// The spoken description, in one line; `nil` if the element is silent.
+  /// The spoken description in one line, or `nil` if the element is silent.
   let description: String?
-  /// The hint, in one line.
+  /// The hint in one line.
   let hint: String?
-  /// The actions, in one line.
+  /// The actions in one line.
   let actions: String?
 
   var color: Color { Palette.color(number) }
 
-  /// Creates the drawing of an element with a position in the reading order, from 1.
+  /// Creates the drawing of an element with its position in reading order, from 1.
   @MainActor
   init(_ spoken: SpokenElement, number: Int, area: Rectangle) {
     self.number = number
@@ -48,7 +48,7 @@ struct DrawnElement {
   }
 
   /// The text for a silent element.
-  static let silence = "(nothing is said)"
+  static let silence = "(nothing is spoken)"
 
   private static func line(_ text: String) -> String? {
     let line = PictureText.line(text)
@@ -58,8 +58,8 @@ struct DrawnElement {
 
 /// The colours that distinguish neighbouring frames.
 ///
-/// Colours have no meaning; the numbers identify elements. Each colour has a contrast of at least 4.5
-/// to 1 with white, as WCAG 2 requires for small text.
+/// Colours have no meaning, because numbers identify the elements. Each colour has a contrast of at
+/// least 4.5 to 1 with white, as WCAG 2 requires for small text.
 enum Palette {
   private static let colors = [
     Color(red: 0.04, green: 0.32, blue: 0.65),
@@ -76,18 +76,18 @@ enum Palette {
   }
 }
 
-/// Preparation of texts for a picture.
+/// Preparation of text for a picture.
 enum PictureText {
-  /// The maximum length of a text, in Unicode scalars.
+  /// The maximum length of text, in Unicode scalars.
   static let maximumLength = 500
 
-  /// Returns a text in one line, cut with an ellipsis if it is too long.
+  /// Returns text in one line. If it is too long, it is cut and ends with an ellipsis.
   static func line(_ text: String) -> String {
     let kept = text.unicodeScalars.prefix(maximumLength)
     var line = kept.split(whereSeparator: \.properties.isWhitespace).map { String($0) }
       .joined(separator: " ")
     guard kept.endIndex < text.unicodeScalars.endIndex else { return line }
-    // The cut may have split a character, such as a flag.
+    // The cut may have split a character, such as a flag, so the last one is dropped.
     if line.count > 1 { line.removeLast() }
     return line + "…"
   }

@@ -3,20 +3,20 @@ internal import AccessibleControls
 
 /// The visual properties of a view.
 struct DrawnView {
-  /// The frame on the screen; `nil` if the frame can't be drawn.
+  /// The frame on the screen, or `nil` if it can't be drawn.
   let frame: Rectangle?
   /// The product of the opacities of the view and its ancestors, from 0 to 1.
   let opacity: Double
-  /// The area that the ancestors leave visible; `nil` if no ancestor clips.
+  /// The area that clipping leaves visible, or `nil` if neither the view nor an ancestor clips.
   let clip: Rectangle?
-  /// The shapes of a control; empty for other views.
+  /// The shapes of a control. Other views have no shapes.
   let shapes: [Shape]
 
   /// Returns the visible views of a screen, from back to front.
   @MainActor
   static func views(of screen: AccessibilityElement) -> [DrawnView] {
     var views: [DrawnView] = []
-    // A list instead of recursion: a deep tree must not exhaust the stack.
+    // Uses a list instead of recursion, which would exhaust the stack on a deep tree.
     var next: [(element: AccessibilityElement, opacity: Double, clip: Rectangle?)] = [
       (screen, 1, nil)
     ]

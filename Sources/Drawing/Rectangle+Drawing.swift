@@ -1,13 +1,13 @@
 internal import AccessibilityModel
 
-/// Operations for drawing.
+/// Geometry for drawings.
 extension Rectangle {
-  /// The rectangle; `nil` if it is null or invalid.
+  /// The rectangle, or `nil` if it is null or invalid.
   ///
   /// A rectangle is invalid if a number is not finite or too large, or if a side is negative.
   var drawable: Rectangle? {
     let maximumCoordinate = ScreenDrawing.maximumCoordinate
-    // A comparison with NaN is false.
+    // Comparisons with NaN are false, so they also reject NaN.
     guard abs(minX) <= maximumCoordinate, abs(minY) <= maximumCoordinate,
       abs(maxX) <= maximumCoordinate,
       abs(maxY) <= maximumCoordinate, width >= 0, height >= 0
@@ -17,7 +17,7 @@ extension Rectangle {
 
   var isEmpty: Bool { !(width > 0 && height > 0) }
 
-  /// Returns the smallest rectangle around both.
+  /// Returns the smallest rectangle that contains both rectangles.
   func union(_ other: Rectangle) -> Rectangle {
     let left = min(minX, other.minX)
     let top = min(minY, other.minY)
@@ -25,7 +25,7 @@ extension Rectangle {
       x: left, y: top, width: max(maxX, other.maxX) - left, height: max(maxY, other.maxY) - top)
   }
 
-  /// Returns the intersection of both; `nil` if the rectangles do not touch.
+  /// Returns the intersection with another rectangle, or `nil` if they do not touch.
   func intersection(_ other: Rectangle) -> Rectangle? {
     let left = max(minX, other.minX)
     let top = max(minY, other.minY)
@@ -35,7 +35,9 @@ extension Rectangle {
     return Rectangle(x: left, y: top, width: width, height: height)
   }
 
-  /// Returns the rectangle with every edge moved inwards, or outwards by a negative distance.
+  /// Returns the rectangle with every edge moved inwards by a distance.
+  ///
+  /// A negative distance moves the edges outwards.
   ///
   /// A rectangle that is too small shrinks to its centre.
   func inset(by distance: Double) -> Rectangle {
@@ -44,7 +46,7 @@ extension Rectangle {
     return Rectangle(x: minX + x, y: minY + y, width: width - 2 * x, height: height - 2 * y)
   }
 
-  /// Returns whether both have a common area.
+  /// Returns whether the two rectangles share an area.
   func overlaps(_ other: Rectangle) -> Bool {
     minX < other.maxX && other.minX < maxX && minY < other.maxY && other.minY < maxY
   }

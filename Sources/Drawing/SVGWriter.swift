@@ -2,7 +2,7 @@ internal import AccessibilityModel
 internal import AccessibleControls
 internal import TextFormats
 
-/// A writer of SVG elements, each on its own line, indented by depth.
+/// A writer that puts each SVG element on a line of its own, indented by depth.
 ///
 /// The output is well-formed for any input.
 struct SVGWriter {
@@ -27,7 +27,7 @@ struct SVGWriter {
     text += "\(indentation)</\(name)>\n"
   }
 
-  /// Writes a rectangle. The size limits the radius of the corners.
+  /// Writes a rectangle. Its size limits the corner radius.
   mutating func rectangle(
     _ frame: Rectangle, cornerRadius: Double = 0, _ attributes: SVGAttributes = [:]
   ) {
@@ -48,17 +48,17 @@ struct SVGWriter {
 
 /// The value of an SVG attribute.
 struct SVGAttribute: ExpressibleByStringInterpolation {
-  /// The maximum number; larger numbers are clamped.
+  /// The largest magnitude. Numbers beyond it are clamped.
   private static let largestNumber = 1e9
 
   let text: String
 
   init(stringLiteral value: String) { text = value }
 
-  /// Creates a value from a text of any origin.
+  /// Creates a value from any text, which the writer escapes.
   init(_ text: String) { self.text = text }
 
-  /// Returns a number with at most three decimals and no exponent; NaN becomes 0.
+  /// Returns a number with at most three decimals and no exponent. NaN becomes 0.
   static func number(_ number: Double) -> SVGAttribute { SVGAttribute(digits(number)) }
 
   /// Returns a colour without its opacity, as `#rrggbb`.
@@ -69,7 +69,7 @@ struct SVGAttribute: ExpressibleByStringInterpolation {
     return SVGAttribute("#" + parts.joined())
   }
 
-  /// Returns an opacity; `nil` for the opacity 1, which needs no attribute.
+  /// Returns an opacity, or `nil` for an opacity of 1, which needs no attribute.
   static func opacity(_ alpha: Double) -> SVGAttribute? {
     share(alpha) == 1 ? nil : number(share(alpha))
   }
@@ -78,7 +78,7 @@ struct SVGAttribute: ExpressibleByStringInterpolation {
     "translate(\(digits(x)) \(digits(y)))"
   }
 
-  /// Returns a clockwise rotation about a point, in degrees; `nil` without rotation.
+  /// Returns a clockwise rotation about a point, or `nil` if the angle in degrees is zero.
   static func rotation(_ degrees: Double, about point: Point) -> SVGAttribute? {
     let turn = degrees.isFinite ? degrees.truncatingRemainder(dividingBy: 360) : 0
     guard turn != 0 else { return nil }
@@ -93,7 +93,7 @@ struct SVGAttribute: ExpressibleByStringInterpolation {
     return DecimalNumber.text(rounded, decimals: min(DecimalNumber.decimals(of: rounded), 3))
   }
 
-  /// Clamps a component of a colour to 0 through 1.
+  /// Clamps a component of a colour to the range from 0 to 1.
   private static func share(_ number: Double) -> Double {
     number.isNaN ? 0 : min(max(number, 0), 1)
   }

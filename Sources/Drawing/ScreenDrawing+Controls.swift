@@ -31,7 +31,7 @@ extension ScreenDrawing {
     }
   }
 
-  /// Draws a part of a control, whose shadow gets a unique name.
+  /// Draws a part of a control, with a unique name for its shadow.
   private func draw(_ shape: Shape, of control: Rectangle, name: String, _ svg: inout SVGWriter) {
     var moved = shape.frame
     moved.origin.x += control.minX
@@ -53,8 +53,8 @@ extension ScreenDrawing {
 
   /// Draws the shadow of a part as the same rectangle, moved and blurred by a filter.
   ///
-  /// The part itself has no filter, so it is visible even if filters are not supported. The filter has a
-  /// unique name. `reach` is the area that the rotated part can reach.
+  /// The part itself has no filter, so it is visible even if filters are not supported. The filter
+  /// has the given name, which is unique. `reach` is the area that the rotated part can reach.
   private func draw(
     _ shadow: Shape.Shadow, of shape: Shape, at frame: Rectangle, turn: SVGAttribute?,
     reach: Rectangle, name: String, _ svg: inout SVGWriter
@@ -82,7 +82,7 @@ extension ScreenDrawing {
         [
           "fill": .color(shadow.color),
           "fill-opacity": .opacity(shadow.color.alpha * shape.fill.alpha),
-          // The shadow is moved after the rotation, since the light does not rotate.
+          // The shadow is moved after the rotation, because the light does not rotate.
           "transform": turn.map { "\(move.text) \($0.text)" } ?? move,
           "data-part": "shadow",
         ])

@@ -4,15 +4,15 @@ public import ScreenReader
 /// A picture of a screen with its reading order and speech, for sighted people.
 ///
 /// Each element has a frame and a number. The legend beside the screen lists, for each number, the
-/// description, the hint, the actions, and the reason for a missing frame. The SVG description has
-/// the same text for assistive technology.
+/// description, the hint, the actions, and the reason for a missing frame. The SVG description
+/// contains the same text for assistive technology.
 ///
-/// For any screen, the picture is well-formed and has finite numbers:
+/// For any screen, the picture is well-formed and contains only finite numbers:
 ///
 /// - At most 10,000 points of the screen are drawn in either direction. A screen without a frame is as
 ///   large as its content.
 /// - An element with a coordinate beyond 1,000,000 points, or with NaN, is not drawn.
-/// - Texts are cut after 500 characters.
+/// - Text is cut after 500 Unicode scalars.
 public struct ScreenDrawing {
   /// The maximum size of the drawn screen in either direction, in points.
   static let maximumSide = 10_000.0
@@ -35,7 +35,7 @@ public struct ScreenDrawing {
 
   /// Creates a picture of a reader's screen, with the speech of this reader.
   ///
-  /// - Parameter reader: The reader; its focus does not move.
+  /// - Parameter reader: The reader, whose focus does not move.
   @MainActor
   public init(of reader: ScreenReader) {
     let screen = reader.screen

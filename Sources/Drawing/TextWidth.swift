@@ -1,8 +1,8 @@
-/// Estimates of the width of texts, without a font.
+/// Estimates of text widths, made without a font.
 ///
 /// The widths are those of wide sans-serif fonts, such as DejaVu Sans and Verdana.
 enum TextWidth {
-  /// Wraps a line to a width, which is a multiple of the font size.
+  /// Wraps a line to a width, given as a multiple of the font size.
   ///
   /// Lines break at spaces, which are dropped. A word that is wider than a line breaks between two
   /// characters.

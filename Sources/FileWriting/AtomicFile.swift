@@ -2,26 +2,26 @@ internal import Foundation
 
 /// Files that are written completely or not at all.
 package enum AtomicFile {
-  /// Writes a text to a file, or to the destination of a link.
+  /// Writes text to a file, or to the destination of a link.
   ///
   /// The text goes to a draft beside the file. The complete draft replaces the file, so a failure
-  /// leaves the old file unchanged. Devices and pipes are written directly.
+  /// leaves the old file unchanged. Devices and pipes are written to directly.
   package static func write(_ text: String, to path: String) throws(FileError) {
     var info = stat()
     let exists = unsafe stat(path, &info) == 0
     guard !exists || info.st_mode & S_IFMT == S_IFREG else {
       return try fill(path, with: Array(text.utf8), flags: O_WRONLY, mode: 0, named: path)
     }
-    // A read-only file must not be replaced either.
+    // A rename would replace even a read-only file, so check that the file is writable.
     if exists, unsafe access(path, W_OK) != 0 { throw FileError(path: path, errorNumber: errno) }
-    // Keep the permissions.
+    // An existing file keeps its permissions.
     let mode = exists ? UInt32(info.st_mode & 0o7777) : nil
     try replace(target(of: path), with: Array(text.utf8), mode: mode, named: path)
   }
 
   /// Replaces a file, or a link itself. A failure leaves the old file unchanged.
   ///
-  /// Errors contain `name` if the caller knows the file by another path.
+  /// Errors contain `name` instead of the path if the user knows the file by another path.
   package static func replace(
     _ path: String, with bytes: [UInt8], mode: UInt32?, named name: String? = nil
   ) throws(FileError) {
@@ -43,7 +43,7 @@ package enum AtomicFile {
     }
   }
 
-  /// Renames a file to an unused name in its folder, and returns the new path.
+  /// Renames a file to an unused name in its folder and returns the new path.
   package static func moveAside(_ path: String) throws(FileError) -> String {
     var number = 1
     var other = path + ".broken"
@@ -56,7 +56,7 @@ package enum AtomicFile {
     return other
   }
 
-  /// Returns the destination of a path after its links. The file need not exist yet.
+  /// Returns the destination of a path after following its links. The file need not exist yet.
   private static func target(of path: String) -> String {
     if let found = unsafe realpath(path, nil) {
       defer { unsafe free(found) }
@@ -80,12 +80,12 @@ package enum AtomicFile {
       close(descriptor)
       throw error
     }
-    // Some file systems report a full disk only when a file is closed.
+    // Some file systems report a full disk only when a file is closed, so check the result.
     guard close(descriptor) == 0 else { throw FileError(path: path, errorNumber: errno) }
   }
 }
 
-/// Files that are open already.
+/// Files that are already open.
 package enum OpenFile {
   /// Writes all bytes to an open file. A failure may leave some of them written.
   ///
@@ -109,7 +109,8 @@ package enum OpenFile {
 
 /// Folders that only their owner can read.
 package enum PrivateFolder {
-  /// Creates the folder of a file, and its parents. After a failure, writing the file fails.
+  /// Creates the folder for a file, including its parents. A failure is not reported, because
+  /// writing the file fails, too.
   package static func make(for path: String) {
     try? FileManager.default.createDirectory(
       at: URL(fileURLWithPath: path).deletingLastPathComponent(),
@@ -119,7 +120,7 @@ package enum PrivateFolder {
 
 /// A system error while writing a file.
 package struct FileError: Error, Equatable {
-  /// The path, as the caller named it.
+  /// The path, as given by the caller.
   package let path: String
   package let errorNumber: Int32
 

@@ -2,12 +2,12 @@ internal import Foundation
 
 /// A lock for one process or thread at a time.
 ///
-/// The lock ends with the process. Each holder opens the file or folder again, so that threads of
-/// one process exclude each other, too.
+/// The lock ends with the process. Each holder opens the file or folder again, so threads of the
+/// same process exclude each other, too.
 package struct FileLock {
   /// The reason for a failure to lock.
   package enum Refusal: Error, Equatable {
-    /// Another holder, such as a stopped process, has kept the lock for too long.
+    /// Another holder, such as a suspended process, has kept the lock for too long.
     case held
     /// Locking is impossible, as in an unreadable folder and on some network file systems.
     case unavailable
@@ -18,7 +18,7 @@ package struct FileLock {
 
   private let descriptor: Int32
 
-  /// Locks a folder, without a lock file. Without a time, it waits for other holders forever.
+  /// Locks a folder without a lock file. If `time` is `nil`, it waits for other holders forever.
   package init(ofFolder folder: String, waiting time: Duration? = nil) throws(Refusal) {
     let descriptor = unsafe open(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
     guard descriptor >= 0 else { throw .unavailable }
@@ -33,7 +33,7 @@ package struct FileLock {
 
   package func end() { close(descriptor) }
 
-  /// Locks an open file until it is closed. Without a time, it waits for other holders forever.
+  /// Locks an open file until it is closed. If `time` is `nil`, it waits for other holders forever.
   package static func lock(_ descriptor: Int32, waiting time: Duration?) throws(Refusal) {
     let end = time.map { ContinuousClock.now + $0 }
     while flock(descriptor, end == nil ? LOCK_EX : LOCK_EX | LOCK_NB) != 0 {

@@ -2,10 +2,10 @@ internal import ReaderCommands
 public import ScreenReader
 public import SpeechModel
 
-/// A user's session with a reader: inputs in, answers out.
+/// A user's session with a reader, which turns inputs into answers.
 ///
-/// Every host runs the same loop: the host sends each input, speaks the response, and reports the progress of
-/// speech. A session has no clock, thread, file or sound.
+/// Every host runs the same loop: it sends each input, speaks the response, and reports the
+/// progress of speech. A session uses no clock, thread, file or sound.
 ///
 /// ```swift
 /// var session = ReaderSession(ScreenReader(screen: DJDeck()))
@@ -21,20 +21,23 @@ public import SpeechModel
 public struct ReaderSession {
   /// The reader. The host can change its settings.
   public var reader: ScreenReader
-  /// Whether the host carries out the commands of a prompt, such as `tutorial`. Otherwise, the session refuses them.
+  /// Whether the host carries out the commands of a prompt, such as `tutorial`.
+  ///
+  /// If not, the session refuses them.
   public var hasPrompt: Bool
 
   /// An input from the host.
   public enum Input: Equatable, Sendable {
-    /// A typed line, without its end: a command, or the text that a secure field awaits.
+    /// A typed line without its line ending: a command, or the text for a secure field that is
+    /// waiting.
     case line(String)
-    /// The masked text for the secure field that awaits one.
+    /// Masked text for the secure field that is waiting for it.
     case secret(String)
     /// A command, and the equivalent typed line.
     case command(Command, line: String)
-    /// A line beyond the maximum length.
+    /// A line that exceeds the maximum length.
     case lineTooLong
-    /// The application may have posted notifications.
+    /// A signal that the application may have posted notifications.
     case notifications
     /// An utterance started, after its pause.
     case utteranceStarted(Utterance.Purpose)
@@ -48,15 +51,15 @@ public struct ReaderSession {
     public var response: Response
     /// The command, if the input was one.
     public var command: Command?
-    /// The entry for a record of the session; `nil` if the input leaves no entry.
+    /// The entry for a recording of the session, or `nil` if the input leaves no entry.
     ///
     /// The entry never contains text that the user typed, or may have typed, for a secure field.
     public var entry: Entry?
   }
 
-  /// An entry of a record of the session.
+  /// An entry in a recording of the session.
   public enum Entry: Equatable, Sendable {
-    /// A line with the same effect when the session is replayed.
+    /// A line that has the same effect when the session is replayed.
     case line(String)
     /// A comment.
     case comment(String)
@@ -74,7 +77,9 @@ public struct ReaderSession {
   /// Opens the screen and returns the response.
   public mutating func open() -> Response { reader.open() }
 
-  /// Sends an input and returns the answer, with an empty response if there is nothing to say or do.
+  /// Sends an input and returns the answer.
+  ///
+  /// The response is empty if there is nothing to say or do.
   public mutating func send(_ input: Input) -> Answer {
     switch input {
     case .line(let line):
@@ -112,7 +117,7 @@ public struct ReaderSession {
   }
 
   private mutating func answer(to command: Command, typedAs line: String) -> Answer {
-    // The position of the cursor before the command decides what may be recorded.
+    // The focus before the command determines whether the line may contain a secret.
     let isSecret = mayBeSecret(line)
     if hasPrompt, case .prompt = command {
       return Answer(
@@ -125,7 +130,7 @@ public struct ReaderSession {
     if case .type(let text?) = command {
       answer.entry = .line("type " + SessionText.bullets(for: text))
     } else if response.outcome.isMistake {
-      // An unknown name may be the secret, and has had no effect.
+      // An unknown name may be the secret. It had no effect, so a replay does not need it.
       answer.entry = .comment("Not found.")
     }
     return answer

@@ -1,14 +1,14 @@
 public import ScreenReader
 public import SpeechModel
 
-/// A session with simulated speech: the host of tests and transcripts.
+/// A session with simulated speech, for tests and transcripts.
 @MainActor
 public struct SimulatedSession {
   /// The session. Tests can change the settings of its reader.
   public var session: ReaderSession
   private var speaker: SimulatedSpeaker
 
-  /// The maximum number of turns in which the application answers an announcement with another one.
+  /// The maximum number of times that the application may answer speech with more speech.
   package static let maximumTurns = 1_000
 
   /// Creates a session.
@@ -22,10 +22,10 @@ public struct SimulatedSession {
     speaker = SimulatedSpeaker(length: length)
   }
 
-  /// The time since the session was created.
+  /// The simulated time since the session was created.
   package var now: Duration { speaker.now }
 
-  /// Opens the screen and returns the response, before its speech.
+  /// Opens the screen and returns the response before it is spoken.
   @discardableResult
   public mutating func open() -> Response {
     let response = session.open()
@@ -33,7 +33,7 @@ public struct SimulatedSession {
     return response
   }
 
-  /// Sends an input and returns the answer, before its speech.
+  /// Sends an input and returns the answer before it is spoken.
   @discardableResult
   public mutating func send(_ input: ReaderSession.Input) -> ReaderSession.Answer {
     let answer = session.send(input)
@@ -41,10 +41,13 @@ public struct SimulatedSession {
     return answer
   }
 
-  /// Lets time pass, and reports the progress of speech to the session, which may answer with more speech.
+  /// Lets time pass, and reports the progress of speech to the session.
   ///
-  /// - Parameter time: The end of this period; `nil` for the next silence.
-  /// - Returns: Whether the session reached the end; `false` if the application never stops talking.
+  /// The session may answer with more speech.
+  ///
+  /// - Parameter time: The end of this period, or `nil` for the next silence.
+  /// - Returns: Whether the session reached the end. The result is `false` if the application never
+  ///   stops talking.
   public mutating func settle(until time: Duration? = nil) -> Bool {
     var turns = 0
     while turns < Self.maximumTurns {
@@ -55,7 +58,7 @@ public struct SimulatedSession {
         return true
       }
       for report in reports { _ = session.send(report) }
-      // Only new speech could continue forever, since the queue gets shorter.
+      // Without new speech, the queue only gets shorter, so only new speech counts as a turn.
       if !send(.notifications).response.isEmpty { turns += 1 }
     }
     return false

@@ -1,9 +1,9 @@
 package import ScreenReader
 public import SpeechModel
 
-/// A speaker without sound, whose host sets the clock.
+/// A silent speaker whose clock the host advances.
 ///
-/// The speech queue decides what is heard, as for a real voice.
+/// As with a real voice, the speech queue decides what is heard.
 package struct SimulatedSpeaker {
   private struct Speaking {
     let entry: SpeechQueue.Entry
@@ -16,14 +16,16 @@ package struct SimulatedSpeaker {
   package private(set) var now: Duration = .zero
   private var events: [SpeechEvent] = []
   private var earcons: [Earcon] = []
-  /// The reports of progress for the session.
+  /// The progress reports for the session.
   private var reports: [ReaderSession.Input] = []
 
   private var queue = SpeechQueue()
   private var speaking: Speaking?
   private let length: (Utterance) -> Duration
 
-  /// Creates a speaker; `length` returns the duration of an utterance, without its pause.
+  /// Creates a speaker.
+  ///
+  /// `length` returns the duration of an utterance, without its pause.
   package init(length: @escaping (Utterance) -> Duration = { _ in .zero }) {
     self.length = length
   }
@@ -35,9 +37,9 @@ package struct SimulatedSpeaker {
     perform(queue.take(response, at: now))
   }
 
-  /// Speaks a response a minute after all earlier speech. Returns the completed utterances.
+  /// Speaks a response a minute after all earlier speech, and returns the completed utterances.
   ///
-  /// After that minute, no speech is dropped as a repetition.
+  /// After a minute, no speech is dropped as a repetition.
   package mutating func hear(_ response: Response) -> [Utterance] {
     let start = now + Self.timeBetweenCommands
     while advance(to: start) {}
@@ -47,7 +49,7 @@ package struct SimulatedSpeaker {
     return drainEvents().events.filter { $0.kind == .finished }.map(\.utterance)
   }
 
-  /// The silence between two commands of a transcript.
+  /// The silence between two commands in a transcript.
   static let timeBetweenCommands: Duration = .seconds(60)
 
   private mutating func perform(_ actions: [SpeechQueue.Action]) {
@@ -77,9 +79,10 @@ package struct SimulatedSpeaker {
 
   // MARK: Time
 
-  /// Advances the clock to a time, or to the next event if that is earlier. Returns whether there was an event.
+  /// Advances the clock to a time, or to the next event if that is earlier.
   ///
-  /// Without a time, the clock advances to the next event.
+  /// Without a time, the clock advances to the next event. The result is `true` if there was an
+  /// event.
   package mutating func advance(to target: Duration?) -> Bool {
     var next = queue.nextDeadline.map { max($0, now) }
     if let speaking {
@@ -139,13 +142,13 @@ package struct SimulatedSpeaker {
 }
 
 extension Duration {
-  /// The duration clamped to 0 to 100 years, so that sums can't overflow.
+  /// The duration, limited to between 0 and 100 years so that sums can't overflow.
   package var bounded: Duration { min(max(self, .zero), .seconds(3_155_760_000)) }
 }
 
 /// A change in the state of an utterance, with its time.
 public struct SpeechEvent: Equatable, Sendable {
-  /// The kinds of changes.
+  /// The kind of change in the state of an utterance.
   public enum Kind: String, Equatable, Sendable {
     /// The utterance began, after its pause.
     case began
@@ -161,10 +164,10 @@ public struct SpeechEvent: Equatable, Sendable {
   public let kind: Kind
   /// The utterance.
   public let utterance: Utterance
-  /// Whether the utterance answers a command; otherwise it is an announcement.
+  /// Whether the utterance answers a command. Otherwise, it is an announcement.
   public let answersCommand: Bool
-  /// The time, by the speaker's clock.
+  /// The time of the change, by the speaker's clock.
   public let time: Duration
-  /// The identifier of the utterance, which distinguishes equal ones.
+  /// The identifier of the utterance, which distinguishes utterances with equal content.
   package let id: Int
 }

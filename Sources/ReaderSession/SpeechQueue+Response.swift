@@ -3,7 +3,7 @@ package import SpeechModel
 
 /// The speech queue's handling of responses.
 extension SpeechQueue {
-  /// Queues the speech of a response. Returns the actions, in order.
+  /// Queues the speech of a response, and returns the resulting actions in order.
   ///
   /// The host handles requests that do not concern the queue.
   package mutating func take(_ response: Response, at time: Duration) -> [Action] {

@@ -1,9 +1,9 @@
 package import AccessibilityModel
 
-/// A walk through a screen by swipes, with limits.
+/// A walk through a screen by swiping, with limits.
 @MainActor
 package struct SwipeWalk {
-  /// The reason for the end of a walk.
+  /// The reason why a walk ended.
   package enum End: Equatable, Sendable {
     /// There is no further element.
     case reached
@@ -28,12 +28,12 @@ package struct SwipeWalk {
     self.maximumSwipes = max(maximumSwipes, 0)
   }
 
-  /// Returns the reason to end the walk at the focused element; `nil` to swipe again.
+  /// Returns the reason to end the walk at the focused element, or `nil` to swipe again.
   package mutating func end(at element: AccessibilityElement?) -> End? {
-    // An empty screen announces no end.
+    // An empty screen has no last item to announce, so the walk ends at once.
     guard let element else { return .reached }
     let count = (visits[ObjectIdentifier(element)]?.count ?? 0) + 1
-    // The element is retained, so that no other element can get its identity after it is removed.
+    // Retain the element, so that no other element can get its identity after it is removed.
     visits[ObjectIdentifier(element)] = (element, count)
     guard count <= Self.maximumVisits else { return .loop(visits: count) }
     guard swipes < maximumSwipes else { return .limit(swipes: swipes) }

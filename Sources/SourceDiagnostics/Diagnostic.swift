@@ -12,7 +12,7 @@ public struct Diagnostic: Error, Equatable, Sendable, CustomStringConvertible {
   public var severity: Severity
   /// The name of the file, as the user gave it.
   public var file: String
-  /// The position in the file; `nil` for the file as a whole.
+  /// The position in the file, or `nil` if the problem concerns the whole file.
   public var position: SourcePosition?
   /// The problem and its solution, in one or more sentences.
   public var message: String
@@ -36,7 +36,7 @@ public struct Diagnostic: Error, Equatable, Sendable, CustomStringConvertible {
   }
 }
 
-/// A position in a file, as editors count.
+/// A position in a file, counted as in editors.
 public struct SourcePosition: Hashable, Comparable, Sendable {
   /// The line, from 1.
   public var line: Int

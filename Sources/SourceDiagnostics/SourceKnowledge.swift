@@ -1,14 +1,15 @@
 /// The facts about a screen that its source contains.
 ///
-/// A scene contains all facts. A dump may lack facts that its tool does not write, such as the title.
+/// A scene contains all facts. A dump may lack facts that its tool does not write, such as the
+/// title.
 public struct SourceKnowledge: OptionSet, Hashable, Sendable {
-  /// The bits.
+  /// The bits of the set.
   public let rawValue: Int
 
   /// Creates a set from its bits.
   public init(rawValue: Int) { self.rawValue = rawValue }
 
-  /// The effects of the operations on elements.
+  /// The effects of operating elements.
   public static let behavior = SourceKnowledge(rawValue: 1 << 0)
   /// The values of adjustable elements.
   public static let values = SourceKnowledge(rawValue: 1 << 1)

@@ -1,17 +1,17 @@
-/// The start of a text file, and positions in the file.
+/// Functions that find the start of a text file, and positions in it.
 package enum SourceText {
   /// Returns whether a byte is whitespace.
   package static func isBlank(_ byte: UInt8) -> Bool {
     byte == 0x20 || byte == 0x0A || byte == 0x0D || byte == 0x09
   }
 
-  /// Returns the index after the byte order mark and leading whitespace, which some tools print.
+  /// Returns the index after the byte order mark and leading whitespace that some tools write.
   package static func start(of bytes: [UInt8]) -> Int {
     let mark = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
     return bytes[mark...].firstIndex { !isBlank($0) } ?? bytes.count
   }
 
-  /// Returns the position of a byte, as editors count.
+  /// Returns the position of a byte, counted as in editors.
   package static func position(of index: Int, in bytes: [UInt8]) -> SourcePosition {
     let before = bytes[..<index]
     let lineStart = before.lastIndex(of: 0x0A).map { $0 + 1 } ?? 0
@@ -22,7 +22,7 @@ package enum SourceText {
   }
 }
 
-/// Returns a text that a message can quote: one line of at most 40 characters.
+/// Returns text that a message can quote: one line of at most 40 characters.
 ///
 /// U+FFFD replaces invisible characters, such as control characters of a terminal.
 package func quotable(_ text: String) -> String {

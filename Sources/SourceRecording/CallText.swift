@@ -1,11 +1,11 @@
-/// A call in source: its name and the ranges of its arguments.
+/// A call in source code: its name and the ranges of its arguments.
 ///
 /// Parsing starts at the parenthesis, whose position the compiler reports, so the code before the
 /// call does not matter.
 struct CallText {
   struct Argument: Equatable {
     let label: String?
-    /// The byte range of the value, without the whitespace and comments around it.
+    /// The byte range of the value, without surrounding whitespace and comments.
     let value: Range<Int>
   }
 
@@ -15,7 +15,7 @@ struct CallText {
   let start: Int
   let arguments: [Argument]
 
-  /// Parses a call from its parenthesis; `nil` if the call is missing or incomplete.
+  /// Parses a call from its parenthesis, or returns `nil` if the call is missing or incomplete.
   init?(in source: [UInt8], at parenthesis: Int) {
     guard source.indices.contains(parenthesis), source[parenthesis] == UInt8(ascii: "(") else {
       return nil
@@ -117,7 +117,7 @@ private struct SourceReader {
     return false
   }
 
-  /// Skips a string literal. Returns `false` without a complete literal.
+  /// Skips a string literal, and returns whether it was there and complete.
   private mutating func skipLiteral() -> Bool {
     guard let delimiter = StringDelimiter(in: source[position...]) else { return false }
     let before = position
@@ -156,7 +156,7 @@ private struct SourceReader {
     }
   }
 
-  /// Skips a comment, with the comments inside it.
+  /// Skips a block comment, including nested comments.
   private mutating func skipComment() {
     var depth = 0
     repeat {

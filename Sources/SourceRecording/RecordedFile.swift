@@ -1,7 +1,7 @@
 package import FileWriting
 package import Foundation
 
-/// A file beside a test that holds its expected text.
+/// A file beside a test that contains the expected text of the test.
 package struct RecordedFile {
   private let url: URL
 
@@ -13,7 +13,7 @@ package struct RecordedFile {
     url = name.hasPrefix("/") ? URL(fileURLWithPath: name) : folder.appendingPathComponent(name)
   }
 
-  /// Returns the text of the file; `nil` if there is no such file.
+  /// Returns the text of the file, or `nil` if the file does not exist.
   package func text() throws(RecordingRefusal) -> String? {
     guard FileManager.default.fileExists(atPath: path) else { return nil }
     guard let data = try? Data(contentsOf: url), let text = String(validating: data, as: UTF8.self)
@@ -21,7 +21,7 @@ package struct RecordedFile {
     return text.hasPrefix("\u{FEFF}") ? String(text.dropFirst()) : text
   }
 
-  /// Returns the text without its final line end; `nil` if there is no such file.
+  /// Returns the text without its final line break, or `nil` if the file does not exist.
   package func textWithoutLastLineEnd() throws(RecordingRefusal) -> String? {
     guard let text = try self.text() else { return nil }
     return text.last?.isNewline ?? false ? String(text.dropLast()) : text
@@ -29,29 +29,29 @@ package struct RecordedFile {
 
   /// The texts that this process has recorded, by path.
   ///
-  /// This is safe: only `record` uses them, and only while it holds the lock, which excludes other
-  /// threads, too.
+  /// Access is safe, because only `record` uses the texts, and only while it holds the lock, which
+  /// also excludes other threads.
   private nonisolated(unsafe) static var recorded: [String: String] = [:]
 
-  /// Records the expected text once per run, so that no second test overwrites it.
+  /// Records the expected text, and throws if another text was recorded in the same run.
   package func record(_ text: String) throws(RecordingRefusal) {
     let lock = try RecordingFolder.lock()
     defer { lock.end() }
     let key = url.resolvingSymlinksInPath().path
     if let before = Self.recorded[key], before != text {
       throw RecordingRefusal(
-        "This file was recorded with another text in the same run. Use one file for "
+        "This file was already recorded with different text in this run. Use a separate file for "
           + "each text.")
     }
     try write(text)
     Self.recorded[key] = text
   }
 
-  /// Writes the file and creates its folders; the caller holds the lock.
+  /// Writes the file and creates its folders. The caller must hold the lock.
   package func write(_ text: String) throws(RecordingRefusal) {
-    // Equal lines keep their Windows line ends.
+    // If the lines are equal, the file stays as it is, because it may have Windows line endings.
     if let old = try? self.text(), Self.lines(of: old) == Self.lines(of: text) { return }
-    // If the folder can't be created, writing the file fails.
+    // If the folder can't be created, writing the file fails, so this error can be ignored.
     try? FileManager.default.createDirectory(
       at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
     do throws(FileError) {
@@ -66,7 +66,7 @@ package struct RecordedFile {
   }
 }
 
-/// The user's folder of locks and journals.
+/// The user's folder for locks and journals.
 package enum RecordingFolder {
   /// Waits until no other test in any process is recording, and locks the folder.
   package static func lock(_ folder: URL? = nil) throws(RecordingRefusal) -> FileLock {
@@ -78,7 +78,7 @@ package enum RecordingFolder {
     }
   }
 
-  /// Creates and returns the user's folder. Throws if it belongs to another user.
+  /// Creates and returns the user's folder. Throws if other users own it or can write to it.
   static func url() throws(RecordingRefusal) -> URL {
     let folder = FileManager.default.temporaryDirectory
       .appendingPathComponent("earshot-recordings-\(getuid())")
@@ -94,7 +94,7 @@ package enum RecordingFolder {
   }
 }
 
-/// An error of recording a text.
+/// An error that explains why text can't be recorded.
 package struct RecordingRefusal: Error, Equatable {
   /// The reason, as a sentence.
   package let reason: String

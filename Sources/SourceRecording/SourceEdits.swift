@@ -1,12 +1,12 @@
-/// The edits of a source file while its tests run, by compiled positions.
+/// The edits made to a source file while its tests run, by compiled position.
 ///
-/// Each call reports its compiled line and column, but each written text moves the lines below it.
-/// So the compiled source is kept with all edits, and the file is rebuilt from both. No position is
-/// ever looked up in a changed file.
+/// Each call reports its compiled line and column, but writing text moves the lines below it. So
+/// the compiled source is kept with all edits, and the file is rebuilt from both. Positions are
+/// never looked up in a changed file.
 package struct SourceEdits: Codable, Equatable {
-  /// A text that replaces some bytes.
+  /// Text that replaces a range of bytes.
   struct Edit: Codable, Equatable {
-    /// The position of the call's parenthesis.
+    /// The byte position of the call's parenthesis.
     let call: Int
     let start: Int
     let end: Int
@@ -65,10 +65,10 @@ package struct SourceEdits: Codable, Equatable {
     }
   }
 
-  /// Writes a text as an argument of a call.
+  /// Writes text as an argument of a call.
   ///
-  /// `old` is the compiled value of the argument; `nil` if it was missing or `nil`. Throws if the
-  /// argument is not a literal, or has another value.
+  /// `old` is the compiled value of the argument, or `nil` if the argument was missing or `nil`.
+  /// Throws if the argument is not a literal, or if its value is not `old`.
   mutating func write(
     _ text: String, replacing old: String?, of target: Target
   ) throws(RecordingRefusal) {
@@ -77,13 +77,13 @@ package struct SourceEdits: Codable, Equatable {
       let call = CallText(in: source, at: position), call.name == target.function
     else {
       throw RecordingRefusal(
-        "No call of \(target.function) at line \(target.line), column \(target.column).")
+        "There is no call of \(target.function) at line \(target.line), column \(target.column).")
     }
     if let edit = edits.first(where: { $0.call == position }) {
       guard edit.value == text else {
         throw RecordingRefusal(
-          "An earlier run of this call had other speech, and one text can't hold both. "
-            + "Record them in files.")
+          "An earlier run of this call recorded different speech, and one text can't match both. "
+            + "Record each in a file of its own.")
       }
       return
     }
@@ -111,14 +111,14 @@ extension SourceEdits.Edit {
   ) throws(RecordingRefusal) {
     self.call = position
     value = text
-    // A comma between angle brackets ends no argument, but only a compiler recognises such
-    // brackets. A text after such a comma would become part of an expression.
+    // A comma between angle brackets does not end an argument, but only a compiler recognises such
+    // brackets. Text written after such a comma would become part of an expression.
     guard call.arguments.dropFirst().allSatisfy({ $0.label != nil }) else {
       throw RecordingRefusal("The arguments of this call can't be separated.")
     }
     guard let argument = call.arguments.first(where: { $0.label == target.label }) else {
       guard old == nil else { throw Self.notALiteral }
-      // A new argument gets its own line, after the arguments that come before it.
+      // Write a new argument on its own line, after the arguments that must come before it.
       let outer = lines.indentation(at: position)
       let inner = outer + lines.unit
       let literal = StringLiteralText.written(
@@ -144,7 +144,7 @@ extension SourceEdits.Edit {
       if let old = literal.indentation { indentation = String(decoding: old, as: UTF8.self) }
       signs = literal.numberSigns
       if literal.value == text {
-        // An equal literal keeps its notation.
+        // A literal with an equal value stays as it is written.
         self.text = String(decoding: lines.source[range], as: UTF8.self)
         return
       }
@@ -162,7 +162,7 @@ extension SourceEdits.Edit {
   }
 }
 
-/// The indentation and line ends of a source.
+/// The indentation and line endings of a source file.
 private struct SourceLines {
   let source: [UInt8]
   let end: String
@@ -182,12 +182,12 @@ private struct SourceLines {
     return String(decoding: blanks, as: UTF8.self)
   }
 
-  /// Returns the first indentation: a tab, or at most eight spaces.
+  /// Returns the first indentation in the file: a tab, or two to eight spaces.
   private static func unit(of source: [UInt8]) -> String {
     for line in source.split(separator: UInt8(ascii: "\n")) {
       if line.first == 0x09 { return "\t" }
       let blanks = line.prefix { $0 == 0x20 }.count
-      // A line of a comment may be indented by one space.
+      // A single space does not count, because lines of a block comment often begin with one.
       if blanks >= 2, blanks < line.count { return String(repeating: " ", count: min(blanks, 8)) }
     }
     return "  "

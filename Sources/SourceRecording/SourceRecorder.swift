@@ -1,17 +1,17 @@
 internal import FileWriting
 internal import Foundation
 
-/// Writes texts into source files while tests run, in any number of processes.
+/// Writes text into source files while tests run in any number of processes.
 ///
 /// The package manager runs a test program several times: for XCTest and for Swift Testing, or once
-/// per test. Each process knows only the compiled positions of its calls. So a journal keeps the
+/// per test. Each process knows only the compiled positions of its calls, so a journal keeps the
 /// compiled source with the edits of all processes.
 package struct SourceRecorder {
   /// The identity of a build of the tests.
   package struct Build: Codable, Equatable {
     /// The program's path and file number.
     let name: String
-    /// The time of the build. A source that changed later differs from the compiled one.
+    /// The time of the build. A source file that changed later may differ from the compiled one.
     let date: Date
   }
 
@@ -23,9 +23,9 @@ package struct SourceRecorder {
   let build: Build
   let folder: URL
 
-  /// Writes a text as an argument of a call.
+  /// Writes text as an argument of a call.
   ///
-  /// `old` is the compiled value of the argument; `nil` if it was missing or `nil`.
+  /// `old` is the compiled value of the argument, or `nil` if the argument was missing or `nil`.
   package func write(
     _ text: String, replacing old: String?, of target: SourceEdits.Target, in path: String
   ) throws(RecordingRefusal) {
@@ -43,7 +43,7 @@ package struct SourceRecorder {
     try journal.edits.write(text, replacing: old, of: target)
     let result = journal.edits.result
     do {
-      // First the journal, without which the compiled source would be lost.
+      // Write the journal first, because without it the compiled source would be lost.
       let encoded = try JSONEncoder().encode(journal)
       try AtomicFile.write(String(decoding: encoded, as: UTF8.self), to: journalFile.path)
       if Data(result.utf8) != data { try AtomicFile.write(result, to: file.path) }
@@ -87,7 +87,7 @@ extension SourceRecorder.Build {
   /// Returns the build of this program.
   static func own() throws(RecordingRefusal) -> Self {
     #if canImport(Darwin)
-      // The program only loads the bundle with the tests.
+      // The tests are in a bundle, and the program only loads it, so the bundle is the build.
       let path = Bundle(for: Marker.self).executablePath
     #else
       let path = Bundle.main.executablePath

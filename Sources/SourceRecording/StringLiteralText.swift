@@ -6,12 +6,12 @@ struct StringDelimiter {
   let end: [UInt8]
   /// The start of an escape, such as `\#`.
   let escape: [UInt8]
-  /// The number signs on each side.
+  /// The number of `#` signs on each side.
   let numberSigns: Int
-  /// Whether the literal has several lines.
+  /// Whether the delimiters are those of a multi-line literal.
   let isLong: Bool
 
-  /// Reads the opening delimiter at the start of some source; `nil` without a delimiter.
+  /// Reads the opening delimiter, or returns `nil` if the source does not start with one.
   init?(in source: ArraySlice<UInt8>) {
     let signs = source.prefix { $0 == UInt8(ascii: "#") }
     let quotes = source.dropFirst(signs.count).prefix(3)
@@ -31,12 +31,12 @@ package struct StringLiteralText {
   /// The byte range in the source.
   let range: Range<Int>
   let value: String
-  /// The number signs on each side.
+  /// The number of `#` signs on each side.
   let numberSigns: Int
-  /// The indentation of the closing delimiter; `nil` for a single-line literal.
+  /// The indentation of the closing delimiter, or `nil` for a single-line literal.
   let indentation: [UInt8]?
 
-  /// Parses the literal at a position; `nil` if it is missing or not supported.
+  /// Parses the literal at a position, or returns `nil` if it is missing or not supported.
   init?(in source: [UInt8], at start: Int) {
     guard let delimiter = StringDelimiter(in: source[start...]) else { return nil }
     let contentStart = start + delimiter.start.count
@@ -59,7 +59,9 @@ package struct StringLiteralText {
     self.value = value
   }
 
-  /// Removes and returns the indentation of a multi-line literal; `nil` if its lines are invalid.
+  /// Removes and returns the indentation of a multi-line literal.
+  ///
+  /// - Returns: The indentation, or `nil` if the lines of the literal are invalid.
   private static func removeIndentation(from content: inout [UInt8]) -> [UInt8]? {
     var lines = content.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
       .map { $0.last == UInt8(ascii: "\r") ? $0.dropLast() : $0 }
@@ -106,7 +108,7 @@ package struct StringLiteralText {
         result += Array(String(scalar).utf8)
         position += length
       case UInt8(ascii: " "), UInt8(ascii: "\t"), UInt8(ascii: "\n"), UInt8(ascii: "\r"):
-        // An escaped line end is removed.
+        // An escaped line break is not part of the value.
         guard let end = content[(position - 1)...].firstIndex(of: 0x0A),
           content[(position - 1)..<end].allSatisfy({ $0 == 0x20 || $0 == 0x09 || $0 == 0x0D })
         else { return nil }
@@ -133,10 +135,10 @@ package struct StringLiteralText {
 // MARK: Writing
 
 extension StringLiteralText {
-  /// Returns a multi-line literal for a text, without indentation of its first line.
+  /// Returns a multi-line literal for text. The first line of the literal is not indented.
   ///
-  /// Escaped are the characters that are invisible or that editors change: control characters,
-  /// spaces at line ends, and all spaces except U+0020.
+  /// Characters that are invisible or that editors change are escaped: control characters, spaces
+  /// at line ends, and all spaces except U+0020.
   static func written(
     _ text: String, indentation: String, numberSigns: Int = 0, lineEnd: String = "\n"
   ) -> String {
@@ -174,7 +176,7 @@ extension StringLiteralText {
   package static func isInvisible(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar {
     case " ", "\u{200D}", "\u{FE0E}", "\u{FE0F}":
-      // The last three belong to visible emoji and letters.
+      // The last three are parts of visible emoji and letters.
       return false
     default: break
     }

@@ -1,22 +1,22 @@
-/// The attributes of a part of speech that differs from the rest.
+/// The speech attributes of a segment that is spoken differently.
 ///
-/// These are UIKit's speech attributes of attributed labels, values and announcements. The language
-/// is a property of the segment.
+/// They are the speech attributes that UIKit defines for attributed labels, values and
+/// announcements, except the language, which is a property of the segment.
 public struct SpeechAttributes: Hashable, Sendable {
-  /// The pitch, as a factor from 0 to 2 of the voice's own.
+  /// The factor applied to the voice's own pitch, from 0 to 2.
   public var pitch: Double
   /// Whether the text is spelled letter by letter.
   public var spellsOut: Bool
   /// The pronunciation in the International Phonetic Alphabet.
   ///
-  /// Hosts can read it. Earshot speaks the text as it is written.
+  /// Hosts can read it, but Earshot speaks the text as it is written.
   public var ipaNotation: String?
-  /// Whether punctuation is spoken; `nil` if the voice's setting applies.
+  /// Whether punctuation is spoken, or `nil` to use the voice's setting.
   public var punctuation: Bool?
 
-  /// Creates attributes; the defaults are those of plain speech.
+  /// Creates attributes. The defaults are those of plain speech.
   ///
-  /// A pitch outside its limits is clamped; NaN becomes 1.
+  /// A pitch outside its limits is clamped, and NaN becomes 1.
   public init(
     pitch: Double = 1, spellsOut: Bool = false, ipaNotation: String? = nil,
     punctuation: Bool? = nil
@@ -32,7 +32,7 @@ public struct SpeechAttributes: Hashable, Sendable {
   /// Added punctuation is not part of the application's text and must not be spoken.
   var isJoinable: Bool { !spellsOut && punctuation != true }
 
-  /// The attributes that affect the voice, which exclude the pronunciation.
+  /// The attributes that affect the voice, without the pronunciation.
   var spoken: SpeechAttributes {
     var attributes = self
     attributes.ipaNotation = nil

@@ -1,14 +1,14 @@
-/// The speech of the application, by priority.
+/// Announcements from the application, by priority.
 extension SpeechQueue {
   /// Queues the utterances of one announcement by priority.
   ///
-  /// - High priority interrupts everything except high priority. An interrupted reply or value is
-  ///   repeated after it.
+  /// - High priority interrupts everything except other announcements of high priority. An
+  ///   interrupted reply or value is repeated afterwards.
   /// - Default priority interrupts earlier announcements and hints. It waits for replies and
   ///   values.
   /// - Low priority waits until all other speech has ended.
   /// - Only the newest announcement of a source waits. Progress is announced at intervals, and its
-  ///   final value always.
+  ///   final value is always announced.
   /// - An announcement that has just been spoken is not repeated.
   package mutating func announce(_ block: [Utterance], at time: Duration? = nil) -> [Action] {
     setTime(time)
@@ -27,7 +27,7 @@ extension SpeechQueue {
 
   /// Drops the waiting announcements of a source.
   ///
-  /// The current announcement continues, because half of it would mean less.
+  /// The current announcement continues, because half of it would be hard to understand.
   package mutating func forget(_ source: SpeechSource, at time: Duration? = nil) -> [Action] {
     drop(at: time) { $0.source == source }
   }
@@ -51,12 +51,13 @@ extension SpeechQueue {
   private mutating func schedule(_ entry: Entry) -> [Action] {
     if repeats(entry) { return end([entry]) }
     var actions = replaceOlder(than: entry)
-    // A newer value replaces an interrupted value of the source that waits for its repetition.
+    // If an interrupted value of the source is waiting to be repeated, the newer value replaces it
+    // below instead of being held.
     if mustWait(entry), !waiting.contains(where: { $0.source == entry.source }) {
       held.append(entry)
       return actions
     }
-    // Announcements replace waiting hints, except announcements of low priority.
+    // Announcements replace waiting hints, unless they have low priority or report progress.
     if entry.priority > .low, !entry.isProgress {
       actions += end(waiting.removeAll { $0.isHint && $0.block != entry.block && $0.source == nil })
     }
@@ -69,7 +70,9 @@ extension SpeechQueue {
     return actions
   }
 
-  /// Drops waiting announcements of the same source with another priority.
+  /// Drops older announcements of the same source that `replace(with:)` does not find.
+  ///
+  /// These are held announcements, and waiting ones with another priority.
   private mutating func replaceOlder(than entry: Entry) -> [Action] {
     guard let source = entry.source else { return [] }
     let older = held.filter { $0.source == source }
@@ -81,7 +84,7 @@ extension SpeechQueue {
         })
   }
 
-  /// Whether an announcement interrupts the current utterance.
+  /// Returns whether an announcement interrupts the current utterance.
   private func cuts(_ entry: Entry) -> Bool {
     guard let current, current.block != entry.block else { return false }
     switch entry.priority {
@@ -90,7 +93,8 @@ extension SpeechQueue {
     case .default:
       if entry.isProgress { return false }
       if current.answersCommand { return current.isHint }
-      // Values are finished: two values that change constantly would interrupt each other forever.
+      // Values are finished, because two values that change constantly would interrupt each other
+      // forever.
       return current.priority == .low || current.priority == .default && current.source == nil
     }
   }
@@ -107,15 +111,16 @@ extension SpeechQueue {
     return [.stop] + end([cut] + rest)
   }
 
-  /// Whether an interrupted entry is repeated.
+  /// Returns whether an interrupted entry is repeated.
   ///
-  /// Replies, which the user requested, and the last value of a source are repeated; hints are not.
+  /// Replies are repeated, because the user requested them, and so is the last value of a source.
+  /// Hints are not repeated.
   private func mustRepeat(_ cut: Entry, after entry: Entry) -> Bool {
     guard let source = cut.source else { return cut.answersCommand && !cut.isHint }
     return cut.answersCommand || entry.source != source && !isOutdated(cut)
   }
 
-  /// Whether a newer value of the same source is waiting.
+  /// Returns whether a newer value of the same source is waiting.
   func isOutdated(_ entry: Entry) -> Bool {
     guard !entry.answersCommand, let source = entry.source else { return false }
     func isNewer(_ other: Entry) -> Bool { other.source == source }

@@ -1,16 +1,16 @@
-/// Replies to a held key: the current reply is finished, and the newest follows.
+/// Replies to a held key, of which the current one is finished before the newest is spoken.
 extension SpeechQueue {
   /// The intervals between the commands of a held key.
   ///
-  /// Users press a key at most seven times a second, and keys repeat at most a hundred times a
-  /// second. Faster lines come from a program or were pasted; then only the last line matters.
+  /// Users press a key at most seven times a second, and a held key repeats at most a hundred times
+  /// a second. Faster commands come from a program or were pasted, so only the last one matters.
   package static let heldKeyIntervals: Range<Duration> = .milliseconds(10)..<(.milliseconds(150))
   /// The maximum time from the last step of a held key to the end of a short reply.
   package static let heldKeyLimit: Duration = .milliseconds(700)
 
-  /// The replies to the steps of a held key so far.
+  /// The steps of a held key so far.
   struct Steps: Sendable {
-    /// The common subject of the replies.
+    /// The subject that the replies to the steps share.
     enum Subject: Equatable, Sendable {
       /// The value of a source.
       case source(SpeechSource)
@@ -20,13 +20,13 @@ extension SpeechQueue {
     let subject: Subject
     /// The time of the last step.
     let time: Duration
-    /// The duration of the longest finished reply; zero before the first.
+    /// The duration of the longest finished reply, or zero if none has finished.
     var longest: Duration = .zero
   }
 
   /// Records the reply to a command.
   ///
-  /// - Returns: Whether the reply belongs to a held key whose earlier reply is current.
+  /// - Returns: Whether an earlier reply to the same held key is current.
   mutating func recordStep(_ block: [Utterance]) -> Bool {
     guard let first = block.first, let subject = subject(of: first) else {
       steps = nil
@@ -40,18 +40,19 @@ extension SpeechQueue {
     return isReplyToSteps(current)
   }
 
-  /// The subject of a reply; `nil` if a held key has no such replies.
+  /// Returns the subject of a reply, or `nil` if the reply can't come from a held key.
   ///
-  /// A letter that is typed twice is two letters, at any speed.
+  /// For example, a letter that is typed twice is two letters, at any speed.
   private func subject(of answer: Utterance) -> Steps.Subject? {
     if let source = answer.source { return .source(source) }
     let isAtLimit = answer.segments.contains { [.edge, .limit, .error].contains($0.kind) }
     return isAtLimit ? .words(answer.segments) : nil
   }
 
-  /// Whether a reply follows the previous step at the interval of a held key.
+  /// Returns whether a reply follows the previous step at the interval of a held key.
   ///
-  /// At a higher rate, only equal replies are steps: an interruption would add nothing.
+  /// At a higher rate, only equal replies are steps, because interrupting one for another would be
+  /// pointless.
   private func isStep(_ answer: Utterance, after last: Steps) -> Bool {
     let interval = now - last.time
     if Self.heldKeyIntervals.contains(interval) { return true }
@@ -59,13 +60,13 @@ extension SpeechQueue {
       && current?.utterance.segments == answer.segments
   }
 
-  /// Records the duration of a reply.
+  /// Records the duration of a finished reply if it is the longest so far.
   mutating func recordDuration(of finished: Entry) {
     guard isReplyToSteps(finished), let longest = steps?.longest else { return }
     steps?.longest = max(longest, now - currentStart)
   }
 
-  /// The time to interrupt the current reply for the newest one; `nil` to let it end.
+  /// The time to interrupt the current reply for the newest one, or `nil` to let it end.
   ///
   /// While the key is held, the current reply is never interrupted. After the release, it is
   /// finished if the newest reply can still end in time, judging by earlier durations. Otherwise
@@ -82,7 +83,7 @@ extension SpeechQueue {
     return isInTime ? max(latest, release) : release
   }
 
-  /// Interrupts the current reply after its deadline.
+  /// Interrupts the current reply if its deadline has passed.
   mutating func interruptOutdatedReply() -> [Action] {
     guard let deadline = outdatedReplyDeadline, deadline <= now, let cut = current.take() else {
       return []

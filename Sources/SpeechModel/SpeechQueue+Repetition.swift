@@ -1,19 +1,19 @@
-/// Announcements that are not spoken: repetitions and intermediate progress.
+/// Repetitions and intermediate progress, which are not spoken.
 extension SpeechQueue {
-  /// The next time for a call of `advance(to:)`; `nil` if no call is needed.
+  /// The time to call `advance(to:)` next, or `nil` if no call is needed.
   package var nextDeadline: Duration? {
     let progress = held.compactMap { $0.source.flatMap { progressStarts[$0] } }.min()
     return [progress.map { $0 + Self.progressInterval }, outdatedReplyDeadline].compactMap(\.self)
       .min()
   }
 
-  /// Advances the time: speaks delayed progress and interrupts an outdated reply to a held key.
+  /// Advances the time, speaks delayed progress, and interrupts an outdated reply to a held key.
   package mutating func advance(to time: Duration) -> [Action] {
     setTime(time)
     return interruptOutdatedReply() + startNext()
   }
 
-  /// The maximum number of remembered entries, at any rate of speech.
+  /// The maximum number of remembered entries, however fast the speech is.
   private static let maximumRecent = 100
 
   mutating func recordSpoken(_ entry: Entry) {
@@ -36,7 +36,7 @@ extension SpeechQueue {
     for entry in due { waiting.append(entry) }
   }
 
-  /// Whether an entry has to wait because its source has just announced progress.
+  /// Returns whether an entry has to wait because its source has just announced progress.
   func mustWait(_ entry: Entry) -> Bool {
     guard let source = entry.source, source.isProgress, entry.priority != .high else {
       return false
@@ -44,11 +44,11 @@ extension SpeechQueue {
     return progressStarts[source] != nil
   }
 
-  /// Whether an announcement repeats current or recent speech. Replies are never checked.
+  /// Returns whether an announcement repeats current or recent speech. Replies are never checked.
   func repeats(_ entry: Entry) -> Bool {
     func isSame(_ other: Entry) -> Bool {
       other.utterance.segments == entry.utterance.segments
-        // Utterances without words differ by their sounds.
+        // Utterances without words are the same only if their sounds are.
         && (entry.utterance.hasWords || other.utterance.earcons == entry.utterance.earcons)
         && (other.answersCommand || other.priority >= entry.priority)
     }
@@ -60,7 +60,7 @@ extension SpeechQueue {
       return current.map(isRepeated) ?? false || waiting.contains(where: isRepeated)
         || recent.contains { isRepeated($0.entry) }
     }
-    // A value that changed and changed back is new: only the last spoken value counts.
+    // A value that changed and changed back is new, so only the last spoken value is compared.
     if held.contains(where: isOfSource) || waiting.contains(where: isOfSource) { return false }
     if waiting.replies.contains(where: isOfSource) { return false }
     if let current, isOfSource(current) { return isSame(current) }

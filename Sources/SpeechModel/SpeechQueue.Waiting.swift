@@ -1,12 +1,13 @@
 extension SpeechQueue {
   /// The waiting entries: the reply to the last command, and announcements by priority.
   struct Waiting: Sendable {
-    /// The announcements by priority; `nil` is the key of the reply.
+    /// The announcements by priority, and the reply with the key `nil`.
     private var entries: [Utterance.Priority?: [Entry]] = [:]
 
-    /// The order of speech.
+    /// The order in which entries are spoken.
     ///
-    /// An announcement of high priority waits only for another one, or for the end of a pause.
+    /// An announcement of high priority comes first, so it waits only for another one, or until a
+    /// pause ends.
     private static let order: [Utterance.Priority?] = [.high, nil, .default, .low]
 
     var replies: [Entry] { self[nil] }
@@ -25,17 +26,17 @@ extension SpeechQueue {
       Self.order.first { !self[$0].isEmpty }.map { self[$0].removeFirst() }
     }
 
-    /// Whether an announcement that meets a condition is waiting.
+    /// Returns whether an announcement that meets a condition is waiting.
     func contains(where condition: (Entry) -> Bool) -> Bool {
       entries.contains { $0 != nil && $1.contains(where: condition) }
     }
 
     /// Replaces a waiting announcement of the same source and priority.
     ///
-    /// The new one takes the place of the old one. At the end of the queue, a source that changes
-    /// constantly would never be spoken.
+    /// The new announcement takes the place of the old one. If it moved to the end of the queue, a
+    /// source that changes constantly would never be spoken.
     ///
-    /// - Returns: The replaced announcement; `nil` if no announcement was replaced.
+    /// - Returns: The replaced announcement, or `nil` if none was replaced.
     mutating func replace(with entry: Entry) -> Entry? {
       guard let source = entry.source,
         let index = self[entry.priority].firstIndex(where: { $0.source == source })
@@ -70,6 +71,6 @@ extension SpeechQueue {
 }
 
 extension SpeechQueue.Entry {
-  /// The priority of an announcement; `nil` for a reply.
+  /// The priority of an announcement, or `nil` for a reply.
   fileprivate var waitingKey: Utterance.Priority? { answersCommand ? nil : priority }
 }

@@ -1,15 +1,15 @@
-/// Schedules speech: one utterance at a time, the user first, and nothing outdated.
+/// A queue that speaks one utterance at a time, puts the user first, and drops outdated speech.
 ///
-/// The queue is a pure value without clock, thread or sound. Each call reports an event and returns
-/// the actions for the owner, which performs them in order. Times come from any monotonic clock; a
+/// The queue is a pure value without a clock, threads or sound. Each call reports an event and
+/// returns actions, which the owner performs in order. Times can come from any monotonic clock. A
 /// call without a time happens at the time of the previous call.
 ///
-/// The utterances of one call form a block: they do not interrupt each other, and an interruption
-/// of one utterance drops the rest.
+/// The utterances of one call form a block. They do not interrupt each other, and if one is dropped
+/// by an interruption, so are the rest.
 package struct SpeechQueue: Sendable {
   /// An utterance in the queue, identified by a number.
   package struct Entry: Equatable, Sendable {
-    /// The number, which increases. A repetition has a new number.
+    /// The number, which increases from entry to entry. A repetition has a new number.
     package internal(set) var id: Int
     /// The utterance.
     package let utterance: Utterance
@@ -17,10 +17,10 @@ package struct SpeechQueue: Sendable {
     package let answersCommand: Bool
     /// The number of the block.
     let block: Int
-    /// The effective priority: that of the block if it is lower, unless the utterance has high
-    /// priority.
+    /// The effective priority of the utterance in its block.
     ///
-    /// So an announcement of low priority is spoken before its hint.
+    /// It is the lower of the utterance's and the block's priorities, unless the utterance has high
+    /// priority. An announcement of low priority is therefore spoken before its hint.
     let priority: Utterance.Priority
 
     var source: SpeechSource? { utterance.source }
@@ -39,9 +39,10 @@ package struct SpeechQueue: Sendable {
     case stop
     /// Play the tone of a held key's step during speech.
     ///
-    /// The number is the position of the value in its range, from 0 to 1; `nil` if it is unknown.
+    /// The number is the position of the value in its range, from 0 to 1, or `nil` if it is
+    /// unknown.
     case stepTone(Double?)
-    /// Report the end of an utterance, and whether it was spoken to its end.
+    /// Report that an utterance has ended, and whether it was spoken to the end.
     case end(Entry, wasFinished: Bool)
   }
 
@@ -51,19 +52,19 @@ package struct SpeechQueue: Sendable {
   package static let progressInterval: Duration = .seconds(3)
   /// The maximum number of waiting announcements.
   ///
-  /// Beyond it, the queue drops the oldest announcements: first those of low priority, then those
-  /// of default priority without a value, then the others.
+  /// Beyond this number, the queue drops delayed progress first, then the oldest announcements of
+  /// low priority, then those of default priority without a source, then the others.
   package static let maximumAnnouncements = 200
-  /// The maximum number of waiting utterances of `enqueue(_:at:)`; further ones are dropped.
+  /// The maximum number of utterances in the waiting reply. Further ones are dropped.
   package static let maximumReplies = 10_000
 
   var current: Entry?
   var waiting = Waiting()
-  /// The newest announcement of each progress source that has to wait.
+  /// The newest delayed announcement of each progress source.
   var held: [Entry] = []
   /// The start of the last announcement of each progress source.
   var progressStarts: [SpeechSource: Duration] = [:]
-  /// The entries that have just been spoken to their end, newest last.
+  /// The entries that have just been spoken to the end, newest last.
   var recent: [(entry: Entry, end: Duration)] = []
   var now: Duration = .zero
   /// The start of the current utterance.
@@ -87,10 +88,11 @@ package struct SpeechQueue: Sendable {
   /// Speaks the reply to a command and drops everything else.
   ///
   /// The reply interrupts the current utterance, even one of high priority. A held key is the
-  /// exception: if replies about one source, or with the same words, follow faster than speech, the
-  /// current reply is finished and then the newest is spoken. Thirty interrupted numbers a second
-  /// would be unintelligible. After the last step, the current reply is interrupted if the newest
-  /// would come too late; see `heldKeyLimit`. Utterances of low priority wait as usual.
+  /// exception. If its replies have the same source or the same words, and come faster than they
+  /// can be spoken, the current reply is finished before the newest is spoken, because thirty
+  /// interrupted numbers a second would be unintelligible. After the last step, the current reply
+  /// is interrupted if the newest would otherwise come too late (see `heldKeyLimit`). Utterances of
+  /// low priority wait as usual.
   package mutating func answer(_ block: [Utterance], at time: Duration? = nil) -> [Action] {
     setTime(time)
     var actions =
@@ -122,20 +124,20 @@ package struct SpeechQueue: Sendable {
     return dropAll()
   }
 
-  /// Pauses speech: the current utterance stops, and new ones wait.
+  /// Pauses speech. The current utterance stops, and new ones wait.
   ///
   /// A reply or an interruption ends the pause, because the user has continued.
   package mutating func pause(at time: Duration? = nil) -> [Action] {
     setTime(time)
     isPaused = true
     guard let cut = current.take() else { return [] }
-    // A repeated value would follow the newer one.
+    // An outdated value is not repeated, because it would follow the newer one.
     if isOutdated(cut) { return [.stop] + end([cut]) }
     requeue(cut)
     return [.stop]
   }
 
-  /// Resumes after a pause: repeats the interrupted utterance, then speaks the waiting ones.
+  /// Resumes speech: repeats the interrupted utterance, then speaks the waiting ones.
   package mutating func resume(at time: Duration? = nil) -> [Action] {
     setTime(time)
     isPaused = false
@@ -144,7 +146,7 @@ package struct SpeechQueue: Sendable {
 
   // MARK: Events of the owner
 
-  /// Reports that the entry with a number has been spoken to its end.
+  /// Reports that the entry with a number has been spoken to the end.
   ///
   /// The number of an interrupted entry is ignored.
   package mutating func finish(_ id: Int, at time: Duration? = nil) -> [Action] {

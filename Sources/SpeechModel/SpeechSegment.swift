@@ -2,9 +2,9 @@
 public struct SpeechSegment: Equatable, Sendable {
   /// The meaning of a segment.
   ///
-  /// The set is open: future readers and applications may add kinds.
+  /// Readers and applications may add their own kinds.
   public struct Kind: RawRepresentable, Hashable, Sendable {
-    /// The name, as in transcripts.
+    /// The name, as it appears in transcripts.
     public let rawValue: String
 
     /// Creates a kind.
@@ -28,7 +28,7 @@ public struct SpeechSegment: Equatable, Sendable {
     public static let tablePosition = Kind(rawValue: "tablePosition")
     /// The position of an element in its set.
     public static let position = Kind(rawValue: "position")
-    /// The start or end of a container: a list, a landmark, a group.
+    /// The start or end of a container, such as a list, a landmark or a group.
     public static let container = Kind(rawValue: "container")
     /// The limits and the orientation of an adjustable element.
     public static let range = Kind(rawValue: "range")
@@ -36,29 +36,31 @@ public struct SpeechSegment: Equatable, Sendable {
     public static let content = Kind(rawValue: "content")
     /// The hint of an element.
     public static let hint = Kind(rawValue: "hint")
-    /// A limit of a value.
+    /// A limit that a value has reached.
     public static let limit = Kind(rawValue: "limit")
-    /// The first or last element of the screen.
+    /// A message that there is nothing further in a direction.
     public static let edge = Kind(rawValue: "edge")
-    /// An announcement of the application.
+    /// An announcement from the application.
     public static let announcement = Kind(rawValue: "announcement")
     /// The name of an action.
     public static let action = Kind(rawValue: "action")
-    /// A message of the reader.
+    /// A message from the reader.
     public static let message = Kind(rawValue: "message")
-    /// An error of the reader.
+    /// An error message from the reader.
     public static let error = Kind(rawValue: "error")
   }
 
   /// The separator before a segment.
   public enum Separator: Equatable, Sendable {
-    /// A colon between a label and its value, a full stop between any others.
+    /// A colon between a label and its value, and a full stop between any others.
     case standard
-    /// A space; for the engine a full stop, because a letter and a number would run together.
+    /// A space in written text, but a full stop for the engine.
+    ///
+    /// With a space, the engine would run a letter and a number together.
     case space
     /// A comma.
     case comma
-    /// No separator: the segment continues the previous one.
+    /// No separator, because the segment continues the previous one.
     case none
   }
 
@@ -66,9 +68,11 @@ public struct SpeechSegment: Equatable, Sendable {
   public var kind: Kind
   /// The written text, including its final punctuation.
   public var text: String
-  /// The text for the engine, if it differs from the written one; empty if nothing is spoken.
+  /// The text for the engine if it differs from the written one.
+  ///
+  /// If it is empty, the segment is not spoken.
   public var engineText: String?
-  /// The language of the text, a BCP 47 tag; `nil` if it is the reader's own.
+  /// The language of the text as a BCP 47 tag, or `nil` for the reader's own language.
   public var language: String?
   /// The separator before the segment.
   public var separator: Separator

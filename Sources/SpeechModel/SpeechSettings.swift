@@ -4,23 +4,23 @@
 public struct SpeechSettings: Equatable, Codable, Sendable {
   /// The valid rates, in words per minute.
   ///
-  /// The minimum is libespeak-ng's. A speech recogniser understood nine of the numbers from 0 to 10
-  /// at 900 words per minute and six at 1200; a faster rate is unintelligible.
+  /// The minimum is libespeak-ng's. Of the eleven numbers from 0 to 10, a speech recogniser
+  /// understood nine at 900 words per minute, and six at 1200. A faster rate is unintelligible.
   package static let rates: ClosedRange<Int> = 80...1200
   /// The valid pitches.
   package static let pitches: ClosedRange<Int> = 0...99
   /// The valid volumes, in percent.
   package static let volumes: ClosedRange<Int> = 0...100
 
-  /// The rate, from 80 to 1200 words per minute; `nil` means the voice's own.
+  /// The rate, from 80 to 1200 words per minute, or `nil` for the voice's own.
   public var rate: Int?
-  /// The pitch, from 0 to 99; `nil` means the voice's own.
+  /// The pitch, from 0 to 99, or `nil` for the voice's own.
   public var pitch: Int?
-  /// The volume, from 0 to 100 percent; `nil` means the voice's own.
+  /// The volume, from 0 to 100 percent, or `nil` for the voice's own.
   public var volume: Int?
-  /// The identifier of a voice; `nil` means the default voice.
+  /// The identifier of a voice, or `nil` for the default voice.
   public var voice: String?
-  /// The punctuation that is spoken by name; `nil` means the voice's own choice.
+  /// The punctuation that is spoken by name, or `nil` for the voice's own choice.
   public var punctuation: PunctuationLevel?
 
   /// Creates settings.
@@ -38,7 +38,7 @@ public struct SpeechSettings: Equatable, Codable, Sendable {
 
 /// The punctuation and symbols that are spoken by name.
 public enum PunctuationLevel: String, CaseIterable, Codable, Sendable {
-  /// No punctuation: it only affects pauses and intonation.
+  /// No punctuation is spoken; it only affects pauses and intonation.
   ///
   /// Symbols that are words, or parts of words and numbers, are still spoken, as in "50%" and "C#".
   case none

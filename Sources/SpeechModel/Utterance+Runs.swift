@@ -1,14 +1,14 @@
-/// The runs of an utterance, for several voices or styles.
+/// The division of an utterance into runs for several voices or styles.
 extension Utterance {
   /// A run of text that one voice speaks in one style.
   package struct Run: Equatable, Sendable {
-    /// The language, a BCP 47 tag; `nil` if it is that of the current voice.
+    /// The language as a BCP 47 tag, or `nil` for that of the current voice.
     package let language: String?
-    /// The text for the engine, with the punctuation before the next run.
+    /// The text for the engine, including the punctuation before the next run.
     package let text: String
     /// The speech attributes, without a pronunciation.
     package let attributes: SpeechAttributes
-    /// The name of the style; `nil` for plain speech.
+    /// The name of the style, or `nil` for plain speech.
     package let style: String?
     /// Whether the run ends with the pause of its final punctuation, because another run follows.
     package let pausesAtEnd: Bool
@@ -52,14 +52,14 @@ extension Utterance {
 
   /// Returns whether two BCP 47 tags name the same language, ignoring regions.
   ///
-  /// An underscore counts as a hyphen.
+  /// An underscore is equivalent to a hyphen.
   package static func isSame(_ one: String, _ other: String) -> Bool {
     primary(one) == primary(other)
   }
 
   private static func primary(_ tag: String) -> String {
     let primary = tag.prefix { $0 != "-" && $0 != "_" }.lowercased()
-    // Mandarin has a rarely used tag of its own.
+    // Mandarin has a rarely used tag of its own, which also means Chinese.
     return primary == "cmn" ? "zh" : primary
   }
 }
@@ -72,16 +72,16 @@ private struct Stretch {
 
   var attributes: SpeechAttributes { segments.first?.attributes.spoken ?? SpeechAttributes() }
 
-  /// Whether another stretch can be joined to this one.
+  /// Returns whether another stretch can be joined to this one.
   func canJoin(_ next: Stretch, readsPunctuation: Bool) -> Bool {
     guard language == next.language, attributes == next.attributes, attributes.isJoinable
     else { return false }
-    // A segment without a separator continues a word, which is not split.
+    // A segment without a separator continues a word, which must not be split.
     let hasNoMark = next.segments.first?.separator == SpeechSegment.Separator.none
     return hasNoMark || !readsPunctuation && style == next.style
   }
 
-  /// Returns the run for this stretch, before another segment or at the end.
+  /// Returns the run for this stretch, given the segment that follows, if there is one.
   func run(before next: SpeechSegment?, readsPunctuation: Bool) -> Utterance.Run {
     let formatter = UtteranceFormatter(form: .spoken)
     var text = formatter.text(of: segments)

@@ -1,14 +1,14 @@
-/// Text that is spoken in one piece and can be interrupted as one.
+/// Text that is spoken in one piece and interrupted as a whole.
 public struct Utterance: Equatable, Sendable {
   /// The segments, in order of speech.
   public var segments: [SpeechSegment]
   /// The silence before the speech. Interrupting the silence interrupts the utterance.
   public var pause: Duration
-  /// The purpose, by which the host reports the progress of the speech.
+  /// The purpose, which decides whether the host reports the progress of the speech.
   public var purpose = Purpose.reply
   /// The priority of an announcement.
   public var priority: Priority
-  /// The source, if a newer utterance can replace this one; otherwise `nil`.
+  /// The source if a newer utterance can replace this one, or `nil` if none can.
   public var source: SpeechSource?
   /// The earcons, played at the start of the words.
   public var earcons: [Earcon] = []
@@ -37,13 +37,13 @@ public struct Utterance: Equatable, Sendable {
   /// Whether the utterance has earcons or tones.
   package var hasSounds: Bool { !earcons.isEmpty || !tones.isEmpty }
 
-  /// The written text, in one line unless a segment has several.
+  /// The written text, in one line unless a segment contains line breaks.
   ///
-  /// The separators are VoiceOver's, as other tools report them: only a full stop ends a sentence,
-  /// as in "Really?. Button."
+  /// The separators are those that other tools report for VoiceOver. Only a full stop ends a
+  /// sentence, as in "Really?. Button."
   public var text: String { UtteranceFormatter(form: .written).text(of: segments) }
 
-  /// The text for the engine: "Really? Button."
+  /// The text for the engine, such as "Really? Button."
   public var engineText: String { UtteranceFormatter(form: .spoken).text(of: segments) }
 }
 
@@ -56,7 +56,7 @@ extension Utterance {
     case low
     /// Interrupts earlier announcements, and waits for the reply to a command.
     case `default`
-    /// Interrupts everything else; only the user interrupts it.
+    /// Interrupts everything else, and only the user can interrupt it.
     case high
 
     /// Returns whether one priority is lower than another.
@@ -69,11 +69,11 @@ extension Utterance {
     case reply
     /// A numbered passage of continuous reading, which the focus follows.
     case passage(Int)
-    /// A numbered announcement of the application.
+    /// A numbered announcement from the application.
     case announcement(Int)
     /// The echo of typed text, which is already on the screen.
     case typingEcho
-    /// A task of the tutorial, which users can answer after its end.
+    /// A task of the tutorial, which users can answer after they have heard it.
     case task
 
     /// Whether the host reports the start and the end of the speech.
@@ -93,15 +93,15 @@ extension Utterance {
 
   /// Returns the text in one line, with its result among the first characters.
   ///
-  /// If the value, states and limits do not fit in their usual place, they come first: "7. A label
-  /// of very many words. Adjustable."
+  /// If the value, states and limits do not fit in their usual place, they come first, as in "7. A
+  /// label of very many words. Adjustable."
   package func line(withResultIn cells: Int) -> String {
     guard let last = segments.lastIndex(where: { Self.results.contains($0.kind) }),
       Utterance(Array(segments[...last])).text.count > cells
     else { return Self.oneLine(text) }
     let found = segments.filter { Self.results.contains($0.kind) }
     let rest = segments.filter { !Self.results.contains($0.kind) }
-    // A segment that continues the previous one makes no sense elsewhere.
+    // A segment that continues the previous one makes no sense elsewhere, so the order stays.
     guard segments.allSatisfy({ $0.separator != .none }) else { return Self.oneLine(text) }
     return Self.oneLine(Utterance(found + rest).text)
   }
@@ -111,16 +111,16 @@ extension Utterance {
   }
 }
 
-/// The subject of an utterance: a property of an element.
+/// The property of an element that an utterance describes.
 ///
 /// Two utterances of one source describe the same property at different times, so the newer one
 /// makes the older one obsolete.
 public struct SpeechSource: Hashable, Sendable {
-  /// The element, as a number that is unique at any time.
+  /// The number of the element, which is unique at any given time.
   package let element: Int
   /// The name of the property, such as "value".
   package let property: String
-  /// Whether the property changes frequently on its own, so that it is announced at intervals.
+  /// Whether the property changes frequently by itself, so it is announced only at intervals.
   package let isProgress: Bool
 
   package init(element: Int, property: String, isProgress: Bool = false) {
@@ -139,7 +139,7 @@ public struct SpeechSource: Hashable, Sendable {
 
 /// A short sound with a meaning. The player chooses the sound.
 public enum Earcon: String, CaseIterable, Sendable {
-  /// An element got the focus.
+  /// The focus moved to an element.
   case focus
   /// An element was activated.
   case activate
@@ -157,7 +157,7 @@ public enum Earcon: String, CaseIterable, Sendable {
   case announcement
   /// A new screen appeared.
   case screen
-  /// A part of the screen changed.
+  /// Part of the screen changed.
   case layout
   /// The page changed.
   case page

@@ -1,4 +1,4 @@
-/// Joins segments to a text, with separators between them.
+/// A formatter that joins segments into text, with separators between them.
 struct UtteranceFormatter {
   /// The purpose of the text.
   enum Form {
@@ -24,10 +24,10 @@ struct UtteranceFormatter {
     return text
   }
 
-  /// Returns the final punctuation of a text before a segment of another run.
+  /// Returns the final punctuation of text before a segment of another run.
   ///
-  /// The mark is never a full stop: the end of a text sounds like a full stop, and a number with a
-  /// full stop could be an ordinal.
+  /// The mark is never a full stop, because the end of text sounds like a full stop anyway, and a
+  /// number with a full stop could be an ordinal.
   func finalMark(
     of text: String, of previous: SpeechSegment, before next: SpeechSegment
   ) -> String {
@@ -41,10 +41,10 @@ struct UtteranceFormatter {
     after text: String, of previous: SpeechSegment, before next: SpeechSegment, words: String
   ) -> String {
     if next.separator == .none { return "" }
-    // Chinese punctuation is as wide as a letter, so no space follows.
+    // Chinese punctuation is as wide as a character, so no space follows it.
     let wideSpace = words.unicodeScalars.first.map(Self.isWide) ?? false ? "" : " "
     if previous.kind == .state {
-      // A state before the rest has its own punctuation: "Selected: Inbox".
+      // A state before the label has its own punctuation, as in "Selected: Inbox".
       if text.hasSuffix(":") { return " " }
       if text.hasSuffix("：") { return wideSpace }
     }
@@ -66,7 +66,7 @@ struct UtteranceFormatter {
     }
   }
 
-  /// Whether a character is Chinese or Japanese script or punctuation.
+  /// Returns whether a character is a Chinese or Japanese letter or punctuation mark.
   private static func isWide(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
     case 0x2E80...0x9FFF, 0xF900...0xFAFF, 0xFF00...0xFFEF, 0x20000...0x3FFFF: true
@@ -75,22 +75,22 @@ struct UtteranceFormatter {
   }
 }
 
-/// Checks whether a text ends with punctuation that replaces a full stop.
+/// Checks whether text ends with punctuation that replaces a full stop.
 package enum SentenceEnd {
   /// The wide Chinese marks that end a sentence.
   static let wideTerminators: Set<Character> = ["。", "！", "？"]
   /// The marks that end a spoken sentence.
   private static let spokenTerminators: Set<Character> = wideTerminators.union([".", "!", "?", "…"])
 
-  /// Returns whether a written text needs no full stop.
+  /// Returns whether written text needs no full stop.
   ///
-  /// Besides Chinese marks, only a full stop counts, as in VoiceOver.
+  /// Apart from Chinese marks, only a full stop ends a sentence, as in VoiceOver.
   package static func isWritten(in text: String) -> Bool {
     guard let last = text.last else { return false }
     return last == "." || wideTerminators.contains(last)
   }
 
-  /// Returns whether a spoken text needs no full stop, ignoring trailing spaces.
+  /// Returns whether spoken text needs no full stop, ignoring trailing spaces.
   package static func isSpoken(in text: String) -> Bool {
     guard let last = text.last(where: { !$0.isWhitespace }) else { return false }
     return spokenTerminators.contains(last)

@@ -1,17 +1,18 @@
 private import Foundation
 
-/// A value that a POSIX mutex protects.
+/// A value protected by a POSIX mutex.
 ///
-/// It replaces `Synchronization.Mutex`, whose lock on Linux is invisible to ThreadSanitizer: every
-/// access to the protected value is reported as a race, even in a program of ten lines.
-// Unchecked, because the compiler can't see through the pointers: the value was sent here
-// (`sending`), only `withLock` reaches it while it holds the mutex, and the lock can't be copied.
+/// It replaces `Synchronization.Mutex`, whose lock on Linux is invisible to ThreadSanitizer, which
+/// therefore reports every access to the protected value as a race.
+// The conformance is unchecked because the compiler can't see through the pointers. It is safe: the
+// value was sent here (`sending`), only `withLock` accesses it, with the mutex locked, and the lock
+// can't be copied.
 package struct PosixMutex<Value>: ~Copyable, @unchecked Sendable {
-  // Both need a fixed address, which fields of a struct lack.
+  // Both need a fixed address, which fields of a struct lack, so both are allocated.
   private let mutex: UnsafeMutablePointer<pthread_mutex_t>
   private let value: UnsafeMutablePointer<Value>
 
-  /// Creates a protected value, which the caller gives up.
+  /// Creates a protected value. The caller gives up its own access to the value.
   package init(_ initialValue: consuming sending Value) {
     mutex = .allocate(capacity: 1)
     mutex.initialize(to: pthread_mutex_t())
@@ -27,8 +28,8 @@ package struct PosixMutex<Value>: ~Copyable, @unchecked Sendable {
     mutex.deallocate()
   }
 
-  /// Calls a closure with the value while no other thread has access. It must not lock the same
-  /// value.
+  /// Calls a closure with the value while no other thread has access. The closure must not lock the
+  /// same value.
   package borrowing func withLock<Result: ~Copyable, Failure: Error>(
     _ body: (inout sending Value) throws(Failure) -> sending Result
   ) throws(Failure) -> sending Result {

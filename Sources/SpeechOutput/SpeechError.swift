@@ -1,16 +1,16 @@
-/// A problem with speech, and its remedy.
+/// A problem with speech and its remedy.
 public struct SpeechError: Error, Equatable, Sendable, CustomStringConvertible {
   /// The kind of a problem.
   public enum Code: String, Sendable {
     /// The speech engine or its data is missing.
     case noEngine
-    /// The engine failed to speak a text.
+    /// The engine failed to speak text.
     case engineFailed
-    /// The engine crashed repeatedly on a text, which was skipped.
+    /// The engine crashed repeatedly on some text, so that text was skipped.
     case textSkipped
-    /// The engine has no voice of that name.
+    /// The engine has no voice with that name.
     case unknownVoice
-    /// The engine has no voice for a language; another voice speaks it.
+    /// The engine has no voice for a language, so another voice speaks it.
     case noVoiceForLanguage
     /// There is no sound device.
     case noDevice
@@ -37,7 +37,7 @@ public struct SpeechError: Error, Equatable, Sendable, CustomStringConvertible {
     self.message = message
   }
 
-  /// Creates the error that a closure throws; `nil` if the closure succeeds.
+  /// Creates the error that a closure throws, or returns `nil` if the closure succeeds.
   init?(catching body: () throws(SpeechError) -> Void) {
     do {
       try body()

@@ -1,7 +1,7 @@
 /// A key press, independent of the terminal's encoding.
 package struct Key: Hashable, Sendable {
   package enum Symbol: Hashable, Sendable {
-    /// The typed character, a capital letter with Shift; never a control character.
+    /// The typed character, which is a capital letter with Shift and never a control character.
     case character(Character)
     case up, down, left, right
     case home, end, pageUp, pageDown
@@ -36,7 +36,7 @@ package struct Key: Hashable, Sendable {
     self.init(.character(character), modifiers)
   }
 
-  /// The character that the key types; `nil` if it types no character.
+  /// The character that the key types, or `nil` if it types none.
   package var typed: Character? {
     guard case .character(let character) = symbol, modifiers.isSubset(of: .shift) else {
       return nil
@@ -51,7 +51,7 @@ extension Key {
   /// The name of the key in tables, such as "Shift-H", "?" or "Page Up".
   package var label: String { name { String($0) } }
 
-  /// Returns the name of the key with its modifiers. `mark` names punctuation and symbols.
+  /// Returns the name of the key with its modifiers, where `mark` names punctuation and symbols.
   package func name(_ mark: (Character) -> String) -> String {
     var held = modifiers
     let name: String
@@ -83,15 +83,17 @@ extension Key {
   }
 }
 
-/// The keys of the line editor, by libedit's sequences.
+/// The keys of the line editor, identified by libedit's sequences.
 package enum EditingKeys {
-  /// Whether the last typed key recalls a line of the history, or searches for one.
+  /// Whether the last typed key recalls a line from the history, or searches for one.
   package static func areRecall(_ keys: String) -> Bool {
     recalls.contains(where: keys.hasSuffix)
   }
 
-  /// Whether the last typed key is reported even if the line stays the same. Such keys recall a
-  /// line at the end of the history, or move or delete at the end of a line.
+  /// Whether the last typed key is reported even if the line stays the same.
+  ///
+  /// This is the case for recalling a line when there is no further line in the history, and for
+  /// moving or deleting at the end of a line.
   package static func areAlwaysReported(_ keys: String) -> Bool {
     areRecall(keys) || moves.contains(where: keys.hasSuffix)
   }

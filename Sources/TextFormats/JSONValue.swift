@@ -8,14 +8,14 @@ package indirect enum JSONValue {
   case array([JSONValue])
   case object([(String, JSONValue)])
 
-  /// Creates a text; `nil` becomes null.
+  /// Creates a string. `nil` becomes null.
   package init(_ text: String?) { self = text.map { .string($0) } ?? .null }
-  /// Creates a whole number; `nil` becomes null.
+  /// Creates a whole number. `nil` becomes null.
   package init(_ number: Int?) { self = number.map { .integer($0) } ?? .null }
-  /// Creates a number; `nil` becomes null.
+  /// Creates a number. `nil` becomes null.
   package init(_ number: Double?) { self = number.map { .number($0) } ?? .null }
 
-  /// The value in one line, with a space after each comma and colon.
+  /// The value on one line, with a space after each comma and colon.
   package var line: String {
     switch self {
     case .array(let values): "[\(values.map(\.line).joined(separator: ", "))]"
@@ -49,7 +49,7 @@ package indirect enum JSONValue {
   }
 
   private static func digits(of number: Double) -> String {
-    // JSON has no NaN or infinity.
+    // JSON has no NaN or infinity, so they become null.
     guard number.isFinite else { return "null" }
     // Negative zero is written as zero.
     let text = number == 0 ? "0" : "\(number)"
@@ -85,7 +85,7 @@ package indirect enum JSONValue {
   }
 }
 
-/// Literals of JSON values.
+/// Creates JSON values from literals.
 extension JSONValue: ExpressibleByDictionaryLiteral, ExpressibleByArrayLiteral,
   ExpressibleByStringLiteral, ExpressibleByIntegerLiteral
 {

@@ -1,7 +1,7 @@
-/// Escapes texts of any origin for XML.
+/// Escapes untrusted text for XML.
 package enum XMLText {
-  /// Returns a text without markup and without characters that XML 1.0, section 2.2, forbids or
-  /// discourages. They become U+FFFD.
+  /// Returns text with its markup escaped. Characters that XML 1.0, section 2.2, forbids or
+  /// discourages become U+FFFD.
   package static func escaped(_ text: String) -> String {
     var escaped = String.UnicodeScalarView()
     for scalar in text.unicodeScalars {

@@ -2,12 +2,12 @@ public import Scenes
 internal import SourceDiagnostics
 internal import XMLReading
 
-/// A reader of the dumps of another tool.
+/// A reader of dumps from another tool.
 protocol DumpImporter: Sendable {
   /// The name of the dump format, such as "Android UI Automator dump".
   static var name: String { get }
 
-  /// Returns whether a file is such a dump, judged by its beginning.
+  /// Returns whether a file is a dump in this format, judging by its beginning.
   static func recognises(_ bytes: [UInt8]) -> Bool
 
   /// Returns the screen with notes about omitted data, or an error.
@@ -27,7 +27,7 @@ enum DumpImporters {
     WebDriverAgentImporter.self, UIAutomatorImporter.self, ChromiumImporter.self,
   ]
 
-  /// Returns the importer for a file, chosen by its content; `nil` if the file is not a dump.
+  /// Returns the importer that recognizes a file's content, or `nil` if the file is not a dump.
   static func importer(for bytes: [UInt8]) -> (any DumpImporter.Type)? {
     all.first { $0.recognises(bytes) }
   }
@@ -40,19 +40,20 @@ protocol XMLDumpScreen {
   mutating func document() -> SceneDocument
 }
 
-/// Dumps as scenes.
+/// Reads dumps as scenes.
 extension SceneFile {
-  /// Reads a scene file or a dump, recognised by its content.
+  /// Reads a scene file or a dump, recognized by its content.
   ///
   /// - Parameters:
   ///   - bytes: The content of the file.
   ///   - file: The name of the file, for messages.
   ///   - limits: The size limits of a scene.
-  /// - Returns: A screen, or at least one problem. Notes report data that a scene can't hold.
+  /// - Returns: A screen, or at least one problem. Notes report data that a scene can't represent.
   public static func read(
     sceneOrDump bytes: [UInt8], named file: String, limits: SceneLimits = SceneLimits()
   ) -> SceneFile {
-    // A file that is too large for a scene is too large for a dump.
+    // A file that is too large for a scene is too large for a dump, so let the scene reader refuse
+    // it.
     guard bytes.count <= limits.bytes else { return read(bytes, named: file, limits: limits) }
     if let importer = DumpImporters.importer(for: bytes) {
       return importer.read(bytes, named: file)

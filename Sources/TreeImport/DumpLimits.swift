@@ -14,18 +14,18 @@ struct DumpLimits: Sendable {
 
   /// The maximum number of commas in JSON.
   ///
-  /// Each comma separates a value, which takes memory before it is decoded. Chromium's trees have a comma
-  /// every twenty bytes, so a dump of the maximum size stays below this limit.
+  /// Each comma separates two values, and each value takes memory before it is decoded. Chromium's
+  /// trees have a comma every twenty bytes, so a dump of the maximum size stays below this limit.
   var separators = 2_000_000
 
-  /// Reads a dump in XML within these limits.
+  /// Reads an XML dump within these limits.
   func xml(_ bytes: [UInt8], named file: String) -> Result<XMLTree, Diagnostic> {
     if let problem = refusal(of: bytes, named: file) { return .failure(problem) }
     let limits = XMLLimits(elements: nodes, depth: depth, attributes: attributes)
     return XMLReader.read(bytes, named: file, limits: limits)
   }
 
-  /// Returns the problem of a file that can't be read at all; `nil` for a readable file.
+  /// Returns the reason why a file can't be read at all, or `nil` for a readable file.
   func refusal(of bytes: [UInt8], named file: String) -> Diagnostic? {
     if bytes.count > self.bytes {
       return Diagnostic(

@@ -6,9 +6,9 @@ internal import SourceDiagnostics
 enum DumpRole: Equatable, Sendable {
   /// An element with traits.
   case element(AccessibilityTraits)
-  /// A container of a type; the reader stops at its descendants.
+  /// A container of a given type. The reader stops only at its descendants.
   case container(AccessibilityContainerType)
-  /// A dialog; the reader stops only at its descendants.
+  /// A dialog. The reader stops only at its descendants.
   case modal
   /// A view whose descendants the reader visits instead.
   ///
@@ -17,7 +17,7 @@ enum DumpRole: Equatable, Sendable {
   /// A view that is omitted with its descendants.
   case ignored
 
-  /// The traits of an element; none for other roles.
+  /// The traits of an element. Other roles have none.
   var traits: AccessibilityTraits {
     if case .element(let traits) = self { traits } else { .none }
   }
@@ -32,7 +32,8 @@ enum DumpRole: Equatable, Sendable {
 
   /// The traits in dumps, by UIKit's names.
   ///
-  /// These are the names of the scene format, without one synonym and two traits that no dump has.
+  /// These are the names in the scene format, except one synonym and two traits that no dump
+  /// contains.
   static let traitNames = SceneWords.traits.filter {
     !["switchButton", "isEditing", "tabBarItem"].contains($0.name)
   }
@@ -51,11 +52,11 @@ struct DumpTable: Sendable, ExpressibleByDictionaryLiteral {
       uniquingKeysWith: { first, _ in first })
   }
 
-  /// Returns the role of a name; `nil` if the name is not in the table.
+  /// Returns the role for a name, or `nil` if the name is not in the table.
   subscript(name: String) -> DumpRole? { roles[name] }
 }
 
-/// Views around other views.
+/// Creates views around other views.
 extension SceneNode {
   /// Creates a view that is not an element.
   init(

@@ -1,9 +1,9 @@
 internal import AccessibilityModel
 internal import XMLReading
 
-/// Conversions of the texts and numbers in dumps.
+/// Conversions of the text and numbers in dumps.
 enum DumpText {
-  /// Returns a text without surrounding white space; `nil` if it is blank.
+  /// Returns text without surrounding white space, or `nil` if it is blank.
   static func filled(_ text: String) -> String? {
     guard let first = text.firstIndex(where: { !$0.isWhitespace }),
       let last = text.lastIndex(where: { !$0.isWhitespace })
@@ -11,13 +11,13 @@ enum DumpText {
     return String(text[first...last])
   }
 
-  /// Returns texts without duplicates, separated by commas; `nil` if all are blank.
+  /// Returns strings without duplicates, separated by commas, or `nil` if all are blank.
   static func joined(_ texts: [String]) -> String? {
     var seen: Set<String> = []
     return filled(texts.filter { seen.insert($0).inserted }.joined(separator: ", "))
   }
 
-  /// Returns the number that a text stands for; `nil` if it is not a finite number.
+  /// Returns the number that text represents, or `nil` if it is not a finite number.
   static func number(_ text: String?) -> Double? {
     guard let text, let number = Double(text), number.isFinite else { return nil }
     return number
@@ -27,7 +27,7 @@ enum DumpText {
   ///
   /// Tools report coordinates such as 9.22e+18 for elements without a position.
   ///
-  /// - Returns: The frame; `nil` if a number is missing or implausible.
+  /// - Returns: The frame, or `nil` if a number is missing or implausible.
   static func frame(_ x: Double?, _ y: Double?, _ width: Double?, _ height: Double?) -> Rectangle? {
     guard let x, let y, let width, let height else { return nil }
     let limit = 1_000_000.0
@@ -39,7 +39,7 @@ enum DumpText {
 }
 
 extension XMLTree.Element {
-  /// Returns the value of an attribute; `nil` if it is absent or blank.
+  /// Returns the value of an attribute, or `nil` if it is absent or blank.
   func filled(_ name: String) -> String? {
     self[name].flatMap(DumpText.filled)
   }

@@ -1,8 +1,9 @@
 internal import SourceDiagnostics
 
-/// The notes of an import about data that a scene can't hold.
+/// The notes of an import about data that a scene can't represent.
 ///
-/// Equal messages become one note with the position of the first message and the number of messages.
+/// Equal messages become one note, with the position of the first message and the number of
+/// messages.
 struct ImportNotes {
   private let file: String
   private var order: [String] = []
@@ -12,7 +13,7 @@ struct ImportNotes {
     self.file = file
   }
 
-  /// Adds a note, or counts the note if its message is known.
+  /// Adds a note, or increments the count of the note with the same message.
   mutating func add(_ message: String, at position: SourcePosition? = nil) {
     if let known = found[message] {
       found[message] = (known.position, known.count + 1)

@@ -1,17 +1,18 @@
 internal import SourceDiagnostics
 internal import XMLReading
 
-/// Detection of files that look like dumps but can't be imported.
+/// Detects files that look like dumps but can't be imported.
 enum MistakenDump {
-  /// Returns the problem of a file that is neither a dump nor a scene; `nil` if the file may be a scene.
+  /// Returns the problem with a file that is neither a dump nor a scene, or `nil` if the file may
+  /// be a scene.
   ///
-  /// The problem names the kind of file, which helps more than a YAML error.
+  /// The problem names the kind of file, which is more helpful than a YAML error.
   static func problem(in bytes: [UInt8], named file: String) -> Diagnostic? {
     if isReply(bytes) {
-      // The dump inside is not read, since its problems would have no positions in this file.
+      // The dump inside is not read, because its problems would have no positions in this file.
       return Diagnostic(
         file: file, at: SourceText.position(of: SourceText.start(of: bytes), in: bytes),
-        "This is the reply of a WebDriver server, with the dump as text in its “value”. Extract the dump: "
+        "This is a reply from a WebDriver server, with the dump as text in its “value”. Extract the dump: "
           + "jq -r .value FILE > screen.xml")
     }
     guard isXML(bytes) else { return nil }

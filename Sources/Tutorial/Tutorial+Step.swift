@@ -4,12 +4,12 @@ internal import Scenes
 internal import ScreenReader
 internal import SpeechModel
 
-/// The start of a step.
+/// The start of a step, with its screen and its task.
 extension Tutorial {
   /// The current lesson.
   var lesson: Lesson { Lesson.all[progress.lesson] }
 
-  /// The current step; `nil` after the last one.
+  /// The current step, or `nil` after the last one.
   var currentStep: Step? {
     guard Lesson.all.indices.contains(progress.lesson) else { return nil }
     return lesson.all.indices.contains(progress.step) ? lesson.all[progress.step] : nil
@@ -18,7 +18,7 @@ extension Tutorial {
   /// Whether the current step is a task.
   var isTask: Bool { progress.step >= lesson.steps.count }
 
-  /// The current place in words: lesson, and step or task.
+  /// The current place in words, which names the lesson and the step or task.
   package var place: String {
     let part =
       isTask
@@ -40,9 +40,9 @@ extension Tutorial {
   /// Opens the screen of the current step, and announces the task.
   ///
   /// - Parameters:
-  ///   - session: The session, which gets a new screen.
+  ///   - session: The session, in which a new screen is opened.
   ///   - words: Sentences before the task.
-  ///   - isNew: Whether the step is new, and its lesson may need an introduction.
+  ///   - isNew: Whether the step is new, so its lesson may need an introduction.
   ///   - isRepeated: Whether the user has just heard the task.
   /// - Returns: The response.
   mutating func beginStep(
@@ -60,7 +60,7 @@ extension Tutorial {
       isElsewhere: isElsewhere || last == nil,
       hasMoved: reader.focusedElement?.accessibilityLabel != last,
       isRepeated: isRepeated, isAsked: words.isEmpty, reader)
-    // One line for the verdict and the place keeps companion mode short.
+    // Join the verdict and the place in one line, which keeps the output of companion mode short.
     if words.count == 1, introduction.isEmpty {
       words[0] += place.map { " \($0)" } ?? ""
     } else if let place {
@@ -75,7 +75,7 @@ extension Tutorial {
     return response
   }
 
-  /// The introduction of the lesson or of its tasks; empty within them.
+  /// The introduction to the lesson or its tasks, or an empty list at any other step.
   private var introduction: [String] {
     switch progress.step {
     case 0:
@@ -83,7 +83,7 @@ extension Tutorial {
         "Lesson \(progress.lesson + 1) of \(Lesson.all.count), \(lesson.name).",
         lesson.introduction,
       ]
-    case lesson.steps.count: ["\(lesson.tasks.count) tasks without help."]
+    case lesson.steps.count: ["Now solve \(lesson.tasks.count) tasks without help."]
     default: []
     }
   }
@@ -107,7 +107,7 @@ extension Tutorial {
     return next != scene
   }
 
-  /// Returns a sentence about the focus; `nil` if the user knows it.
+  /// Returns a sentence about the focus, or `nil` if the user already knows it.
   private func sentence(
     isElsewhere: Bool, hasMoved: Bool, isRepeated: Bool, isAsked: Bool, _ reader: ScreenReader
   ) -> String? {
@@ -124,14 +124,14 @@ extension Tutorial {
 }
 
 extension ElementDescriber {
-  /// The spoken value of an element.
+  /// Returns the spoken value of an element.
   fileprivate func value(of element: AccessibilityElement) -> String? {
     describe(element).description.map(\.segment).first { $0.kind == .value }?.text
   }
 }
 
 extension Response {
-  /// The response without hints, since the tutorial explains the gestures itself.
+  /// The response without hints, because the tutorial explains the gestures itself.
   var withoutHints: Response {
     func isNoHint(_ utterance: Utterance) -> Bool {
       !utterance.segments.contains { $0.kind == .hint }

@@ -4,18 +4,18 @@ internal import Scenes
 package import ScreenReader
 internal import SpeechModel
 
-/// The tutorial: a line in, a response out. It has no clock, file or sound.
+/// The tutorial, which answers each typed line with a response.
 ///
-/// It judges the result of a command, not the typed words.
+/// It judges the result of a command, not the typed words. It has no clock, file or sound.
 @MainActor
 package struct Tutorial {
   /// The answer to a line.
   package struct Answer {
     /// The response of the reader and the tutorial.
     package var response: Response
-    /// Whether the user leaves, or has finished.
+    /// Whether the user has left or finished the tutorial.
     package var isOver = false
-    /// Whether the response ends with a task. Lines typed before it can't answer it.
+    /// Whether the response ends with a task, which earlier lines can't answer.
     package var hasTask = false
   }
 
@@ -23,20 +23,20 @@ package struct Tutorial {
   package static let extraCommands = ["again", "skip"]
 
   package internal(set) var progress: TutorialProgress
-  /// The remaining condition of the step; `nil` at the start of the step.
+  /// The remaining condition of the step, or `nil` at the start of the step.
   var remaining: StepCheck?
-  /// The number of commands in this step.
+  /// The number of commands used in this step so far.
   var commands = 0
   /// The speech of the last command.
   var lastSpoken: [String] = []
-  /// The current scene; `nil` before the first step.
+  /// The current scene, or `nil` before the first step.
   var scene: PracticeScene?
 
   package init(progress: TutorialProgress = TutorialProgress()) { self.progress = progress }
 
   /// Opens the tutorial at the user's place.
   ///
-  /// The session keeps its settings, and gets the screen of the step.
+  /// The session keeps its settings and shows the screen of the step.
   package mutating func begin(_ session: inout ReaderSession) -> Response {
     let before = session.reader.recall
     var response = Response(reply: session.reader.utterancesLeadingToEnglish)
@@ -44,15 +44,15 @@ package struct Tutorial {
       beginStep(
         &session,
         after: [
-          "Tutorial. Type again to repeat a task, skip to skip it, quit to leave; your place is saved."
-        ] + (progress.step > 0 ? ["You continue where you left off."] : []), isNew: true))
+          "Tutorial. Type again to repeat a task, skip to skip it, or quit to leave. Your place is saved."
+        ] + (progress.step > 0 ? ["Continuing where you left off."] : []), isNew: true))
     session.reader.remember(response, after: before)
     return response
   }
 
-  /// Answers a line in a session, which gets a new screen for each step.
+  /// Answers a line, and shows a new screen in the session for each step.
   ///
-  /// A line that the user typed ahead, before the task was spoken, can't answer the task.
+  /// A line that the user typed before the task was spoken can't answer the task.
   package mutating func answer(
     _ line: String, wasTypedAhead: Bool = false, _ session: inout ReaderSession
   ) -> Answer {
@@ -79,7 +79,8 @@ package struct Tutorial {
       case .help(let topic)?:
         return Answer(response: session.send(.line(line)).response.saying(help(topic)))
       case let command? where wasTypedAhead && !command.isQuestion:
-        // Only the task: a user who interrupted the introduction does not want it again.
+        // Repeat only the task, because a user who interrupted the introduction does not want to
+        // hear it again.
         return ask(
           silence, saying: ["Not counted: you typed before the task was spoken."], &session)
       case nil: return Answer(response: session.send(.line(line)).response)
@@ -107,12 +108,12 @@ package struct Tutorial {
     return ask(silence, &session, isNew: true)
   }
 
-  /// Returns the help of the tutorial itself.
+  /// Returns the help on the tutorial itself.
   private func help(_ topic: String?) -> [String] {
     guard topic == nil || topic?.lowercased() == "tutorial" else { return [] }
     return [
-      "In the tutorial: again repeats the task, skip skips it, tutorial and a name opens that lesson, "
-        + "quit leaves.",
+      "In the tutorial, type again to repeat the task, skip to skip it, tutorial and a name to open "
+        + "that lesson, or quit to leave.",
       "Lessons: \(Lesson.names).",
     ]
   }
@@ -127,10 +128,10 @@ package struct Tutorial {
       if isTask { progress.right += 1 }
       return advance(after: response.withoutHints, saying: "Good.", &session)
     }
-    // A question does not replace the last speech.
+    // Keep the last speech after a question, because a question is not part of the answer.
     if !isQuestion { lastSpoken = response.spoken }
     if !isQuestion, !session.expectsSecret { commands += 1 }
-    // Let the user continue after a question, or with commands left.
+    // Let the user continue after a question, or while there are commands left.
     guard !isQuestion, !session.expectsSecret, commands >= step.commands else {
       return Answer(response: response)
     }
@@ -151,10 +152,10 @@ package struct Tutorial {
       return ask(response, saying: words, &session, isNew: true)
     }
     progress.scores[lesson.name] = progress.right
-    words.append("Lesson \(lesson.name): \(progress.right) of \(lesson.tasks.count) tasks.")
+    words.append("Lesson \(lesson.name): \(progress.right) of \(lesson.tasks.count) tasks solved.")
     progress.begin(lesson: progress.lesson + 1)
     guard progress.lesson < Lesson.all.count else {
-      // The next time, the tutorial starts again.
+      // Next time, the tutorial starts from the beginning.
       progress.begin(lesson: 0)
       return Answer(response: response.saying(words + results), isOver: true)
     }
@@ -166,13 +167,14 @@ package struct Tutorial {
     let right = Lesson.all.reduce(0) { $0 + (progress.scores[$1.name] ?? 0) }
     let all = Lesson.all.reduce(0) { $0 + $1.tasks.count }
     let left = Lesson.all.filter { progress.scores[$0.name] ?? 0 < $0.tasks.count }.map(\.name)
-    return ["End of the tutorial: \(right) of \(all) tasks."]
+    return ["End of the tutorial: \(right) of \(all) tasks solved."]
       + (left.isEmpty ? [] : ["Lessons with unsolved tasks: \(left.joined(separator: ", "))."])
   }
 }
 
 extension Command {
-  /// Whether the command asks the reader, or changes its speech, without effect on the screen.
+  /// Whether the command only queries the reader or changes its speech, without affecting the
+  /// screen.
   fileprivate var isQuestion: Bool {
     switch self {
     case .describe, .where, .why, .repeat, .history, .help, .spell, .phonetics, .values, .actions,

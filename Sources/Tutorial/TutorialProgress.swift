@@ -4,7 +4,7 @@ internal import YAMLReading
 package struct TutorialProgress: Equatable, Sendable {
   /// The index of the lesson.
   package internal(set) var lesson = 0
-  /// The index of the step in the lesson, tasks included.
+  /// The index of the step in the lesson, where tasks follow the explained steps.
   package internal(set) var step = 0
   /// The number of completed tasks in this lesson.
   var right = 0
@@ -19,7 +19,9 @@ package struct TutorialProgress: Equatable, Sendable {
   /// Creates the progress at the start.
   package init() {}
 
-  /// Parses saved progress; `nil` if the text is invalid. Empty text is the start.
+  /// Parses saved progress, or returns `nil` if the text is invalid.
+  ///
+  /// Empty text stands for the start.
   package init?(_ text: String) {
     let file = FlatYAML(Array(text.utf8), named: "")
     guard file.problems.isEmpty else { return nil }

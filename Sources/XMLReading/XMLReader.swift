@@ -3,11 +3,11 @@ package import SourceDiagnostics
 
 /// A reader of XML elements and attributes, built on libexpat.
 ///
-/// The reader refuses a document type, and thus all entities except XML's own. It ignores text after the
-/// root, where tools write messages.
+/// The reader refuses a document type, and thus all entities except XML's own. It ignores text
+/// after the root, where tools write messages.
 ///
-/// Memory-safe: the reader owns the parser, keeps no pointer beyond the call that passed it, and gets
-/// callbacks only inside `XML_Parse`, while it is alive.
+/// The class is memory-safe because it owns the parser, keeps no pointer beyond the call that
+/// passed it, and receives callbacks only inside `XML_Parse`, while it is alive.
 @safe package final class XMLReader {
   private let parser: XML_Parser
   private let file: String
@@ -48,7 +48,7 @@ package import SourceDiagnostics
   }
 
   private func read(_ bytes: [UInt8]) -> Result<XMLTree, Diagnostic> {
-    // Some tools print a line break before the declaration, which XML does not allow.
+    // Some tools print a line break before the declaration, which XML does not allow, so skip it.
     let start = SourceText.start(of: bytes)
     guard let count = Int32(exactly: bytes.count - start) else {
       return .failure(
@@ -81,7 +81,7 @@ package import SourceDiagnostics
     unsafe XML_SetStartDoctypeDeclHandler(parser) { reader, _, _, _, _ in
       unsafe XMLReader.of(reader)?.refuse(
         "A document type (<!DOCTYPE) is not allowed, since it can include other files or expand "
-          + "without limit. Dumps have none: remove it, or make the dump again.")
+          + "without limit. Dumps do not need one: remove it, or make the dump again.")
     }
   }
 
@@ -144,7 +144,7 @@ package import SourceDiagnostics
   }
 }
 
-/// Detection of XML.
+/// Detects XML.
 extension XMLReader {
   /// The number of bytes that are searched for the root.
   private static let rootWindow = 4096
@@ -152,7 +152,7 @@ extension XMLReader {
   /// Returns the name of the root without reading the document.
   ///
   /// - Parameter bytes: The content of a file.
-  /// - Returns: The name; `nil` if the file does not begin like XML.
+  /// - Returns: The name, or `nil` if the file does not begin like XML.
   package static func rootName(of bytes: [UInt8]) -> String? {
     let start = SourceText.start(of: bytes)
     var rest = bytes[start...].prefix(rootWindow)
@@ -192,15 +192,15 @@ package struct XMLTree: Sendable {
       self.position = position
     }
 
-    /// The value of an attribute, possibly empty; `nil` if the attribute is absent.
+    /// The value of an attribute, possibly empty, or `nil` if the attribute is absent.
     package subscript(name: String) -> String? {
       attributes.first { $0.name == name }?.value
     }
   }
 
-  /// All elements, in document order; the first is the root.
+  /// All elements in document order, starting with the root.
   package internal(set) var elements: [Element] = []
-  /// The position of ignored text after the root; `nil` if the root is the end of the file.
+  /// The position of ignored text after the root, or `nil` if no text follows the root.
   package internal(set) var remainder: SourcePosition?
 
   /// Returns the indices of all descendants of an element.

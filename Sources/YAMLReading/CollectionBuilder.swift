@@ -25,7 +25,7 @@ struct CollectionBuilder {
     self.valuesBefore = valuesBefore
   }
 
-  /// The part that has been read.
+  /// The part that has been read so far.
   var value: YAMLValue {
     YAMLValue(place: place, content: isMapping ? .mapping(entries) : .sequence(items))
   }
@@ -36,7 +36,7 @@ struct CollectionBuilder {
   ///   - value: The item, the key or the value.
   ///   - valueHeight: The nesting depth inside the value.
   ///   - place: The position of the value or its alias.
-  /// - Returns: The problem; `nil` if the value is valid.
+  /// - Returns: The problem, or `nil` if the value is valid.
   mutating func add(
     _ value: YAMLValue, height valueHeight: Int, at place: YAMLPlace
   ) -> (place: YAMLPlace, message: String)? {
@@ -62,7 +62,7 @@ struct CollectionBuilder {
       skipsValue = true
       let line = first.position.line
       return (
-        place, "Duplicate key “\(quotable(text))”, first used in line \(line). Remove one."
+        place, "Duplicate key “\(quotable(text))”, first used on line \(line). Remove one."
       )
     }
     key = (text, place)

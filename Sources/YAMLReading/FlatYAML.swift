@@ -8,7 +8,7 @@ package struct FlatYAML {
     package let key: String
     /// The position of the key.
     package let keyPosition: SourcePosition
-    /// The value as written; `nil` if it is empty, `~` or `null`.
+    /// The value as written, or `nil` if it is empty, `~` or `null`.
     package let text: String?
     /// The position of the value.
     package let position: SourcePosition
@@ -19,7 +19,7 @@ package struct FlatYAML {
 
   /// The entries, in file order.
   package private(set) var entries: [Entry] = []
-  /// The problems in file order, a syntax error last.
+  /// The problems in file order, with a syntax error last.
   package private(set) var problems: [Diagnostic] = []
 
   /// Reads a file.

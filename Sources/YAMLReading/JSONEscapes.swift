@@ -1,10 +1,10 @@
 /// A converter from JSON's surrogate pairs to YAML's escapes.
 ///
-/// JSON writes a character beyond U+FFFF as two escapes, `\ud83d\ude00`; YAML has one escape for it.
+/// JSON writes a character beyond U+FFFF as two escapes, such as `\ud83d\ude00`, but YAML uses one.
 enum JSONEscapes {
-  /// Returns the text with each surrogate pair as one escape; `nil` if it has none.
+  /// Returns the text with each surrogate pair as one escape, or `nil` if it has no pairs.
   ///
-  /// `\U0001f600` is two characters shorter than a pair, so columns later in the line shift.
+  /// `\U0001f600` is two characters shorter than a pair, so later columns in the line shift.
   static func joined(_ bytes: [UInt8]) -> [UInt8]? {
     guard first(in: bytes) != nil else { return nil }
     var result: [UInt8] = []
@@ -43,7 +43,7 @@ enum JSONEscapes {
     return nil
   }
 
-  /// Returns the surrogate escaped at an offset, if it is one of the 1,024 from `first`.
+  /// Returns the surrogate escaped at an offset if it is one of the 1,024 starting with `first`.
   private static func half(in bytes: [UInt8], at offset: Int, from first: Int) -> Int? {
     guard offset + 6 <= bytes.count, bytes[offset] == UInt8(ascii: "\\"),
       bytes[offset + 1] == UInt8(ascii: "u")

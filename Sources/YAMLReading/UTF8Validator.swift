@@ -1,8 +1,8 @@
 internal import SourceDiagnostics
 
-/// A check that bytes are UTF-8 text with the characters that YAML allows.
+/// A check that bytes are UTF-8 text whose characters YAML allows.
 enum UTF8Validator {
-  /// Returns the first problem; `nil` if all bytes are valid text.
+  /// Returns the first problem, or `nil` if all bytes are valid text.
   static func failure(in bytes: [UInt8]) -> YAMLFailure? {
     if let encoding = otherEncoding(bytes) {
       return YAMLFailure(
@@ -36,9 +36,9 @@ enum UTF8Validator {
     return nil
   }
 
-  /// Returns a failure at the first line beyond the maximum number of possible directives.
+  /// Returns a failure if too many lines may be directives, at the first line above the maximum.
   ///
-  /// libyaml compares each directive with all earlier ones, in quadratic time.
+  /// libyaml compares each directive with all earlier ones, which takes quadratic time.
   static func excessiveDirective(in bytes: [UInt8]) -> YAMLFailure? {
     let maximum = 1_000
     var count = 0
@@ -61,13 +61,14 @@ enum UTF8Validator {
     if first == [0xFF, 0xFE, 0, 0] || first == [0, 0, 0xFE, 0xFF] { return "UTF-32" }
     if first.starts(with: [0xFF, 0xFE]) || first.starts(with: [0xFE, 0xFF]) { return "UTF-16" }
     guard first.count == 4 else { return nil }
-    // Without a byte order mark, the first letters decide, since all files of Earshot begin with ASCII.
+    // Without a byte order mark, the first bytes decide, because all of Earshot's files begin with
+    // ASCII.
     if first[0] == 0, first[1] != 0, first[2] == 0, first[3] != 0 { return "UTF-16" }
     if first[0] != 0, first[1] == 0, first[2] != 0, first[3] == 0 { return "UTF-16" }
     return nil
   }
 
-  /// Returns the character at an offset, and its length in bytes; `nil` if the bytes are invalid.
+  /// Returns the character at an offset and its length in bytes, or `nil` if the bytes are invalid.
   private static func scalar(in bytes: [UInt8], at offset: Int) -> (UInt32, Int)? {
     var parser = Unicode.UTF8.ForwardParser()
     var rest = bytes[offset...].makeIterator()
@@ -80,7 +81,7 @@ enum UTF8Validator {
     scalar == 0x85 || scalar >= 0xA0 && scalar != 0xFFFE && scalar != 0xFFFF
   }
 
-  /// Returns the line and the column of an offset after valid UTF-8 bytes.
+  /// Returns the line and the column of an offset that follows valid UTF-8.
   static func position(of offset: Int, in bytes: [UInt8]) -> SourcePosition {
     var position = SourcePosition(line: 1, column: 1)
     let start = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0

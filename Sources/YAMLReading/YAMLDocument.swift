@@ -2,9 +2,10 @@ package import SourceDiagnostics
 
 /// A YAML file as a tree of values with their positions.
 ///
-/// The input may be hostile. It is checked for UTF-8 first, and limits bound time, memory and stack.
+/// The input may be hostile, so it must be valid UTF-8, and limits bound the time, memory and stack
+/// that it takes.
 package struct YAMLDocument {
-  /// The value of the whole file; `nil` if the file is empty.
+  /// The value of the whole file, or `nil` if the file is empty.
   package private(set) var root: YAMLValue?
   /// The problems that do not stop the parser, such as duplicate keys and unknown tags.
   package private(set) var problems: [(place: YAMLPlace, message: String)] = []
@@ -48,7 +49,8 @@ package struct YAMLDocument {
       try YAMLEvent.read(joined ?? bytes) { event throws(YAMLFailure) in try add(event) }
     } catch {
       failure = error
-      // If a bracket or a quotation mark is missing, the last scalar has swallowed later text.
+      // If a bracket or a quotation mark is missing, the last scalar has swallowed later text, so
+      // it is removed.
       if let last = open.indices.last { open[last].removeLastText() }
       while let collection = open.popLast() {
         incomplete.insert(collection.place)
@@ -177,7 +179,7 @@ package struct YAMLDocument {
   }
 }
 
-/// The maximum size of a YAML file, in values and in nesting depth.
+/// The maximum size of a YAML file in values and nesting depth.
 package struct YAMLLimits: Sendable {
   /// The maximum number of keys and values, including those repeated by aliases.
   package let values: Int
@@ -186,10 +188,10 @@ package struct YAMLLimits: Sendable {
   /// The maximum nesting depth of lists and mappings.
   package let depth: Int
 
-  /// The upper bound of `depth`, for which the stack of every thread suffices.
+  /// The upper bound of `depth`, which fits on the stack of every thread.
   package static let maximumDepth = 256
 
-  /// Creates limits; `depth` is at most `maximumDepth`.
+  /// Creates limits. A larger `depth` is reduced to `maximumDepth`.
   package init(
     values: Int = 5_000_000, referredValues: Int = 100_000, depth: Int = YAMLLimits.maximumDepth
   ) {
@@ -201,11 +203,11 @@ package struct YAMLLimits: Sendable {
 
 /// The error that stopped the parser before the end of a file.
 package struct YAMLFailure: Error {
-  /// The position; `nil` if the error concerns the whole file.
+  /// The position, or `nil` if the error concerns the whole file.
   package let position: SourcePosition?
-  /// The message for users: the problem and its solution.
+  /// The message for users, which names the problem and its solution.
   package let message: String
-  /// Whether the failure is a syntax error. The file is valid up to such an error.
+  /// Whether the failure is a syntax error. The file is valid up to a syntax error.
   package var isSyntax = false
 
   /// Returns the failure for lists and mappings that are nested too deeply.

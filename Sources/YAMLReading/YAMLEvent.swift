@@ -2,7 +2,7 @@ internal import CLibYAML
 
 /// An event of libyaml's parser.
 ///
-/// Events are read one by one, since composing a whole document first takes ten times as long.
+/// Events are read one by one, because composing a whole document first takes ten times as long.
 struct YAMLEvent {
   enum Kind {
     case beginDocument
@@ -10,7 +10,7 @@ struct YAMLEvent {
     case endCollection
     case scalar(String, isPlain: Bool)
     case alias(String)
-    /// An event without meaning here.
+    /// An event that readers ignore.
     case other
   }
 
@@ -25,9 +25,9 @@ struct YAMLEvent {
     return anchor != nil
   }
 
-  /// Parses a UTF-8 text, and calls `handle` for each event.
+  /// Parses UTF-8 text and calls `handle` for each event.
   ///
-  /// - Throws: The first error of `handle`, or a syntax error.
+  /// - Throws: The first error from `handle`, or a syntax error.
   static func read(
     _ bytes: [UInt8], handle: (YAMLEvent) throws(YAMLFailure) -> Void
   ) throws(YAMLFailure) {
@@ -37,9 +37,9 @@ struct YAMLEvent {
       throw YAMLFailure(position: nil, message: "There is not enough memory to read the file.")
     }
     defer { unsafe yaml_parser_delete(parser) }
-    // The parser reads from the buffer and is not used after it.
+    // The parser reads from the buffer, so it must not be used after this closure.
     let result = unsafe bytes.withUnsafeBufferPointer { buffer -> Result<Void, YAMLFailure> in
-      // libyaml skips a byte order mark only if it has to detect the encoding.
+      // libyaml skips a byte order mark only when it detects the encoding itself, so skip it here.
       let text = unsafe buffer.starts(with: [0xEF, 0xBB, 0xBF]) ? buffer[3...] : buffer[...]
       let start = unsafe UnsafeBufferPointer(rebasing: text)
       unsafe yaml_parser_set_input_string(parser, start.baseAddress, start.count)
@@ -77,7 +77,7 @@ struct YAMLEvent {
       since: YAMLPlace(parser.context_mark))
   }
 
-  /// Copies an event, so that the original can be deleted.
+  /// Copies an event, so the original can be deleted.
   private init(_ event: yaml_event_t) {
     place = unsafe YAMLPlace(event.start_mark)
     switch unsafe event.type {
@@ -113,7 +113,7 @@ struct YAMLEvent {
   }
 }
 
-/// Positions of libyaml.
+/// Converts libyaml's positions.
 extension YAMLPlace {
   fileprivate init(_ mark: yaml_mark_t) {
     self.init(line: Int(clamping: mark.line), column: Int(clamping: mark.column))

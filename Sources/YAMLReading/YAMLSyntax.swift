@@ -9,7 +9,7 @@ enum YAMLSyntax {
   ///   - context: libyaml's description of the construct that it was parsing.
   ///   - place: The place of the error.
   ///   - beginning: The place where the construct begins.
-  /// - Returns: The failure, with a message that says what to do.
+  /// - Returns: The failure, with a message that explains what to do.
   static func failure(
     problem: String, context: String, at place: YAMLPlace, since beginning: YAMLPlace
   ) -> YAMLFailure {
@@ -30,19 +30,20 @@ enum YAMLSyntax {
         + "the same mapping equally."
     case "did not find expected key":
       message =
-        "Expected a key, or the end of the block that begins in line \(start.line). Indent keys of "
-        + "the same mapping equally, and put all of a text in quotation marks, not only part of it."
+        "Expected a key, or the end of the block that begins on line \(start.line). Indent keys of "
+        + "the same mapping equally, and put the whole text in quotation marks, not only part of "
+        + "it."
     case "did not find expected '-' indicator":
       message =
-        "Expected a dash in column \(start.column), to continue the list that begins in line "
-        + "\(start.line), or less indentation, to end it."
+        "Expected a dash in column \(start.column) to continue the list that begins on line "
+        + "\(start.line), or less indentation to end it."
     case "did not find expected ',' or ']'":
       message =
-        "Expected a comma or “]” in the list that begins in line \(start.line), column "
+        "Expected a comma or “]” in the list that begins at line \(start.line), column "
         + "\(start.column)."
     case "did not find expected ',' or '}'":
       message =
-        "Expected a comma or “}” in the mapping that begins in line \(start.line), column "
+        "Expected a comma or “}” in the mapping that begins at line \(start.line), column "
         + "\(start.column)."
     case "did not find expected node content":
       message =
@@ -58,9 +59,9 @@ enum YAMLSyntax {
         "Unknown escape. For a backslash in double quotation marks write \\\\, or use single "
         + "quotation marks."
     case "found invalid Unicode character escape code":
-      message = "Unknown character code. Write four digits after \\u, eight after \\U."
+      message = "Unknown character code. Write four digits after \\u or eight after \\U."
     case "did not find expected hexdecimal number":
-      message = "Write two hexadecimal digits after \\x, four after \\u, eight after \\U."
+      message = "Write two hexadecimal digits after \\x, four after \\u or eight after \\U."
     case "found undefined tag handle", "did not find expected tag URI":
       message = "Tags are not supported. To begin text with “!”, use quotation marks."
     case "did not find expected alphabetic or numeric character":

@@ -1,14 +1,14 @@
 package import SourceDiagnostics
 
-/// A value of a YAML file, with its position.
+/// A value in a YAML file, with its position.
 ///
-/// Recursive functions may visit it, since its nesting depth is at most `YAMLLimits.depth`.
+/// Recursive functions may visit it, because its nesting depth is at most `YAMLLimits.depth`.
 package struct YAMLValue: Sendable {
   /// The forms of a value.
   package enum Content: Sendable {
-    /// Unquoted text, which may also stand for a number, a Boolean or null.
+    /// Unquoted text, which may also represent a number, a Boolean or null.
     case plain(String)
-    /// Text that stands only for itself: quoted, a block, or tagged `!!str`.
+    /// Text that represents only itself, because it is quoted, a block, or tagged `!!str`.
     case quoted(String)
     /// A list.
     case sequence([YAMLValue])
@@ -27,7 +27,7 @@ package struct YAMLValue: Sendable {
     return CoreSchema.isNull(text)
   }
 
-  /// The text of a scalar as written; `nil` for a list or a mapping.
+  /// The text of a scalar as written, or `nil` for a list or a mapping.
   package var text: String? {
     switch content {
     case .plain(let text), .quoted(let text): text
@@ -38,7 +38,7 @@ package struct YAMLValue: Sendable {
 
 /// A key with its value.
 package struct YAMLEntry: Sendable {
-  /// The key, as a text.
+  /// The key as text.
   package let key: String
   /// The position of the key.
   package let keyPlace: YAMLPlace
@@ -69,7 +69,7 @@ package struct YAMLPlace: Hashable, Sendable {
 ///
 /// `yes`, `no`, `on`, `off`, `1:30` and `1_000` are text.
 package enum CoreSchema {
-  /// Returns whether a text is empty, `~` or `null`.
+  /// Returns whether text is empty, `~` or `null`.
   package static func isNull(_ text: String) -> Bool {
     switch text {
     case "", "~", "null", "Null", "NULL": true
@@ -77,7 +77,7 @@ package enum CoreSchema {
     }
   }
 
-  /// Returns the Boolean that a text stands for; `nil` if it is not a Boolean.
+  /// Returns the Boolean that text represents, or `nil` if it is not a Boolean.
   package static func bool(_ text: String) -> Bool? {
     switch text {
     case "true", "True", "TRUE": true
@@ -86,10 +86,10 @@ package enum CoreSchema {
     }
   }
 
-  /// Returns the number that a text stands for.
+  /// Returns the number that text represents.
   ///
   /// - Parameter text: The text, without quotation marks.
-  /// - Returns: The number, possibly infinite or NaN; `nil` if the text is not a number.
+  /// - Returns: The number, possibly infinite or NaN, or `nil` if the text is not a number.
   package static func number(_ text: String) -> Double? {
     var rest = Substring(text)
     let isNegative = rest.first == "-"
@@ -104,7 +104,8 @@ package enum CoreSchema {
       guard rest.utf8.count == text.utf8.count else { return nil }
       return whole(rest.dropFirst(2), radix: rest.hasPrefix("0x") ? 16 : 8)
     }
-    // Double also knows words, such as “nan”, and numbers to the base 16.
+    // `Double` also accepts words, such as “nan”, and hexadecimal fractions, which are text in
+    // YAML.
     let isDecimal = rest.utf8.allSatisfy {
       (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) || ".eE+-".utf8.contains($0)
     }

@@ -9,8 +9,8 @@ struct Earshot: ParsableCommand {
     commandName: "earshot",
     abstract: "A screen reader that lives in a terminal and in a test suite.",
     discussion: """
-      Without a subcommand it opens a DJ deck at a prompt and speaks. Type "swipe right" for the next \
-      element, "help" for the other commands, "quit" to leave.
+      Without a subcommand, Earshot opens a DJ deck at a prompt and speaks. Type "swipe right" for the \
+      next element, "help" for the other commands, or "quit" to leave.
 
         earshot
         earshot tutorial
@@ -28,16 +28,18 @@ struct Earshot: ParsableCommand {
 
   /// The version of the program, its packages and its release tag.
   ///
-  /// The changelog and `action.yml` repeat it; `VersionTests` compares the three.
+  /// The changelog and `action.yml` repeat the version, and `VersionTests` checks that all three
+  /// agree.
   static let version = "0.1.0"
 
   static func main() {
     StandardStreams.openMissing()
-    // First, because speech waits for the start of the engine process.
+    // Serve as the engine before anything else, because there is no speech until the engine has
+    // started.
     if CommandLine.arguments.dropFirst().elementsEqual(EngineCommand.arguments) {
       EngineCommand.serve()
     }
-    // A closed pipe ends the output, and not the process in the middle of a word.
+    // A closed pipe should end the output, not kill the process in the middle of a word.
     signal(SIGPIPE, SIG_IGN)
     CrashHandler.install()
     do {
@@ -50,7 +52,7 @@ struct Earshot: ParsableCommand {
   }
 }
 
-/// Exit codes, as in `sysexits.h`.
+/// The exit codes of the program, as defined in `sysexits.h`.
 extension ExitCode {
   /// A scene or a command is invalid.
   static let badInput = ExitCode(65)

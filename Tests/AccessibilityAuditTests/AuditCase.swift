@@ -2,7 +2,7 @@ import AccessibilityAudit
 import AccessibilityModel
 import Testing
 
-/// A screen that fails a rule, and a similar one that passes.
+/// A screen that fails a rule, and a similar screen that passes.
 struct AuditCase: Sendable, CustomTestStringConvertible {
   typealias Screen = @MainActor @Sendable () -> AccessibilityElement
 
@@ -33,17 +33,17 @@ extension AuditCase {
 }
 
 extension AuditReport {
-  /// The findings with their rules, elements and messages.
+  /// A line for each finding, with its rule, element and message.
   var lines: [String] { findings.map { "\($0.rule) | \($0.subjectName) | \($0.message)" } }
 }
 
-/// Audits a screen by all rules.
+/// Audits a screen with all rules.
 @MainActor
 func audit(_ make: @escaping @MainActor () -> AccessibilityElement) -> AuditReport {
   AccessibilityAudit().report(on: AuditTarget(makingScreensWith: make))
 }
 
-/// An element whose behaviour a test chooses.
+/// An element whose behavior the test defines.
 final class Item: AccessibilityElement {
   var onIncrement: (Item) -> Void = { _ in }
   var onDecrement: (Item) -> Void = { _ in }
@@ -70,14 +70,14 @@ final class Item: AccessibilityElement {
     more(self)
   }
 
-  /// A view that is not an element, with views inside.
+  /// Creates a view that is not an element but contains other views.
   init(around children: [AccessibilityElement], _ more: (Item) -> Void = { _ in }) {
     super.init()
     for child in children { addChild(child) }
     more(self)
   }
 
-  /// A correct slider from 0 to 10.
+  /// Returns a correct slider, from 0 to 10 by default.
   static func slider(
     _ label: String = "Volume",
     _ range: AccessibilityRange = AccessibilityRange(maximum: 10, value: 5),
@@ -130,7 +130,7 @@ func page(
   return page
 }
 
-/// Returns a button that shows a view, and hides the view.
+/// Hides a view, and returns a button that shows it.
 @MainActor
 func opener(_ label: String, of view: Item) -> Item {
   view.isHidden = true

@@ -3,7 +3,7 @@ import AccessibilityModel
 import SourceDiagnostics
 import XCTest
 
-/// Reports leave out the findings of a baseline.
+/// Tests that reports omit the findings in a baseline.
 @MainActor
 final class BaselineTests: XCTestCase {
   private func report(
@@ -70,7 +70,7 @@ final class BaselineTests: XCTestCase {
     let text = AuditFormat.text.text(of: [after], version: "1")
     XCTAssertTrue(
       text.contains(
-        "deck.yaml: The baseline lists conflicting-traits of “Help”, which is no longer found. Remove "
+        "deck.yaml: The baseline lists conflicting-traits for “Help”, which is no longer found. Remove "
           + after.staleEntries[0].fingerprint + " from it."))
     XCTAssertFalse(after.isFailure)
   }
@@ -79,7 +79,7 @@ final class BaselineTests: XCTestCase {
     let known = baseline(of: [report([help])])
     let others = AuditRule.all.filter { $0.identifier != "conflicting-traits" }
     XCTAssertEqual(known.applied(to: report([help], rules: others)).staleEntries, [])
-    // A rule that no longer exists is stale.
+    // An entry for a rule that no longer exists is stale.
     let old = try AuditBaseline(parsing: "file deck.yaml\n0123456789abcdef no-such-rule x")
     XCTAssertEqual(old.applied(to: report([])).staleEntries.map(\.rule), ["no-such-rule"])
   }

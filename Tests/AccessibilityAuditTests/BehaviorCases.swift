@@ -1,11 +1,11 @@
 import AccessibilityModel
 
-/// Rules about behaviour and announcements.
+/// Cases for rules about behavior and announcements.
 extension AuditCase {
   static let behaviorCases: [AuditCase] = [
     AuditCase(
       "focus-trap",
-      finds: ["“Player” | A swipe right stays on it."],
+      finds: ["“Player” | A swipe right does not leave it."],
       fails: page([
         Item("Before", .button),
         Item("Player", .button) { item in
@@ -37,7 +37,7 @@ extension AuditCase {
       fails: options(closes: false), passes: options(closes: true)),
     AuditCase(
       "context-change-on-focus",
-      finds: ["“Menu” | When it gets the focus, another screen or element gets it instead."],
+      finds: ["“Menu” | When it is focused, the focus moves to another screen or element."],
       fails: page([
         Item("Menu", .button) { $0.onFocus = { $0.post(notification: .screenChanged) } }
       ]),
@@ -51,7 +51,7 @@ extension AuditCase {
       ])),
     AuditCase(
       "context-change-on-input",
-      finds: ["“Sync” | When its value changes, another screen or element gets the focus."],
+      finds: ["“Sync” | When its value changes, the focus moves to another screen or element."],
       fails: page([sync(hint: nil)]),
       passes: page([sync(hint: "Opens the accounts")])),
     AuditCase(
@@ -67,7 +67,8 @@ extension AuditCase {
       fails: page([Item.slider(), stepper("Apply")]),
       passes: page([
         Item.slider(),
-        // The label or a hint names the change, or the change is spoken.
+        // These pass because the label or hint names the change, or because the change is
+        // announced.
         stepper("Volume"), stepper("Back 5 seconds"), stepper("Reset"),
         stepper("Choose") { $0.accessibilityHint = "Makes it louder" },
         stepper("Louder"),
@@ -115,7 +116,7 @@ extension AuditCase {
     }
   }
 
-  /// A button and its dialog, which the escape gesture closes.
+  /// Returns a button and its dialog, which the escape gesture closes.
   @MainActor
   private static func options(closes: Bool) -> AccessibilityElement {
     let offer = dialog("Offer", closes: closes)
@@ -149,7 +150,7 @@ extension AuditCase {
           return true
         }
       },
-      // A control that expands announces the changes that follow.
+      // A control that expands explains the changes that follow, so they need no announcement.
       Item("Details", .button) {
         $0.accessibilityExpandedStatus = .collapsed
         $0.onActivate = { item in
@@ -161,7 +162,7 @@ extension AuditCase {
     ])
   }
 
-  /// A button that raises the slider before it, which posts valueChanged.
+  /// Returns a button that increments the slider before it, which posts `valueChanged`.
   @MainActor
   private static func stepper(_ label: String, _ more: (Item) -> Void = { _ in }) -> Item {
     Item(label, .button) { item in

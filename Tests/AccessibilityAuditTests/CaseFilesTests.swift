@@ -3,11 +3,15 @@ import Foundation
 import Scenes
 import Testing
 
-/// The same pairs as scene files. The first line of each file names the findings.
+/// Tests the same pairs of screens as scene files.
+///
+/// The first line of each file names the findings.
 @MainActor
 struct CaseFilesTests {
-  /// Rules about behaviour that scene files cannot describe: effects of focus, drags and steps, lost
-  /// announcements, unmasked secrets, and dialogs without the escape gesture.
+  /// Rules about behavior that scene files can't describe.
+  ///
+  /// Such behavior includes effects of focus, drags and steps, lost announcements, unmasked
+  /// secrets, and dialogs without the escape gesture.
   private static let withoutFiles: Set<String> = [
     "context-change-on-focus", "drag-only", "exposed-secret", "focus-trap", "lost-announcement",
     "modal-without-way-out", "untold-change", "value-goes-the-wrong-way", "value-leaves-range",
@@ -21,7 +25,7 @@ struct CaseFilesTests {
     try FileManager.default.contentsOfDirectory(atPath: folder().path).sorted()
   }
 
-  /// The paths of the two files of each rule, without an extension.
+  /// Returns the paths of each rule's two files, without extensions.
   private nonisolated static func files() throws -> [String] {
     try rules().flatMap { ["\($0)/fails", "\($0)/passes"] }
   }

@@ -2,7 +2,7 @@ import AccessibilityAudit
 import Foundation
 import XCTest
 
-/// The table of the documentation has all rules.
+/// Tests that the table in the documentation contains all rules.
 final class DocumentationTests: XCTestCase {
   func testTableHasAllRulesInTheirOrder() throws {
     let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
@@ -14,7 +14,7 @@ final class DocumentationTests: XCTestCase {
     let wanted = AuditRule.all.map { rule in
       [
         "`\(rule.identifier)`", rule.severity.rawValue, rule.title,
-        // The table has only the numbers of WCAG's success criteria.
+        // The table contains only the numbers of WCAG's success criteria.
         rule.sources.joined(separator: ", ").replacingOccurrences(of: "WCAG 2.2 SC ", with: ""),
         rule.limits ?? "",
       ]

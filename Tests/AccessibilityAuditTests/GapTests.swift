@@ -4,7 +4,7 @@ import XCTest
 
 @testable import AccessibilityAudit
 
-/// Reports list the checks that were not possible.
+/// Tests that reports list the checks that were not possible.
 @MainActor
 final class GapTests: XCTestCase {
   private func gaps(_ report: AuditReport) -> [String] {
@@ -23,7 +23,7 @@ final class GapTests: XCTestCase {
     let item = Item("Volume", .adjustable, value: "5")
     item.onIncrement = { $0.accessibilityValue = "6" }
     item.onActivate = { _ in
-      XCTFail("It was activated."); return true
+      XCTFail("The audit activated a live element."); return true
     }
     let report = AccessibilityAudit().report(on: AuditTarget(page([item])))
     XCTAssertEqual(report.lines, [])
@@ -69,7 +69,7 @@ final class GapTests: XCTestCase {
     XCTAssertEqual(report.lines, [])
     XCTAssertTrue(
       gaps(report).contains(
-        "Sizes of targets (WCAG 2.2 SC 2.5.8, 2.5.5): Frames are in pixels of an unknown density."))
+        "Target sizes (WCAG 2.2 SC 2.5.8, 2.5.5): Frames are in pixels of an unknown density."))
     target.knowledge.insert(.pointSizes)
     target.pixelsPerPoint = 0.25
     XCTAssertEqual(AccessibilityAudit().report(on: target).lines, [])
@@ -98,7 +98,7 @@ final class GapTests: XCTestCase {
       ])
     }
     XCTAssertEqual(report.lines, [])
-    XCTAssertTrue(gaps(report).contains { $0.hasPrefix("Headers of a table") })
+    XCTAssertTrue(gaps(report).contains { $0.hasPrefix("Table headers") })
   }
 
   func testCopiesOfLargeScreenAreFew() async {
@@ -114,7 +114,8 @@ final class GapTests: XCTestCase {
               Item("Song \(index)", .button) { $0.onActivate = { _ in true } }
             })
       }))
-    // One for the rules that read; copies of 2,000 elements for each other rule and for revealed screens.
+    // The audit makes one copy for the rules that only read. For each other rule, and for revealed
+    // screens, it makes copies of at most 2,000 elements in total.
     let operating = AuditRule.all.count(where: \.operatesElements)
     XCTAssertLessThanOrEqual(made, 1 + (operating + 1) * 10)
     XCTAssertTrue(

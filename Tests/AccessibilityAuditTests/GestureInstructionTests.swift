@@ -2,7 +2,7 @@ import XCTest
 
 @testable import AccessibilityAudit
 
-/// Hints with instructions for gestures, and hints that look similar.
+/// Tests hints that contain gesture instructions, and hints that only look similar.
 final class GestureInstructionTests: XCTestCase {
   func testInstructionIsFound() {
     for hint in [

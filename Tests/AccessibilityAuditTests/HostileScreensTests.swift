@@ -3,7 +3,7 @@ import AccessibilityModel
 import TestSupport
 import XCTest
 
-/// An audit of any screen ends, and has the same result each time.
+/// Tests that the audit of any screen ends and always has the same result.
 @MainActor
 final class HostileScreensTests: XCTestCase {
   private static let texts: [String?] = [

@@ -1,6 +1,6 @@
 import AccessibilityModel
 
-/// Rules about the screen and its layout.
+/// Cases for rules about the screen and its layout.
 extension AuditCase {
   static let layoutCases: [AuditCase] = [
     AuditCase(
@@ -17,13 +17,13 @@ extension AuditCase {
       "swipe-order",
       finds: ["“Items” | After “Total”, a swipe moves up to “Items”."],
       fails: page([ordered([("Total", 0, 100), ("Items", 0, 0)])]),
-      // The second column begins at the top again.
+      // The second column begins at the top again, so moving up is correct.
       passes: page([
         ordered([("Items", 0, 0), ("Total", 0, 100), ("Notes", 120, 0), ("Send", 120, 100)])
       ])),
     AuditCase(
       "swipes-to-reach",
-      finds: ["“Pay” | It is the most distant control: 30 swipes."],
+      finds: ["“Pay” | It is the most distant control, 30 swipes away."],
       fails: page(long(payAt: 35)),
       passes: page(long(payAt: 65))),
     AuditCase(
@@ -57,7 +57,7 @@ extension AuditCase {
         Item("Close", .button, frame: (0, 0, 20, 20)),
         Item("Open", .button, frame: (22, 0, 20, 20)),
       ]),
-      // The circles touch but do not overlap.
+      // The circles around the targets touch but do not overlap.
       passes: page([
         Item("Close", .button, frame: (0, 0, 20, 20)),
         Item("Open", .button, frame: (24, 0, 20, 20)),
@@ -86,7 +86,7 @@ extension AuditCase {
     return view
   }
 
-  /// 71 elements; the first one and the one at 64 are headings.
+  /// Returns 71 elements, of which the first and the one at index 64 are headings.
   @MainActor
   private static func long(payAt place: Int) -> [AccessibilityElement] {
     (0..<71).map { index in
@@ -96,7 +96,7 @@ extension AuditCase {
   }
 }
 
-/// A table of two rows and two columns.
+/// A table with two rows and two columns.
 private final class Table: AccessibilityElement, AccessibilityContainerDataTable {
   private final class Cell: AccessibilityElement, AccessibilityContainerDataTableCell {
     func accessibilityRowRange() -> AccessibilityCellRange { .unknown }

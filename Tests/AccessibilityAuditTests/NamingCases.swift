@@ -1,13 +1,13 @@
 import AccessibilityModel
 
-/// Rules about names, roles and texts.
+/// Cases for rules about names, roles and text.
 extension AuditCase {
   static let namingCases: [AuditCase] = [
     AuditCase(
       "unlabelled-element",
       finds: ["Element 1 | It is a control without a label."],
       fails: page([Item(nil, .button)]),
-      // A text may have a value instead of a label.
+      // A text element may have a value instead of a label.
       passes: page([Item("Play", .button), Item(value: "3 songs")])),
     AuditCase(
       "image-without-label",
@@ -110,12 +110,14 @@ extension AuditCase {
       fails: page([Item("Добавить в корзину", .button)]),
       passes: page([
         Item("Добавить в корзину", .button) { $0.accessibilityLanguage = "ru" },
-        // Names.
+        // Names of people and places need no language.
         Item("Лев Толстой"), Item("Москва", .link), Item("东京"),
       ])),
     AuditCase(
       "unspoken-group-name",
-      finds: ["“Send news?” | “Send news?” is the label of 2 elements, and is never spoken."],
+      finds: [
+        "“Send news?” | “Send news?” is the label of a group of 2 elements, but is never spoken."
+      ],
       fails: page([
         Item(around: [Item("Yes", .button), Item("No", .button)]) {
           $0.accessibilityLabel = "Send news?"

@@ -2,7 +2,7 @@ import AccessibilityAudit
 import AccessibilityModel
 import XCTest
 
-/// Rules from outside the audit are in every report and in baselines.
+/// Tests that rules from outside the audit appear in all reports and baselines.
 @MainActor
 final class OwnRuleTests: XCTestCase {
   private let rule = AuditRule(

@@ -5,7 +5,7 @@ import XCTest
 
 private let wide = Rectangle(x: 20, y: 100, width: 280, height: 44)
 
-/// The findings on the project's own controls, each with an argument.
+/// Tests that every finding on the project's own controls is justified.
 @MainActor
 final class ReferenceControlsTests: XCTestCase {
   private struct StillTime: TimeSource {
@@ -26,7 +26,8 @@ final class ReferenceControlsTests: XCTestCase {
     }
   }
 
-  /// The published hint of the pitch control. It is a matter of style, so it is a note.
+  /// The finding about the pitch control's published hint, which is only a note because it concerns
+  /// style.
   private let pitchHint =
     "hint-is-an-order | “Pitch” | “Adjust pitch” is an instruction to the user."
 
@@ -46,7 +47,7 @@ final class ReferenceControlsTests: XCTestCase {
     )
   }
 
-  /// A thumb is as wide as the control is high, so its layout decides the size of the thumbs.
+  /// A thumb is as wide as the control is high, so a low control has small targets.
   func testRangeSliderOfPublishedHeightHasSmallThumbs() async {
     let published = Rectangle(x: 20, y: 100, width: 280, height: 31)
     XCTAssertEqual(
@@ -90,7 +91,7 @@ final class ReferenceControlsTests: XCTestCase {
   }
 
   func testPublishedSliderWithoutAccessibilityIsFound() async {
-    /// A slider that handles drags and reports a number only.
+    /// A slider that handles drags and only reports a number.
     final class PublishedSlider: Control {
       var share = 0.0
       override var accessibilityValue: String? {
@@ -112,7 +113,7 @@ final class ReferenceControlsTests: XCTestCase {
       },
       [
         "value-never-changes | “Volume” | Neither an increment nor a decrement changes the spoken value.",
-        "drag-only | “Volume” | A drag changes it, and nothing else does.",
+        "drag-only | “Volume” | Only a drag changes its value.",
       ])
   }
 }

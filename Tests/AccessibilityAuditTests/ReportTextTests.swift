@@ -8,10 +8,9 @@ import XCTest
   import FoundationXML
 #endif
 
-/// The formats of reports.
 @MainActor
 final class ReportTextTests: XCTestCase {
-  /// A screen with a finding of each severity, in a file.
+  /// The report on a file with a finding of each severity.
   private var report: AuditReport {
     var target = AuditTarget(
       page([
@@ -67,13 +66,13 @@ final class ReportTextTests: XCTestCase {
     XCTAssertEqual(lines.firstIndex { $0.contains("on any screen") }, lines.count - 2)
     XCTAssertFalse(text.contains("Not checked: Contrast"))
     XCTAssertFalse(text.contains("Not checked: Label in name"))
-    // The gaps of a screen have lines of their own.
+    // Gaps that concern a single screen have their own lines.
     let bare = AccessibilityAudit().report(on: AuditTarget(page([Item("Play", .button)])))
     XCTAssertTrue(
       AuditFormat.text.text(of: [bare], version: "1").contains(
         "Settings: Not checked: Sizes, overlaps and order of elements without a frame. 1 of 1 "
           + "elements have no frame."))
-    // Programs read the long form.
+    // JSON, which programs read, contains the full name of the gap.
     XCTAssertTrue(
       AuditFormat.json.text(of: [report], version: "1").contains(
         "Contrast of text (WCAG 2.2 SC 1.4.3)"))

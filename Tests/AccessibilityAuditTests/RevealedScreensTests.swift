@@ -4,10 +4,10 @@ import XCTest
 
 @testable import AccessibilityAudit
 
-/// The audit reads the elements that an activation or an action reveals.
+/// Tests that the audit reads elements that an activation or an action reveals.
 @MainActor
 final class RevealedScreensTests: XCTestCase {
-  /// A hidden view that an item shows.
+  /// Returns a hidden modal view for an item to show.
   private func dialog(_ children: [AccessibilityElement]) -> Item {
     Item(around: children) {
       $0.accessibilityViewIsModal = true
@@ -50,7 +50,7 @@ final class RevealedScreensTests: XCTestCase {
     XCTAssertEqual(
       gaps(report, "Operation"),
       [
-        "Operation of revealed controls: The audit reads revealed elements and does not operate them: "
+        "Operation of revealed controls: The audit reads revealed elements but does not operate them: "
           + "3 controls."
       ])
     XCTAssertTrue(
@@ -116,7 +116,7 @@ final class RevealedScreensTests: XCTestCase {
         self.close(),
       ])
       dialog.accessibilityElements = [above] + dialog.children.filter { $0 !== above }
-      // The screen below has elements of the same label and place.
+      // The screen below the dialog has elements with the same labels and positions.
       return page([
         Item("Note", frame: (0, 250, 100, 44)),
         opener("Close", of: dialog), dialog,
@@ -175,7 +175,8 @@ final class RevealedScreensTests: XCTestCase {
         "unlabelled-element | Element 2 | It is a control without a label. “More” reveals it.",
         "unlabelled-element | Element 3 | It is a control without a label. “More” reveals it.",
       ])
-    // The nearest known container is the screen.
+    // The new elements have no position in the file, so the findings have the position of the
+    // screen.
     XCTAssertEqual(report.findings.map(\.position?.line), [1, 1])
     XCTAssertEqual(Set(report.findings.map(\.fingerprint)).count, 2)
   }
@@ -224,8 +225,8 @@ final class RevealedScreensTests: XCTestCase {
     XCTAssertEqual(
       gaps(report, "Elements that an activation"),
       [
-        "Elements that an activation reveals: 42 more activations and actions were not tried: the "
-          + "screen is large, or its copies differ."
+        "Elements that an activation reveals: 42 more activations and actions were not tried, "
+          + "because the screen is large or its copies differ."
       ])
   }
 

@@ -1,7 +1,7 @@
 import AccessibilityAudit
 import Testing
 
-/// Each rule has a screen with only its findings, and a similar screen without them.
+/// Tests each rule with a screen that has only its findings and a similar screen without them.
 @MainActor
 struct RuleCasesTests {
   @Test func eachRuleHasACaseOfItsOwn() {

@@ -2,7 +2,7 @@ import AccessibilityAudit
 import AccessibilityModel
 import XCTest
 
-/// Rules have complete texts, and operate only copies of a screen.
+/// Tests that rules have complete texts and operate only copies of a screen.
 @MainActor
 final class RuleTests: XCTestCase {
   func testEachRuleHasItsTexts() async {

@@ -3,7 +3,7 @@ import AccessibilityModel
 import ScreenReader
 import XCTest
 
-/// The detector lists the changes of other elements that no notification announces.
+/// Tests that the detector lists the changes to other elements that no notification announces.
 @MainActor
 final class SilentChangeDetectorTests: XCTestCase {
   private let total = Item("Total", value: "1")
@@ -47,7 +47,7 @@ final class SilentChangeDetectorTests: XCTestCase {
     }
   }
 
-  func testOperatedElementAndFrequentUpdatesDoNotCount() async {
+  func testOperatedElementAndFrequentUpdatesAreIgnored() async {
     XCTAssertEqual(
       changes {
         add.accessibilityValue = "1"
@@ -72,7 +72,7 @@ final class SilentChangeDetectorTests: XCTestCase {
     XCTAssertEqual(detector.changes(in: [total, clock, add]).map(words), [])
   }
 
-  func testOnlyComparedPartsCount() async {
+  func testPartsThatAreNotComparedAreIgnored() async {
     let detector = SilentChangeDetector(elements: [total], comparing: .value)
     total.accessibilityLabel = "Sum"
     XCTAssertEqual(detector.changes(in: [total]).count, 0)

@@ -1,6 +1,6 @@
 import AccessibilityModel
 
-/// Rules about values, operation and reach.
+/// Cases for rules about values, operation and reachability.
 extension AuditCase {
   static let valueCases: [AuditCase] = [
     AuditCase(
@@ -27,8 +27,8 @@ extension AuditCase {
     AuditCase(
       "value-leaves-range",
       finds: [
-        "“Treble” | At its maximum, 10, another step leads to 11.",
-        "“Hour” | At its maximum, 10, another step leads to 0.",
+        "“Treble” | At its maximum, 10, another step changes it to 11.",
+        "“Hour” | At its maximum, 10, another step changes it to 0.",
       ],
       fails: page([
         Item.slider("Treble") {
@@ -60,11 +60,11 @@ extension AuditCase {
       ])),
     AuditCase(
       "many-presses",
-      finds: ["“Year” | From one end, some values take 205 pages and steps."],
+      finds: ["“Year” | From one end, some values take 205 pages and steps to reach."],
       fails: page([Item.slider("Year", AccessibilityRange(minimum: 0, maximum: 2000, value: 1000))]
       ),
       passes: page([
-        // The sliders of the Authoring Practices.
+        // These are the sliders of the ARIA Authoring Practices.
         Item.slider("Red", AccessibilityRange(maximum: 255, page: 10, value: 128)),
         Item.slider("Seek", AccessibilityRange(maximum: 300, page: 15, value: 90)),
         Item.slider("Price", AccessibilityRange(maximum: 400, page: 10, value: 100)),
@@ -104,7 +104,7 @@ extension AuditCase {
       ])),
     AuditCase(
       "drag-only",
-      finds: ["“Zoom” | A drag changes it, and nothing else does."],
+      finds: ["“Zoom” | Only a drag changes its value."],
       fails: page([
         Item("Zoom", value: "1", frame: (0, 0, 100, 100)) {
           $0.onDrag = { $0.accessibilityValue = "2" }
@@ -135,7 +135,7 @@ extension AuditCase {
       ]),
       passes: page([
         Item("Play", .button), Item("Send", .button, frame: (0, 250, 0, 1)),
-        // A text without a layout, and hidden elements.
+        // Text without a layout and hidden elements need no size.
         Item("Note", frame: (0, 0, 0, 0)), Item(nil, .button, frame: (0, 0, 0, 0)),
         Item("Later", .button, frame: (0, 0, 0, 0)) { $0.isHidden = true },
         Item("Off", [.button, .notEnabled], frame: (0, 0, 0, 0)),
@@ -149,8 +149,7 @@ extension AuditCase {
     AuditCase(
       "pointer-only",
       finds: [
-        "“Piano” | It allows direct interaction, but it has neither the role of a control nor "
-          + "an action."
+        "“Piano” | It allows direct interaction but has neither a control's role nor an action."
       ],
       fails: page([Item("Piano", .allowsDirectInteraction)]),
       passes: page([

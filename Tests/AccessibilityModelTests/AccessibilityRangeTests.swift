@@ -163,7 +163,7 @@ final class AccessibilityRangeTests: XCTestCase {
     }
   }
 
-  func testPositionsOfFewSteps() {
+  func testPositionsWithFewSteps() {
     XCTAssertEqual(AccessibilityRange(maximum: 2).positions(atMost: 11), [0, 0.5, 1])
     XCTAssertEqual(AccessibilityRange(maximum: 10).positions(atMost: 11).count, 11)
     for range in [

@@ -1,7 +1,7 @@
 import AccessibilityModel
 import XCTest
 
-/// Tests that an element has every property of its adapter's description.
+/// Tests that an element receives every property that its adapter describes.
 @MainActor
 final class AdaptedElementTests: XCTestCase {
   func testEveryPropertyIsCopied() async throws {
@@ -26,7 +26,7 @@ final class AdaptedElementTests: XCTestCase {
     XCTAssertNil(element.accessibilityRange)
   }
 
-  /// Returns the stored properties as texts, without children and geometry.
+  /// Returns the stored properties as strings, except children and geometry.
   private static func stored(_ element: AccessibilityElement) -> [String: String] {
     var mirror: Mirror? = Mirror(reflecting: element)
     while let next = mirror, next.subjectType != AccessibilityElement.self {
@@ -44,7 +44,7 @@ final class AdaptedElementTests: XCTestCase {
     return stored
   }
 
-  /// Sets every property of a description.
+  /// Sets every property that an adapter can describe.
   fileprivate static func describe(_ element: AccessibilityElement) {
     element.isAccessibilityElement = true
     element.accessibilityLabel = "Label"

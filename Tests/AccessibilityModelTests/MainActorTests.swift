@@ -2,7 +2,7 @@ import AccessibilityModel
 import Synchronization
 import XCTest
 
-/// Tests elements from other threads: they live on the main actor, but any thread may release them.
+/// Tests that elements, which live on the main actor, can be released on any thread.
 @MainActor
 final class MainActorTests: XCTestCase {
   func testLastReleaseMayHappenOnAnotherThread() async {
@@ -36,7 +36,7 @@ private final class ReleaseCounter: Sendable {
   func add() { releases.withLock { $0 += 1 } }
 }
 
-/// An element with a nonisolated `deinit`, as in UIKit's controls.
+/// An element with a nonisolated `deinit`, like UIKit's controls.
 private final class CountedElement: AccessibilityElement {
   private let counter: ReleaseCounter
 

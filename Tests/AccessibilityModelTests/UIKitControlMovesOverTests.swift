@@ -1,8 +1,8 @@
 import AccessibilityModel
 import XCTest
 
-// A ported file declares the names of its geometry once. The accessibility code of its controls
-// stays unchanged.
+// A ported file only needs type aliases for its geometry types. The accessibility code of its
+// controls stays unchanged.
 private typealias CGRect = Rectangle
 
 private final class VolumeKnob: AccessibilityElement {
@@ -10,7 +10,7 @@ private final class VolumeKnob: AccessibilityElement {
 
   override init() {
     super.init()
-    // Unchanged code of a UIKit control:
+    // This code is copied unchanged from a UIKit control:
     isAccessibilityElement = true
     accessibilityLabel = "Volume"
     accessibilityHint = "Turns the speakers up and down"

@@ -89,7 +89,7 @@ final class BacklitButtonTests: XCTestCase {
     XCTAssertEqual(reader.type("tap"), ["On."])
     XCTAssertTrue(button.isLit)
     XCTAssertEqual(reader.type("tap"), ["Off."])
-    XCTAssertEqual(reader.type("drag 40,60 to 41,60"), ["On."], "a finger does the same")
+    XCTAssertEqual(reader.type("drag 40,60 to 41,60"), ["On."], "a finger toggles it, too")
     XCTAssertEqual(reader.type("drag 40,60 to 400,60"), ["Unchanged."])
     XCTAssertTrue(button.isLit)
   }
@@ -105,7 +105,7 @@ final class BacklitButtonTests: XCTestCase {
     XCTAssertEqual(earcons(response), [])
   }
 
-  func testControlAsScreenTakesNoDragForItsElements() async {
+  func testScreenControlDoesNotHandleDragsForItsElements() async {
     let screen = Control(frame: Rectangle(x: 0, y: 0, width: 500, height: 500))
     let slider = RangeSlider(frame: Rectangle(x: 0, y: 0, width: 280, height: 31), label: "Price")
     screen.addChild(slider)

@@ -124,7 +124,7 @@ final class ControlTests: XCTestCase {
     subscription?.cancel()
   }
 
-  /// Records the sent events.
+  /// A record of the events that a control sends.
   private final class Heard {
     var events: [Control.Event] = []
     var subscriptions: [Subscription] = []

@@ -5,7 +5,7 @@ import SpeechModel
 import TestSupport
 import XCTest
 
-/// Tests the rows of the deck's table, and the deck with a reader.
+/// Tests the specified behavior of the deck, and its speech.
 @MainActor
 final class DJDeckTests: XCTestCase {
   private let time = ManualTime()
@@ -119,7 +119,7 @@ final class DJDeckTests: XCTestCase {
     published.orientation = .landscape
     XCTAssertEqual(
       texts(reader.receiveNotifications()), ["No items."],
-      "the loss is announced, the rotation is not")
+      "the loss is announced, but the rotation is not")
     XCTAssertEqual(reader.type("rotate"), ["Portrait."], "a command is never silent")
   }
 
@@ -142,7 +142,8 @@ final class DJDeckTests: XCTestCase {
     XCTAssertFalse(deck.disc.isSpinning)
     _ = reader.type("go disc")
     _ = reader.type("magic tap")
-    XCTAssertEqual(reader.type("magic tap"), ["Stopped"], "announced once on the disc, too")
+    XCTAssertEqual(
+      reader.type("magic tap"), ["Stopped"], "the stop is announced only once, even on the disc")
     deck.disc.isEnabled = false
     XCTAssertEqual(reader.type("magic tap"), ["Nothing to activate."])
   }
@@ -152,11 +153,12 @@ final class DJDeckTests: XCTestCase {
     XCTAssertEqual(reader.type("actions"), ["No actions."])
     _ = reader.type("go pitch")
     XCTAssertEqual(reader.type("actions"), ["Reset pitch. Nudge up. Nudge down"])
-    XCTAssertEqual(reader.type("do nudge up"), ["1.1"], "with the decimal that the value omits")
+    XCTAssertEqual(
+      reader.type("do nudge up"), ["1.1"], "the reply has the decimal that whole values omit")
     XCTAssertEqual(reader.type("do nudge up"), ["1.2"])
     XCTAssertEqual(reader.type("do nudge down"), ["1.1"])
     XCTAssertEqual(reader.type("describe").first, "Pitch: 1.1. Adjustable.")
-    XCTAssertEqual(reader.type("swipe up"), ["2"], "a step leads to a whole number")
+    XCTAssertEqual(reader.type("swipe up"), ["2"], "a step goes to a whole number")
     _ = reader.type("do nudge down")
     XCTAssertEqual(reader.type("swipe down"), ["1"])
     XCTAssertEqual(reader.type("set 8"), ["8"])

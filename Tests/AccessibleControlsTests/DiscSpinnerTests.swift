@@ -23,7 +23,7 @@ final class DiscSpinnerTests: XCTestCase {
     _ = reader.open()
     let response = reader.response(to: "double tap")
     XCTAssertTrue(disc.isSpinning)
-    XCTAssertEqual(response.spoken, [], "earlier speech stops, none starts")
+    XCTAssertEqual(response.spoken, [], "earlier speech stops, and no speech starts")
     XCTAssertEqual(texts(reader.receiveNotifications()), [])
   }
 

@@ -5,7 +5,7 @@ import ScreenReader
 import TestSupport
 import XCTest
 
-/// Tests the rows of the fat slider's table, and its speech.
+/// Tests the specified behavior of the fat slider, and its speech.
 @MainActor
 final class FatSliderTests: XCTestCase {
   private let time = ManualTime()
@@ -23,7 +23,7 @@ final class FatSliderTests: XCTestCase {
     XCTAssertEqual(slider.percentage, 0.4)
   }
 
-  func testThumbIsThirdWideAndTenTimesThicknessHigh() async {
+  func testThumbHasThirdOfWidthAndTenTimesThickness() async {
     XCTAssertEqual(slider.thumbFrame, Rectangle(x: 0, y: 10, width: 100, height: 40))
     slider.thickness = 2
     XCTAssertEqual(slider.thumbFrame.size, Size(width: 100, height: 20))
@@ -53,8 +53,8 @@ final class FatSliderTests: XCTestCase {
     slider.touchMoved(to: Point(x: 250, y: 30))
     slider.touchUp(at: Point(x: 250, y: 30))
     XCTAssertEqual(slider.percentage, 0)
-    XCTAssertEqual(events, 2, "one for the drag, one for the return")
-    XCTAssertEqual(slider.thumbFrame.minX, 200, "it starts where it was released")
+    XCTAssertEqual(events, 2, "one event for the drag and one for the return")
+    XCTAssertEqual(slider.thumbFrame.minX, 200, "the return starts where the thumb was released")
     XCTAssertTrue(slider.isSpringingBack)
     time.advance(by: FatSlider.springBackDuration / 2)
     XCTAssertEqual(slider.thumbFrame.minX, 100, accuracy: 1e-9)

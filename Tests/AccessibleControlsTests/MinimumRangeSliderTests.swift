@@ -2,7 +2,7 @@ import AccessibilityModel
 import AccessibleControls
 import XCTest
 
-/// Tests the table of the range slider with a minimum range, and its two defects.
+/// Tests the specified behavior of a range slider with a minimum range, and its two defects.
 @MainActor
 final class MinimumRangeSliderTests: XCTestCase {
   private let slider = RangeSlider(
@@ -37,7 +37,7 @@ final class MinimumRangeSliderTests: XCTestCase {
   func testThumbsKeepMinimumRange() async {
     slider.touchDown(at: Point(x: 50, y: 15))
     slider.touchMoved(to: Point(x: 1_000, y: 15))
-    XCTAssertEqual(slider.lowerValue, 6, "the upper value less the minimum range")
+    XCTAssertEqual(slider.lowerValue, 6, "the upper value minus the minimum range")
     slider.touchMoved(to: Point(x: -1_000, y: 15))
     XCTAssertEqual(slider.lowerValue, 1)
     slider.touchUp(at: .zero)
@@ -69,7 +69,7 @@ final class MinimumRangeSliderTests: XCTestCase {
     let published = PublishedMinimumRangeSlider()
     published.selectedMinimum = 2
     published.drag(from: 2, to: 5)
-    XCTAssertEqual(published.selectedMinimum, 2, "the published control loses it")
+    XCTAssertEqual(published.selectedMinimum, 2, "the published control loses the dragged value")
     slider.touchDown(at: Point(x: slider.position(of: 2), y: 15))
     slider.touchMoved(to: Point(x: slider.position(of: 5), y: 15))
     XCTAssertEqual(slider.lowerValue, 5, accuracy: 1e-9)

@@ -5,7 +5,7 @@ import ScreenReader
 import TestSupport
 import XCTest
 
-/// Tests that a re-creation has each of the six published defects and the control here has none.
+/// Tests that a re-creation has each of the six published defects, but our control has none.
 @MainActor
 final class PitchControlDefectsTests: XCTestCase {
   private let ours = PitchControl(frame: Rectangle(x: 0, y: 0, width: 60, height: 220))

@@ -4,7 +4,7 @@ import Languages
 import TestSupport
 import XCTest
 
-/// Tests the rows of the pitch control's table.
+/// Tests the specified behavior of the pitch control.
 @MainActor
 final class PitchControlTests: XCTestCase {
   private let pitch = PitchControl(frame: Rectangle(x: 0, y: 0, width: 60, height: 220))
@@ -96,13 +96,13 @@ final class PitchControlTests: XCTestCase {
     pitch.touchMoved(to: Point(x: 30, y: 100))
     XCTAssertEqual(pitch.thumbFrame.minY, 90)
     pitch.touchMoved(to: Point(x: 5, y: 150))
-    XCTAssertEqual(pitch.thumbFrame.minY, 90, "beside the track the thumb stays")
+    XCTAssertEqual(pitch.thumbFrame.minY, 90, "beside the track, the thumb does not move")
     pitch.touchMoved(to: Point(x: 30, y: 150))
     XCTAssertEqual(pitch.thumbFrame.minY, 140, "tracking continues")
   }
 
   func testStepMovesThumbToItsValue() async {
-    // 220 points for 11 values, less a quarter of a thumb 20 points high.
+    // The distance is 220 points divided by 11 values, minus a quarter of the 20-point thumb.
     XCTAssertEqual(pitch.distancePerUnit, 15)
     pitch.accessibilityIncrement()
     XCTAssertEqual(pitch.thumbFrame, Rectangle(x: 0, y: 30, width: 60, height: 20))

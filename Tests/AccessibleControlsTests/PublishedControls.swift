@@ -1,7 +1,7 @@
 import AccessibilityModel
 import AccessibleControls
 
-// The published controls with their defects, to show that the tests of the fixes fail on them.
+// The published controls with their defects, which show that the tests of the fixes can fail.
 
 /// A range slider without accessibility.
 final class PublishedRangeSlider: Control {

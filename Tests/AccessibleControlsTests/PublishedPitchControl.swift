@@ -1,7 +1,7 @@
 import AccessibilityModel
 import AccessibleControls
 
-/// The published pitch control with its defects, to show that the tests of the fixes fail on it.
+/// The published pitch control with its defects, which shows that the tests of the fixes can fail.
 final class PublishedPitchControl: Control {
   private var storedValue = 1.0
 
@@ -28,7 +28,7 @@ final class PublishedPitchControl: Control {
 
   func drag(to value: Double) { storedValue = value }
 
-  /// In a compact height, a picture replaces the control.
+  /// Turns the control into a picture, as in a compact height.
   func showKnob() {
     isAccessibilityElement = false
     accessibilityTraits = .image

@@ -29,7 +29,7 @@ final class RangeSliderInvariantsTests: XCTestCase {
 
   /// Performs a random operation on the slider.
   ///
-  /// - Returns: The description of the operation.
+  /// - Returns: A description of the operation.
   private func change(_ slider: RangeSlider, _ random: inout SeededGenerator) -> String {
     let number =
       Bool.random(using: &random)

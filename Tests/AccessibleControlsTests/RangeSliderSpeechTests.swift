@@ -6,7 +6,7 @@ import SpeechModel
 import TestSupport
 import XCTest
 
-/// Tests the speech of a range slider, two adjustable elements that limit each other.
+/// Tests the speech of a range slider, whose two adjustable elements limit each other.
 @MainActor
 final class RangeSliderSpeechTests: XCTestCase {
   private let slider = RangeSlider(

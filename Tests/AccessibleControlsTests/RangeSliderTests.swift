@@ -2,7 +2,7 @@ import AccessibilityModel
 import AccessibleControls
 import XCTest
 
-/// Tests the rows of the range slider's table (two thumbs).
+/// Tests the specified behavior of the range slider with two thumbs.
 @MainActor
 final class RangeSliderTests: XCTestCase {
   private let slider = RangeSlider(
@@ -138,7 +138,7 @@ final class RangeSliderTests: XCTestCase {
     XCTAssertEqual(sent { slider.upperValue = 0.6 }, [], "no change")
   }
 
-  /// Repeats the drags of the published log and compares to 12 decimals.
+  /// Repeats the drags in the published log, and compares the values to 12 decimals.
   func testPublishedLogIsReproduced() async {
     XCTAssertEqual(slider.bounds.width - slider.thumbWidth, 249)
     var log: [(lower: Double, upper: Double)] = []

@@ -59,13 +59,13 @@ final class TextFieldTests: XCTestCase {
     city.isEnabled = false
     name.isEnabled = false
     XCTAssertFalse(name.accessibilityActivate())
-    XCTAssertTrue(city.isEditing, "a refused field does not end editing")
+    XCTAssertTrue(city.isEditing, "a field that refuses activation does not end editing elsewhere")
   }
 
   func testSpinButtonKeepsTypedNumberAndStepsNeverLeadFurtherOutside() async {
     let adults = SpinButton(frame: frame, label: "Adults", minimum: 1, maximum: 8)
     while adults.hasText { adults.deleteBackward() }
-    XCTAssertEqual(adults.value, 1, "no digits mean the minimum")
+    XCTAssertEqual(adults.value, 1, "without digits, the value is the minimum")
     adults.insertText("9")
     XCTAssertEqual(adults.value, 9)
     XCTAssertEqual(

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import XCTest
 
-/// The page about the architecture matches the package.
+/// Tests that the page about the architecture matches the package.
 final class ArchitecturePageTests: XCTestCase {
   func testStepsOfSwipeLinkToMatchingFiles() throws {
     let page = try RepositoryFile("Documentation/Architecture.md").text
@@ -11,7 +11,7 @@ final class ArchitecturePageTests: XCTestCase {
     for link in links {
       let path = String(link.output.2)
       let content = try RepositoryFile(path).text
-      // Code in the brackets is a type of that file, or a member of one.
+      // Code in the brackets names a type in that file or a member of one.
       guard link.output.0.hasPrefix("[`"), path.hasSuffix(".swift") else { continue }
       let name = link.output.1.split(whereSeparator: { ".+[(".contains($0) }).first.map(String.init)
       if let name { XCTAssertTrue(content.contains(name), "\(path) does not contain \(name)") }
@@ -23,7 +23,8 @@ final class ArchitecturePageTests: XCTestCase {
     let described = page.matches(of: /\n\| `([A-Za-z]+)` \|/).map { String($0.output.1) }
     let folders = try FileManager.default.contentsOfDirectory(
       atPath: RepositoryFile.folder.appendingPathComponent("Sources").path)
-    // Names that start with a C and another capital are system libraries.
+    // Targets whose names start with a C and another capital are system libraries, which the table
+    // omits.
     let targets = folders.filter { $0.wholeMatch(of: /C[A-Z].*/) == nil } + ["Voices"]
     XCTAssertEqual(Set(described), Set(targets))
   }
@@ -41,13 +42,17 @@ final class ArchitecturePageTests: XCTestCase {
     let page = try RepositoryFile("Documentation/Architecture.md").text.components(
       separatedBy: "\n```\n")
     let levels = page[1].components(separatedBy: "────\n").map { level in
-      // The first line of a level has the names; the others describe the targets.
+      // The first line of a level has the names of the targets. The other lines describe them.
       let line = level.split(separator: "\n").first ?? ""
       return Set(line.split(separator: " ").map(String.init)).intersection(names)
     }
     XCTAssertEqual(levels.count, 7)
     let omitted = names.subtracting(levels.flatMap(\.self))
-    for name in omitted { XCTAssertTrue(page[2].contains("`\(name)`"), "\(name) is not omitted") }
+    for name in omitted {
+      XCTAssertTrue(
+        page[2].contains("`\(name)`"), "\(name) is not in the drawing, and the page does not say so"
+      )
+    }
     for target in targets {
       let name = target[0]
       let level = levels.firstIndex { $0.contains(name) } ?? levels.count

@@ -2,7 +2,7 @@ import Foundation
 import ProgramSupport
 import XCTest
 
-/// `earshot audit`: exit codes, formats and baseline.
+/// Tests the exit codes, formats and baseline of `earshot audit`.
 final class AuditCommandTests: XCTestCase {
   private static let deck = """
     earshot: 1
@@ -56,7 +56,7 @@ final class AuditCommandTests: XCTestCase {
     XCTAssertTrue(result.output.contains("small.yaml:7:5: advice: "), result.output)
   }
 
-  func testSeveralFilesMakeOneReport() throws {
+  func testSeveralFilesHaveOneReport() throws {
     let result = try audit("sound.yaml", "deck.yaml", "--format", "json")
     XCTAssertEqual(result.status, 1)
     let object = try JSONSerialization.jsonObject(with: Data(result.output.utf8)) as? [String: Any]
@@ -77,7 +77,7 @@ final class AuditCommandTests: XCTestCase {
   func testBaselineHidesKnownFindings() throws {
     let first = try audit("deck.yaml", "--baseline", "known.txt", "--update-baseline")
     XCTAssertEqual(first, .init(output: "The baseline now has 1 finding.\n", errors: "", status: 0))
-    // Findings may move to other lines.
+    // Known findings may move to other lines.
     try program.write("# A remark.\n\n" + Self.deck, to: "deck.yaml")
     let second = try audit("deck.yaml", "--baseline", "known.txt")
     XCTAssertEqual(second.status, 0)
@@ -87,7 +87,7 @@ final class AuditCommandTests: XCTestCase {
     let third = try audit("deck.yaml", "--baseline", "known.txt")
     XCTAssertEqual(third.status, 0)
     XCTAssertTrue(
-      third.output.contains("deck.yaml: The baseline lists conflicting-traits of “Help”"))
+      third.output.contains("deck.yaml: The baseline lists conflicting-traits for “Help”"))
   }
 
   func testRulesWithoutDataInDumpAreSkipped() throws {
@@ -101,7 +101,7 @@ final class AuditCommandTests: XCTestCase {
     XCTAssertEqual(result.status, 0, result.output)
     XCTAssertTrue(result.lines.contains("window.xml: No findings."), result.output)
     let gaps = result.lines.filter { $0.hasPrefix("window.xml: Not checked: ") }.joined()
-    for gap in ["value-never-changes", "SC 2.4.2", "SC 3.1.1", "Values", "Sizes of targets"] {
+    for gap in ["value-never-changes", "SC 2.4.2", "SC 3.1.1", "Values", "Target sizes"] {
       XCTAssertTrue(gaps.contains(gap), "\(gap) in \(gaps)")
     }
   }
@@ -149,7 +149,7 @@ final class AuditCommandTests: XCTestCase {
     let sarif = try audit("broken.yaml", "--format", "sarif")
     XCTAssertEqual(sarif.status, 65)
     XCTAssertTrue(sarif.output.contains(#""executionSuccessful": false"#), sarif.output)
-    // Readable messages are on standard error, as with every command.
+    // Messages for people go to standard error, as they do with every command.
     let text = try audit("broken.yaml")
     XCTAssertEqual(text.output, "")
     XCTAssertTrue(text.errors.hasPrefix("broken.yaml:2:1: "), text.errors)
@@ -200,6 +200,6 @@ final class AuditCommandTests: XCTestCase {
 
   func testAuditHelpNamesFailingFindings() throws {
     let help = try audit("--help")
-    XCTAssertTrue(help.output.contains("0 without errors and warnings"), help.output)
+    XCTAssertTrue(help.output.contains("0 if there are no errors or warnings"), help.output)
   }
 }

@@ -2,7 +2,7 @@ import Foundation
 import ProgramSupport
 import XCTest
 
-/// Input that is invalid, too long or missing, and output that fails.
+/// Tests input that is invalid, too long or missing, and output that fails.
 final class BadInputTests: XCTestCase {
   func testInvalidUTF8IsNotUnderstoodAndSessionContinues() throws {
     let result = try session(Data([0xFF, 0xFE, 0x80, 0x0A]))
@@ -69,7 +69,7 @@ final class BadInputTests: XCTestCase {
 
   func testBlockedOutputDelaysNeitherSpeechNorControlC() throws {
     let sound = try temporaryFolder(self) + "/x.wav"
-    // A full pipe without a reader, like the pipe of a waiting pager.
+    // The output goes to a full pipe that nothing reads, like the pipe of a waiting pager.
     let result = try BuiltProgram().shell(
       """
       mkfifo "\(sound).pipe"
@@ -123,14 +123,14 @@ final class BadInputTests: XCTestCase {
       .init(
         output: "",
         errors:
-          "Keys need a terminal, and standard input is not one. Start earshot keys at a terminal, "
+          "Keys need a terminal, but standard input is not one. Start earshot keys at a terminal, "
           + "or send commands, one on each line, to earshot run.\n", status: 64))
     let help = try BuiltProgram().run(["keys", "--help"])
     XCTAssertTrue(help.output.contains("USAGE: earshot keys [<options>] [<scene>]"))
     XCTAssertEqual(try BuiltProgram().run(["keys", "--watch"]).status, 64)
   }
 
-  /// Runs a session with a line of bad input before a step.
+  /// Runs a session with a line of bad input before a command.
   private func session(_ line: Data) throws -> BuiltProgram.Result {
     let result = try BuiltProgram().run(
       ["--silent"], input: line + Data("swipe left\nquit\n".utf8))

@@ -2,7 +2,7 @@ import Foundation
 import ProgramSupport
 import XCTest
 
-/// Settings files that have errors or can't be read.
+/// Tests settings files that have errors or can't be read.
 final class BrokenSettingsTests: XCTestCase {
   private var person: PersonalHome!
   private var folder: String { person.folder }
@@ -24,7 +24,7 @@ final class BrokenSettingsTests: XCTestCase {
       XCTAssertEqual(try String(contentsOfFile: "\(file).\(name)", encoding: .utf8), broken)
     }
     XCTAssertEqual(try program.run(["settings", "rate", "300"]).lines, ["rate: 300 (file)"])
-    // A valid file is not moved aside, and neither is any file by the reset of one setting.
+    // A valid file is not moved aside, and a reset of a single setting never moves the file.
     XCTAssertEqual(
       try program.run(["settings", "--reset"]).lines, ["All settings are at their defaults."])
     try person.write(broken)
@@ -38,14 +38,14 @@ final class BrokenSettingsTests: XCTestCase {
     let errors = """
       \(file):1:7: “rate” must be a whole number of words a minute, from 80 to 1200, not “5”.
       \(file):2:1: Unknown setting “hunts”. Did you mean “hints”?
-      \(file):4:1: Duplicate key “hints”, first used in line 3. Remove one.
+      \(file):4:1: Duplicate key “hints”, first used on line 3. Remove one.
       \(file):5:8: “pitch” must be a single value, not a list or a mapping.
       \(file):6:8: “volume” must be a whole number in percent, from 0 to 100, not “nothing”.
 
       """
     let listed = try program.run(["settings"])
     XCTAssertEqual(listed.status, 65)
-    XCTAssertEqual(listed.errors, errors + "The file has no effect until you fix these.\n")
+    XCTAssertEqual(listed.errors, errors + "The file has no effect until you fix these errors.\n")
     XCTAssertTrue(listed.lines.contains("rate: 175 (voice)"))
     for words in [["rate", "300"], ["--reset", "rate"]] {
       let result = try program.run(["settings"] + words)

@@ -3,7 +3,7 @@ import ProgramSupport
 import Scenes
 import XCTest
 
-/// `earshot check` and `earshot schema`.
+/// Tests `earshot check` and `earshot schema`.
 final class CheckTests: XCTestCase {
   private let valid = "earshot: 1\nelements:\n- {label: Play, traits: [button]}\n"
   private let wrong = "earshot: 1\ntitel: x\nelements: [{lable: A}]\n"
@@ -29,7 +29,7 @@ final class CheckTests: XCTestCase {
         errors: """
           a.yaml:2:1: Unknown key “titel”. Did you mean “title”?
           a.yaml:3:13: Unknown key “lable”. Did you mean “label”?
-          b.yaml:1:10: Unsupported version 2 of the scene format. This Earshot supports version 1.
+          b.yaml:1:10: Unsupported version 2 of the scene format. This release of Earshot supports version 1.
 
           """, status: 65))
   }
@@ -45,7 +45,7 @@ final class CheckTests: XCTestCase {
     XCTAssertEqual(lines.count, 4)
   }
 
-  func testHyphenMeansStandardInput() throws {
+  func testHyphenStandsForStandardInput() throws {
     XCTAssertEqual(
       try BuiltProgram().run(["check", "-"], input: valid),
       .init(output: "-: valid, 1 element.\n", errors: "", status: 0))

@@ -2,7 +2,7 @@ import Foundation
 import ProgramSupport
 import XCTest
 
-/// The page about differences from VoiceOver quotes real speech.
+/// Tests that the page about differences from VoiceOver quotes real speech.
 final class DifferencesPageTests: XCTestCase {
   func testQuotesOnDifferencesPageMatch() throws {
     let page = try String(
@@ -57,11 +57,11 @@ final class DifferencesPageTests: XCTestCase {
     ).output
     for quoted in [
       "10. Maximum.", "0. Minimum.", "250. Limited by Maximum price.", "Dimmed.", "Last item.",
-      "First item.", "No more headings.", "Nothing to activate.", "Nowhere to go back.",
+      "First item.", "No more headings.", "Nothing to activate.", "Nowhere to go back to.",
       "Can't scroll there.", "On.", "Pressed.", "In Equaliser, Semantic Group.", "End Group.",
       "Really?. Button.", "Double tap to edit. Use the rotor to access Misspelled Words.",
     ] {
-      XCTAssertTrue(page.contains("`\(quoted)`"), "the page does not have \(quoted)")
+      XCTAssertTrue(page.contains("`\(quoted)`"), "the page does not quote \(quoted)")
       XCTAssertTrue(heard.contains(quoted), "the reader does not say \(quoted) in\n\(heard)")
     }
     XCTAssertTrue(heard.contains("Not found: sentences."), heard)

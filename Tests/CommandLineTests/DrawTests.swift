@@ -2,9 +2,9 @@ import Foundation
 import ProgramSupport
 import XCTest
 
-/// `earshot draw`: the picture, its file and errors.
+/// Tests the picture, the file and the errors of `earshot draw`.
 final class DrawTests: XCTestCase {
-  /// Returns the drawing of the deck in a file.
+  /// Returns the drawing of the deck that the program writes to a file.
   private func drawing(_ options: String...) throws -> String {
     let program = try BuiltProgram(inFolderOf: self)
     let result = try program.run(["draw", "--output", "deck.svg"] + options)
@@ -26,7 +26,7 @@ final class DrawTests: XCTestCase {
     XCTAssertFalse(svg.contains(#"data-part="track""#), svg)
   }
 
-  func testHyphenMeansStandardOutput() throws {
+  func testHyphenStandsForStandardOutput() throws {
     let program = try BuiltProgram(inFolderOf: self)
     XCTAssertEqual(try program.run(["draw", "--output", "deck.svg"]).status, 0)
     let result = try program.run(["draw", "--output", "-"])
@@ -99,7 +99,7 @@ final class DrawTests: XCTestCase {
 
   func testIncompleteFileIsRemoved() throws {
     let folder = try temporaryFolder(self)
-    // The limit is two blocks for each file; the program ignores its signal.
+    // Each file is limited to two blocks. The program ignores the signal, so its write fails.
     let result = try BuiltProgram().shell(
       """
       cd "\(folder)"

@@ -3,7 +3,7 @@ import ProgramSupport
 import TestSupport
 import XCTest
 
-/// The scenes of the examples and of the README.
+/// Tests the scenes in the examples and in the README.
 final class ExampleTests: XCTestCase {
   private static let folder = RepositoryFile.folder.appendingPathComponent("Examples/Scenes").path
 
@@ -37,8 +37,8 @@ final class ExampleTests: XCTestCase {
       try program.run(["verify", "sound.yaml", "sound.txt"]),
       .init(output: "sound.txt: 3 commands, no differences.\n", errors: "", status: 0))
     let example = try String(contentsOfFile: Self.folder + "/sound.yaml", encoding: .utf8)
-    XCTAssertTrue(example.hasSuffix(scene), "the example is the scene of the README")
-    // The README shows the difference for a slider up to 12.
+    XCTAssertTrue(example.hasSuffix(scene), "the example contains the README's scene")
+    // The README shows the difference when the slider's maximum is 12.
     try program.write(scene.replacing("maximum: 10", with: "maximum: 12"), to: "sound.yaml")
     let changed = try program.run(["verify", "sound.yaml", "sound.txt"])
     XCTAssertEqual(changed.status, 1)

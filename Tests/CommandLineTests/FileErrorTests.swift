@@ -5,9 +5,9 @@ import XCTest
 
 @testable import earshot
 
-/// Advice about files that can't be written.
+/// Tests the advice about files that can't be written.
 final class FileErrorTests: XCTestCase {
-  func testErrorInNamedFileAsksForAnother() {
+  func testErrorInNamedFileSuggestsAnotherFile() {
     XCTAssertEqual(
       FileError(path: "/x/a.wav", errorNumber: ENOSPC).message,
       "/x/a.wav can't be written: No space left on device. Choose a file on a disk with free space."
@@ -31,7 +31,7 @@ final class FileErrorTests: XCTestCase {
 
   func testUnwritableSettingsFileIsReported() throws {
     let person = try PersonalHome(self)
-    // A file blocks a folder of the same name, even for root.
+    // A file prevents the creation of a folder with the same name, even for root.
     try Data().write(to: URL(fileURLWithPath: person.folder + "/earshot"))
     let result = try person.program.run(["settings", "rate", "200"])
     XCTAssertEqual(

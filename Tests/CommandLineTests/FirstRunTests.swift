@@ -4,7 +4,7 @@ import XCTest
 
 @testable import earshot
 
-/// The marker of the first session.
+/// Tests the marker that records a user's first session.
 final class FirstRunTests: XCTestCase {
   func testFirstRunIsClaimedOnce() throws {
     let folder = try temporaryFolder(self) + "/state/earshot"

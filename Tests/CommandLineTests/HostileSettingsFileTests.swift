@@ -6,7 +6,7 @@ import XCTest
 
 @testable import earshot
 
-/// Hostile settings files: reported, never blocking, never lost.
+/// Tests that hostile settings files are reported, are never lost, and never block the program.
 final class HostileSettingsFileTests: XCTestCase {
   private var person: PersonalHome!
 

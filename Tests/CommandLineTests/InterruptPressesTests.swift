@@ -2,7 +2,7 @@ import XCTest
 
 @testable import earshot
 
-/// The effect of Control-C, by the times of presses and other input.
+/// Tests how the times of presses and other input decide the effect of Control-C.
 final class InterruptPressesTests: XCTestCase {
   private let start = ContinuousClock.now
   private var presses = InterruptPresses()
@@ -13,7 +13,7 @@ final class InterruptPressesTests: XCTestCase {
 
   func testFirstPressSilencesAndSecondLeaves() {
     XCTAssertTrue(presses.isFirst(at: at(0)))
-    XCTAssertFalse(presses.isFirst(at: at(60_000)), "after any time")
+    XCTAssertFalse(presses.isFirst(at: at(60_000)), "the second press leaves, however late it is")
   }
 
   func testPressAfterKeyIsFirstPress() {

@@ -7,7 +7,7 @@ import XCTest
 
 @testable import earshot
 
-/// Each language of the reader has a voice with a sample.
+/// Tests that each language of the reader has a voice with a sample.
 @MainActor
 final class LanguageVoiceTests: XCTestCase {
   func testEachLanguageHasItsOwnVoice() async throws {

@@ -5,7 +5,7 @@ import XCTest
 
 @testable import earshot
 
-/// Typing a password at a terminal.
+/// Tests how a password is typed at a terminal.
 final class PasswordInputTests: XCTestCase {
   func testEndOfSecretCanBeEdited() {
     let control = Key.Modifiers.control
@@ -48,7 +48,7 @@ final class PasswordInputTests: XCTestCase {
     XCTAssertEqual(password.press(Key("a")), .typed("•"))
     XCTAssertEqual(password.press(end), .typed("\u{04}"))
     XCTAssertEqual(password.press(Key("b")), .typed("•"))
-    XCTAssertEqual(password.press(end), .typed("\u{04}"), "a letter came in between")
+    XCTAssertEqual(password.press(end), .typed("\u{04}"), "a letter was typed in between")
     XCTAssertEqual(password.press(end), .finished(.secret("ab"), isLast: true))
     password = PasswordInput()
     XCTAssertEqual(password.press(end), .finished(.end, isLast: true))
@@ -72,7 +72,7 @@ final class PasswordInputTests: XCTestCase {
   }
 }
 
-/// A key, or the keys of a text.
+/// A key, or a string that consists of keys.
 private protocol Pressed {
   var keys: [Key] { get }
 }

@@ -7,7 +7,7 @@ import XCTest
 
 @testable import earshot
 
-/// The effect of a user's settings on each command.
+/// Tests the effect of a user's settings on each command.
 final class PersonalSettingsTests: XCTestCase {
   private var person: PersonalHome!
   private var folder: String { person.folder }
@@ -47,10 +47,10 @@ final class PersonalSettingsTests: XCTestCase {
         "Cue. Button.", "All settings are at their defaults.", "Cue. Button.",
         "Verbosity standard, for this session.", "Voice default, for this session.",
         "Rate 175, for this session.",
-        "The others are at their defaults.",
+        "All other settings are at their defaults.",
         "Saved: verbosity standard, language default, voice default, rate 175.",
       ])
-    XCTAssertEqual(try person.read(), "", "like a reset in a shell")
+    XCTAssertEqual(try person.read(), "", "the file is the same as after a reset in a shell")
   }
 
   func testResetAtPromptMatchesShell() throws {
@@ -101,7 +101,7 @@ final class PersonalSettingsTests: XCTestCase {
       try program.run(["--silent", "--language", "klingon"], input: "quit\n").errors,
       "The reader has no words in “klingon” and uses English. "
         + "Languages: \(Phrases.all.map(\.language).joined(separator: ", ")).\n")
-    // A value in the file was checked when it was saved.
+    // A value in the file was checked when it was saved, so the prompt does not report it.
     try person.write("voice: en-gb-scotland\n")
     XCTAssertEqual(try program.run(["--silent"], input: "quit\n").errors, "")
   }
@@ -109,7 +109,7 @@ final class PersonalSettingsTests: XCTestCase {
   func testChangesLastForSessionUnlessSaved() throws {
     XCTAssertEqual(
       try heard(["--silent"], "rate 300\nsettings").suffix(2),
-      ["Rate 300, for this session.", "The others are at their defaults."])
+      ["Rate 300, for this session.", "All other settings are at their defaults."])
     XCTAssertFalse(FileManager.default.fileExists(atPath: file))
     try person.write("# mine\nhint-pause: 1\n")
     XCTAssertEqual(
@@ -122,12 +122,12 @@ final class PersonalSettingsTests: XCTestCase {
         "No changes to save.", "Verbosity brief, from your file.",
         "Hints on, from your file.", "Hint pause 1, from your file.", "Rate 300, from your file.",
         "Pitch 60, from the command line.", "Sounds off, from your file.",
-        "The others are at their defaults.",
+        "All other settings are at their defaults.",
       ])
     XCTAssertEqual(
       try person.read(),
       "# mine\nhint-pause: 1\nverbosity: brief\nhints: on\nrate: 300\nsounds: off\n")
-    // A preset removes the details of another one.
+    // A preset replaces the details of an earlier preset.
     XCTAssertEqual(
       try heard(["--silent"], "verbosity standard\nsave settings").last,
       "Saved: verbosity standard.")
@@ -206,7 +206,7 @@ final class PersonalSettingsTests: XCTestCase {
       try program.run(["transcript", scene, "--verbosity", "brief"]).lines.contains(hint))
   }
 
-  /// Verifies a recorded session with the voices of this user, but without the settings.
+  /// Verifies a recorded session with this user's voices, but without this user's settings.
   private func checkReplayByOtherUser(of record: String, on scene: String) throws {
     var program = BuiltProgram()
     program.environment["XDG_DATA_HOME"] = folder

@@ -3,7 +3,7 @@ import ProgramSupport
 import ReaderSession
 import XCTest
 
-/// Recording sessions at the prompt.
+/// Tests the recording of sessions at the prompt.
 final class RecordTests: XCTestCase {
   /// Records a session, and returns the printed lines and the recording.
   private func record(

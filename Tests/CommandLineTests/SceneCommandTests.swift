@@ -2,7 +2,7 @@ import Foundation
 import ProgramSupport
 import XCTest
 
-/// The commands `transcript`, `verify`, `do`, `run` and `draw` with a scene.
+/// Tests the commands `transcript`, `verify`, `do`, `run` and `draw` with a scene.
 final class SceneCommandTests: XCTestCase {
   private let scene = """
     earshot: 1

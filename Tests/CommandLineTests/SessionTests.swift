@@ -3,7 +3,7 @@ import ProgramSupport
 import ReaderSession
 import XCTest
 
-/// Recorded sessions, replayed through the built program.
+/// Tests recorded sessions by replaying them with the built program.
 final class SessionTests: XCTestCase {
   func testRecordedSessionsVerify() throws {
     let folder = try XCTUnwrap(Bundle.module.url(forResource: "Sessions", withExtension: nil))
@@ -23,7 +23,7 @@ final class SessionTests: XCTestCase {
 
   func testEndOfInputEndsSession() throws {
     let result = try BuiltProgram().run(["run", "--silent"], input: "go pitch\nswipe up")
-    XCTAssertEqual(result.lines.last, "2", "the last line needs no line end")
+    XCTAssertEqual(result.lines.last, "2", "the last line needs no line ending")
     XCTAssertEqual(result.status, 0)
   }
 
@@ -59,7 +59,7 @@ final class SessionTests: XCTestCase {
         + "card.")
   }
 
-  func testPipeGetsOnlyLinesInCompanionMode() throws {
+  func testPipeReceivesOnlyLinesInCompanionMode() throws {
     let result = try BuiltProgram.withoutSound.run(
       ["--companion"], input: "go pitch\nswipe up\nquit\n")
     XCTAssertEqual(result.lines, ["DJ deck", "Cue. Button.", "Pitch: 1. Adjustable.", "2"])
@@ -95,7 +95,7 @@ final class SessionTests: XCTestCase {
     XCTAssertEqual(result.lines.last, "2")
     let sound = try Sound(wavFile: file)
     XCTAssertGreaterThan(sound.seconds, 4)
-    XCTAssertGreaterThan(sound.longestSilence, 0.6, "the pause before the hint")
+    XCTAssertGreaterThan(sound.longestSilence, 0.6, "the file contains the pause before the hint")
   }
 
   func testVoiceIsChosenByName() throws {

@@ -3,7 +3,6 @@ import Languages
 import ProgramSupport
 import XCTest
 
-/// `earshot settings`.
 final class SettingsCommandTests: XCTestCase {
   private var person: PersonalHome!
   private var folder: String { person.folder }
@@ -88,7 +87,7 @@ final class SettingsCommandTests: XCTestCase {
     XCTAssertEqual(
       try program.run(["settings", "voice"]).lines.first, "voice: my \"own\": voice (file)")
     XCTAssertEqual(try program.run(["settings", "--reset", "rate"]).lines, ["rate: 175 (voice)"])
-    // The word “reset” works as at the prompt.
+    // The word “reset” works as it does at the prompt.
     XCTAssertEqual(
       try program.run(["settings", "reset", "voice"]).lines, ["voice: default (default)"])
     XCTAssertEqual(
@@ -135,7 +134,7 @@ final class SettingsCommandTests: XCTestCase {
       XCTAssertEqual(result.status, 65, text)
       XCTAssertEqual(try person.read(), text)
       XCTAssertTrue(
-        result.errors.contains("To edit it, type earshot settings --edit;"), result.errors)
+        result.errors.contains("To edit the file, type earshot settings --edit."), result.errors)
     }
   }
 

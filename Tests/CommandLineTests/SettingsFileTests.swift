@@ -7,7 +7,7 @@ import XCTest
 
 @testable import earshot
 
-/// Reading and changing the settings file.
+/// Tests how the settings file is read and changed.
 final class SettingsFileTests: XCTestCase {
   func testSettingsAllowDocumentedValuesOnly() {
     for setting in Setting.all {
@@ -42,7 +42,7 @@ final class SettingsFileTests: XCTestCase {
     }
   }
 
-  /// A change of a random file changes one setting only, or is refused.
+  /// Checks that a change to a random file affects only one setting, or is refused.
   func testChangeChangesOneSettingOnly() {
     let cases = 300
     var random = SeededGenerator.printed(cases: cases)
@@ -64,7 +64,7 @@ final class SettingsFileTests: XCTestCase {
       let after = SettingsFile(path: "file", bytes: Array(changed.utf8))
       XCTAssertEqual(after.problems, [], text)
       XCTAssertEqual(after.values, expected, text)
-      // The other lines are the same, to the byte.
+      // The other lines must stay the same, byte for byte.
       func others(_ text: String) -> [Substring] {
         text.split { $0 == "\n" || $0 == "\r\n" }
           .filter {
@@ -76,7 +76,7 @@ final class SettingsFileTests: XCTestCase {
     XCTAssertGreaterThan(changes, cases / 4)
   }
 
-  func testLineEndsStay() {
+  func testLineEndingsStay() {
     let file = SettingsFile(path: "file", bytes: Array("rate: 90\r\n# x\npitch: 1".utf8))
     XCTAssertEqual(
       file.text(with: [("rate", "100"), ("volume", "5")]),

@@ -4,7 +4,7 @@ import XCTest
 
 @testable import earshot
 
-/// The reports of the speaker to the session.
+/// Tests the speaker's reports to the session.
 final class SpeechProgressTests: XCTestCase {
   private let progress = SpeechProgress()
 

@@ -4,11 +4,12 @@ import ReaderSession
 import TestSupport
 import XCTest
 
-/// Tasks for users who listen at 350 words per minute; each task is a file.
+/// Tests tasks for users who listen at 350 words per minute, each of which is a file.
 final class TaskTests: XCTestCase {
   func testEachTaskStaysWithinCommandLimit() throws {
     let tasks = try ListenerTask.all()
-    XCTAssertEqual(tasks.count, 8, "without the tasks for companion mode and the shell")
+    XCTAssertEqual(
+      tasks.count, 8, "the number of tasks, without those for companion mode and the shell")
     for task in tasks {
       let limit = try XCTUnwrap(task.commandLimit, task.name)
       XCTAssertLessThanOrEqual(task.commands, limit, task.name)

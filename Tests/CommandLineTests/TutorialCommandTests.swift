@@ -4,7 +4,7 @@ import XCTest
 
 @testable import Tutorial
 
-/// The tutorial in the built program.
+/// Tests the tutorial in the built program.
 final class TutorialCommandTests: XCTestCase {
   private var folder = ""
   private var program = BuiltProgram()
@@ -23,15 +23,16 @@ final class TutorialCommandTests: XCTestCase {
     XCTAssertEqual(result.errors, "")
     let tasks = Lesson.all.reduce(0) { $0 + $1.tasks.count }
     XCTAssertEqual(
-      result.lines.last, "End of the tutorial: \(tasks) of \(tasks) tasks.")
+      result.lines.last, "End of the tutorial: \(tasks) of \(tasks) tasks solved.")
     XCTAssertEqual(result.lines.count { $0.hasPrefix("Good.") }, Lesson.all.flatMap(\.all).count)
     XCTAssertFalse(result.lines.contains { $0.hasPrefix("Not yet") || $0.hasPrefix("Not this") })
     for lesson in Lesson.all {
       let count = lesson.tasks.count
       XCTAssertTrue(
-        result.lines.contains("Lesson \(lesson.name): \(count) of \(count) tasks."), lesson.name)
+        result.lines.contains("Lesson \(lesson.name): \(count) of \(count) tasks solved."),
+        lesson.name)
     }
-    // The password is not printed.
+    // The password must not be printed.
     XCTAssertFalse(result.output.contains("secret"))
   }
 
@@ -40,9 +41,9 @@ final class TutorialCommandTests: XCTestCase {
     XCTAssertEqual(
       try program.run(["tutorial", "--silent"], input: "").lines,
       [
-        "Tutorial. Type again to repeat a task, skip to skip it, quit to leave; your place is saved.",
-        "You continue where you left off.",
-        "This is an order of tickets. You are on Name.",
+        "Tutorial. Type again to repeat a task, skip to skip it, or quit to leave. Your place is saved.",
+        "Continuing where you left off.",
+        "This is a ticket order. You are on Name.",
         "Swipe left with one finger to move to the previous element. Type: swipe left.",
         "Leaving the tutorial in lesson 1 of 9, moving, step 2 of 5. "
           + "Type earshot tutorial to continue there.",
@@ -113,13 +114,13 @@ final class TutorialCommandTests: XCTestCase {
       XCTAssertEqual(result.errors, "")
       XCTAssertEqual(
         result.lines.first,
-        "Your place in the tutorial can't be read, so the tutorial starts again. "
+        "Your place in the tutorial can't be read, so the tutorial starts from the beginning. "
           + "Your old file is now \(file).\(name).")
       XCTAssertEqual(result.lines.dropFirst(2).first, "Lesson 1 of 9, moving.")
       XCTAssertEqual(try String(contentsOfFile: "\(file).\(name)", encoding: .utf8), text)
-      // New progress is saved.
+      // Check that the new progress has been saved.
       let next = try program.run(["tutorial", "--silent"], input: "")
-      XCTAssertTrue(next.lines.contains("You continue where you left off."), text)
+      XCTAssertTrue(next.lines.contains("Continuing where you left off."), text)
     }
   }
 

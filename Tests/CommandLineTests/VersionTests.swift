@@ -4,7 +4,7 @@ import XCTest
 
 @testable import earshot
 
-/// The version is the same everywhere.
+/// Tests that the version is the same everywhere.
 final class VersionTests: XCTestCase {
   private func text(_ file: String) throws -> String {
     let folder = URL(fileURLWithPath: #filePath)
@@ -36,8 +36,8 @@ final class VersionTests: XCTestCase {
     XCTAssertEqual(versions, [Earshot.version])
   }
 
-  /// Projects use the moving tag of the action, `v0` until 1.0.
-  func testREADMENamesTagOfAction() throws {
+  /// Checks the action's moving tag that projects use, which is `v0` until version 1.0.
+  func testREADMENamesActionTag() throws {
     let tag = try XCTUnwrap(Earshot.version.split(separator: ".").first)
     let named = try text("README.md").matches(of: /OWNER\/earshot@v([0-9.]+)/).map(\.1)
     XCTAssertFalse(named.isEmpty)

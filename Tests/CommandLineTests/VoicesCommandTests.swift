@@ -3,7 +3,7 @@ import ProgramSupport
 import Voices
 import XCTest
 
-/// `earshot voices`, and the option `--voice`.
+/// Tests `earshot voices` and the option `--voice`.
 final class VoicesCommandTests: XCTestCase {
   private let names = VoiceFiles.all.map { String($0.name.dropLast(".yaml".count)) }
 

@@ -4,7 +4,7 @@ import XCTest
 
 @testable import earshot
 
-/// A watched scene, with a simulated clock.
+/// Tests a watched scene with a simulated clock.
 final class WatchedSceneTests: XCTestCase {
   /// A file that changes only when the test writes it.
   private final class ScriptedFile: WatchedFile {
@@ -36,7 +36,7 @@ final class WatchedSceneTests: XCTestCase {
   private lazy var watched = WatchedScene(file)
   private var now = ContinuousClock.now
 
-  /// Checks the file at every interval. Returns the notices, and the labels of each new scene.
+  /// Checks the file at every interval, and returns the notices and the labels of each new scene.
   private func heard(within time: Duration) -> [String] {
     let end = now + time
     var heard: [String] = []
@@ -52,7 +52,7 @@ final class WatchedSceneTests: XCTestCase {
   }
 
   override func setUp() {
-    XCTAssertEqual(heard(within: .seconds(2)), [], "nothing was saved yet")
+    XCTAssertEqual(heard(within: .seconds(2)), [], "nothing has been saved yet")
   }
 
   func testSaveIsReadOnce() {
@@ -110,7 +110,7 @@ final class WatchedSceneTests: XCTestCase {
     XCTAssertEqual(heard(within: .seconds(5)), [])
   }
 
-  func testMissingFileIsReportedOnceAndWhenBack() {
+  func testMissingFileIsReportedOnceAndWhenItReturns() {
     let cases: [(String, () -> Void)] = [
       ("The file is gone. Earshot keeps the old scene.", { self.file.remove() }),
       ("The file is empty. Earshot keeps the old scene.", { self.file.save("") }),
@@ -118,7 +118,8 @@ final class WatchedSceneTests: XCTestCase {
     ]
     for (words, remove) in cases {
       remove()
-      XCTAssertEqual(heard(within: .milliseconds(1_000)), [], "an editor may be at work")
+      XCTAssertEqual(
+        heard(within: .milliseconds(1_000)), [], "an editor may still be writing the file")
       XCTAssertEqual(heard(within: .seconds(60)), [words])
       file.save(Self.scene(Self.mute))
       XCTAssertEqual(heard(within: .seconds(5)), ["The file is back, without changes."])

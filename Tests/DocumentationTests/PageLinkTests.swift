@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import XCTest
 
-/// Links and names on the pages refer to existing files, headings and declarations.
+/// Tests that links and names on pages refer to existing files, headings and declarations.
 final class PageLinkTests: XCTestCase {
   /// The pages, with their paths in the repository.
   private static let pages = Result {
@@ -17,13 +17,13 @@ final class PageLinkTests: XCTestCase {
     }
   }
 
-  /// Returns a text without its code blocks.
+  /// Returns a page's text without its code blocks.
   private func prose(of text: String) -> String {
     text.components(separatedBy: "\n```").enumerated().filter { $0.offset % 2 == 0 }
       .map(\.element).joined(separator: "\n")
   }
 
-  /// Returns the code between backquotes, outside of code blocks.
+  /// Returns the inline code of a page, which is between backquotes outside code blocks.
   private func code(in text: String) -> [String] {
     prose(of: text).components(separatedBy: "`").enumerated()
       .filter { $0.offset % 2 == 1 }.map(\.element)
@@ -33,7 +33,7 @@ final class PageLinkTests: XCTestCase {
     FileManager.default.fileExists(atPath: RepositoryFile.folder.appendingPathComponent(path).path)
   }
 
-  /// Returns the anchors of a page: its headings as code hosts write them.
+  /// Returns the anchors that code hosts generate from a page's headings.
   private func anchors(of text: String) -> Set<String> {
     Set(
       text.split(separator: "\n").filter { $0.hasPrefix("#") }.map { line in
@@ -60,9 +60,11 @@ final class PageLinkTests: XCTestCase {
           parts[0].isEmpty
           ? page.path
           : String(folder.appendingPathComponent(parts[0]).standardized.path.dropFirst())
-        XCTAssertTrue(exists(path), "\(page.path) links to \(link)")
+        XCTAssertTrue(exists(path), "\(page.path) links to \(link), which does not exist")
         guard parts.count == 2, let text = try? RepositoryFile(path).text else { continue }
-        XCTAssertTrue(anchors(of: text).contains(parts[1]), "\(page.path) links to \(link)")
+        XCTAssertTrue(
+          anchors(of: text).contains(parts[1]),
+          "\(page.path) links to \(link), which does not exist")
       }
     }
     XCTAssertGreaterThan(count, 100)
@@ -84,24 +86,25 @@ final class PageLinkTests: XCTestCase {
           count += 1
           let folder = page.path.prefix { $0 != "." }.split(separator: "/").dropLast()
           let near = (folder + [name[...]]).joined(separator: "/")
-          XCTAssertTrue(exists(name) || exists(near), "\(page.path) names \(name)")
+          XCTAssertTrue(
+            exists(name) || exists(near), "\(page.path) names \(name), which does not exist")
         } else if name.hasSuffix(".swift"), !name.contains("/"), name != "Type+Facet.swift",
           !name.contains("…")
         {
           count += 1
-          XCTAssertTrue(names.contains(name), "\(page.path) names \(name)")
+          XCTAssertTrue(names.contains(name), "\(page.path) names \(name), which does not exist")
         }
       }
     }
     XCTAssertGreaterThan(count, 30)
   }
 
-  /// Types and functions on the pages for contributors.
+  /// Checks the types and functions that are mentioned on pages for contributors.
   func testNamedTypesAndFunctionsExist() throws {
     var wanted: [String: String] = [:]
     for page in ["CONTRIBUTING.md", "Documentation/Architecture.md", "Documentation/Decisions.md"] {
       for name in code(in: try RepositoryFile(page).text) {
-        // “Type.member(label:)”, “member(label:)” or “Type”.
+        // A name has the form “Type.member(label:)”, “member(label:)” or “Type”.
         guard !name.hasSuffix(".swift"),
           let match = name.wholeMatch(of: /([A-Za-z]+\.)?([A-Za-z]+)(\([A-Za-z_:]*\))?/)
         else { continue }

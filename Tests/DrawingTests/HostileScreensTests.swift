@@ -71,7 +71,7 @@ final class HostileScreensTests: XCTestCase {
       }
       XCTAssertEqual(
         Set(svg.all.compactMap { $0.attributes["id"] }).count,
-        svg.all.compactMap { $0.attributes["id"] }.count, "an id stands for one thing")
+        svg.all.compactMap { $0.attributes["id"] }.count, "ids are unique")
       XCTAssertLessThanOrEqual(svg.number("width"), 10_000 + 376)
     }
   }
@@ -156,7 +156,8 @@ final class HostileScreensTests: XCTestCase {
     return String(text)
   }
 
-  /// Releases a deep tree from the inside, because recursion would need a deep stack.
+  /// Takes a deep tree apart from the bottom up, because a recursive release would need a deep
+  /// stack.
   private func takeApart(_ root: AccessibilityElement) {
     var all = [root]
     while let child = all.last?.children.first { all.append(child) }

@@ -32,12 +32,12 @@ final class LegendTests: XCTestCase {
     let text = try legend(String(repeating: "word ", count: 10_000)).joined(separator: " ")
     XCTAssertTrue(text.hasSuffix("word wor…"), text)
     XCTAssertLessThanOrEqual(text.count, 501)
-    // A character that would be split is dropped.
+    // The limit falls in the middle of a flag, so the whole flag is dropped.
     let flags = try legend("x" + String(repeating: "🇩🇪", count: 400)).joined()
     XCTAssertEqual(flags, "x" + String(repeating: "🇩🇪", count: 249) + "…")
   }
 
-  func testLinesAreBelowEachOtherInsidePicture() async throws {
+  func testLinesAreStackedInsidePicture() async throws {
     let elements = (0..<40).map { index in
       let element = element("\(index) \(words)")
       element.accessibilityHint = words

@@ -10,7 +10,7 @@ final class NumbersTests: XCTestCase {
     XCTAssertEqual(badges, [Rectangle(x: 40, y: 30, width: 16, height: 16)])
   }
 
-  func testNumberIsBesideSmallFrameAndOnNoOther() async throws {
+  func testNumberIsBesideSmallFrameAndCoversNoOther() async throws {
     let frames = [
       Rectangle(x: 40, y: 30, width: 8, height: 8), Rectangle(x: 50, y: 30, width: 8, height: 8),
     ]

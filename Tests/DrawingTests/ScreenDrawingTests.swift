@@ -121,7 +121,7 @@ final class ScreenDrawingTests: XCTestCase {
 
   func testSilentElementIsReportedInLegend() async throws {
     let svg = try drawing(of: screen([element("", Rectangle(x: 0, y: 0, width: 9, height: 9))]))
-    XCTAssertEqual(try svg.group("legend").all("text").map(\.text), ["1", "(nothing is said)"])
+    XCTAssertEqual(try svg.group("legend").all("text").map(\.text), ["1", "(nothing is spoken)"])
   }
 
   func testFrameIsClippedToScreen() async throws {

@@ -5,12 +5,12 @@ import XCTest
   import FoundationXML
 #endif
 
-/// An element of an XML document, from a strict parser.
+/// An element of an XML document that was read by a strict parser.
 final class XMLNode {
   let name: String
   let attributes: [String: String]
   fileprivate(set) var children: [XMLNode] = []
-  /// The text directly inside.
+  /// The text directly inside the element.
   fileprivate(set) var text = ""
 
   fileprivate init(name: String, attributes: [String: String]) {
@@ -18,7 +18,7 @@ final class XMLNode {
     self.attributes = attributes
   }
 
-  /// Parses a document; throws if it is not well-formed.
+  /// Parses a document, or throws if it is not well-formed.
   static func read(_ text: String) throws -> XMLNode {
     let reader = Reader()
     let parser = XMLParser(data: Data(text.utf8))
@@ -35,12 +35,12 @@ final class XMLNode {
   /// Returns the descendants with a name.
   func all(_ name: String) -> [XMLNode] { all.filter { $0.name == name } }
 
-  /// Returns the group of a class; throws if there is no such group.
+  /// Returns the group with a class, or throws if the group is missing.
   func group(_ name: String, file: StaticString = #filePath, line: UInt = #line) throws -> XMLNode {
     try XCTUnwrap(all("g").first { $0.attributes["class"] == name }, file: file, line: line)
   }
 
-  /// The rectangles that draw a part of a control.
+  /// Returns the shapes that draw a part of a control.
   func parts(_ name: String) -> [XMLNode] { all.filter { $0.attributes["data-part"] == name } }
 
   func number(_ name: String) -> Double { Double(attributes[name] ?? "") ?? .nan }

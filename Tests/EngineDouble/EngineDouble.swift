@@ -39,10 +39,10 @@ private func babble() {
   }
 }
 
-/// The real engine, except for texts with a word in capitals.
+/// The real engine, unless the text contains a command word in capitals.
 private struct MischievousSynthesizer: EspeakSynthesizing {
   private let engine: EspeakSynthesizer
-  /// The folder that records earlier crashes.
+  /// The folder with a file for each earlier attempt.
   private let folder: String?
 
   init(_ engine: EspeakSynthesizer, folder: String?) {
@@ -69,7 +69,7 @@ private struct MischievousSynthesizer: EspeakSynthesizing {
     let (halfway, isFirst) = (text.contains("HALFWAY"), text.contains("ONCE") && isFirstTime)
     try engine.synthesize(passage, voice: voice) { samples in
       let count = made.wrappingAdd(samples.count, ordering: .relaxed).newValue
-      // A part has been played, and more is on its way.
+      // Crash in the middle of the text, when half a second of sound has been produced.
       if halfway || isFirst, count > 11_025 { kill(getpid(), SIGKILL) }
       return receive(samples)
     }

@@ -7,14 +7,14 @@
 
 #include "EngineListener.h"
 
-// Replaces the engine's function, with the types of its header.
+// Replaces the engine's function, whose header declares the same types.
 int espeak_Synth(
   const void *text, size_t size, unsigned int position, int position_type,
   unsigned int end_position, unsigned int flags, unsigned int *identifier, void *user_data) {
   const char *path = getenv("EARSHOT_ENGINE_TEXTS");
   int file = path == NULL ? -1 : open(path, O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC, 0600);
   if (file >= 0) {
-    // One call writes a whole line, so that readers never see a partial text.
+    // One call writes the whole line, so readers never see an incomplete line.
     size_t length = strlen(text);
     char line[length + 1];
     memcpy(line, text, length);

@@ -4,13 +4,13 @@ import XCTest
 
 @testable import EspeakSpeech
 
-/// Devices that disappear, return, or do not answer.
+/// Tests devices that disappear, return or do not respond.
 final class DeviceRecoveryTests: XCTestCase {
   private let format = AudioFormat(sampleRate: 10_000)
   private let devices = ScriptedDevices()
   private var reported: [String] { devices.reported }
 
-  /// A second of sound without equal samples.
+  /// A second of sound in which no two samples are equal.
   private let sound = Array(Int16(1)...10_000)
 
   private func output(
@@ -49,8 +49,10 @@ final class DeviceRecoveryTests: XCTestCase {
     XCTAssertEqual(
       second, Array(sound.suffix(second.count)), "all samples to the end, without a gap")
     XCTAssertGreaterThan(
-      first.count + second.count, sound.count + 2_000, "samples in doubt are repeated")
-    XCTAssertLessThan(first.count + second.count, sound.count + 5_000, "few samples are repeated")
+      first.count + second.count, sound.count + 2_000,
+      "samples that may not have been heard are repeated")
+    XCTAssertLessThan(
+      first.count + second.count, sound.count + 5_000, "only a few samples are repeated")
     XCTAssertTrue(
       devices.received[1].prefix(3_000).allSatisfy { $0 == 0 }, "the device wakes in silence")
   }
@@ -111,7 +113,7 @@ final class DeviceRecoveryTests: XCTestCase {
       XCTAssertEqual(
         ($0 as? SpeechError).map { [$0.message] }, reported, "the error is the reported problem")
     }
-    XCTAssertThrowsError(try output.drain { true }, "there is no second wait")
+    XCTAssertThrowsError(try output.drain { true }, "the output does not wait again")
     XCTAssertThrowsError(try output.open(format)) {
       XCTAssertEqual(($0 as? SpeechError)?.code, .noDevice)
     }
@@ -132,7 +134,7 @@ final class DeviceRecoveryTests: XCTestCase {
     XCTAssertEqual(
       reported,
       [
-        "The sound device does not answer. If this persists, restart PulseAudio or PipeWire."
+        "The sound device is not responding. If this persists, restart PulseAudio or PipeWire."
       ])
   }
 
@@ -152,7 +154,7 @@ final class DeviceRecoveryTests: XCTestCase {
   func testInterruptionDoesNotWaitForHangingDevice() throws {
     let output = try output(answer: .milliseconds(20))
     devices.hang()
-    // No call is ever answered: the test is that these return.
+    // The device never responds, so the test passes if these calls return.
     try output.write(sound) { [self] in reported.isEmpty }
     output.discard()
     output.discard()

@@ -6,7 +6,7 @@ import Synchronization
 import TestSupport
 import XCTest
 
-/// A real engine process that crashes, hangs or sends nonsense.
+/// Tests a real engine process that crashes, hangs or sends nonsense.
 final class EngineProcessTests: XCTestCase {
   private let voice = VoiceProfile(name: "default", voice: "en-us")
 

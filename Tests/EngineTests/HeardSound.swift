@@ -6,7 +6,7 @@ import XCTest
 
 struct HeardSound {
   let samples: [Int16]
-  /// The expected problem, if it occurred.
+  /// The expected error, if it occurred.
   let error: SpeechError?
 
   init(
@@ -37,17 +37,17 @@ struct HeardSound {
   }
 }
 
-/// Returns the engine; skips the test if the engine's data is missing.
+/// Returns the engine, or skips the test if the engine's data is missing.
 @discardableResult
 func requireEngine() throws -> EspeakSynthesizer {
   do {
     return try EspeakSynthesizer()
   } catch {
-    throw XCTSkip("no speech engine here: \(error.message)")
+    throw XCTSkip("the speech engine is unavailable: \(error.message)")
   }
 }
 
-/// Returns the process ids of this process's children with a name.
+/// Returns the identifiers of all child processes with a name.
 func children(named name: String) -> [pid_t] {
   let all = (try? FileManager.default.contentsOfDirectory(atPath: "/proc")) ?? []
   return all.compactMap { pid_t($0) }.filter { number in
@@ -60,7 +60,7 @@ func children(named name: String) -> [pid_t] {
   }
 }
 
-/// Returns the private memory of a process in bytes; 0 if it has ended.
+/// Returns the private memory of a process in bytes, or 0 if the process has ended.
 func ownMemory(of number: pid_t) -> Int {
   let rollup =
     (try? String(contentsOfFile: "/proc/\(number)/smaps_rollup", encoding: .utf8)) ?? ""

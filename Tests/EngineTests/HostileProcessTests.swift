@@ -5,7 +5,7 @@ import Synchronization
 import TestSupport
 import XCTest
 
-/// Harmful texts neither end the engine's process nor affect the next text.
+/// Tests that harmful text neither ends the engine's process nor affects the next text.
 final class HostileProcessTests: XCTestCase {
   private let voice = VoiceProfile(name: "default", voice: "en-us")
 
@@ -30,8 +30,8 @@ final class HostileProcessTests: XCTestCase {
         count.wrappingAdd(piece.count, ordering: .relaxed).newValue < 22_050
       }
       let after = try clean()
-      // The engine is not exact to the sample: after some harmless texts, the next is up to a
-      // twentieth longer. A command would change these by a third or more.
+      // The engine's output varies: even after harmless text, the next text can be 5 percent
+      // longer. An executed command would change the length or loudness by a third or more.
       XCTAssertEqual(
         after.seconds, before.seconds, accuracy: before.seconds * 0.08, hostile.name)
       XCTAssertEqual(after.level, before.level, accuracy: before.level * 0.1, hostile.name)

@@ -5,12 +5,12 @@ import Synchronization
 import TestSupport
 import XCTest
 
-/// Harmful texts do not affect the text after them.
+/// Tests that harmful text does not affect the text after it.
 ///
-/// The engine speaks the first seconds of each text of `Cases/hostile-texts.jsonl`. Then the next
-/// text must be as long and as loud as without the harmful one.
+/// The engine speaks the first seconds of each text in `Cases/hostile-texts.jsonl`. The next text
+/// must then be as long and as loud as it is without the harmful text.
 final class HostileSpeechTests: XCTestCase {
-  /// The voices, and their text before and after each case.
+  /// The voices, each with the text that it speaks before and after each case.
   private static let voices = [
     ("en", "Volume slider, fifty percent"), ("de", "Lautstärke, fünfzig Prozent"),
     ("ru", "Громкость, пятьдесят"), ("es", "Volumen, cincuenta"), ("fr", "Volume, cinquante"),
@@ -28,8 +28,8 @@ final class HostileSpeechTests: XCTestCase {
       for hostile in cases where hostile.voices?.contains(language) ?? true {
         try speak(hostile.text, voice, atMost: 22_050)
         let next = try sound(of: words, voice)
-        // The engine is not exact to the sample, and hissing sounds are random; a command would
-        // change these by a third or more.
+        // The engine's output varies slightly, and hissing sounds are random. An executed command
+        // would change the length or loudness by a third or more.
         XCTAssertEqual(
           next.seconds, clean.seconds, accuracy: clean.seconds * 0.02,
           "\(language), after \(hostile.name)")
@@ -59,7 +59,8 @@ final class HostileSpeechTests: XCTestCase {
     let voice = VoiceProfile(name: "en", language: "en")
     func seconds(_ text: String) throws -> Double { try sound(of: text, voice).seconds }
     for (text, same) in [
-      // Invisible characters do not break a word; those between words do.
+      // Characters that are invisible within a word do not split it, but characters that separate
+      // words do.
       ("vol\u{AD}ume", "volume"), ("vol\u{2060}ume", "volume"),
       ("\u{202E}volume\u{202C}", "volume"),
       ("one\u{200B}two", "one two"), ("one\u{0}two", "one two"), ("one\u{1}two", "one two"),
@@ -68,7 +69,7 @@ final class HostileSpeechTests: XCTestCase {
       // Emoji are spoken with their complete names.
       ("❤️", "red heart"), ("👍👍", "thumbs up thumbs up"),
       ("👍🏽", "thumbs up medium skin tone"), ("Save💾", "save floppy disk"),
-      // A profession and a flag are one emoji, with any skin tone.
+      // A profession or a flag is a single emoji, whatever its skin tone.
       ("👩🏽\u{200D}🚒", "woman firefighter"), ("🇩🇪🇫🇷", "Germany France"),
     ] {
       XCTAssertEqual(try seconds(text), try seconds(same), accuracy: 0.08, text.debugDescription)
@@ -85,12 +86,12 @@ final class HostileSpeechTests: XCTestCase {
     }
   }
 
-  /// Returns the length and loudness of a text.
+  /// Returns the length and loudness of spoken text.
   private func sound(
     of text: String, _ voice: VoiceProfile
   ) throws -> (seconds: Double, level: Double) {
     let all = try HeardSound(of: text, from: requireEngine(), in: voice).samples
-    // Silence at the end varies, since it fills the last block.
+    // Ignore the silence at the end, because it fills the last block and varies.
     let end = all.lastIndex { $0.magnitude > 32 } ?? 0
     var power = 0.0
     for index in stride(from: 0, to: end, by: 5) {

@@ -1,11 +1,11 @@
 /// The pitches of speech, found by autocorrelation.
 struct Melody {
-  /// A quarter of the samples is enough for pitches of 60 to 400 hertz.
+  /// A quarter of the samples is enough to find pitches from 60 to 400 Hz.
   private static let rate = 22_050.0 / 4
   private static let length = Int(rate * 0.04)
   private static let periods = Int(rate / 400)...Int(rate / 60)
 
-  /// The pitches of the voiced stretches of 40 milliseconds, in hertz.
+  /// The pitch of each voiced 40-millisecond stretch, in hertz.
   let pitches: [Double]
 
   init(of samples: [Int16]) {
@@ -21,7 +21,7 @@ struct Melody {
     self.pitches = pitches
   }
 
-  /// The median pitch; 0 if there is no pitch.
+  /// The median pitch, or 0 if no stretch is voiced.
   var middle: Double { pitches.isEmpty ? 0 : pitches.sorted()[pitches.count / 2] }
 
   private static func pitch(of samples: [Double], at start: Int) -> Double? {
@@ -37,7 +37,7 @@ struct Melody {
       return product(start, later) / (own * product(later, later)).squareRoot()
     }
     guard let best = likeness.max(), best > 0.8 else { return nil }
-    // Two periods match as well as one: the first good match counts, at its peak.
+    // Two periods match as well as one period, so use the peak of the first good match.
     for index in 1..<(likeness.count - 1) where likeness[index] > best * 0.93 {
       let (left, top, right) = (likeness[index - 1], likeness[index], likeness[index + 1])
       guard top >= left, top >= right else { continue }

@@ -6,9 +6,11 @@ import XCTest
 
 @testable import ScreenReader
 
-/// The engine's phonemes for the words of each language.
+/// Tests the engine's phonemes for the words of each language.
 final class PhonemeTests: XCTestCase {
-  /// The voices by language; of the two voices for Mandarin, only this one reads Chinese characters.
+  /// The voice for each language.
+  ///
+  /// Of the two Mandarin voices, only this one reads Chinese characters.
   private static let voices = [
     "en": "en", "de": "de", "ru": "ru", "es": "es", "fr": "fr", "zh-Hans": "cmn-latn-pinyin",
   ]
@@ -32,7 +34,7 @@ final class PhonemeTests: XCTestCase {
       XCTAssertGreaterThan(sentences.count, 60)
       XCTAssertFalse(sentences.contains { $0.contains("-3") }, "\(sentences)")
       let heard = try phonemes(sentences.joined(separator: "\n"), phrases)
-      // The engine marks a switch to another language: "(en)".
+      // The engine marks a switch to another language, for example with "(en)".
       let switches = heard.matches(of: /\([a-z-]+\)/).map { String($0.output) }
       XCTAssertEqual(switches, [], phrases.language)
     }
@@ -79,7 +81,7 @@ final class PhonemeTests: XCTestCase {
   }
 
   func testNumbersAndSymbolsAreReadInLanguageOfReader() throws {
-    // Texts with letters may be read in their own language.
+    // Whole words are left out, because the engine may read them in another language.
     let texts = [
       "-5", "\u{2212}5", "25.0", "25,5", "50%", "-3,5 °C", "21°", "12:30", "1.000", "1,234.5",
       "3/4",

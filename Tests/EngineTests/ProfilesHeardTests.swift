@@ -4,7 +4,7 @@ import SpeechOutput
 import Voices
 import XCTest
 
-/// The built-in profiles, as the engine speaks them.
+/// Tests how the engine speaks the built-in profiles.
 final class ProfilesHeardTests: XCTestCase {
   private let library = VoiceLibrary(
     files: VoiceFiles.all, folder: nil)
@@ -21,7 +21,7 @@ final class ProfilesHeardTests: XCTestCase {
     for entry in library.entries {
       let profile = entry.profile
       func pitch(_ role: VoiceRole) throws -> Double {
-        // Without melody, and at a rate without compression.
+        // Speak without melody, and at a rate that needs no compression.
         var voice = profile.speaking(as: role)
         voice.range = 0
         voice.rate = 175

@@ -6,11 +6,12 @@ import Synchronization
 import TestSupport
 import XCTest
 
-/// Utterances interrupted at random, with the real engine and sound device.
+/// Tests randomly interrupted utterances with the real engine and sound device.
 final class RandomSpeechTests: XCTestCase {
   func testSpeakerSurvivesRandomInterruptions() throws {
     guard let server = ProcessInfo.processInfo.environment["PULSE_SERVER"], !server.isEmpty else {
-      throw XCTSkip("PULSE_SERVER names no sound server; Scripts/with-sound-server starts one")
+      throw XCTSkip(
+        "PULSE_SERVER does not name a sound server; Scripts/with-sound-server starts one")
     }
     var random = SeededGenerator.printed(cases: 100)
     let problems = Mutex<[String]>([])
@@ -25,7 +26,7 @@ final class RandomSpeechTests: XCTestCase {
       let words = String(repeating: "Pitch \(number). ", count: .random(in: 1...9, using: &random))
       speaker.answer([utterance(words)])
       switch Int.random(in: 0..<4, using: &random) {
-      case 0: break  // the next reply cuts it at once
+      case 0: break  // The next reply interrupts the utterance at once.
       case 1:
         Thread.sleep(forTimeInterval: .random(in: 0...0.02, using: &random))
         speaker.interrupt()

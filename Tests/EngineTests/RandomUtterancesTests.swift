@@ -7,8 +7,9 @@ import Synchronization
 import TestSupport
 import XCTest
 
-/// Random utterances, interrupted at random, cause no failures and no growth of memory. There are
-/// 500 of them, times EARSHOT_CASES.
+/// Tests that randomly interrupted utterances neither fail nor use more and more memory.
+///
+/// There are 500 utterances, multiplied by the environment variable EARSHOT_CASES.
 final class RandomUtterancesTests: XCTestCase {
   func testEngineInThisProcess() throws {
     try requireEngine()
@@ -42,7 +43,8 @@ final class RandomUtterancesTests: XCTestCase {
     var warm: (own: Int, others: Int)?
     for index in 0..<count {
       if index == max(count / 5, 100) {
-        // On a busy machine the engine may not have spoken at all yet.
+        // On a busy machine, the engine may not have spoken yet, so use each language once before
+        // the memory is measured.
         for language in languages {
           var segment = SpeechSegment(.message, "1")
           segment.language = language
@@ -54,7 +56,7 @@ final class RandomUtterancesTests: XCTestCase {
       var segment = SpeechSegment(.message, text(&random))
       segment.language = languages.randomElement(using: &random) ?? nil
       var voice = VoiceProfile(name: "x", voice: "en-us")
-      // Fast speech is compressed, which is slow under a sanitizer.
+      // Fast speech is compressed, which is slow under a sanitizer, so it is rare here.
       let isFast = Int.random(in: 0..<50, using: &random) == 0
       voice.rate = Int.random(in: isFast ? SpeechSettings.rates : 80...300, using: &random)
       voice.pitch = Int.random(in: SpeechSettings.pitches, using: &random)
@@ -75,9 +77,10 @@ final class RandomUtterancesTests: XCTestCase {
     let after = memory()
     if let warm {
       print("\(test): \(warm) bytes after the first, \(after) after the last")
-      // The library keeps a copy of each voice until the voice speaks.
+      // The engine's library keeps a copy of each voice until that voice speaks, so allow some
+      // growth.
       let room = 8 << 20
-      // A sanitizer needs memory of its own.
+      // A sanitizer needs memory of its own, so the comparison would fail.
       if ProcessInfo.processInfo.environment["EARSHOT_SANITIZED"] == nil {
         XCTAssertLessThan(after.own, warm.own + room)
         XCTAssertLessThan(after.others, warm.others + room)
@@ -108,7 +111,7 @@ final class RandomUtterancesTests: XCTestCase {
   }
 }
 
-/// An output that drops all samples.
+/// An output that discards all samples.
 private struct DiscardingOutput: AudioOutput {
   func open(_ format: AudioFormat) {}
   func write(_ samples: [Int16], while isWanted: () -> Bool) {}

@@ -3,7 +3,7 @@ import SpeechOutput
 import Synchronization
 import XCTest
 
-/// Higher rates are never slower, measured with the real engine.
+/// Tests with the real engine that a higher rate never makes speech slower.
 final class RateTests: XCTestCase {
   private static let voices = [
     VoiceProfile(name: "en", voice: "en"), VoiceProfile(name: "en-us", voice: "en-us"),
@@ -19,8 +19,8 @@ final class RateTests: XCTestCase {
     "Swipe up or down with one finger to adjust the value.",
   ]
 
-  /// The engine is exact to one period of the voice and one percent, since it remembers earlier
-  /// texts.
+  /// The tolerance is one period of the voice plus one percent, because the engine remembers
+  /// earlier text.
   private func tolerance(of seconds: Double, at rate: Int) -> Double {
     0.015 * 300 / Double(rate) + 0.01 * seconds
   }
@@ -29,7 +29,8 @@ final class RateTests: XCTestCase {
     for voice in Self.voices {
       for text in Self.texts {
         for pausesAtEnd in [false, true] where !pausesAtEnd || text.count < 3 {
-          // A text after a different one is up to a twentieth longer or shorter.
+          // Speak the text twice, because after different text it can be 5 percent longer or
+          // shorter.
           _ = try seconds(text, voice, rate: 300, pausesAtEnd: pausesAtEnd)
           let clear = try seconds(text, voice, rate: 300, pausesAtEnd: pausesAtEnd)
           var last = clear

@@ -25,10 +25,10 @@ final class ScriptedDevices: Sendable {
 
   func report(_ problem: SpeechError) { state.withLock { $0.reported.append(problem.message) } }
 
-  /// Removes or returns the device.
+  /// Removes the device or brings it back.
   func set(isThere: Bool) { state.withLock { $0.isThere = isThere } }
 
-  /// Removes the device after it has received this number of samples.
+  /// Removes the device after it has received a number of samples.
   func vanish(after samples: Int) { state.withLock { $0.failsAfter = samples } }
 
   /// Makes all calls hang.

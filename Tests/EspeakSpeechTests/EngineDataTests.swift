@@ -3,7 +3,7 @@ import XCTest
 
 @testable import EspeakSpeech
 
-/// A program uses its bundled data if it has any, and otherwise the system's.
+/// Tests that a program uses its bundled data or, if it has none, the system's.
 final class EngineDataTests: XCTestCase {
   private var folder = URL(fileURLWithPath: "/")
 

@@ -2,7 +2,7 @@ import XCTest
 
 @testable import EspeakSpeech
 
-/// The replacement of harmful text for the engine.
+/// Tests the replacement of text that would harm the engine.
 final class EngineTextSanitizerTests: XCTestCase {
   func testHarmlessTextIsKept() {
     for text in [
@@ -20,14 +20,15 @@ final class EngineTextSanitizerTests: XCTestCase {
       ("a\u{FFFD}b", "a b"), ("a\u{200B}b", "a b"), ("a\u{A0}b", "a b"), ("a\tb", "a b"),
       ("a\u{202E}b", "ab"), ("a\u{2060}b", "ab"), ("a\u{AD}b", "ab"), ("\u{FEFF}a", "a"),
       ("a\u{FE0F}", "a"), ("\u{E0067}a", "a"),
-      // A joiner without neighbours.
+      // A joiner is removed unless it joins two letters.
       ("\u{200D}a", "a"), ("a\u{200C} b", "a b"), ("a\u{200D}", "a"), ("a \u{200C}b", "a b"),
-      // All line ends become one.
+      // Every kind of line ending becomes a line feed.
       ("a\r\nb", "a\nb"), ("a\rb", "a\nb"), ("a\u{2028}b", "a\nb"), ("a\u{85}b", "a\nb"),
       ("a\n\nb", "a\n\nb"),
       // Brackets never start the engine's phoneme notation.
       ("[[a]]", "[ [a]]"), ("[\u{2060}[a", "[ [a"), ("[[[", "[ [ ["),
-      // Emoji are separated, followed by their skin tone; joined ones have no skin tone.
+      // Emoji are separated from other characters and from their skin tone. Joined emoji lose their
+      // skin tone.
       ("a👍b", "a 👍 b"), ("👍👍", "👍 👍"), ("👍🏽!", "👍 🏽 !"), ("❤\u{FE0F}", "❤"),
       ("👩🏽\u{200D}🚒", "👩\u{200D}🚒"), ("🇩🇪🇫🇷", "🇩🇪 🇫🇷"), ("🏽", "🏽"),
     ] {

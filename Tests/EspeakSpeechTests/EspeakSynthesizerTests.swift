@@ -4,7 +4,7 @@ import SpeechOutput
 import Synchronization
 import XCTest
 
-/// The real engine; the tests are skipped without its data.
+/// Tests the real engine, or skips the tests if its data is missing.
 final class EspeakSynthesizerTests: XCTestCase {
   private let voice = VoiceProfile(name: "default", voice: "en-us")
 
@@ -80,7 +80,7 @@ final class EspeakSynthesizerTests: XCTestCase {
   }
 
   func testBracketsAreNotPhonemes() throws {
-    // As phonemes these would be a second shorter, or silent.
+    // If these strings were read as phonemes, they would be a second shorter, or silent.
     for (text, words) in [
       ("[[t'A: t'A: t'A:]]", "t'A: t'A: t'A:"), ("[[h@l'oU w'3:ld]]", "h@l'oU w'3:ld"),
       ("ten [[_:_:_:_:]] two", "ten _:_:_:_: two"),
@@ -136,7 +136,7 @@ final class EspeakSynthesizerTests: XCTestCase {
     do {
       return try EspeakSynthesizer()
     } catch {
-      throw XCTSkip("no speech engine here: \(error.message)")
+      throw XCTSkip("the speech engine is unavailable: \(error.message)")
     }
   }
 

@@ -4,7 +4,7 @@ import XCTest
 
 @testable import EspeakSpeech
 
-/// The messages between the two processes, valid and damaged.
+/// Tests valid and damaged messages between the two processes.
 final class FrameTests: XCTestCase {
   private let requests: [EngineRequest] = [
     .speak(

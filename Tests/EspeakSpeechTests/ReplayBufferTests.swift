@@ -3,11 +3,11 @@ import XCTest
 
 @testable import EspeakSpeech
 
-/// The samples that are repeated after a device has returned.
+/// Tests which samples are repeated after a device has returned.
 final class ReplayBufferTests: XCTestCase {
   private let start = ContinuousClock.now
 
-  /// Returns pieces of 100 milliseconds, each written 50 milliseconds before its start.
+  /// Returns a buffer of 100-millisecond pieces, each written 50 milliseconds before it starts.
   private func buffer(pieces: ClosedRange<Int16>) -> ReplayBuffer {
     var buffer = ReplayBuffer()
     for piece in pieces {

@@ -28,7 +28,7 @@ final class SentencePiecesTests: XCTestCase {
     }
   }
 
-  func testPeriodInNumberOrNameIsNoSentenceEnd() {
+  func testPeriodInNumberOrNameIsNotSentenceEnd() {
     XCTAssertEqual(pieces("Now 3.141592 or so", 12), ["Now ", "3.141592 or ", "so"])
     XCTAssertEqual(pieces("see earshot.swift now", 17), ["see ", "earshot.swift now"])
   }
@@ -37,7 +37,8 @@ final class SentencePiecesTests: XCTestCase {
     XCTAssertEqual(pieces("one two three", 9), ["one two ", "three"])
     XCTAssertEqual(pieces("abcdefgh", 3), ["abc", "def", "gh"])
     let family = "👩‍👩‍👧‍👦"
-    XCTAssertEqual(pieces(family + family, 10), [family, family], "not within a character")
+    XCTAssertEqual(
+      pieces(family + family, 10), [family, family], "the text is not cut within a character")
   }
 
   func testLetterWithManyAccentsIsCut() {

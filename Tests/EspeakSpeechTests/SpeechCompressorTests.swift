@@ -50,7 +50,8 @@ final class SpeechCompressorTests: XCTestCase {
 
   func testFirstOutputNeedsNoLaterInput() {
     var compressor = SpeechCompressor(factor: 3, sampleRate: 22_050)
-    XCTAssertGreaterThan(compressor.compress(tone(1_323)).count, 220, "first 60 ms")
+    XCTAssertGreaterThan(
+      compressor.compress(tone(1_323)).count, 220, "the first 60 ms of input produce output")
   }
 
   func testLoudSamplesDoNotTrap() {
@@ -69,7 +70,7 @@ final class SpeechCompressorTests: XCTestCase {
     return output + compressor.finish()
   }
 
-  /// Returns a tone of 120 hertz.
+  /// Returns a tone of 120 Hz.
   private func tone(_ count: Int) -> [Int16] {
     (0..<count).map { Int16(10_000 * sin(2 * Double.pi * 120 * Double($0) / 22_050)) }
   }

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import XCTest
 
-/// Every file of the documentation that has a block of Swift has a test made from it.
+/// Tests that a test is generated from every documentation file with a Swift block.
 final class ExampleCoverageTests: XCTestCase {
   func testPagesWithSwiftHaveTests() throws {
     let catalogues = try DocumentedLibrary.all().map { "\($0.folder)/\($0.name).docc" }
@@ -25,11 +25,11 @@ final class ExampleCoverageTests: XCTestCase {
   }
 
   private func expectTest(named kind: String, from file: String) {
-    // “contract-clauses.md” is “ContractClauses”.
+    // For example, “contract-clauses.md” becomes “ContractClauses”.
     let stem = (file as NSString).deletingPathExtension
     let name = stem.split { !$0.isLetter && !$0.isNumber }
       .map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
     XCTAssertNotNil(
-      NSClassFromString("ExampleTests.\(name)\(kind)"), "no test is made from \(file)")
+      NSClassFromString("ExampleTests.\(name)\(kind)"), "no test is generated from \(file)")
   }
 }

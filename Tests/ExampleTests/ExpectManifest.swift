@@ -2,13 +2,13 @@ import Foundation
 import TestSupport
 import XCTest
 
-/// Fails the test if the package manager can't read a part of a manifest.
+/// Fails the test if the package manager can't read part of a manifest.
 ///
 /// - Parameters:
-///   - part: The arguments of a package after its name, or a target.
-///   - file: The page.
-///   - line: The line of the part on its page.
-/// - Throws: An error if the package manager can't be asked.
+///   - part: A target, or the arguments that follow a package's name.
+///   - file: The page that contains the part.
+///   - line: The line of the part on the page.
+/// - Throws: An error if the package manager can't be run.
 func expectManifest(_ part: String, file: StaticString = #filePath, line: UInt) throws {
   if let missing = SwiftToolchain.missing { throw XCTSkip(missing) }
   let folder = try TemporaryFolder()

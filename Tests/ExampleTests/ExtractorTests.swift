@@ -1,9 +1,10 @@
 import Foundation
 import Testing
 
-/// The extractor reads every block, and refuses a page that it does not understand.
+/// Tests that the extractor reads every block and rejects pages that it does not understand.
 ///
-/// It runs as the program that the build uses, since a test can't link what its own plugin is made of.
+/// The tests run the extractor as a program, because a test target can't link the tool that its own
+/// plugin uses.
 struct ExtractorTests {
   @Test func aFailureIsShownOnThePage() throws {
     let run = try Extraction(
@@ -37,7 +38,7 @@ struct ExtractorTests {
     #expect(run.source.contains("try NoFixtures().examples()"))
   }
 
-  @Test func declarationsComeToTheTopWithTheMembersThatAreShownLater() throws {
+  @Test func declarationsMoveToTheTopWithMembersShownLater() throws {
     let run = try Extraction(
       of: """
         ```swift
@@ -60,7 +61,7 @@ struct ExtractorTests {
     #expect(!run.source.contains("…"))
   }
 
-  @Test func anExampleThatIsNotRunIsCompiled() throws {
+  @Test func anExampleThatIsNotRunIsStillCompiled() throws {
     let run = try Extraction(
       of: """
         <!-- example: not run: it needs a file -->

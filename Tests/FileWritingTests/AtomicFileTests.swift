@@ -2,7 +2,6 @@ import FileWriting
 import Foundation
 import XCTest
 
-/// Atomic writes, and locks.
 final class AtomicFileTests: XCTestCase {
   private var folder = URL(fileURLWithPath: "/")
   private var path: String { folder.appendingPathComponent("file").path }

@@ -1,7 +1,7 @@
 import Languages
 import Testing
 
-/// The words that the audit looks for in each language.
+/// Tests the words that the audit looks for in each language.
 struct AuditWordsTests {
   @Test(arguments: Phrases.all.map(\.language))
   func eachLanguageHasWordsOfEachKind(_ language: String) {

@@ -4,7 +4,7 @@ import ScreenReader
 import TestSupport
 import Testing
 
-/// A line of `Cases/engine-text.jsonl`: a text, and the engine's text in each language.
+/// A line of `Cases/engine-text.jsonl`, with text and its form for the engine in each language.
 struct EngineTextCase: Decodable, Sendable, CustomTestStringConvertible {
   let text: String
   let spoken: [String: String]
@@ -16,7 +16,7 @@ struct EngineTextCase: Decodable, Sendable, CustomTestStringConvertible {
   }
 }
 
-/// Tests the spelling of numbers for the engine.
+/// Tests how numbers are spelled out for the engine.
 @MainActor
 struct EngineTextCasesTests {
   @Test func tableHasCases() throws {

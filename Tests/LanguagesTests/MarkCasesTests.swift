@@ -5,7 +5,7 @@ import SpeechModel
 import TestSupport
 import Testing
 
-/// A line of `Cases/marks.jsonl`: a text, a punctuation level, and the engine's text.
+/// A line of `Cases/marks.jsonl`, with text, a punctuation level, and the text for the engine.
 struct MarkCase: Decodable, Sendable, CustomTestStringConvertible {
   let text: String
   let level: PunctuationLevel
@@ -18,7 +18,7 @@ struct MarkCase: Decodable, Sendable, CustomTestStringConvertible {
   }
 }
 
-/// Tests that punctuation is named at its level.
+/// Tests which punctuation marks are spoken by name at each level.
 @MainActor
 struct MarkCasesTests {
   @Test func tableHasCases() throws {

@@ -3,7 +3,7 @@ import Languages
 import TestSupport
 import XCTest
 
-/// Tests the numbers in texts.
+/// Tests how numbers are parsed from text.
 final class NumberTextTests: XCTestCase {
   func testWrittenNumbersAreParsedInEveryLanguage() {
     var generator = SeededGenerator.printed(cases: 2_000)
@@ -25,7 +25,7 @@ final class NumberTextTests: XCTestCase {
         if let plainText = NumberText(plain)?.plainText {
           XCTAssertEqual(Double(plainText), written, plain)
         }
-        // Larger numbers are written with fewer decimals.
+        // Larger numbers are written with fewer decimals, so only smaller ones are compared.
         if abs(number) <= 1e6 { XCTAssertEqual(NumberText(plain)?.decimals, decimals, plain) }
       }
     }

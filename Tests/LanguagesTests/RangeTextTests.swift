@@ -2,7 +2,7 @@ import AccessibilityModel
 import Languages
 import XCTest
 
-/// Tests the values of ranges in several languages.
+/// Tests how the values of ranges are spoken in several languages.
 @MainActor
 final class RangeTextTests: XCTestCase {
   func testFormatDecidesHowNumberIsWritten() async {

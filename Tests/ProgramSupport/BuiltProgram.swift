@@ -4,7 +4,7 @@ private import Synchronization
 private import TestSupport
 package import XCTest
 
-/// The built program, run as users run it.
+/// The built program, which tests run as users do.
 package struct BuiltProgram: Sendable {
   package struct Result: Equatable, Sendable {
     package let output: String
@@ -22,7 +22,7 @@ package struct BuiltProgram: Sendable {
 
   package static let url = BuiltFolder.url.appendingPathComponent("earshot")
 
-  /// The home folder of a test user, removed after the tests.
+  /// The home folder of a test user, removed when the tests end.
   private static let user: URL = {
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent(
       "earshot-person-\(UUID().uuidString.prefix(8))")
@@ -30,9 +30,9 @@ package struct BuiltProgram: Sendable {
     return folder
   }()
 
-  /// The folders of a user without settings or voices, who has used the program before.
+  /// The folders of a returning user who has no settings and no voices.
   ///
-  /// They keep tests apart from the developer's own settings. The sound library uses them, too.
+  /// They isolate the tests from the developer's own settings. The sound library uses them, too.
   private static let personalFolders: [String: String] = {
     let folder = user
     let state = folder.appendingPathComponent("state/earshot")
@@ -44,7 +44,7 @@ package struct BuiltProgram: Sendable {
     ]
   }()
 
-  /// The environment of the program, without `environment`.
+  /// The environment of the program, before `environment` is added.
   private static var surroundings: [String: String] {
     ProcessInfo.processInfo.environment.merging(personalFolders) { $1 }
   }
@@ -55,7 +55,9 @@ package struct BuiltProgram: Sendable {
 
   package init() {}
 
-  /// The program in a new working folder with some files, which the end of the test removes.
+  /// Creates a program in a new working folder that contains some files.
+  ///
+  /// The folder is removed at the end of the test.
   package init(inFolderOf test: XCTestCase, files: [String: String] = [:]) throws {
     workingFolder = try temporaryFolder(test)
     for (name, text) in files { try write(text, to: name) }
@@ -69,12 +71,12 @@ package struct BuiltProgram: Sendable {
     try text.write(toFile: folder + "/" + name, atomically: true, encoding: .utf8)
   }
 
-  /// Reads a file of the working folder.
+  /// Reads a file in the working folder.
   package func read(_ name: String) throws -> String {
     try String(contentsOfFile: folder + "/" + name, encoding: .utf8)
   }
 
-  /// The program without a sound server and a sound card.
+  /// The program on a machine with neither a sound server nor a sound card.
   package static var withoutSound: BuiltProgram {
     var program = BuiltProgram()
     program.environment = [
@@ -84,12 +86,12 @@ package struct BuiltProgram: Sendable {
     return program
   }
 
-  /// Runs the program to its end.
+  /// Runs the program until it ends.
   package func run(_ arguments: [String], input: String) throws -> Result {
     try run(arguments, input: Data(input.utf8))
   }
 
-  /// Runs the program to its end.
+  /// Runs the program until it ends.
   package func run(_ arguments: [String], input: Data = Data()) throws -> Result {
     let process = try FinishedProcess(
       [executable.path] + arguments, environment: Self.surroundings.merging(environment) { $1 },
@@ -105,12 +107,14 @@ package struct BuiltProgram: Sendable {
     return try shell.run(["-c", line])
   }
 
-  /// Runs independent shell lines in parallel, which saves time for short runs. Returns the results in order.
+  /// Runs independent shell lines in parallel to save time, and returns the results in order.
   package func shell(sideBySide lines: [String]) throws -> [Result] {
     try sideBySide(lines, shell)
   }
 
-  /// Runs the program in parallel with several lists of arguments. Returns the results in order.
+  /// Runs the program in parallel, once with each list of arguments.
+  ///
+  /// Returns the results in order.
   package func run(sideBySide lists: [[String]], input: String = "") throws -> [Result] {
     try sideBySide(lists) { try run($0, input: input) }
   }
@@ -141,7 +145,7 @@ package struct BuiltProgram: Sendable {
   }
 }
 
-/// Returns the path of a program, or skips the test.
+/// Returns the path of a program, or skips the test if it is not installed.
 package func path(of program: String, for purpose: String) throws -> String {
   let folders = (ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin").split(
     separator: ":")
@@ -149,7 +153,7 @@ package func path(of program: String, for purpose: String) throws -> String {
     let path = "\(folder)/\(program)"
     if FileManager.default.isExecutableFile(atPath: path) { return path }
   }
-  throw XCTSkip("no \(program) here to \(purpose); Scripts/setup installs it")
+  throw XCTSkip("\(program) is missing and is needed to \(purpose); Scripts/setup installs it")
 }
 
 /// Skips the test on a system without `/dev/full`, a device that is always full.
@@ -164,7 +168,7 @@ package func temporaryFolder(_ test: XCTestCase) throws -> String {
   let folder = FileManager.default.temporaryDirectory
     .appendingPathComponent("earshot-\(UUID().uuidString.prefix(8))").path
   try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
-  // A process that is ending may still use the folder, so try again.
+  // An ending process may still use the folder, so removal is tried repeatedly.
   test.addTeardownBlock {
     for _ in 0..<100 where FileManager.default.fileExists(atPath: folder) {
       do { try FileManager.default.removeItem(atPath: folder) } catch {

@@ -2,9 +2,10 @@ package import Foundation
 package import ReaderSession
 private import TestSupport
 
-/// A task for a user who listens at 350 words per minute: a file in `Tasks`.
+/// A task for a user who listens at 350 words per minute.
 ///
-/// The file names its screen and the maximum number of commands. Commands before "The task begins here" prepare it.
+/// It is read from a file in `Tasks`, which names the screen and the maximum number of commands.
+/// Commands before the line "The task begins here." prepare the task.
 package struct ListenerTask {
   /// The folder of all tasks.
   package static let folder = Bundle.module.url(forResource: "Tasks", withExtension: nil)
@@ -13,7 +14,7 @@ package struct ListenerTask {
   package let lines: [String]
   package let session: RecordedSession
 
-  /// The error of a task without a screen.
+  /// The error for a task that names no screen.
   package struct Incomplete: Error {
     let name: String
   }
@@ -25,7 +26,7 @@ package struct ListenerTask {
     session = try RecordedSession(Array(text.utf8), named: name)
   }
 
-  /// Reads the tasks at the prompt, without those for companion mode and the shell.
+  /// Reads the tasks for the prompt, but not those for companion mode and the shell.
   package static func all() throws -> [ListenerTask] {
     guard let folder else { throw CocoaError(.fileNoSuchFile) }
     return try FileManager.default.contentsOfDirectory(

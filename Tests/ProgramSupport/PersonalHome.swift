@@ -18,7 +18,7 @@ package struct PersonalHome {
   /// Writes the settings file.
   package func write(_ text: String) throws { try write(Data(text.utf8)) }
 
-  /// Writes any bytes as the settings file.
+  /// Writes bytes, which may be invalid UTF-8, as the settings file.
   package func write(_ bytes: Data) throws {
     try makeFolder()
     try bytes.write(to: URL(fileURLWithPath: file))

@@ -1,8 +1,9 @@
 private import Foundation
 
-/// Waits until a condition holds, and checks it twenty times per second.
+/// Waits until a condition is true, and checks it twenty times per second.
 ///
-/// The default maximum time is long enough for a busy machine. Returns whether the condition holds.
+/// The default time limit is long enough for a busy machine. Returns whether the condition became
+/// true in time.
 @discardableResult
 package func eventually(
   within seconds: Double = 90, _ condition: () throws -> Bool

@@ -1,6 +1,6 @@
 internal import Foundation
 
-/// The running program, for interactive use.
+/// A running program that a test operates interactively.
 package struct RunningProgram {
   private let process: Process
   private let input = Pipe()
@@ -19,12 +19,12 @@ package struct RunningProgram {
     try process.run()
   }
 
-  /// Waits for standard output, and returns the new text; empty at the end.
+  /// Waits for new text on standard output, and returns it, or an empty string at the end.
   package func nextOutput() -> String { Self.next(of: output) }
 
-  /// Waits for a text on standard output, and returns the output so far.
+  /// Waits for `text` on standard output, and returns the output so far.
   ///
-  /// The output lacks the text at the end of the program, or after 90 silent seconds.
+  /// If the program ends first, or writes nothing for 90 seconds, the output lacks the text.
   package func output(until text: String) -> String {
     var written = ""
     while !written.contains(text) {
@@ -35,10 +35,10 @@ package struct RunningProgram {
     return written
   }
 
-  /// Waits for standard error, and returns the new text; empty at the end.
+  /// Waits for new text on standard error, and returns it, or an empty string at the end.
   package func nextErrors() -> String { Self.next(of: errors) }
 
-  /// Waits at most 90 seconds, so that a hanging program fails only its own test.
+  /// Waits at most 90 seconds, so a hanging program fails only its own test.
   private static func next(of pipe: Pipe) -> String {
     let file = pipe.fileHandleForReading
     var state = pollfd(fd: file.fileDescriptor, events: Int16(POLLIN), revents: 0)
@@ -46,18 +46,17 @@ package struct RunningProgram {
     return String(decoding: file.availableData, as: UTF8.self)
   }
 
-  /// Types lines.
   package func type(_ lines: String) throws {
     try input.fileHandleForWriting.write(contentsOf: Data(lines.utf8))
   }
 
-  /// The process of the program's speech engine; `nil` before the start.
+  /// Returns the process of the program's speech engine, or `nil` if it has not started.
   package func engine() throws -> Int32? {
     try BuiltProgram().shell("pgrep -P \(number) '^earshot-engine$'").lines.first
       .flatMap { Int32($0) }
   }
 
-  /// Waits for a new process of the engine.
+  /// Waits until the engine runs in a new process, and returns that process.
   package func engine(after last: Int32?) throws -> Int32? {
     var next: Int32?
     try eventually {
@@ -67,7 +66,7 @@ package struct RunningProgram {
     return next == last ? nil : next
   }
 
-  /// Types the last lines, waits for the end, and returns the remaining output.
+  /// Types the last lines, waits until the program ends, and returns the remaining output.
   package func end(typing lines: String) throws -> BuiltProgram.Result {
     if !lines.isEmpty { try type(lines) }
     try input.fileHandleForWriting.close()

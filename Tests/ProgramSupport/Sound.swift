@@ -1,7 +1,7 @@
 package import Foundation
 private import TestSupport
 
-/// Recorded sound: one channel of 16-bit samples.
+/// Recorded sound, as one channel of 16-bit samples.
 package struct Sound {
   package let samples: [Int16]
   package let sampleRate: Double
@@ -26,7 +26,7 @@ package struct Sound {
 
   package var seconds: Double { Double(samples.count) / sampleRate }
 
-  /// Whether each stretch of 10 milliseconds is loud.
+  /// Whether each 10-millisecond stretch is loud.
   private var loudness: [Bool] {
     let length = Int(sampleRate / 100)
     return stride(from: 0, to: samples.count, by: length).map { start in
@@ -46,7 +46,7 @@ package struct Sound {
     return Double(loud[first...last].split(separator: true).map(\.count).max() ?? 0) / 100
   }
 
-  /// Whether each stretch of 10 milliseconds is mostly a tone, by Goertzel's algorithm.
+  /// Returns the 10-millisecond stretches that consist mostly of one tone, by Goertzel's algorithm.
   package func stretches(withTone frequency: Double) -> [Int] {
     let length = Int(sampleRate / 100)
     let turn = 2 * cos(2 * Double.pi * frequency / sampleRate)
@@ -61,7 +61,7 @@ package struct Sound {
     }.map { $0 / length }
   }
 
-  /// Returns the stretches of sound between silences of a minimum length in seconds.
+  /// Returns the stretches of sound that are separated by silences of a minimum length in seconds.
   package func phrases(apart seconds: Double) -> [Range<Int>] {
     let loud = loudness
     let gap = Int(seconds * 100)
@@ -76,7 +76,9 @@ package struct Sound {
     return phrases
   }
 
-  /// Returns a part, in hundredths of a second, as a WAV file with some silence around it.
+  /// Returns a part as a WAV file, with some silence before and after it.
+  ///
+  /// The bounds of the part are in hundredths of a second.
   package func wavFile(of part: Range<Int>) -> Data {
     let length = Int(sampleRate / 100)
     let start = max((part.lowerBound - 1) * length, 0)
@@ -88,7 +90,8 @@ package struct Sound {
 
   /// Returns the sound with faint room noise, a thousandth of full scale.
   ///
-  /// Recognisers expect microphones: digital silence around a word changes the result.
+  /// Speech recognizers expect microphones, so digital silence around a word would change the
+  /// result.
   package static func inARoom(_ samples: [Int16], seed: UInt64 = 1) -> [Int16] {
     var random = SeededGenerator(seed: seed)
     return samples.map { sample in

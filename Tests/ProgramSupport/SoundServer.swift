@@ -1,7 +1,7 @@
 internal import Foundation
 package import XCTest
 
-/// A private PulseAudio server with a null sink, for recording.
+/// A private PulseAudio server with a null sink that can be recorded.
 package final class SoundServer {
   package let folder: String
   private let pulseaudio: String
@@ -15,7 +15,7 @@ package final class SoundServer {
     ["PULSE_SERVER": "unix:\(folder)/native", "XDG_RUNTIME_DIR": folder]
   }
 
-  /// The program, playing to this server.
+  /// The program, set up to play to this server.
   package var program: BuiltProgram {
     var program = BuiltProgram()
     program.environment = environment
@@ -24,9 +24,9 @@ package final class SoundServer {
 
   /// Starts the server with additional modules, or skips the test.
   package init(for test: XCTestCase, modules: [String] = []) throws {
-    pulseaudio = try path(of: "pulseaudio", for: "play to")
-    pactl = try path(of: "pactl", for: "ask whether the sound server is up")
-    recorder = try path(of: "parec", for: "record with")
+    pulseaudio = try path(of: "pulseaudio", for: "play sound")
+    pactl = try path(of: "pactl", for: "check the sound server")
+    recorder = try path(of: "parec", for: "record sound")
     folder = try temporaryFolder(test)
     test.addTeardownBlock { [self] in
       proceed()
@@ -35,15 +35,15 @@ package final class SoundServer {
     try start(modules: modules)
   }
 
-  /// Starts the server, also after `crash()`.
+  /// Starts the server, or starts it again after `crash()`.
   ///
-  /// Programs find a hidden server only after `show()`; recordings find it at once.
+  /// Programs find a hidden server only after `show()`, but a recording can find it at once.
   package func start(isHidden: Bool = false, modules: [String] = []) throws {
     let socket = folder + (isHidden ? "/hidden" : "/native")
     for name in ["/native", "/hidden"] { unlink(folder + name) }
     let server = Process()
-    // PulseAudio closes all inherited files, which Foundation mistakes for the end of the process. A shell in
-    // between keeps them open.
+    // PulseAudio closes all inherited files, which Foundation mistakes for the end of the process.
+    // A shell between the two keeps them open.
     server.executableURL = URL(fileURLWithPath: "/bin/sh")
     server.arguments =
       [
@@ -74,13 +74,13 @@ package final class SoundServer {
     return try program.run(words)
   }
 
-  /// Moves the server's socket away, as if the server had not started.
+  /// Moves the server's socket away, as if the server were not running.
   package func hide() { rename(folder + "/native", folder + "/hidden") }
 
   /// Restores the server's socket.
   package func show() { rename(folder + "/hidden", folder + "/native") }
 
-  /// Ends the server regularly, with its sockets.
+  /// Ends the server normally, which removes its sockets.
   package func stop() {
     server?.terminate()
     server?.waitUntilExit()
@@ -93,13 +93,13 @@ package final class SoundServer {
     processID = 0
   }
 
-  /// Stops the server without closing its connections.
+  /// Suspends the server without closing its connections.
   package func halt() { if processID > 0 { kill(processID, SIGSTOP) } }
 
-  /// Continues a halted server.
+  /// Resumes a suspended server.
   package func proceed() { if processID > 0 { kill(processID, SIGCONT) } }
 
-  /// Records the sink while `body` runs, and half a second longer.
+  /// Records the sink while `body` runs and for half a second afterwards.
   package func record(_ body: () throws -> Void) throws -> Sound {
     let recording = try startRecording()
     try body()
@@ -107,7 +107,7 @@ package final class SoundServer {
     return try recording.end()
   }
 
-  /// Starts a recording of the sink, also of a hidden server, and waits for its first samples.
+  /// Starts to record the sink, and waits for the first samples.
   package func startRecording(isHidden: Bool = false) throws -> SoundRecording {
     let file = folder + "/recording-\(UUID().uuidString).raw"
     try Data().write(to: URL(fileURLWithPath: file))
@@ -122,17 +122,17 @@ package final class SoundServer {
     process.standardError = FileHandle.nullDevice
     try process.run()
     let recording = SoundRecording(process: process, file: file)
-    // The first samples are silence.
+    // Wait for half a second of silence, so the recording is running before any speech starts.
     guard eventually({ recording.size >= 16_000 }) else { throw NotRecording() }
     return recording
   }
 
   private struct NotRecording: Error, CustomStringConvertible {
-    let description = "parec is installed, but records nothing"
+    let description = "parec is installed but records nothing"
   }
 
   private struct NotUp: Error, CustomStringConvertible {
-    let description = "PulseAudio is installed, but its server did not start"
+    let description = "PulseAudio is installed but its server did not start"
   }
 }
 
@@ -152,7 +152,7 @@ package struct SoundRecording {
     }
   }
 
-  /// Waits for an amount of audible sound, and returns whether it was reached.
+  /// Waits for a number of audible seconds, and returns whether that number was reached.
   package func waitUntilHeard(seconds: Double) throws -> Bool {
     try eventually { try sound.audibleSeconds >= seconds }
   }

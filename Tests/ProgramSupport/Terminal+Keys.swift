@@ -1,23 +1,25 @@
 internal import Foundation
 package import XCTest
 
-/// Terminal settings, held keys and the end of the program.
+/// Terminal settings, held keys, and checks of the program's end.
 extension Terminal {
-  /// The settings of the terminal, as printed by `stty -a`.
+  /// Returns the terminal's settings as `stty -a` prints them.
   package func settings() throws -> String {
     let device = try run(["list-panes", "-F", "#{pane_tty}"]).lines.first ?? ""
     return try BuiltProgram().shell("stty -a < \(device)").output
   }
 
-  /// Waits until the terminal passes single keys, or whole lines.
+  /// Waits until the terminal delivers single keys or, if `areRead` is false, whole lines.
   package func waitForKeys(
     areRead: Bool = true, file: StaticString = #filePath, line: UInt = #line
   ) throws {
     if try eventually({ try settings().contains(" -icanon ") == areRead }) { return }
-    XCTFail("keys are \(areRead ? "not " : "")read", file: file, line: line)
+    XCTFail(
+      "the program \(areRead ? "does not read" : "still reads") single keys", file: file,
+      line: line)
   }
 
-  /// Waits until the terminal has some settings.
+  /// Waits until the terminal has the wanted settings.
   package func waitForSettings(
     _ wanted: String, file: StaticString = #filePath, line: UInt = #line
   ) throws {
@@ -25,27 +27,27 @@ extension Terminal {
     XCTAssertEqual(try settings(), wanted, file: file, line: line)
   }
 
-  /// Waits until the program has ended, and compares the settings with those of a new terminal.
+  /// Waits until the program has ended, and compares the terminal's settings with a new terminal's.
   package func waitForEnd(
     status: Int32, file: StaticString = #filePath, line: UInt = #line
   ) throws {
     try waitFor(file: file, line: line) { $0.last == "ended \(status)" }
     let new =
       try run(["new-window", "-d", "-P", "-F", "#{pane_tty}", "exec cat"]).lines.first ?? ""
-    // A new window takes a moment to get its settings.
+    // A new window has its settings only after a moment, so the comparison is repeated.
     var own = ""
     var others = ""
     _ = try eventually {
       (own, others) = (try settings(), try BuiltProgram().shell("stty -a < \(new)").output)
       return own == others
     }
-    XCTAssertEqual(own, others, "after \(status)", file: file, line: line)
+    XCTAssertEqual(own, others, "settings after exit code \(status)", file: file, line: line)
   }
 
-  /// Records all bytes written to the terminal from now on.
+  /// Records all bytes that are written to the terminal from now on.
   package func keepBytes(in file: String) throws { try run(["pipe-pane", "cat > '\(file)'"]) }
 
-  /// Holds a key, like a keyboard that repeats it.
+  /// Holds a key by sending it repeatedly, as a keyboard does.
   package func hold(_ key: String, times: Int) throws {
     let socket = try run(["display-message", "-p", "#{socket_path}"]).lines.first ?? ""
     let tmux = try path(of: "tmux", for: "hold a key")
@@ -55,7 +57,7 @@ extension Terminal {
 }
 
 extension XCTestCase {
-  /// Opens a terminal until the end of the test, and waits until `last` is the last line on the screen.
+  /// Opens a terminal for this test, and waits until the last line on its screen is `last`.
   package func terminal(
     _ arguments: String, environment: [String: String] = [:], isJob: Bool = false,
     until last: String = ">", file: StaticString = #filePath, line: UInt = #line

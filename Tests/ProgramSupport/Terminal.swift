@@ -6,16 +6,18 @@ package final class Terminal {
   private let tmux: String
   private let socket: String
 
-  /// Opens a terminal until the end of the test.
+  /// Opens a terminal, which is closed at the end of the test.
   ///
-  /// With `isJob`, a shell starts the program, so that the program can be stopped. Throws `XCTSkip` without tmux.
+  /// If `isJob` is true, a shell starts the program, so that the program can be stopped like any
+  /// other job. Throws `XCTSkip` if tmux is missing.
   package init(
     for test: XCTestCase, arguments: String, environment: [String: String] = [:],
     isJob: Bool = false
   ) throws {
-    tmux = try path(of: "tmux", for: "be a terminal")
+    tmux = try path(of: "tmux", for: "provide a terminal")
     socket = try temporaryFolder(test) + "/tmux"
-    // Keep the typed lines out of the developer's history, and skip the welcome.
+    // A separate state folder keeps typed lines out of the developer's history. The file in it
+    // suppresses the welcome.
     let state = ["XDG_STATE_HOME": try temporaryFolder(test)]
     if let folder = state["XDG_STATE_HOME"].map({ $0 + "/earshot" }) {
       try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
@@ -45,7 +47,7 @@ package final class Terminal {
     try run(["send-keys", "-H"] + bytes.map { String($0, radix: 16) })
   }
 
-  /// Types a line, and waits until the screen ends with some lines.
+  /// Types a line, and waits until the last lines on the screen are `end`.
   package func type(
     _ text: String, until end: String..., file: StaticString = #filePath, line: UInt = #line
   ) throws {
@@ -54,7 +56,7 @@ package final class Terminal {
     try waitFor(file: file, line: line) { $0.suffix(end.count) == end[...] }
   }
 
-  /// Types a line, and waits until the screen shows a text above an empty prompt.
+  /// Types a line, and waits until the screen contains a line and ends with an empty prompt.
   package func type(
     _ text: String, untilShown shown: String, file: StaticString = #filePath, line: UInt = #line
   ) throws {
@@ -62,7 +64,7 @@ package final class Terminal {
     try waitFor(file: file, line: line) { $0.contains(shown) && $0.last == ">" }
   }
 
-  /// Presses keys, and waits until the screen ends with some lines.
+  /// Presses keys, and waits until the last lines on the screen are `end`.
   package func press(
     _ keys: String..., until end: String..., file: StaticString = #filePath, line: UInt = #line
   ) throws {
@@ -70,7 +72,7 @@ package final class Terminal {
     try waitFor(file: file, line: line) { $0.suffix(end.count) == end[...] }
   }
 
-  /// Presses a key, and waits until the screen shows a text above an empty prompt.
+  /// Presses a key, and waits until the screen contains a line and ends with an empty prompt.
   package func press(
     _ key: String, untilShown shown: String, file: StaticString = #filePath, line: UInt = #line
   ) throws {
@@ -78,7 +80,7 @@ package final class Terminal {
     try waitFor(file: file, line: line) { $0.contains(shown) && $0.last == ">" }
   }
 
-  /// Pastes a text, without bracketed paste.
+  /// Pastes text without bracketed paste.
   package func paste(_ text: String) throws {
     let path = socket + ".paste"
     try text.write(toFile: path, atomically: true, encoding: .utf8)
@@ -94,7 +96,7 @@ package final class Terminal {
   package func clipboard() throws -> [String] { try run(["show-buffer"]).lines }
   package func close() throws { try run(["kill-session"]) }
 
-  /// The lines on the screen, without empty ones.
+  /// Returns the nonempty lines on the screen.
   package func screen() throws -> [String] {
     try run(["capture-pane", "-p"]).lines
       .map { $0.trimmingCharacters(in: .whitespaces) }
@@ -116,21 +118,21 @@ package final class Terminal {
       var count: CInt = 0
       return ioctl(file.fileDescriptor, UInt(FIONREAD), &count) != 0 || count == 0
     }
-    // The reply may still be in progress.
+    // The program may still be writing its reply.
     Thread.sleep(forTimeInterval: 0.3)
   }
 
-  /// The screen with its scrollback.
+  /// Returns the text on the screen and in its scrollback.
   package func everything() throws -> String {
     try run(["capture-pane", "-p", "-S", "-"]).lines.joined(separator: "\n")
   }
 
-  /// Waits for a state of the screen, and fails after a timeout.
+  /// Waits until `isWanted` accepts the lines on the screen, or fails after a timeout.
   package func waitFor(
     file: StaticString = #filePath, line: UInt = #line, _ isWanted: ([String]) -> Bool
   ) throws {
     if try eventually({ isWanted(try screen()) }) { return }
-    XCTFail("not reached; the screen is \(try screen())", file: file, line: line)
+    XCTFail("the screen never matched; it shows \(try screen())", file: file, line: line)
   }
 
   package func processOfTheProgram() throws -> Int32 {

@@ -7,12 +7,12 @@ import SpeechModel
 import TestSupport
 import XCTest
 
-/// Typed lines as commands, and errors for all other lines.
+/// Tests that typed lines become commands or errors.
 @MainActor
 final class CommandParserTests: XCTestCase {
   private let parser = CommandParser()
 
-  func testEveryNameOfCommandIsParsed() async throws {
+  func testEveryCommandNameIsParsed() async throws {
     let lines: [(String, Command)] = [
       ("swipe right", .swipe(.right)), ("right", .swipe(.right)), ("r", .swipe(.right)),
       ("swipe left", .swipe(.left)), ("left", .swipe(.left)), ("l", .swipe(.left)),

@@ -6,8 +6,9 @@ import SpeechModel
 import TestSupport
 import Testing
 
-/// A line of `Cases/completion.jsonl`: the text before the cursor, the focused element of the deck, and the
-/// speech after Tab.
+/// A line of `Cases/completion.jsonl`.
+///
+/// It has the text before the cursor, the focused element of the deck, and the speech after Tab.
 struct CompletionCase: Decodable, Sendable, CustomTestStringConvertible {
   let at: String?
   let line: String
@@ -20,7 +21,7 @@ struct CompletionCase: Decodable, Sendable, CustomTestStringConvertible {
   }
 }
 
-/// Advice on arguments that can't be listed.
+/// Tests the advice for arguments that can't be listed.
 @MainActor
 struct CompletionCasesTests {
   @Test func thereAreCases() throws {

@@ -7,7 +7,6 @@ import XCTest
 
 @testable import ReaderCommands
 
-/// Help on commands and topics.
 @MainActor
 final class HelpTests: XCTestCase {
   private var reader = ScreenReader(
@@ -22,8 +21,8 @@ final class HelpTests: XCTestCase {
     XCTAssertEqual(
       help,
       [
-        "Swipe right moves on, double tap activates, quit leaves. For more, type help and a topic or "
-          + "command, such as help rotor. Topics: moving, activating, values, rotor, actions, typing, "
+        "Swipe right moves on, double tap activates, and quit leaves. For more, type help and a topic "
+          + "or command, as in help rotor. Topics: moving, activating, values, rotor, actions, typing, "
           + "finding, asking, speech, screen, settings and leaving."
       ])
     XCTAssertTrue(help[0].contains(HelpTopic.all.map(\.name).dropLast().joined(separator: ", ")))
@@ -33,10 +32,10 @@ final class HelpTests: XCTestCase {
     XCTAssertEqual(
       reader.type("help typing"),
       [
-        "Type enters a text into a text field; for example, type Ann.",
-        "Space types a space. Delete deletes the last character.",
+        "To enter text into a text field, use the word type, as in type Ann.",
+        "Space types a space, and delete deletes the last character.",
         "For a password, enter type alone, then the password, which stays hidden.",
-        "Echo words, echo characters or echo off sets how your typing is read back.",
+        "To choose how typing is read back, type echo words, echo characters or echo off.",
       ])
     XCTAssertEqual(reader.type("HELP Typing").count, 4)
     for topic in HelpTopic.all {
@@ -54,7 +53,7 @@ final class HelpTests: XCTestCase {
     for name in CommandVocabulary.names {
       XCTAssertTrue(" \(topics) ".contains(" \(name) "), name)
       let explained = reader.type("help \(name)")
-      // A topic with the name of a command includes its explanation.
+      // If a topic has the same name as a command, the topic includes the command's explanation.
       if let topic = HelpTopic.named(name) {
         XCTAssertEqual(explained, topic.lines, name)
         continue
@@ -64,7 +63,7 @@ final class HelpTests: XCTestCase {
       XCTAssertTrue(explained.last?.hasSuffix(".") == true, name)
     }
     XCTAssertEqual(reader.type("help swipe").count, 4)
-    XCTAssertEqual(reader.type("help set 7"), ["Set sets a value, such as set 7."])
+    XCTAssertEqual(reader.type("help set 7"), ["Set sets a value, as in set 7."])
     XCTAssertEqual(reader.type("help sing"), ["Not understood: sing. Nearest: help."])
   }
 
@@ -86,7 +85,7 @@ final class HelpTests: XCTestCase {
   }
 
   func testHelpIsSameWithoutPrompt() async {
-    XCTAssertEqual(ScreenReader.help(on: "set 7"), ["Set sets a value, such as set 7."])
+    XCTAssertEqual(ScreenReader.help(on: "set 7"), ["Set sets a value, as in set 7."])
     XCTAssertEqual(ScreenReader.help(on: "Typing").count, 4)
     XCTAssertEqual(ScreenReader.help(on: "sing"), [])
   }

@@ -7,7 +7,7 @@ import ScreenReader
 import SpeechModel
 import XCTest
 
-/// Completion by Tab.
+/// Tests completion with Tab.
 @MainActor
 final class LineCompletionTests: XCTestCase {
   private var reader = ScreenReader(screen: DJDeck())
@@ -18,7 +18,7 @@ final class LineCompletionTests: XCTestCase {
 
   private func candidates(_ line: String) -> [String] { reader.completion(of: line).candidates }
 
-  /// Returns the completed line.
+  /// Returns a line as it is after completion.
   private func completed(_ line: String) -> String {
     let completion = reader.completion(of: line)
     guard let text = completion.text else { return line }
@@ -45,7 +45,7 @@ final class LineCompletionTests: XCTestCase {
     XCTAssertEqual(candidates("sw"), ["swipe right", "swipe left", "swipe up", "swipe down"])
     XCTAssertEqual(completed("sw"), "swipe ")
     XCTAssertEqual(candidates("page "), ["page up", "page down"])
-    XCTAssertEqual(completed("page "), "page ", "no longer common beginning")
+    XCTAssertEqual(completed("page "), "page ", "there is no longer common beginning")
   }
 
   func testOtherNamesAreCandidatesIfNoUsualNameMatches() async {
@@ -67,10 +67,12 @@ final class LineCompletionTests: XCTestCase {
       screen.addChild(child)
     }
     reader = ScreenReader(screen: screen)
-    XCTAssertEqual(candidates("go up"), ["Upper price", "Upper limit"], "each once")
+    XCTAssertEqual(
+      candidates("go up"), ["Upper price", "Upper limit"], "each candidate is listed once")
     XCTAssertEqual(completed("go up"), "go Upper ")
     XCTAssertEqual(
-      completed("go lim"), "go Upper limit", "contains the text, as none begins with it")
+      completed("go lim"), "go Upper limit",
+      "no label begins with the text, so one that contains it is chosen")
     XCTAssertEqual(candidates("go "), ["Upper price", "Lower price", "Upper limit"])
   }
 
@@ -110,10 +112,10 @@ final class LineCompletionTests: XCTestCase {
   func testRotorSettingsComeFromElement() async {
     XCTAssertEqual(completed("rotor butt"), "rotor Buttons")
     XCTAssertEqual(candidates("rotor le"), ["left"])
-    XCTAssertEqual(candidates("rotor headings"), [], "no headings on the deck")
+    XCTAssertEqual(candidates("rotor headings"), [], "the deck has no headings")
   }
 
-  func testVoicesAreListedOnlyForCommandVoice() async {
+  func testVoicesAreListedOnlyForVoiceCommand() async {
     var asked = 0
     reader.voices = {
       asked += 1
@@ -139,7 +141,7 @@ final class LineCompletionTests: XCTestCase {
   }
 
   func testLineIsSplitLikeParser() async {
-    // A space with a combining mark is one character.
+    // A space and its combining mark are one character, but the line is still split there.
     let marked = "go \u{301}pi"
     XCTAssertEqual(try CommandParser().parse(marked), .go("\u{301}pi"))
     XCTAssertEqual(candidates(marked), [], "no label begins with a mark")
@@ -168,7 +170,7 @@ final class LineCompletionTests: XCTestCase {
     XCTAssertEqual(candidates("help verb"), ["verbosity"])
   }
 
-  func testManyCandidatesAreCutWithTheirNumber() async {
+  func testManyCandidatesAreShortenedAndCounted() async {
     XCTAssertEqual(
       reader.utterance(of: reader.completion(of: "sw")).text,
       "swipe right, swipe left, swipe up, swipe down")

@@ -6,14 +6,13 @@ import ScreenReader
 import SpeechModel
 import XCTest
 
-/// The echo of typing.
 @MainActor
 final class TypingEchoTests: XCTestCase {
   private func words(_ old: String, _ new: String, keys: String? = nil) -> LineEdit? {
     edit(.words, old, new, keys: keys)
   }
 
-  /// The texts have a `|` at the cursor.
+  /// Returns the echo of an edit, where `|` marks the cursor in both lines.
   private func edit(_ echo: TypingEcho, _ old: String, _ new: String, keys: String? = nil)
     -> LineEdit?
   {
@@ -60,8 +59,11 @@ final class TypingEchoTests: XCTestCase {
     XCTAssertEqual(words("|", "go pitch|", keys: "\u{10}"), .line("go pitch"))
     XCTAssertEqual(words("go pitch|", "last|", keys: "\u{10}"), .line("last"))
     XCTAssertEqual(words("go pitch|", "go|", keys: "\u{10}"), .line("go"))
-    XCTAssertEqual(words("go pitch|", "|", keys: "\u{0E}"), .line(""), "the end of the history")
-    XCTAssertEqual(words("|", "go pitch|", keys: "\u{12}pi"), .line("go pitch"), "a search")
+    XCTAssertEqual(
+      words("go pitch|", "|", keys: "\u{0E}"), .line(""), "the empty line at the end of the history"
+    )
+    XCTAssertEqual(
+      words("|", "go pitch|", keys: "\u{12}pi"), .line("go pitch"), "a line found by a search")
   }
 
   func testMovedCursorSaysNextText() async {
@@ -77,12 +79,13 @@ final class TypingEchoTests: XCTestCase {
     XCTAssertEqual(words("go|", "go|", keys: "\u{06}"), .moved(""))
     XCTAssertEqual(words("|go", "|go", keys: "\u{7F}"), .moved("g"))
     XCTAssertEqual(words("|", "|", keys: "\u{15}"), .line(""))
-    XCTAssertEqual(words("go|", "go|", keys: "\u{10}"), .line("go"), "at the oldest line")
-    XCTAssertEqual(words("go|", "go|", keys: "\u{0C}"), .moved(""), "redrawn")
+    XCTAssertEqual(words("go|", "go|", keys: "\u{10}"), .line("go"), "a key at the oldest line")
+    XCTAssertEqual(
+      words("go|", "go|", keys: "\u{0C}"), .moved(""), "a key that only redraws the line")
     for key in ["\u{02}", "\u{14}", "\u{19}", "\u{1B}u", "\u{1B}l", "\u{1B}c", "\u{1B}\u{1F}"] {
       XCTAssertEqual(words("|", "|", keys: key), .line(""), key.debugDescription)
     }
-    XCTAssertNil(words("go|", "go|", keys: "x"), "not an editing key")
+    XCTAssertNil(words("go|", "go|", keys: "x"), "a key that does not edit")
     XCTAssertNil(TypingEcho.off.edit(from: EditedLine(""), to: EditedLine(""), keys: "\u{15}"))
   }
 

@@ -6,7 +6,6 @@ import SpeechModel
 import TestSupport
 import XCTest
 
-/// Answers of a session to its inputs.
 @MainActor
 final class ReaderSessionTests: XCTestCase {
   private var session = ReaderSession(ScreenReader(screen: DJDeck()))
@@ -72,7 +71,8 @@ final class ReaderSessionTests: XCTestCase {
     XCTAssertNil(answer.command, "the line is the password")
     XCTAssertEqual(answer.entry, .line("••••"))
     XCTAssertEqual(answer.response.spoken, ["Entered."])
-    XCTAssertTrue(session.send(.secret("late")).response.isEmpty, "no field awaits a secret")
+    XCTAssertTrue(
+      session.send(.secret("late")).response.isEmpty, "no field is waiting for a secret")
   }
 
   func testCursorFollowsReadingAndAnnouncementsAreReported() async {

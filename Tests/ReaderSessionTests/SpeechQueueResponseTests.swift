@@ -3,7 +3,6 @@ import ScreenReader
 import SpeechModel
 import XCTest
 
-/// The speech queue's handling of responses.
 final class SpeechQueueResponseTests: XCTestCase {
   func testPauseWithReplyHoldsReply() {
     let reply = Utterance(.message, "Entered.")

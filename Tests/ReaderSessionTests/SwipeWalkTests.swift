@@ -3,7 +3,7 @@ import ReaderSession
 import TestSupport
 import XCTest
 
-/// The limits of a walk by swipes.
+/// Tests how a walk by swipes ends.
 @MainActor
 final class SwipeWalkTests: XCTestCase {
   func testEmptyScreenEndsWalk() async {

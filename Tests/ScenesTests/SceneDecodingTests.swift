@@ -5,7 +5,7 @@ import XCTest
 
 @testable import Scenes
 
-/// The decoding of every key of a scene.
+/// Tests the decoding of every key in a scene.
 final class SceneDecodingTests: XCTestCase {
   func testEveryKeyOfFileIsRead() throws {
     let scene = try document(sceneWithEveryKey)

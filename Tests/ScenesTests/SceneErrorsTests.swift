@@ -4,7 +4,7 @@ import SourceDiagnostics
 import TestSupport
 import Testing
 
-/// Error messages for invalid scenes, from a table.
+/// Tests the error messages for invalid scenes, with a table of cases.
 struct SceneErrorsTests {
   @Test func thereAreCases() throws {
     #expect(try SceneReadingCase.all("scene-errors").count > 140)
@@ -14,7 +14,7 @@ struct SceneErrorsTests {
   func errorIsReportedWithPosition(_ testCase: SceneReadingCase) {
     let file = SceneFile.read(testCase.content, named: "")
     let problems = file.problems.map {
-      // A problem of the whole file has no position.
+      // A problem with the whole file has no position.
       String($0.description.dropFirst($0.position == nil ? 2 : 1))
     }
     #expect(problems == testCase.problems)
@@ -37,13 +37,13 @@ struct SceneErrorsTests {
   }
 }
 
-/// A scene and its expected problems, from a table.
+/// A line of a table, with a scene and its expected problems.
 struct SceneReadingCase: Decodable, Sendable, CustomTestStringConvertible {
   let name: String
-  /// The file; `nil` if `bytes` has the file in hexadecimal digits.
+  /// The text of the file, or `nil` if `bytes` contains the file in hexadecimal digits.
   let yaml: String?
   let bytes: String?
-  /// The messages, with line and column, in order; empty for a valid scene.
+  /// The expected messages in order, with line and column, or no messages for a valid scene.
   let problems: [String]
 
   var content: [UInt8] {

@@ -3,7 +3,7 @@ import Scenes
 import SourceDiagnostics
 import XCTest
 
-/// Files designed to exhaust time, memory or the stack.
+/// Tests files that are designed to exhaust time, memory or the stack.
 final class SceneLimitsTests: XCTestCase {
   private func problems(
     _ scene: String, limits: SceneLimits = SceneLimits()
@@ -27,7 +27,8 @@ final class SceneLimitsTests: XCTestCase {
   }
 
   func testTooManyValuesAreReportedWithPosition() {
-    // One for the root, then three keys with values, the last of which has two items.
+    // There are nine values: the root, three keys with their values, and the two items of the last
+    // value.
     let scene = "earshot: 1\ntitle: A\nsize: [1, 2]\n"
     XCTAssertEqual(problems(scene, limits: SceneLimits(values: 9)), [])
     XCTAssertEqual(
@@ -85,7 +86,7 @@ final class SceneLimitsTests: XCTestCase {
   }
 
   func testDeepestSceneIsReadAndFreedOnSmallStack() throws {
-    // The file and its list take up two levels, each view and its list two more.
+    // The file and its list take up two levels, and each view and its list take up two more.
     let depth = (SceneLimits().depth - 2) / 2
     let scene =
       "earshot: 1\nelements: " + String(repeating: "[{children: ", count: depth)
@@ -125,7 +126,7 @@ final class SceneLimitsTests: XCTestCase {
     XCTAssertTrue(found.allSatisfy { $0.contains("3996 others") }, "\(found)")
   }
 
-  /// Runs `work` on a thread with the stack size of secondary threads on other systems.
+  /// Runs `work` on a thread with the small stack that secondary threads have on other systems.
   private func onSmallStack<Value: Sendable>(
     _ work: @escaping @Sendable () -> Value
   ) throws -> Value {
@@ -142,7 +143,7 @@ final class SceneLimitsTests: XCTestCase {
   }
 }
 
-/// A value that one thread passes to another, which waits for it.
+/// A value that one thread passes to another thread, which waits for it.
 private final class Box<Value>: @unchecked Sendable {
   var value: Value?
 }

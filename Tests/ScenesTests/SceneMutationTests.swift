@@ -4,7 +4,7 @@ import SourceDiagnostics
 import TestSupport
 import XCTest
 
-/// Randomly damaged scenes, each of which has a screen or problems.
+/// Tests that each randomly damaged scene has a screen or problems.
 @MainActor
 final class SceneMutationTests: XCTestCase {
   private static let count = RandomCases.count(200)
@@ -21,7 +21,7 @@ final class SceneMutationTests: XCTestCase {
       let file = SceneFile.read(scene, named: "x")
       if let document = file.document {
         valid += 1
-        // Damage can turn it into a dump, whose problems are notes.
+        // Damage can turn the scene into a dump, whose problems are only notes.
         XCTAssertTrue(file.problems.allSatisfy { $0.severity == .note }, text(scene))
         XCTAssertLessThan(document.elementCount, 1_000_000)
         try operate(document)
@@ -29,7 +29,7 @@ final class SceneMutationTests: XCTestCase {
         XCTAssertFalse(file.problems.isEmpty, text(scene))
       }
       let lines = scene.reduce(1) { $0 + ($1 == 0x0A || $1 == 0x0D ? 1 : 0) }
-      // YAML also ends a line at these Unicode separators.
+      // In YAML, these Unicode separators also end a line.
       let separators = text(scene).unicodeScalars.count {
         "\u{85}\u{2028}\u{2029}".unicodeScalars.contains($0)
       }

@@ -6,7 +6,7 @@ import YAMLReading
 
 @testable import Scenes
 
-/// The JSON Schema agrees with the decoder.
+/// Tests that the JSON Schema agrees with the decoder.
 final class SceneSchemaTests: XCTestCase {
   private func schema() throws -> [String: Any] {
     let json = try JSONSerialization.jsonObject(with: Data(SceneSchema.text.utf8))
@@ -23,7 +23,7 @@ final class SceneSchemaTests: XCTestCase {
     return Set((object["properties"] as? [String: Any] ?? [:]).keys)
   }
 
-  /// The keys of the decoder below the top of the file, by definition of the schema.
+  /// The decoder's keys below the top level, grouped by the definitions in the schema.
   private let decoderKeys = [
     "node": NodeKey.allCases.map(\.rawValue), "range": RangeKey.allCases.map(\.rawValue),
     "cell": CellKey.allCases.map(\.rawValue), "effect": EffectKey.allCases.map(\.rawValue),
@@ -51,7 +51,7 @@ final class SceneSchemaTests: XCTestCase {
   func testPageHasEveryKeyAndWord() throws {
     let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
       .appendingPathComponent("../../Documentation/scenes.md")
-    // All code: between backquotes, and in blocks.
+    // This is all the code on the page, both inline and in blocks.
     let code = try String(contentsOf: file, encoding: .utf8).components(separatedBy: "`")
       .enumerated().filter { $0.offset % 2 == 1 }.map(\.element).joined(separator: " ")
     let known = Set(code.split { !$0.isLetter && $0 != "-" }.map(String.init))
@@ -60,7 +60,8 @@ final class SceneSchemaTests: XCTestCase {
       SceneWords.traits.map(\.name) + SceneWords.containers.map(\.name).filter { !$0.isEmpty }
       + SceneControl.allCases.map(\.rawValue)
     let styles = AccessibilityRange.ValueFormat.Style.allCases.map(\.rawValue)
-    XCTAssertEqual(Set(keys + words + styles).subtracting(known).sorted(), [], "not in scenes.md")
+    XCTAssertEqual(
+      Set(keys + words + styles).subtracting(known).sorted(), [], "missing from scenes.md")
   }
 
   private func words(_ property: [String: Any]?) -> Set<String> {
@@ -76,7 +77,7 @@ final class SceneSchemaTests: XCTestCase {
     }
   }
 
-  /// The cases with errors between keys, which a schema can't express.
+  /// The cases with errors that involve several keys, which a schema can't express.
   private static let inexpressible = [
     "duplicate id",
     "headers with unknown ids",
@@ -109,7 +110,7 @@ final class SceneSchemaTests: XCTestCase {
     for testCase in try SceneReadingCase.all("scene-errors") {
       guard let yaml = testCase.yaml, !Self.inexpressible.contains(testCase.name) else { continue }
       let document = YAMLDocument(Array(yaml.utf8))
-      // Invalid YAML, duplicate keys and tags never reach a schema.
+      // Invalid YAML, duplicate keys and tags are found before a schema is applied.
       guard document.failure == nil, document.problems.isEmpty, document.root != nil else {
         continue
       }
@@ -149,7 +150,7 @@ final class SceneSchemaTests: XCTestCase {
     case .plain(let text):
       if CoreSchema.isNull(text) { return NSNull() }
       if let bool = CoreSchema.bool(text) { return bool }
-      // JSON has no infinite numbers; as texts they are invalid, too.
+      // JSON has no infinite numbers, so they become strings, which are invalid, too.
       if let number = CoreSchema.number(text), number.isFinite { return number }
       return text
     }

@@ -12,7 +12,7 @@ func document(
   return try XCTUnwrap(read.document, file: file, line: line)
 }
 
-/// Reads a valid scene with one view, which is written as the item of a list.
+/// Reads a valid scene with one view, which is written as a list item.
 func readNode(
   _ view: String, file: StaticString = #filePath, line: UInt = #line
 ) throws -> SceneNode {

@@ -49,7 +49,8 @@ final class ActivationTests: XCTestCase {
     let response = reader.response(to: "activate")
     XCTAssertEqual(taps, 1)
     XCTAssertEqual(earcons(response), [.activate])
-    XCTAssertEqual(texts(response), [], "as with VoiceOver, a button's answer is its sound")
+    XCTAssertEqual(
+      texts(response), [], "as with VoiceOver, the reply to activating a button is its sound")
     subscription.cancel()
     XCTAssertEqual(reader.type("activate"), ["Nothing to activate."])
   }

@@ -4,10 +4,10 @@ import SpeechModel
 import TestSupport
 import XCTest
 
-/// Adjustable elements other than the pitch control.
+/// Tests adjustable elements other than the pitch control.
 @MainActor
 final class AdjustmentTests: XCTestCase {
-  /// An element as in UIKit: with steps, but without a range.
+  /// An element like those of UIKit, with steps but without a range.
   private final class PlainAdjustable: AccessibilityElement {
     var level = 5
     var lowest = Int.min

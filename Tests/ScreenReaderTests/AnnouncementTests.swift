@@ -4,7 +4,7 @@ import SpeechModel
 import TestSupport
 import XCTest
 
-/// Attributes, priorities and ends of announcements.
+/// Tests the attributes, priorities and ends of announcements.
 @MainActor
 final class AnnouncementTests: XCTestCase {
   private let root = screen(["A", "B"])
@@ -23,7 +23,7 @@ final class AnnouncementTests: XCTestCase {
     let utterance = try announce(
       AccessibilityAttributedString([.init("Code "), .init("XY", spelled), .init(" salut", french)])
     )
-    XCTAssertEqual(utterance.text, "Code XY salut", "no separator between the parts")
+    XCTAssertEqual(utterance.text, "Code XY salut", "there is no separator between the parts")
     XCTAssertEqual(utterance.segments.map(\.language), [nil, nil, "fr"])
     XCTAssertEqual(utterance.segments.map(\.attributes.spellsOut), [false, true, false])
     XCTAssertEqual(utterance.segments.map(\.attributes.pitch), [1, 1, 1.5])
@@ -60,7 +60,8 @@ final class AnnouncementTests: XCTestCase {
     reader.utteranceDidEnd(said[0].purpose, completed: true)
     reader.utteranceDidEnd(.announcement(12_345), completed: true)
     XCTAssertEqual(reported, ["Two false", "One true"])
-    XCTAssertEqual(reader.receiveNotifications(), Response(), "its end is not spoken")
+    XCTAssertEqual(
+      reader.receiveNotifications(), Response(), "the end of an announcement is not spoken")
     subscription.cancel()
   }
 
@@ -83,7 +84,7 @@ final class AnnouncementTests: XCTestCase {
     let announced = utterances(reader.receiveNotifications())
     XCTAssertEqual(announced.map(\.text), ["Bye"])
     _ = queue.announce(announced)
-    XCTAssertEqual(reader.receiveNotifications(), Response(), "still on the screen")
+    XCTAssertEqual(reader.receiveNotifications(), Response(), "the element is still on the screen")
     gone.removeFromParent()
     let purpose = try XCTUnwrap(announced.first?.purpose)
     guard case .announcement(let number) = purpose else { return XCTFail("\(purpose)") }
@@ -91,7 +92,8 @@ final class AnnouncementTests: XCTestCase {
       reader.receiveNotifications(), Response(requests: [.dropAnnouncement(number)]))
     XCTAssertEqual(queue.drop(announcement: number).endedTexts, ["Bye"])
     reader.utteranceDidEnd(purpose, completed: false)
-    XCTAssertEqual(reader.receiveNotifications(), Response(), "no longer waiting")
+    XCTAssertEqual(
+      reader.receiveNotifications(), Response(), "the announcement is no longer waiting")
   }
 
   func testWaitingValueOfRemovedElementIsDropped() async {
@@ -142,7 +144,7 @@ final class AnnouncementTests: XCTestCase {
 }
 
 extension [SpeechQueue.Action] {
-  /// The texts of finished announcements.
+  /// The text of each finished announcement.
   fileprivate var endedTexts: [String] {
     compactMap { if case .end(let entry, _) = $0 { entry.utterance.text } else { nil } }
   }

@@ -5,7 +5,6 @@ import SpeechModel
 import TestSupport
 import XCTest
 
-/// The reader in companion mode.
 @MainActor
 final class CompanionTests: XCTestCase {
   private var reader = ScreenReader(
@@ -23,7 +22,7 @@ final class CompanionTests: XCTestCase {
     let before = reader.settings
     for line in ["speech on", "sounds on", "echo words", "echo characters"] {
       XCTAssertEqual(
-        reader.type(line), ["Nothing sounds with --companion. Start without it."], line)
+        reader.type(line), ["There is no sound with --companion. Start without it."], line)
     }
     XCTAssertEqual(reader.settings, before)
     XCTAssertEqual(reader.type("sounds off"), ["Sounds: Off."])
@@ -33,7 +32,7 @@ final class CompanionTests: XCTestCase {
 
   func testMuteDoesNotSwitchSpeechOn() async {
     XCTAssertEqual(reader.type("mute"), ["Speech off."])
-    XCTAssertEqual(reader.type("mute"), ["Nothing sounds with --companion. Start without it."])
+    XCTAssertEqual(reader.type("mute"), ["There is no sound with --companion. Start without it."])
   }
 
   func testVerbosityHasNoHints() async {
@@ -62,7 +61,7 @@ final class CompanionTests: XCTestCase {
   func testReaderOfAnotherScreenIsACompanion() async {
     reader = reader.continuing(on: DJDeck(), rules: TraversalRules())
     XCTAssertEqual(
-      reader.type("speech on"), ["Nothing sounds with --companion. Start without it."])
+      reader.type("speech on"), ["There is no sound with --companion. Start without it."])
   }
 
   func testResetKeepsTheEchoOff() async {

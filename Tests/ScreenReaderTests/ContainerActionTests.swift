@@ -3,7 +3,7 @@ import ScreenReader
 import TestSupport
 import XCTest
 
-/// Actions of containers, offered on their elements.
+/// Tests container actions, which are offered on the elements inside.
 @MainActor
 final class ContainerActionTests: XCTestCase {
   private let row = AccessibilityElement()

@@ -4,7 +4,7 @@ import ScreenReader
 import TestSupport
 import XCTest
 
-/// The context that containers add to a description.
+/// Tests the context that containers add to descriptions.
 @MainActor
 final class ContainerContextTests: XCTestCase {
   func testListAnnouncesOnlyItsStartAndEnd() async {
@@ -48,7 +48,7 @@ final class ContainerContextTests: XCTestCase {
       ["A. Tab. 1 of 3.", "B. Tab. 2 of 3.", "C. Tab. 3 of 3."])
   }
 
-  func testOutermostContainerCountsAlone() async {
+  func testOnlyTheOutermostContainerDecides() async {
     let series = container(.series, ["Day", "Week"], named: true)
     let list = AccessibilityElement()
     list.accessibilityContainerType = .list

@@ -5,7 +5,7 @@ import ScreenReader
 import TestSupport
 import Testing
 
-/// The properties that ARIA-AT requires, or excludes, at full verbosity.
+/// Tests the words that ARIA-AT requires or excludes, at full verbosity.
 @MainActor
 struct ConveyedCasesTests {
   @Test func thereAreCases() throws {
@@ -17,7 +17,7 @@ struct ConveyedCasesTests {
     #expect(testCase.flaws(in: try heard(in: testCase)) == [])
   }
 
-  /// Places the control between two links, performs the task by commands, and returns the speech.
+  /// Places the control between two links, performs the task with commands, and returns the speech.
   private func heard(in testCase: ConveyedCase) throws -> [String] {
     let screen = AccessibilityElement()
     screen.addChild(element("Before", .link))
@@ -72,7 +72,9 @@ struct ConveyedCasesTests {
   }
 }
 
-/// Returns the two-thumb slider of the practices, from 0 to 400, at 100 and 250.
+/// Returns the two-thumb slider from the ARIA Authoring Practices.
+///
+/// It ranges from 0 to 400, and its thumbs are at 100 and 250.
 @MainActor
 func hotelPrice() -> RangeSlider {
   let slider = RangeSlider(frame: Rectangle(x: 0, y: 0, width: 300, height: 30), label: "Price")

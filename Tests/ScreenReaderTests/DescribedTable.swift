@@ -1,6 +1,6 @@
 import AccessibilityModel
 
-/// A table with explicit positions of its cells and headers.
+/// A table with explicit positions for its cells and headers.
 final class DescribedTable: AccessibilityElement, AccessibilityContainerDataTable {
   var cells: [DescribedCell] = []
   var rowHeaders: [Int: [DescribedCell]] = [:]

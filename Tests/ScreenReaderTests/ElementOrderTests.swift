@@ -59,7 +59,7 @@ final class ElementOrderTests: XCTestCase {
     elements[1].accessibilityTraits = [.adjustable, .selected]
     elements[1].isHidden = false
     _ = order.all()
-    XCTAssertEqual(counting.questions, 2, "one reading per check")
+    XCTAssertEqual(counting.questions, 2, "the property is read once per check")
     elements[1].isHidden = true
     _ = order.all()
     XCTAssertEqual(counting.questions, 3)
@@ -113,7 +113,9 @@ final class ElementOrderTests: XCTestCase {
     XCTAssertTrue(order.move(from: elements[1_001], by: 700)?.element === elements[1_702])
 
     elements[1_001].isOutOfSight = true
-    XCTAssertNil(order.move(from: elements[1_001], by: 700), "the start is read, too")
+    XCTAssertNil(
+      order.move(from: elements[1_001], by: 700),
+      "the element at the start of the movement is checked, too")
     elements[1_001].isOutOfSight = false
 
     elements[1_500].isOutOfSight = true
@@ -133,14 +135,15 @@ final class ElementOrderTests: XCTestCase {
     }
     let elements = (0..<2_000).map { computedElement($0, in: containers[$0 / 100]) }
     var order = ElementOrder(of: screen)
-    // The middle of a container, outside of the neighborhood in document order.
+    // This element is in the middle of its container, so the container is outside its neighborhood
+    // in document order.
     _ = order.move(from: elements[1_550], by: 0)
     containers[15].isOutOfSight = true
     XCTAssertNil(order.move(from: elements[1_550], by: 1))
     XCTAssertEqual(order.elements.count, 1_900)
   }
 
-  func testChangeDuringAReadingCountsAtOnce() async {
+  func testChangeDuringAReadingIsDetectedAtOnce() async {
     let screen = screen(["A", "B"])
     let counting = CountingElement()
     counting.whenAsked = { if $0 == 2 { screen.children[1].isHidden = true } }
@@ -185,7 +188,7 @@ final class ElementOrderTests: XCTestCase {
   }
 }
 
-/// An element that counts the readings of `isAccessibilityElement`.
+/// An element that counts how often `isAccessibilityElement` is read.
 private final class CountingElement: AccessibilityElement {
   var questions = 0
   var whenAsked: (Int) -> Void = { _ in }

@@ -3,7 +3,7 @@ import ScreenReader
 import TestSupport
 import XCTest
 
-/// Snapshots are equal if the captured parts sound alike.
+/// Tests that snapshots are equal if their captured parts sound alike.
 @MainActor
 final class ElementSnapshotTests: XCTestCase {
   func testPartsNotCapturedDoNotDiffer() async {

@@ -6,7 +6,7 @@ import SpeechModel
 import TestSupport
 import XCTest
 
-/// The texts for the engine, which would misread the written texts.
+/// Tests the text for the engine, which would misread the written text.
 @MainActor
 final class EngineTextTests: XCTestCase {
   func testMinusIsAWord() async {
@@ -98,13 +98,13 @@ final class EngineTextTests: XCTestCase {
       ElementDescriber().describe(element("真的？", .button)).text, "真的？ Button.")
   }
 
-  /// Returns the texts for the engine in each language, in the order of the languages.
+  /// Returns the engine's text for an element with a label, in a given language.
   private func spoken(_ text: String, _ phrases: Phrases) -> String {
     engineText(ElementDescriber(phrases: phrases).describe(element(text)))
   }
 }
 
-/// A level that goes down by one.
+/// An adjustable level that each decrement lowers by one.
 private final class Level: AccessibilityElement {
   private var number = 0
 

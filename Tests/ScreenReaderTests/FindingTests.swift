@@ -25,12 +25,12 @@ final class FindingTests: XCTestCase {
     XCTAssertEqual(
       reader.focusedElement?.accessibilityLabel, "Cue", "a list does not move the focus")
     XCTAssertEqual(reader.type("2"), ["Pitch: 5. Adjustable."])
-    XCTAssertEqual(reader.type("choose 3"), ["Loop"], "the list still holds")
+    XCTAssertEqual(reader.type("choose 3"), ["Loop"], "the numbers of the list are still valid")
     XCTAssertEqual(reader.heard("4"), ["[error] Not found: 4."])
     XCTAssertEqual(reader.focusedElement?.accessibilityLabel, "Loop")
   }
 
-  func testSingleItemWithATextGetsTheFocus() async {
+  func testSingleMatchingItemReceivesTheFocus() async {
     var reader = reader()
     XCTAssertEqual(reader.type("items P"), ["1. Pitch. Adjustable.", "2. Loop"])
     XCTAssertEqual(reader.type("2"), ["Loop"])
@@ -58,13 +58,13 @@ final class FindingTests: XCTestCase {
     let response = reader.response(to: "find")
     XCTAssertEqual(texts(response), ["From the top.", "Pitch: 5. Adjustable."])
     XCTAssertEqual(earcons(response), [.edge])
-    XCTAssertEqual(reader.type("find repeats"), ["Loop"], "by its hint")
+    XCTAssertEqual(reader.type("find repeats"), ["Loop"], "the element is found by its hint")
     XCTAssertEqual(reader.type("find 5"), ["From the top.", "Pitch: 5. Adjustable."])
     XCTAssertEqual(reader.type("find 5"), ["From the top.", "Pitch: 5. Adjustable."])
     XCTAssertEqual(reader.type("find treble"), ["Not found: treble."])
   }
 
-  func testFindWithoutATextIsRefused() async {
+  func testFindWithoutTextIsRefused() async {
     var reader = reader()
     XCTAssertEqual(reader.type("find"), ["Nothing to find."])
   }
@@ -74,6 +74,6 @@ final class FindingTests: XCTestCase {
     let said = reader.type("items")
     XCTAssertEqual(said.count, 1_001)
     XCTAssertEqual(said.last, "And 2 more.")
-    XCTAssertEqual(reader.type("1002"), ["1002"], "a left out item keeps its number")
+    XCTAssertEqual(reader.type("1002"), ["1002"], "an item that was left out keeps its number")
   }
 }

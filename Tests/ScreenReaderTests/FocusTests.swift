@@ -4,7 +4,7 @@ import SpeechModel
 import TestSupport
 import XCTest
 
-/// The focus after its element was removed, and its notifications.
+/// Tests the focus after its element has been removed, and notifications about the focus.
 @MainActor
 final class FocusTests: XCTestCase {
   private let root = screen(["A", "B", "C", "D"])
@@ -46,7 +46,7 @@ final class FocusTests: XCTestCase {
     root.addChild(dialog)
     XCTAssertEqual(reader.type("r"), ["Yes"])
     dialog.removeFromParent()
-    XCTAssertEqual(reader.type("r"), ["A"], "nothing of the dialog is there any more")
+    XCTAssertEqual(reader.type("r"), ["A"], "no element of the dialog remains")
   }
 
   func testReplacedScreenIsEnteredAtItsStart() async {
@@ -103,6 +103,6 @@ final class FocusTests: XCTestCase {
     XCTAssertTrue(root.children[2].accessibilityElementIsFocused())
     root.children[2].removeFromParent()
     _ = reader.type("r")
-    XCTAssertTrue(root.children[2].accessibilityElementIsFocused(), "D is the third now")
+    XCTAssertTrue(root.children[2].accessibilityElementIsFocused(), "D is now the third element")
   }
 }

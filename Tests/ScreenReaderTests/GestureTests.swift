@@ -6,7 +6,7 @@ import SpeechModel
 import TestSupport
 import XCTest
 
-/// The gestures of VoiceOver as commands.
+/// Tests VoiceOver's gestures as commands.
 @MainActor
 final class GestureTests: XCTestCase {
   private final class Page: AccessibilityElement {
@@ -71,7 +71,8 @@ final class GestureTests: XCTestCase {
           + "Nearest: two-finger double tap, items, rotor."
       ])
     XCTAssertEqual(
-      reader.type("help two-finger double tap"), ["Two-finger double tap is magic tap."])
+      reader.type("help two-finger double tap"), ["Two-finger double tap is the same as magic tap."]
+    )
   }
 
   func testHoldIsALongPressOrATouch() async {
@@ -122,7 +123,7 @@ final class GestureTests: XCTestCase {
     XCTAssertEqual(texts(response), [])
     XCTAssertEqual(earcons(response), [.activate])
     page.handles = false
-    XCTAssertEqual(reader.heard("escape"), ["[edge] Nowhere to go back."])
+    XCTAssertEqual(reader.heard("escape"), ["[edge] Nowhere to go back to."])
   }
 
   func testEscapeThatRemovesItsElementSaysTheNewFocus() async {

@@ -6,7 +6,7 @@ import XCTest
 
 @testable import ScreenReader
 
-/// Hostile texts: invisible, very long, or random.
+/// Tests hostile text that is invisible, very long or random.
 @MainActor
 final class HostileTextTests: XCTestCase {
   func testInvisibleTextCountsAsMissing() async {
@@ -80,7 +80,7 @@ final class HostileTextTests: XCTestCase {
         phrases: Phrases.all[index % Phrases.all.count],
         detail: VerbosityOptions(Verbosity.allCases[index % 3]))
       let described = describer.describe(element)
-      // Spoken words equal the written words, apart from pronunciation.
+      // There must be spoken words if, and only if, there are written words.
       XCTAssertEqual(described.description.isEmpty, described.text.isEmpty)
       XCTAssertFalse(described.description.contains { $0.segment.text.isEmpty })
       XCTAssertFalse(described.description.contains { $0.rule.isEmpty })

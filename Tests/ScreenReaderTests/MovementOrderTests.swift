@@ -3,7 +3,7 @@ import ScreenReader
 import TestSupport
 import XCTest
 
-/// Swipes follow the current rows of the screen.
+/// Tests that swipes follow the current rows of the screen.
 @MainActor
 final class MovementOrderTests: XCTestCase {
   private let a = element("A")
@@ -29,20 +29,20 @@ final class MovementOrderTests: XCTestCase {
   func testWhyExplainsTheOrder() async {
     var reader = openedReader(of: screen)
     let rows =
-      "Rows go from top to bottom, and from left to right; a gap of 8 points begins a row, "
-      + "and a group is visited as a whole."
+      "Rows run from top to bottom, and each row from left to right. "
+      + "A gap of 8 points begins a new row, and a group is visited as a whole."
     XCTAssertEqual(reader.type("why").last, "It is element 1 of 3. Nothing comes before it.")
     _ = reader.type("r")
     XCTAssertEqual(
       reader.type("why").last,
-      "It is element 2 of 3. It comes after “A”: it lies level with and 50 points to the right "
-        + "of it. \(rows)")
+      "It is element 2 of 3. It comes after “A”: it lies level with it and 50 points to the "
+        + "right of it. \(rows)")
     _ = reader.type("r")
     _ = reader.type("describe")
     XCTAssertEqual(
       reader.type("why").last,
-      "It is element 3 of 3. It comes after “B”: it lies 50 points below and 50 points to the left "
-        + "of it. \(rows)")
+      "It is element 3 of 3. It comes after “B”: it lies 50 points below it and 50 points to "
+        + "the left of it. \(rows)")
     c.accessibilityFrame = .null
     _ = reader.type("describe")
     XCTAssertEqual(
@@ -52,7 +52,7 @@ final class MovementOrderTests: XCTestCase {
     _ = reader.type("go a")
     XCTAssertEqual(
       reader.type("why").last,
-      "It is element 2 of 3. It comes after “C”: their container names its elements in this order.")
+      "It is element 2 of 3. It comes after “C”: their container lists its elements in this order.")
   }
 
   func testRightToLeftRowsBeginOnTheRight() async {
@@ -63,7 +63,7 @@ final class MovementOrderTests: XCTestCase {
     XCTAssertEqual(reader.type("r"), ["C"])
   }
 
-  func testChangesBetweenTwoSwipesCount() async {
+  func testChangesBetweenTwoSwipesAreDetected() async {
     var reader = openedReader(of: screen)
     let new = element("new")
     new.accessibilityFrame = Rectangle(x: 10, y: 0, width: 5, height: 5)
@@ -77,6 +77,7 @@ final class MovementOrderTests: XCTestCase {
     a.isHidden = true
     XCTAssertEqual(reader.type("swipe left 9"), ["new", "First item."])
     new.isHidden = true
-    XCTAssertEqual(reader.type("r"), ["C"], "the one in its place is said, and not passed over")
+    XCTAssertEqual(
+      reader.type("r"), ["C"], "the element in its place is spoken instead of being skipped")
   }
 }

@@ -4,7 +4,7 @@ import SpeechModel
 import TestSupport
 import XCTest
 
-/// Speech for notifications of the application.
+/// Tests the speech for the application's notifications.
 @MainActor
 final class NotificationTests: XCTestCase {
   private let root = screen(["A", "B", "C"])
@@ -52,12 +52,12 @@ final class NotificationTests: XCTestCase {
       texts(reader.receiveNotifications()), ["A"], "an element off the screen is ignored")
   }
 
-  func testNewScreenWithATextSaysItFirst() async {
+  func testTextOfANewScreenIsSpokenFirst() async {
     root.post(notification: .screenChanged, argument: .text("Signed in"))
     XCTAssertEqual(texts(reader.receiveNotifications()), ["Signed in", "A"])
   }
 
-  func testEmptyNewScreenSaysSo() async {
+  func testEmptyNewScreenIsReported() async {
     for child in root.children { child.removeFromParent() }
     root.post(notification: .screenChanged)
     XCTAssertEqual(texts(reader.receiveNotifications()), ["No items."])
@@ -82,7 +82,7 @@ final class NotificationTests: XCTestCase {
   func testAnnouncementDoesNotInterrupt() async {
     root.children[1].post(notification: .announcement, argument: .text("Saved"))
     let response = reader.receiveNotifications()
-    XCTAssertNil(response.reply, "it interrupts nothing")
+    XCTAssertNil(response.reply, "the announcement interrupts nothing")
     XCTAssertEqual(response.announcements.map(\.text), ["Saved"])
     XCTAssertEqual(response.announcements.map(\.earcons), [[.announcement]])
   }

@@ -6,7 +6,6 @@ import ScreenReader
 import TestSupport
 import XCTest
 
-/// The outcomes of commands.
 @MainActor
 final class OutcomeTests: XCTestCase {
   func testCommandsHaveTheirOutcomes() async throws {

@@ -5,10 +5,10 @@ import SpeechModel
 import TestSupport
 import XCTest
 
-/// The phrases of every language, and the choice of the language.
+/// Tests the phrases in every language, and how the language is chosen.
 @MainActor
 final class PhrasesTests: XCTestCase {
-  /// The phrases with international words, which equal the English phrases.
+  /// The phrases that equal the English phrases because their words are international.
   private static let argued: [String: Set<String>] = [
     "de": ["tab", "maximum", "minimum", "highest", "lowest", "horizontal"],
     "es": ["horizontal", "vertical"],
@@ -36,7 +36,7 @@ final class PhrasesTests: XCTestCase {
     }
   }
 
-  func testEveryLanguageHasEveryPhraseWithItsNames() async {
+  func testEveryLanguageHasEveryPhraseWithItsPlaceholders() async {
     let english = texts(of: .english)
     XCTAssertGreaterThan(english.count, 60)
     for phrases in Phrases.all {
@@ -52,12 +52,12 @@ final class PhrasesTests: XCTestCase {
 
   func testEveryPhraseIsASentenceInItsOwnScript() async {
     for phrases in Phrases.all {
-      // A label and the reasons after "Invalid." end without a full stop.
+      // Labels, and the reasons after "Invalid.", end without a full stop.
       for (name, text) in texts(of: phrases) where name != "back" && !name.hasPrefix("mustBe") {
         let mark: Set<Character> = name == "selectedPrefix" ? [":", "："] : [".", "。"]
         XCTAssertTrue(text.last.map(mark.contains) ?? false, "\(phrases.language) \(text)")
         guard ["ru", "zh-Hans"].contains(phrases.language) else { continue }
-        // A Latin letter that looks like a Cyrillic letter is pronounced differently.
+        // The engine would mispronounce a Latin letter that only looks like a Cyrillic letter.
         let words = text.replacing(/\{[a-z]+\}/, with: "")
         XCTAssertFalse(words.contains { $0.isASCII && $0.isLetter }, text)
       }
@@ -83,12 +83,12 @@ final class PhrasesTests: XCTestCase {
     XCTAssertEqual(describer.describe(save).text, "Save. Botón.")
     XCTAssertEqual(
       describer.describe(save).description.map(\.segment.language), [nil, nil],
-      "nil for the language of the voice")
+      "nil stands for the language of the voice")
     save.accessibilityLanguage = "de_AT"
     XCTAssertEqual(describer.describe(save).text, "Save. Taste.")
     XCTAssertEqual(
       describer.describe(save).description.map(\.segment.language), ["de_AT", "de"])
-    // Japanese has no phrases, so the reader's own phrases accompany the text.
+    // There are no Japanese phrases, so phrases in the user's language accompany the label.
     save.accessibilityLanguage = "ja"
     let described = describer.describe(save)
     XCTAssertEqual(described.text, "Save. Botón.")
@@ -97,7 +97,7 @@ final class PhrasesTests: XCTestCase {
     XCTAssertEqual(describer.describe(save).text, "Save. Botón.")
   }
 
-  func testUsersLanguageComesBeforeTheScreens() async {
+  func testUsersLanguageTakesPrecedenceOverTheScreens() async {
     let screen = screen(["Save"])
     screen.children[0].accessibilityTraits = .button
     var reader = ScreenReader(screen: screen)
@@ -134,7 +134,7 @@ final class PhrasesTests: XCTestCase {
     }
   }
 
-  /// Returns the phrases of a language by their names.
+  /// Returns the phrases in a language, keyed by their names.
   private func texts(of phrases: Phrases) -> [String: String] {
     var texts: [String: String] = [:]
     let parts = Mirror(reflecting: phrases).children
@@ -146,7 +146,7 @@ final class PhrasesTests: XCTestCase {
     return texts
   }
 
-  /// Returns the names in braces.
+  /// Returns the names in braces, sorted alphabetically.
   private func names(in text: String) -> [String] {
     text.matches(of: /\{[a-z]+\}/).map { String($0.output) }.sorted()
   }

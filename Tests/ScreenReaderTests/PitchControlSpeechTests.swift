@@ -5,7 +5,6 @@ import SpeechModel
 import TestSupport
 import XCTest
 
-/// The speech of the pitch control.
 @MainActor
 final class PitchControlSpeechTests: XCTestCase {
   private let pitch = PitchControl(frame: Rectangle(x: 308, y: 16, width: 66, height: 200))
@@ -123,6 +122,6 @@ final class PitchControlSpeechTests: XCTestCase {
     _ = reader.type("up")
     let why = ["“10” is its value now.", "“Maximum.” since it can't go higher."]
     XCTAssertEqual(reader.type("why"), why)
-    XCTAssertEqual(reader.type("why"), why, "asking why does not change the answer")
+    XCTAssertEqual(reader.type("why"), why, "the command does not change the last reply")
   }
 }

@@ -1,7 +1,7 @@
 import AccessibilityModel
 import ScreenReader
 
-/// The reading order by simple recursion, regardless of speed.
+/// A simple recursive implementation of the reading order, regardless of speed.
 @MainActor
 struct PlainTraversal {
   let rules: TraversalRules
@@ -23,8 +23,8 @@ struct PlainTraversal {
 
   /// Returns the siblings that an element contributes.
   ///
-  /// `bars` says whether the outermost container with positions is a tab bar; it is `nil` without
-  /// such a container.
+  /// `bars` is whether the outermost container with positions is a tab bar, or `nil` if no
+  /// container has positions.
   private mutating func nodes(of element: AccessibilityElement, bars: Bool?) -> [Node] {
     guard !visited.contains(where: { $0 === element }) else { return [] }
     visited.append(element)
@@ -78,7 +78,7 @@ struct PlainTraversal {
     return numbers.allSatisfy(\.isFinite) ? frame.origin : nil
   }
 
-  /// Sorts nodes into rows: each row has the highest remaining node and the nodes near it.
+  /// Sorts nodes into rows, each with the highest remaining node and the nodes near it.
   private func sorted(_ siblings: [Node]) -> [Node] {
     var left = siblings.indices.compactMap { index in
       siblings[index].place.map { (place: $0, index: index) }

@@ -6,7 +6,7 @@ import ScreenReader
 import TestSupport
 import Testing
 
-/// The keyboard tables of the ARIA Authoring Practices, as commands.
+/// Tests the keyboard tables of the ARIA Authoring Practices with commands.
 @MainActor
 struct PracticeCasesTests {
   @Test func thereAreCases() throws {

@@ -1,6 +1,6 @@
 import AccessibilityModel
 
-/// A slider of the ARIA Authoring Practices, made accessible as applications do.
+/// A slider from the ARIA Authoring Practices, made accessible as in an application.
 final class PracticeSlider: AccessibilityElement {
   private var range: AccessibilityRange
   private let unit: String
@@ -34,7 +34,7 @@ final class PracticeSlider: AccessibilityElement {
   }
 }
 
-/// A switch.
+/// A switch from the ARIA Authoring Practices.
 final class PracticeSwitch: AccessibilityElement {
   init(_ label: String, isOn: Bool) {
     super.init()
@@ -50,7 +50,7 @@ final class PracticeSwitch: AccessibilityElement {
   }
 }
 
-/// A button that stays pressed.
+/// A toggle button from the ARIA Authoring Practices.
 final class PracticeToggle: AccessibilityElement {
   init(_ label: String, isPressed: Bool) {
     super.init()

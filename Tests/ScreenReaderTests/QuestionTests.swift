@@ -54,12 +54,12 @@ final class QuestionTests: XCTestCase {
 
   func testReaderWithoutASessionRefusesHelp() async {
     let response = reader.perform(.help())
-    XCTAssertEqual(response.spoken, ["There is no help here."])
+    XCTAssertEqual(response.spoken, ["Help is not available here."])
     XCTAssertEqual(response.outcome, .refused(.unsupported))
   }
 
-  func testCommandsOfThePromptAreRefusedElsewhere() async {
-    XCTAssertEqual(reader.type("save settings"), ["Only the prompt can do that."])
-    XCTAssertEqual(reader.type("settings"), ["Only the prompt can do that."])
+  func testPromptCommandsAreRefusedElsewhere() async {
+    XCTAssertEqual(reader.type("save settings"), ["That works only at the prompt."])
+    XCTAssertEqual(reader.type("settings"), ["That works only at the prompt."])
   }
 }

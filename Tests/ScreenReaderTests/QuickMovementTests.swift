@@ -7,7 +7,7 @@ import SpeechModel
 import TestSupport
 import XCTest
 
-/// The typed form of commands that were first keys.
+/// Tests the typed form of commands that were originally only keys.
 @MainActor
 final class QuickMovementTests: XCTestCase {
   private func reader(_ elements: [AccessibilityElement]) -> ScreenReader {
@@ -68,7 +68,8 @@ final class QuickMovementTests: XCTestCase {
     XCTAssertTrue(response.outcome.isDone)
     XCTAssertEqual(reader.type("previous match"), ["Two one"])
     XCTAssertEqual(reader.type("find more"), ["One more"])
-    XCTAssertEqual(reader.type("previous match"), ["From the end.", "One more"], "the only one")
+    XCTAssertEqual(
+      reader.type("previous match"), ["From the end.", "One more"], "there is only one match")
   }
 
   func testDeleteRemovesTheLastCharacter() async {
@@ -79,7 +80,7 @@ final class QuickMovementTests: XCTestCase {
     XCTAssertEqual(field.text, "a? ")
     XCTAssertEqual(reader.type("delete"), ["space. Deleted."])
     XCTAssertEqual(reader.type("delete"), ["question mark. Deleted."])
-    XCTAssertEqual(reader.type("type !"), ["exclamation mark"], "a mark by itself has a name")
+    XCTAssertEqual(reader.type("type !"), ["exclamation mark"], "a single mark is spoken by name")
     XCTAssertEqual(field.text, "a!")
     _ = reader.type("delete")
     XCTAssertEqual(reader.type("delete"), ["a. Deleted."])
@@ -107,7 +108,7 @@ final class QuickMovementTests: XCTestCase {
     var reader = reader([element("Save", .button)])
     let response = reader.response(to: "keys")
     XCTAssertEqual(
-      texts(response), ["There are no keys here. At a terminal, earshot keys reads them."])
+      texts(response), ["Single keys need a terminal. There, use the command earshot keys."])
     XCTAssertEqual(earcons(response), [.error])
   }
 }

@@ -2,7 +2,7 @@ import AccessibilityModel
 import AccessibleControls
 import TestSupport
 
-/// A random screen with all kinds of controls and random changes.
+/// A random screen that contains all kinds of controls and can change randomly.
 @MainActor
 struct RandomScreen {
   let root = AccessibilityElement()

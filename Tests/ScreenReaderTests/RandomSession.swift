@@ -6,13 +6,13 @@ import TestSupport
 @testable import ReaderCommands
 @testable import ScreenReader
 
-/// A session on a random screen: commands, and changes by the application.
+/// A session on a random screen, with commands and changes by the application.
 @MainActor
 struct RandomSession {
-  /// A step of a session. A session without one of its steps is still valid.
+  /// A step of a session, which remains valid if any step is removed.
   enum Step: CustomStringConvertible {
     case line(String)
-    /// A change of the screen, from a generator with this seed.
+    /// A change to the screen, which a generator with this seed makes.
     case edit(seed: UInt64)
 
     var description: String {
@@ -36,7 +36,7 @@ struct RandomSession {
 
   /// Plays the session.
   ///
-  /// - Returns: The speech, and the first broken law, if any.
+  /// - Returns: The speech, and a description of the first law that was broken, if any.
   func play() -> (heard: Response, failure: String?) {
     var random = SeededGenerator(seed: seed)
     var screen = RandomScreen(using: &random)
@@ -67,7 +67,7 @@ struct RandomSession {
     return (heard, nil)
   }
 
-  /// Returns the smallest session that still breaks a law, with as few steps as possible.
+  /// Returns a session with as few steps as possible that still breaks a law.
   func shrunk() -> RandomSession {
     var smallest = self
     var size = max(steps.count / 2, 1)
@@ -100,14 +100,14 @@ struct RandomSession {
         return "after “\(line)” \(range.value) is out of \(range.minimum)...\(range.maximum)"
       }
     }
-    // These commands may be answered by silence.
+    // These commands may cause no speech and no sounds.
     let isQuiet =
       ["stop", "quit"].contains(line) || line.hasPrefix("#") || heard.requests.contains(.pause)
       || heard.requests.contains(.resume)
     if !isQuiet, heard.spoken.isEmpty, heard.earcons.isEmpty {
       return "“\(line)” is answered by silence"
     }
-    // Other earcons accompany words.
+    // All other earcons must accompany words.
     let riddle = heard.earcons.first { ![.activate, .layout, .page].contains($0) }
     if let riddle, heard.spoken.isEmpty {
       return "“\(line)” is answered by \(riddle) without words"
@@ -122,7 +122,7 @@ struct RandomSession {
       return ["xyzzy", "set", "go", "drag 1", "\u{1}", "", "swipe up 0"]
         .randomElement(using: &random) ?? ""
     }
-    // Most commands of users are swipes.
+    // Users mostly swipe and activate, so these gestures are frequent.
     if Int.random(in: 0..<3, using: &random) == 0 {
       return ["swipe right", "swipe left", "swipe up", "swipe down", "double tap"]
         .randomElement(using: &random) ?? ""
@@ -162,17 +162,17 @@ struct RandomSession {
   }
 }
 
-/// A speech queue whose utterances never end, so that it fills up.
+/// A speech queue whose utterances never end, so it fills up.
 private struct UnheardSpeech {
   private var queue = SpeechQueue()
   private var lastAnswer = 0
   /// The number of queued utterances.
   private(set) var open = 0
 
-  /// Whether the queue holds at most the last reply and its maximum of announcements.
+  /// Whether the queue contains at most the last reply and the maximum number of announcements.
   var isBounded: Bool { open <= lastAnswer + SpeechQueue.maximumAnnouncements + 1 }
 
-  /// Queues a response like the prompt.
+  /// Queues a response as the prompt does.
   mutating func take(_ response: Response) {
     open += response.utterances.count
     var actions: [SpeechQueue.Action] = []

@@ -3,10 +3,10 @@ import ScreenReader
 import TestSupport
 import XCTest
 
-/// The laws of every session on any screen.
+/// Tests the laws that every session on any screen must obey.
 ///
-/// The focused element can be reached, except on an empty screen; values are within their bounds;
-/// every command has words or a sound; the same session has the same speech.
+/// The focused element can be reached, unless the screen is empty. Values are within their bounds.
+/// Every command causes words or a sound. The same session always has the same speech.
 @MainActor
 final class RandomSessionTests: XCTestCase {
   private static let stepsOfSession = 100

@@ -1,18 +1,18 @@
 import AccessibilityModel
 
-/// A random small tree with all kinds of elements and random changes.
+/// A small random tree that contains all kinds of elements and can change randomly.
 @MainActor
 struct RandomTree {
   let root = AccessibilityElement()
-  /// All nodes that were ever in the tree, the root first.
+  /// All nodes that have ever been in the tree, starting with the root.
   private(set) var nodes: [AccessibilityElement]
   private var count = 0
 
-  /// The features of a tree.
+  /// The features that a tree may have.
   struct Kinds {
-    /// Elements without a frame, and with frames that are not finite.
+    /// Elements with missing frames or frames that are not finite.
     var strangeFrames = true
-    /// Hidden elements, and dialogs.
+    /// Hidden elements and dialogs.
     var hidden = true
     /// Arrays of any elements, even their own containers.
     var arrays = true
@@ -91,7 +91,7 @@ struct RandomTree {
     nodes.randomElement(using: &random) ?? root
   }
 
-  /// Returns a frame on a grid of 4 points, to produce ties, ladders and gaps.
+  /// Returns a frame on a 4-point grid, to produce ties, ladders and gaps.
   private func frame(using random: inout some RandomNumberGenerator) -> Rectangle {
     if kinds.strangeFrames, Int.random(in: 0..<8, using: &random) == 0 {
       let strange: [Double] = [.infinity, .nan, 1e308, -1e308, -0.0]
@@ -127,7 +127,7 @@ class ComputedElement: AccessibilityElement {
     set { place = newValue }
   }
   override var accessibilityElements: [AccessibilityElement]? {
-    // A new array at each call, as from a getter that gathers elements.
+    // Each call returns a new array, like a getter that collects elements.
     get { named.map { $0.map { $0 } } }
     set { named = newValue }
   }

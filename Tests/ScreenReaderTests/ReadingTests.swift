@@ -33,7 +33,8 @@ final class ReadingTests: XCTestCase {
     XCTAssertEqual(reader.focusedElement?.accessibilityLabel, "B")
     XCTAssertEqual(reader.response(to: "stop"), Response(reply: []))
     reader.utteranceDidStart(passages[2])
-    XCTAssertEqual(reader.focusedElement?.accessibilityLabel, "B", "interrupted before C")
+    XCTAssertEqual(
+      reader.focusedElement?.accessibilityLabel, "B", "the reading was interrupted before C")
     XCTAssertEqual(reader.type("repeat"), ["B"])
     XCTAssertEqual(reader.type("swipe right"), ["C", "Hint"])
   }
@@ -83,7 +84,7 @@ final class ReadingTests: XCTestCase {
     _ = reader.type("repeat")
     XCTAssertEqual(reader.type("history"), ["A. Hint", "B. Hint", "A", "B"])
     XCTAssertEqual(
-      reader.type("history"), ["A. Hint", "B. Hint", "A", "B"], "it is no reply itself")
+      reader.type("history"), ["A. Hint", "B. Hint", "A", "B"], "the history is not a reply itself")
     for _ in 0..<30 { _ = reader.type("first") }
     XCTAssertEqual(reader.type("history"), Array(repeating: "A. Hint", count: 20))
   }
@@ -94,7 +95,8 @@ final class ReadingTests: XCTestCase {
     _ = reader.type("right")
     XCTAssertEqual(reader.type("spell"), ["capital G, r, ö, ß, e"])
     _ = reader.type("nowhere")
-    XCTAssertEqual(reader.type("spell"), ["capital G, r, ö, ß, e"], "the reply stays the last one")
+    XCTAssertEqual(
+      reader.type("spell"), ["capital G, r, ö, ß, e"], "the last reply is still the same")
     reader.settings.language = "de"
     XCTAssertEqual(reader.type("spell"), ["groß G, r, ö, ß, e"])
   }
@@ -106,7 +108,7 @@ final class ReadingTests: XCTestCase {
     XCTAssertEqual(texts(response), ["Copied."])
     XCTAssertTrue(
       reader.response(to: "three-finger quadruple tap").requests.contains(.copy("A Hint")),
-      "the copied reply stays the last one")
+      "the copied reply is still the last one")
   }
 
   func testMuteTogglesSpeech() async {

@@ -4,7 +4,7 @@ import XCTest
 
 @testable import ScreenReader
 
-/// The position of earcons in a response, and the sum of responses.
+/// Tests the position of earcons in a response, and the combination of responses.
 final class ResponseTests: XCTestCase {
   private let words = Utterance(.value, "10")
   private let hint = Utterance([SpeechSegment(.hint, "Swipe")], pause: .milliseconds(700))
@@ -113,7 +113,7 @@ final class ResponseTests: XCTestCase {
 }
 
 extension Response {
-  /// The speech with its earcons, utterance by utterance, such as "[limit] 10".
+  /// Each utterance as text with its earcons, such as "[limit] 10".
   var heard: [String] {
     utterances.map { utterance in
       (utterance.earcons.map { "[\($0)]" } + (utterance.hasWords ? [utterance.text] : []))

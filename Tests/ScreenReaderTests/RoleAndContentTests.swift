@@ -5,7 +5,7 @@ import SpeechModel
 import TestSupport
 import XCTest
 
-/// Role descriptions, custom content, and values at rest.
+/// Tests role descriptions, custom content and values at rest.
 @MainActor
 final class RoleAndContentTests: XCTestCase {
   func testRoleDescriptionReplacesTheWord() async {

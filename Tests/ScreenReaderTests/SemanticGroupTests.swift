@@ -6,7 +6,7 @@ import XCTest
 
 @testable import ScreenReader
 
-/// Speech for groups that the focus enters and leaves.
+/// Tests the speech when the focus enters and leaves groups.
 @MainActor
 final class SemanticGroupTests: XCTestCase {
   private let screen = TestSupport.screen(["Play"])
@@ -21,7 +21,7 @@ final class SemanticGroupTests: XCTestCase {
     equaliser.addChild(advanced)
   }
 
-  func testGroupIsNamedOnEntryAndLeftByAWord() async {
+  func testGroupIsNamedOnEntryAndItsEndIsSpoken() async {
     let (play, bass) = (screen.children[0], equaliser.children[0])
     XCTAssertEqual(words(nil, bass), ["In Equaliser, Semantic Group."])
     XCTAssertEqual(words(play, bass), ["In Equaliser, Semantic Group."])
@@ -41,7 +41,7 @@ final class SemanticGroupTests: XCTestCase {
     XCTAssertEqual(words(gain, play), ["End Group."])
   }
 
-  func testOldGroupIsLeftBeforeTheNewIsEntered() async {
+  func testOldGroupIsLeftBeforeTheNewOneIsEntered() async {
     let other = TestSupport.screen(["Echo"])
     other.accessibilityContainerType = .semanticGroup
     other.accessibilityLabel = "Effekte"

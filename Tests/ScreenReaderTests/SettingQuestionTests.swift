@@ -5,7 +5,7 @@ import SpeechModel
 import TestSupport
 import XCTest
 
-/// Questions for settings, changes, and resets.
+/// Tests questions about settings, and how settings are changed and reset.
 @MainActor
 final class SettingQuestionTests: XCTestCase {
   private var reader = ScreenReader(screen: screen(["One", "Two"]))
@@ -95,7 +95,7 @@ final class SettingQuestionTests: XCTestCase {
       reader.type("voice clam"), ["Not found: clam. Nearest: calm."], "swapped letters")
     XCTAssertEqual(
       reader.type("voice nodoby"), ["Not found: nodoby. Nearest: default, calm, bright, nb, x."],
-      "two equal letters or a language name are not enough")
+      "two matching letters or a language name are not enough")
     XCTAssertNil(reader.settings.speech.voice)
   }
 
@@ -145,11 +145,11 @@ final class SettingQuestionTests: XCTestCase {
       _ = reader.type(line)
     }
     XCTAssertEqual(reader.type("settings reset rate"), ["Speaking Rate: 175 words per minute"])
-    XCTAssertNil(reader.settings.speech.rate, "the default of the voice")
+    XCTAssertNil(reader.settings.speech.rate, "the voice's default rate applies")
     XCTAssertEqual(reader.type("settings reset hints"), ["Hints: On.", "One"])
     XCTAssertEqual(reader.type("settings reset echo"), ["Typing Echo: Words"])
     XCTAssertEqual(reader.type("settings reset sound volume"), ["Sound Volume: 50%"])
-    // The default of a switch is its value in the verbosity.
+    // The default of a switch is its value at the current verbosity.
     _ = reader.type("bounds off")
     XCTAssertEqual(reader.type("settings reset bounds"), ["Bounds: On.", "One"])
     XCTAssertEqual(reader.type("settings reset verbosity"), ["Verbosity: Standard", "One"])
@@ -168,7 +168,7 @@ final class SettingQuestionTests: XCTestCase {
     let response = reader.response(to: "settings reset")
     XCTAssertEqual(response.spoken, ["All settings are at their defaults.", "One"])
     XCTAssertTrue(
-      response.requests.contains(.voice(SpeechSettings())), "the first voice again")
+      response.requests.contains(.voice(SpeechSettings())), "the first voice is used again")
     XCTAssertEqual(reader.settings, ReaderSettings())
     XCTAssertFalse(reader.isSpeechOn, "speech stays off")
     XCTAssertEqual(reader.type("settings reset speech"), ["Speech on."])

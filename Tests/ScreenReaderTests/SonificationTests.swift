@@ -5,7 +5,7 @@ import SpeechModel
 import TestSupport
 import XCTest
 
-/// Values as tones, and the volume of sounds.
+/// Tests values that are played as tones, and the volume of sounds.
 @MainActor
 final class SonificationTests: XCTestCase {
   private let pitch = PitchControl(frame: Rectangle(x: 0, y: 0, width: 60, height: 220))
@@ -63,7 +63,7 @@ final class SonificationTests: XCTestCase {
     XCTAssertEqual(response.spoken, ["7. Minimum 0. Maximum 10."])
     XCTAssertEqual(
       tones(response), [[0, 0.1, 0.2, 0.3, 0.4, 0.5, 0.6, 0.7, 0.8, 0.9, 1], [0.7]])
-    guard let value = response.utterances.last else { return XCTFail("silence") }
+    guard let value = response.utterances.last else { return XCTFail("there is no reply") }
     XCTAssertGreaterThan(value.pause, .milliseconds(100))
     XCTAssertEqual(value.segments.map(\.kind), [.value, .range, .range])
     XCTAssertEqual(reader.type("repeat"), ["7. Minimum 0. Maximum 10."])
@@ -76,7 +76,7 @@ final class SonificationTests: XCTestCase {
     let response = reader.response(to: "sonify")
     XCTAssertEqual(response.utterances.count, 1)
     XCTAssertEqual(response.spoken, ["1. Minimum 0. Maximum 10."])
-    guard let value = response.utterances.last else { return XCTFail("silence") }
+    guard let value = response.utterances.last else { return XCTFail("there is no reply") }
     XCTAssertEqual(value.pause, .zero)
     XCTAssertFalse(value.hasSounds)
   }

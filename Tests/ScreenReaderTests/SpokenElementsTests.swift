@@ -22,7 +22,7 @@ final class SpokenElementsTests: XCTestCase {
     XCTAssertEqual(elements[3].actionNames, ["Reset pitch", "Nudge up", "Nudge down"])
   }
 
-  func testSpeechIsThatOfSwipes() async {
+  func testSpeechIsTheSameAsWithSwipes() async {
     var reader = ScreenReader(screen: DJDeck())
     let elements = reader.spokenElements()
     var heard = [Array(texts(reader.open()).dropFirst())]

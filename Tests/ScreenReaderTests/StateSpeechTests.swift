@@ -3,7 +3,7 @@ import ScreenReader
 import TestSupport
 import XCTest
 
-/// States beyond traits: expanded, pressed, invalid, disabled for a reason.
+/// Tests states that are not traits: expanded, pressed, invalid, and disabled for a reason.
 @MainActor
 final class StateSpeechTests: XCTestCase {
   func testExpandedElementSaysHowToCollapseIt() async {

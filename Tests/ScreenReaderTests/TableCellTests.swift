@@ -3,7 +3,7 @@ import ScreenReader
 import TestSupport
 import XCTest
 
-/// The speech of table cells, as the table describes them.
+/// Tests the speech for table cells as their table describes them.
 @MainActor
 final class TableCellTests: XCTestCase {
   private let table = DescribedTable()

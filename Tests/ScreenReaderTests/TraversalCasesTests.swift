@@ -3,7 +3,7 @@ import ScreenReader
 import TestSupport
 import Testing
 
-/// The order that was observed of VoiceOver, from a table of cases.
+/// Tests the reading order observed in VoiceOver, with a table of cases.
 @MainActor
 struct TraversalCasesTests {
   @Test func thereAreCases() throws {

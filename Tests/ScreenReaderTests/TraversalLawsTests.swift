@@ -4,10 +4,10 @@ import XCTest
 
 @testable import ScreenReader
 
-/// The laws of the reading order in any tree.
+/// Tests the laws that the reading order of any tree must obey.
 @MainActor
 final class TraversalLawsTests: XCTestCase {
-  func testOrderIsThatOfThePlainTraversal() async {
+  func testOrderEqualsThePlainTraversal() async {
     let cases = RandomCases.count(1_000)
     var random = SeededGenerator.printed(cases: cases)
     for _ in 0..<cases {
@@ -55,7 +55,7 @@ final class TraversalLawsTests: XCTestCase {
       strangeFrames: false, hidden: false, arrays: false, computed: false)
     for _ in 0..<cases {
       let tree = RandomTree(kinds: kinds, using: &random)
-      // Corners are unique; otherwise document order would decide.
+      // Make all corners different, because document order decides between equal corners.
       for (index, node) in tree.nodes.shuffled(using: &random).enumerated() {
         node.accessibilityFrame.origin.x = Double(index)
       }
@@ -69,7 +69,7 @@ final class TraversalLawsTests: XCTestCase {
     }
   }
 
-  func testCachedOrderIsThatOfANewTraversal() async {
+  func testCachedOrderEqualsANewTraversal() async {
     let cases = RandomCases.count(500)
     var random = SeededGenerator.printed(cases: cases)
     for _ in 0..<cases {
@@ -83,7 +83,7 @@ final class TraversalLawsTests: XCTestCase {
         guard isSame(order.all(), anew) else {
           return XCTFail("\(anew.map(\.accessibilityLabel))")
         }
-        // Another order, of a part of the same tree, detects the same changes.
+        // A second order, for part of the same tree, must detect the same changes.
         guard isSame(other.all(), Traversal.elements(of: other.root)) else {
           return XCTFail("\(anew.map(\.accessibilityLabel))")
         }
@@ -145,7 +145,7 @@ private final class MeddlingElement: AccessibilityElement {
 }
 
 extension ElementOrder {
-  /// Returns the element at a distance; `nil` if the order ends before it.
+  /// Returns the element at a distance, or `nil` if the order ends before it.
   mutating func step(_ distance: Int, from element: AccessibilityElement) -> AccessibilityElement? {
     move(from: element, by: distance).flatMap { $0.isStopped ? nil : $0.element }
   }

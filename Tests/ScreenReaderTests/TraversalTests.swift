@@ -125,7 +125,7 @@ final class TraversalTests: XCTestCase {
     XCTAssertEqual(labels(in: screen), ["A", "B"])
     bar.accessibilityTraits = .tabBar
     XCTAssertEqual(labels(in: screen), ["B", "A"])
-    // The outermost container with positions counts. Here it is not a tab bar.
+    // The outermost container with positions decides. Here, it is not a tab bar.
     screen.accessibilityContainerType = .landmark
     XCTAssertEqual(labels(in: screen), ["A", "B"])
   }
@@ -153,7 +153,7 @@ final class TraversalTests: XCTestCase {
     plain.accessibilityFrame = .zero
     XCTAssertEqual(labels(in: screen), [])
     plain.accessibilityFrame = .null
-    XCTAssertEqual(labels(in: screen), ["inside"], "a missing frame is not an empty one")
+    XCTAssertEqual(labels(in: screen), ["inside"], "a missing frame is not an empty frame")
     plain.accessibilityElements = [inside]
     XCTAssertEqual(labels(in: screen), ["inside"])
     plain.accessibilityFrame = .zero
@@ -182,7 +182,7 @@ final class TraversalTests: XCTestCase {
     dialog.accessibilityElementsHidden = true
     XCTAssertEqual(labels(in: screen), [], "its elements are hidden")
     dialog.isHidden = true
-    XCTAssertEqual(labels(in: screen), ["A"], "it is not shown")
+    XCTAssertEqual(labels(in: screen), ["A"], "the dialog is not shown")
   }
 
   // MARK: Cycles, shared elements and depth
@@ -201,7 +201,7 @@ final class TraversalTests: XCTestCase {
     var next = element("leaf", Rectangle(x: 0, y: 0))
     for level in 0..<50_000 {
       let outer = view([next])
-      // Every third level is a group, so that groups are nested deeply.
+      // Every third level is a group, so groups are nested deeply, too.
       outer.shouldGroupAccessibilityChildren = level.isMultiple(of: 3)
       next = outer
     }

@@ -25,7 +25,7 @@ final class TypingTests: XCTestCase {
     XCTAssertEqual(reader.type("type  C"), ["C"])
     XCTAssertEqual(field.text, "Ann  B.C")
     XCTAssertEqual(reader.type("describe"), ["Name: Ann  B.C. Text Field."])
-    XCTAssertEqual(reader.type("type"), ["Not understood: type. Nearest: type and a text."])
+    XCTAssertEqual(reader.type("type"), ["Not understood: type. Nearest: type and some text."])
     field.isEnabled = false
     XCTAssertEqual(reader.type("type D"), ["Dimmed."])
     XCTAssertEqual(field.text, "Ann  B.C")
@@ -78,7 +78,8 @@ final class TypingTests: XCTestCase {
     var reader = reader(field)
     let response = reader.response(to: "type \(secret)")
     XCTAssertEqual(
-      texts(response), ["Not typed: in a secure field the command comes alone, then the text."])
+      texts(response),
+      ["Not typed. In a secure field, enter the command type on its own, then the text."])
     XCTAssertEqual(earcons(response), [.error])
     XCTAssertEqual(field.text, "")
     XCTAssertFalse(reader.expectsSecret)
@@ -120,7 +121,7 @@ final class TypingTests: XCTestCase {
     XCTAssertEqual(reader.type("swipe up").first, "13. Invalid. Must be between 1 and 8")
     XCTAssertEqual(reader.type("swipe down"), ["8"])
     XCTAssertEqual(reader.type("type 0"), ["0. Invalid. Must be between 1 and 8"])
-    XCTAssertEqual(reader.type("type -7"), ["Invalid."], "7 is another number")
+    XCTAssertEqual(reader.type("type -7"), ["Invalid."], "7 is a different number")
     XCTAssertEqual(reader.type("type 7"), ["7"])
     XCTAssertEqual(reader.heard("type many"), ["[error] Not a number."])
     XCTAssertEqual(adults.value, 7)

@@ -5,7 +5,7 @@ import SpeechModel
 import TestSupport
 import XCTest
 
-/// Values that the reader writes, and values that the application writes.
+/// Tests values that the reader writes and values that the application writes.
 @MainActor
 final class ValueFormatTests: XCTestCase {
   private let level = element("Level", .adjustable)
@@ -30,7 +30,7 @@ final class ValueFormatTests: XCTestCase {
     level.accessibilityValue = "2.5 dB"
     XCTAssertEqual(said(in: .german), "Level: 2.5 dB. Einstellbar.")
     level.accessibilityValue = "3.5"
-    XCTAssertEqual(said(in: .german), "Level: 3.5. Einstellbar.", "the text is another number")
+    XCTAssertEqual(said(in: .german), "Level: 3.5. Einstellbar.", "the text is a different number")
     level.accessibilityValue = ""
     XCTAssertEqual(said(in: .german), "Level. Einstellbar.")
   }

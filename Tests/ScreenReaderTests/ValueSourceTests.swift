@@ -5,7 +5,7 @@ import SpeechModel
 import TestSupport
 import XCTest
 
-/// The sources of replies, by which a held key is recognized.
+/// Tests the sources of replies, which the speech queue uses to recognize a held key.
 @MainActor
 final class ValueSourceTests: XCTestCase {
   func testEveryChangeOfAValueHasOneSource() async {

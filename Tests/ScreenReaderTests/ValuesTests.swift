@@ -64,16 +64,17 @@ final class ValuesTests: XCTestCase {
     _ = reader.type("last")
     pitch.value = 4
     XCTAssertEqual(texts(reader.receiveNotifications()), ["Pitch: 4"])
-    XCTAssertEqual(texts(reader.receiveNotifications()), [], "once")
+    XCTAssertEqual(texts(reader.receiveNotifications()), [], "the change is spoken only once")
     pitch.value = 5
-    XCTAssertEqual(reader.type("where").last, "Pitch: 5", "at the next command")
+    XCTAssertEqual(
+      reader.type("where").last, "Pitch: 5", "the change is spoken after the next command's reply")
     XCTAssertEqual(reader.type("go pitch"), ["Pitch: 5. Adjustable."])
-    XCTAssertEqual(reader.type("up"), ["6"], "the answer says it already")
+    XCTAssertEqual(reader.type("up"), ["6"], "the reply already contains the new value")
     XCTAssertEqual(reader.type("watch"), ["No longer watching Pitch."])
     _ = reader.type("last")
     pitch.value = 9
     XCTAssertEqual(texts(reader.receiveNotifications()), [])
-    XCTAssertEqual(reader.type("watch"), ["Nothing is watched."])
+    XCTAssertEqual(reader.type("watch"), ["Nothing is being watched."])
     XCTAssertEqual(reader.type("watch treble"), ["Not found: treble."])
   }
 

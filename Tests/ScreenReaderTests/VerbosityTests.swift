@@ -6,7 +6,7 @@ import SpeechModel
 import TestSupport
 import XCTest
 
-/// The parts of a description, by verbosity and switch.
+/// Tests which parts of a description each verbosity and switch includes.
 @MainActor
 final class VerbosityTests: XCTestCase {
   private let volume = element("Volume", [.adjustable, .notEnabled, .selected])
@@ -50,7 +50,7 @@ final class VerbosityTests: XCTestCase {
     XCTAssertEqual(series.children.map { describer.describe($0).text }, ["Day", "Week"])
   }
 
-  func testStandardIsThatOfVoiceOverWithReasons() async {
+  func testStandardMatchesVoiceOverAndAddsReasons() async {
     let standard = described(.standard)
     XCTAssertEqual(standard.text, "Selected: Volume: 7. Dimmed. Muted. Adjustable.")
     XCTAssertEqual(standard.hintText, "Sets the volume")
@@ -72,7 +72,7 @@ final class VerbosityTests: XCTestCase {
     let whole = AccessibilityRange(minimum: -5, maximum: 9, value: -3)
     XCTAssertEqual(text("-3", whole), "Level: -3. Adjustable. Minimum -5. Maximum 9.")
     XCTAssertEqual(text("low", whole), "Level: low. Adjustable.")
-    XCTAssertEqual(text("4", whole), "Level: 4. Adjustable.", "the text is another number")
+    XCTAssertEqual(text("4", whole), "Level: 4. Adjustable.", "the text is a different number")
     XCTAssertEqual(text("-3 degrees", whole), "Level: -3 degrees. Adjustable.")
     let tenths = AccessibilityRange(minimum: 10, maximum: 38, step: 0.1, value: 25)
     XCTAssertEqual(text("25.0", tenths), "Level: 25.0. Adjustable. Minimum 10.0. Maximum 38.0.")
@@ -107,7 +107,7 @@ final class VerbosityTests: XCTestCase {
       "Day 1 of 2.")
   }
 
-  func testWordsForTraitsGoBeforeAfterOrNowhere() async {
+  func testWordsForTraitsPrecedeOrFollowOrAreOmitted() async {
     let save = element("Save", [.button, .notEnabled, .selected])
     var detail = VerbosityOptions()
     func text() -> String { ElementDescriber(detail: detail).describe(save).text }
@@ -157,7 +157,7 @@ final class VerbosityTests: XCTestCase {
         var rest = more[...]
         for part in less {
           guard let index = rest.firstIndex(of: part) else {
-            return XCTFail("\(part.segment.text) is missing, or elsewhere, in \(more)")
+            return XCTFail("\(part.segment.text) is missing or misplaced in \(more)")
           }
           rest = rest[(index + 1)...]
         }

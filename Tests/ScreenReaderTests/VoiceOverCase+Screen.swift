@@ -7,7 +7,7 @@ extension VoiceOverCase {
     let type: String
   }
 
-  /// Returns the element of the case in its containers, and their root, which keeps them alive.
+  /// Returns the case's element in its containers, and their root, which keeps them alive.
   @MainActor
   func screen() throws -> (element: AccessibilityElement, screen: AccessibilityElement) {
     let screen: AccessibilityElement
@@ -61,7 +61,7 @@ extension VoiceOverCase {
     for place in 1...count {
       container.addChild(place == index ? element : TestSupport.element("\(place)"))
     }
-    // A list and a landmark announce their ends only if they name their elements.
+    // Lists and landmarks announce their ends only if they list their elements explicitly.
     if context.index == nil { container.accessibilityElements = container.children }
     return container
   }
@@ -71,7 +71,8 @@ extension VoiceOverCase {
     let cell = table.add(
       nil, row: context.row, column: context.column, rows: context.height ?? 1,
       columns: context.width ?? 1)
-    // The headers are neither directly above the cell nor before it in its row.
+    // Place the headers neither directly above the cell nor before it in its row, because their
+    // position would change its description.
     if let row = context.row {
       table.rowHeaders[row] = [cell]
       for header in context.rowHeaders ?? [] {

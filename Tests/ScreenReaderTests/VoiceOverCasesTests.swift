@@ -2,15 +2,15 @@ import ScreenReader
 import TestSupport
 import Testing
 
-/// Descriptions that were observed of VoiceOver, from a table of cases in three languages.
+/// Tests descriptions observed in VoiceOver, with a table of cases in three languages.
 @MainActor
 struct VoiceOverCasesTests {
-  /// Our corrections of defects, by the published strings.
+  /// Our corrections of defective strings, keyed by the published strings.
   private static let corrections: [String: String] = [
     "Use the rotor to access Misspelled Words": "Use the rotor to access Misspelled Words.",
     "Double tap to edit., Use the rotor to access Misspelled Words":
       "Double tap to edit. Use the rotor to access Misspelled Words.",
-    // Within a sentence a verb is not capitalized.
+    // In German, a verb within a sentence is not capitalized.
     "Zum Umschalten Doppeltippen.": "Zum Umschalten doppeltippen.",
   ]
 
@@ -34,7 +34,7 @@ struct VoiceOverCasesTests {
     let (element, _) = try testCase.screen()
     var reader = ScreenReader(screen: element)
     let described = ElementDescriber().describe(element)
-    // An element without any words is silent.
+    // Empty strings are not spoken, so leave them out.
     let expected = [described.text, described.hintText ?? ""].filter { !$0.isEmpty }
     #expect(texts(reader.open()) == expected)
   }

@@ -1,7 +1,7 @@
 import SourceDiagnostics
 import XCTest
 
-/// Tests the text of diagnostics and the positions in files.
+/// Tests the text of diagnostics and their positions in files.
 final class DiagnosticTests: XCTestCase {
   func testDescriptionHasFilePositionAndMessage() {
     let place = SourcePosition(line: 3, column: 5)

@@ -2,13 +2,13 @@ import Foundation
 
 @testable import SourceRecording
 
-/// A source with calls at the compiler's positions.
+/// A source file whose calls have the positions that the compiler reports.
 struct RecordingSource {
   var edits: SourceEdits
 
   init(_ text: String) { edits = SourceEdits(of: text) }
 
-  /// Returns the call with an index, by the position of its parenthesis.
+  /// Returns a call by its index, with the position of its parenthesis.
   func call(_ number: Int) -> SourceEdits.Target {
     let bytes = Array(edits.original.utf8)
     let name = Array("expectTranscript(".utf8)

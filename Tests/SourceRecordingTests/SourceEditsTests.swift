@@ -2,9 +2,9 @@ import XCTest
 
 @testable import SourceRecording
 
-/// Edits of sources, and calls that are left alone.
+/// Tests edits to source files, and calls that must not be edited.
 final class SourceEditsTests: XCTestCase {
-  func testNewTextGetsItsOwnLine() throws {
+  func testNewTextIsOnItsOwnLine() throws {
     try assert(
       "  deck.expectTranscript()\n", "#= A\nswipe right",
       """
@@ -65,7 +65,7 @@ final class SourceEditsTests: XCTestCase {
       "\tf(\n\t\t.expectTranscript(is: #\"\"\"\n\t\t\t\tx\\#\\y\n\t\t\t\t\"\"\"#)")
   }
 
-  func testTextHasLineEndsOfFile() throws {
+  func testTextHasLineEndingsOfFile() throws {
     try assert(
       "func f() {\r\n\texpectTranscript()\r\n}\r\n", "x\ny",
       "func f() {\r\n\texpectTranscript(\r\n\t\tis: \"\"\"\r\n\t\t\tx\r\n\t\t\ty\r\n\t\t\t\"\"\")\r\n}\r\n"
@@ -142,8 +142,8 @@ final class SourceEditsTests: XCTestCase {
     XCTAssertThrowsError(try source.write("b")) {
       XCTAssertEqual(
         ($0 as? RecordingRefusal)?.reason,
-        "An earlier run of this call had other speech, and one text can't hold both. "
-          + "Record them in files.")
+        "An earlier run of this call recorded different speech, and one text can't match both. "
+          + "Record each in a file of its own.")
     }
     XCTAssertEqual(
       source.edits.result,

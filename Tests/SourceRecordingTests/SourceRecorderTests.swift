@@ -3,7 +3,7 @@ import XCTest
 
 @testable import SourceRecording
 
-/// Several processes that write to one source.
+/// Tests that several processes can write to the same source file.
 final class SourceRecorderTests: XCTestCase {
   private var folder = URL(fileURLWithPath: "/")
   private var file: URL { folder.appendingPathComponent("Tests.swift") }

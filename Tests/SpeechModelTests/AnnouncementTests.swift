@@ -74,7 +74,8 @@ final class AnnouncementTests: XCTestCase {
     speech.announce(said("Connecting"), said("to the server"))
     speech.announce(said("Connected"))
     speech.wait(.seconds(10))
-    XCTAssertEqual(speech.heard, ["Connecting-", "Connected"], "the rest was dropped, too")
+    XCTAssertEqual(
+      speech.heard, ["Connecting-", "Connected"], "the remaining parts are dropped, too")
   }
 
   func testAnnouncementInterruptsLowPriority() async {

@@ -9,8 +9,8 @@ final class HeldKeyTests: XCTestCase {
     speech.wait(.seconds(10))
     XCTAssertFalse(speech.heard.contains { $0.hasSuffix("-") }, "no number is interrupted")
     XCTAssertLessThan(speech.heard.count, 25)
-    XCTAssertGreaterThan(speech.tones, 170, "a step without speech plays a tone")
-    XCTAssertLessThan(speech.tones, 200, "the first one is spoken")
+    XCTAssertGreaterThan(speech.tones, 170, "each step without speech plays a tone")
+    XCTAssertLessThan(speech.tones, 200, "the first step is spoken, so it plays no tone")
     XCTAssertEqual(speech.complete.last?.text, "200")
     XCTAssertEqual(speech.heard.count { $0 == "200" }, 1)
     XCTAssertLessThanOrEqual(speech.timeAfterLastStep, .milliseconds(700))
@@ -32,7 +32,7 @@ final class HeldKeyTests: XCTestCase {
       XCTAssertEqual(speech.complete.last?.text, "\(count)")
       XCTAssertLessThanOrEqual(speech.timeAfterLastStep, duration * 2)
       let numbers = speech.heard.compactMap(Int.init)
-      XCTAssertEqual(numbers, numbers.sorted(), "no number is outdated")
+      XCTAssertEqual(numbers, numbers.sorted(), "no outdated number is spoken")
     }
   }
 
@@ -57,7 +57,7 @@ final class HeldKeyTests: XCTestCase {
     var speech = ManualSpeech(each: .seconds(1))
     speech.hold(Array(repeating: value("10. Maximum."), count: 10))
     speech.wait(.seconds(10))
-    XCTAssertEqual(speech.heard, ["10. Maximum."], "not repeated after release")
+    XCTAssertEqual(speech.heard, ["10. Maximum."], "the words are not repeated after release")
   }
 
   func testSameWordsRepeatWhileKeyIsHeldAndEndInTime() {
@@ -108,11 +108,13 @@ final class HeldKeyTests: XCTestCase {
     for _ in 0..<cases {
       let duration = Duration.milliseconds(Int.random(in: 50...1500, using: &random))
       var speech = ManualSpeech(each: duration)
-      // Long enough for one number to end, so that the queue knows the duration.
+      // Hold the key until at least one number has finished, so that the queue knows how long a
+      // number takes.
       let steps = Int.random(in: 60...120, using: &random)
       speech.hold((1...steps).map { value("\($0)") })
       XCTAssertFalse(
-        speech.heard.dropLast().contains { $0.hasSuffix("-") }, "while the key is held")
+        speech.heard.dropLast().contains { $0.hasSuffix("-") },
+        "no number is interrupted while the key is held")
       speech.wait(.seconds(10))
       XCTAssertLessThanOrEqual(speech.heard.count { $0.hasSuffix("-") }, 1)
       XCTAssertEqual(speech.heard.last, "\(steps)")
@@ -182,9 +184,10 @@ final class HeldKeyTests: XCTestCase {
       return step
     }
     speech.hold(steps)
-    XCTAssertEqual(speech.positions, [0.2, nil], "the first one has its own tone")
+    XCTAssertEqual(
+      speech.positions, [0.2, nil], "the tone of the first step accompanies its words")
   }
 
-  /// Returns the reply at the edge of a screen.
+  /// Returns a reply that is spoken at the edge of a screen.
   private func edge(_ text: String) -> Utterance { Utterance([SpeechSegment(.edge, text)]) }
 }

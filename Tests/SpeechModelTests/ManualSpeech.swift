@@ -1,8 +1,8 @@
 import SpeechModel
 
-/// A speaker for tests, with a known rate and a manual clock.
+/// A simulated speaker with a fixed duration per utterance and a manual clock.
 struct ManualSpeech {
-  /// The end of an utterance.
+  /// How an utterance ended.
   struct Ending: Equatable {
     let text: String
     let wasFinished: Bool
@@ -13,30 +13,30 @@ struct ManualSpeech {
     }
   }
 
-  /// The number of step tones.
+  /// The number of step tones played.
   private(set) var tones = 0
-  /// The positions of the step tones.
+  /// The value position that each step tone indicates.
   private(set) var positions: [Double?] = []
   private(set) var queue = SpeechQueue()
   private(set) var now: Duration = .zero
   /// The entries that started, in order.
   private(set) var begun: [SpeechQueue.Entry] = []
-  /// The texts that were spoken to their end, with their times.
+  /// The text of each finished utterance, with the time when it ended.
   private(set) var complete: [(text: String, time: Duration)] = []
   private(set) var endings: [Ending] = []
   /// The time of the last reply.
   private var lastStep: Duration = .zero
-  /// The time from the last reply to the end of speech.
+  /// The time between the last reply and the end of speech.
   var timeAfterLastStep: Duration { (complete.last?.time ?? .zero) - lastStep }
   private(set) var sounding: (entry: SpeechQueue.Entry, end: Duration)?
-  /// The duration of each utterance without its pause.
+  /// The duration of each utterance, excluding its pause.
   let duration: Duration
 
   init(each duration: Duration = .seconds(1)) {
     self.duration = duration
   }
 
-  /// The texts that started; an interrupted one ends with a dash.
+  /// The text of each utterance that started, followed by a dash if it was interrupted.
   var heard: [String] {
     begun.map { entry in
       let isCut = sounding?.entry.id != entry.id && !completeIDs.contains(entry.id)
@@ -50,11 +50,11 @@ struct ManualSpeech {
 
   /// The number of utterances added to the queue.
   private(set) var addedCount = 0
-  /// The utterances that have not ended.
+  /// The utterances that have not ended yet.
   private var open: [Utterance] = []
-  /// The number of low priority utterances that started while others waited.
+  /// The number of low-priority utterances that started while others were waiting.
   private(set) var lowBeforeOthers = 0
-  /// The number of high priority utterances that announcements interrupted.
+  /// The number of high-priority utterances that announcements interrupted.
   private(set) var highCutByAnnouncements = 0
 
   mutating func answer(_ block: Utterance...) {
@@ -63,7 +63,7 @@ struct ManualSpeech {
     perform(queue.answer(block, at: now))
   }
 
-  /// Replies to the steps of a held key, and ends with the last reply.
+  /// Replies to each step of a held key, without waiting after the last reply.
   mutating func hold(_ steps: [Utterance], every interval: Duration = .milliseconds(33)) {
     for (index, step) in steps.enumerated() {
       if index > 0 { wait(interval) }
@@ -88,7 +88,7 @@ struct ManualSpeech {
   mutating func resume() { perform(queue.resume(at: now)) }
   mutating func forget(_ source: SpeechSource) { perform(queue.forget(source, at: now)) }
 
-  /// Advances the clock, and finishes utterances on time.
+  /// Advances the clock, and finishes each utterance when its time is up.
   mutating func wait(_ time: Duration) {
     let end = now + time
     while let next = [sounding?.end, queue.nextDeadline].compactMap({ $0 }).min(), next <= end {
@@ -114,7 +114,7 @@ struct ManualSpeech {
     open += block
   }
 
-  /// Whether an utterance is waiting, apart from low priority, hints and progress.
+  /// Whether an utterance is open that is not low-priority, a hint or progress.
   private var hasOthers: Bool {
     open.contains {
       $0.priority > .low && $0.pause == .zero && !($0.source?.isProgress ?? false)
@@ -140,12 +140,12 @@ struct ManualSpeech {
   }
 }
 
-/// Returns an announcement of the application.
+/// Returns an announcement from the application.
 func said(_ text: String, _ priority: Utterance.Priority = .default) -> Utterance {
   Utterance([SpeechSegment(.announcement, text)], priority: priority)
 }
 
-/// Returns the value of an element.
+/// Returns an utterance with an element's value.
 func value(
   _ text: String, of element: Int = 1, _ priority: Utterance.Priority = .default
 ) -> Utterance {
@@ -153,7 +153,7 @@ func value(
   return Utterance([SpeechSegment(.value, text)], priority: priority, source: source)
 }
 
-/// Returns the progress of an element.
+/// Returns an utterance with an element's progress.
 func progress(
   _ text: String, of element: Int = 9, _ priority: Utterance.Priority = .default
 ) -> Utterance {
@@ -161,7 +161,7 @@ func progress(
   return Utterance([SpeechSegment(.value, text)], priority: priority, source: source)
 }
 
-/// Returns a hint with its pause.
+/// Returns a hint with the pause before it.
 func hint(_ text: String) -> Utterance {
   Utterance([SpeechSegment(.hint, text)], pause: .milliseconds(700))
 }

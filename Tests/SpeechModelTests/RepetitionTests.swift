@@ -49,7 +49,7 @@ final class RepetitionTests: XCTestCase {
     XCTAssertEqual(speech.heard, ["Alarm", "Battery low", "Connected"])
   }
 
-  func testReturnedValueIsSpoken() {
+  func testRestoredValueIsSpoken() {
     speech.announce(value("5"))
     speech.announce(value("6"))
     speech.announce(value("5"))
@@ -93,7 +93,7 @@ final class RepetitionTests: XCTestCase {
     speech.announce(progress("1%", of: 9, .low))
     speech.wait(.milliseconds(500))
     speech.announce(said("Battery low", .high))
-    // The interrupted value waits for its repetition, and the next one has to wait.
+    // The interrupted value is waiting to be repeated, so this newer value has to wait, too.
     speech.announce(progress("2%", of: 9, .low))
     for _ in 0..<5 {
       speech.wait(.milliseconds(700))

@@ -2,7 +2,7 @@ import SpeechModel
 import TestSupport
 import XCTest
 
-/// Tests that the invariants of the queue hold in random sessions.
+/// Tests the invariants of the speech queue in random sessions.
 final class SpeechQueueInvariantsTests: XCTestCase {
   private static let sources = 3
 
@@ -22,7 +22,7 @@ final class SpeechQueueInvariantsTests: XCTestCase {
 
   func testLastValueOfSourceIsAlwaysSpoken() {
     forEachRandomSession { speech, random in
-      // After the last command of the user, random announcements of the application.
+      // After the user's last command, the application makes random announcements.
       speech.interrupt()
       var last: [Int: String] = [:]
       for _ in 0..<Int.random(in: 1...30, using: &random) {
@@ -94,7 +94,7 @@ final class SpeechQueueInvariantsTests: XCTestCase {
     }
   }
 
-  /// Calls `body` after random calls of the queue.
+  /// Calls `body` for each of many queues that have received random calls.
   private func forEachRandomSession(
     _ test: String = #function, _ body: (inout ManualSpeech, inout SeededGenerator) -> Void
   ) {

@@ -1,7 +1,7 @@
 import SpeechModel
 import XCTest
 
-/// Tests the line for a short braille display.
+/// Tests how an utterance is arranged for a short braille display.
 final class UtteranceCellsTests: XCTestCase {
   private func line(_ segments: [(SpeechSegment.Kind, String)], cells: Int = 40) -> String {
     Utterance(segments.map { SpeechSegment($0, $1) }).line(withResultIn: cells)

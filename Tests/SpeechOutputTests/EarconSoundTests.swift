@@ -117,8 +117,9 @@ final class EarconSoundTests: XCTestCase {
     samples.map { Int($0.magnitude) }.max() ?? 0
   }
 
-  /// Returns the bands of each quarter of 60 milliseconds, weighted by its loudness, so that pitch,
-  /// timbre, direction, number of tones and length all count.
+  /// Returns the frequency bands of four quarters of 15 milliseconds, weighted by their loudness.
+  ///
+  /// The result reflects the pitch, the timbre, the direction, the number of tones and the length.
   private func profile(_ samples: [Int16], _ format: AudioFormat) -> [Double] {
     let quarter = format.samples(in: .milliseconds(15))
     let padded = samples + [Int16](repeating: 0, count: max(quarter * 4 - samples.count, 0))
@@ -132,7 +133,7 @@ final class EarconSoundTests: XCTestCase {
     }
   }
 
-  /// Returns the difference of two profiles, from 0 to 2.
+  /// Returns the difference between two profiles, from 0 to 2.
   private func distance(_ one: [Double], _ other: [Double]) -> Double {
     zip(one, other).reduce(0) { $0 + abs($1.0 - $1.1) }
   }

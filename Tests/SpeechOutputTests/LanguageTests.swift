@@ -3,7 +3,7 @@ import SpeechOutput
 import Synchronization
 import XCTest
 
-/// Speech of segments in other languages than that of the voice.
+/// Tests the speech of segments in languages other than the voice's.
 final class LanguageTests: XCTestCase {
   private let output = RecordingAudioOutput()
   private let mixed = Utterance([
@@ -57,7 +57,7 @@ final class LanguageTests: XCTestCase {
       [
         SpeechError(
           .noVoiceForLanguage,
-          "There is no voice for the language “tlh”. The voice “test” speaks it.")
+          "There is no voice for the language “tlh”. The voice “test” is used instead.")
       ])
     let other = Utterance([SpeechSegment(.label, "x", language: "qq")])
     speaker.say(other)
@@ -72,7 +72,7 @@ final class LanguageTests: XCTestCase {
     let sound = Speaker.Sound(
       synthesizer: synthesizer, output: output, voice: VoiceProfile(name: "test"))
     XCTAssertThrowsError(try sound.play(mixed))
-    XCTAssertNoThrow(try sound.play(mixed), "the language was reported")
+    XCTAssertNoThrow(try sound.play(mixed), "the missing language is reported only once")
     let cut = Speaker(
       sound: Speaker.Sound(
         synthesizer: synthesizer, output: output, voice: VoiceProfile(name: "test")))

@@ -2,7 +2,7 @@ import SpeechModel
 import SpeechOutput
 import XCTest
 
-/// The start and the end of sounds within speech.
+/// Tests when sounds start and end within speech.
 final class SpeakerSoundsTests: XCTestCase {
   private var record = SpeakerRecord()
 

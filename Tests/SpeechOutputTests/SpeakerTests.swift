@@ -204,7 +204,7 @@ final class SpeakerTests: XCTestCase {
       speaker.waitUntilQuiet()
       gone = speaker
     }
-    // The thread releases the speaker a moment after the queue is quiet.
+    // The thread releases the speaker only a moment after the queue is quiet, so wait for it.
     for _ in 0..<1_000_000 where gone != nil { sched_yield() }
     XCTAssertNil(gone)
   }

@@ -3,7 +3,7 @@ import SpeechModel
 
 @testable import SpeechOutput
 
-/// The frequencies in samples, by the Goertzel algorithm.
+/// The frequencies in samples, measured with Goertzel's algorithm.
 struct Spectrum {
   let samples: ArraySlice<Int16>
   let rate: Double
@@ -13,7 +13,7 @@ struct Spectrum {
     rate = Double(format.sampleRate)
   }
 
-  /// Returns the power of a frequency, independent of the number of samples.
+  /// Returns the power of a frequency, regardless of the number of samples.
   func power(at frequency: Double) -> Double {
     let turn = 2 * cos(2 * Double.pi * frequency / rate)
     var (one, two) = (0.0, 0.0)
@@ -34,7 +34,7 @@ struct Spectrum {
     return Double(changes) / 2 / (Double(max(samples.count, 1)) / rate)
   }
 
-  /// The shares of third-octave bands from 100 Hz, which the ear compares.
+  /// The share of each third-octave band from 100 Hz, which resembles what the ear compares.
   var bands: [Double] {
     let powers = (0..<17).map { power(at: 100 * pow(2, Double($0) / 3)) }
     let sum = powers.reduce(0, +)

@@ -16,7 +16,7 @@ final class SpeechAttributesTests: XCTestCase {
     XCTAssertEqual(synthesizer.spoken.map(\.voice.pitch), [50, 0, 25, 75, 99, 50])
   }
 
-  func testNonFinitePitchIsIgnoredAndHugeOneClamped() throws {
+  func testNonFinitePitchIsIgnoredAndHugePitchIsClamped() throws {
     var attributes = SpeechAttributes(pitch: .nan)
     XCTAssertEqual(attributes.pitch, 1)
     for pitch in [Double.nan, .infinity, -.infinity, 1e300, -1e300] {

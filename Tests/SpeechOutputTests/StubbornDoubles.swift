@@ -24,7 +24,7 @@ final class EndlessSynthesizer: SpeechSynthesizer {
   }
 }
 
-/// A synthesizer that hangs on its first text until `mayReturn` is signalled.
+/// A synthesizer that hangs on the first text until `mayReturn` is signaled.
 final class HangingSynthesizer: SpeechSynthesizer {
   let format = AudioFormat(sampleRate: 22_050)
   let hangs = DispatchSemaphore(value: 0)
@@ -45,7 +45,7 @@ final class HangingSynthesizer: SpeechSynthesizer {
   }
 }
 
-/// An output that hangs in its first write until `mayReturn` is signalled.
+/// An output that hangs in the first write until `mayReturn` is signaled.
 final class StuckAudioOutput: AudioOutput {
   let isStuck = DispatchSemaphore(value: 0)
   let mayReturn = DispatchSemaphore(value: 0)
@@ -61,7 +61,7 @@ final class StuckAudioOutput: AudioOutput {
   func discard() {}
 }
 
-/// An engine that only speaks English.
+/// An engine that speaks only English.
 final class OneLanguageSynthesizer: SpeechSynthesizer {
   let recorder = RecordingSynthesizer()
   var format: AudioFormat { recorder.format }
@@ -85,14 +85,14 @@ final class OneLanguageSynthesizer: SpeechSynthesizer {
   }
 }
 
-/// A speaker's reports of its utterances, and its clock, which only the test advances.
+/// A record of a speaker's utterances, with a clock that only the test advances.
 final class SpeakerRecord: Sendable {
   private let begun = Mutex<[String]>([])
   private let ended = Mutex<[String]>([])
   private let time = Mutex<Duration>(.zero)
-  /// The texts of utterances that became audible.
+  /// The text of each utterance that became audible.
   var heard: [String] { begun.withLock { $0 } }
-  /// The texts of utterances that ended, and "cut" after those that were interrupted.
+  /// The text of each utterance that ended, followed by "cut" if it was interrupted.
   var endings: [String] { ended.withLock { $0 } }
   var now: Duration { time.withLock { $0 } }
 
@@ -112,7 +112,7 @@ final class SpeakerRecord: Sendable {
   }
 }
 
-/// Returns an utterance with sounds, and with words if there is a text.
+/// Returns an utterance with sounds and, if there is text, with words.
 func sounding(_ earcons: [Earcon] = [], tones: [Double] = [], _ text: String? = nil) -> Utterance {
   var utterance = text.map { Utterance(.message, $0) } ?? Utterance([])
   utterance.earcons = earcons

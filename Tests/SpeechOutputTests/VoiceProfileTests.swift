@@ -39,9 +39,9 @@ final class VoiceProfileTests: XCTestCase {
           + "variant, rate, pitch, range, volume, punctuation and overlays."
       ),
       ("rate: 100", "x:1:1: the profile has no name. Add a line “name: …”."),
-      ("name: x\npitch: [1, 2]", "x:2:8: needs a single value, not a list."),
-      ("- name", "x:1:1: a profile has lines such as “name: calm” and “rate: 150”."),
-      ("", "x:1:1: a profile has lines such as “name: calm” and “rate: 150”."),
+      ("name: x\npitch: [1, 2]", "x:2:8: “pitch” needs a single value, not a list or mapping."),
+      ("- name", "x:1:1: a profile needs lines such as “name: calm” and “rate: 150”."),
+      ("", "x:1:1: a profile needs lines such as “name: calm” and “rate: 150”."),
       ("name:", "x:1:6: “name” needs 1 to 200 characters of text."),
     ]
     for (yaml, message) in files {
@@ -58,7 +58,7 @@ final class VoiceProfileTests: XCTestCase {
       ("name: x\n\tb: c", "x:2:1: Indent with spaces, not tabs."),
       (
         "name: x\nname: y\nrate: 1",
-        "x:2:1: Duplicate key “name”, first used in line 1. Remove one.\n"
+        "x:2:1: Duplicate key “name”, first used on line 1. Remove one.\n"
           + "x:3:7: “rate” must be a whole number from 80 to 1200, not “1”."
       ),
       (
@@ -117,10 +117,11 @@ final class VoiceProfileTests: XCTestCase {
         x:4:3: unknown role “values”. The roles are label, value, trait, hint, announcement, limit, \
         error, capitals.
         x:5:18: “pitch” must be a whole number from -99 to 99, not “100”.
-        x:5:23: unknown overlay setting “speed”. An overlay has pitch, range, rate, volume and variant.
-        x:5:42: needs a single value, not a list.
+        x:5:23: unknown overlay setting “speed”. An overlay can have pitch, range, rate, volume and \
+        variant.
+        x:5:42: “variant” needs a single value, not a list or mapping.
         x:6:9: “hint” needs settings such as “pitch: 5”.
-        x:7:8: needs a single value, not a list.
+        x:7:8: “voice” needs a single value, not a list or mapping.
         x:1:1: the profile has no name. Add a line “name: …”.
         """)
     }

@@ -4,11 +4,11 @@ import TerminalInput
 import TerminalKeys
 import XCTest
 
-/// All editing keys of a line, and the speech after each.
+/// Tests all keys that edit a line, and the speech after each key.
 final class EditingKeysTests: XCTestCase {
   private struct Edit {
     let name: String
-    /// The keys pressed before, after "go pitch up".
+    /// The keys that are pressed before `keys`, after "go pitch up" has been typed.
     let before: [String]
     let keys: String
     let heard: LineEdit?
@@ -81,7 +81,7 @@ final class EditingKeysTests: XCTestCase {
     let terminal = try TypedAtTerminal(history: ["swipe up", "last"])
     let typed = ["go pitch up"] + key.before + [key.keys]
     _ = terminal.type(typed.map { Array($0.utf8) })
-    // Each key was reported once. The first key and an incomplete word have no speech.
+    // Each key must be reported exactly once, even if it produces no speech.
     XCTAssertEqual(terminal.heard.count, typed.count, key.name, line: key.line)
     XCTAssertEqual(terminal.heard.last ?? nil, key.heard, key.name, line: key.line)
   }
@@ -104,8 +104,10 @@ final class EditingKeysTests: XCTestCase {
     for key in keys { try check(key) }
   }
 
-  /// Keys without a function in a line, among them the keys of libedit's own commands that wait for
-  /// another key, ask for a command, or multiply the next letter.
+  /// Keys that have no function in a line.
+  ///
+  /// They include keys for which libedit has commands of its own: to wait for another key, to
+  /// request a command, or to repeat the next letter.
   private let ignored: [(keys: String, key: Key)] = [
     ("\u{1B}[15~", Key(.function(5))), ("\u{1B}[17~", Key(.function(6))),
     ("\u{1B}[20~", Key(.function(9))), ("\u{1B}[24~", Key(.function(12))),
@@ -152,7 +154,7 @@ final class EditingKeysTests: XCTestCase {
     let line = terminal.type("go\u{1B}[15~ pi\u{1B}[Htch\r")
     XCTAssertEqual(line, .text("tchgo pi", isLast: false))
     XCTAssertEqual(terminal.ignored, [], "the line ends before the report")
-    // An earlier program may have enabled bracketed paste.
+    // A program that ran earlier may have left bracketed paste enabled.
     XCTAssertEqual(
       terminal.type("\u{1B}[200~go pitch\u{1B}[201~", "\r"), .text("go pitch", isLast: false))
     XCTAssertEqual(terminal.ignored, [])

@@ -4,7 +4,7 @@ import ScreenReader
 import TerminalInput
 import XCTest
 
-/// Lines that are typed and edited with the keys of terminals.
+/// Tests lines that are typed and edited at a terminal.
 final class LineEditorTests: XCTestCase {
   private let enter = "\r"
 
@@ -55,7 +55,8 @@ final class LineEditorTests: XCTestCase {
     try assert("\u{10}", "\u{10}", "\u{10}", " 2", history: history, become: "go pitch 2")
     try assert("half", "\u{1B}[A", "\u{1B}[B", history: history, become: "half")
     try assert("half", "\u{1B}[B", "\u{0E}", history: history, become: "half")
-    // A changed line is a new line.
+    // Recalling a line and changing it starts a new line, so the history continues from its newest
+    // line.
     try assert("\u{10}", "\u{10}", "!", "\u{10}", history: history, become: "last")
     try assert("\u{10}", "\u{10}", "!", "\u{10}", "\u{0E}", history: history, become: "swipe up!")
   }
@@ -109,7 +110,8 @@ final class LineEditorTests: XCTestCase {
     let long = [UInt8](repeating: UInt8(ascii: "x"), count: 100_000)
     XCTAssertEqual(terminal.type([long + [0x0D]]), .tooLong)
     XCTAssertEqual(terminal.type("last", enter), .text("last", isLast: false))
-    XCTAssertEqual(terminal.type([long]), .cancelled, "the line was abandoned before its end")
+    XCTAssertEqual(
+      terminal.type([long]), .cancelled, "the editor stopped reading before the end of the line")
   }
 
   func testControlDEndsInputOnEmptyLineOrWhenPressedTwice() throws {

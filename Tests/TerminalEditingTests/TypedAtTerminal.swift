@@ -6,23 +6,23 @@ import TerminalInput
 import TerminalKeys
 import XCTest
 
-/// A pseudo terminal that a test types at.
+/// A pseudoterminal at which a test types.
 final class TypedAtTerminal {
   private let keyboard: Int32
   private let screen: Int32
   let editor: LineEditor
   private(set) var drawn = ""
-  /// The reported edits.
+  /// The edits that the editor reported.
   private(set) var heard: [LineEdit?] = []
-  /// The failed searches.
+  /// The text of each search that found nothing.
   private(set) var notFound: [String] = []
-  /// The reported keys without a function.
+  /// The reported keys that have no function.
   private(set) var ignored: [Key] = []
   /// The reply to Tab.
   var completion: (LineEditor.Draft) -> LineEditor.Reply = { _ in .proceed }
   /// The number of keys after which a line is shown above the edited one.
   var keysBeforeShow: Int?
-  /// The reply after all keys.
+  /// The reply after all keys have been pressed.
   var lastAnswer = LineEditor.Reply.cancel
   let waker: LineWaker
 
@@ -30,7 +30,7 @@ final class TypedAtTerminal {
     var (keyboard, screen): (Int32, Int32) = (-1, -1)
     var size = winsize(ws_row: 10, ws_col: columns, ws_xpixel: 0, ws_ypixel: 0)
     guard openpty(&keyboard, &screen, nil, nil, &size) == 0 else {
-      throw XCTSkip("this machine has no pseudo terminal to type at")
+      throw XCTSkip("this machine has no pseudoterminals")
     }
     (self.keyboard, self.screen) = (keyboard, screen)
     waker = try XCTUnwrap(LineWaker())
@@ -38,7 +38,7 @@ final class TypedAtTerminal {
     editor = try XCTUnwrap(
       LineEditor(input: screen, type: type, waker: waker) { output.bytes += $0 })
     self.output = output
-    // A refresh ends a wait without input.
+    // The editor refreshes at this interval, which ends its wait if no input arrives.
     editor.interval = 100
     for line in history { editor.remember(line) }
   }
@@ -51,7 +51,7 @@ final class TypedAtTerminal {
     close(screen)
   }
 
-  /// Types keys one by one, each after the previous one has been drawn.
+  /// Types keys one at a time, each after the previous one has been drawn.
   @discardableResult
   func type(_ keys: String..., echo: TypingEcho = .words) -> LineEditor.Line {
     type(keys.map { Array($0.utf8) }, echo: echo)
@@ -99,7 +99,7 @@ final class TypedAtTerminal {
     }
   }
 
-  /// Types a line in portions, each while the editor waits.
+  /// Types a line in portions, each while the editor is waiting for input.
   func type(inPortions portions: [String]) -> LineEditor.Line {
     let keyboard = keyboard
     let isSending = isSending
@@ -145,9 +145,10 @@ final class TypedAtTerminal {
     }
   }
 
-  /// Whether a long text is still being sent.
+  /// Whether long text is still being sent.
   private let isSending = Flag()
-  /// Whether the system may still hold bytes of a long text, so that one more refresh must wait.
+  /// Whether the system may still be buffering bytes of long text, so that one more refresh is
+  /// needed.
   private var mayBeBehind = false
 
   func hangUp() {

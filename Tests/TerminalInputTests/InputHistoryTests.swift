@@ -2,7 +2,7 @@ import Foundation
 import TerminalInput
 import XCTest
 
-/// The input history across sessions.
+/// Tests the input history that is kept between sessions.
 final class InputHistoryTests: XCTestCase {
   private var folder = ""
   private var path: String { folder + "/state/earshot/history" }

@@ -5,7 +5,7 @@ import XCTest
 
 @testable import TerminalInput
 
-/// The keys that terminals send as bytes.
+/// Tests how the bytes that terminals send are decoded as keys.
 final class KeyDecoderTests: XCTestCase {
   private struct Case: Decodable {
     let terminal: String
@@ -21,7 +21,7 @@ final class KeyDecoderTests: XCTestCase {
     }
   }
 
-  /// Returns the keys of bytes, followed by a timeout.
+  /// Returns the keys that are decoded from bytes followed by a timeout.
   private func keys(_ bytes: some Sequence<UInt8>) -> [Key] {
     var decoder = KeyDecoder()
     return bytes.flatMap { decoder.keys(from: $0) } + decoder.keysAtTimeout()
@@ -101,7 +101,7 @@ final class KeyDecoderTests: XCTestCase {
       let bytes = Self.hostile(using: &random)
       var decoder = KeyDecoder()
       for byte in bytes { _ = decoder.keys(from: byte) }
-      // A letter ends any sequence, or is a key itself.
+      // A letter either ends a pending sequence or is a key itself.
       _ = decoder.keys(from: UInt8(ascii: "h"))
       let next = decoder.keys(from: UInt8(ascii: "h"))
       XCTAssertTrue(next == [Key("h")] || next == [Key(.unknown)], "\(bytes): \(next)")
@@ -123,7 +123,7 @@ final class KeyDecoderTests: XCTestCase {
     }
   }
 
-  /// Returns bytes that start, interrupt and resemble sequences.
+  /// Returns random bytes that start, interrupt or resemble key sequences.
   private static func hostile(using random: inout SeededGenerator) -> [UInt8] {
     (0..<Int.random(in: 0..<60, using: &random)).flatMap { _ -> [UInt8] in
       switch Int.random(in: 0..<8, using: &random) {

@@ -2,7 +2,7 @@ import XCTest
 
 @testable import TerminalInput
 
-/// The position of the cursor after drawn text.
+/// Tests the position of the cursor after text has been drawn.
 final class ScreenPositionTests: XCTestCase {
   private func position(_ text: String, columns: Int = 10) -> [Int] {
     var position = ScreenPosition(columns: columns)
@@ -32,7 +32,7 @@ final class ScreenPositionTests: XCTestCase {
   }
 }
 
-/// Decoding bytes one by one.
+/// Tests the decoding of UTF-8 byte by byte.
 final class UnicodeReaderTests: XCTestCase {
   private func read(_ bytes: [UInt8]) -> String {
     var reader = UnicodeReader()

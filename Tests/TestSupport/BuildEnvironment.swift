@@ -1,6 +1,6 @@
 public import Foundation
 
-/// The folder of the built tests and programs.
+/// The folder that contains the built tests and programs.
 public enum BuiltFolder {
   /// The URL of the folder.
   public static let url: URL = {
@@ -12,12 +12,12 @@ public enum BuiltFolder {
 
 /// The Swift toolchain, which some tests need.
 public enum SwiftToolchain {
-  /// The reason to skip a test; `nil` if Swift is on the path.
+  /// The reason to skip a test, or `nil` if Swift is on the path.
   public static var missing: String? {
     let folders = (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":")
     let isFound = folders.contains {
       FileManager.default.isExecutableFile(atPath: "\($0)/swift")
     }
-    return isFound ? nil : "There is no swift on the path, which this test needs."
+    return isFound ? nil : "This test needs swift, which is not on the path."
   }
 }

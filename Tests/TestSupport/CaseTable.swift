@@ -2,7 +2,7 @@ public import Foundation
 
 /// A table of test cases, shared by several test targets.
 public enum CaseTable {
-  /// The error for an unknown key, which would leave a part of a case untested.
+  /// The error for an unknown key, because ignoring the key would leave part of a case untested.
   public struct UnknownKey: Error {
     public let key: String
   }
@@ -15,9 +15,9 @@ public enum CaseTable {
   /// Reads a table of a test target.
   ///
   /// - Parameters:
-  ///   - name: The name of the file in the folder Cases, without its extension.
-  ///   - type: The type of a line.
-  ///   - bundle: The resources of the target.
+  ///   - name: The name of the file in the folder `Cases`, without its extension.
+  ///   - type: The type to decode each line as.
+  ///   - bundle: The bundle with the target's resources.
   /// - Returns: The cases, in order.
   /// - Throws: An error if the table is missing or a line is invalid.
   public static func lines<Case: Decodable>(

@@ -1,6 +1,6 @@
 public import AccessibilityModel
 
-/// The traits by their names in the tables.
+/// Traits, keyed by their names in the case tables.
 public let traitsByName: [String: AccessibilityTraits] = [
   "button": .button, "link": .link, "image": .image, "selected": .selected,
   "playsSound": .playsSound, "keyboardKey": .keyboardKey, "staticText": .staticText,
@@ -14,7 +14,7 @@ public let traitsByName: [String: AccessibilityTraits] = [
   "switchButton": .toggleButton,
 ]
 
-/// The containers by their names in the tables.
+/// Container types, keyed by their names in the case tables.
 public let containersByName: [String: AccessibilityContainerType] = [
   "list": .list, "landmark": .landmark, "table": .dataTable, "group": .semanticGroup,
   "tabBar": .tabBar, "series": .series,

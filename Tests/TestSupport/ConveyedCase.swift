@@ -1,7 +1,7 @@
 internal import Foundation
 public import Testing
 
-/// A line of the ARIA-AT table: what must or must not be conveyed.
+/// A line of the ARIA-AT table, with words that must or must not be conveyed.
 public struct ConveyedCase: Decodable, Sendable, CustomTestStringConvertible {
   public struct State: Decodable, Sendable {
     public let value: String?
@@ -21,7 +21,7 @@ public struct ConveyedCase: Decodable, Sendable, CustomTestStringConvertible {
   public let polarity: String
   public let expectedTokens: [String]
 
-  /// VoiceOver's words for roles, where they differ.
+  /// VoiceOver's words for the roles that it names differently.
   public static let roles = ["slider": "Adjustable", "switch": "Switch Button"]
 
   public var testDescription: String {
@@ -36,13 +36,13 @@ public struct ConveyedCase: Decodable, Sendable, CustomTestStringConvertible {
 extension ConveyedCase {
   /// Compares speech with the words that must or must not be conveyed.
   ///
-  /// - Parameter texts: The speech after the task of the case.
-  /// - Returns: A line for each missing or unwanted word.
+  /// - Parameter texts: The speech that followed the task of the case.
+  /// - Returns: One line for each missing or unwanted word.
   public func flaws(in texts: [String]) -> [String] {
     let heard = texts.joined(separator: " ")
     var spoken = heard
     if polarity == "not_conveyed", let text = endState.valuetext {
-      // A number inside a conveyed text does not count on its own.
+      // A number that is part of the conveyed value text must not count as spoken separately.
       spoken = spoken.replacingOccurrences(of: text, with: "")
     }
     return expectedTokens.compactMap { token in
@@ -52,7 +52,7 @@ extension ConveyedCase {
     }
   }
 
-  /// Returns whether a text contains whole words, not parts of words or numbers.
+  /// Returns whether text contains words completely, not as parts of other words or numbers.
   private static func conveys(_ text: String, _ words: String) -> Bool {
     let marks = CharacterSet(charactersIn: " .,:")
     func parts(_ text: String) -> [String] {

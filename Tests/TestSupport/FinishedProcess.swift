@@ -1,15 +1,15 @@
 public import Foundation
 
-/// A finished process, with files as its input and output.
+/// The result of a process that ran with files as its input and output.
 ///
-/// Foundation's `Process` detects the end of a child by an inherited file, and waits forever if a
-/// daemon of the child, such as tmux, keeps that file open.
+/// Foundation's `Process` waits until an inherited file is closed. If the child starts a daemon
+/// that keeps the file open, such as tmux, it would wait forever.
 public struct FinishedProcess: Sendable {
   /// The bytes on standard output.
   public let output: Data
   /// The text on standard error.
   public let errors: String
-  /// The exit code; 128 plus the number for a signal, as in a shell.
+  /// The exit code or, after a signal, 128 plus the signal number, as in a shell.
   public let status: Int32
 
   /// The text on standard output.
@@ -18,10 +18,10 @@ public struct FinishedProcess: Sendable {
   /// Runs a program.
   ///
   /// - Parameters:
-  ///   - command: The program, by its path or by a name in PATH, and its arguments.
-  ///   - environment: The environment; `nil` for that of the tests.
-  ///   - input: The bytes on standard input.
-  ///   - folder: The working folder; `nil` for that of the tests.
+  ///   - command: The program, as a path or as a name to look up in PATH, and its arguments.
+  ///   - environment: The environment, or `nil` to inherit the tests' environment.
+  ///   - input: The bytes for standard input.
+  ///   - folder: The working folder, or `nil` for the tests' working folder.
   /// - Throws: An error if the program can't be started.
   public init(
     _ command: [String], environment: [String: String]? = nil, input: Data = Data(),

@@ -26,7 +26,7 @@ extension ScreenReader {
   }
 }
 
-/// Returns a reader of a screen after its opening.
+/// Returns a reader that has opened a screen.
 @MainActor
 public func openedReader(
   of screen: AccessibilityElement, settings: ReaderSettings = ReaderSettings()
@@ -36,7 +36,7 @@ public func openedReader(
   return reader
 }
 
-/// Returns a screen of elements with labels.
+/// Returns a screen of labelled elements.
 @MainActor
 public func screen(_ labels: [String]) -> AccessibilityElement {
   screen(labels.map { element($0) }, frame: .null)
@@ -53,7 +53,7 @@ public func element(_ label: String, _ traits: AccessibilityTraits = .none) -> A
   return element
 }
 
-/// Returns a description as text for the engine.
+/// Returns the text of a description as it is sent to the speech engine.
 package func engineText(_ described: ElementDescription) -> String {
   Utterance(described.description.map(\.segment)).engineText
 }
@@ -66,7 +66,7 @@ public func element(_ label: String, _ frame: Rectangle) -> AccessibilityElement
   return framed
 }
 
-/// Returns a screen of 200 by 100 points, or of another size.
+/// Returns a screen of elements, 200 by 100 points by default.
 @MainActor
 public func screen(
   _ elements: [AccessibilityElement],

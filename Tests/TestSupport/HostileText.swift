@@ -1,12 +1,12 @@
-/// A text that could crash, hang or command the speech engine.
+/// Text that could crash, hang or command the speech engine.
 public struct HostileText: Decodable, Sendable {
   /// The name, which describes the attack.
   public let name: String
-  /// The languages to test with; `nil` for all.
+  /// The languages to test with, or `nil` for all languages.
   public let voices: [String]?
   /// The repeated piece of text.
   private let piece: String
-  /// The number of repetitions; `nil` for one.
+  /// The number of times that the piece is repeated, or `nil` for once.
   private let times: Int?
 
   /// The whole text.

@@ -1,6 +1,6 @@
 public import Testing
 
-/// A line of the keyboard tables of the ARIA Authoring Practices.
+/// A line of the ARIA Authoring Practices' keyboard tables.
 public struct PracticeCase: Decodable, Sendable, CustomTestStringConvertible {
   public struct Control: Decodable, Sendable {
     public let role: String
@@ -29,7 +29,7 @@ public struct PracticeCase: Decodable, Sendable, CustomTestStringConvertible {
   public let endState: String?
   public let end: Thumbs?
 
-  /// The commands that stand for the keys.
+  /// The commands that correspond to the keys.
   public static let commands = [
     "ArrowUp": "swipe up", "ArrowRight": "swipe up", "ArrowDown": "swipe down",
     "ArrowLeft": "swipe down", "PageUp": "page up", "PageDown": "page down", "Home": "minimum",
@@ -39,12 +39,12 @@ public struct PracticeCase: Decodable, Sendable, CustomTestStringConvertible {
 
   public var testDescription: String { id }
 
-  /// The kinds of widgets in the tables.
+  /// A kind of widget in the tables.
   public enum Widget {
     case slider, thumbs, spinButton, button
   }
 
-  /// The widget that the keys are pressed on.
+  /// The kind of widget on which the keys are pressed.
   public var widget: Widget {
     switch control.role {
     case "slider": start == nil ? .slider : .thumbs

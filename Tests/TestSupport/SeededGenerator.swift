@@ -1,6 +1,6 @@
 import Foundation
 
-/// A random number generator with a printed seed: SplitMix64.
+/// A random number generator with a seed, using SplitMix64.
 public struct SeededGenerator: RandomNumberGenerator {
   private var state: UInt64
 
@@ -8,9 +8,10 @@ public struct SeededGenerator: RandomNumberGenerator {
     state = seed
   }
 
-  /// Returns a generator for a property test, and prints its seed to repeat the run.
+  /// Returns a generator for a property test, and prints its seed.
   ///
-  /// The seed is the environment's EARSHOT_SEED, or a random one.
+  /// To repeat a run, set the environment variable EARSHOT_SEED to its seed. Otherwise, the seed is
+  /// random.
   public static func printed(for test: String = #function, cases: Int) -> SeededGenerator {
     let chosen = ProcessInfo.processInfo.environment["EARSHOT_SEED"].flatMap(UInt64.init)
     let seed = chosen ?? UInt64.random(in: 0...UInt64.max)
@@ -27,14 +28,14 @@ public struct SeededGenerator: RandomNumberGenerator {
   }
 }
 
-/// The number of cases of a property test, multiplied by the environment's EARSHOT_CASES.
+/// The number of cases that a property test tries.
 public enum RandomCases {
   private static let factor =
     ProcessInfo.processInfo.environment["EARSHOT_CASES"].flatMap(Int.init) ?? 1
 
-  /// Returns the number of cases to try.
+  /// Returns the number of cases to try in this run.
   ///
-  /// - Parameter usual: The number in the quick run.
-  /// - Returns: That number, times EARSHOT_CASES if it is set.
+  /// - Parameter usual: The number for a quick run.
+  /// - Returns: The number, multiplied by the environment variable EARSHOT_CASES if it is set.
   public static func count(_ usual: Int) -> Int { usual * max(factor, 1) }
 }

@@ -1,7 +1,7 @@
 public import ScreenReader
 public import Testing
 
-/// A line of the table of VoiceOver's observed reading order.
+/// A line of the table of reading orders observed in VoiceOver.
 public struct TraversalCase: Decodable, Sendable, CustomTestStringConvertible {
   public let id: String
   public let name: String
@@ -10,7 +10,7 @@ public struct TraversalCase: Decodable, Sendable, CustomTestStringConvertible {
   public let tree: Node
   public let expectedOrder: [String]
 
-  /// A node in the tree of a case.
+  /// A node of a case's tree.
   public struct Node: Decodable, Sendable {
     public let label: String?
     public let frame: [Double]?
@@ -58,7 +58,7 @@ public struct TraversalCase: Decodable, Sendable, CustomTestStringConvertible {
     }
   }
 
-  /// The direction of rows and the threshold between them.
+  /// The traversal rules for the case's direction and idiom.
   public var rules: TraversalRules {
     TraversalRules(
       direction: direction == "rtl" ? .rightToLeft : .leftToRight,

@@ -5,7 +5,7 @@ import Testing
 
 @testable import TreeImport
 
-/// A dump file, as a tool writes it.
+/// A dump file, as a tool wrote it.
 struct DumpCase: Sendable, CustomTestStringConvertible {
   let url: URL
 
@@ -16,7 +16,7 @@ struct DumpCase: Sendable, CustomTestStringConvertible {
   /// All dumps, sorted by name.
   static func all() throws -> [DumpCase] { try DumpCaseTests.dumps().map { DumpCase(url: $0) } }
 
-  /// Compares a text with the expected one, in the file beside the dump with another extension.
+  /// Compares text with the file beside the dump whose name has an additional extension.
   func compare(_ actual: String, with ending: String) throws {
     let expected = url.appendingPathExtension(ending)
     if let target = ProcessInfo.processInfo.environment["EARSHOT_UPDATE_CASES"] {
@@ -31,12 +31,12 @@ struct DumpCase: Sendable, CustomTestStringConvertible {
   }
 }
 
-/// Dumps and their imported screens.
+/// Tests the screens that are imported from dumps.
 ///
-/// The expected text is beside each dump. If EARSHOT_UPDATE_CASES names the folder of the cases, the tests
-/// write the actual texts there.
+/// The expected text is in files beside each dump. If the environment variable EARSHOT_UPDATE_CASES
+/// names the folder of the cases, the tests write the actual text there.
 struct DumpCaseTests {
-  /// The error for a dump without an importer.
+  /// The error for a dump that no importer recognizes.
   private struct NoImporter: Error {
     let dump: URL
   }

@@ -8,13 +8,13 @@ import XCTest
 @testable import ScreenReader
 @testable import TreeImport
 
-/// The reading order of dumps in which the order of the file or the frames would mislead.
+/// Tests the reading order of dumps whose file order or frames are misleading.
 @MainActor
 final class DumpOrderTests: XCTestCase {
   /// Returns the descriptions of all elements, in reading order.
   private func heard(_ text: String, by importer: any DumpImporter.Type) throws -> [String] {
     let document = try XCTUnwrap(importer.read(Array(text.utf8), named: "dump").document)
-    // The last element of the opening speech describes the first element.
+    // The last string of the opening speech describes the first element.
     let speech = speech(of: document)
     return speech[0].suffix(1) + speech.dropFirst().dropLast().joined()
   }
@@ -125,7 +125,7 @@ final class DumpOrderTests: XCTestCase {
     let text = "{\"page\":{},\"nodes\":[\(nodes.joined(separator: ","))]}"
     XCTAssertEqual(
       ChromiumImporter.read(Array(text.utf8), named: "p").problems.map(\.message),
-      ["The name of the role article is ignored, since its contents are read."])
+      ["The name is ignored for the role article, because its contents are read."])
   }
 
   func testHeadingsKeepTheirLevels() async throws {
@@ -139,7 +139,7 @@ final class DumpOrderTests: XCTestCase {
     XCTAssertEqual(file.document?.elements.first?.children.map(\.headingLevel), [1, 3, 0, 0])
     XCTAssertEqual(
       file.problems.map(\.message),
-      ["The property level of the role heading is ignored. (2 times)"])
+      ["The property level is ignored for the role heading. (2 times)"])
   }
 
   // MARK: Android

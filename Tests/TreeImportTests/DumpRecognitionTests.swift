@@ -4,7 +4,7 @@ import XCTest
 
 @testable import TreeImport
 
-/// The choice of the importer by the content of a file.
+/// Tests that the content of a file decides which importer reads it.
 final class DumpRecognitionTests: XCTestCase {
   private func importer(for text: String) -> String? {
     DumpImporters.importer(for: Array(text.utf8))?.name

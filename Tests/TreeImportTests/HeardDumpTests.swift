@@ -7,7 +7,7 @@ import Testing
 @testable import ScreenReader
 @testable import TreeImport
 
-/// Returns the speech when a screen opens, and after each swipe right.
+/// Returns the speech when a screen opens and after each swipe to the right.
 @MainActor
 func speech(of document: SceneDocument) -> [[String]] {
   let screen = SceneScreen(document)
@@ -20,7 +20,7 @@ func speech(of document: SceneDocument) -> [[String]] {
   return speech
 }
 
-/// The speech for each dump, from the first element to the last.
+/// Tests the speech for each dump, from the first element to the last.
 @MainActor
 struct HeardDumpTests {
   @Test(arguments: try DumpCase.all())

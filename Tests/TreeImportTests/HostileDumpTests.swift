@@ -5,7 +5,7 @@ import XCTest
 
 @testable import TreeImport
 
-/// Malicious and damaged files.
+/// Tests malicious and damaged dumps.
 final class HostileDumpTests: XCTestCase {
   private func problems(_ text: String, limits: DumpLimits = DumpLimits()) -> [String] {
     problems(Array(text.utf8), limits: limits)
@@ -20,7 +20,7 @@ final class HostileDumpTests: XCTestCase {
   func testDocumentTypeIsRefusedWithPosition() {
     let refusal =
       "A document type (<!DOCTYPE) is not allowed, since it can include other files or expand without "
-      + "limit. Dumps have none: remove it, or make the dump again."
+      + "limit. Dumps do not need one: remove it, or make the dump again."
     let laughs = """
       <?xml version="1.0"?>
       <!DOCTYPE hierarchy [
@@ -147,9 +147,9 @@ final class HostileDumpTests: XCTestCase {
     XCTAssertEqual(
       file.problems.map(\.message),
       [
-        "The node 2 has two parents, or contains itself; only its first position counts.",
-        "The node 1 has two parents, or contains itself; only its first position counts.",
-        "The node 3 has two parents, or contains itself; only its first position counts.",
+        "The node 2 has two parents or contains itself; only its first position is used.",
+        "The node 1 has two parents or contains itself; only its first position is used.",
+        "The node 3 has two parents or contains itself; only its first position is used.",
       ])
   }
 
@@ -161,7 +161,7 @@ final class HostileDumpTests: XCTestCase {
     XCTAssertEqual(
       file.problems.map(\.description),
       [
-        "p: The dump has no root: a node with a role and without a parent. Save the reply to "
+        "p: The dump has no root node, which has a role but no parent. Save the reply to "
           + "Accessibility.getFullAXTree, {\"nodes\": […]}."
       ])
   }
@@ -176,10 +176,10 @@ final class HostileDumpTests: XCTestCase {
     XCTAssertEqual(
       file.problems.map(\.message),
       [
-        "Duplicate nodeId 2; the first node counts.",
+        "Duplicate nodeId 2; only the first node is used.",
         "Entries that are not nodes are omitted: 2.",
         "The node 1 has a child that is not in the dump.",
-        "Nodes without a path from the root are omitted: 1.",
+        "Nodes that can't be reached from the root are omitted: 1.",
       ])
   }
 
@@ -264,7 +264,7 @@ final class HostileDumpTests: XCTestCase {
     XCTAssertEqual(
       SceneFile.read(sceneOrDump: reply, named: "p").problems.map(\.description),
       [
-        "p:1:1: This is the reply of a WebDriver server, with the dump as text in its “value”. "
+        "p:1:1: This is a reply from a WebDriver server, with the dump as text in its “value”. "
           + "Extract the dump: jq -r .value FILE > screen.xml"
       ])
     XCTAssertNil(DumpImporters.importer(for: reply))

@@ -3,7 +3,7 @@ import XCTest
 
 @testable import TreeImport
 
-/// The page about dumps agrees with the importers.
+/// Tests that the page about dumps agrees with the importers.
 final class ImportingDocumentationTests: XCTestCase {
   private func documentation() throws -> String {
     let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
@@ -11,20 +11,20 @@ final class ImportingDocumentationTests: XCTestCase {
     return try String(contentsOf: file, encoding: .utf8)
   }
 
-  /// Returns the section of the page below a heading.
+  /// Returns the section of the page under a heading.
   private func section(_ heading: String) throws -> String {
     let parts = try documentation().components(separatedBy: "\n## ")
     return try XCTUnwrap(parts.first { $0.hasPrefix(heading) }, heading)
   }
 
-  /// Returns the rows of the first table with a head.
+  /// Returns the rows of the first table whose header row starts with `head`.
   private func rows(_ head: String, in section: String) throws -> [String] {
     let lines = section.components(separatedBy: "\n")
     let start = try XCTUnwrap(lines.firstIndex { $0.hasPrefix("| " + head) }, head)
     return lines[(start + 2)...].prefix { $0.hasPrefix("|") }.map { $0 }
   }
 
-  /// Returns the names in backquotes in the first column of rows.
+  /// Returns the names in backquotes from the first column of a table.
   private func names(in rows: [String]) -> Set<String> {
     Set(
       rows.flatMap { row in
@@ -46,7 +46,7 @@ final class ImportingDocumentationTests: XCTestCase {
       names(in: try rows("attribute", in: section("iOS"))), WebDriverAgentImporter.attributes)
     XCTAssertEqual(
       names(in: try rows("attribute", in: section("Android"))), UIAutomatorImporter.attributes)
-    // The level is noted, except on headings.
+    // The page also lists the level, which the importer reads only for headings.
     XCTAssertEqual(
       names(in: try rows("property", in: section("Web pages"))),
       ChromiumImporter.properties.union(["level"]))

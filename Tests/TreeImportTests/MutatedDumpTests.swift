@@ -8,7 +8,7 @@ import XCTest
 
 @testable import TreeImport
 
-/// Randomly changed dumps, each of which becomes a screen or an error.
+/// Tests that each randomly changed dump becomes a screen or an error.
 @MainActor
 final class MutatedDumpTests: XCTestCase {
   func testChangedDumpIsScreenOrError() async throws {
@@ -42,7 +42,7 @@ final class MutatedDumpTests: XCTestCase {
     }
   }
 
-  /// Valid and invalid fragments of the formats, to be inserted.
+  /// Valid and invalid fragments of the formats, which are inserted into dumps.
   private static let words = [
     "\"", "<", ">", "&", "{", "}", "[", "]", ",", ":", "null", "true", "false", "-1", "9.22e+18",
     "NaN",
@@ -75,7 +75,7 @@ final class MutatedDumpTests: XCTestCase {
     return bytes
   }
 
-  /// Changes a digit, which keeps the file well-formed.
+  /// Changes a digit after a position, and sometimes inserts many nines before it.
   private func changeDigitsOrWords(
     _ bytes: inout [UInt8], near start: Int, using generator: inout SeededGenerator
   ) {

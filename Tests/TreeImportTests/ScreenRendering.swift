@@ -5,7 +5,7 @@ import SourceDiagnostics
 
 @testable import TreeImport
 
-/// A rendering of a screen as text, one indented line for each node.
+/// Renders a screen as text, with an indented line for each node.
 enum ScreenRendering {
   static func lines(of document: SceneDocument) -> [String] {
     var head = ["screen \(document.title.map { "“\($0)”" } ?? "-")"]

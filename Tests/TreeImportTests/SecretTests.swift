@@ -5,7 +5,7 @@ import XCTest
 
 @testable import TreeImport
 
-/// The content of password fields, which no imported screen contains.
+/// Tests that no imported screen contains the content of password fields.
 final class SecretTests: XCTestCase {
   private static let secret = "MUST-NOT-BE-READ"
 

@@ -7,7 +7,7 @@ import XCTest
 
 @testable import Tutorial
 
-/// Typing ahead, repeating, changing lessons, leaving and returning.
+/// Tests learners who type ahead, repeat, change lessons, leave and return.
 final class LearnerTests: TutorialTestCase {
   func testLineTypedAheadIsNotCounted() async {
     start("values", step: 7)
@@ -19,7 +19,7 @@ final class LearnerTests: TutorialTestCase {
     XCTAssertEqual(tutorial.progress.step, 7)
     XCTAssertEqual(tutorial.progress.right, 0)
     XCTAssertTrue(answer.hasTask)
-    // A question is answered, whenever it was typed.
+    // A question is answered even if it was typed ahead.
     XCTAssertEqual(
       tutorial.answer("describe", wasTypedAhead: true, &session).response.spoken.first,
       "Volume: 50. Adjustable.")
@@ -54,7 +54,7 @@ final class LearnerTests: TutorialTestCase {
       marked, ["Swipe left with one finger to move to the previous element. Type: swipe left."])
   }
 
-  func testRepeatAndHistoryHaveOnlySpeechOfTutorial() async {
+  func testRepeatAndHistoryContainOnlyTutorialSpeech() async {
     let opening = tutorial.begin(&session).spoken
     let first = type("r")
     let wrong = type("last")
@@ -134,7 +134,7 @@ final class LearnerTests: TutorialTestCase {
       for line in Lesson.all[step].all.flatMap(\.answer) {
         let segments = tutorial.answer(line, &session).response.segments
         for segment in segments where segment.language != "en" {
-          // Only the reader's own words are in German, not labels and tasks.
+          // Labels and tasks stay English, so only the reader's own words may be in German.
           let isFromReader =
             [.message, .limit, .edge, .position].contains(segment.kind)
             || ["Überschriften", "Links"].contains(segment.text)
@@ -148,12 +148,12 @@ final class LearnerTests: TutorialTestCase {
     _ = tutorial.begin(&session)
     var answer = Tutorial.Answer(response: Response())
     for step in Lesson.all.flatMap(\.all) {
-      // Each step in a new session.
+      // Perform each step in a new session.
       tutorial = Tutorial(
         progress: try XCTUnwrap(TutorialProgress(tutorial.progress.text)))
       session = ReaderSession(ScreenReader(screen: AccessibilityElement()))
       _ = tutorial.begin(&session)
-      // One task fails.
+      // Fail one of the tasks.
       let isMissed = step.answer == Lesson.all[2].tasks[1].answer
       for line in isMissed ? ["maximum"] : step.answer { answer = tutorial.answer(line, &session) }
     }
@@ -162,7 +162,7 @@ final class LearnerTests: TutorialTestCase {
     XCTAssertEqual(
       answer.response.spoken.suffix(2),
       [
-        "End of the tutorial: \(tasks - 1) of \(tasks) tasks.",
+        "End of the tutorial: \(tasks - 1) of \(tasks) tasks solved.",
         "Lessons with unsolved tasks: values.",
       ])
     XCTAssertEqual(tutorial.progress.scores["values"], 2)
@@ -187,6 +187,6 @@ final class LearnerTests: TutorialTestCase {
 }
 
 extension String {
-  /// The words, without punctuation and spaces.
+  /// The words in the string, without punctuation or spaces.
   fileprivate var words: [Substring] { split { !$0.isLetter && !$0.isNumber } }
 }

@@ -8,7 +8,7 @@ import XCTest
 
 @testable import Tutorial
 
-/// A tutorial without a prompt: a line in, a response out.
+/// A test case that sends lines to a tutorial without a prompt.
 @MainActor
 class TutorialTestCase: XCTestCase {
   var session = ReaderSession(ScreenReader(screen: AccessibilityElement()))
@@ -26,16 +26,16 @@ class TutorialTestCase: XCTestCase {
   func type(_ line: String) -> [String] { tutorial.answer(line, &session).response.spoken }
 }
 
-/// The steps of the tutorial and their completion.
+/// Tests the steps of the tutorial and how they are completed.
 final class TutorialTests: TutorialTestCase {
   func testStartSaysPlaceAndTask() async {
     XCTAssertEqual(
       tutorial.begin(&session).spoken,
       [
-        "Tutorial. Type again to repeat a task, skip to skip it, quit to leave; your place is saved.",
+        "Tutorial. Type again to repeat a task, skip to skip it, or quit to leave. Your place is saved.",
         "Lesson 1 of 9, moving.",
         "You hear one element at a time. On a phone you would swipe; here you type the gesture.",
-        "This is an order of tickets. You are on Your order.",
+        "This is a ticket order. You are on Your order.",
         "Swipe right with one finger to move to the next element. Type: swipe right.",
       ])
   }
@@ -72,7 +72,7 @@ final class TutorialTests: TutorialTestCase {
     XCTAssertEqual(type("swip right"), ["Not understood: swip right. Nearest: swipe right."])
     XCTAssertEqual(type("# a comment"), [])
     XCTAssertEqual(type("r").dropFirst().first, "Good.")
-    // A setting lasts into the next step.
+    // A changed setting remains in effect in the next step.
     XCTAssertEqual(session.reader.settings.speech.rate, 300)
   }
 
@@ -89,7 +89,7 @@ final class TutorialTests: TutorialTestCase {
 
   func testTaskAllowsOneAttempt() async {
     start("values", step: 6)
-    // The first of two commands is not judged.
+    // The answer consists of two commands, so the first one is not judged.
     XCTAssertEqual(type("swipe right").first, "Volume: 50. Adjustable.")
     XCTAssertEqual(tutorial.progress.step, 6)
     XCTAssertEqual(
@@ -104,13 +104,14 @@ final class TutorialTests: TutorialTestCase {
     XCTAssertEqual(
       type("maximum").prefix(4),
       [
-        "100", "Not this time. Answer: swipe up 3, or page up.", "Lesson values: 1 of 3 tasks.",
+        "100", "Not this time. Answer: swipe up 3, or page up.",
+        "Lesson values: 1 of 3 tasks solved.",
         "Lesson 4 of 9, rotor.",
       ])
     XCTAssertEqual(tutorial.progress.scores, ["values": 1])
   }
 
-  func testEachStepIsCompletedByItsAnswerOnly() async {
+  func testEachStepIsCompletedOnlyByItsAnswer() async {
     for (index, lesson) in Lesson.all.enumerated() {
       for (number, step) in lesson.all.enumerated() {
         start(lesson.name, step: number)
@@ -123,7 +124,7 @@ final class TutorialTests: TutorialTestCase {
         XCTAssertTrue(isRight(spoken), "\(lesson.name) \(number): \(spoken)")
         XCTAssertNotEqual(
           [tutorial.progress.lesson, tutorial.progress.step], [index, number], lesson.name)
-        // A question completes no step.
+        // A question must not complete the step.
         start(lesson.name, step: number)
         for line in ["describe", "help", "where", "stop"] where line != step.answer.last {
           XCTAssertFalse(isRight(type(line)), "\(lesson.name) \(number): \(line)")
@@ -136,7 +137,7 @@ final class TutorialTests: TutorialTestCase {
     for lesson in Lesson.all {
       XCTAssertGreaterThanOrEqual(lesson.tasks.count, 2, lesson.name)
       for step in lesson.all {
-        // Each text is short enough to remember.
+        // Each text must be short enough to remember.
         for text in [lesson.introduction, step.instruction, step.solution] {
           XCTAssertLessThanOrEqual(text.count, 160, text)
           XCTAssertTrue(text.hasSuffix("."), text)
@@ -163,7 +164,7 @@ final class TutorialTests: TutorialTestCase {
     XCTAssertEqual(tutorial.progress.step, 0)
   }
 
-  /// After any input, there is a step, a focus and a way out.
+  /// After any input, the tutorial has a step and a focus, and can be left.
   func testRandomInputKeepsTutorialUsable() async {
     let words =
       Lesson.all.flatMap(\.all).flatMap { $0.answer + $0.setup }

@@ -35,7 +35,7 @@ final class VoiceFilesTests: XCTestCase {
       XCTAssertTrue(file.text.hasPrefix("# "), file.name)
       XCTAssertNotNil(profile.voice, file.name)
       let pitch = profile.overlays[.value]?.pitch ?? 0
-      XCTAssertTrue((5...15).contains(pitch), "\(file.name): a little")
+      XCTAssertTrue((5...15).contains(pitch), "\(file.name): values are only a little higher")
       XCTAssertNotNil(profile.overlays[.hint], file.name)
       XCTAssertNotNil(profile.overlays[.capitals], file.name)
     }
@@ -47,7 +47,8 @@ final class VoiceFilesTests: XCTestCase {
       XCTAssertTrue(languages.contains(language), language)
     }
     let mandarin = try profiles().first { $0.language == "zh-Hans" }
-    XCTAssertEqual(mandarin?.voice, "cmn-latn-pinyin", "cmn reads characters as English letters")
+    XCTAssertEqual(
+      mandarin?.voice, "cmn-latn-pinyin", "the voice cmn would read characters as English letters")
   }
 
   func testProfilesDifferAsNamed() throws {

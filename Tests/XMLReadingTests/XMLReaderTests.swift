@@ -2,7 +2,7 @@ import SourceDiagnostics
 import XCTest
 import XMLReading
 
-/// XML of any origin becomes elements or one diagnostic, with positions.
+/// Tests that any XML becomes elements or a single diagnostic, with positions.
 final class XMLReaderTests: XCTestCase {
   private static let limits = XMLLimits(elements: 5, depth: 3, attributes: 2)
 

@@ -1,6 +1,6 @@
-/// The count, the median, the 99th percentile and the maximum of times.
+/// The count, median, 99th percentile and maximum of measured times.
 package struct LatencyFigures {
-  /// The number of times.
+  /// The number of measured times.
   package let count: Int
   /// The median, in milliseconds.
   package let median: Double
@@ -9,9 +9,9 @@ package struct LatencyFigures {
   /// The longest time, in milliseconds.
   package let maximum: Double
 
-  /// Creates the figures.
+  /// Creates the figures for measured times.
   ///
-  /// - Parameter times: The times, in any order; without times all figures are 0.
+  /// - Parameter times: The times, in any order. If the array is empty, all figures are 0.
   package init(of times: [Duration]) {
     let sorted = times.sorted().map { $0 / .milliseconds(1) }
     count = sorted.count

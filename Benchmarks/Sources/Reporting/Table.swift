@@ -1,17 +1,17 @@
 private import Foundation
 
-/// A plain-text table with the first column aligned left and numbers aligned right.
+/// A plain-text table with a left-aligned first column and right-aligned numbers.
 package struct Table {
   private let header: [String]
   private let rows: [[String]]
 
-  /// Creates a table of the names of columns, and rows with a cell for each column.
+  /// Creates a table from column names, and from rows with a cell for each column.
   package init(header: [String], rows: [[String]]) {
     self.header = header
     self.rows = rows
   }
 
-  /// The lines, with at least two spaces between columns.
+  /// The lines of the table, with at least two spaces between columns.
   package var text: String {
     let lines = [header] + rows
     let widths = header.indices.map { column in lines.map { $0[column].count }.max() ?? 0 }
@@ -27,7 +27,7 @@ package struct Table {
   }
 }
 
-/// Returns a number with some decimals.
+/// Returns a number with a fixed number of decimals.
 package func decimal(_ number: Double, _ places: Int) -> String {
   String(format: "%.\(places)f", number)
 }

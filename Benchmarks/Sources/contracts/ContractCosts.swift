@@ -25,14 +25,14 @@ enum ContractCosts {
       ("Adjustable: FatSlider", { failureCount(Contract.adjustable.results(fat)) }),
       ("Multi-thumb: RangeSlider", { failureCount(Contract.multiThumb.results(thumbs)) }),
     ]
-    // With arguments, only rows whose names contain one of them.
+    // If there are arguments, measure only the rows whose names contain one of them.
     let words = CommandLine.arguments.dropFirst()
     let measured = (peers + adjustable + controls + screens).filter { one in
       words.isEmpty || words.contains { one.name.contains($0) }
     }
     var times: [[Duration]] = measured.map { _ in [] }
     var failures = 0
-    // The first run is not counted. All rows run in turn, so that other load affects all of them.
+    // The first run is not counted. Each run includes all rows, so other load affects all of them.
     for run in 0...runs {
       for (index, one) in measured.enumerated() {
         let start = clock()
@@ -88,7 +88,7 @@ enum ContractCosts {
 
   // MARK: Hand-written tests
 
-  /// Tests one rule without the kit: the speech of swipes up, including the maximum.
+  /// Tests one rule without the kit: each swipe up speaks the next value, up to the maximum.
   private static func byHand() -> Int {
     let pitch = PitchControl(frame: Rectangle(x: 0, y: 0, width: 60, height: 220))
     var reader = ScreenReader(screen: pitch)
@@ -125,16 +125,17 @@ enum ContractCosts {
     ).text
   }
 
-  /// Returns the contracts that miss the aim, and their reasons.
+  /// Returns the contracts that miss the aim, with notes about the figures.
   private static func conclusion(_ contracts: [(name: String, times: [Duration])]) -> String {
     let missed = contracts.filter { ($0.times.max() ?? .zero) >= .seconds(1) }.map(\.name)
     var lines = ["The aim is less than 1 second for \(count) checks, in the longest run."]
     lines.append(
-      missed.isEmpty ? "All contracts meet it." : "Missed by: \(missed.joined(separator: ", ")).")
-    lines.append("A check of two thumbs checks each of them, and both together.")
+      missed.isEmpty
+        ? "All contracts meet it." : "These contracts miss it: \(missed.joined(separator: ", ")).")
+    lines.append("A check of two thumbs checks each thumb, and then both together.")
     #if DEBUG
       lines.append(
-        "This is a debug build, which takes several times as long; the aim is for release builds.")
+        "This is a debug build, which takes several times as long. The aim is for release builds.")
     #endif
     return lines.joined(separator: "\n")
   }

@@ -18,7 +18,7 @@ final class Part: AccessibilityElement {
   }
 }
 
-/// A heading, and a tab bar that changes it.
+/// A screen with a heading, and a tab bar that changes the heading.
 final class TabbedWindow: AccessibilityElement {
   let bar = AccessibilityElement()
   private(set) var selectedTab = 0
@@ -47,7 +47,7 @@ final class TabbedWindow: AccessibilityElement {
   }
 }
 
-/// A heading, and a list with rows that are added and removed.
+/// A screen with a heading, and a list whose rows can be added and removed.
 final class Queue: AccessibilityElement {
   let list = AccessibilityElement()
   private(set) var rows: [Part]
@@ -82,7 +82,7 @@ final class Queue: AccessibilityElement {
   }
 }
 
-/// A table of texts with column headers.
+/// A table of text with column headers.
 final class Prices: AccessibilityElement, AccessibilityContainerDataTable {
   final class Cell: AccessibilityElement, AccessibilityContainerDataTableCell {
     private let row: Int
@@ -126,7 +126,7 @@ final class Prices: AccessibilityElement, AccessibilityContainerDataTable {
   ) -> [any AccessibilityContainerDataTableCell]? { [cells[0][column]] }
 }
 
-/// A button with an announcement, and one that opens a dialog.
+/// A screen with a button that makes an announcement and a button that opens a dialog.
 final class Editor: AccessibilityElement {
   let rename = Part("Rename", .button, y: 50)
   private(set) var dialog: AccessibilityElement?

@@ -1,6 +1,6 @@
 internal import SpeechOutput
 
-/// The peer: the speech engine alone, without reader, queue or device.
+/// The peer, which is the speech engine without a reader, queue or device.
 struct BareEngine {
   private let synthesizer: any SpeechSynthesizer
   private let voice: VoiceProfile
@@ -12,7 +12,7 @@ struct BareEngine {
     self.voice = voice
   }
 
-  /// Speaks words to their end.
+  /// Speaks words completely, and measures the time until the first sound.
   ///
   /// - Parameter words: The words.
   /// - Returns: The time from the call to the first sound.

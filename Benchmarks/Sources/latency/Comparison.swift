@@ -4,20 +4,22 @@ internal import Reporting
 internal import SpeechOutput
 private import Voices
 
-/// A comparison of the product and its peer, measured in turn so that other load affects both.
+/// A comparison of the product with its peer.
+///
+/// The two are measured alternately, so other load affects both.
 @MainActor
 struct Comparison {
-  /// The figures of the product and of its peer with the same words.
+  /// The figures for the product and its peer, with the same words.
   struct Pair {
     let product: LatencyFigures
     let peer: LatencyFigures
   }
 
-  /// The figures of both situations.
+  /// The figures for both situations.
   struct Figures {
-    /// No speech was in progress.
+    /// The figures if no speech was in progress.
     let quiet: Pair
-    /// The speech of the previous line was in progress.
+    /// The figures if the speech for the previous line was in progress.
     let interrupting: Pair
   }
 
@@ -27,7 +29,7 @@ struct Comparison {
 
   /// Creates a comparison with Earshot's default voice.
   ///
-  /// - Parameter synthesizer: The product's synthesizer; the peer is the engine in this process.
+  /// - Parameter synthesizer: The product's synthesizer. The peer is the engine in this process.
   /// - Throws: `SpeechError` if the engine is missing.
   init(of synthesizer: any SpeechSynthesizer) throws {
     guard let file = VoiceFiles.all.first else { throw Failure("Earshot has no voice profile.") }
@@ -40,8 +42,8 @@ struct Comparison {
   /// Measures lines in both situations.
   ///
   /// - Parameters:
-  ///   - lines: The number of counted lines.
-  ///   - warmUp: The number of lines before them.
+  ///   - lines: The number of lines that are counted.
+  ///   - warmUp: The number of lines before those, which are not counted.
   /// - Returns: The figures.
   /// - Throws: An error if a measurement fails.
   mutating func run(lines: Int, warmUp: Int) throws -> Figures {
@@ -65,17 +67,22 @@ struct Comparison {
 
   private mutating func measureInterrupting(_ index: Int) throws -> Time {
     _ = try interrupting.answer("describe")
-    // The line arrives at any time between two pieces of sound or two polls of the output.
+    // The line must arrive at varying times between two pieces of sound or two polls of the output.
     Thread.sleep(forTimeInterval: 0.010 + Double(index * 37 % 500) * 0.000_1)
-    guard interrupting.isSpeaking else { throw Failure("Nothing was left to interrupt.") }
+    guard interrupting.isSpeaking else {
+      throw Failure("The speech ended before it was interrupted.")
+    }
     let answer = try interrupting.answer(Self.line(index))
     interrupting.stop()
-    // The engine does one thing at a time; the peer must not wait for the interrupted speech.
+    // The engine does one thing at a time, so give it time to drop the interrupted speech before
+    // the peer starts.
     Thread.sleep(forTimeInterval: 0.010)
     return Time(product: answer.latency, peer: try engine.latency(of: answer.words))
   }
 
-  /// Returns a line: swipes up to the maximum and down to the minimum, with queries between them.
+  /// Returns a line by its index.
+  ///
+  /// The lines swipe up to the maximum and down to the minimum, with queries in between.
   private static func line(_ index: Int) -> String {
     switch index % 4 {
     case 0: "describe"

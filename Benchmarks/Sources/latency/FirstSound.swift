@@ -3,7 +3,7 @@ private import Synchronization
 
 /// Records the time of the first audible sample.
 final class FirstSound: Sendable {
-  /// The level of silence: a thousandth of full scale.
+  /// The highest level that counts as silence, a thousandth of full scale.
   private static let threshold: UInt16 = 32
   /// The maximum wait for sound.
   private static let timeout = DispatchTimeInterval.seconds(10)
@@ -15,7 +15,7 @@ final class FirstSound: Sendable {
   private let state = Mutex(State())
   private let heard = DispatchSemaphore(value: 0)
 
-  /// Starts to listen: the next sound is the first.
+  /// Starts to listen, so that the next sound counts as the first.
   func listen() {
     state.withLock { $0.isListening = true }
   }
@@ -24,11 +24,12 @@ final class FirstSound: Sendable {
   ///
   /// - Parameters:
   ///   - samples: The samples.
-  ///   - isWanted: Whether the sound is still wanted; interrupted sound does not count.
+  ///   - isWanted: Whether the sound is still wanted. Interrupted sound is ignored.
   func take(_ samples: some Sequence<Int16>, while isWanted: () -> Bool) {
     let now = ContinuousClock.now
     state.withLock { state in
-      // Listening starts after an interruption, so under the lock old sound is certainly unwanted.
+      // Listening starts after an interruption, so old sound is already unwanted when this lock is
+      // held.
       guard state.isListening, isWanted(), samples.contains(where: Self.isLoud) else { return }
       state.isListening = false
       state.time = now

@@ -2,15 +2,15 @@ private import EspeakSpeech
 private import Foundation
 private import Reporting
 
-/// Measures the time from the end of a line to the first sound. The peer is the speech engine alone
-/// with the same words.
+/// Measures the time from the end of a line to the first sound. The peer is the speech engine
+/// alone, which speaks the same words.
 @main
 struct Latency {
   /// The default number of measured lines.
   private static let lines = 1_000
-  /// The number of lines before them, which are not counted.
+  /// The number of lines before the measured lines, which are not counted.
   private static let warmUp = 50
-  /// The maximum number of lines; they take some hours.
+  /// The maximum number of lines, which take several hours.
   private static let maximumLines = 100_000
 
   static func main() {

@@ -2,10 +2,10 @@ private import Foundation
 internal import SpeechOutput
 private import Synchronization
 
-/// An output that drops all sound and reports its start.
+/// An output that discards all sound and reports when it starts.
 ///
-/// If paced, it accepts sound at the speed of a device, with the look-ahead, pieces and polls of
-/// Earshot's output for devices.
+/// If it is paced, it accepts sound at the speed of a device. Its look-ahead, piece length and
+/// polling interval are those of Earshot's output for devices.
 final class ProbeOutput: AudioOutput {
   private static let lookAhead = Duration.milliseconds(60)
   private static let pollInterval = Duration.milliseconds(2)
@@ -24,7 +24,7 @@ final class ProbeOutput: AudioOutput {
   /// Creates an output.
   ///
   /// - Parameters:
-  ///   - firstSound: Receives the samples.
+  ///   - firstSound: The recorder that receives the samples.
   ///   - isPaced: Whether it accepts sound at the speed of a device.
   init(firstSound: FirstSound, isPaced: Bool) {
     self.firstSound = firstSound

@@ -4,14 +4,14 @@ internal import ScreenReader
 internal import SpeechModel
 internal import SpeechOutput
 
-/// A session of the product: a line as at Earshot's prompt, up to the first sound.
+/// A session of the product, which measures lines as they are typed at Earshot's prompt.
 @MainActor
 struct Session {
   /// The result of a line.
   struct Answer {
     /// The time from the end of the line to its first sound.
     let latency: Duration
-    /// The first words, as the engine got them.
+    /// The first words, in the form that the engine received.
     let words: String
   }
 
@@ -29,7 +29,7 @@ struct Session {
     let output = ProbeOutput(firstSound: firstSound, isPaced: isPaced)
     speaker = Speaker(
       sound: Speaker.Sound(synthesizer: synthesizer, output: output, voice: voice))
-    // Moves to the pitch control, without speech.
+    // Move to the pitch control without speech.
     _ = reader.open()
     _ = reader.perform(.go("Pitch"))
   }
@@ -40,7 +40,7 @@ struct Session {
   /// Waits until all speech has ended.
   func waitUntilQuiet() { speaker.waitUntilQuiet() }
 
-  /// Cuts current speech.
+  /// Interrupts current speech.
   func stop() { speaker.interrupt() }
 
   /// Performs a line, and waits for the first sound of its reply.
@@ -57,7 +57,8 @@ struct Session {
     guard let words = response.utterances.first?.engineText else {
       throw Failure("The reply has no speech.")
     }
-    // The reply would interrupt the old speech itself, but only later sound belongs to the reply.
+    // The reply would interrupt the old speech anyway, but this interruption ensures that any later
+    // sound belongs to the reply.
     speaker.interrupt()
     firstSound.listen()
     speaker.answer(response.utterances)

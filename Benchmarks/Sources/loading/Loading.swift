@@ -4,7 +4,7 @@ private import Scenes
 private import Yams
 
 /// Measures the time to load a scene from the bytes of its file. The peer is Yams, which composes
-/// the same text without checking it as a scene.
+/// the same text without checking that it is a scene.
 @main
 struct Loading {
   private static let counts = [1_000, 10_000, 100_000]
@@ -17,7 +17,7 @@ struct Loading {
         let bytes = Array(text.utf8)
         var loading: [Double] = []
         var composing: [Double] = []
-        // Both are measured in turn, so that other load affects both.
+        // Measure both alternately, so other load affects both.
         for _ in 0..<(count > 10_000 ? 5 : 20) {
           loading.append(milliseconds { isScene(bytes, of: count) })
           composing.append(milliseconds { (try? Yams.compose(yaml: text)) != nil })
@@ -28,7 +28,7 @@ struct Loading {
           decimal(product, 1), decimal(loading.max() ?? 0, 1),
           decimal(peer, 1), decimal(product / peer, 2),
         ])
-        // Large scenes take a while.
+        // Large scenes take a while, so report the progress.
         try? FileHandle.standardError.write(contentsOf: Data("\(form.rawValue), \(count)\n".utf8))
       }
     }
@@ -42,12 +42,12 @@ struct Loading {
     SceneFile.read(bytes, named: "scene").document?.elementCount == count
   }
 
-  /// Returns the time of a closure, which must succeed.
+  /// Returns the time that a closure takes. The closure must succeed.
   private static func milliseconds(_ work: () -> Bool) -> Double {
     let start = ContinuousClock.now
     let succeeds = work()
     let time = ContinuousClock.now - start
-    precondition(succeeds, "A scene of the benchmark is invalid.")
+    precondition(succeeds, "A scene in the benchmark is invalid.")
     return time / .milliseconds(1)
   }
 

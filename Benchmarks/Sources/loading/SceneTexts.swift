@@ -1,11 +1,11 @@
-/// Scenes of many views, in the style of people and of programs.
+/// Scenes with many views, in the styles of people (YAML) and of programs (JSON).
 enum SceneTexts {
   enum Form: String, CaseIterable {
     case yaml = "YAML"
     case json = "JSON"
   }
 
-  /// Returns a scene of alternating texts, buttons and sliders, with frames.
+  /// Returns a scene with alternating text elements, buttons and sliders, which have frames.
   ///
   /// - Parameters:
   ///   - count: The number of views.

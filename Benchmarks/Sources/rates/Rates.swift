@@ -5,7 +5,7 @@ import SpeechOutput
 import Synchronization
 import Voices
 
-/// Measures the duration of texts at each rate, and the cost of overlays.
+/// Measures the duration of text at each rate, and the cost of overlays.
 @main
 struct Rates {
   private static let rates = [80, 120, 175, 250, 300, 350, 449, 450, 600, 750, 900, 1_050, 1_200]
@@ -32,7 +32,8 @@ struct Rates {
       let durations = try rates.map { rate in
         var voice = voice
         voice.rate = rate
-        // The second time counts, since the engine's length of a text depends on the previous one.
+        // Count only the second time, because the length of text depends on the text that the
+        // engine spoke before.
         _ = try samples(of: text, voice, synthesizer)
         return String(try samples(of: text, voice, synthesizer) * 1_000 / 22_050)
       }
@@ -43,7 +44,7 @@ struct Rates {
     print(try overlays(synthesizer).text)
   }
 
-  /// Compares the default profile with and without overlays, in turn.
+  /// Compares the default profile with and without overlays, measured alternately.
   private static func overlays(_ synthesizer: EspeakSynthesizer) throws -> Table {
     let library = VoiceLibrary(files: VoiceFiles.all, folder: nil)
     let voice = library.defaultProfile
@@ -61,7 +62,7 @@ struct Rates {
         let start = ContinuousClock.now
         try Speaker.Sound(synthesizer: synthesizer, output: output, voice: profile)
           .play(utterance)
-        // The first rounds are not counted: they read the engine's files.
+        // The first rounds are not counted, because the engine still reads its files.
         guard round >= 20, let first = output.first else { continue }
         firsts[index].append(start.duration(to: first))
         lengths[index].append(output.samples * 1_000 / 22_050)
@@ -93,7 +94,7 @@ struct Rates {
   }
 }
 
-/// An output that records the time of the first sample, and the amount of sound.
+/// An output that records the time of the first sample and the amount of sound.
 private final class FirstSample: AudioOutput {
   private struct State {
     var first: ContinuousClock.Instant?

@@ -1,4 +1,4 @@
-/// Repeated commands: movement, values, activation, queries and settings.
+/// Repeated commands for movement, values, activation, queries and settings.
 enum Commands {
   static let round = [
     "first", "swipe right", "swipe right", "swipe right", "swipe up", "swipe up 3", "swipe down",

@@ -17,7 +17,7 @@ enum TranscriptCosts {
   static func main() throws {
     let commands = Commands.make(count)
     let session = try session(of: commands)
-    // Unused output might not be made at all.
+    // Count the characters, because the compiler might remove output that is not used.
     var characters = 0
     let measured: [(name: String, body: () throws -> Void)] = [
       ("Reader alone", { characters += try readerAlone(commands) }),
@@ -44,7 +44,7 @@ enum TranscriptCosts {
     ]
     var times: [[Duration]] = measured.map { _ in [] }
     let clock = ContinuousClock()
-    // The first run is not counted. All rows run in turn, so that other load affects all of them.
+    // The first run is not counted. Each run includes all rows, so other load affects all of them.
     for run in 0...runs {
       for (index, one) in measured.enumerated() {
         let time = try clock.measure { try one.body() }
@@ -61,7 +61,7 @@ enum TranscriptCosts {
     let differences: Int
   }
 
-  /// Performs the commands with the reader alone, and returns the amount of speech.
+  /// Performs the commands with the reader alone, and returns the length of the speech.
   private static func readerAlone(_ commands: [String]) throws -> Int {
     var characters = 0
     var reader = ScreenReader(screen: DJDeck())

@@ -2,10 +2,10 @@ internal import AccessibilityModel
 internal import Reporting
 internal import ScreenReader
 
-/// The cost of one screen's reading order and of the peer, measured in turn.
+/// The costs of a screen's reading order and of the peer, measured alternately.
 @MainActor
 struct Costs {
-  /// The figures of the product and of its peer.
+  /// The figures for the product and its peer.
   struct Pair {
     var product: LatencyFigures
     var peer: LatencyFigures
@@ -13,13 +13,13 @@ struct Costs {
 
   /// The first traversal of a screen.
   let opening: Pair
-  /// The traversal after an element was hidden.
+  /// The traversal after an element has been hidden.
   let change: LatencyFigures
   /// A step to the next element.
   let next: Pair
   /// A step to the previous element.
   let previous: Pair
-  /// A complete swipe: the step, the description and the speech.
+  /// A complete swipe, with the step, the description and the speech.
   let swipe: LatencyFigures
 
   /// Measures a screen.
@@ -40,7 +40,7 @@ struct Costs {
     swipe = Self.swipes(screen)
   }
 
-  /// The number of measured steps, and of the steps before them.
+  /// The number of measured steps, and the number of steps before those.
   static let steps = 10_000
   private static let warmUp = 100
 
@@ -83,7 +83,7 @@ struct Costs {
     _ distance: Int, _ order: inout ElementOrder, _ peer: inout SortedArray
   ) -> Pair {
     let elements = order.all()
-    // From the middle to an end, then from there again if the screen is small.
+    // Step from the middle to one end and, if the screen is small, again from the other end.
     var position = elements.count / 2
     var product: [Duration] = []
     var other: [Duration] = []
@@ -91,7 +91,7 @@ struct Costs {
       if !elements.indices.contains(position + distance) {
         position = distance > 0 ? 0 : elements.count - 1
       }
-      // The order knows the position of the cursor, as after a swipe.
+      // Give the order the position of the cursor, which it has after a swipe.
       if index == 0 || position == 0 || position == elements.count - 1 {
         use(order.move(from: elements[position], by: 0)?.element)
       }
@@ -119,14 +119,16 @@ struct Costs {
     return LatencyFigures(of: times)
   }
 
-  /// Returns the time of a closure. The clock's own `measure` would check the actor on each call.
+  /// Returns the time that a closure takes.
+  ///
+  /// The clock's own `measure` would check the actor on each call.
   private static func time(_ work: () -> Void) -> Duration {
     let start = ContinuousClock.now
     work()
     return ContinuousClock.now - start
   }
 
-  /// Keeps the optimiser from removing an unused result.
+  /// Keeps the optimizer from removing an unused result.
   @inline(never)
   private static func use(_ element: AccessibilityElement?) {}
 }

@@ -1,17 +1,17 @@
 internal import AccessibilityModel
 
 enum ScreenKind: String, CaseIterable {
-  /// Elements below each other, in one view.
+  /// Elements stacked vertically in one view.
   case flat
-  /// Nested lists of ten, with ten elements in each innermost list.
+  /// Nested lists with ten items each, which are elements in the innermost lists.
   case nested
-  /// Like `flat`, but a subclass computes the frames, so that changes are not counted.
+  /// Like `flat`, but a subclass computes the frames, so the model can't count changes to them.
   case computed
 
   /// Creates a screen.
   ///
-  /// - Parameter count: The number of elements, a power of ten.
-  /// - Returns: The root.
+  /// - Parameter count: The number of elements, which must be a power of ten.
+  /// - Returns: The root of the screen.
   @MainActor
   func screen(of count: Int) -> AccessibilityElement {
     switch self {
@@ -51,7 +51,7 @@ enum ScreenKind: String, CaseIterable {
 
   /// Returns the numbers below a power of ten in a fixed, unsorted order.
   private static func mixed(_ count: Int) -> [Int] {
-    // 7,919 is prime to all powers of ten, so each number occurs once.
+    // 7,919 has no common factor with a power of ten, so each number occurs once.
     (0..<count).map { $0 * 7_919 % count }
   }
 }

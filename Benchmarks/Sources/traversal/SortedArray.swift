@@ -1,8 +1,8 @@
 internal import AccessibilityModel
 
-/// The peer: an array of the elements, sorted once by frame, and an index.
+/// The peer, which is an array of the elements, sorted once by frame, with an index.
 ///
-/// It considers only frames, and notices no changes.
+/// It considers only frames, and does not detect changes.
 @MainActor
 struct SortedArray {
   private let elements: [AccessibilityElement]
@@ -15,8 +15,9 @@ struct SortedArray {
     self.elements = Self.sorted(framed)
   }
 
-  /// Sorts elements by frames that were read before, because a closure that touches elements would
-  /// check its actor on each call.
+  /// Sorts elements by frames read in advance.
+  ///
+  /// A closure that used elements would check its actor on each call.
   private nonisolated static func sorted(
     _ framed: [(frame: Rectangle, element: AccessibilityElement)]
   ) -> [AccessibilityElement] {
@@ -27,10 +28,10 @@ struct SortedArray {
     .map(\.element)
   }
 
-  /// Moves to the element with an index.
+  /// Moves to the element at an index.
   mutating func go(to newIndex: Int) { index = newIndex }
 
-  /// Moves by a distance of 1 or -1, and returns the element; `nil` at an end.
+  /// Moves by a distance of 1 or -1, and returns the element, or `nil` at an end.
   mutating func step(_ distance: Int) -> AccessibilityElement? {
     guard elements.indices.contains(index + distance) else { return nil }
     index += distance

@@ -1,8 +1,8 @@
 private import Foundation
 private import Reporting
 
-/// Measures the cost of the reading order on screens of a thousand to a million elements. The peer
-/// is a sorted array.
+/// Measures the cost of the reading order on screens with a thousand to a million elements. The
+/// peer is a sorted array.
 @main
 struct TraversalCosts {
   private static let counts = [1_000, 10_000, 100_000, 1_000_000]
@@ -23,7 +23,7 @@ struct TraversalCosts {
         steps.append(
           [name] + microseconds(costs.next.product) + microseconds(costs.previous.product)
             + microseconds(costs.next.peer) + microseconds(costs.swipe))
-        // Each screen takes a while.
+        // Each screen takes a while, so report the progress.
         try? FileHandle.standardError.write(contentsOf: Data("\(name)\n".utf8))
       }
     }

@@ -1,7 +1,7 @@
 package import AccessibilityModel
 package import ScreenReader
 
-/// A change of an element that another control caused.
+/// A change to an element that another control caused.
 package struct ElementChange {
   /// The kind of a change.
   package enum Kind: Sendable {
@@ -10,15 +10,15 @@ package struct ElementChange {
 
   package let kind: Kind
   package let element: AccessibilityElement
-  /// The element before the change; `nil` if the element appeared.
+  /// The element before the change, or `nil` if the element appeared.
   package let before: ElementSnapshot?
-  /// The element after the change; `nil` if the element disappeared.
+  /// The element after the change, or `nil` if the element disappeared.
   package let after: ElementSnapshot?
-  /// Whether the element posted `valueChanged`, which programs detect and readers do not speak.
+  /// Whether the element posted `valueChanged`, which programs detect but readers do not speak.
   package internal(set) var isPosted = false
 }
 
-/// Detects changes of a screen that the application does not announce.
+/// A detector of changes to a screen that the application does not announce.
 ///
 /// The operated element may change silently, and so may elements with the trait `updatesFrequently`.
 @MainActor
@@ -49,9 +49,10 @@ package struct SilentChangeDetector {
     before = elements.map { ElementSnapshot(of: $0, parts) }
   }
 
-  /// Returns the changes up to the present elements.
+  /// Returns the changes since the elements were captured.
   ///
-  /// Changed elements come first, in reading order. Appeared, disappeared or moved elements follow.
+  /// Changed elements come first, in reading order. Elements that appeared, disappeared or moved
+  /// follow.
   package func changes(in now: [AccessibilityElement]) -> [ElementChange] {
     let isSameOrder = now.count == elements.count && zip(now, elements).allSatisfy(===)
     let present = isSameOrder ? [] : Set(now.map(ObjectIdentifier.init))

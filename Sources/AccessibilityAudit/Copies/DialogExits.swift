@@ -4,7 +4,7 @@ internal import ScreenReader
 /// A dialog that is visible or that one activation opens, with its exits.
 @MainActor
 struct Dialog {
-  /// The ways to close a dialog, from none to a control.
+  /// The ways to close a dialog.
   enum Exit {
     case none
     case gesture
@@ -18,7 +18,7 @@ struct Dialog {
   private let opener: AuditedElement?
   private let copies: ScreenCopies
 
-  /// The maximum number of elements of a dialog that are activated.
+  /// The maximum number of elements to activate in a dialog.
   private static let maximumElements = 50
 
   /// Returns the dialogs of a screen, found by activating every control.
@@ -26,7 +26,7 @@ struct Dialog {
     guard let first = copies.fresh() else { return [] }
     let shown = shownPlaces(in: first.screen)
     var dialogs = shown.map { Dialog(place: $0, opener: nil, copies: copies) }
-    // Without a modal view no dialog can open.
+    // Without a modal view, no dialog can open.
     guard copies.original.root.documentOrder.contains(where: \.accessibilityViewIsModal) else {
       return dialogs
     }
@@ -41,7 +41,7 @@ struct Dialog {
     return dialogs
   }
 
-  /// Returns a finding about the dialog or its opener. The flaw is the end of a sentence.
+  /// Returns a finding about the dialog or its opener. The flaw completes a sentence.
   func finding(_ flaw: String) -> AuditFinding.Draft {
     if let opener { return opener.finding("It opens a dialog \(flaw).") }
     let views = copies.original.root.documentOrder
@@ -49,7 +49,7 @@ struct Dialog {
       "It is a dialog \(flaw).", about: views.indices.contains(place) ? views[place] : nil)
   }
 
-  /// The best exit.
+  /// The best way to close the dialog.
   var exit: Exit {
     guard let (copy, dialog) = openOnCopy() else { return .unknown }
     let inside = Traversal.elements(of: dialog, rules: copies.original.rules)
@@ -83,7 +83,7 @@ struct Dialog {
     return hasGesture ? .gesture : .none
   }
 
-  /// Returns a copy with the visible dialog; `nil` if no copy is available.
+  /// Returns a copy that shows the dialog, or `nil` if no copy is available.
   private func openOnCopy() -> (ScreenCopy, AccessibilityElement)? {
     guard let copy = copies.fresh() else { return nil }
     if let opener { _ = copy.activate(copy.elements[opener.place]) }
@@ -96,7 +96,7 @@ struct Dialog {
   }
 
   private static func isShown(_ view: AccessibilityElement) -> Bool {
-    // A modal root hides no other view.
+    // A modal root hides no other view, so it is not a dialog.
     guard view.accessibilityViewIsModal, view.parent != nil else { return false }
     return sequence(first: view, next: \.parent).allSatisfy { !$0.isHidden && $0.alpha > 0 }
   }

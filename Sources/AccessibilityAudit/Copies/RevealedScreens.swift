@@ -2,12 +2,12 @@ internal import AccessibilityModel
 
 /// The screens that activations and custom actions reveal, found on copies.
 ///
-/// The search is limited. It counts the activations and actions that it leaves out.
+/// The search is limited, and it counts the activations and actions that it leaves out.
 @MainActor
 final class RevealedScreens {
   /// The maximum number of steps from the first screen.
   private static let maximumSteps = 3
-  /// The maximum number of actions of one element.
+  /// The maximum number of actions to try on one element.
   private static let maximumActions = 16
 
   private let original: AuditedScreen
@@ -15,7 +15,7 @@ final class RevealedScreens {
   private let copies: ScreenCopies
   /// The views of the first screen.
   let originalViews: ViewIndex
-  /// The views of the screens that were audited.
+  /// The views on the screens audited so far.
   private var known: Set<ViewIdentity>
   private var triedCount = 0
   /// The number of activations and actions that were not tried.
@@ -25,9 +25,9 @@ final class RevealedScreens {
 
   /// An activation or a custom action.
   private struct Step {
-    /// The position of the element in reading order at that time.
+    /// The position of the element in reading order before the step.
     let place: Int
-    /// The index of the action; `nil` for activation.
+    /// The index of the action, or `nil` for activation.
     let action: Int?
     let name: String
     let actionName: String?
@@ -101,7 +101,7 @@ final class RevealedScreens {
       }
       shared = staged
       staged.copy.forgetNotifications()
-      // An element that does nothing leaves the copy unchanged.
+      // If an element does nothing, the copy is unchanged, so the next step can share it.
       guard Self.perform(step, on: staged) || !staged.copy.notifications.isEmpty else { continue }
       shared = nil
       triedCount += 1
@@ -135,11 +135,13 @@ final class RevealedScreens {
     return actions.indices.contains(action) && actions[action].perform()
   }
 
-  /// Returns a copy after the steps of a stage; `nil` if the limit is reached or the copy differs.
+  /// Returns a copy after the steps of a stage.
+  ///
+  /// The result is `nil` if the limit is reached or the copy differs.
   private func copy(at stage: Stage) -> StagedCopy? {
     guard let copy = copies.fresh() else { return nil }
     let views = ViewIndex(of: copy.screen)
-    // Hidden views take time to make, too.
+    // Hidden views also take time to create, so they count towards the limit, too.
     copies.charge(views.views.count - copy.elements.count)
     guard views.views.count == originalViews.views.count else { return nil }
     var staged = StagedCopy(copy: copy, views: views, elements: copy.elements)

@@ -3,7 +3,7 @@ internal import ScreenReader
 
 /// The copies of a screen that a rule may operate.
 ///
-/// Their number is limited. Elements that are not tried are counted.
+/// The number of copies is limited. Elements that are not tried are counted.
 @MainActor
 final class ScreenCopies {
   let original: AuditedScreen
@@ -12,7 +12,7 @@ final class ScreenCopies {
   private var copiedElementCount = 0
   /// The number of elements that were not tried.
   private(set) var untriedCount = 0
-  /// Whether a copy was not available.
+  /// Whether a copy was needed but not available.
   private(set) var lacksCopies = false
 
   init(of original: AuditedScreen, makeScreen: @escaping () -> AccessibilityElement) {
@@ -20,7 +20,7 @@ final class ScreenCopies {
     self.makeScreen = makeScreen
   }
 
-  /// Returns a new copy; `nil` if the limit is reached or the copy differs from the screen.
+  /// Returns a new copy, or `nil` if the limit is reached or the copy differs from the screen.
   func fresh() -> ScreenCopy? {
     guard copyCount < 2 || copiedElementCount < original.limits.elementsInCopies else {
       lacksCopies = true
@@ -39,11 +39,13 @@ final class ScreenCopies {
 
   /// The result of operating an element.
   ///
-  /// `message` describes the finding; `nil` without a finding. If the attempt spoils the copy, the next
-  /// element gets a new copy.
+  /// `message` describes the finding, or is `nil` if the element passes. If the attempt spoils the
+  /// copy, a new one is used for the next element.
   typealias Attempt = (message: String?, spoilsCopy: Bool)
 
-  /// Tries elements in turn, and returns the findings. Elements share a copy until an attempt spoils it.
+  /// Tries elements one after the other, and returns the findings.
+  ///
+  /// Elements share a copy until an attempt spoils it.
   func tryEach(
     _ elements: [AuditedElement],
     _ attempt: (AuditedElement, AccessibilityElement, ScreenCopy) -> Attempt
@@ -63,7 +65,9 @@ final class ScreenCopies {
     return findings
   }
 
-  /// Returns the elements to try if each attempt compares the whole screen. The rest counts as untried.
+  /// Returns the elements to try if each attempt compares the whole screen.
+  ///
+  /// The others are counted as untried.
   func withinBudget(_ elements: [AuditedElement]) -> [AuditedElement] {
     let limit = max(2_000_000 / max(original.elements.count, 1), 2)
     skip(max(elements.count - limit, 0))
@@ -81,14 +85,14 @@ final class ScreenCopies {
 @MainActor
 final class ScreenCopy {
   let screen: AccessibilityElement
-  /// The elements of the new copy, in reading order.
+  /// The elements of the copy before any operation, in reading order.
   let elements: [AccessibilityElement]
   /// The notifications since the last `forgetNotifications()`.
   private(set) var notifications: [AccessibilityNotification] = []
   private var subscription: Subscription?
   private let rules: TraversalRules
 
-  /// The maximum number of notifications that are recorded.
+  /// The maximum number of notifications to record.
   private static let maximumNotifications = 1_000
 
   init(_ screen: AccessibilityElement, rules: TraversalRules) {
@@ -103,7 +107,7 @@ final class ScreenCopy {
 
   func forgetNotifications() { notifications = [] }
 
-  /// The present elements in reading order.
+  /// The current elements in reading order.
   var currentElements: [AccessibilityElement] { Traversal.elements(of: screen, rules: rules) }
 
   /// Activates an element as a double tap does, and returns whether the element responds.

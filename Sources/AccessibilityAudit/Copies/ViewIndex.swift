@@ -12,7 +12,7 @@ struct ViewIndex {
     var numbers: [ObjectIdentifier: Int] = [:]
     var next = [root]
     while let view = next.popLast() {
-      // `accessibilityElements` may name any view, even in a circle.
+      // `accessibilityElements` may list any view, even in a cycle, so each view is visited once.
       guard numbers.updateValue(views.count, forKey: ObjectIdentifier(view)) == nil else {
         continue
       }
@@ -24,13 +24,13 @@ struct ViewIndex {
     self.numbers = numbers
   }
 
-  /// Returns the number of a view, or of its nearest container with a number.
+  /// Returns the number of a view, or that of its nearest container with a number.
   func numberAround(_ view: AccessibilityElement) -> Int? {
     ([view] + view.accessibilityContainers).lazy
       .compactMap { numbers[ObjectIdentifier($0)] }.first
   }
 
-  /// Returns the identity of a view, the same on every copy.
+  /// Returns the identity of a view, which is the same on every copy.
   func identity(of view: AccessibilityElement) -> ViewIdentity {
     if let number = numbers[ObjectIdentifier(view)] { return .original(number) }
     return .added(
@@ -43,7 +43,7 @@ struct ViewIndex {
 enum ViewIdentity: Hashable {
   /// A view that every new copy has, with its number.
   case original(Int)
-  /// A view that was added later, with a text that describes the container and the properties.
+  /// A view that was added later, with a description of its container and properties.
   case added(String)
 }
 

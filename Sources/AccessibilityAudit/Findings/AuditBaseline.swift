@@ -1,8 +1,8 @@
 /// The known findings, which reports leave out.
 ///
-/// A baseline is a text that people may edit. Each file has a line `file NAME`, followed by a line for
-/// each finding with its fingerprint, rule and element. Lines that begin with # are remarks. A remark
-/// above a finding stays with the finding.
+/// A baseline is text that people may edit. Each file has a line `file NAME`, followed by a line
+/// for each finding with its fingerprint, rule and element. Lines that begin with # are remarks. A
+/// remark above a finding stays with the finding.
 public struct AuditBaseline: Equatable, Sendable {
   /// A known finding.
   public struct Entry: Equatable, Sendable {
@@ -18,13 +18,13 @@ public struct AuditBaseline: Equatable, Sendable {
 
   /// An error in the text of a baseline.
   public struct Problem: Error, Equatable, Sendable {
-    /// The line, from 1.
+    /// The line number, from 1.
     public let line: Int
-    /// The error; a sentence.
+    /// The error, as a sentence.
     public let message: String
   }
 
-  /// The known findings by the name of their file.
+  /// The known findings by file name.
   package private(set) var entries: [String: [Entry]]
 
   /// Creates an empty baseline.
@@ -38,7 +38,7 @@ public struct AuditBaseline: Equatable, Sendable {
     self.init()
     var file: String?
     var remarks: [String] = []
-    // The line break of Windows is a single character in Swift.
+    // Splitting at characters also works for Windows, whose line break is one character in Swift.
     for (index, raw) in text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
       .enumerated()
     {
@@ -46,7 +46,7 @@ public struct AuditBaseline: Equatable, Sendable {
       if line.hasPrefix("#") {
         remarks.append(String(line.dropFirst().trimmed))
       } else if line.isEmpty {
-        // A remark before an empty line belongs to no finding.
+        // A remark before an empty line belongs to no finding, so it is dropped.
         remarks = []
       } else if line.hasPrefix("file ") {
         file = String(line.dropFirst(5).trimmed)
@@ -56,7 +56,7 @@ public struct AuditBaseline: Equatable, Sendable {
         guard words.count >= 2, words[0].count == 16, words[0].allSatisfy(\.isHexDigit) else {
           throw Problem(
             line: index + 1,
-            message: "A finding begins with 16 hexadecimal digits and the name of its rule.")
+            message: "A finding must begin with 16 hexadecimal digits and the name of its rule.")
         }
         guard let file else {
           throw Problem(line: index + 1, message: "A line “file NAME” must come first.")
@@ -70,7 +70,7 @@ public struct AuditBaseline: Equatable, Sendable {
     }
   }
 
-  /// The text of the baseline, always the same for the same findings.
+  /// The text of the baseline, which is always the same for the same findings.
   public var text: String {
     var lines = [
       "# Known findings of earshot audit. Remarks above a finding are kept.", "",
@@ -118,7 +118,7 @@ public struct AuditBaseline: Equatable, Sendable {
   ///
   /// - Parameter reports: The reports, before a baseline was applied.
   public mutating func update(with reports: [AuditReport]) {
-    // The entries of a file that cannot be audited stay.
+    // The entries of a file that could not be audited stay.
     for report in reports where report.isRead {
       guard let file = report.file.map(Self.key) else { continue }
       let old = entries[file] ?? []

@@ -3,12 +3,12 @@ public import SourceDiagnostics
 
 /// A barrier on a screen, with its element and its rule.
 public struct AuditFinding: Equatable, Sendable {
-  /// A finding of a rule, before the audit names its element.
+  /// A finding before the audit has named its element.
   public struct Draft: Sendable {
-    /// The element or container; `nil` for the screen as a whole.
+    /// The element or container, or `nil` for the screen as a whole.
     let element: AccessibilityElement?
     let message: String
-    /// The fix for this case; `nil` for the rule's remedy.
+    /// The fix for this case, or `nil` to use the rule's remedy.
     let remedy: String?
   }
 
@@ -16,9 +16,9 @@ public struct AuditFinding: Equatable, Sendable {
   package struct Subject: Equatable, Sendable {
     package let identifier: String?
     package let label: String?
-    /// The position in reading order, from 1; `nil` if swipes do not reach the element.
+    /// The position in reading order, from 1, or `nil` if swipes do not reach the element.
     package let place: Int?
-    /// The frame in screen coordinates; `nil` if the element has no frame.
+    /// The frame in screen coordinates, or `nil` if the element has no frame.
     let frame: Rectangle?
   }
 
@@ -26,15 +26,15 @@ public struct AuditFinding: Equatable, Sendable {
   public var rule: String
   /// The severity.
   public var severity: AuditSeverity
-  /// The element; `nil` for the screen as a whole.
+  /// The element, or `nil` for the screen as a whole.
   package var subject: Subject?
-  /// The flaw in this case; a sentence.
+  /// The flaw in this case, as a sentence.
   public var message: String
   /// The fix.
   public var remedy: String
-  /// The position in the file; `nil` if it is unknown.
+  /// The position in the file, or `nil` if it is unknown.
   public var position: SourcePosition?
-  /// The stable name of the finding: 16 hexadecimal digits that do not change when lines move.
+  /// The stable name of the finding: 16 hexadecimal digits that stay the same when lines move.
   ///
   /// It depends on the rule and on the element's identifier. Without an identifier, it depends on the
   /// label and the number of earlier findings with that label. It does not depend on the file name.
@@ -44,8 +44,8 @@ public struct AuditFinding: Equatable, Sendable {
 
   /// The name of the element in messages.
   ///
-  /// This is the label in quotation marks. An element without a label is named by its identifier, or by
-  /// its position in reading order. A finding about the screen as a whole has the name "The screen".
+  /// The name is the label in quotation marks. If there is no label, it is the identifier or the
+  /// position in reading order. For the screen as a whole, it is "The screen".
   public var subjectName: String {
     guard let subject else { return "The screen" }
     if let label = subject.label { return "“\(PlainText.line(label))”" }
@@ -57,13 +57,13 @@ public struct AuditFinding: Equatable, Sendable {
 
 /// A step that reveals elements.
 package struct AuditOpener: Equatable, Sendable {
-  /// The position of the operated element in reading order at that time, from 1.
+  /// The position of the operated element in reading order before the step, from 1.
   package let place: Int
-  /// The name of the custom action; `nil` for activation.
+  /// The name of the custom action, or `nil` for activation.
   package let action: String?
 }
 
-/// The severity of a finding, from the highest to the lowest.
+/// The severity of a finding, from highest to lowest.
 public enum AuditSeverity: String, CaseIterable, Sendable {
   /// A barrier that blocks a task or hides information.
   case error
@@ -74,6 +74,6 @@ public enum AuditSeverity: String, CaseIterable, Sendable {
   /// A note that requires no change.
   case info
 
-  /// Whether a screen with such a finding fails, as with errors and warnings.
+  /// Whether a screen with a finding of this severity fails, as with errors and warnings.
   public var isFailure: Bool { self == .error || self == .warning }
 }

@@ -5,9 +5,9 @@ internal import SourceDiagnostics
 public struct AuditGap: Hashable, Sendable {
   /// The subject of the check, such as "Contrast of text (WCAG 2.2 SC 1.4.3)".
   public let matter: String
-  /// The reason why the check was not possible; a sentence.
+  /// The reason why the check was not possible, as a sentence.
   public let reason: String
-  /// The short name of a gap that nearly every screen has. Neighbours may share a name.
+  /// The short name of a gap that nearly every screen has. Successive gaps may share a name.
   let generalName: String?
 
   private init(_ matter: String, _ reason: String, general: String? = nil) {
@@ -37,22 +37,22 @@ public struct AuditGap: Hashable, Sendable {
       general: "visible focus"),
     AuditGap(
       "Time limits, movement and flashes (WCAG 2.2 SC 2.2.1, 2.2.2, 2.3.1)",
-      "The audit sees a screen at one moment.", general: "time limits and movement"),
+      "The audit sees a screen only at one moment.", general: "time limits and movement"),
     AuditGap(
       "Captions and other alternatives for media (WCAG 2.2 SC 1.2.1 to 1.2.5)",
       "The media are not part of the tree.", general: "captions"),
     AuditGap(
       "Meaning of labels, hints and headings",
-      "The audit checks that these texts exist; a person has to judge whether they are true.",
+      "The audit checks that these texts exist, but a person has to judge whether they are true.",
       general: "the meaning of labels"),
   ]
 
   private static let visibleLabels = AuditGap(
     "Label in name, if the visible label is unknown (WCAG 2.2 SC 2.5.3)",
-    "A visible label is known only from a text inside the element.",
+    "A visible label is known only if there is text inside the element.",
     general: "labels that are only drawn")
 
-  /// Returns one sentence about the gaps of nearly every screen; `nil` if no such gap is present.
+  /// Returns one sentence about gaps that nearly every screen has, or `nil` if none occur.
   static func sentence(about gaps: Set<AuditGap>) -> String? {
     var names: [String] = []
     for gap in always + [visibleLabels] where gaps.contains(gap) {
@@ -63,7 +63,7 @@ public struct AuditGap: Hashable, Sendable {
     return "Not checked on any screen: \(list)."
   }
 
-  /// Returns the gaps of a screen, followed by the gaps of every screen.
+  /// Returns the gaps of a screen, followed by those of every screen.
   @MainActor
   static func gaps(of screen: AuditedScreen) -> [AuditGap] {
     var gaps: [AuditGap] = []
@@ -81,7 +81,7 @@ public struct AuditGap: Hashable, Sendable {
     }
     if !screen.hasPointSizes, !targets.isEmpty {
       add(
-        "Sizes of targets (WCAG 2.2 SC 2.5.8, 2.5.5)",
+        "Target sizes (WCAG 2.2 SC 2.5.8, 2.5.5)",
         "Frames are in pixels of an unknown density.")
     }
     let lacksValue = screen.elements.contains {
@@ -109,14 +109,14 @@ public struct AuditGap: Hashable, Sendable {
     let tables = screen.containers.filter { TableHeaders.isTable($0.container) }
     if tables.contains(where: { TableHeaders(of: $0.container) == nil }) {
       add(
-        "Headers of a table (WCAG 2.2 SC 1.3.1)",
+        "Table headers (WCAG 2.2 SC 1.3.1)",
         "A container is marked as a table but does not provide rows and columns.")
     }
     return gaps + always
   }
 }
 
-/// Gaps of rules, and of screens that an activation reveals.
+/// Gaps in rules, and in screens that an activation reveals.
 extension AuditGap {
   static func missingCopies(_ rules: [AuditRule]) -> AuditGap {
     AuditGap(
@@ -131,7 +131,7 @@ extension AuditGap {
   static func lackingCopies(_ rule: AuditRule) -> AuditGap {
     incomplete(
       rule,
-      "Some elements were not tried: the screen is too large for more copies, or its copies differ."
+      "Some elements were not tried, because the screen is too large for more copies or its copies differ."
     )
   }
 
@@ -146,8 +146,8 @@ extension AuditGap {
   static func untriedSteps(_ count: Int) -> AuditGap {
     AuditGap(
       "Elements that an activation reveals",
-      "\(count) more activations and actions were not tried: the screen is large, or its copies differ."
-    )
+      "\(count) more activations and actions were not tried, because the screen is large or its "
+        + "copies differ.")
   }
 
   static let furtherSteps = AuditGap(
@@ -157,7 +157,7 @@ extension AuditGap {
   static func unoperatedControls(_ count: Int) -> AuditGap {
     AuditGap(
       "Operation of revealed controls",
-      "The audit reads revealed elements and does not operate them: \(text(count, "control")).")
+      "The audit reads revealed elements but does not operate them: \(text(count, "control")).")
   }
 
   static func hiddenElements(_ count: Int) -> AuditGap {

@@ -2,7 +2,7 @@ public import SourceDiagnostics
 
 /// The result of an audit of one screen.
 ///
-/// A file that cannot be audited has a report, too. The report is a failure.
+/// A file that cannot be audited also has a report, which is a failure.
 public struct AuditReport: Sendable {
   /// The name of the file that describes the screen.
   public var file: String?
@@ -21,7 +21,7 @@ public struct AuditReport: Sendable {
   /// The checks that were not possible.
   public var gaps: [AuditGap] = []
 
-  /// The reasons why the file could not be audited; empty if it was audited.
+  /// The reasons why the file could not be audited, or an empty array if it was audited.
   package var problems: [Diagnostic] = []
 
   /// The number of findings that a baseline removed.
@@ -39,7 +39,7 @@ public struct AuditReport: Sendable {
     self.rules = rules
   }
 
-  /// Creates the report on a file that could not be audited.
+  /// Creates a report on a file that could not be audited.
   ///
   /// - Parameters:
   ///   - file: The name of the file.
@@ -59,7 +59,7 @@ public struct AuditReport: Sendable {
   /// Returns the rule of a finding or of a baseline entry.
   ///
   /// - Parameter identifier: The identifier of the rule.
-  /// - Returns: The rule; `nil` if the audit does not have such a rule.
+  /// - Returns: The rule, or `nil` if the audit does not have it.
   public func rule(_ identifier: String) -> AuditRule? {
     rules.first { $0.identifier == identifier }
   }

@@ -2,8 +2,8 @@ internal import AccessibilityModel
 
 /// A check for one kind of barrier.
 ///
-/// ``all`` has the rules of the audit. <doc:AuditingAScreenOfYourOwn> shows how to
-/// add your own rules.
+/// ``all`` contains the built-in rules. <doc:AuditingAScreenOfYourOwn> shows how to add your own
+/// rules.
 public struct AuditRule: Sendable {
   /// The stable name of the rule in reports and baselines, such as "target-too-small".
   public let identifier: String
@@ -11,20 +11,20 @@ public struct AuditRule: Sendable {
   public let severity: AuditSeverity
   /// The flaw, in a few words.
   public let title: String
-  /// The effect on users; a sentence.
+  /// The effect on users, as a sentence.
   public let reason: String
-  /// The fix; a sentence.
+  /// The fix, as a sentence.
   public let remedy: String
-  /// The publications of the rule, such as "WCAG 2.2 SC 4.1.2".
+  /// The publications that the rule is based on, such as "WCAG 2.2 SC 4.1.2".
   public let sources: [String]
-  /// The cases that the rule exempts, to avoid false alarms; `nil` without exemptions.
+  /// The cases that the rule exempts, to avoid false alarms, or `nil` if it exempts nothing.
   package let limits: String?
 
   let check: Check
 
   /// The ways to check a screen.
   enum Check: Sendable {
-    /// Returns the message about an element; `nil` if the element passes.
+    /// Returns the message about an element, or `nil` if the element passes.
     case element(@MainActor @Sendable (AuditedElement, AuditedScreen) -> String?)
     /// Reads a screen, and each screen that an activation reveals.
     case reading(@MainActor @Sendable (AuditedScreen) -> [AuditFinding.Draft])
@@ -36,18 +36,19 @@ public struct AuditRule: Sendable {
 
   /// Creates a rule that reads screens.
   ///
-  /// The audit calls `check` with the first screen, and with each screen that an activation reveals.
-  /// On a revealed screen, only findings about revealed elements count.
+  /// The audit calls `check` with the first screen, and with each screen that an activation
+  /// reveals. On a revealed screen, only findings about revealed elements are reported.
   ///
   /// - Parameters:
   ///   - identifier: The stable name of the rule, in lowercase words with hyphens between them.
   ///   - severity: The severity of the findings.
   ///   - title: The flaw, in a few words without a full stop.
-  ///   - reason: The effect on users; a sentence.
-  ///   - remedy: The fix; a sentence.
-  ///   - sources: The publications of the rule, such as a section of your style guide.
+  ///   - reason: The effect on users, as a sentence.
+  ///   - remedy: The fix, as a sentence.
+  ///   - sources: The publications that the rule is based on, such as a section of your style
+  ///     guide.
   ///   - limits: The cases that the rule exempts.
-  ///   - check: Returns the findings on a screen. It must not change the elements.
+  ///   - check: A closure that returns the findings on a screen. It must not change the elements.
   public init(
     _ identifier: String, _ severity: AuditSeverity, title: String, reason: String,
     remedy: String, sources: [String], limits: String? = nil,
@@ -62,7 +63,7 @@ public struct AuditRule: Sendable {
     _ identifier: String, _ severity: AuditSeverity, title: String, reason: String,
     remedy: String, sources: [String], limits: String? = nil, _ check: Check
   ) {
-    // In a baseline, spaces separate the words.
+    // Spaces separate the words in a baseline, so an identifier must not contain any.
     self.identifier = identifier.split(whereSeparator: \.isWhitespace).joined(separator: "-")
     self.severity = severity
     self.title = title
@@ -79,7 +80,7 @@ public struct AuditRule: Sendable {
     return false
   }
 
-  /// Returns the findings on a screen; none if the rule operates elements.
+  /// Returns the findings on a screen, or none if the rule operates elements.
   @MainActor
   func findings(on screen: AuditedScreen) -> [AuditFinding.Draft] {
     switch check {
@@ -99,9 +100,9 @@ public struct AuditRule: Sendable {
   }
 }
 
-/// The list of the rules.
+/// The built-in rules.
 extension AuditRule {
-  /// All rules of the audit, from names and roles to values, operation, changes and layout.
+  /// All built-in rules, from names and roles to values, operation, changes and layout.
   public static let all: [AuditRule] = [
     unlabelledElement, imageWithoutLabel, missingRole, unspokenRole, missingValue,
     conflictingTraits, roleInLabel, duplicateLabel, visibleLabelNotInName, exposedSecret,
@@ -116,10 +117,10 @@ extension AuditRule {
     overlappingTargets, targetTooSmall, targetBelow44,
   ]
 
-  /// Returns the rule of the audit with an identifier.
+  /// Returns the built-in rule with an identifier.
   ///
   /// - Parameter identifier: The identifier, such as "target-too-small".
-  /// - Returns: The rule; `nil` if the identifier is unknown.
+  /// - Returns: The rule, or `nil` if the identifier is unknown.
   public static func named(_ identifier: String) -> AuditRule? {
     all.first { $0.identifier == identifier }
   }

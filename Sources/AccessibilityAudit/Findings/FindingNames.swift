@@ -3,14 +3,14 @@ internal import ScreenReader
 internal import SourceDiagnostics
 internal import TextFormats
 
-/// Makes findings from drafts, with the names of their elements and stable fingerprints.
+/// Turns drafts into findings, with the names of their elements and stable fingerprints.
 @MainActor
 struct FindingNames {
-  /// The screen of the next findings.
+  /// The screen that the next findings are about.
   var screen: AuditedScreen
   /// Returns the position of an element of the screen in the file.
   var position: ((AccessibilityElement) -> SourcePosition?)?
-  /// The number of findings with the same key, on all screens.
+  /// The number of findings by key, on all screens.
   private var counts: [String: Int] = [:]
 
   init(_ screen: AuditedScreen, position: ((AccessibilityElement) -> SourcePosition?)?) {
@@ -53,7 +53,7 @@ struct FindingNames {
   }
 }
 
-/// Stable short names of texts, by the 64-bit FNV-1a hash.
+/// Stable short names for text, made with the 64-bit FNV-1a hash.
 enum Fingerprint {
   static func hexadecimal(of text: String) -> String {
     var hash: UInt64 = 0xCBF2_9CE4_8422_2325

@@ -1,4 +1,4 @@
-/// A format of reports.
+/// A report format.
 public enum AuditFormat: String, CaseIterable, Sendable {
   /// Lines for people. The most important lines come first.
   case text
@@ -9,7 +9,7 @@ public enum AuditFormat: String, CaseIterable, Sendable {
   /// JUnit's XML, which most CI systems read, with a test case for each rule.
   case junit
 
-  /// Writes reports.
+  /// Formats reports.
   ///
   /// - Parameters:
   ///   - reports: The reports, one for each screen.

@@ -3,8 +3,8 @@ internal import TextFormats
 
 /// Reports as JUnit's XML, with a suite for each screen and a case for each rule.
 ///
-/// Errors and warnings fail a case, advice and notes are its output, and gaps are skipped cases. A file
-/// that could not be audited is a case with an error.
+/// Errors and warnings make a case fail, advice and notes are the output of a case, and gaps are
+/// skipped cases. A file that could not be audited is a case with an error.
 struct JUnitReport {
   let reports: [AuditReport]
 
@@ -88,9 +88,9 @@ struct JUnitReport {
   }
 }
 
-/// Texts in attributes of JUnit's XML.
+/// Text in the attributes of JUnit's XML.
 extension XMLText {
-  /// Returns a text as the value of an attribute, in one line.
+  /// Returns text as an attribute value, in one line.
   fileprivate static func attribute(_ text: String) -> String {
     escaped(text.split(whereSeparator: \.isNewline).joined(separator: " "))
   }

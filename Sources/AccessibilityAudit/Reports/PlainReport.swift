@@ -2,10 +2,10 @@ internal import SourceDiagnostics
 
 /// Reports as lines for people.
 ///
-/// Findings come first. The reason and the fix of a rule appear once for each screen. The last line but
-/// one sums up the checks that are not possible on any screen.
+/// Findings come first. The reason and the fix of a rule appear once for each screen. The line
+/// before the last lists the checks that are not possible on any screen.
 struct PlainReport {
-  /// The reports on files that could be audited. The program has printed the other files' errors.
+  /// The reports on files that could be audited. The program prints the errors of the other files.
   let reports: [AuditReport]
 
   var text: String {
@@ -44,7 +44,7 @@ struct PlainReport {
     }
     for entry in report.staleEntries {
       lines.append(
-        "\(name): The baseline lists \(entry.rule) of \(PlainText.line(entry.subject)), which is no "
+        "\(name): The baseline lists \(entry.rule) for \(PlainText.line(entry.subject)), which is no "
           + "longer found. Remove \(entry.fingerprint) from it.")
     }
     for gap in report.gaps where gap.generalName == nil {

@@ -1,11 +1,11 @@
 internal import SourceDiagnostics
 internal import TextFormats
 
-/// Reports in the Static Analysis Results Interchange Format, SARIF 2.1.0 of OASIS.
+/// Reports in SARIF 2.1.0, the Static Analysis Results Interchange Format of OASIS.
 struct SARIFReport {
   private let reports: [AuditReport]
   private let version: String
-  /// The rules of all reports, each once.
+  /// The rules of all reports, without duplicates.
   private let rules: [AuditRule]
 
   init(_ reports: [AuditReport], version: String) {
@@ -74,7 +74,7 @@ struct SARIFReport {
     in report: AuditReport, at position: SourcePosition?
   ) -> [(String, JSONValue)] {
     guard let file = report.file else { return [] }
-    // Code hosts show nothing without a line.
+    // Code hosts show only results that have a line, so the first line is the default.
     let position = position ?? SourcePosition(line: 1, column: 1)
     return [
       (
@@ -118,7 +118,7 @@ struct SARIFReport {
     }
   }
 
-  /// Returns a path as a URI reference of RFC 3986. Only absolute paths have a scheme.
+  /// Returns a path as a URI reference, as RFC 3986 defines. Only absolute paths have a scheme.
   static func uri(_ path: String) -> String {
     var result = path.hasPrefix("/") ? "file://" : ""
     var rest = path[...]

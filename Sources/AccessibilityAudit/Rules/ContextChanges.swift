@@ -14,7 +14,7 @@ extension AuditRule {
         let hasLeft = copy.hasLeft(view)
         view.accessibilityElementDidLoseFocus()
         return (
-          hasLeft ? "When it gets the focus, another screen or element gets it instead." : nil,
+          hasLeft ? "When it is focused, the focus moves to another screen or element." : nil,
           !copy.notifications.isEmpty
         )
       }
@@ -23,7 +23,7 @@ extension AuditRule {
   static let contextChangeOnInput = AuditRule(
     "context-change-on-input", .error,
     title: "A new value alone changes the context",
-    reason: "Users who move a slider expect to stay there, to move it further or to listen.",
+    reason: "Users who move a slider expect to stay on it, to move it further or to listen.",
     remedy: "Let a button open the next screen, or describe the change in the hint.",
     sources: ["WCAG 2.2 SC 3.2.2"],
     limits:
@@ -43,7 +43,7 @@ extension AuditRule {
         }
         return (
           copy.hasLeft(view)
-            ? "When its value changes, another screen or element gets the focus." : nil, true
+            ? "When its value changes, the focus moves to another screen or element." : nil, true
         )
       }
     })

@@ -8,7 +8,7 @@ extension AuditRule {
     reason: "The focus goes to a place that users do not see, and a touch finds the other element.",
     remedy: "Hide the covered element from assistive technology, make the cover modal, or move it.",
     sources: ["WCAG 2.2 SC 2.4.11"],
-    limits: "Only controls under an opaque element that is drawn later.",
+    limits: "Checks only controls under an opaque element that is drawn later.",
     .reading { screen in
       let framed = screen.elements.filter { $0.frame != nil }
       let frames = framed.compactMap(\.frame)
@@ -31,9 +31,10 @@ extension AuditRule {
       }
     })
 
-  /// Returns whether one view is drawn after another.
+  /// Returns whether one view is drawn on top of another.
   ///
-  /// Elements that only `accessibilityElements` lists are drawn with their container.
+  /// Elements that are listed only in `accessibilityElements` are not drawn by themselves, so the
+  /// result is `false` for them.
   @MainActor
   private static func isDrawn(
     _ upper: AccessibilityElement, above lower: AccessibilityElement,
@@ -45,12 +46,13 @@ extension AuditRule {
   }
 }
 
-/// Coverage of other elements.
+/// The detection of covers.
 extension AuditedElement {
   /// Returns whether the element hides another element below it.
   fileprivate func isOpaqueCover(of other: AuditedElement) -> Bool {
     guard element.alpha >= 1, !traits.contains(.staticText) else { return false }
-    // A text below a control, as in a row or a card, usually belongs to the control.
+    // Text below a control, as in a row or a card, usually belongs to the control, so only covered
+    // controls are reported.
     return other.isControl && element.accessibilityContainer !== other.element
       && other.element.accessibilityContainer !== element
   }

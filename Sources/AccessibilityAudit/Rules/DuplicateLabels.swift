@@ -7,7 +7,8 @@ extension AuditRule {
     "duplicate-label", .warning,
     title: "Several controls have the same label in the same context",
     reason: "Users hear “Delete. Button.” twice and do not know which item it deletes.",
-    remedy: "Name the item in each label, as in “Delete Anna”, or group it with its text.",
+    remedy:
+      "Name the item in each label, as in “Delete Anna”, or group the control with the item's text.",
     sources: ["WCAG 2.2 SC 2.4.4", "WCAG 2.2 SC 2.4.6"],
     limits:
       "Exempt if the heading, row, container, group, cell or hint differs. Keyboard keys are exempt.",
@@ -74,7 +75,7 @@ private struct NearbyTexts {
   private var ofRow: [Int: [String]] = [:]
   private var ofContainer: [ObjectIdentifier: [String]] = [:]
 
-  /// The maximum number of texts of a row or a container that are compared.
+  /// The maximum number of texts to compare in a row or a container.
   private static let limit = 8
 
   init(of screen: AuditedScreen) {
@@ -93,7 +94,7 @@ private struct NearbyTexts {
     if let container = element.element.accessibilityContainer, container !== screen.root {
       texts += (ofContainer[ObjectIdentifier(container)] ?? []).prefix(Self.limit)
     }
-    // An element without a frame has no row, so only the text before the element counts.
+    // An element without a frame has no row, so the text before the element is used instead.
     if element.frame == nil, element.place > 0,
       let before = screen.elements[..<element.place].last, !before.isControl
     {

@@ -10,7 +10,8 @@ extension AuditRule {
     reason: "The reader speaks the password to everyone nearby.",
     remedy: "Give a secure field a value of one dot for each character, or no value.",
     sources: ["Apple: secure text entry", "OWASP MASVS-STORAGE-2"],
-    limits: "Only fields with the trait secureTextField; dots or a character count are safe.",
+    limits:
+      "Checks only fields with the trait secureTextField. Dots or a character count are safe.",
     .element { element, _ in
       guard element.traits.contains(.secureTextField), let value = element.value,
         !value.allSatisfy({ masks.contains($0) || $0.isWhitespace }),
@@ -27,14 +28,14 @@ extension AuditRule {
     "error-not-described", .error,
     title: "A value is invalid, and no message says why",
     reason: "“Invalid.” alone does not help users to correct the value.",
-    remedy: "Say in the error message which values are valid: “Must be between 1 and 8”.",
+    remedy: "Say in the error message which values are valid, as in “Must be between 1 and 8”.",
     sources: ["WCAG 2.2 SC 3.3.1"],
     .element { element, _ in
       if let error = element.element.accessibilityErrorMessage?.nonBlank {
         return PlainText.words(of: error).allSatisfy(vagueWords.contains)
           ? "“\(PlainText.line(error))” does not say what is wrong." : nil
       }
-      // The reader says the bounds of a range with a format.
+      // If a range has a format, the reader speaks its bounds, so no message is needed.
       guard let range = element.range, range.format == nil, range.minimum <= range.maximum,
         range.value < range.minimum || range.value > range.maximum
       else { return nil }
@@ -42,7 +43,7 @@ extension AuditRule {
         + "\(DecimalNumber.text(range.maximum)), and it has no error message."
     })
 
-  /// Words of all languages that report an error without describing it.
+  /// The words of all languages that report an error without describing it.
   private static let vagueWords: Set<String> = Phrases.all.reduce(into: []) {
     $0.formUnion($1.audit.vagueErrors)
   }
@@ -54,7 +55,8 @@ extension AuditRule {
     remedy:
       "Describe the format in the hint, with an example: “Day, month, year, as in 31.12.2030”.",
     sources: ["WCAG 2.2 SC 3.3.2"],
-    limits: "Date, time and number fields; hints, values and brackets are instructions.",
+    limits:
+      "Checks only date, time and number fields. A hint, a value or brackets in the label are accepted as instructions.",
     .element { element, screen in
       guard element.isTextField, let label = element.label, element.hint == nil,
         element.value == nil || element.range != nil,

@@ -2,7 +2,7 @@ internal import AccessibilityModel
 internal import Languages
 internal import ScreenReader
 
-/// Rules about labels, and about the names of groups and actions.
+/// Rules about the names of elements, groups and actions.
 extension AuditRule {
   static let unlabelledElement = AuditRule(
     "unlabelled-element", .error,
@@ -10,7 +10,7 @@ extension AuditRule {
     reason: "Users hear only “Button.”, and they cannot activate it by voice.",
     remedy: "Give it a label of one or two words that says what it is or does, without its role.",
     sources: ["WCAG 2.2 SC 4.1.2", "WCAG 2.2 SC 2.4.6", "Apple: element description"],
-    limits: "A text needs no label if it has a value, a hint or custom content.",
+    limits: "A text element needs no label if it has a value, a hint or custom content.",
     .element { element, _ in
       guard element.label == nil else { return nil }
       if element.isControl { return "It is a control without a label." }
@@ -40,9 +40,9 @@ extension AuditRule {
     remedy: "Remove the role from the label.",
     sources: ["Apple: accessibility labels", "WCAG 2.2 SC 2.4.6"],
     limits:
-      "Only if the last word is the element's own role, in every language of the reader: “Copy link” may be a button.",
+      "Only if the last word is the element's own role, in any language of the reader. “Copy link” may be a button.",
     .element { element, screen in
-      // A role description replaces the word for the trait.
+      // A role description replaces the word for the trait, so nothing is spoken twice.
       guard element.element.accessibilityRoleDescription == nil, let label = element.label,
         let last = PlainText.words(of: label).last
       else { return nil }
@@ -61,11 +61,11 @@ extension AuditRule {
     reason: "Users who see “Search” and say “tap Search” to voice control get no response.",
     remedy: "Begin the label with the visible text.",
     sources: ["WCAG 2.2 SC 2.5.3"],
-    limits: "Only texts inside the element count; letter case and punctuation are ignored.",
+    limits: "Checks only text inside the element, and ignores letter case and punctuation.",
     .element { element, _ in
       guard element.isControl, let label = element.label else { return nil }
       let name = PlainText.words(of: label)
-      // The label needs only one of several texts, since users say one text.
+      // The label need contain only one of several visible texts, because users say only one.
       let texts = VisibleText(of: element.element).texts.map(PlainText.words)
         .filter { !$0.isEmpty }
       guard let first = texts.first, !texts.contains(where: { name.contains($0) }) else {
@@ -98,7 +98,8 @@ extension AuditRule {
     reason: "Users hear “Yes” and “No”, but not the question above them.",
     remedy: "Make the container a semantic group, a list or a landmark.",
     sources: ["WCAG 2.2 SC 1.3.1"],
-    limits: "Only containers of two or more controls whose labels do not contain it.",
+    limits:
+      "Checks only containers of two or more controls whose own labels do not contain the group's label.",
     .reading { screen in
       screen.containers.compactMap { container, places in
         let elements = places.map { screen.elements[$0] }
@@ -114,7 +115,7 @@ extension AuditRule {
         return isInLabel
           ? nil
           : screen.finding(
-            "“\(PlainText.line(name))” is the label of \(elements.count) elements, and is never spoken.",
+            "“\(PlainText.line(name))” is the label of a group of \(elements.count) elements, but is never spoken.",
             about: container)
       }
     })

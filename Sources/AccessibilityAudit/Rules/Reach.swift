@@ -7,10 +7,10 @@ extension AuditRule {
     "drag-only", .error,
     title: "Only a drag changes the value",
     reason:
-      "Users who cannot hold a finger down, or cannot see where to move it, cannot change it.",
-    remedy: "Make it adjustable, or add an action for each way to change it.",
+      "Users who cannot hold a finger down, or cannot see where to move it, cannot change the value.",
+    remedy: "Make the element adjustable, or add an action for each way to change it.",
     sources: ["WCAG 2.2 SC 2.5.7"],
-    limits: "Elements that are adjustable, have actions, or change when activated need no drag.",
+    limits: "Exempt if the element is adjustable, has actions, or changes when activated.",
     .operating { copies in
       let candidates = copies.original.elements.filter {
         $0.frame != nil && !$0.traits.contains(.notEnabled) && $0.customActions.isEmpty
@@ -18,7 +18,7 @@ extension AuditRule {
       return copies.tryEach(candidates) { element, view, _ in
         guard dragChanges(view) else { return (nil, false) }
         let canChange = canChangeWithoutDrag(element.place, copies)
-        return (canChange ? nil : "A drag changes it, and nothing else does.", true)
+        return (canChange ? nil : "Only a drag changes its value.", true)
       }
     })
 
@@ -60,15 +60,17 @@ extension AuditRule {
   static let pointerOnly = AuditRule(
     "pointer-only", .error,
     title: "An element works only with a finger or a pointer",
-    reason: "Swipes and double taps do nothing, and neither does a keyboard or a switch.",
-    remedy: "Give it a role that can be activated or adjusted, or actions for its touches.",
+    reason: "Swipes and double taps have no effect, and neither do keyboards or switches.",
+    remedy:
+      "Give it a role that can be activated or adjusted, or add actions that replace the touches.",
     sources: ["WCAG 2.2 SC 2.1.1"],
-    limits: "Finds drawing and signing, too, which WCAG exempts: put them in the baseline.",
+    limits:
+      "Also reports areas for drawing and signing, which WCAG exempts. Add these to the baseline.",
     .element { element, _ in
       guard element.traits.contains(.allowsDirectInteraction),
         !element.traits.contains(.notEnabled), !element.isControl, element.customActions.isEmpty
       else { return nil }
-      return "It allows direct interaction, but it has neither the role of a control nor an action."
+      return "It allows direct interaction but has neither a control's role nor an action."
     })
 
   static let unreachableElement = AuditRule(
@@ -77,7 +79,7 @@ extension AuditRule {
     reason: "A reader skips an element without a size, so neither swipes nor touches find it.",
     remedy: "Set its frame on the screen, or hide it.",
     sources: ["WCAG 2.2 SC 2.1.1", "Apple: accessibility frame"],
-    limits: "Only labelled, visible elements that are controls or handle activation.",
+    limits: "Checks only labelled, visible elements that are controls or handle activation.",
     .operating { copies in
       let index = ViewIndex(of: copies.original.root)
       let candidates = index.views.indices.filter { lacksOnlyFrame(index.views[$0]) }

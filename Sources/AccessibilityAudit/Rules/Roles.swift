@@ -7,8 +7,8 @@ extension AuditRule {
   static let missingRole = AuditRule(
     "missing-role", .error,
     title: "An element can be activated but has no role",
-    reason: "It sounds like a text, so users do not try to activate it.",
-    remedy: "Give it the trait of its role: button, link, or the trait of a switch.",
+    reason: "It sounds like plain text, so users do not try to activate it.",
+    remedy: "Give it the trait for its role, such as button, link or toggleButton.",
     sources: ["WCAG 2.2 SC 4.1.2", "Apple: trait"],
     limits: "An element with a hint or an expanded status is exempt.",
     .operating { copies in
@@ -17,7 +17,7 @@ extension AuditRule {
           && $0.element.accessibilityExpandedStatus == .unsupported
       }
       return copies.tryEach(candidates) { _, view, _ in
-        // A touch does not count: every element can be touched.
+        // A touch proves nothing, because every element can be touched.
         guard view.accessibilityActivate() else { return (nil, false) }
         return ("It can be activated but has no trait that names its role.", true)
       }
@@ -26,8 +26,8 @@ extension AuditRule {
   static let unspokenRole = AuditRule(
     "unspoken-role", .advice,
     title: "The role of a switch is not spoken",
-    reason: "“Mute. Off.” may be a text. Only the hint says that it is a switch.",
-    remedy: "Add the trait button, as the platform's own switches do.",
+    reason: "“Mute. Off.” could be plain text. Only the hint says that it is a switch.",
+    remedy: "Add the trait button, which the platform's own switches also have.",
     sources: ["Apple: trait"],
     limits: "Exempt if another trait, a role description or a tab bar names the role.",
     .element { element, _ in
@@ -39,7 +39,7 @@ extension AuditRule {
       return "It is a switch, but only its state is spoken."
     })
 
-  /// The traits of controls whose role the reader speaks.
+  /// The traits whose role the reader speaks.
   private static let spokenTraits: AccessibilityTraits = [
     .button, .backButton, .tabBarItem, .textEntry, .searchField, .link, .adjustable,
   ]
@@ -68,7 +68,8 @@ extension AuditRule {
     reason: "“Button. Link.” does not say whether it acts on this page or opens another one.",
     remedy: "Keep the trait of its role, and remove the other one.",
     sources: ["WCAG 2.2 SC 4.1.2", "Apple: trait"],
-    limits: "A button may be a switch, a heading or an image; a switch may be a static text.",
+    limits:
+      "A button may also be a switch, a heading or an image. A switch may also be static text.",
     .element { element, _ in
       var traits = element.traits
       if traits.contains(.toggleButton) { traits.remove(.staticText) }
@@ -77,10 +78,10 @@ extension AuditRule {
 
   private static let conflicts: [(traits: AccessibilityTraits, words: String)] = [
     ([.button, .link], "a button and a link"),
-    ([.button, .staticText], "a button and a static text"),
-    ([.link, .staticText], "a link and a static text"),
-    ([.adjustable, .staticText], "adjustable and a static text"),
-    ([.textEntry, .staticText], "a text field and a static text"),
+    ([.button, .staticText], "a button and static text"),
+    ([.link, .staticText], "a link and static text"),
+    ([.adjustable, .staticText], "adjustable and static text"),
+    ([.textEntry, .staticText], "a text field and static text"),
     ([.adjustable, .button], "adjustable and a button"),
     ([.adjustable, .link], "adjustable and a link"),
     ([.adjustable, .toggleButton], "adjustable and a switch"),
@@ -90,11 +91,11 @@ extension AuditRule {
     ([.image, .textEntry], "an image and a text field"),
     ([.header, .adjustable], "a heading and adjustable"),
     ([.header, .textEntry], "a heading and a text field"),
-    (.tabBar, "a tab bar, which is a container, and an element"),
+    (.tabBar, "a tab bar, which is a container, but also an element"),
   ]
 }
 
-/// Tabs.
+/// The detection of tabs.
 extension AuditedElement {
   fileprivate var isTab: Bool {
     element.accessibilityContainers.prefix(8).contains {

@@ -49,8 +49,9 @@ extension AuditRule {
   static let silentValueChange = AuditRule(
     "unheard-change", .advice,
     title: "A new value elsewhere is not spoken",
-    reason: "A reader speaks a value only at the focus, so users do not hear a result.",
-    remedy: "Announce the new value, or name the change in the label or the hint.",
+    reason:
+      "A reader speaks only the value of the focused element, so users do not hear the result.",
+    remedy: "Announce the new value, or mention the change in the label or the hint.",
     sources: ["WCAG 2.2 SC 4.1.3", "WCAG 2.2 SC 4.1.2"],
     limits: """
       Only controls that are activated, do not change themselves, have no hint, and post nothing but \

@@ -9,7 +9,7 @@ extension AuditRule {
     reason: "Other speech interrupts it at once, so users never hear “Saved”.",
     remedy: "Pass the text as the argument of screenChanged, or give it high priority.",
     sources: ["WCAG 2.2 SC 4.1.3", "Apple: announcements and their priority"],
-    limits: "Announcements that come some time later are not detected.",
+    limits: "Announcements made some time later are not detected.",
     .operating { copies in
       copies.tryEach(copies.original.targets.filter { !$0.isTextField }) { element, view, copy in
         if element.traits.contains(.adjustable) {
@@ -40,7 +40,8 @@ extension AuditRule {
     reason: "It drowns out the reader, so users cannot find the control that stops it.",
     remedy: "Start sound only on activation, or begin the screen with a control that stops it.",
     sources: ["WCAG 2.2 SC 1.4.2"],
-    limits: "Knows sound by its traits, and the control by words such as stop, mute and volume.",
+    limits:
+      "Recognizes sound by its traits, and the control by words such as stop, mute and volume.",
     .reading { screen in
       let playing = screen.elements.filter {
         !$0.traits.isDisjoint(with: [.startsMediaSession, .playsSound])
@@ -61,9 +62,9 @@ extension AuditRule {
   private static let stopWords = SearchedWords(\.soundStops)
 }
 
-/// The speech after a notification.
+/// The speech that a notification causes.
 private enum NotificationSpeech: Equatable {
-  /// Speech that other speech interrupts.
+  /// Speech that other speech can interrupt.
   case interruptible(String)
   /// Speech that nothing interrupts.
   case safe

@@ -6,7 +6,7 @@ extension AuditRule {
     "needless-decimals", .warning,
     title: "A value has more decimals than it needs",
     reason: "“7.1284769201” takes six seconds to say, and only the 7 matters.",
-    remedy: "Round the spoken value to the decimals of a step.",
+    remedy: "Round the spoken value to as many decimals as a step has.",
     sources: ["APG slider", "The reference controls' own contract"],
     limits: "Without a range, up to four decimals are allowed, as in coordinates.",
     .element { element, _ in
@@ -34,19 +34,20 @@ extension AuditRule {
     reason: "Each step is a swipe, and the far end of the range is a minute away.",
     remedy: "Make the step or the page larger, or let users type the value.",
     sources: ["The reference controls' own argument about the step", "APG slider"],
-    limits: "Counts pages and single steps to the hardest value. Text fields are exempt.",
+    limits:
+      "Counts the pages and steps to the value that is hardest to reach. Text fields are exempt.",
     .element { element, _ in
       guard element.traits.contains(.adjustable), !element.isTextField,
         let steps = StepCount(of: element.range), steps.maximum > 50
       else { return nil }
       let count = steps.maximum < 1e9 ? DecimalNumber.text(steps.maximum) : "a billion"
-      return "From one end, some values take \(count) pages and steps."
+      return "From one end, some values take \(count) pages and steps to reach."
     })
 
   static let coarseSteps = AuditRule(
     "few-presses", .info,
     title: "A slider has fewer than three steps",
-    reason: "Large steps keep users from the value that they want.",
+    reason: "With large steps, users cannot set the value that they want.",
     remedy: "Make the step smaller; for two or three choices, use a switch or buttons.",
     sources: ["The reference controls' own argument about the step"],
     limits: "An empty range is exempt, and so is one whose end is the value of another element.",
@@ -77,7 +78,7 @@ private struct StepCount {
       maximum = steps
       return
     }
-    // Beyond half a page, one more page and some steps back are fewer.
+    // Beyond half a page, one more page and some steps back take fewer swipes.
     maximum = min(steps, (steps / page).rounded(.down) + (page / 2).rounded(.down))
   }
 }

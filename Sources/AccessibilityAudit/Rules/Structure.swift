@@ -18,10 +18,11 @@ extension AuditRule {
   static let screenWithoutLanguage = AuditRule(
     "screen-without-language", .warning,
     title: "The screen has no valid language",
-    reason: "A German text in an English voice is incomprehensible.",
+    reason: "German text in an English voice is incomprehensible.",
     remedy: "Set the language of the screen as a BCP 47 tag, such as en or de-AT.",
     sources: ["WCAG 2.2 SC 3.1.1"],
-    limits: "Whether the texts are in that language is judged by their script only.",
+    limits:
+      "The audit checks only the script of the text, so text in another language can go unnoticed.",
     .surveying { screen in
       guard let language = screen.language else {
         return screen.knowledge.contains(.language) ? [screen.finding("It has no language.")] : []
@@ -34,11 +35,11 @@ extension AuditRule {
     "missing-headings", .warning,
     title: "A long screen has no headings",
     reason:
-      "Sighted users find the right part at a glance; users who listen swipe through everything.",
+      "Sighted users find the right part at a glance, but users who listen swipe through everything.",
     remedy: "Add the trait header to the title of each part.",
     sources: ["WCAG 2.2 SC 1.3.1", "WCAG 2.2 SC 2.4.6"],
     limits:
-      "Only from 30 elements, not counting keyboard keys. Landmarks, lists and tables count as headings.",
+      "Applies only to screens with at least 30 elements, not counting keyboard keys. Landmarks, lists and tables can replace headings.",
     .surveying { screen in
       let dividing: Set<AccessibilityContainerType> = [.landmark, .list, .dataTable]
       let isDivided =
@@ -53,7 +54,7 @@ extension AuditRule {
     "missing-table-headers", .warning,
     title: "A table has no headers",
     reason: "“48” in a cell means nothing without the headers of its row and column.",
-    remedy: "Return the header cells of the rows and columns.",
+    remedy: "Provide the header cells of the rows and columns.",
     sources: ["WCAG 2.2 SC 1.3.1"],
     limits: "A table of a single row or column needs none.",
     .reading { screen in
@@ -70,7 +71,7 @@ extension AuditRule {
   static let swipeOrder = AuditRule(
     "swipe-order", .warning,
     title: "The reading order contradicts the layout",
-    reason: "Users who listen hear another order, and may mistake a total for a part.",
+    reason: "Users who listen hear a different order, and may mistake a total for a part of it.",
     remedy: "List the elements in the order of the layout, row by row.",
     sources: ["WCAG 2.2 SC 1.3.2", "WCAG 2.2 SC 2.4.3"],
     limits: "A jump up to the next column, or between overlapping elements, is fine.",
@@ -95,12 +96,14 @@ extension AuditRule {
     remedy: "Divide the screen by headings, group related elements, or move the control to an end.",
     sources: ["WCAG 2.2 SC 2.4.1"],
     limits:
-      "Only the most distant control, if it takes at least 30 swipes from the ends and headings.",
+      "Reports only the most distant control, if it is at least 30 swipes from the ends and headings.",
     .surveying { screen in
       let swipes = Effort(of: screen).swipes
       guard let farthest = screen.targets.max(by: { swipes[$0.place] < swipes[$1.place] }),
         swipes[farthest.place] >= 30
       else { return [] }
-      return [farthest.finding("It is the most distant control: \(swipes[farthest.place]) swipes.")]
+      return [
+        farthest.finding("It is the most distant control, \(swipes[farthest.place]) swipes away.")
+      ]
     })
 }

@@ -1,6 +1,6 @@
 internal import AccessibilityModel
 
-/// Rules about the sizes and distances of targets.
+/// Rules about target sizes and distances.
 extension AuditRule {
   static let targetTooSmall = AuditRule(
     "target-too-small", .error,
@@ -9,8 +9,9 @@ extension AuditRule {
     remedy: "Make the touch area at least 24 by 24 points, or keep other targets away from it.",
     sources: ["WCAG 2.2 SC 2.5.8"],
     limits: """
-      A smaller target passes if a circle of 24 points around its centre touches no other target and no \
-      other such circle. A link beside a text in its row counts as part of the sentence.
+      A smaller target passes if a circle around its centre, 24 points in diameter, touches neither \
+      another target nor the circle of another small target. A link in the same row as text is part of \
+      the sentence.
       """,
     .reading { screen in
       TargetSizes(of: screen).tooSmall.map { target, neighbour in
@@ -22,8 +23,8 @@ extension AuditRule {
   static let targetBelow44 = AuditRule(
     "target-below-44", .advice,
     title: "A target is smaller than 44 by 44 points",
-    reason: "It requires a precision that not every hand has.",
-    remedy: "Make the touch area at least 44 by 44 points, even if less is drawn.",
+    reason: "It requires more precision than some users have.",
+    remedy: "Make the touch area at least 44 by 44 points, even if the drawn shape is smaller.",
     sources: ["WCAG 2.2 SC 2.5.5 (AAA)", "Apple: hit region"],
     limits: "Targets that target-too-small reports, and links in sentences, are exempt.",
     .reading { screen in
@@ -40,10 +41,11 @@ extension AuditRule {
   static let overlappingTargets = AuditRule(
     "overlapping-targets", .warning,
     title: "Two targets overlap",
-    reason: "A finger that explores the screen, or taps, finds one of them and never the other.",
+    reason: "A finger that explores the screen or taps finds one of them but never the other.",
     remedy: "Move them apart, or make one an action of the other.",
     sources: ["Apple: hit region"],
-    limits: "Only targets of one container, by more than a point. Two thumbs may meet.",
+    limits:
+      "Checks only targets in the same container that overlap by more than a point. The two thumbs of a slider may overlap.",
     .reading { screen in
       let targets = screen.targets.filter { $0.frame != nil }
       let frames = targets.compactMap(\.frame)
@@ -64,12 +66,12 @@ extension AuditRule {
     })
 }
 
-/// The targets of a screen by their sizes.
+/// The target sizes of a screen.
 @MainActor
 private struct TargetSizes {
-  /// The targets with a size in points, without links in sentences.
+  /// The targets with a size in points, except links in sentences.
   let targets: [AuditedElement]
-  /// The targets that are too small, each with a target that is too close.
+  /// The targets that are too small, and for each the neighbour that is too close.
   let tooSmall: [(target: AuditedElement, neighbour: AuditedElement)]
 
   init(of screen: AuditedScreen) {
@@ -103,7 +105,7 @@ private struct TargetSizes {
   }
 }
 
-/// Targets that may overlap.
+/// The detection of slider thumbs, which may overlap.
 extension AuditedElement {
   /// Returns whether the two elements are the thumbs of one slider.
   fileprivate func isThumb(beside other: AuditedElement) -> Bool {
@@ -113,7 +115,7 @@ extension AuditedElement {
   }
 }
 
-/// Comparisons of the frames of targets.
+/// Comparisons of target frames.
 extension Rectangle {
   /// Returns whether another rectangle lies completely inside.
   func contains(_ other: Rectangle) -> Bool {

@@ -1,6 +1,6 @@
 internal import Languages
 
-/// Rules about the style and the script of texts.
+/// Rules about the style and the script of text.
 extension AuditRule {
   static let imperativeHint = AuditRule(
     "hint-is-an-order", .info,
@@ -9,7 +9,8 @@ extension AuditRule {
       "A hint that describes the result, such as “Adjusts the pitch”, says more than a command.",
     remedy: "Begin with a verb that describes the result: “Plays the song”.",
     sources: ["Apple: accessibility hints"],
-    limits: "Knows imperatives and gestures in every language of the reader. A matter of style.",
+    limits:
+      "Recognizes imperatives and gestures in every language of the reader. This is a matter of style.",
     .element { element, screen in
       guard let hint = element.hint else { return nil }
       let language = screen.language(of: element.element)
@@ -22,11 +23,11 @@ extension AuditRule {
 
   static let textInAnotherLanguage = AuditRule(
     "text-in-another-language", .warning,
-    title: "A text is in another script than its language",
-    reason: "The voice of the screen's language spells the text or skips it.",
+    title: "Text is in a script that its language does not use",
+    reason: "The voice for the screen's language spells the text letter by letter or skips it.",
     remedy: "Set the language of the text on the element.",
     sources: ["WCAG 2.2 SC 3.1.2"],
-    limits: "Detects only another script. Single words and capitalised names are exempt.",
+    limits: "Detects only a different script. Single words and capitalised names are exempt.",
     .element { element, screen in
       guard let language = screen.language(of: element.element),
         let scripts = Script.scripts(of: language)
@@ -40,7 +41,7 @@ extension AuditRule {
       return nil
     })
 
-  /// Returns the script of words that are not names and not in a script of the language.
+  /// Returns a script that the language does not use, if words other than names are in it.
   private static func foreignScript(in text: String, besides own: Set<Script>) -> Script? {
     var words: [Script: [String]] = [:]
     for word in PlainText.rawWords(of: String(text.prefix(500))) {
@@ -59,7 +60,8 @@ extension AuditRule {
       return words.reduce(0) { $0 + $1.count } <= (script == .han ? 4 : 8)
     }
     guard script.hasCapitals else { return words.count <= 2 }
-    // A single lowercase word may be a unit or a file; two may be a preposition and a name.
+    // A single lowercase word may be a unit or a file name. In several words, a lowercase one, such
+    // as a preposition, shows that they are not just a name.
     return words.count == 1 || !words.contains { $0.first?.isLowercase ?? false }
   }
 }

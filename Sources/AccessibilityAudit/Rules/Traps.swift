@@ -8,10 +8,10 @@ extension AuditRule {
     reason: "Users who swipe from element to element never reach the elements after it.",
     remedy: "Do not move the focus back when it leaves the element.",
     sources: ["WCAG 2.2 SC 2.1.2"],
-    limits: "Only the first trap in each direction is found.",
+    limits: "Only the first trap in each direction is reported.",
     .operating { copies in
       let count = copies.original.elements.count
-      // A swipe may compare all elements of a container, so the product is limited.
+      // A swipe may compare all elements of a container, so the number of comparisons is limited.
       let swipes = min(max(count - 1, 0), 2_000_000 / max(count, 1))
       var trapped: Set<Int> = []
       var findings: [AuditFinding.Draft] = []
@@ -26,11 +26,11 @@ extension AuditRule {
           _ = reader.perform(.swipe(isForward ? .right : .left, count: 1))
           let next = place + (isForward ? 1 : -1)
           if reader.focusedElement !== copy.elements[next] {
-            // The application may send the focus elsewhere; a focus that stays is a trap.
+            // An application may move the focus elsewhere, but a focus that stays is a trap.
             if reader.focusedElement === copy.elements[place], trapped.insert(place).inserted {
               findings.append(
                 copies.original.elements[place].finding(
-                  "A swipe \(isForward ? "right" : "left") stays on it."))
+                  "A swipe \(isForward ? "right" : "left") does not leave it."))
             }
             break
           }
@@ -47,7 +47,8 @@ extension AuditRule {
     reason: "The rest of the screen is silent, so users have to quit the application.",
     remedy: "Handle the escape gesture, and add a button that closes the dialog.",
     sources: ["WCAG 2.2 SC 2.1.2"],
-    limits: "Dialogs that are shown or that one activation opens, with at most 500 activations.",
+    limits:
+      "Checks only dialogs that are visible or that one activation opens, with at most 500 activations.",
     .operating { copies in
       Dialog.all(on: copies).filter { $0.exit == .none }.map {
         $0.finding("that neither the escape gesture nor an element inside it closes")
@@ -61,7 +62,8 @@ extension AuditRule {
       "Users who do not know the escape gesture, or cannot make it, look for a button in vain.",
     remedy: "Add a button to the dialog that closes it.",
     sources: ["APG dialog (modal)"],
-    limits: "Exempt if a control inside does nothing when activated: its purpose is unknown.",
+    limits:
+      "Exempt if a control inside does nothing when activated, because its purpose is unknown.",
     .operating { copies in
       Dialog.all(on: copies).filter { $0.exit == .gesture }.map {
         $0.finding("that only the escape gesture closes")

@@ -2,7 +2,7 @@ internal import AccessibilityModel
 internal import Languages
 internal import ScreenReader
 
-/// Rules that step the values of adjustable elements.
+/// Rules that increment and decrement adjustable elements.
 extension AuditRule {
   static let valueNeverChanges = AuditRule(
     "value-never-changes", .error,
@@ -10,7 +10,8 @@ extension AuditRule {
     reason: "The reader offers to adjust the value, and nothing happens.",
     remedy: "Change the value in accessibilityIncrement and accessibilityDecrement.",
     sources: ["WCAG 2.2 SC 4.1.2", "APG slider"],
-    limits: "A value at an end need not change further, and neither need one whose ends are equal.",
+    limits:
+      "A value at an end of its range need not change further. A range with equal ends is exempt.",
     .operating { copies in
       copies.tryEach(copies.adjustables) { _, view, _ in
         guard let steps = frozenSteps(of: view) else { return (nil, false) }
@@ -18,7 +19,7 @@ extension AuditRule {
       }
     })
 
-  /// Steps up and down, and returns the steps that should have an effect and have none.
+  /// Steps up and down, and returns which steps should have an effect but have none.
   @MainActor
   private static func frozenSteps(of element: AccessibilityElement) -> String? {
     let range = element.accessibilityRange
@@ -34,7 +35,7 @@ extension AuditRule {
     return switch (increments, decrements) {
     case (true, true): nil
     case (false, false): "Neither an increment nor a decrement"
-    // Without a range, an end looks like a failure.
+    // Without a range, an end looks like a failure, so a single silent direction is not reported.
     case (false, true): range.map(\.isAtMaximum) == false ? "No increment" : nil
     case (true, false): range == nil ? nil : "No decrement"
     }
@@ -43,7 +44,7 @@ extension AuditRule {
   static let valueGoesTheWrongWay = AuditRule(
     "value-goes-the-wrong-way", .error,
     title: "A swipe up lowers the value, or a swipe down raises it",
-    reason: "Users who turn the volume down by ear turn it up.",
+    reason: "Users who try to turn the volume down turn it up instead.",
     remedy: "Raise the spoken value on an increment, and lower it on a decrement.",
     sources: ["WCAG 2.2 SC 4.1.2", "APG slider"],
     limits: "A step from one end to the other is reported by value-leaves-range.",
@@ -68,7 +69,7 @@ extension AuditRule {
       }
     })
 
-  /// Returns the only number in the spoken value; otherwise the value of the range.
+  /// Returns the number in the spoken value if there is exactly one, or else the range's value.
   @MainActor
   private static func spokenNumber(of element: AccessibilityElement) -> Double? {
     element.valueText().flatMap { WrittenNumbers(in: $0).only?.value }
@@ -77,11 +78,11 @@ extension AuditRule {
 
   static let valueLeavesRange = AuditRule(
     "value-leaves-range", .error,
-    title: "A step leads beyond an end",
+    title: "A step goes beyond an end",
     reason: "Users rely on the value to stop at the announced ends.",
     remedy: "Keep the value between the minimum and the maximum, and leave it unchanged at an end.",
     sources: ["WCAG 2.2 SC 4.1.2", "APG slider"],
-    limits: "Only with a range whose end can be set or is at most 1,000 steps away.",
+    limits: "Checks only ranges whose ends can be set or are at most 1,000 steps away.",
     .operating { copies in
       copies.tryEach(copies.adjustables.filter { $0.range != nil }) { _, view, _ in
         // A value at an end may limit another value, so the copy is not reused.
@@ -108,7 +109,7 @@ extension AuditRule {
     guard let end = element.accessibilityRange else { return nil }
     let tolerance = abs(end.step) * 1e-6
     let bound = up ? end.maximum : end.minimum
-    // A typed value may lie beyond an end; the rule judges steps only.
+    // A typed value may lie beyond an end, but the rule judges only steps.
     guard abs(end.value - bound) <= tolerance else { return nil }
     step()
     guard let after = element.accessibilityRange else { return nil }
@@ -116,12 +117,12 @@ extension AuditRule {
     let isAtOtherEnd = abs(after.value - (up ? end.minimum : end.maximum)) <= tolerance
     guard isBeyond || isAtOtherEnd else { return nil }
     return
-      "At its \(up ? "maximum" : "minimum"), \(DecimalNumber.text(bound)), another step leads to "
+      "At its \(up ? "maximum" : "minimum"), \(DecimalNumber.text(bound)), another step changes it to "
       + "\(DecimalNumber.text(after.value))."
   }
 }
 
-/// Elements to step.
+/// The elements that these rules operate.
 extension ScreenCopies {
   /// The enabled adjustable elements.
   fileprivate var adjustables: [AuditedElement] {

@@ -9,19 +9,23 @@ public struct AuditTarget {
   var screen: AccessibilityElement
   /// The reading direction and the kind of device.
   let rules: TraversalRules
-  /// The title that the reader speaks when the screen opens; `nil` for the label of the root.
+  /// The title that the reader speaks when the screen opens, or `nil` to use the root's label.
   let title: String?
-  /// The language of the screen, as a BCP 47 tag; `nil` for the language of the root.
+  /// The language of the screen as a BCP 47 tag, or `nil` to use the root's language.
   let language: String?
   /// The facts that the source of the screen contains. The audit does not report other facts as missing.
   public var knowledge: SourceKnowledge = .all
-  /// The number of frame units in a point: the density of the display, or 1 for frames in points.
+  /// The number of frame units in a point.
+  ///
+  /// This is the density of the display, or 1 if the frames are in points.
   public var pixelsPerPoint = 1.0
-  /// The name of the file that describes the screen; `nil` without a file.
+  /// The name of the file that describes the screen, or `nil` if no file does.
   public var file: String?
-  /// Returns the position of an element in the file; `nil` if no position is known.
+  /// Returns the position of an element in the file, or `nil` if it is unknown.
   public var position: ((AccessibilityElement) -> SourcePosition?)?
-  /// Makes an identical copy of the screen for the rules that operate elements; `nil` skips these rules.
+  /// Makes an identical copy of the screen for the rules that operate elements.
+  ///
+  /// If it is `nil`, the audit skips these rules.
   package var makeCopy: (() -> AccessibilityElement)?
 
   /// Creates a target.
@@ -29,8 +33,9 @@ public struct AuditTarget {
   /// - Parameters:
   ///   - screen: The screen. The audit reads it and never operates it.
   ///   - rules: The reading direction and the kind of device.
-  ///   - title: The title that the reader speaks when the screen opens; `nil` for the label of the root.
-  ///   - language: The language of the screen, as a BCP 47 tag; `nil` for the language of the root.
+  ///   - title: The title that the reader speaks when the screen opens, or `nil` to use the root's
+  ///     label.
+  ///   - language: The language of the screen as a BCP 47 tag, or `nil` to use the root's language.
   public init(
     _ screen: AccessibilityElement, rules: TraversalRules = TraversalRules(),
     title: String? = nil, language: String? = nil
@@ -45,9 +50,10 @@ public struct AuditTarget {
   ///
   /// - Parameters:
   ///   - rules: The reading direction and the kind of device.
-  ///   - title: The title that the reader speaks when the screen opens; `nil` for the label of the root.
-  ///   - language: The language of the screen, as a BCP 47 tag; `nil` for the language of the root.
-  ///   - makeScreen: Makes a new, identical screen at each call.
+  ///   - title: The title that the reader speaks when the screen opens, or `nil` to use the root's
+  ///     label.
+  ///   - language: The language of the screen as a BCP 47 tag, or `nil` to use the root's language.
+  ///   - makeScreen: A closure that makes a new, identical screen on each call.
   public init(
     rules: TraversalRules = TraversalRules(), title: String? = nil, language: String? = nil,
     makingScreensWith makeScreen: @escaping () -> AccessibilityElement

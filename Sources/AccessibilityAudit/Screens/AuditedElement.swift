@@ -4,7 +4,7 @@ internal import ScreenReader
 
 /// An element of an audited screen, with its properties read once.
 ///
-/// Blank texts are `nil`.
+/// A label, value or hint that is blank is `nil`.
 @MainActor
 public struct AuditedElement {
   /// The element.
@@ -19,7 +19,7 @@ public struct AuditedElement {
   public let value: String?
   /// The hint.
   public let hint: String?
-  /// The frame in points; `nil` if the element has no frame or the numbers are unusable.
+  /// The frame in points, or `nil` if the element has no frame or its numbers are unusable.
   public let frame: Rectangle?
   /// The range of a numeric value.
   let range: AccessibilityRange?
@@ -45,7 +45,7 @@ public struct AuditedElement {
   ///
   /// - Parameters:
   ///   - message: The flaw, as a sentence.
-  ///   - remedy: The fix for this case; `nil` uses the rule's remedy.
+  ///   - remedy: The fix for this case, or `nil` to use the rule's remedy.
   /// - Returns: The finding.
   public func finding(_ message: String, remedy: String? = nil) -> AuditFinding.Draft {
     AuditFinding.Draft(element: element, message: message, remedy: remedy)
@@ -78,14 +78,14 @@ public struct AuditedElement {
 
   var customActions: [AccessibilityCustomAction] { element.accessibilityCustomActions ?? [] }
 
-  /// The label in quotation marks, or the position in reading order, for messages.
+  /// The name for messages: the label in quotation marks, or the position in reading order.
   var name: String {
     label.map { "“\(PlainText.line($0))”" } ?? "element \(place + 1)"
   }
 }
 
 extension Rectangle {
-  /// The number with the largest magnitude; NaN if any number is.
+  /// The largest magnitude of its numbers, or NaN if any number is NaN.
   var largestNumber: Double {
     [minX, minY, width, height].reduce(0) { $0.isNaN || $1.isNaN ? .nan : max($0, abs($1)) }
   }

@@ -45,8 +45,8 @@ public final class AuditedScreen {
   ///
   /// - Parameters:
   ///   - message: The flaw, as a sentence.
-  ///   - container: The container; `nil` for the screen as a whole.
-  ///   - remedy: The fix for this case; `nil` for the rule's remedy.
+  ///   - container: The container, or `nil` for the screen as a whole.
+  ///   - remedy: The fix for this case, or `nil` to use the rule's remedy.
   /// - Returns: The finding.
   public func finding(
     _ message: String, about container: AccessibilityElement? = nil, remedy: String? = nil
@@ -54,16 +54,17 @@ public final class AuditedScreen {
     AuditFinding.Draft(element: container, message: message, remedy: remedy)
   }
 
-  /// Returns the language of an element, of its nearest container with a language, or of the screen.
+  /// Returns the language of an element, its nearest container with a language, or the screen.
   ///
   /// - Parameter element: The element.
-  /// - Returns: The language as a BCP 47 tag; `nil` if none is set.
+  /// - Returns: The language as a BCP 47 tag, or `nil` if none is set.
   public func language(of element: AccessibilityElement) -> String? {
     ([element] + element.accessibilityContainers).lazy
       .compactMap { $0.accessibilityLanguage?.nonBlank }.first ?? language
   }
 
-  /// Returns the position of an element in reading order, from 0; `nil` if swipes do not reach it.
+  /// Returns the position of an element in reading order, from 0, or `nil` if swipes do not reach
+  /// it.
   func place(of element: AccessibilityElement) -> Int? { places[ObjectIdentifier(element)] }
 
   /// The vertical distance at which a new row begins, in points.
@@ -72,7 +73,8 @@ public final class AuditedScreen {
   /// The elements that users can operate at this moment.
   private(set) lazy var targets: [AuditedElement] = elements.filter(\.isTarget)
 
-  /// The position of the heading before each element; `nil` before the first heading.
+  /// For each element, the position of the last heading up to it, or `nil` if no heading precedes
+  /// it.
   private(set) lazy var headings: [Int?] = {
     var heading: Int?
     return elements.map { element in
@@ -112,10 +114,10 @@ public final class AuditedScreen {
     return found
   }()
 
-  /// Calls a closure with the indices of each two frames that are near each other.
+  /// Calls a closure with the indices of each pair of frames that are near each other.
   ///
-  /// The lower index comes first. A distance of 0 requires an overlap; a negative distance requires an
-  /// overlap by more than that amount. Distant pairs are not compared.
+  /// The lower index comes first. A distance of 0 requires an overlap, and a negative distance
+  /// requires an overlap by more than that amount. Distant pairs are not compared.
   func compareNeighbours(
     of frames: [Rectangle], within distance: Double, _ compare: (Int, Int) -> Void
   ) {

@@ -2,15 +2,15 @@ internal import AccessibilityModel
 
 /// The number of swipes to each element after the screen opens.
 ///
-/// The gesture for the last element counts as one swipe. With the rotor at headings, a swipe moves from
-/// heading to heading.
+/// The gesture that jumps to the last element counts as one swipe. With the rotor set to headings,
+/// a swipe moves from heading to heading.
 package struct Effort {
   /// The number of swipes to each element, in reading order.
   package let swipes: [Int]
 
   private let headings: [Bool]
 
-  /// Counts the swipes. `headings` is whether each element, in reading order, is a heading.
+  /// Counts the swipes, given whether each element in reading order is a heading.
   package init(headings: [Bool]) {
     self.headings = headings
     let count = headings.count
@@ -35,7 +35,7 @@ package struct Effort {
   /// Returns the typed commands that reach the element at a place with the fewest swipes.
   package func commands(to place: Int) -> [String] {
     guard swipes.indices.contains(place) else { return [] }
-    // Plain swipes to the right are the shortest way.
+    // Here, plain swipes to the right are the shortest way.
     if swipes[place] == place { return Self.swiping("right", place) }
     // Follow the decreasing counts back to the heading or the end where the way begins.
     var start = place

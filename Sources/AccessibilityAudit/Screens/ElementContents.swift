@@ -9,14 +9,14 @@ struct TableHeaders {
   /// Whether any row or column has a header.
   let hasAny: Bool
 
-  /// The maximum number of rows and columns that are checked.
+  /// The maximum number of rows and columns to check.
   private static let limit = 200
 
   static func isTable(_ container: AccessibilityElement) -> Bool {
     container.accessibilityContainerType == .dataTable
   }
 
-  /// Returns `nil` if the container does not provide rows and columns.
+  /// Reads the headers, or returns `nil` if the container does not provide rows and columns.
   init?(of container: AccessibilityElement) {
     guard Self.isTable(container), let table = container as? any AccessibilityContainerDataTable
     else { return nil }
@@ -29,14 +29,14 @@ struct TableHeaders {
   }
 }
 
-/// The texts of the views inside an element, which swipes skip.
+/// The text of the views inside an element, which swipes skip.
 @MainActor
 struct VisibleText {
   /// The texts in document order.
   let texts: [String]
   var isEmpty: Bool { texts.isEmpty }
 
-  /// The maximum number of views inside an element that are checked.
+  /// The maximum number of views to check inside an element.
   private static let limit = 64
 
   init(of element: AccessibilityElement) {
@@ -46,7 +46,7 @@ struct VisibleText {
     while let view = next.popLast(), asked < Self.limit {
       asked += 1
       guard !view.isHidden, view.alpha > 0 else { continue }
-      // The label of an image is not visible.
+      // The label of an image is not visible, so it is left out.
       if !view.accessibilityTraits.contains(.image),
         let label = view.accessibilityLabel?.nonBlank
       {

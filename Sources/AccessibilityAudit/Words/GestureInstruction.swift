@@ -1,14 +1,14 @@
 internal import Languages
 
-/// Instructions for gestures in hints, in the languages of the reader.
+/// A search for gesture instructions in hints, in the languages of the reader.
 ///
-/// The reader explains gestures in words that fit the user's device. A hint that names gestures repeats
-/// these words, and is wrong for users of keys or switches. The rule `hint-is-an-order` and the contracts
-/// of controls use this search.
+/// The reader explains gestures in words that fit the user's device. A hint that names gestures
+/// repeats these words, and is wrong for users of keys or switches. The rule `hint-is-an-order` and
+/// the contracts for controls use the search.
 package enum GestureInstruction {
   /// English words that begin an instruction only before one of `directions`.
   ///
-  /// A flick, a slide and a click are also things, as in "Click track".
+  /// They can also be nouns, as in "Click track".
   private static let ambiguous = [
     "flick", "slide", "click", "touch", "hold", "pinch", "scroll", "spread", "activate", "select",
   ]
@@ -16,9 +16,9 @@ package enum GestureInstruction {
     "to", "up", "down", "left", "right", "and", "or", "once", "twice", "here", "this", "with", "it",
     "again", "anywhere", "outside", "inside", "on",
   ]
-  /// The words after an instruction that follows a comma.
+  /// The words that must follow a gesture if it comes after a comma.
   private static let instructions = directions.subtracting(["and", "or", "on", "it", "this"])
-  /// Verbs that begin an instruction only before a purpose, since they name no gesture.
+  /// Verbs that begin an instruction only before a purpose, because they name no gesture.
   private static let actions: Set<String> = ["activate", "select"]
   /// Names of things that look like instructions.
   private static let things = [
@@ -26,19 +26,19 @@ package enum GestureInstruction {
     "press kit", "press office", "press coverage", "swipe card", "swipe cards", "drag race",
     "drag racing", "drag queen",
   ]
-  /// Verbs of a sentence about a thing: "Tap beer is free", "Press freedom has grown".
+  /// Verbs of sentences about things, such as "Tap beer is free" and "Press freedom has grown".
   private static let statements: Set<String> = ["is", "are", "was", "were", "has", "have", "costs"]
-  /// Words after which such a verb does not make a statement: "Tap what is wrong".
+  /// Words after which one of `statements` makes no statement, as in "Tap what is wrong".
   private static let questions: Set<String> = ["what", "whatever", "who", "which", "that", "where"]
   /// Words that may precede an instruction.
   private static let politeness = ["please ", "just ", "simply ", "now ", "you can ", "bitte "]
   private static let fingers: Set<String> = ["finger", "fingers", "rotor"]
   private static let handling: Set<String> = ["use", "using", "with", "place", "put", "move"]
 
-  /// Returns the instruction for a gesture in a hint, in lowercase; `nil` without an instruction.
+  /// Returns the gesture instruction in a hint, in lowercase, or `nil` if the hint has none.
   ///
-  /// If the language is unknown, the words of all languages count, except words that require the
-  /// language.
+  /// If the language is unknown, the search uses the words of all languages, except words that have
+  /// other meanings in other languages.
   package static func words(in hint: String, language: String?) -> String? {
     // A hint may have any length, so only the beginning is searched.
     let text = hint.prefix(400).lowercased()
@@ -59,7 +59,7 @@ package enum GestureInstruction {
             ?? instruction(afterPurposeIn: clause, first, in: words)
           if let found { return found }
         }
-        // An instruction may follow its purpose: "To open it, double tap."
+        // An instruction may follow its purpose, as in "To open it, double tap."
         mayBegin = clause.hasPrefix("to ")
       }
     }
@@ -68,8 +68,8 @@ package enum GestureInstruction {
 
   /// Returns the instruction at the beginning of a clause.
   ///
-  /// After a comma, a gesture is an instruction only before a direction: "Knows taps, drags and swipes"
-  /// contains none.
+  /// After a comma, a gesture is an instruction only before a direction, so "Knows taps, drags and
+  /// swipes" contains none.
   private static func instruction(
     beginning clause: Substring, _ first: Character, in words: Words, mayBegin: Bool
   ) -> String? {
@@ -130,7 +130,7 @@ package enum GestureInstruction {
     return part
   }
 
-  /// The words of one language by their first characters, since contracts check many hints.
+  /// The words of one language, indexed by first character because contracts check many hints.
   private struct Words {
     let language: String
     let areWithoutSpaces: Bool
@@ -155,10 +155,10 @@ package enum GestureInstruction {
     }
 
     private static let all = Phrases.all.map { Words($0) }
-    /// The languages whose words name gestures in a text of any language.
+    /// The languages whose words name gestures in text of any language.
     static let ofAnyLanguage = all.filter { !$0.needLanguage }
 
-    /// Returns the words for a text of a language; the English words if the language is unknown.
+    /// Returns the words for text in a language, or the English words if the language is unknown.
     static func ofText(in language: String?) -> Words {
       let language = Phrases.ofText(in: language).language
       return all.first { $0.language == language } ?? Words(.english)

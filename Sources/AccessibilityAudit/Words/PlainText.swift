@@ -1,12 +1,12 @@
 internal import AccessibilityModel
 internal import Languages
 
-/// Texts in messages, and the words in them.
+/// Preparation of text for messages, and the words in text.
 enum PlainText {
   /// The maximum number of characters that a message quotes.
   private static let maximumLength = 80
 
-  /// Returns a text in one line, shortened and without control characters.
+  /// Returns text in one line, shortened and without control characters.
   static func line(_ text: String) -> String {
     let kept = text.prefix(maximumLength)
     let parts = kept.unicodeScalars.split { scalar in
@@ -16,12 +16,12 @@ enum PlainText {
     return kept.endIndex < text.endIndex ? line + "…" : line
   }
 
-  /// Returns the words of a text in lowercase, without punctuation.
+  /// Returns the words of text in lowercase, without punctuation.
   static func words(of text: String) -> [String] {
     rawWords(of: text).map { $0.lowercased() }
   }
 
-  /// Returns the words of a text, without punctuation.
+  /// Returns the words of text, without punctuation.
   static func rawWords(of text: String) -> [String] {
     text.unicodeScalars.split { !isPartOfWord($0) }.map { String($0) }
   }
@@ -37,10 +37,10 @@ enum PlainText {
   }
 }
 
-/// Words of all languages that a rule looks for.
+/// The words of all languages that a rule looks for.
 struct SearchedWords {
   private let words: Set<String>
-  /// The words of languages without spaces, which may stand anywhere in a text.
+  /// The words of languages without spaces, which can occur anywhere in text.
   private let unspacedWords: [String]
 
   init(_ list: KeyPath<AuditWords, Set<String>>) {
@@ -50,16 +50,16 @@ struct SearchedWords {
       .flatMap { $0.audit[keyPath: list] }
   }
 
-  /// Returns whether a text contains one of the words.
+  /// Returns whether text contains one of the words.
   func occur(in text: String) -> Bool {
     !words.isDisjoint(with: PlainText.words(of: text))
       || unspacedWords.contains { text.contains($0) }
   }
 }
 
-/// The numbers among the words of a text.
+/// The numbers in text.
 struct WrittenNumbers {
-  /// A number in a text.
+  /// A number with its digits as written.
   struct Number: Equatable {
     let value: Double
     /// The number of digits after the decimal mark.
@@ -90,12 +90,12 @@ struct WrittenNumbers {
     self.numbers = numbers
   }
 
-  /// The only number; `nil` if there are several numbers or none.
+  /// The number if there is exactly one, or `nil` if there are several or none.
   var only: Number? { numbers.count == 1 ? numbers.first : nil }
 }
 
-/// Beginnings of sentences.
+/// Capital letters at the beginning of sentences.
 extension String {
-  /// The text with a capital letter at the beginning.
+  /// The text with a capital first letter.
   var capitalizedSentence: String { prefix(1).uppercased() + dropFirst() }
 }

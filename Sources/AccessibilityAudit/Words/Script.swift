@@ -3,7 +3,7 @@ enum Script: String, CaseIterable {
   case latin, cyrillic, greek, arabic, hebrew, han, kana, hangul, thai, devanagari, georgian
   case armenian
 
-  /// Returns the script of a letter; `nil` for other characters and scripts.
+  /// Creates the script of a letter, or `nil` for other characters and scripts.
   init?(_ scalar: Unicode.Scalar) {
     switch scalar.value {
     case 0x41...0x5A, 0x61...0x7A, 0xC0...0xD6, 0xD8...0xF6, 0xF8...0x24F, 0x1E00...0x1EFF:
@@ -30,7 +30,7 @@ enum Script: String, CaseIterable {
   /// Whether words are written without spaces between them.
   var isWrittenWithoutSpaces: Bool { [.han, .kana, .thai].contains(self) }
 
-  /// Returns the scripts of a language with a BCP 47 tag; `nil` if the language is unknown.
+  /// Returns the scripts for a BCP 47 tag, or `nil` if the language is unknown.
   static func scripts(of tag: String) -> Set<Script>? {
     let tag = LanguageTag(tag)
     if let script = tag.script { return named[script] }
@@ -64,9 +64,9 @@ enum Script: String, CaseIterable {
 
 /// The language and the script of a BCP 47 tag.
 struct LanguageTag {
-  /// The language in lowercase; empty if the tag has no language.
+  /// The language in lowercase, or an empty string if the tag has no language.
   let language: String
-  /// The script in lowercase, such as "latn"; `nil` if the tag has no script.
+  /// The script in lowercase, such as "latn", or `nil` if the tag has no script.
   let script: String?
   /// Whether the tag follows RFC 5646.
   let isWellFormed: Bool

@@ -2,7 +2,7 @@ internal import AccessibilityModel
 internal import ScreenReader
 internal import SpeechModel
 
-/// The clause about silent changes of other elements.
+/// The clause about silent changes to other elements.
 extension Clause where Tested == Subject<Role.Adjustable> {
   /// Other changes on the screen are announced when the control is operated.
   public static var announcesChanges: Clause {
@@ -21,7 +21,7 @@ extension Clause where Tested == Subject<Role.Adjustable> {
         let found = [near?.silent, far?.silent].compactMap(\.self)
         silent += found
         guard found.isEmpty, let most = sweep.maximumSilentSteps(on: direction) else { continue }
-        // The announced change was probably not the silent one, so each step is searched.
+        // The searches may have stopped at announced changes, so now every step is searched.
         for way in [[direction], [other, direction]] {
           let search = SilentChange.Search(
             of: replay.make(), by: way, for: .max, maximumSwipes: most)
@@ -39,12 +39,14 @@ extension Clause where Tested == Subject<Role.Adjustable> {
 }
 
 extension ValueSweep {
-  /// Returns the number of other elements that change in a direction.
+  /// Returns the number of other elements that change while the value moves in a direction.
   fileprivate func otherChanges(on direction: Command.Direction) -> Int {
     direction == .up ? up.otherChanges : max(down.otherChanges, back.otherChanges)
   }
 
-  /// Returns the number of swipes by which a silent change must be found; `nil` without a change.
+  /// Returns the maximum number of swipes in the search for a silent change.
+  ///
+  /// The result is `nil` if the sweep has recorded no silent change.
   fileprivate func maximumSilentSteps(on direction: Command.Direction) -> Int? {
     let passes = direction == .up ? [up] : [down, back]
     let isSilent = passes.contains { pass in
@@ -57,25 +59,26 @@ extension ValueSweep {
   }
 }
 
-/// A silent change of another element when a control is adjusted.
+/// A silent change to another element, with the speech of the step that caused it.
 private struct SilentChange {
   let change: ScreenChange
   let heard: Heard
 
-  /// A search for silent changes by a listener.
+  /// A listener's search for silent changes.
   @MainActor
   struct Search {
     /// The maximum number of swipes in one direction.
     static let maximumSwipes = 200
 
-    /// The first silent change.
+    /// The first silent change, or `nil` if none was found.
     private(set) var silent: SilentChange?
     /// The number of elements whose changes in the last direction were announced.
     private(set) var announced = 0
 
-    /// Swipes to the end in each direction, one after the other.
+    /// Swipes to the end in each direction, one direction after the other.
     ///
-    /// In the last direction, the search stops after `count` elements with announced changes.
+    /// In the last direction, the search stops once changes to `count` elements were announced. The
+    /// initializer fails if swipes do not reach the control, or if it is not adjustable.
     init?(
       of subject: Subject<Role.Adjustable>, by directions: [Command.Direction], for count: Int,
       maximumSwipes: Int = Search.maximumSwipes
@@ -103,15 +106,15 @@ private struct SilentChange {
 }
 
 extension Heard {
-  /// Returns whether the spoken value covers a change.
+  /// Returns whether the spoken value already includes a change.
   ///
-  /// A text beside a stepper repeats the number of the stepper, perhaps in a sentence.
+  /// For example, text beside a stepper may repeat its number, possibly in a sentence.
   fileprivate func says(_ change: ScreenChange) -> Bool {
     guard change.kind == .changed, let words = change.newWords else { return false }
     return Self.says(words, in: value)
   }
 
-  /// Returns whether words contain a whole value.
+  /// Returns whether words contain a complete value.
   static func says(_ words: String, in value: String?) -> Bool {
     guard let value else { return false }
     let (said, shown) = (parts(of: value), parts(of: words))
@@ -132,7 +135,7 @@ extension Clause where Tested == Subject<Role.Adjustable> {
   public static var changeEvent: Clause {
     .swept(changeEventStatement, source: .valueChangedEvent) { sweep, replay in
       let wrong = sweep.steps.filter { @Sendable step in
-        // A value between two steps may move to one that sounds the same, with or without an event.
+        // A value between two steps may move to one that sounds the same; the event is optional.
         let isFree = !step.hasChanged && step.hasMoved
         return isFree ? step.events > 1 : step.events != (step.hasChanged ? 1 : 0)
       }
@@ -141,7 +144,7 @@ extension Clause where Tested == Subject<Role.Adjustable> {
       }
       return replay.failure(
         at: step, expected: step.hasChanged ? "1 change event" : "no change event",
-        remark: "There were \(step.events).")
+        remark: "Change events sent: \(step.events).")
     }
   }
 
@@ -157,20 +160,20 @@ extension Clause where Tested == Subject<Role.Adjustable> {
       for direction in [Command.Direction.up, .down] {
         let step = session.step(direction)
         guard step.after == before else {
-          return .failed("\(before.quoted) to stay", step.heard)
+          return .failed("the value to stay \(before.quoted)", step.heard)
         }
         guard step.events == 0 else { return needlessEvents(step.events, step.heard) }
         guard step.heard.kinds.contains(.state) else {
           return .failed("to hear that the control is dimmed", step.heard)
         }
       }
-      // Other assistive technology ignores traits.
+      // Other assistive technology ignores traits, so direct calls must have no effect, either.
       for (name, action) in actions(of: session.element) {
         let (heard, events) = session.counting {
           session.listener.simulate("\(name) is called", action)
         }
         guard session.state == before else {
-          return .failed("\(before.quoted) to stay", session.describe())
+          return .failed("the value to stay \(before.quoted)", session.describe())
         }
         guard events == 0 else { return needlessEvents(events, heard) }
       }
@@ -178,7 +181,7 @@ extension Clause where Tested == Subject<Role.Adjustable> {
     }
   }
 
-  /// The methods that assistive technology calls to change a value.
+  /// Returns the methods that assistive technology calls to change a value.
   private static func actions(of element: AccessibilityElement) -> [(String, @MainActor () -> Void)]
   {
     [

@@ -15,7 +15,7 @@ extension Clause where Tested == Subject<Role.Adjustable> {
         return .failed(
           expected,
           found: "The range goes from \(numbers[0]) to \(numbers[1]) in steps of \(numbers[2]) "
-            + "and pages of \(numbers[3]); the value is \(numbers[4]).",
+            + "and pages of \(numbers[3]). The value is \(numbers[4]).",
           commands: "where")
       }
       guard range.minimum.isFinite, range.maximum.isFinite, range.minimum < range.maximum else {
@@ -33,15 +33,15 @@ extension Clause where Tested == Subject<Role.Adjustable> {
     }
   }
 
-  /// The reader announces an end, unlike a step that failed.
+  /// The reader announces an end, so it does not sound like a failed step.
   public static var ends: Clause {
     .swept(
-      "The reader announces an end, unlike a step that failed.", source: .sliderEnds,
+      "The reader announces an end, so it does not sound like a failed step.", source: .sliderEnds,
       needs: [.changes, .numbers]
     ) { sweep, replay in
       for pass in [sweep.up, sweep.down] {
         guard let last = pass.steps.last else { continue }
-        guard pass.hasEnd else { return replay.failure(at: last, expected: "an end") }
+        guard pass.hasEnd else { return replay.failure(at: last, expected: "a last value") }
         guard let range = last.range else {
           return replay.failure(
             at: last, expected: "to hear that this is an end",
@@ -50,7 +50,7 @@ extension Clause where Tested == Subject<Role.Adjustable> {
         guard range.isAtMaximum || range.isAtMinimum else {
           return replay.failure(at: last, expected: "the steps to continue to the end")
         }
-        // If the two ends are confused, the clause direction fails.
+        // `nil` means that the pass reached the opposite end, which the clause `direction` reports.
         guard pass.isEndAnnounced ?? true else {
           return replay.failure(at: last, expected: "to hear that this is an end")
         }
@@ -60,7 +60,7 @@ extension Clause where Tested == Subject<Role.Adjustable> {
   }
 }
 
-/// Clauses about jumps of more than a step.
+/// Clauses about changes of more than one step.
 extension Clause where Tested == Subject<Role.Adjustable> {
   /// A page is larger than a step.
   public static var page: Clause {
@@ -79,7 +79,7 @@ extension Clause where Tested == Subject<Role.Adjustable> {
         _ = element.accessibilitySetValue(before.nearest(to: before.spokenValue + before.page))
         return (element.accessibilityRange?.value ?? .nan) - before.value
       }
-      // A page ends at the nearest step.
+      // A page is rounded to the nearest step, so it may be off by half a step.
       guard abs(distance - min(range.page, length)) <= range.step / 2 * (1 + 1e-6) else {
         let text = DecimalNumber.text(range.page)
         return replay.failure(
@@ -90,16 +90,16 @@ extension Clause where Tested == Subject<Role.Adjustable> {
     }
   }
 
-  /// The remark about a control that has a range but can't be set.
+  /// The remark about a control that has a range but rejects a new value.
   private static var unset: String {
-    "accessibilitySetValue(_:) returned false, its default. An element with an accessibilityRange has to "
-      + "override the method for pages, both ends and “set”."
+    "accessibilitySetValue(_:) returned false, which is its default. An element with an "
+      + "accessibilityRange must override it, or pages, jumps to an end and “set” do not work."
   }
 
-  /// Both ends, and any step between them, can be set at once.
+  /// Both ends, and any step between them, can be set directly.
   public static var set: Clause {
     .swept(
-      "Both ends, and any step between them, can be set at once.", source: .sliderPattern
+      "Both ends, and any step between them, can be set directly.", source: .sliderPattern
     ) { sweep, replay in
       guard let range = sweep.range else { return .notApplicable("The control has no range.") }
       let middle = range.nearest(to: range.minimum / 2 + range.maximum / 2)

@@ -11,7 +11,7 @@ extension Clause where Tested == Subject<Role.Adjustable> {
       source: .adjustableTrait, judging: faces)
   }
 
-  /// Judges the control in its first state, then with each of its faces.
+  /// Judges the control in its initial state, and then with each of its faces.
   @MainActor
   private static func faces(
     _ make: @MainActor () -> Subject<Role.Adjustable>, _ cache: CheckCache
@@ -33,14 +33,14 @@ extension Clause where Tested == Subject<Role.Adjustable> {
       let element = subject.element
       let expected =
         AdjustableReach(of: subject).flaw
-        ?? (element.accessibilityLabel == label ? nil : "the label \"\(label ?? "")\" to stay")
-        ?? (element.valueText() == value ? nil : "the value \"\(value ?? "")\" to stay")
+        ?? (element.accessibilityLabel == label ? nil : "the label to stay \"\(label ?? "")\"")
+        ?? (element.valueText() == value ? nil : "the value to stay \"\(value ?? "")\"")
       if let expected { return broken(expected, atFace: index, of: make()) }
     }
     return .passed
   }
 
-  /// Returns the failure of a new control that shows one face after the other.
+  /// Returns the failure, with the speech of a new control after it shows the face at an index.
   @MainActor
   private static func broken(
     _ expected: String, atFace index: Int, of subject: Subject<Role.Adjustable>

@@ -24,16 +24,16 @@ extension Clause where Tested == Subject<Role.Adjustable> {
     }
   }
 
-  /// Every increment and decrement is one step, or less at an end.
+  /// Every increment or decrement moves the value by one step, or by less at an end.
   public static var step: Clause {
     .swept(
-      "Every increment and decrement is one step, or less at an end.",
+      "Every increment or decrement moves the value by one step, or by less at an end.",
       source: .accessibilityIncrement, needs: [.changes, .numbers]
     ) { sweep, replay in
       guard let range = sweep.range, range.step > 0 else {
         return .notApplicable("The control has no range with a step.")
       }
-      // The first pass may begin between two steps.
+      // The first pass is left out, because it may begin between two steps.
       let steps = sweep.up.changes + sweep.back.changes
       let ends = [range.minimum, range.maximum]
       @Sendable func isStep(_ distance: Double) -> Bool {
@@ -42,7 +42,7 @@ extension Clause where Tested == Subject<Role.Adjustable> {
       let wrong = steps.filter { @Sendable step in
         guard let before = step.before.number, let after = step.after.number else { return false }
         let distance = abs(after - before)
-        // A control may count its steps from its value, and not from its minimum.
+        // A control may count its steps from its value instead of its minimum.
         let isStep = isStep(distance) || isStep(step.distance ?? distance)
         let isAtEnd = ends.contains(before) || ends.contains(after)
         return !isStep && !(isAtEnd && distance < range.step)
@@ -54,10 +54,10 @@ extension Clause where Tested == Subject<Role.Adjustable> {
     }
   }
 
-  /// On the way to an end the value never turns back.
+  /// On the way to an end, the value never turns back.
   public static var monotone: Clause {
     .swept(
-      "On the way to an end the value never turns back.", source: .sliderPattern,
+      "On the way to an end, the value never turns back.", source: .sliderPattern,
       needs: [.changes, .numbers]
     ) { sweep, replay in
       guard sweep.start.number != nil else {
@@ -67,7 +67,7 @@ extension Clause where Tested == Subject<Role.Adjustable> {
         var wasRising: Bool?
         for step in pass.changes {
           guard let before = step.before.number, let after = step.after.number else { continue }
-          // A value between two steps may go to the nearest one, on either side.
+          // A value between two steps may first move to the nearest step, on either side.
           if before == after, step.before == sweep.start { continue }
           let isRising = after > before
           guard wasRising == nil || isRising == wasRising, after != before else {
@@ -93,22 +93,22 @@ extension Clause where Tested == Subject<Role.Adjustable> {
       where step.after != expected {
         return replay.failure(
           at: step,
-          expected: "\(expected.quoted), from which a step reached \(step.before.quoted)")
+          expected: "\(expected.quoted), because a step up from it reached \(step.before.quoted)")
       }
       guard let last = sweep.back.steps.last, let first = sweep.up.states.first,
         last.after != first
       else { return .passed }
       return replay.failure(
-        at: last, expected: "\(first.quoted) at the end of the way down, where the way up began")
+        at: last, expected: "the way down to end at \(first.quoted), where the way up began")
     }
   }
 
-  /// The number of steps from end to end is as promised, or not too large.
+  /// The number of steps from end to end is as promised, or within the limit.
   public static var stepCount: Clause { stepCount(most: 100) }
 
   static func stepCount(most: Int) -> Clause {
     .swept(
-      "The number of steps from end to end is as promised, or not too large.",
+      "The number of steps from end to end is as promised, or within the limit.",
       source: .sliderPattern, name: "stepCount", needs: [.changes, .numbers]
     ) { sweep, replay in
       guard sweep.down.hasEnd, !sweep.up.isLoop, let last = sweep.up.steps.last else {
@@ -123,7 +123,7 @@ extension Clause where Tested == Subject<Role.Adjustable> {
       guard !isRight else { return .passed }
       let wanted = promised.map { "\($0) steps" } ?? "1 to \(max(most, 1)) steps"
       let found = sweep.up.hasEnd ? "\(count)" : "more than \(count)"
-      // The first step beyond the limit, or the end that comes too early.
+      // Show the first step beyond the limit, or the last step if the end comes too early.
       let limit = promised ?? most
       let shown = sweep.up.changes.dropFirst(max(limit, 0)).first ?? last
       return replay.failure(
@@ -133,10 +133,12 @@ extension Clause where Tested == Subject<Role.Adjustable> {
 }
 
 extension ValueSweep {
-  /// A step without effect, if all steps in its direction are, and the value is not at that end.
+  /// A step in a direction that never has an effect.
+  ///
+  /// This is `nil` if steps in both directions have an effect.
   fileprivate var stepWithoutEffect: Step? {
     if isFrozen {
-      // Failures show the way up, unless the value is at its maximum.
+      // Failures show a step up, unless the value is at its maximum.
       let isAtEnd = range?.isAtMaximum ?? false
       return steps.first { $0.direction == (isAtEnd ? .down : .up) }
     }
@@ -145,9 +147,9 @@ extension ValueSweep {
     return nil
   }
 
-  /// Returns the expectation of a step, in words that follow "Expected".
+  /// Returns the expectation for a step, in words that follow "Expected".
   fileprivate func expectation(of step: Step) -> String {
-    guard step.before.number != nil else { return "another value than \(step.before.quoted)" }
+    guard step.before.number != nil else { return "a value other than \(step.before.quoted)" }
     return "a value \(step.direction == .up ? "above" : "below") \(step.before.quoted)"
   }
 }

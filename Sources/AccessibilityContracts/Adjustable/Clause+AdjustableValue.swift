@@ -3,10 +3,10 @@ internal import Languages
 
 /// Clauses about the spoken value of an adjustable control.
 extension Clause where Tested == Subject<Role.Adjustable> {
-  /// A value is spoken; a spoken number is the value, rounded to the nearest.
+  /// A value is spoken, and a spoken number is the correctly rounded value.
   public static var spokenValue: Clause {
     .swept(
-      "A value is spoken; a spoken number is the value, rounded to the nearest.",
+      "A value is spoken, and a spoken number is the correctly rounded value.",
       source: .accessibilityValue, needs: [.numbers]
     ) { sweep, replay in
       let silent = sweep.steps.filter { @Sendable in !$0.after.isSpoken }
@@ -19,7 +19,7 @@ extension Clause where Tested == Subject<Role.Adjustable> {
       if moves.dropFirst().first != nil, moves.allSatisfy({ @Sendable in $0.after.text == text }),
         let step = sweep.simplest(Array(moves))
       {
-        return replay.failure(at: step, expected: "another value than before")
+        return replay.failure(at: step, expected: "the spoken value to change")
       }
       guard SpokenQuantity(sweep.start.text) != nil else { return .passed }
       let readings = sweep.ascent.compactMap { @Sendable in SpokenReading(of: $0) }
@@ -35,11 +35,12 @@ extension Clause where Tested == Subject<Role.Adjustable> {
     }
   }
 
-  /// The maximum number of gaps between steps that are checked, and the points in each gap.
+  /// The maximum number of gaps between steps that are checked.
   private static var maximumGaps: Int { 10 }
+  /// The points that are checked in each gap, as fractions of the gap.
   private static var shares: [Double] { [0.1, 0.4, 0.6, 0.9] }
 
-  /// Judges the values between two steps, if the test can drag the control.
+  /// Judges values between two steps, if the test can drag the control.
   @MainActor
   private static func spokenBetweenSteps(
     _ replay: Reproduction, of numbers: [Double],
@@ -56,7 +57,7 @@ extension Clause where Tested == Subject<Role.Adjustable> {
           return (element.accessibilityValue ?? range?.valueText(), range)
         }
         guard let spoken = SpokenQuantity(text) else { continue }
-        // A control that goes to the nearest step at once has rounded the value itself.
+        // A control that snaps to the nearest step changes the value, so the new value is expected.
         let expected = spoken.spoken(range?.value ?? number, in: range, of: whole)
         guard spoken.isNearest(to: expected) else {
           let nearest = DecimalNumber.text(expected, decimals: spoken.decimals)
@@ -67,13 +68,13 @@ extension Clause where Tested == Subject<Role.Adjustable> {
     return .passed
   }
 
-  /// Returns the failure of a value between two steps.
+  /// Returns the failure at a value between two steps.
   @MainActor
   private static func hear(
     _ subject: Subject<Role.Adjustable>, leftAt number: Double, expecting expected: String
   ) -> Verdict {
     guard let session = ListeningSession(adjusting: subject) else { return unadjustable }
-    session.listener.simulate("a finger leaves the value at \(DecimalNumber.text(number))") {
+    session.listener.simulate("a finger drags the value to \(DecimalNumber.text(number))") {
       session.subject.options.drag?(number)
     }
     return .failed(expected, session.describe())
@@ -89,14 +90,14 @@ extension Clause where Tested == Subject<Role.Adjustable> {
         return decimalsAmongWords(of: sweep, replay)
       }
       let texts = ([sweep.start] + sweep.up.states).compactMap(\.text)
-      // Without a range, a last digit that is always zero is needless.
+      // Without a range, decimals are needless if the last digit is always zero.
       let isAlwaysZero = texts.allSatisfy { @Sendable in $0.filter(\.isNumber).hasSuffix("0") }
       @Sendable func expectation(of step: ValueSweep.Step) -> String? {
         guard let spoken = SpokenQuantity(step.after.text) else { return nil }
-        // Groups of digits may look like decimals.
+        // Groups of digits may look like decimals, so an ambiguous number is not judged.
         let isPlain = step.after.number.map(spoken.isPlain) ?? true
         guard spoken.grouped == nil || isPlain else { return nil }
-        if spoken.isNegativeZero { return "no minus before a zero" }
+        if spoken.isNegativeZero { return "no minus sign before a zero" }
         if let range = step.range, !spoken.isPercent {
           return spoken.decimals <= range.decimals ? nil : "at most \(range.decimals) decimals"
         }
@@ -106,13 +107,15 @@ extension Clause where Tested == Subject<Role.Adjustable> {
       guard let step = sweep.simplest(wrong), let expected = expectation(of: step) else {
         return .passed
       }
-      // A reader may leave out the minus of a zero.
+      // The remark quotes the value, because a reader may omit the minus sign of a zero.
       return replay.failure(
-        at: step, expected: expected, remark: "The value is written \(step.after.quoted).")
+        at: step, expected: expected, remark: "The value is written as \(step.after.quoted).")
     }
   }
 
-  /// Judges numbers among words, as in "4.0 guests", if each value has exactly one.
+  /// Judges numbers among words, as in "4.0 guests".
+  ///
+  /// The clause does not apply unless each value contains exactly one number.
   @MainActor
   private static func decimalsAmongWords(
     of sweep: ValueSweep, _ replay: Reproduction
@@ -129,8 +132,8 @@ extension Clause where Tested == Subject<Role.Adjustable> {
     }
     if let step = sweep.simplest(negative) {
       return replay.failure(
-        at: step, expected: "no minus before a zero",
-        remark: "The value is written \(step.after.quoted).")
+        at: step, expected: "no minus sign before a zero",
+        remark: "The value is written as \(step.after.quoted).")
     }
     guard let step = sweep.simplest(needless), let range = step.range else { return .passed }
     return replay.failure(at: step, expected: "at most \(range.decimals) decimals")
@@ -143,7 +146,9 @@ extension Clause where Tested == Subject<Role.Adjustable> {
       source: .accessibilityValue, needs: [.changes]
     ) { sweep, replay in
       let texts = sweep.up.states.compactMap(\.text).filter { $0 != sweep.start.text }
-      guard !texts.isEmpty else { return .notApplicable("The control does not have two values.") }
+      guard !texts.isEmpty else {
+        return .notApplicable("The control has fewer than two spoken values.")
+      }
       @MainActor
       func accepted(_ text: String) -> String? {
         replay.make().operate { element in
@@ -153,17 +158,17 @@ extension Clause where Tested == Subject<Role.Adjustable> {
       }
       let middle = texts[texts.count / 2]
       guard accepted(middle) != middle else { return .passed }
-      // The control may or may not ignore a value that becomes the first one again.
+      // A value that becomes the first one again may have been ignored, so several are tried.
       let tried = [middle] + [texts.first, texts.last].compactMap(\.self)
       let other = tried.first { accepted($0) != sweep.start.text && accepted($0) != $0 }
       let isIgnored = other == nil && tried.allSatisfy { accepted($0) == sweep.start.text }
       let text = other ?? middle
       guard let session = ListeningSession(adjusting: replay.make()) else { return unadjustable }
-      session.listener.simulate("the application assigns accessibilityValue \"\(text)\"") {
+      session.listener.simulate("the application sets accessibilityValue to \"\(text)\"") {
         session.element.accessibilityValue = text
       }
       let heard = session.describe()
-      // Many controls compute their value, and no application assigns one.
+      // Many controls compute their value, so the remark says how to leave the clause out.
       let advice =
         isIgnored
         ? "The assigned value is ignored. If the value is always computed, leave the clause out: "

@@ -6,7 +6,7 @@ extension Contract where Tested == Subject<Role.Adjustable> {
 
   /// Returns the contract of an adjustable control.
   ///
-  /// The test provides ``Subject/disabled(by:)``, and ``Subject/steps(_:)``, `dragged(_:)`
+  /// The test must provide ``Subject/disabled(by:)``. It adds ``Subject/steps(_:)``, `dragged(_:)`
   /// and ``Subject/face(_:show:)`` where they apply.
   ///
   /// ```swift
@@ -20,8 +20,8 @@ extension Contract where Tested == Subject<Role.Adjustable> {
   /// }
   /// ```
   ///
-  /// - Parameter maximumSteps: The maximum number of steps from end to end, from 1, if the subject
-  ///   promises no number.
+  /// - Parameter maximumSteps: The maximum number of steps from end to end, at least 1. It is not
+  ///   used if the subject promises a number of steps.
   /// - Returns: The contract.
   public static func adjustable(maximumSteps: Int) -> Contract {
     Contract(
@@ -34,9 +34,9 @@ extension Contract where Tested == Subject<Role.Adjustable> {
   }
 }
 
-/// The ways in which clauses of an adjustable control are judged.
+/// Helpers that judge the clauses of an adjustable control.
 extension Clause where Tested == Subject<Role.Adjustable> {
-  /// A property that a clause needs to have anything to judge.
+  /// A property without which a clause has nothing to judge.
   enum Need {
     /// A value that changes.
     case changes
@@ -44,9 +44,10 @@ extension Clause where Tested == Subject<Role.Adjustable> {
     case numbers
   }
 
-  /// Returns a clause that is judged by the sweep through all values, which such clauses share.
+  /// Returns a clause that judges the sweep through all values.
   ///
-  /// Without the needed properties, the clause defers to the one about them.
+  /// All clauses of a check share the sweep. If a needed property is missing, the clause defers to
+  /// the clause about that property.
   static func swept(
     _ statement: String, source: PublishedSource, name: String = #function, needs: Set<Need> = [],
     verdict: @escaping @MainActor (ValueSweep, Reproduction) -> Verdict
@@ -73,9 +74,9 @@ extension Clause where Tested == Subject<Role.Adjustable> {
     deferred(to: .oneElement, "The control is not adjustable, or swipes do not reach it")
   }
 
-  /// Returns the clause that operates the control that was reached first.
+  /// Returns a clause that operates the control of the shared session.
   ///
-  /// A failure is reproduced with a new control, to list the changes.
+  /// A failure is reproduced with a new control, so that it lists the changes on the screen.
   static func operated(
     _ statement: String, source: PublishedSource, name: String = #function,
     verdict: @escaping @MainActor (ListeningSession<Role.Adjustable>) -> Verdict
@@ -85,7 +86,7 @@ extension Clause where Tested == Subject<Role.Adjustable> {
       judging: { make, cache in
         guard let session = cache.reach(of: make).session else { return unadjustable }
         let first = verdict(session)
-        // A value that never changes proves nothing.
+        // A value that never changes proves nothing, so the clause `direction` reports it.
         if first == .passed, cache.sweep(of: make)?.isFrozen == true {
           return deferred(to: .direction, "The value never changes")
         }
@@ -101,11 +102,11 @@ extension Clause where Tested == Subject<Role.Adjustable> {
 /// The result of swiping to a control.
 @MainActor
 struct AdjustableReach {
-  /// The expectation that the control does not meet; `nil` if it is one adjustable element.
+  /// The unmet expectation, or `nil` if the control is one adjustable element.
   let flaw: String?
-  /// The number of other appearances.
+  /// The number of other faces of the control.
   let faceCount: Int
-  /// A session with a control that no clause has operated; `nil` unless it is adjustable.
+  /// A session with the control, or `nil` if swipes do not reach an adjustable element.
   let session: ListeningSession<Role.Adjustable>?
 
   /// Swipes to a new control.
@@ -122,30 +123,30 @@ struct AdjustableReach {
 }
 
 extension CheckCache {
-  /// Returns the result of swiping to a control, which is done once.
+  /// Returns the result of swiping to a control, which the clauses share.
   func reach(of make: @MainActor () -> Subject<Role.Adjustable>) -> AdjustableReach {
     value { AdjustableReach(of: make()) }
   }
 
-  /// Returns the sweep through all values of a control, which is made once.
+  /// Returns the sweep through all values of a control, which the clauses share.
   ///
-  /// - Returns: `nil` if swipes do not reach the control, or if it is not adjustable.
+  /// - Returns: The sweep, or `nil` if swipes do not reach the control or it is not adjustable.
   func sweep(of make: @MainActor () -> Subject<Role.Adjustable>) -> ValueSweep? {
     guard reach(of: make).flaw == nil else { return nil }
     return value { ValueSweep(of: make()) }
   }
 }
 
-/// The values of a pass, to find a value that recurs.
+/// The values of a pass, used to detect a value that recurs.
 ///
-/// On most passes each number lies beyond all earlier ones, so no lookup is needed.
+/// In most passes, each number lies beyond all earlier ones, so no lookup is needed.
 struct VisitedStates {
   private var states: [ValueSweep.State]
   private var known: Set<ValueSweep.State>?
   private var lowest: Double
   private var highest: Double
 
-  /// Begins a pass at a value.
+  /// Records the value at which a pass begins.
   init(from state: ValueSweep.State) {
     states = [state]
     (lowest, highest) = (state.place ?? .infinity, state.place ?? -.infinity)

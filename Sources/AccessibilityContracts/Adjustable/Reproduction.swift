@@ -7,19 +7,23 @@ struct Reproduction {
   /// The maximum number of swipes to the start of a step.
   private static let maximumSwipes = 200
 
-  /// The evidence for a cursor that reached the first control but not another new one.
-  static let unheard = "Another new control is not adjustable, or swipes do not reach it."
+  /// The evidence if swipes reached the first control but do not reach a new one.
+  static let unheard =
+    "The defect could not be heard again: a new control is not adjustable, or swipes do not reach "
+    + "it."
 
   let make: @MainActor () -> Subject<Role.Adjustable>
   let sweep: ValueSweep
 
-  /// Returns the speech of a step after the fewest gestures; `nil` if no new control repeats it.
+  /// Returns the speech of a step, reached with the fewest gestures.
+  ///
+  /// The result is `nil` if no new control repeats the step.
   func hear(_ step: ValueSweep.Step) -> Heard? {
     let ways = [straight(to: step), back(to: step), atOnce(to: step)]
     return ways.compactMap { $0 }.min { $0.pathLength < $1.pathLength }
   }
 
-  /// Swipes in the direction of the step until it is repeated.
+  /// Swipes in the direction of the step until the step recurs.
   private func straight(to step: ValueSweep.Step) -> Heard? {
     guard let session = ListeningSession(adjusting: make()) else { return nil }
     for _ in 0..<Self.maximumSwipes {
@@ -30,7 +34,7 @@ struct Reproduction {
     return nil
   }
 
-  /// Swipes in the other direction to the start of the step.
+  /// Swipes back to the start of the step, and then repeats the step.
   private func back(to step: ValueSweep.Step) -> Heard? {
     guard let session = ListeningSession(adjusting: make()) else { return nil }
     let other: Command.Direction = step.direction == .up ? .down : .up
@@ -40,7 +44,7 @@ struct Reproduction {
     return last(step, of: session)
   }
 
-  /// Sets the start of the step at once.
+  /// Sets the value before the step, and then repeats the step.
   private func atOnce(to step: ValueSweep.Step) -> Heard? {
     guard let number = step.before.number, let session = ListeningSession(adjusting: make()) else {
       return nil
@@ -59,7 +63,7 @@ struct Reproduction {
 }
 
 extension Reproduction {
-  /// The value outside the range, and the commands to hear it.
+  /// A message about the value outside the range, with the commands to hear it.
   var wayOutside: String {
     let step = sweep.stepOutside
     guard let range = step?.range ?? sweep.range else { return "The control has no range" }
@@ -69,12 +73,14 @@ extension Reproduction {
       + "(to hear it: \(way))"
   }
 
-  /// Returns the failure that commands show on a new control, with a remark about an inaudible defect.
+  /// Returns the failure that commands show on a new control.
+  ///
+  /// The remark describes a defect that can't be heard.
   func failure(
     _ expected: String, after commands: [Command] = [.describe], remark: String? = nil
   ) -> Verdict {
     guard let session = ListeningSession(adjusting: make()) else {
-      // A known defect must not pass because it can't be heard again.
+      // A known defect must fail the test even if it can't be heard again.
       return .failed(expected, found: (remark.map { "\($0)\n" } ?? "") + Self.unheard)
     }
     var heard = session.listener.opening
@@ -82,17 +88,19 @@ extension Reproduction {
     return .failed(expected, heard, remark: remark)
   }
 
-  /// Returns the failure that a step shows, with a remark about an inaudible defect.
+  /// Returns the failure that a step shows.
+  ///
+  /// The remark describes a defect that can't be heard.
   func failure(
     at step: ValueSweep.Step, expected: String, remark: String? = nil
   ) -> Verdict {
     guard let heard = hear(step) else {
-      // The step depends on earlier ones, so no short command shows the defect.
+      // The step depends on earlier ones, so no short sequence of commands shows the defect.
       return .failed(
         expected,
         found: (remark.map { "\($0)\n" } ?? "")
-          + "A step \(step.direction.rawValue) went from \(step.before.quoted) to "
-          + "\(step.after.quoted), on the way from end to end.",
+          + "While stepping from end to end, a step \(step.direction.rawValue) went from "
+          + "\(step.before.quoted) to \(step.after.quoted).",
         commands: Heard.shortened(sweep.steps.map { "swipe \($0.direction.rawValue)" })
           .joined(separator: "; "))
     }

@@ -3,10 +3,10 @@ internal import AccessibilityModel
 internal import Languages
 internal import ScreenReader
 
-/// The other elements of a screen, watched for changes while a control is operated.
+/// Watches the other elements of a screen while a control is operated.
 ///
-/// During a pass, quick snapshots of them are compared; at its end, everything that users can hear
-/// of them.
+/// During a pass, the monitor compares quick snapshots of the elements. At the end of the pass, it
+/// compares everything that users can hear.
 @MainActor
 struct SideEffectMonitor {
   private let reader: ScreenReader
@@ -15,35 +15,36 @@ struct SideEffectMonitor {
   private var snapshots: [ElementSnapshot]
   private var snapshot: ScreenSnapshot
   private var changed: Set<ObjectIdentifier> = []
-  /// Whether each of the others has ever changed; those that have are compared after each step.
+  /// Whether each of the other elements has ever changed. If so, it is compared after every step.
   private var restless: [Bool]
-  /// The number of steps in this pass.
+  /// The number of steps so far in this pass.
   private var stepCount = 0
-  /// The changes in steps without an announcement.
+  /// The changes that occurred without an announcement.
   private var silent: [Silent] = []
-  /// Whether the application announced anything since the last step, and since the last full comparison.
+  /// Whether the application has announced anything since the last step.
   private let flag = AnnouncementFlag()
+  /// Whether the application has announced anything since the last comparison of all elements.
   private var hasAnnouncedSinceLook = false
 
-  /// All elements are compared at this number of first steps, and then at this interval.
+  /// All elements are compared after each of the first steps, and then once per interval.
   private static let (firstSteps, pause) = (4, 4)
 
-  /// A change in a step without an announcement; the heard value may still cover it.
+  /// A change without an announcement. The spoken value may still include it.
   struct Silent {
     let element: AccessibilityElement
-    /// Its new words.
+    /// The new words of the element.
     let words: String
     /// The value of the control at that moment.
     let value: String?
   }
 
-  /// Whether the application has announced anything.
+  /// Records whether the application has announced anything.
   private final class AnnouncementFlag {
     var hasAnnounced = false
     var subscription: Subscription?
   }
 
-  /// Takes the first snapshots; `nil` if the element is alone.
+  /// Takes the first snapshots, or fails if the element is the whole screen.
   init?(of subject: Subject<Role.Adjustable>) {
     guard subject.screen !== subject.element else { return nil }
     self.subject = subject.element
@@ -65,10 +66,11 @@ struct SideEffectMonitor {
     ElementSnapshot(of: element, [.label, .value, .traits])
   }
 
-  /// Compares the known elements after a step to a value: all of them at the first steps of a pass
-  /// and less often afterwards, since the next step rarely undoes a change; elements that have
-  /// changed before at each step, since the announcement of one change does not imply that of the
-  /// next.
+  /// Compares the known elements after a step to a value.
+  ///
+  /// All elements are compared after the first steps of a pass. Later they are compared less often,
+  /// because the next step rarely undoes a change. Elements that have changed before are compared
+  /// after every step, because the announcement of one change does not cover the next change.
   mutating func compareQuickly(value: String?) {
     stepCount += 1
     let looksAtAll = stepCount <= Self.firstSteps || stepCount.isMultiple(of: Self.pause)
@@ -81,7 +83,7 @@ struct SideEffectMonitor {
       restless[index] = true
       changed.insert(ObjectIdentifier(element))
       guard !hasAnnounced else { continue }
-      // Traits have no words.
+      // The words are those of the label and the value, because traits have no words.
       let label = now.label == before.label ? nil : now.label
       let isSameValue = now.value == before.value && now.spokenNumber == before.spokenNumber
       let words = [label, isSameValue ? nil : element.valueText()].compactMap(\.self)
@@ -92,8 +94,10 @@ struct SideEffectMonitor {
     if looksAtAll { hasAnnouncedSinceLook = false }
   }
 
-  /// Ends a pass: returns the number of elements that have changed, appeared or disappeared, and
-  /// the changes in steps without an announcement.
+  /// Ends a pass, and returns its changes.
+  ///
+  /// `count` is the number of elements that changed, appeared or disappeared. `silent` lists the
+  /// changes that occurred without an announcement.
   mutating func drainChanges() -> (count: Int, silent: [Silent]) {
     let now = ScreenSnapshot(of: reader, except: subject)
     for change in now.changes(since: snapshot) { changed.insert(ObjectIdentifier(change.element)) }
@@ -102,6 +106,6 @@ struct SideEffectMonitor {
     return (changed.count, silent)
   }
 
-  /// Forgets announcements between two passes.
+  /// Begins a pass by forgetting all earlier announcements.
   mutating func beginPass() { (flag.hasAnnounced, hasAnnouncedSinceLook) = (false, false) }
 }

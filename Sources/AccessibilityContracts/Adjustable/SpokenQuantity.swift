@@ -7,10 +7,12 @@ struct SpokenQuantity: Equatable {
   let decimals: Int
   let isPercent: Bool
   let isNegativeZero: Bool
-  /// The number if its mark separates groups of digits: "1,000" is a thousand or one. `nil` if it can't be.
+  /// The number if its mark separates thousands, or `nil` if the mark can't.
+  ///
+  /// For example, "1,000" may be a thousand or, with a decimal comma, one.
   let grouped: Double?
 
-  /// Reads a spoken value; `nil` for a text with words.
+  /// Reads a spoken value, or fails if the text is not a number.
   init?(_ text: String?) {
     guard let text else { return nil }
     if let quantity = SpokenQuantity(short: text) {
@@ -26,9 +28,10 @@ struct SpokenQuantity: Equatable {
     grouped = written.thousands
   }
 
-  /// Reads a few ASCII digits with at most one point, such as "7", "40%" and "0.25"; `nil` for other texts.
+  /// Reads a short ASCII number, such as "7", "40%" or "0.25".
   ///
-  /// Most values are such numbers, and each step of a sweep reads one.
+  /// Each step of a sweep reads a value, and most values are short numbers, so this is a fast path.
+  /// The initializer fails for any other text.
   private init?(short text: String) {
     guard text.utf8.count <= 12 else { return nil }
     var (digits, point, isPercent) = (0, -1, false)
@@ -45,7 +48,7 @@ struct SpokenQuantity: Equatable {
       }
     }
     let decimals = point < 0 ? 0 : digits - point
-    // Three digits after the point may be thousands.
+    // Three digits after the point may be thousands, so they are left to `NumberText`.
     guard digits > 0, decimals != 3, point < 0 || decimals > 0 else { return nil }
     var unit = 1.0
     for _ in 0..<decimals { unit *= 10 }
@@ -55,7 +58,9 @@ struct SpokenQuantity: Equatable {
     (isNegativeZero, grouped) = (false, nil)
   }
 
-  /// Reads the number among the words of a text; `nil` if there are several, or it is part of a word.
+  /// Reads the only number among the words of a text.
+  ///
+  /// The initializer fails if there is not exactly one number, or if it is part of a word.
   init?(amongWordsOf text: String?) {
     let parts = (text ?? "").split(whereSeparator: \.isWhitespace)
       .filter { $0.contains { ("0"..."9").contains($0) } }
@@ -63,26 +68,26 @@ struct SpokenQuantity: Equatable {
     self.init(String(part))
   }
 
-  /// The maximum rounding error: half of the last spoken digit.
+  /// The maximum rounding error: half a unit of the last spoken digit.
   private var tolerance: Double {
     var unit = 1.0
     for _ in 0..<decimals { unit /= 10 }
     return unit / 2 * (1 + 1e-6)
   }
 
-  /// Returns whether it is a value, rounded to the last spoken digit.
+  /// Returns whether the number is a value, correctly rounded, however its mark is read.
   func isNearest(to value: Double) -> Bool {
     isPlain(value) || grouped.map { abs($0 - value) <= 0.5 * (1 + 1e-6) } ?? false
   }
 
-  /// Returns whether it is a value, with its mark read as a decimal mark.
+  /// Returns whether the number is a value, correctly rounded, if its mark is a decimal mark.
   func isPlain(_ value: Double) -> Bool { abs(number - value) <= tolerance }
 
-  /// The amount that counts as 100 percent.
+  /// The amount that 100 percent stands for.
   enum Whole: CaseIterable {
-    /// The number itself, as from 0 to 100.
+    /// The number 100, as in a range from 0 to 100.
     case number
-    /// One, as from 0 to 1.
+    /// The number 1, as in a range from 0 to 1.
     case one
     /// The length of the range.
     case range
@@ -101,14 +106,14 @@ struct SpokenQuantity: Equatable {
   }
 }
 
-/// The number spoken after a step, and the expected one.
+/// The number spoken after a step, and the data to judge it.
 struct SpokenReading {
   let step: ValueSweep.Step
   private let spoken: SpokenQuantity
   private let number: Double
   private let range: AccessibilityRange
 
-  /// Reads the value after a step; `nil` if it is no number, or can't be compared.
+  /// Reads the value after a step, or fails if it can't be compared as a number.
   init?(of step: ValueSweep.Step) {
     guard let spoken = SpokenQuantity(step.after.text), let range = step.range,
       let number = step.after.number
@@ -116,12 +121,12 @@ struct SpokenReading {
     (self.step, self.spoken, self.number, self.range) = (step, spoken, number, range)
   }
 
-  /// The number that should be spoken.
+  /// Returns the number that should be spoken.
   func expected(of whole: SpokenQuantity.Whole) -> Double {
     spoken.spoken(number, in: range, of: whole)
   }
 
-  /// Whether the expected number is spoken.
+  /// Returns whether the expected number is spoken.
   func isRight(of whole: SpokenQuantity.Whole) -> Bool {
     spoken.isNearest(to: expected(of: whole))
   }

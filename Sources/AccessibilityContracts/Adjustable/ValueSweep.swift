@@ -3,17 +3,18 @@ internal import Languages
 internal import ScreenReader
 internal import SpeechModel
 
-/// The sweep through all values of a new control: down to the end, up to the other one, and down again.
+/// A sweep through all values of a new control: down, up, and down again.
 ///
-/// It calls the actions of swipes without a reader, which is fast, since most controls keep most clauses.
-/// A defect is then reproduced with a reader, by the shortest commands.
+/// The sweep calls the actions of the control directly, which is faster than using a reader. Most
+/// controls satisfy most clauses, so only defects are reproduced with a reader, by the shortest
+/// commands.
 @MainActor
 struct ValueSweep {
   /// The value as a user hears it.
   struct State: Hashable, Sendable {
     let text: String?
     let number: Double?
-    /// The number in millionths of a step, so that floating point errors do not count as changes.
+    /// The number, rounded to millionths of a step to ignore floating-point errors.
     let place: Double?
 
     @MainActor
@@ -36,7 +37,7 @@ struct ValueSweep {
     /// Whether any part of the value is spoken.
     var isSpoken: Bool {
       guard let text else { return false }
-      // Most texts have an ASCII letter or digit, which is found faster than any visible character.
+      // Most texts have a visible ASCII character, which is found faster than any other.
       return text.utf8.contains { $0 > 0x20 && $0 < 0x7f } || text.contains { !$0.isWhitespace }
     }
 
@@ -48,21 +49,21 @@ struct ValueSweep {
 
   /// One increment or decrement.
   ///
-  /// A class, since passes and clauses share hundreds of steps. Clauses search them with `@Sendable` closures,
-  /// for which Swift checks no isolation at run time.
+  /// A step is a class because passes and clauses share hundreds of steps. Clauses search the steps
+  /// with `@Sendable` closures, because Swift does not check their isolation at run time.
   final class Step: Sendable {
     let direction: Command.Direction
     let before: State
     let after: State
-    /// The range afterwards.
+    /// The range after the step.
     let range: AccessibilityRange?
-    /// The label afterwards, read only at the start and at the end of a pass.
+    /// The label after the step, which is read only at the start and at the end of a pass.
     let label: String?
-    /// The number of change events.
+    /// The number of change events that the step caused.
     let events: Int
-    /// Whether the number of the range has changed, even inaudibly.
+    /// Whether the number of the range has changed, even if the change can't be heard.
     let hasMoved: Bool
-    /// The distance of the numbers; `nil` without a range.
+    /// The distance between the two numbers, or `nil` if there is no range.
     let distance: Double?
     let hasChanged: Bool
 
@@ -89,50 +90,52 @@ struct ValueSweep {
   /// The steps in one direction, until nothing changes.
   struct Pass {
     var steps: [Step] = []
-    /// Whether a reader announces the end after the last step; `nil` if the range does not end there.
+    /// Whether a reader announces the end, or `nil` if the range does not end there.
     var isEndAnnounced: Bool?
-    /// Whether an earlier value came back, so that there is no end.
+    /// Whether an earlier value recurred, so the pass has no end.
     var isLoop = false
     /// The number of other elements that changed.
     var otherChanges = 0
-    /// The changes of other elements in steps without an announcement.
+    /// The changes to other elements that occurred without an announcement.
     var silent: [SideEffectMonitor.Silent] = []
 
-    /// Whether an end was found: the last step changed nothing.
+    /// Whether the pass reached an end, so that its last step changed nothing.
     var hasEnd: Bool { steps.last?.hasChanged == false }
     /// The steps that changed something: all of them, except possibly the last.
     var changes: ArraySlice<Step> { hasEnd ? steps.dropLast() : steps[...] }
-    /// The values from the first to the last one.
+    /// The values, from first to last.
     var states: [State] { steps.prefix(1).map(\.before) + changes.map(\.after) }
   }
 
   /// The maximum number of steps before the pass counts as endless.
   static let maximumSteps = 10_000
 
-  /// The properties of the control in its first state.
+  /// The properties of the control in its initial state.
   let start: State
   let label: String?
   let hint: String?
-  /// The language of its texts, if it or a container names one.
+  /// The language of the texts, if the control or a container names one.
   let language: String?
   let range: AccessibilityRange?
-  /// The promised number of steps from end to end; `nil` without one.
+  /// The promised number of steps from end to end, or `nil` if none was promised.
   let promisedSteps: Int?
-  /// The step that left the range, which ends the sweep.
+  /// The step that left the range and ended the sweep, or `nil` if no step did.
   private(set) var stepOutside: Step?
-  /// From the start to the lower end, from there to the upper one, and back.
+  /// The passes from the start to the lower end, to the upper end, and back.
   private(set) var down = Pass()
   private(set) var up = Pass()
   private(set) var back = Pass()
 
-  /// All steps, in their order.
+  /// All steps, in order.
   private(set) var steps: [Step] = []
   /// The steps from the lower to the upper end.
   var ascent: ArraySlice<Step> {
     steps[max(down.steps.count - 1, 0)..<(steps.count - back.steps.count)]
   }
 
-  /// Sweeps through the values; `nil` if the element is not adjustable, or swipes do not visit it.
+  /// Sweeps through the values of an adjustable element.
+  ///
+  /// The initializer fails if the element is not adjustable, or if swipes do not visit it.
   init?(of subject: Subject<Role.Adjustable>) {
     let element = subject.element
     guard element.accessibilityTraits.contains(.adjustable), subject.isVisited else { return nil }
@@ -199,8 +202,9 @@ struct ValueSweep {
   /// Whether no step has ever changed anything.
   var isFrozen: Bool { steps.allSatisfy { @Sendable in !$0.hasChanged && !$0.hasMoved } }
 
-  /// Returns the step that is easiest to reproduce: one from the first value, preferably upwards, or else
-  /// the first of those nearest to it.
+  /// Returns the step that is easiest to reproduce.
+  ///
+  /// A step up from the first value is best, then any other step from there, then the nearest step.
   func simplest(_ wrong: [Step]) -> Step? {
     let near = wrong.filter { $0.before == start }
     if let first = near.first(where: { $0.direction == .up }) ?? near.first { return first }
@@ -213,7 +217,7 @@ struct ValueSweep {
 }
 
 extension AccessibilityRange {
-  /// Whether the value lies between both ends, except for floating point errors.
+  /// Whether the value lies between both ends, except for floating-point errors.
   var holdsValue: Bool {
     let tolerance = abs(step) * 1e-6
     return value >= minimum - tolerance && value <= maximum + tolerance
@@ -226,16 +230,18 @@ extension Subject<Role.Adjustable> {
     Traversal.elements(of: screen, rules: options.rules).count { $0 === element } == 1
   }
 
-  /// Operates the element without a reader, and retains the screen, which the element may reference
-  /// weakly.
+  /// Operates the element without a reader.
+  ///
+  /// The screen is retained meanwhile, because the element may reference it weakly.
   func operate<Result>(_ body: @MainActor (AccessibilityElement) -> Result) -> Result {
     withExtendedLifetime(self) { body(element) }
   }
 }
 
 extension ValueSweep {
-  /// Returns whether a reader announces the end with words and a sound; `nil` if the range does not end
-  /// there.
+  /// Returns whether a reader announces the end with words and a sound.
+  ///
+  /// The result is `nil` if the range does not end there.
   static func isEndAnnounced(of pass: Pass, by subject: Subject<Role.Adjustable>) -> Bool? {
     guard pass.hasEnd, let last = pass.steps.last, let range = last.range else { return nil }
     guard last.direction == .up ? range.isAtMaximum : range.isAtMinimum else { return nil }

@@ -2,9 +2,9 @@ internal import AccessibilityModel
 internal import ScreenReader
 internal import SpeechModel
 
-/// Clauses about the selection of tabs.
+/// Clauses about selecting tabs.
 extension Clause where Tested == Subject<Role.TabBar> {
-  /// Returns a clause that is judged by a double tap on each tab.
+  /// Returns a clause that judges the results of a double tap on each tab.
   private static func selectingEach(
     _ statement: String, source: PublishedSource, name: String = #function,
     failure: @escaping @MainActor (TabActivations.Selection) -> Verdict?
@@ -18,14 +18,14 @@ extension Clause where Tested == Subject<Role.TabBar> {
     }
   }
 
-  /// A double tap selects a tab, and no other stays selected.
+  /// A double tap selects a tab and deselects all others.
   public static var selection: Clause {
     selectingEach(
-      "A double tap selects a tab, and no other stays selected.", source: .tabsPattern
+      "A double tap selects a tab and deselects all others.", source: .tabsPattern
     ) { tab in
-      // Another clause is about tabs that are selected already.
+      // Tabs that are already selected are left to the clause `staysSelected`.
       guard !tab.before.contains(tab.index), tab.after != [tab.index] else { return nil }
-      return .failed("this tab to be selected, and no other", tab.heard)
+      return .failed("only this tab to be selected", tab.heard)
     }
   }
 
@@ -86,7 +86,7 @@ extension Clause where Tested == Subject<Role.TabBar> {
     return Clause(
       statement, source: .nameRoleValue,
       judging: { make, cache in
-        // The bar is judged in its first state, then with each tab selected.
+        // The bar is judged in its initial state, then after a double tap on each tab.
         let subject = make()
         let opening = subject.listener(comparesScreens: false).opening
         return failure(subject.members.selectedTabs, subject.options.selectedTab(), opening)
@@ -94,9 +94,10 @@ extension Clause where Tested == Subject<Role.TabBar> {
       })
   }
 
-  /// Swiping over tabs selects none of them.
+  /// Swiping through the tabs selects none of them.
   public static var focusSelectsNothing: Clause {
-    .members("Swiping over tabs selects none of them.", source: .onFocus, unlessEmpty: .tabs) {
+    .members("Swiping through the tabs selects none of them.", source: .onFocus, unlessEmpty: .tabs)
+    {
       subject, tabs, listen in
       let listener = listen()
       @MainActor
@@ -107,7 +108,7 @@ extension Clause where Tested == Subject<Role.TabBar> {
       for tab in tabs {
         guard listener.swipe(to: tab) else { break }
         guard selection() == before else {
-          return .failed("the same tab to be selected", listener.perform(.describe))
+          return .failed("the selection to stay the same", listener.perform(.describe))
         }
       }
       return .passed
@@ -115,31 +116,33 @@ extension Clause where Tested == Subject<Role.TabBar> {
   }
 }
 
-/// The results of a double tap on each tab of a new bar; several clauses judge them.
+/// The results of a double tap on each tab, shared by several clauses.
 @MainActor
 struct TabActivations {
-  /// One tab that was double tapped.
+  /// The result of a double tap on one tab.
   struct Selection {
     let index: Int
-    /// The indexes of the selected tabs before and afterwards.
+    /// The indexes of the selected tabs before and after the double tap.
     let before: [Int]
     let after: [Int]
-    /// The tab that the application shows afterwards.
+    /// The index of the tab that the application shows afterwards, or `nil` if it shows no tab.
     let shown: Int?
-    /// The index of the focused tab afterwards, whose element may have been replaced.
+    /// The index of the tab that is focused afterwards, or `nil` if the cursor left the bar.
+    ///
+    /// The application may have replaced the elements, so only the indexes can be compared.
     let focus: Int?
     let heard: Heard
   }
 
-  /// The maximum number of tabs that are double tapped.
+  /// The maximum number of tabs to double tap.
   static let maximumTabs = 20
 
   /// Whether swipes reach any tab.
   let hasTabs: Bool
-  /// The tabs that swipes reach, in reading order.
+  /// The results for the tabs that swipes reach, in reading order.
   let selections: [Selection]
 
-  /// Double taps each tab of new bars.
+  /// Double taps each tab, with a new bar for each one.
   init(on make: @MainActor () -> Subject<Role.TabBar>, comparesScreens: Bool) {
     let count = min(make().members.elements.count, Self.maximumTabs)
     hasTabs = count > 0
@@ -160,7 +163,7 @@ struct TabActivations {
 }
 
 extension ContainerMembers {
-  /// The indexes of the selected elements inside.
+  /// The indexes of the selected elements.
   var selectedTabs: [Int] {
     elements.indices.filter { elements[$0].accessibilityTraits.contains(.selected) }
   }

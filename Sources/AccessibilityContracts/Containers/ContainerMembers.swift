@@ -1,10 +1,12 @@
 internal import AccessibilityModel
 internal import ScreenReader
 
-/// Clauses of every container.
+/// Clauses shared by the contracts for containers.
 extension Clause {
-  /// Returns a clause about the elements inside a container; `listen` opens a listener. An empty
-  /// container is left to another clause.
+  /// Returns a clause about the elements in a container.
+  ///
+  /// `verdict` receives the elements and the function `listen`, which opens a listener. If the
+  /// container is empty, the clause `other` has to report that.
   static func members<Kind>(
     _ statement: String, source: PublishedSource, name: String = #function,
     unlessEmpty other: Clause,
@@ -23,10 +25,10 @@ extension Clause {
     }
   }
 
-  /// Returns a clause that swipes reach the elements inside one after the other.
+  /// Returns a clause that requires swipes to reach the elements one after the other.
   ///
-  /// Failures call the elements `items`. If `count` returns a number, there have to be as many; if
-  /// `isWalked`, swipes have to reach each.
+  /// Failures call the elements `items`. If `count` returns a number, the container must have that
+  /// many elements. If `isWalked` is true, a listener swipes to each of them.
   static func together<Kind>(
     _ statement: String, _ items: String, source: PublishedSource, name: String = #function,
     count: @escaping @MainActor (Subject<Kind>) -> Int? = { _ in nil }, isWalked: Bool = true
@@ -42,7 +44,7 @@ extension Clause {
         if let intruder = members.intruder {
           return .failed(
             "the \(items) one after the other",
-            found: "\(Heard.name(intruder)) comes between them, but lies elsewhere.")
+            found: "\(Heard.name(intruder)) comes between them, but is outside the container.")
         }
         if let count = count(subject), count != members.elements.count {
           return .failed(
@@ -57,18 +59,23 @@ extension Clause {
     }
   }
 
-  /// The reason not to judge an empty container.
-  static var empty: String { "Swipes reach nothing inside" }
+  /// The reason for not judging an empty container.
+  static var empty: String { "Swipes reach nothing in the container" }
 }
 
-/// The elements of a container that swipes visit, among all elements of its screen.
+/// The elements that swipes reach in a container.
+///
+/// They are found among all elements of the screen, because swipes may reach an element from
+/// elsewhere between them.
 @MainActor
 struct ContainerMembers {
-  /// The elements inside, in reading order.
+  /// The elements in the container, in reading order.
   let elements: [AccessibilityElement]
   /// All elements of the screen, in reading order.
   let screen: [AccessibilityElement]
-  /// An element between those inside that lies elsewhere; `nil` if they stay together.
+  /// The first element from elsewhere that swipes reach between the elements of the container.
+  ///
+  /// It is `nil` if the elements of the container stay together.
   let intruder: AccessibilityElement?
 
   init(
@@ -85,13 +92,13 @@ struct ContainerMembers {
     intruder = screen[min(first, screen.count)..<max(last, first)].first { !isInside($0) }
   }
 
-  /// Returns the index of an element among those inside; `nil` if the element is elsewhere.
+  /// Returns the index of an element in the container, or `nil` if the element is elsewhere.
   func index(of element: AccessibilityElement?) -> Int? {
     elements.firstIndex { $0 === element }
   }
 }
 
 extension Subject {
-  /// The elements of the container that swipes visit at this moment.
+  /// The elements that swipes currently reach in the container.
   var members: ContainerMembers { ContainerMembers(of: element, in: screen, rules: options.rules) }
 }

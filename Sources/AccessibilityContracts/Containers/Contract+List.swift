@@ -4,9 +4,9 @@ internal import ScreenReader
 internal import SpeechModel
 
 extension Contract where Tested == Subject<Role.List> {
-  /// The contract of a list.
+  /// The contract for a list.
   ///
-  /// The test provides ``Subject/inserting(_:)`` and ``Subject/removing(_:)``.
+  /// The subject needs ``Subject/inserting(_:)`` and ``Subject/removing(_:)``.
   ///
   /// ```swift
   /// Contract.list.check {
@@ -43,7 +43,7 @@ extension Clause where Tested == Subject<Role.List> {
           !words.segments.contains(where: { $0.kind == .container })
         else { continue }
         return .failed(
-          "to hear that the list \(edge)", found: "The \(name) row says \"\(words.text)\".",
+          "to hear that the list \(edge)", found: "The \(name) row is spoken as \"\(words.text)\".",
           commands: "read all")
       }
       return .passed
@@ -65,13 +65,13 @@ extension Clause where Tested == Subject<Role.List> {
     }
   }
 
-  /// The cursor stays on a row when another row is inserted before that row.
+  /// The cursor stays on a row when another row is inserted before it.
   public static var insertion: Clause {
     changing(
-      "The cursor stays on a row when another row is inserted before that row.",
+      "The cursor stays on a row when another row is inserted before it.",
       source: .focusOrder
     ) { subject, listener, rows in
-      let heard = listener.simulate("a row is inserted before") { subject.options.insert?(0) }
+      let heard = listener.simulate("a row is inserted at the start") { subject.options.insert?(0) }
       return focus(in: heard, on: rows[middle])
     }
   }
@@ -93,10 +93,10 @@ extension Clause where Tested == Subject<Role.List> {
     changing(
       "A row that is inserted or removed elsewhere is announced.", source: .statusMessages
     ) { subject, listener, rows in
-      // Swipes may reach rows that the application does not have.
+      // Swipes may reach more rows than the application has, so the smaller number counts.
       let last = min(rows.count, subject.options.rowCount()) - 1
       guard last > middle else { return .notApplicable(tooShort) }
-      // The cursor is on the second row, and the last row changes.
+      // The cursor stays on the second row, so changes at the end happen elsewhere.
       let operations: [(name: String, operate: (@MainActor (Int) -> Void)?)] = [
         ("the last row is removed", subject.options.remove),
         ("a row is inserted at the end", subject.options.insert),
@@ -111,11 +111,11 @@ extension Clause where Tested == Subject<Role.List> {
     }
   }
 
-  /// The index of the focused row, which has other rows on both sides.
+  /// The index of the row to focus, which has other rows before and after it.
   private static var middle: Int { 1 }
   private static var tooShort: String { "The list has fewer than three rows." }
 
-  /// Returns a clause about a list with the cursor on the second row.
+  /// Returns a clause that changes a list while the cursor is on the second row.
   private static func changing(
     _ statement: String, source: PublishedSource, name: String = #function,
     verdict: @escaping @MainActor (Subject<Role.List>, Listener, _ rows: [String]) -> Verdict
@@ -124,7 +124,8 @@ extension Clause where Tested == Subject<Role.List> {
       let subject = make()
       guard subject.options.insert != nil, subject.options.remove != nil else {
         return .inconclusive(
-          "the test does not change the list: Subject(…).inserting { … }.removing { … }.")
+          "the test does not say how to change the list: "
+            + "Subject(…).inserting { … }.removing { … }.")
       }
       let rows = subject.members.elements
       guard rows.count > 2, subject.options.rowCount() > 2 else { return .notApplicable(tooShort) }
@@ -136,13 +137,13 @@ extension Clause where Tested == Subject<Role.List> {
     }
   }
 
-  /// Returns the verdict on the cursor, which has to be on a row.
+  /// Returns a pass if the cursor is on the row with the given identity.
   @MainActor
   private static func focus(in heard: Heard, on row: String) -> Verdict {
     .passed(if: heard.focus.map(identity) == row, else: "the cursor on \"\(row)\"", heard)
   }
 
-  /// Returns the identity of a row, whose element may be replaced.
+  /// Returns text that identifies a row, because the application may replace its element.
   @MainActor
   private static func identity(_ row: AccessibilityElement) -> String {
     [row.accessibilityLabel, row.valueText()].compactMap(\.self).joined(separator: ": ")
@@ -150,7 +151,7 @@ extension Clause where Tested == Subject<Role.List> {
 }
 
 extension Subject<Role.List> {
-  /// Returns the description of a row.
+  /// Returns the speech that describes a row, or `nil` if swipes do not reach the row.
   fileprivate func description(of row: AccessibilityElement?) -> Utterance? {
     ScreenReader(screen: screen, rules: options.rules).spokenElements().first {
       $0.element === row

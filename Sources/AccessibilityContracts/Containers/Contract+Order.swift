@@ -2,9 +2,10 @@ internal import AccessibilityModel
 internal import ScreenReader
 
 extension Contract where Tested == Subject<Role.Container> {
-  /// The contract of the order in a container.
+  /// The contract for the reading order in a container.
   ///
-  /// The order is that of the layout, unless the test promises another one with ``Subject/ordered(_:)``.
+  /// The elements must be in the order of the layout, unless ``Subject/ordered(_:)`` promises
+  /// another one.
   ///
   /// ```swift
   /// Contract.containerOrder.check {
@@ -22,16 +23,16 @@ extension Contract where Tested == Subject<Role.Container> {
 
 /// Clauses about the order of the elements in a container.
 extension Clause where Tested == Subject<Role.Container> {
-  /// Swipes reach the elements inside one after the other, with no other in between.
+  /// Swipes reach the elements inside one after the other, with no other element in between.
   public static var together: Clause {
     .together(
-      "Swipes reach the elements inside one after the other, with no other in between.",
+      "Swipes reach the elements inside one after the other, with no other element in between.",
       "elements", source: .accessibilityElements, isWalked: false)
   }
 
-  /// Swipes reach every visible element inside.
+  /// Swipes reach every visible element in the container.
   public static var complete: Clause {
-    Clause("Swipes reach every visible element inside.", source: .keyboard) { make in
+    Clause("Swipes reach every visible element in the container.", source: .keyboard) { make in
       let subject = make()
       let reached = Set(subject.members.screen.map(ObjectIdentifier.init))
       let shown = subject.element.shownElements + (subject.options.expected ?? [])
@@ -44,10 +45,11 @@ extension Clause where Tested == Subject<Role.Container> {
     }
   }
 
-  /// The order is the promised one, or that of the layout, row by row.
+  /// The elements are in the promised order, or else in that of the layout, row by row.
   public static var order: Clause {
     .members(
-      "The order is the promised one, or that of the layout, row by row.", source: .focusOrder,
+      "The elements are in the promised order, or else in that of the layout, row by row.",
+      source: .focusOrder,
       unlessEmpty: .together
     ) { subject, elements, _ in
       subject.options.expected.map { promise($0, elements) }
@@ -60,7 +62,7 @@ extension Clause where Tested == Subject<Role.Container> {
     _ expected: [AccessibilityElement], _ elements: [AccessibilityElement]
   ) -> Verdict {
     let promised = Set(expected.map(ObjectIdentifier.init))
-    // Another clause reports a missing element; an extra one is out of place.
+    // The clause `complete` reports missing elements, so only those that are present are compared.
     let wanted = expected.filter { element in elements.contains { $0 === element } }
     for (index, element) in elements.enumerated() {
       if wanted.indices.contains(index), wanted[index] === element { continue }
@@ -69,7 +71,7 @@ extension Clause where Tested == Subject<Role.Container> {
       return .failed(
         "\(name) at position \(index + 1)",
         found: "The element there is \(Heard.name(element)), which is "
-          + (isPromised ? "too early." : "not promised."),
+          + (isPromised ? "too early." : "not in the promised order."),
         commands: "items")
     }
     return .passed
@@ -83,15 +85,15 @@ extension Clause where Tested == Subject<Role.Container> {
       let (from, to) = (one.accessibilityFrame, next.accessibilityFrame)
       guard !from.isNull, !to.isNull, leadsBack(from: from, to: to, by: rules) else { continue }
       return .failed(
-        "the next element below or beyond \(Heard.name(one))",
+        "the next element to be below or beyond \(Heard.name(one))",
         found: "The next element is \(Heard.name(next)), which lies before it.", commands: "items")
     }
     return .passed
   }
 
-  /// Returns whether a move from one frame to another is against the reading direction.
+  /// Returns whether a move from one frame to another goes against the reading direction.
   ///
-  /// A move up to the next column is not, nor is a move between overlapping frames.
+  /// Moving up to the next column is allowed, and so is moving between overlapping frames.
   private static func leadsBack(
     from: Rectangle, to: Rectangle, by rules: TraversalRules
   ) -> Bool {
@@ -102,19 +104,19 @@ extension Clause where Tested == Subject<Role.Container> {
     return isSameRow ? isBefore : to.maxY <= from.minY && !isBeyond
   }
 
-  /// Each element knows the container that it lies in.
+  /// Each element reports the container that it is in.
   public static var belongs: Clause {
     .members(
-      "Each element knows the container that it lies in.", source: .accessibilityContainer,
+      "Each element reports the container that it is in.", source: .accessibilityContainer,
       unlessEmpty: .together
     ) { subject, elements, _ in
       let stray = elements.first { $0 !== subject.element && !$0.lies(in: subject.element) }
       guard let stray else { return .passed }
       let container = stray.accessibilityContainer.map(Heard.name) ?? "nothing"
       return .failed(
-        "\(Heard.name(stray)) to have this container as its own",
-        found: "\(Heard.name(stray)) belongs to \(container), whose label and actions the reader "
-          + "offers on the element.")
+        "\(Heard.name(stray)) to report this container as its accessibilityContainer",
+        found: "\(Heard.name(stray)) reports \(container), so the reader does not offer the label "
+          + "and the actions of this container on the element.")
     }
   }
 
@@ -159,7 +161,7 @@ extension Clause where Tested == Subject<Role.Container> {
 }
 
 extension AccessibilityElement {
-  /// The descendants that are shown.
+  /// The visible accessibility elements in this container, or the element itself.
   fileprivate var shownElements: [AccessibilityElement] {
     var shown: [AccessibilityElement] = []
     var next = [self]
@@ -169,7 +171,7 @@ extension AccessibilityElement {
         element.alpha > 0, !element.accessibilityElementsHidden
       else { continue }
       if element.isAccessibilityElement {
-        // An element without a size is invisible; one without a frame may be anywhere.
+        // An element of zero size is invisible, but an element without a frame may be anywhere.
         if element.accessibilityFrame.size != .zero { shown.append(element) }
       } else {
         next += element.children.reversed()

@@ -3,7 +3,7 @@ internal import ScreenReader
 internal import SpeechModel
 
 extension Contract where Tested == Subject<Role.TabBar> {
-  /// The contract of a tab bar.
+  /// The contract for a tab bar.
   ///
   /// ```swift
   /// Contract.tabBar.check {
@@ -21,14 +21,14 @@ extension Contract where Tested == Subject<Role.TabBar> {
   }
 }
 
-/// Clauses about the tabs of a bar in its first state.
+/// Clauses about the tabs in their initial state.
 extension Clause where Tested == Subject<Role.TabBar> {
   /// Swipes reach the tabs, one after the other.
   public static var tabs: Clause {
     .together("Swipes reach the tabs, one after the other.", "tabs", source: .tabBarTrait)
   }
 
-  /// Returns a clause that is judged by each tab in its first state.
+  /// Returns a clause that judges each tab in its initial state.
   private static func eachTab(
     _ statement: String, source: PublishedSource, name: String = #function,
     failure: @escaping @MainActor (_ tab: Tab) -> Verdict?
@@ -58,7 +58,7 @@ extension Clause where Tested == Subject<Role.TabBar> {
       let wanted = (tab.index + 1, tab.all.count)
       guard let position = tab.position, (position.position, position.count) == wanted,
         tab.description.segments.contains(where: { $0.kind == .position })
-      else { return tab.failure("to hear the position \(wanted.0) of \(wanted.1)") }
+      else { return tab.failure("to hear the position, \(wanted.0) of \(wanted.1)") }
       return nil
     }
   }
@@ -77,11 +77,11 @@ extension Clause where Tested == Subject<Role.TabBar> {
   }
 }
 
-/// The tabs of a bar in their first state; several clauses judge them.
+/// The tabs of a bar in their initial state, shared by several clauses.
 @MainActor
 private struct Tabs {
   let tabs: [Tab]
-  /// The subject, since elements may reference their containers weakly.
+  /// Keeps the subject alive, because elements may reference their containers weakly.
   private let subject: Subject<Role.TabBar>
 
   init(of subject: Subject<Role.TabBar>) {
@@ -98,7 +98,7 @@ private struct Tabs {
   }
 }
 
-/// A tab and its description.
+/// A tab and the speech that describes it.
 @MainActor
 private struct Tab {
   let element: AccessibilityElement
@@ -118,7 +118,7 @@ private struct Tab {
     }
   }
 
-  /// The announced position, from 1.
+  /// The position that the reader announces, from 1, or `nil` if the tab reports no position.
   var position: AccessibilityPositionInSet? {
     switch context {
     case .tab(let position), .tabBarItem(let position): position
@@ -128,7 +128,7 @@ private struct Tab {
 
   func failure(_ expected: String) -> Verdict {
     .failed(
-      expected, found: "Tab \(index + 1) of \(all.count) says \"\(description.text)\".",
+      expected, found: "Tab \(index + 1) of \(all.count) is spoken as \"\(description.text)\".",
       commands: "items; choose \(index + 1)")
   }
 }

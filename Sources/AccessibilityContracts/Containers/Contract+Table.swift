@@ -4,10 +4,10 @@ internal import ScreenReader
 internal import SpeechModel
 
 extension Contract where Tested == Subject<Role.Table> {
-  /// The contract of a table of at most 10,000 cells.
+  /// The contract for a table of at most 10,000 cells.
   ///
-  /// The element is an `AccessibilityContainerDataTable`, and its cells are
-  /// `AccessibilityContainerDataTableCell`s.
+  /// The element must conform to `AccessibilityContainerDataTable`, and its cells must conform to
+  /// `AccessibilityContainerDataTableCell`.
   ///
   /// ```swift
   /// Contract.table.check {
@@ -21,9 +21,9 @@ extension Contract where Tested == Subject<Role.Table> {
   }
 }
 
-/// Clauses about the cells and the headers of a table.
+/// Clauses about the cells and headers of a table.
 extension Clause where Tested == Subject<Role.Table> {
-  /// Returns a clause about a table with rows and columns.
+  /// Returns a clause that judges an element only if it is a table with rows and columns.
   private static func grid(
     _ statement: String, source: PublishedSource, name: String = #function,
     verdict: @escaping @MainActor (Subject<Role.Table>, TableGrid) -> Verdict
@@ -34,7 +34,8 @@ extension Clause where Tested == Subject<Role.Table> {
         return verdict(subject, try TableGrid(of: subject.element))
       } catch {
         switch error {
-        case .noTable: return deferred(to: .dataTable, "The element has no rows and columns")
+        case .noTable:
+          return deferred(to: .dataTable, "The element is not a table with rows and columns")
         case .tooLarge: return .inconclusive("the table has more than 10,000 cells.")
         }
       }
@@ -72,9 +73,9 @@ extension Clause where Tested == Subject<Role.Table> {
       let visited = Set(subject.members.elements.map(ObjectIdentifier.init))
       for (place, claims) in zip(grid.places, grid.claims) {
         guard let cell = place.cell else {
-          // The table need not return a cell for each position that the cell spans.
+          // A table may return a cell that spans several positions for only one of them.
           guard !claims.isEmpty else {
-            return broken("a cell in \(place.name)", "The table returns no cell for it.")
+            return broken("a cell in \(place.name)", "The table returns no cell there.")
           }
           continue
         }
@@ -97,7 +98,7 @@ extension Clause where Tested == Subject<Role.Table> {
     }
   }
 
-  /// Returns the verdict on the first misplaced cell; `nil` without one.
+  /// Returns the failure of the first misplaced cell, or `nil` if all cells are in place.
   @MainActor
   private static func misplaced(in grid: TableGrid) -> Verdict? {
     for place in grid.places {
@@ -116,7 +117,7 @@ extension Clause where Tested == Subject<Role.Table> {
     }
     for (place, claims) in zip(grid.places, grid.claims) where claims.count > 1 {
       let names = claims.map { Heard.name($0) }.joined(separator: " and ")
-      return broken("one cell in \(place.name)", "\(names) share it.")
+      return broken("one cell in \(place.name)", "\(names) share this position.")
     }
     return nil
   }
@@ -131,7 +132,7 @@ extension Clause where Tested == Subject<Role.Table> {
       for (one, next) in zip(order, order.dropFirst())
       where (next.row, next.column) < (one.row, one.column) {
         return broken(
-          "swipes to continue from \(one.name)", "The next swipe reaches \(next.name).")
+          "swipes to move forward from \(one.name)", "The next swipe goes back to \(next.name).")
       }
       return .passed
     }
@@ -141,7 +142,8 @@ extension Clause where Tested == Subject<Role.Table> {
   public static var tablePosition: Clause {
     grid("Each cell announces its row or its column.", source: .infoAndRelationships) {
       subject, grid in
-      // A table may trap when it is read outside its rows and columns.
+      // With a misplaced cell, the reader might ask for a row or column that does not exist, which
+      // may be a runtime error in the table.
       guard misplaced(in: grid) == nil else {
         return deferred(to: .places, "A cell is not at the position that it reports")
       }
@@ -152,13 +154,13 @@ extension Clause where Tested == Subject<Role.Table> {
       }
       guard let silent else { return .passed }
       return broken(
-        "to hear the row or the column", "A cell says \"\(silent.description.text)\".")
+        "to hear the row or the column", "A cell is spoken as \"\(silent.description.text)\".")
     }
   }
 
-  /// Every column, or every row, has a header with words.
+  /// Every column, or every row, has a header with text.
   public static var headers: Clause {
-    grid("Every column, or every row, has a header with words.", source: .tablePattern) {
+    grid("Every column, or every row, has a header with text.", source: .tablePattern) {
       _, grid in
       guard grid.rows > 1, grid.columns > 1 else {
         return .notApplicable("A single row or column needs no header.")
@@ -167,14 +169,14 @@ extension Clause where Tested == Subject<Role.Table> {
       let row = (0..<grid.rows).first { !hasWords(grid.rowHeaders($0)) }
       guard let column, let row else { return .passed }
       return broken(
-        "headers of all columns, or of all rows",
-        "Neither column \(column + 1) nor row \(row + 1) has a header with words.")
+        "headers for all columns, or for all rows",
+        "Neither column \(column + 1) nor row \(row + 1) has a header with text.")
     }
   }
 
-  /// A header lies in the row or column that it names.
+  /// Each header is in the row or column that it names.
   public static var headerCells: Clause {
-    grid("A header lies in the row or column that it names.", source: .dataTable) { _, grid in
+    grid("Each header is in the row or column that it names.", source: .dataTable) { _, grid in
       let headers =
         (0..<grid.columns).flatMap { column in
           grid.columnHeaders(column).map {
@@ -189,8 +191,8 @@ extension Clause where Tested == Subject<Role.Table> {
       for (line, index, header, range) in headers
       where range.location != nil && !range.contains(index) {
         return broken(
-          "a header of \(line) \(index + 1) that lies there",
-          "\(Heard.name(header)) lies in another \(line).")
+          "the header of \(line) \(index + 1) to be in that \(line)",
+          "\(Heard.name(header)) is in another \(line).")
       }
       return .passed
     }
@@ -207,7 +209,7 @@ extension Clause where Tested == Subject<Role.Table> {
 }
 
 extension AccessibilityCellRange {
-  /// Returns whether the cells end before a number of rows or columns does.
+  /// Returns whether the range ends within a number of rows or columns.
   fileprivate func ends(within count: Int) -> Bool {
     guard let location else { return true }
     return location < count && length <= count - location

@@ -1,29 +1,29 @@
 internal import AccessibilityModel
 
-/// The positions of a table, and the cells that the table returns for them.
+/// The positions in a table, and the cells that the table returns for them.
 @MainActor
 struct TableGrid {
   typealias Cell = any AccessibilityContainerDataTableCell
 
-  /// A position and its cell.
+  /// A position, with the cell that the table returns for it.
   struct Place {
     let row: Int
     let column: Int
     let cell: Cell?
 
-    /// The position as failures name it, counted from 1 as in speech.
+    /// The position in words for failures, counted from 1 as in speech.
     var name: String { "row \(row + 1), column \(column + 1)" }
   }
 
   let table: any AccessibilityContainerDataTable
   let rows: Int
   let columns: Int
-  /// The positions, row by row.
+  /// All positions, row by row.
   let places: [Place]
 
   private static let maximumPlaces = 10_000
 
-  /// A reason not to judge a table.
+  /// A reason why an element can't be judged as a table.
   enum Obstacle: Error {
     case noTable
     case tooLarge
@@ -50,7 +50,7 @@ struct TableGrid {
     }
   }
 
-  /// The cells, each at the first of its positions.
+  /// The cells, each with the first position for which the table returns it.
   var cells: [Place] {
     var seen: Set<ObjectIdentifier> = []
     return places.filter { place in
@@ -58,7 +58,7 @@ struct TableGrid {
     }
   }
 
-  /// The cells that claim each position, in the order of the positions.
+  /// The cells that claim each position, in the order of `places`.
   var claims: [[Cell]] {
     var claims = [[Cell]](repeating: [], count: places.count)
     for cell in cells.compactMap(\.cell) {

@@ -2,8 +2,8 @@ internal import AccessibilityModel
 
 /// One rule of a contract, with its published source.
 ///
-/// Each clause is a static member for its role, so a misspelt clause, or one of another role, does
-/// not compile. Declare a clause of your own in the same way:
+/// Each clause is a static member for its role, so a misspelled clause, or a clause for another
+/// role, does not compile. Declare your own clauses in the same way:
 ///
 /// ```swift
 /// extension Clause where Tested == Subject<Role.Adjustable> {
@@ -21,24 +21,26 @@ internal import AccessibilityModel
 /// XCTAssertEqual(Contract("House rules", clauses: [short]).results(volume)[0].verdict, .passed)
 /// ```
 public struct Clause<Tested>: Equatable, Sendable {
-  /// The name in failures, which is that of the static member.
+  /// The name of the static member, which failures show.
   public let name: String
   /// The rule, as a sentence.
   public let statement: String
   /// The published source of the rule.
   public let source: PublishedSource
-  /// Whether the clause is about a part of the subject, as ``Contract/about(_:as:)`` makes it.
+  /// Whether the clause judges a part of the subject, because of ``Contract/about(_:as:)``.
   private(set) var isAboutPart = false
   private let judgement: Judgement
 
-  /// The code of a clause, which is no part of the identity.
+  /// The code of a clause, which is ignored when clauses are compared.
   private struct Judgement: Equatable, Sendable {
     let verdict: @MainActor (@MainActor () -> Tested, CheckCache) -> Verdict
 
     static func == (first: Judgement, second: Judgement) -> Bool { true }
   }
 
-  /// Creates a clause from a closure that judges subjects. Each call of `make` makes a new one.
+  /// Creates a clause from a closure that judges subjects.
+  ///
+  /// Each call of `make` creates a new subject.
   public init(
     _ name: String, _ statement: String, source: PublishedSource,
     verdict: @escaping @MainActor (_ make: @MainActor () -> Tested) -> Verdict
@@ -58,7 +60,7 @@ public struct Clause<Tested>: Equatable, Sendable {
     judgement = Judgement(verdict: verdict)
   }
 
-  /// Creates a clause with the name of the property that returns it.
+  /// Creates a clause named after the property that returns it.
   init(
     _ statement: String, source: PublishedSource, name: String = #function,
     judging verdict:
@@ -67,7 +69,7 @@ public struct Clause<Tested>: Equatable, Sendable {
     self.init(name, statement, source: source, judging: verdict)
   }
 
-  /// Creates a clause with the name of the property that returns it, without shared observations.
+  /// Creates a clause named after the property that returns it, without shared observations.
   init(
     _ statement: String, source: PublishedSource, name: String = #function,
     verdict: @escaping @MainActor (_ make: @MainActor () -> Tested) -> Verdict
@@ -75,7 +77,7 @@ public struct Clause<Tested>: Equatable, Sendable {
     self.init(name, statement, source: source, judging: { make, _ in verdict(make) })
   }
 
-  /// Creates the clause for subjects that contain the subject of another clause.
+  /// Creates a clause for subjects that contain the subject of another clause.
   init<Part>(
     _ clause: Clause<Part>,
     judging verdict:
@@ -85,15 +87,16 @@ public struct Clause<Tested>: Equatable, Sendable {
     isAboutPart = true
   }
 
-  /// Returns the verdict, with the observations of other clauses.
+  /// Returns the verdict, which may use the observations of other clauses.
   @MainActor
   func verdict(on make: @MainActor () -> Tested, with cache: CheckCache = CheckCache()) -> Verdict {
     judgement.verdict(make, cache)
   }
 
-  /// Returns a clause that judges observations, which the clauses of a check share. `observe`
-  /// operates new subjects; its second argument is whether to compare screens. A failure is
-  /// observed again, with the changes of the screens.
+  /// Returns a clause that judges observations, which the clauses of a check share.
+  ///
+  /// `observe` operates new subjects. Its second argument says whether to compare screens. A
+  /// failure is observed again, so that it lists the changes on the screen.
   static func observed<Observation>(
     _ name: String, _ statement: String, source: PublishedSource,
     observe: @escaping @MainActor (@MainActor () -> Tested, Bool) -> Observation,
@@ -109,7 +112,7 @@ public struct Clause<Tested>: Equatable, Sendable {
       })
   }
 
-  /// Returns the verdict that leaves a defect to the responsible clause.
+  /// Returns the verdict that leaves a defect to the clause that reports it.
   static func deferred(to other: Clause, _ reason: String) -> Verdict {
     .deferred(to: other.name, reason: reason)
   }
@@ -122,10 +125,10 @@ extension Clause: CustomStringConvertible {
 
 /// The observations that the clauses of one check share.
 ///
-/// For example, the long sweep through the values of a control is made only once.
+/// For example, the slow sweep through all values of a control is made only once.
 @MainActor
 final class CheckCache {
-  /// The identity of a part of the subject, as ``Contract/about(_:as:)`` selects one.
+  /// The identity of a part of the subject, which ``Contract/about(_:as:)`` selects.
   final class Part: Sendable {}
 
   private final class Box<Kind> {
@@ -142,7 +145,7 @@ final class CheckCache {
   private var values: [ObjectIdentifier: AnyObject] = [:]
   private var parts: [PartKey: (part: Part, cache: CheckCache)] = [:]
 
-  /// Returns the observation of a type, which the first call makes.
+  /// Returns the observation of a type, which the first call creates.
   func value<Kind>(_ make: @MainActor () -> Kind) -> Kind {
     if let known = values[ObjectIdentifier(Kind.self)] as? Box<Kind> { return known.content }
     let new = make()
@@ -150,7 +153,7 @@ final class CheckCache {
     return new
   }
 
-  /// Returns the cache of a part, or of one of several parts.
+  /// Returns the cache for a part, or for one of several parts.
   func about(_ part: Part, at index: Int = 0) -> CheckCache {
     let key = PartKey(part: ObjectIdentifier(part), index: index)
     if let known = parts[key] { return known.cache }
@@ -161,7 +164,7 @@ final class CheckCache {
   }
 }
 
-/// A subject that clauses operate, so that each call has to make a new one.
+/// A subject that clauses operate, so each call must create a new one.
 @MainActor
 protocol FreshSubject {
   /// The element that identifies the subject.

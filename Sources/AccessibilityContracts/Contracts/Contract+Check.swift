@@ -1,6 +1,6 @@
 public import AccessibilityModel
 
-/// The check of a contract.
+/// Checks of a contract, which fail the test or only return results.
 extension Contract {
   /// The verdict of one clause in a check.
   ///
@@ -18,10 +18,10 @@ extension Contract {
     public let verdict: Verdict
     /// The name of the contract.
     let contract: String
-    /// A warning that each call returned the same subject; `nil` if each made a new one.
+    /// A warning that each call returned the same subject, or `nil` if each created a new one.
     let reusedSubjectWarning: String?
 
-    /// The text of the failure; `nil` if the clause passed or does not apply.
+    /// The text of the failure, or `nil` if the clause passed or does not apply.
     public var failure: String? {
       let head = "\(contract), clause \(clause.name): \(clause.statement)"
       let foot = "Source: \(clause.source.title), \(clause.source.address)"
@@ -49,9 +49,9 @@ extension Contract {
     }
   }
 
-  /// Returns the verdicts of all clauses, in their order, and fails nothing.
+  /// Returns the verdicts of all clauses, in order, without failing the test.
   ///
-  /// The closure makes a new subject at each call, in the state in which a user finds it.
+  /// The closure creates a new subject on each call, in the state in which a user finds it.
   public func results(
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
     column: UInt = #column, _ make: @MainActor () -> Tested
@@ -62,9 +62,9 @@ extension Contract {
 
   /// Fails the test once for each clause that is broken or could not be judged.
   ///
-  /// The closure makes a new subject at each call, in the state in which a user finds it. A failure
-  /// has the clause with its source, the expected and the actual speech, and the commands that
-  /// reproduce it. A contract without clauses fails the test, too.
+  /// The closure creates a new subject on each call, in the state in which a user finds it. A
+  /// failure contains the clause and its source, the expected and the actual speech, and the
+  /// commands that reproduce the defect. A contract without clauses fails the test, too.
   @discardableResult
   public func check(
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
@@ -73,7 +73,9 @@ extension Contract {
     check(at: CallSite(fileID: fileID, filePath: filePath, line: line, column: column), make)
   }
 
-  /// Fails the test for each clause that an element breaks, if the contract needs nothing else.
+  /// Fails the test for each clause that an element breaks.
+  ///
+  /// Use this method if the contract needs nothing but the element.
   @discardableResult
   public func check<Kind: ElementRole>(
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
@@ -108,14 +110,16 @@ extension Contract {
     }
   }
 
-  /// Returns a warning if two calls return the same subject, which earlier clauses operated.
+  /// Returns a warning if two calls return the same subject.
+  ///
+  /// A reused subject is no longer in its initial state, because earlier clauses have operated it.
   @MainActor
   private static func reusedSubjectWarning(of make: @MainActor () -> Tested) -> String? {
     guard let one = make() as? any FreshSubject, let other = make() as? any FreshSubject,
       one.element === other.element
     else { return nil }
     return
-      "Each call returns the same \(Heard.name(one.element)), which was operated before: make a new "
-      + "element inside the braces."
+      "Each call returns the same \(Heard.name(one.element)), which earlier clauses have operated. "
+      + "Create a new element inside the braces."
   }
 }

@@ -1,6 +1,6 @@
 /// The clauses that a kind of control must satisfy.
 ///
-/// A contract is a value, which you can narrow, widen, compose, and keep in a static member:
+/// A contract is a value that you can narrow, extend, combine, and keep in a static member:
 ///
 /// ```swift
 /// enum HouseContracts {
@@ -13,7 +13,7 @@
 /// }
 /// ```
 ///
-/// You can make a contract of your own clauses, too:
+/// You can also create a contract from your own clauses:
 ///
 /// ```swift
 /// let house = Contract("House rules", clauses: [Clause.shortLabel])
@@ -45,10 +45,14 @@ public struct Contract<Tested>: Sendable {
     Contract(name, clauses: self.clauses.filter { clauses.map(\.name).contains($0.name) })
   }
 
-  /// Returns the contract with more clauses; each replaces a clause with the same name.
+  /// Returns the contract with additional clauses.
+  ///
+  /// A clause in the contract is replaced by a new one with the same name.
   public func with(_ more: Clause<Tested>...) -> Contract { with(Contract(name, clauses: more)) }
 
-  /// Returns the contract with the clauses of another; each replaces a clause with the same name.
+  /// Returns the contract with the clauses of another contract.
+  ///
+  /// A clause in this contract is replaced by one in the other contract with the same name.
   public func with(_ other: Contract) -> Contract {
     let replaced = Set(other.clauses.map(\.name))
     return Contract(
@@ -56,9 +60,9 @@ public struct Contract<Tested>: Sendable {
   }
 }
 
-/// Contracts of wholes that contain the subject of another contract.
+/// Contracts for wholes that contain the subject of another contract.
 extension Contract {
-  /// Returns the contract of a whole that contains the subject of this one.
+  /// Returns a contract for a whole that contains the subject of this contract.
   ///
   /// ```swift
   /// let mixer = Contract.adjustable.about(\Mixer.volume, as: "Volume of a mixer")
@@ -79,10 +83,11 @@ extension Contract {
       })
   }
 
-  /// Returns the contract of a whole that contains several subjects of this one.
+  /// Returns a contract for a whole that contains several subjects of this contract.
   ///
-  /// Each subject has to keep every clause. `parts` has to return as many subjects at each call, in
-  /// the same order: without subjects, or with a varying number, the clauses fail the test.
+  /// Each subject must satisfy every clause. `parts` must return the same number of subjects on
+  /// each call, in the same order. The clauses fail the test if there are no subjects, or if their
+  /// number varies.
   ///
   /// ```swift
   /// let deck = Contract.adjustable.aboutEach(\Deck.faders, as: "Faders of a deck")
@@ -110,23 +115,24 @@ extension Contract {
               }, with: cache.about(scope, at: index))
           }
           if let otherCount {
-            // An operated part may have been judged in place of a new one.
+            // In place of a missing new part, one that was already operated may have been judged,
+            // so the verdicts prove nothing.
             return .inconclusive(
-              "the first whole had \(found.count) parts, and a new one has \(otherCount).")
+              "the number of parts varies: it was \(found.count) at first, \(otherCount) later.")
           }
           return Self.merged(verdicts)
         }
       })
   }
 
-  /// The parts of the first whole, in the cache.
+  /// The parts of the first whole, which the cache stores.
   private struct FoundParts {
     let parts: [Tested]
   }
 
-  /// Returns the first verdict that fails a test; otherwise a deferred one.
+  /// Returns the first verdict that fails a test, or else a deferred verdict.
   ///
-  /// Without either, the clause passed if it applies to any part.
+  /// If there is neither, the clause passes if it applies to any part.
   private static func merged(_ verdicts: [Verdict]) -> Verdict {
     var merged = Verdict.notApplicable("The clause applies to none of the parts.")
     for verdict in verdicts {

@@ -1,26 +1,27 @@
 internal import AccessibilityAudit
 internal import AccessibilityModel
 
-/// Checks of labels and hints that apply to every kind of control.
+/// Rules for the labels and hints of every kind of control.
 ///
-/// The words for roles are English; in another language, as in "Deutscher Link", they are names. A
-/// text without a language counts as English.
+/// Words for roles are recognised only in English. In another language, as in "Deutscher Link",
+/// they may be names. Text without a language is treated as English.
 enum LabelRules {
   /// Words that the reader adds to a label.
   private static let roles: Set<String> = [
     "adjustable", "button", "checkbox", "image", "link", "slider", "switch", "tab", "toggle",
   ]
-  /// Roles of two words; "field" alone may be a name.
+  /// Roles of two words, which must match as a whole because "field" alone may be a name.
   private static let longRoles = ["text field", "search field", "tab bar", "text box"]
 
-  /// Returns the expectation that the label of an element does not meet; `nil` if it is right.
+  /// Returns the expectation that an element's label fails to meet, or `nil` if it is right.
   @MainActor
   static func flaw(ofLabelOf element: AccessibilityElement) -> String? {
     flaw(ofLabel: element.accessibilityLabel ?? "", in: element.languageOfTexts)
   }
 
-  /// Returns the expectation that a label does not meet, in words that follow "Expected"; `nil` if
-  /// the label is right.
+  /// Returns the expectation that a label fails to meet, or `nil` if it is right.
+  ///
+  /// The expectation consists of words that follow "Expected".
   static func flaw(ofLabel label: String, in language: String?) -> String? {
     guard label.contains(where: { !$0.isWhitespace }) else { return "a label" }
     if isEnglish(language), endsInRole(label.lowercased()) {
@@ -29,18 +30,19 @@ enum LabelRules {
     return label.hasSuffix(".") ? "a label without a full stop" : nil
   }
 
-  /// Returns the expectation that a hint does not meet, in words that follow "Expected"; `nil` if
-  /// the hint is right.
+  /// Returns the expectation that a hint fails to meet, or `nil` if it is right.
+  ///
+  /// The expectation consists of words that follow "Expected".
   static func flaw(ofHint hint: String, label: String?, in language: String?) -> String? {
     if let gesture = GestureInstruction.words(in: hint, language: language) {
-      return "a hint without the gesture \"\(gesture)\", which the reader says itself"
+      return "a hint without \"\(gesture)\", because the reader explains gestures itself"
     }
     return hint.lowercased() == label?.lowercased() ? "a hint that says more than the label" : nil
   }
 
   /// Returns whether a label of several words ends with the word for a role, as in "play button".
   ///
-  /// A single word, such as "switch", is a name.
+  /// A single word, such as "switch", is treated as a name.
   private static func endsInRole(_ label: String) -> Bool {
     let words = label.split { !$0.isLetter }
     let isRole = words.count > 1 && words.last.map { roles.contains(String($0)) } ?? false
@@ -54,7 +56,7 @@ enum LabelRules {
 }
 
 extension AccessibilityElement {
-  /// The language of the element, or that of its nearest container that has one.
+  /// The language of the element, or of its nearest container that has one.
   var languageOfTexts: String? {
     ([self] + accessibilityContainers).lazy.compactMap(\.accessibilityLanguage)
       .first { !$0.isEmpty }
@@ -62,10 +64,10 @@ extension AccessibilityElement {
 
   var isEditing: Bool { accessibilityTraits.contains(.isEditing) }
 
-  /// Whether the frame is empty in both directions, as that of a view before its layout.
+  /// Whether the frame has neither width nor height, like that of a view before layout.
   var isWithoutSize: Bool { accessibilityFrame.size == .zero }
 
-  /// Returns whether the element lies in another one, as assistive technology sees it.
+  /// Returns whether assistive technology finds the element inside a container.
   func lies(in container: AccessibilityElement) -> Bool {
     accessibilityContainers.contains { $0 === container }
   }

@@ -1,4 +1,4 @@
-/// The publication of a rule.
+/// A publication that contains a rule.
 ///
 /// ```swift
 /// let own = PublishedSource("House style, Sliders", at: "https://example.org/style#sliders")
@@ -8,7 +8,7 @@
 public struct PublishedSource: Equatable, Sendable {
   /// The title, such as "WCAG 2.2, 4.1.2 Name, Role, Value".
   public let title: String
-  /// The address on the web.
+  /// The web address.
   public let address: String
 
   /// Creates a source from its title and its address.
@@ -27,7 +27,7 @@ public struct PublishedSource: Equatable, Sendable {
 
   /// Returns a pattern of the ARIA Authoring Practices Guide, such as "Dialog (Modal)".
   ///
-  /// `page` is the last segment of the address; `nil` for the name in small letters.
+  /// `page` is the last segment of the address, which by default is derived from the name.
   private static func ariaPattern(_ name: String, page: String? = nil) -> PublishedSource {
     PublishedSource(
       "ARIA Authoring Practices Guide, \(name) Pattern",
@@ -39,7 +39,9 @@ public struct PublishedSource: Equatable, Sendable {
     PublishedSource(title, at: "https://developer.apple.com/documentation/\(path)")
   }
 
-  /// The request that screen readers announce the ends of a slider; no standard requires it.
+  /// A request that screen readers announce the ends of a slider.
+  ///
+  /// It is the source of several clauses because no standard requires such an announcement.
   static let sliderEnds = PublishedSource(
     "ARIA and Assistive Technologies, issue 412: convey the bounds of a slider",
     at: "https://github.com/w3c-cg/aria-at/issues/412")

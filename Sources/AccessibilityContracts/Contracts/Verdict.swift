@@ -16,19 +16,19 @@
 /// }
 /// ```
 public enum Verdict: Equatable, Sendable {
-  /// The subject keeps the rule.
+  /// The subject satisfies the rule.
   case passed
   /// The subject breaks the rule.
   case failed(Violation)
-  /// The subject does not have the property of the rule; the text names the property.
+  /// The rule does not apply to the subject, for the reason in the text.
   case notApplicable(String)
-  /// There is nothing to judge because of a defect that another clause reports.
+  /// A defect that another clause reports prevents a verdict.
   ///
-  /// The test fails unless that clause is part of the check and has failed.
+  /// The test fails unless the other clause is part of the check and has failed.
   case deferred(to: String, reason: String)
   /// The test does not provide the operation or the data that the text names.
   ///
-  /// The test fails: an unchecked clause must not count as passed.
+  /// The test fails, because an unchecked clause must not count as passed.
   case inconclusive(String)
 
   /// Whether the verdict fails the test by itself.
@@ -39,22 +39,26 @@ public enum Verdict: Equatable, Sendable {
     }
   }
 
-  /// Returns the final verdict, with a deferred defect looked up in all verdicts by name.
+  /// Returns the final verdict.
+  ///
+  /// A deferred verdict depends on the verdict of the other clause, which is looked up by name.
   func settled(among all: [String: Verdict]) -> Verdict {
     guard case .deferred(let other, let reason) = self else { return self }
     var next = all[other]
     var visited: Set<String> = [other]
-    // The other clause may have deferred to a third.
+    // The other clause may itself have deferred to a third one, which then decides.
     while case .deferred(let third, _)? = next, visited.insert(third).inserted { next = all[third] }
     return next?.isFailure == true
       ? .notApplicable("\(reason): see \(other).")
-      : .inconclusive("\(reason), and the clause \(other), which checks that, \(Self.unanswered)")
+      : .inconclusive("\(reason), but the clause \(other), which checks this, \(Self.unanswered)")
   }
 
-  /// The end of the reason if the other clause has found no defect.
-  private static let unanswered = "has not failed or was not checked."
+  /// The end of the reason if the other clause has reported no defect.
+  private static let unanswered = "did not fail or was not checked."
 
-  /// Returns advice about a clause that could not be judged, without the code that omits it.
+  /// Returns advice about a clause that could not be judged.
+  ///
+  /// The caller appends the code that leaves out the clause.
   static func remedy(for missing: String) -> String {
     missing.hasSuffix(unanswered)
       ? "Check that clause, too, or leave this one out" : "Provide it, or leave the clause out"
@@ -62,8 +66,8 @@ public enum Verdict: Equatable, Sendable {
 
   /// Returns a verdict whose failure lists the changes on the screen.
   ///
-  /// Comparing screens takes longer than most clauses do, so only a failure compares them, or a
-  /// clause whose verdict depends on the changes.
+  /// Comparing screens takes longer than judging most clauses. Screens are therefore compared only
+  /// after a failure, or if the verdict depends on the changes.
   static func judged(
     comparesScreens: Bool = false, _ judge: (_ comparesScreens: Bool) -> Verdict
   ) -> Verdict {
@@ -74,8 +78,9 @@ public enum Verdict: Equatable, Sendable {
     return verdict
   }
 
-  /// Returns a pass if a condition is met; otherwise the failure with audible evidence, which is
-  /// gathered only then.
+  /// Returns a pass if a condition is met, or else a failure with audible evidence.
+  ///
+  /// The evidence is gathered only for a failure.
   @MainActor
   static func passed(
     if isMet: Bool, else expected: String, _ heard: @autoclosure @MainActor () -> Heard,
@@ -84,12 +89,14 @@ public enum Verdict: Equatable, Sendable {
     isMet ? .passed : .failed(expected, heard(), remark: remark)
   }
 
-  /// Returns the failure of a clause with inaudible evidence.
+  /// Returns a failure with evidence that can't be heard.
   static func failed(_ expected: String, found: String, commands: String = "") -> Verdict {
     .failed(Violation(expected: expected, found: found, commands: commands))
   }
 
-  /// Returns the failure of a clause with audible evidence, and a remark about an inaudible defect.
+  /// Returns a failure with audible evidence.
+  ///
+  /// The remark describes a defect that can't be heard.
   static func failed(_ expected: String, _ heard: Heard, remark: String? = nil) -> Verdict {
     .failed(Violation(expected: expected, heard: heard, remark: remark))
   }
@@ -126,10 +133,10 @@ public struct Violation: Equatable, Sendable {
   public let expected: String
   /// The evidence, in one or more lines.
   public let found: String
-  /// The shortest commands that show the defect; empty if opening the screen shows it.
+  /// The shortest commands that show the defect, or an empty string if opening the screen shows it.
   public let commands: String
 
-  /// Creates inaudible evidence.
+  /// Creates evidence that can't be heard.
   public init(expected: String, found: String, commands: String = "") {
     self.expected = expected
     self.found = found

@@ -1,9 +1,9 @@
 internal import AccessibilityModel
 internal import ScreenReader
 
-/// Clauses of every control that is operated.
+/// Clauses shared by the contracts for controls.
 extension Clause {
-  /// Returns a clause that is judged with the cursor on a new control.
+  /// Returns a clause that judges a new control with the cursor on it.
   static func session<Kind>(
     _ statement: String, source: PublishedSource, name: String = #function,
     comparesScreens: Bool = false,
@@ -19,7 +19,9 @@ extension Clause {
     }
   }
 
-  /// Returns a clause that is judged with the cursor on a control that no clause has operated.
+  /// Returns a clause that judges a control in its initial state.
+  ///
+  /// Such clauses share one session with the cursor on the control, because they do not operate it.
   static func asFound<Kind>(
     _ statement: String, source: PublishedSource, name: String = #function,
     verdict: @escaping @MainActor (ListeningSession<Kind>) -> Verdict
@@ -31,7 +33,8 @@ extension Clause {
         let session = cache.value { ListeningSession(make(), comparesScreens: false) }
         guard let session else { return unreached }
         let quick = verdict(session)
-        // The commands that show a defect must not contain those of other clauses.
+        // Judge a failure again in a session of its own, so that the commands that show the defect
+        // do not include those of other clauses.
         if case .failed = quick { return alone.verdict(on: make) }
         return quick
       })
@@ -42,7 +45,7 @@ extension Clause {
     .deferred(to: "reached", reason: "Swipes do not reach the control")
   }
 
-  /// Returns the clause that swipes reach a control.
+  /// Returns the clause that requires swipes to reach the control.
   static func reachedBySwipes<Kind>() -> Clause where Tested == Subject<Kind> {
     Clause(
       "Swipes reach the control.", source: .keyboard, name: "reached",
@@ -61,8 +64,8 @@ extension Clause {
 
   /// Returns the clause about the label of a control.
   ///
-  /// `change` is an operation that must not change the label, with its name in failures; `nil` if
-  /// the label may change, as that of a button that plays and pauses.
+  /// `change` is an operation that must not change the label, with its name for failures. It is
+  /// `nil` if the label may change, like that of a button that plays and pauses.
   static func namingLabel<Kind>(
     kept change: (name: String, body: @MainActor (ListeningSession<Kind>) -> Void)? = nil
   ) -> Clause where Tested == Subject<Kind> {
@@ -93,13 +96,13 @@ extension Clause {
       guard let hint = element.accessibilityHint, !hint.isEmpty else { return withoutHint }
       let flaw = LabelRules.flaw(
         ofHint: hint, label: element.accessibilityLabel, in: element.languageOfTexts)
-      // The reader does not speak the hint of a field, so it is quoted.
+      // The reader does not speak the hint of a text field, so the failure quotes the hint.
       return flaw.map { .failed($0, session.describe(), remark: "The hint is \"\(hint)\".") }
         ?? .passed
     }
   }
 
-  /// Returns the clause about other changes on the screen.
+  /// Returns the clause about changes that operating the control causes elsewhere on the screen.
   ///
   /// `operation` is the clause that fails if operating the control has no effect.
   static func announcedChanges<Kind>(
@@ -120,7 +123,7 @@ extension Clause {
   /// Returns the clause about a disabled control.
   ///
   /// `operation` is the clause that fails if operating the enabled control has no effect. `prepare`
-  /// comes first, so that there is a state to lose.
+  /// runs first, so that the control has a state that it could lose.
   static func unchangedWhileDisabled<Kind, State: Equatable>(
     unlessIdle operation: Clause, keeping state: @escaping @MainActor (Subject<Kind>) -> State,
     prepare: @escaping @MainActor (ListeningSession<Kind>) -> Void = { _ in },
@@ -144,7 +147,8 @@ extension Clause {
     }
     return Clause(disabledStatement, source: .notEnabledTrait, name: "disabled") { make in
       let verdict = disabled.verdict(on: make)
-      // A control that never has an effect proves nothing, if its events are known.
+      // If operating the enabled control has no effect either, the test proves nothing. Only
+      // observed events can show that.
       guard verdict == .passed, let session = ListeningSession(make(), comparesScreens: false),
         session.subject.events != nil
       else { return verdict }
@@ -166,7 +170,7 @@ extension Clause {
   /// The verdict on a control without a hint.
   static var withoutHint: Verdict { .notApplicable("The control has no hint.") }
 
-  /// The verdict if the test provides no code that disables the control.
+  /// The verdict if the test does not provide code that disables the control.
   static var withoutDisable: Verdict {
     .inconclusive("the test does not say how to disable the control: Subject(…).disabled { … }.")
   }
@@ -174,11 +178,11 @@ extension Clause {
   /// Returns the failure of a disabled control that sent events but did not change.
   static func needlessEvents(_ count: Int, _ heard: Heard) -> Verdict {
     .failed(
-      "no change event of a disabled control", heard,
+      "no change event from a disabled control", heard,
       remark: "\(count == 1 ? "1 was" : "\(count) were") sent.")
   }
 
-  // Statements of several contracts
+  // Statements shared by several contracts
 
   static var labelStatement: String {
     "The label names the control and nothing else, and stays the same."
@@ -206,6 +210,6 @@ extension Verdict {
     .failed(
       expected, heard,
       remark: element.isWithoutSize
-        ? "Its frame is empty, and an element without a size is not visited." : nil)
+        ? "Its frame is empty, and swipes skip an element without a size." : nil)
   }
 }

@@ -3,11 +3,11 @@ internal import Languages
 internal import ScreenReader
 internal import SpeechModel
 
-/// Operations of a keyboard on a field.
+/// Keyboard operations on a text field.
 extension ListeningSession where Kind == Role.TextField {
   var text: String { subject.options.text() }
 
-  /// Inserts the sample as a keyboard does, without an echo of the reader.
+  /// Inserts the sample as a keyboard does, without an echo from the reader.
   @discardableResult
   func type() -> Heard {
     listener.simulate("text is typed") {
@@ -15,7 +15,7 @@ extension ListeningSession where Kind == Role.TextField {
     }
   }
 
-  /// Types, then deletes a character unless a change was silent already.
+  /// Types the sample, then deletes a character unless typing has already caused a silent change.
   ///
   /// - Returns: The speech, and whether the text arrived.
   func typeAndDelete() -> (heard: Heard, isDone: Bool) {
@@ -42,13 +42,13 @@ extension Clause where Tested == Subject<Role.TextField> {
   public static var label: Clause { .namingLabel(kept: ("whatever is typed", { $0.type() })) }
   /// The hint neither names the gesture nor repeats the label.
   public static var hint: Clause { .usefulHint() }
-  /// The reader announces a field, and the field takes text.
+  /// The reader announces a field, and the field accepts text.
   public static var role: Clause { role(isSecure: false) }
 
   static func role(isSecure: Bool) -> Clause {
     let kind = isSecure ? "a secure field" : "a field"
     return .asFound(
-      "The reader announces \(kind), and the field takes text.",
+      "The reader announces \(kind), and the field accepts text.",
       source: isSecure ? .secureTextEntry : .keyInput, name: "role"
     ) { session in
       let traits = session.element.accessibilityTraits
@@ -66,22 +66,22 @@ extension Clause where Tested == Subject<Role.TextField> {
   public static var editing: Clause {
     .session("A double tap starts editing, which the reader announces.", source: .fieldIsEditing) {
       session in
-      // A field that is being edited from the start, as in a dialog, need not start editing.
+      // A field that is being edited from the start, as in some dialogs, can't start editing.
       guard !session.element.isEditing else {
-        return .notApplicable("The field is being edited already.")
+        return .notApplicable("The field is already being edited.")
       }
       let heard = session.activate()
       guard session.element.isEditing, heard.focus === session.element else {
-        return .failed("the field to be edited", heard)
+        return .failed("editing to start with the cursor on the field", heard)
       }
       return .passed(
         if: heard.kinds.contains(.state), else: "to hear that the field is being edited", heard)
     }
   }
 
-  /// The spoken text is that of the application.
+  /// The spoken text matches that of the application.
   public static var spokenText: Clause {
-    .session("The spoken text is that of the application.", source: .accessibilityValue) {
+    .session("The spoken text matches that of the application.", source: .accessibilityValue) {
       session in
       for edit in [{}, { session.type() }, { session.delete() }] {
         edit()
@@ -112,9 +112,9 @@ extension Clause where Tested == Subject<Role.TextField> {
   }
 }
 
-/// Clauses about edits of a field.
+/// Clauses about editing the text of a field.
 extension Clause where Tested == Subject<Role.TextField> {
-  private static var noKeyInput: Verdict { deferred(to: .role, "The field takes no text") }
+  private static var noKeyInput: Verdict { deferred(to: .role, "The field accepts no text") }
 
   /// Text that is typed arrives unchanged.
   public static var typing: Clause { typing(unseen: false) }
@@ -129,9 +129,9 @@ extension Clause where Tested == Subject<Role.TextField> {
       let expected = session.text + sample
       var heard = session.listener.perform(.type(unseen ? nil : sample), allowingRefusal: true)
       if unseen {
-        // Only a secure field gets a text that is typed unseen.
+        // The reader accepts text that is typed unseen only for a secure field.
         guard session.listener.reader.expectsSecret else {
-          return deferred(to: .role, "The field is not known to be secure")
+          return deferred(to: .role, "The reader does not recognise the field as secure")
         }
         heard = session.listener.perform(sample)
       }
@@ -140,11 +140,11 @@ extension Clause where Tested == Subject<Role.TextField> {
         if: session.text == expected, else: "\(expected.count) characters to arrive unchanged",
         heard,
         remark: count == expected.count
-          ? "The field has another text." : "The field has \(count) characters.")
+          ? "The field contains different text." : "The field contains \(count) characters.")
     }
   }
 
-  /// Returns a clause that is judged by typing and deleting.
+  /// Returns a clause that judges the results of typing and deleting.
   private static func edited(
     _ statement: String, source: PublishedSource, name: String = #function,
     failure: @escaping @MainActor (FieldEdits) -> Verdict?
@@ -164,10 +164,10 @@ extension Clause where Tested == Subject<Role.TextField> {
     }
   }
 
-  /// The last character can be deleted; in an empty field nothing happens.
+  /// Deleting removes the last character, and does nothing in an empty field.
   public static var deleting: Clause {
     edited(
-      "The last character can be deleted; in an empty field nothing happens.", source: .keyInput
+      "Deleting removes the last character, and does nothing in an empty field.", source: .keyInput
     ) { edits in
       let one = edits.deleting
       guard one.after == String(one.before.dropLast()) else {
@@ -220,34 +220,34 @@ extension Clause where Tested == Subject<Role.TextField> {
   }
 }
 
-/// The results of edits of a new field by a keyboard; several clauses judge them.
+/// The results of editing a new field with a keyboard, shared by several clauses.
 @MainActor
 struct FieldEdits {
-  /// One operation.
+  /// The result of one operation.
   struct Edit {
-    /// The text of the application before and afterwards.
+    /// The application's text before and after the operation.
     let before: String
     let after: String
-    /// The `hasText` of the field afterwards.
+    /// The field's `hasText` after the operation.
     let hasText: Bool
     let heard: Heard
-    /// The number of change events.
+    /// The number of change events that the operation sent.
     let events: Int
   }
 
-  /// The typing of the sample.
+  /// The result of typing the sample.
   let typing: Edit
-  /// The deletion of one character.
+  /// The result of deleting one character.
   let deleting: Edit
-  /// The deletion of all characters.
+  /// The result of deleting all characters.
   let emptying: Edit
-  /// A deletion in the empty field.
+  /// The result of deleting in the empty field.
   let deletingNothing: Edit
 
-  /// The maximum number of deletions until the field counts as never empty.
+  /// The maximum number of deletions, because the field might never become empty.
   private static let maximumCharacters = 1_000
 
-  /// Edits a field; `nil` if swipes do not reach the field, or if it takes no text.
+  /// Edits a field, or returns `nil` if swipes do not reach the field or it accepts no text.
   init?(in subject: Subject<Role.TextField>, comparesScreens: Bool) {
     guard let field = subject.element as? any KeyInput,
       let session = ListeningSession(subject, comparesScreens: comparesScreens)
@@ -261,7 +261,7 @@ struct FieldEdits {
     typing = edit { session.type() }
     deleting = edit { session.delete() }
     emptying = edit {
-      session.listener.simulate("all is deleted") {
+      session.listener.simulate("all text is deleted") {
         for _ in 0..<Self.maximumCharacters where !session.text.isEmpty {
           let before = session.text
           field.deleteBackward()

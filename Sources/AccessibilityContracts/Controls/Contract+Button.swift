@@ -2,9 +2,9 @@ internal import AccessibilityModel
 internal import SpeechModel
 
 extension Contract where Tested == Subject<Role.Button> {
-  /// The contract of a button.
+  /// The contract for a button.
   ///
-  /// The test provides ``Subject/activations(_:)`` and ``Subject/disabled(by:)``.
+  /// The subject needs ``Subject/activations(_:)`` and ``Subject/disabled(by:)``.
   ///
   /// ```swift
   /// Contract.button.check {
@@ -32,9 +32,9 @@ extension Clause where Tested == Subject<Role.Button> {
   /// The hint neither names the gesture nor repeats the label.
   public static var hint: Clause { .usefulHint() }
 
-  /// The reader announces a button, and no other role.
+  /// The reader announces a button and no other role.
   public static var role: Clause {
-    .asFound("The reader announces a button, and no other role.", source: .buttonTrait) { session in
+    .asFound("The reader announces a button and no other role.", source: .buttonTrait) { session in
       let traits = session.element.accessibilityTraits
       let heard = session.describe()
       guard !traits.isDisjoint(with: [.button, .backButton]), heard.kinds.contains(.trait) else {
@@ -45,7 +45,8 @@ extension Clause where Tested == Subject<Role.Button> {
       ]
       return .passed(
         if: traits.isDisjoint(with: others) && session.element.accessibilityPressedState == nil,
-        else: "a button and nothing else; a control that is switched on and off is a toggle", heard)
+        else: "a button and no other role (a control that is switched on and off is a toggle)",
+        heard)
     }
   }
 
@@ -69,16 +70,16 @@ extension Clause where Tested == Subject<Role.Button> {
   public static var announcesChanges: Clause {
     .announcedChanges(unlessIdle: .activation) { session in
       let (heard, count) = session.counting { session.activate() }
-      // Without observed activations, the effect is unknown.
+      // If activations are not observed, assume that the double tap has an effect.
       let isDone = count > 0 || session.subject.events == nil || !heard.changes.isEmpty
       return (heard, isDone)
     }
   }
 
-  /// A double tap leaves the cursor on the button, unless the application moves the cursor.
+  /// A double tap leaves the cursor on the button, unless the application moves it.
   public static var cursor: Clause {
     .session(
-      "A double tap leaves the cursor on the button, unless the application moves the cursor.",
+      "A double tap leaves the cursor on the button, unless the application moves it.",
       source: .buttonPattern
     ) { session in
       let heard = session.activate()

@@ -2,12 +2,12 @@ internal import AccessibilityModel
 internal import ScreenReader
 internal import SpeechModel
 
-/// Contracts of fields.
+/// Contracts for text fields and secure fields.
 extension Contract where Tested == Subject<Role.TextField> {
-  /// The contract of a text field.
+  /// The contract for a text field.
   ///
-  /// The test provides the text, ``Subject/disabled(by:)``, and ``Subject/invalid(_:)`` if the field
-  /// rejects some texts.
+  /// The subject needs ``Subject/disabled(by:)``, and also ``Subject/invalid(_:)`` if the field
+  /// rejects some input.
   ///
   /// ```swift
   /// Contract.textField.check {
@@ -24,9 +24,9 @@ extension Contract where Tested == Subject<Role.TextField> {
       ])
   }
 
-  /// The contract of a secure field. No failure quotes the secret.
+  /// The contract for a secure field. Failures never quote the secret.
   ///
-  /// The test provides the same as for ``textField``.
+  /// The subject needs the same modifiers as for ``textField``.
   ///
   /// ```swift
   /// Contract.secureField.check {
@@ -44,7 +44,7 @@ extension Contract where Tested == Subject<Role.TextField> {
   }
 }
 
-/// Clauses about the secret of a secure field.
+/// Clauses about the secret in a secure field.
 extension Clause where Tested == Subject<Role.TextField> {
   /// The reader speaks neither the secret nor a part of it.
   public static var masked: Clause {
@@ -71,27 +71,28 @@ extension Clause where Tested == Subject<Role.TextField> {
     }
   }
 
-  /// No other element and no announcement says the secret.
+  /// No other element and no announcement contains the secret.
   public static var unspoken: Clause {
-    .session("No other element and no announcement says the secret.", source: .secureTextEntry) {
+    .session("No other element and no announcement contains the secret.", source: .secureTextEntry)
+    {
       session in
       let secret = Secret(session.subject.options.sample)
       func spoken(_ found: String) -> Verdict {
-        .failed("the secret not to be said", found: found, commands: "type; (unseen)")
+        .failed("the secret not to be spoken", found: found, commands: "type; (unseen)")
       }
       guard !session.type().announcements.contains(where: { secret.isContained(in: $0.text) })
-      else { return spoken("The application announces it.") }
+      else { return spoken("The application announces the secret.") }
       let isSpoken = session.listener.reader.spokenElements().contains { spoken in
         spoken.element !== session.element
           && [spoken.description, spoken.hint].compactMap(\.self).contains {
             secret.isContained(in: $0.text)
           }
       }
-      return isSpoken ? spoken("Another element of the screen says it.") : .passed
+      return isSpoken ? spoken("Another element on the screen contains the secret.") : .passed
     }
   }
 
-  /// The clause with failures that do not quote the secret.
+  /// The same clause, with failures that do not quote the secret.
   fileprivate var hidingSecret: Clause {
     Clause(
       statement, source: source, name: name,
@@ -106,7 +107,7 @@ extension Clause where Tested == Subject<Role.TextField> {
   }
 }
 
-/// A text that must not be spoken.
+/// Text that must not be spoken.
 private struct Secret {
   private let text: String
 
@@ -117,7 +118,7 @@ private struct Secret {
 
   /// Returns whether a value reveals the secret or a character of it, as "•••J" does.
   ///
-  /// "4 characters" reveals only their number.
+  /// A value such as "4 characters" reveals only the length, which is allowed.
   func isRevealed(by words: String, ofLength length: Int) -> Bool {
     if isContained(in: words) { return true }
     let rest = words.filter { $0.isLetter || $0.isNumber }

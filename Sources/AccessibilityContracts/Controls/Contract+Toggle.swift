@@ -2,9 +2,9 @@ internal import AccessibilityModel
 internal import SpeechModel
 
 extension Contract where Tested == Subject<Role.Toggle> {
-  /// The contract of a switch, a toggle button or a checkbox.
+  /// The contract for a switch, a toggle button or a checkbox.
   ///
-  /// The test provides the state, ``Subject/assigned(_:)`` and ``Subject/disabled(by:)``.
+  /// The subject needs ``Subject/assigned(_:)`` and ``Subject/disabled(by:)``.
   ///
   /// ```swift
   /// Contract.toggle.check {
@@ -30,7 +30,7 @@ extension Clause where Tested == Subject<Role.Toggle> {
   /// Swipes reach the control.
   public static var reached: Clause { .reachedBySwipes() }
   /// The label names the control and nothing else, and stays the same.
-  public static var label: Clause { .namingLabel(kept: ("on and off alike", { $0.activate() })) }
+  public static var label: Clause { .namingLabel(kept: ("whether on or off", { $0.activate() })) }
   /// The hint neither names the gesture nor repeats the label.
   public static var hint: Clause { .usefulHint() }
 
@@ -42,20 +42,21 @@ extension Clause where Tested == Subject<Role.Toggle> {
       let element = session.element
       let heard = session.describe()
       let traits = element.accessibilityTraits
-      // Many older buttons are selected while they are on: that is their state.
+      // Many older buttons use the trait `selected` to show that they are on.
       let isSelected = traits.contains(.button) && element.accessibilityValue == nil
       let isToggle =
         traits.contains(.toggleButton) || element.accessibilityPressedState != nil || isSelected
-      // A switch without the trait button has no word for its role; its state implies the role.
+      // For a switch without the trait `button`, the reader speaks no role, because the state
+      // implies it.
       return .passed(
         if: isToggle && (heard.kinds.contains(.trait) || traits.contains(.toggleButton)),
         else: "the trait toggleButton, or a button with a pressed state", heard)
     }
   }
 
-  /// The state is spoken, on and off alike.
+  /// The state is spoken, whether on or off.
   public static var state: Clause {
-    .session("The state is spoken, on and off alike.", source: .nameRoleValue) { session in
+    .session("The state is spoken, whether on or off.", source: .nameRoleValue) { session in
       @MainActor
       func words() -> (texts: [String], heard: Heard) {
         let heard = session.describe()
@@ -72,15 +73,17 @@ extension Clause where Tested == Subject<Role.Toggle> {
       let other = words()
       return .passed(
         if: !other.texts.isEmpty && other.texts != one.texts,
-        else: "to hear that the toggle is \(ToggleState.name(isOnNow)), in other words than before",
+        else: "to hear that the toggle is \(ToggleState.name(isOnNow)), in different words from "
+          + "before",
         other.heard)
     }
   }
 
-  /// The spoken state is that of the application.
+  /// The spoken state matches that of the application.
   public static var spokenState: Clause {
-    .session("The spoken state is that of the application.", source: .nameRoleValue) { session in
-      // A mixed state is the third.
+    .session("The spoken state matches that of the application.", source: .nameRoleValue) {
+      session in
+      // Judge three states, because the third may be a mixed state.
       for tap in 0..<ToggleActivations.count {
         if tap > 0 { session.activate() }
         let isOn = session.subject.options.isOn()
@@ -116,7 +119,7 @@ extension Clause where Tested == Subject<Role.Toggle> {
 
 /// Clauses about double taps on a toggle.
 extension Clause where Tested == Subject<Role.Toggle> {
-  /// Returns a clause that is judged by a few double taps.
+  /// Returns a clause that judges the results of a few double taps.
   private static func activated(
     _ statement: String, source: PublishedSource, name: String = #function,
     verdict: @escaping @MainActor (ToggleActivations.Tap, [ToggleActivations.Tap]) -> Verdict
@@ -138,16 +141,18 @@ extension Clause where Tested == Subject<Role.Toggle> {
   public static var activation: Clause {
     activated("A double tap switches the toggle.", source: .accessibilityActivate) { first, _ in
       .passed(
-        if: first.hasChanged, else: "the toggle to be no longer \(ToggleState.name(first.before))",
+        if: first.hasChanged, else: "the toggle to no longer be \(ToggleState.name(first.before))",
         first.heard)
     }
   }
 
-  /// Double taps return to the first state.
+  /// Repeated double taps return to the initial state.
   public static var roundTrip: Clause {
-    activated("Double taps return to the first state.", source: .switchPattern) { first, taps in
+    activated("Repeated double taps return to the initial state.", source: .switchPattern) {
+      first, taps in
       guard first.hasChanged else { return unchanged }
-      // Without a mixed state there are two, and the second double tap returns to the first.
+      // A toggle without a mixed state has two states, so the second double tap must return to the
+      // initial one.
       let isMixed = first.before == nil || taps.contains { $0.after == nil }
       let way = taps.prefix(isMixed ? ToggleActivations.count : 2)
       guard let last = way.last else { return .passed }
@@ -164,7 +169,7 @@ extension Clause where Tested == Subject<Role.Toggle> {
     ) { first, taps in
       guard first.hasChanged else { return unchanged }
       let silent = taps.first { tap in
-        // A control that starts music is not talked over: the music shows that it is on.
+        // The reader does not talk over a control that starts music: the music shows that it is on.
         let isHeard = tap.startsMediaSession && tap.after == true
         return tap.hasChanged && !isHeard && !tap.heard.kinds.contains(.state)
       }
@@ -191,7 +196,8 @@ extension Clause where Tested == Subject<Role.Toggle> {
       let wasOn = session.subject.options.isOn()
       var heard = session.activate()
       let isDone = session.subject.options.isOn() != wasOn
-      // Some changes occur only in one direction; a mixed state takes three double taps.
+      // Some changes occur only in one direction, so the toggle is switched back to its initial
+      // state. If it has a mixed state, that takes three double taps in all.
       for _ in 1..<ToggleActivations.count
       where session.silentChange(in: heard) == nil && session.subject.options.isOn() != wasOn {
         heard = session.activate()

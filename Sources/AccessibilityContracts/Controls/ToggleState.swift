@@ -9,7 +9,7 @@ enum ToggleState: Equatable {
   /// Words that only the application can interpret.
   case words(String)
 
-  /// Reads the state of an element; `nil` if the element reports none.
+  /// Reads the state of an element, or returns `nil` if the element reports no state.
   @MainActor
   init?(of element: AccessibilityElement) {
     if element.accessibilityTraits.contains(.toggleButton) {
@@ -29,13 +29,15 @@ enum ToggleState: Equatable {
     case .notPressed: self = .off
     case .mixed: self = .mixed
     case nil:
-      // The reader says nothing of an element that is not selected, and perhaps not selectable.
+      // An element that is not selected has no known state, because it may not be selectable.
       guard element.accessibilityTraits.contains(.selected) else { return nil }
       self = .on
     }
   }
 
-  /// Returns whether the state agrees with that of the application, as far as words allow.
+  /// Returns whether the state agrees with that of the application.
+  ///
+  /// Words always agree, because only the application can interpret them.
   func agrees(with isOn: Bool?) -> Bool {
     switch self {
     case .on: isOn == true
@@ -45,33 +47,33 @@ enum ToggleState: Equatable {
     }
   }
 
-  /// Returns the state of the application, as failures name it.
+  /// Returns the name of the application's state for failures.
   static func name(_ isOn: Bool?) -> String { isOn.map { $0 ? "on" : "off" } ?? "mixed" }
 }
 
-/// The results of a few double taps on a new toggle; several clauses judge them.
+/// The results of a few double taps on a new toggle, shared by several clauses.
 @MainActor
 struct ToggleActivations {
-  /// One double tap.
+  /// The result of one double tap.
   struct Tap {
-    /// The state of the application before and afterwards.
+    /// The application's state before and after the double tap.
     let before: Bool?
     let after: Bool?
     let heard: Heard
-    /// The number of change events.
+    /// The number of change events that the double tap sent.
     let events: Int
-    /// Whether the toggle starts sound that must not be talked over.
+    /// Whether the toggle starts sound that the reader must not talk over.
     let startsMediaSession: Bool
 
     var hasChanged: Bool { before != after }
   }
 
-  /// The number of double taps that cycle through on, off and mixed.
+  /// The number of double taps that it takes to cycle through on, off and mixed.
   static let count = 3
 
   let taps: [Tap]
 
-  /// Double taps a control; `nil` if swipes do not reach it.
+  /// Double taps a control, or returns `nil` if swipes do not reach it.
   init?(of subject: Subject<Role.Toggle>, comparesScreens: Bool) {
     guard let session = ListeningSession(subject, comparesScreens: comparesScreens) else {
       return nil

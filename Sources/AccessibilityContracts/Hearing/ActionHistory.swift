@@ -1,14 +1,14 @@
 internal import Synchronization
 
-/// The actions since a screen was opened.
+/// The actions performed since a screen was opened.
 ///
 /// All results share one history, since a copy for each action would take quadratic space.
 final class ActionHistory: Sendable {
-  /// The effect of an action on later ones.
+  /// The effect of an action on later actions.
   enum Effect: Sendable {
-    /// The action changed the state, or may have.
+    /// The action changed the state, or may have changed it.
     case lasting
-    /// The action changed nothing; only commands about answers need it.
+    /// The action changed nothing, so only commands about earlier answers depend on it.
     case answerOnly
     /// The action is a comment, or ends the session.
     case none
@@ -30,7 +30,7 @@ final class ActionHistory: Sendable {
   /// The number of actions.
   var count: Int { all.withLock { $0.count } }
 
-  /// Returns the first actions, without those that do not affect the speech of the last one.
+  /// Returns the first actions, without those that do not affect the last one's speech.
   ///
   /// The last action is included, unless it has no effect.
   func shortestWay(count: Int) -> [String] {

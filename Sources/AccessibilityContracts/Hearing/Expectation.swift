@@ -4,7 +4,7 @@ public import ReaderSession
 internal import ScreenReader
 public import SpeechModel
 
-/// A condition on the speech, the sounds and the changes of an action.
+/// A condition on the speech, the sounds and the changes after an action.
 ///
 /// ```swift
 /// listener.perform("describe")
@@ -21,7 +21,7 @@ public import SpeechModel
 /// }.expect(.announcement("Saved", priority: .default, ending: .finished))
 /// ```
 ///
-/// On screens of several elements:
+/// On a screen with several elements:
 ///
 /// ```swift
 /// let deck = DJDeck()
@@ -37,7 +37,7 @@ public import SpeechModel
 ///   .expect(.disappearance(of: "Bridge"))
 /// ```
 ///
-/// An expectation of your own has a statement, which failures contain, and a condition:
+/// Define your own expectation with a statement, which appears in failures, and a condition:
 ///
 /// ```swift
 /// extension Expectation {
@@ -51,7 +51,7 @@ public struct Expectation {
   /// The expectation, in words that follow "Expected".
   fileprivate let statement: String
   fileprivate let isMet: (Heard) -> Bool
-  /// Returns an additional line for the failure; `nil` without one.
+  /// Returns an additional line for the failure, or `nil` to add no line.
   fileprivate var detail: (Heard) -> String? = { _ in nil }
 
   /// Creates an expectation from words that follow "Expected", and a condition.
@@ -59,7 +59,7 @@ public struct Expectation {
     (self.statement, self.isMet) = (statement, isMet)
   }
 
-  /// Expects the opposite.
+  /// Expects that another expectation is not met.
   public static func not(_ expectation: Expectation) -> Expectation {
     Expectation("not \(expectation.statement)") { !expectation.isMet($0) }
   }
@@ -74,7 +74,7 @@ extension Heard {
   /// listener.perform("swipe up").expect(.value("10"), .limit(.maximum), .earcon(.limit))
   /// ```
   ///
-  /// A failure has the expected and the actual speech, and the commands that reproduce it:
+  /// A failure contains the expected and the actual speech, and the commands that reproduce it:
   ///
   /// ```text
   /// Expected the value "2".
@@ -95,52 +95,54 @@ extension Heard {
     return self
   }
 
-  /// Returns the text of the failure; `nil` if the expectation is met.
+  /// Returns the text of the failure, or `nil` if the expectation is met.
   func failure(of expectation: Expectation) -> String? {
-    // A test off the main actor has failed already.
+    // A test off the main actor has already failed, so nothing else is reported.
     guard !isElsewhere, !expectation.isMet(self) else { return nil }
     let detail = expectation.detail(self).map { "\($0)\n" } ?? ""
     return "Expected \(expectation.statement).\n\(detail)\(self)\nTo hear it: \(wayToHear)"
   }
 }
 
-/// Expectations of the speech.
+/// Expectations about speech.
 extension Expectation {
-  /// Expects a value in these words; `nil` expects no value.
+  /// Expects a value with exactly this text, or no value if the text is `nil`.
   public static func value(_ text: String?) -> Expectation {
     segment(.value, named: "value", text) { $0.value }
   }
 
-  /// Expects a label in these words; `nil` expects no label.
+  /// Expects a label with exactly this text, or no label if the text is `nil`.
   public static func label(_ text: String?) -> Expectation {
     segment(.label, named: "label", text) { $0.label }
   }
 
-  /// Expects a state in these words, such as "On."; one of several states is enough.
+  /// Expects a state with exactly this text, such as "On.".
+  ///
+  /// If several states are spoken, one of them must match.
   public static func state(_ text: String) -> Expectation {
     Expectation("the state \"\(text)\"") { heard in
       heard.segments.contains { $0.kind == .state && $0.text == text }
     }
   }
 
-  /// Expects a hint in these words; `nil` expects no hint.
+  /// Expects a hint with exactly this text, or no hint if the text is `nil`.
   public static func hint(_ text: String?) -> Expectation {
     segment(.hint, named: "hint", text) { $0.hint }
   }
 
-  /// Expects the limit of a value, in any language; `nil` expects no limit.
+  /// Expects this limit to be announced, in any language, or no limit if it is `nil`.
   public static func limit(_ limit: SpokenLimit?) -> Expectation {
     let name =
       switch limit {
       case nil: "no limit"
-      case .maximum: "the limit maximum"
-      case .minimum: "the limit minimum"
-      case .element(let label): "the limit set by \"\(label)\""
+      case .maximum: "to hear that this is the maximum"
+      case .minimum: "to hear that this is the minimum"
+      case .element(let label): "to hear the limit set by \"\(label)\""
       }
     return Expectation(name) { $0.limit == limit }
   }
 
-  /// Expects a segment of a kind.
+  /// Expects a segment of this kind.
   public static func kind(_ kind: SpeechSegment.Kind) -> Expectation {
     Expectation("a segment of the kind \(kind.rawValue)") { $0.kinds.contains(kind) }
   }
@@ -166,9 +168,9 @@ extension Expectation {
   }
 }
 
-/// Expectations of sounds, the cursor, announcements and changes.
+/// Expectations about sounds, the cursor, announcements and changes.
 extension Expectation {
-  /// Expects a sound.
+  /// Expects this sound.
   public static func earcon(_ earcon: Earcon) -> Expectation {
     Expectation("the sound \(earcon.rawValue)") { $0.earcons.contains(earcon) }
   }
@@ -178,18 +180,20 @@ extension Expectation {
     Expectation("silence") { $0.spoken.isEmpty && $0.earcons.isEmpty }
   }
 
-  /// Expects the cursor on an element.
+  /// Expects the cursor on this element.
   public static func focus(on element: AccessibilityElement) -> Expectation {
     let name = MainActorEntry.runIfHere { Heard.name(element) } ?? "an element"
     return Expectation("the cursor on \(name)") { $0.focus === element }
   }
 
-  /// Expects the cursor on an element with a label.
+  /// Expects the cursor on an element with this label.
   public static func focus(_ label: String) -> Expectation {
     Expectation("the cursor on \"\(label)\"") { $0.focusLabel == label }
   }
 
-  /// Expects an announcement of the application; `nil` allows any priority or ending.
+  /// Expects an announcement by the application.
+  ///
+  /// A priority or an ending of `nil` matches any value.
   public static func announcement(
     _ text: String, priority: Utterance.Priority? = nil, ending: SpeechEvent.Kind? = nil
   ) -> Expectation {
@@ -204,7 +208,9 @@ extension Expectation {
     }
   }
 
-  /// Expects new words in place of old ones in the description of an element with a label.
+  /// Expects a change to the description of an element with this label.
+  ///
+  /// The new words replace the old words. `nil` stands for no words.
   public static func change(of label: String, from old: String?, to new: String?) -> Expectation {
     Expectation(
       "the change \"\(label)\": \(old ?? "nothing") → \(new ?? "nothing")"
@@ -215,21 +221,21 @@ extension Expectation {
     }
   }
 
-  /// Expects an element with a label that swipes did not reach before.
+  /// Expects that swipes reach a new element with this label.
   public static func appearance(of label: String) -> Expectation {
     Expectation("\"\(label)\" to appear") { heard in
       heard.changes.contains { $0.kind == .appeared && $0.name == label }
     }
   }
 
-  /// Expects that swipes no longer reach an element with a label.
+  /// Expects that swipes no longer reach an element with this label.
   public static func disappearance(of label: String) -> Expectation {
     Expectation("\"\(label)\" to disappear") { heard in
       heard.changes.contains { $0.kind == .disappeared && $0.name == label }
     }
   }
 
-  /// Expects no change.
+  /// Expects no changes on the screen.
   public static var noChange: Expectation { Expectation("no change") { $0.changes.isEmpty } }
 
   /// Expects that every change is spoken or announced.

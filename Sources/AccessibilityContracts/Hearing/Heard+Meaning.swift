@@ -4,37 +4,37 @@ internal import ReaderSession
 internal import ScreenReader
 public import SpeechModel
 
-/// The speech by its meaning, so that a corrected phrase breaks no test.
+/// Speech by its meaning, so that a corrected phrase does not break tests.
 extension Heard {
-  /// Returns the words of the first segment of a kind; `nil` without one.
+  /// Returns the text of the first segment of a kind, or `nil` if it was not spoken.
   ///
   /// If a line has several commands, the segments of the last one come first.
   public func text(of kind: SpeechSegment.Kind) -> String? {
     segmentsLatestFirst.first { $0.kind == kind }?.text
   }
 
-  /// The label of an element; `nil` without one.
+  /// The label, or `nil` if none was spoken.
   public var label: String? { text(of: .label) }
-  /// The value; `nil` without one.
+  /// The value, or `nil` if none was spoken.
   public var value: String? { text(of: .value) }
-  /// The state, such as "On."; `nil` without one.
+  /// The state, such as "On.", or `nil` if none was spoken.
   public var state: String? { text(of: .state) }
-  /// The hint, spoken after a pause; `nil` without one.
+  /// The hint, spoken after a pause, or `nil` if none was spoken.
   public var hint: String? { text(of: .hint) }
-  /// The limit that stopped a value, in any language; `nil` without one.
+  /// The limit that was announced, in any language, or `nil` if there was none.
   public var limit: SpokenLimit? { segmentsLatestFirst.lazy.compactMap(\.spokenLimit).first }
   /// The kinds of the segments, in order.
   var kinds: [SpeechSegment.Kind] { segments.map(\.kind) }
 
-  /// An announcement of the application.
+  /// An announcement by the application.
   struct Announcement {
     let text: String
     let priority: Utterance.Priority
-    /// The last event: without waiting, the announcement may only have begun.
+    /// The last event. If the test did not wait, the announcement may only have begun.
     let ending: SpeechEvent.Kind
   }
 
-  /// The announcements of the application.
+  /// The announcements by the application.
   var announcements: [Announcement] {
     var order: [Int] = []
     var last: [Int: SpeechEvent] = [:]
@@ -51,17 +51,21 @@ extension Heard {
 
 /// Changes that are not reported to the user.
 extension Heard {
-  /// The changes that users do not hear of, which violate WCAG 2.2, 4.1.3 Status Messages.
+  /// The changes that users do not hear about.
   ///
-  /// A change is not silent if its new words were spoken, if the cursor moved to the element that
-  /// appeared, or if the application announced anything meanwhile, since the announcement may be
-  /// about all changes. An announcement covers only changes of the same command of a line.
+  /// Silent changes violate WCAG 2.2, 4.1.3 Status Messages. A change is not silent if its new
+  /// words were spoken. If the cursor moved to a new element, no appearance or disappearance is
+  /// silent. After an announcement by the application, no change by the same command is silent,
+  /// because the announcement may be about all changes.
   public var silentChanges: [ScreenChange] {
     let cut = cut
     return (commands.isEmpty ? [self] : commands).flatMap { $0.silentChanges(without: cut) }
   }
 
-  /// Returns the silent changes of a single command, whose speech a later one may have interrupted.
+  /// Returns the silent changes after a single command.
+  ///
+  /// `cut` identifies the interrupted utterances of the whole line, because a later command may
+  /// have interrupted the speech.
   private func silentChanges(without cut: Set<Int>) -> [ScreenChange] {
     let heard = utterances(in: events[...], without: cut).flatMap(\.segments)
     guard !heard.contains(where: { $0.kind == .announcement }),
@@ -82,10 +86,10 @@ extension Heard {
 
   /// The silent changes that the application did not indicate in another way.
   ///
-  /// The notification `layoutChanged` plays a sound, and the platform offers no more for elements
-  /// that appear or disappear. An element that is no longer selected, because another one is, is
-  /// part of a choice that was spoken. An element with the trait `updatesFrequently` need not
-  /// announce its value.
+  /// The notification `layoutChanged` plays a sound, and the platform offers nothing else for
+  /// elements that appear or disappear. If an element is deselected because another one is
+  /// selected, the spoken selection covers both. An element with the trait `updatesFrequently` need
+  /// not announce its value.
   @MainActor
   var unannouncedChanges: [ScreenChange] {
     guard !notifications.contains(.layoutChanged) else { return [] }
@@ -99,7 +103,7 @@ extension Heard {
     notifications.contains(.layoutChanged) || notifications.contains(.screenChanged)
   }
 
-  /// Returns whether an element was only deselected, because the focused one was selected.
+  /// Returns whether the only change is that an element lost its selection to the focused one.
   @MainActor
   private func isLostChoice(_ change: ScreenChange) -> Bool {
     let isSelected = focus?.accessibilityTraits.contains(.selected) ?? false

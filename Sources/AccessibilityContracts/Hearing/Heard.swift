@@ -4,7 +4,7 @@ public import SpeechModel
 
 /// The result of one action: the speech and the sounds, the cursor, and the changes.
 ///
-/// Assert on it with either framework, or with ``expect(_:fileID:filePath:line:column:)``.
+/// Check it with XCTest or Swift Testing, or with ``expect(_:fileID:filePath:line:column:)``.
 ///
 /// ```swift
 /// let heard: Heard = listener.perform("describe")
@@ -16,7 +16,7 @@ public import SpeechModel
 /// XCTAssertNil(heard.limit)
 /// ```
 ///
-/// The exact words, and the sounds:
+/// To check the exact words and the sounds:
 ///
 /// ```swift
 /// let heard = listener.perform("maximum")
@@ -26,7 +26,7 @@ public import SpeechModel
 /// XCTAssertEqual(heard.segments.map(\.text), ["10"])
 /// ```
 ///
-/// With the cursor and the changes on the screen:
+/// To check the cursor and the changes on the screen:
 ///
 /// ```swift
 /// listener.perform("swipe up")
@@ -39,7 +39,7 @@ public import SpeechModel
 /// if heard.spoken.isEmpty { XCTFail("\(heard.description)\nTo hear it: \(heard.shortestPath)") }
 /// ```
 ///
-/// The life of every utterance:
+/// To follow the progress of every utterance:
 ///
 /// ```swift
 /// listener.perform("describe", waiting: false)
@@ -50,7 +50,7 @@ public import SpeechModel
 /// XCTAssertFalse(heard.isRefused)
 /// ```
 public struct Heard: Sendable {
-  /// The action, as it is typed; an operation of the test has its own name.
+  /// The action as typed, or the name of an operation of the test.
   let action: String
   let history: ActionHistory
   let pathLength: Int
@@ -58,45 +58,45 @@ public struct Heard: Sendable {
   public let events: [SpeechEvent]
   /// The sounds, in order.
   public let earcons: [Earcon]
-  /// The focused element afterwards; `nil` without one.
+  /// The focused element after the action, or `nil` if no element has the focus.
   public let focus: AccessibilityElement?
-  /// The label of the focused element at that moment.
+  /// The label that the focused element had at that moment.
   public let focusLabel: String?
   /// The changes that users hear when they swipe through the screen.
   public let changes: [ScreenChange]
-  /// The names of the notifications that the application sent meanwhile.
+  /// The names of the notifications that the application sent during the action.
   public let notifications: [AccessibilityNotification.Name]
-  /// The refusal of the command; `nil` if it was not refused.
+  /// The refusal of the command, or `nil` if it was not refused.
   var refusal: Refusal?
-  /// The number of events of earlier commands of the same line.
+  /// The number of events from earlier commands on the same line.
   var earlierEvents = 0
-  /// The results of the commands of a line with several.
+  /// The result of each command, if the line has several commands.
   var commands: [Heard] = []
-  /// Whether the test was off the main actor, so that nothing was performed.
+  /// Whether the test was off the main actor, so nothing was performed.
   var isElsewhere = false
 
   /// The refusal of a command.
   struct Refusal: Sendable {
-    /// The text of the failure, where one is reported.
+    /// The text of the failure, which is reported unless the test allows the refusal.
     let text: String
-    /// Whether the line is no command.
+    /// Whether the line is not a command.
     let isUnknown: Bool
   }
 
   /// Whether the reader refused the command.
   ///
-  /// The reader refuses an unknown command, a name that is not on the screen, and a command that the
-  /// focused element does not support.
+  /// The reader refuses an unknown command, a name that is not on the screen, and a command that
+  /// the focused element does not support.
   public var isRefused: Bool { refusal != nil }
 
-  /// Returns the empty result of a test off the main actor.
+  /// Returns an empty result for a test off the main actor.
   static func elsewhere(_ action: String, history: ActionHistory) -> Heard {
     Heard(
       action: action, history: history, pathLength: 0, events: [], earcons: [], focus: nil,
       focusLabel: nil, changes: [], notifications: [], isElsewhere: true)
   }
 
-  /// Returns this result after those of earlier commands of the same line.
+  /// Returns this result, combined with those of earlier commands on the same line.
   func following(_ earlier: Heard, of line: String) -> Heard {
     Heard(
       action: line, history: history, pathLength: pathLength, events: earlier.events + events,
@@ -106,10 +106,10 @@ public struct Heard: Sendable {
       commands: (earlier.commands.isEmpty ? [earlier] : earlier.commands) + [self])
   }
 
-  /// The utterances that began and were not interrupted before the action was over.
+  /// The utterances that began and were not interrupted before the action ended.
   public var utterances: [Utterance] { utterances(in: events[...]) }
 
-  /// The segments of the speech, those of the last command of a line first.
+  /// The segments of the speech, starting with those of the last command on the line.
   var segmentsLatestFirst: [SpeechSegment] {
     guard earlierEvents > 0 else { return segments }
     return
@@ -149,7 +149,7 @@ extension Heard: CustomStringConvertible {
     let sounds = earcons.isEmpty ? "none" : earcons.map(\.rawValue).joined(separator: ", ")
     var state = "Sounds: \(sounds). Cursor: \(cursor)."
     if !interrupted.isEmpty {
-      state += " Cut: \(interrupted.map { "\"\($0)\"" }.joined(separator: ", "))."
+      state += " Interrupted: \(interrupted.map { "\"\($0)\"" }.joined(separator: ", "))."
     }
     lines.append(state)
     if !changes.isEmpty {
@@ -172,15 +172,15 @@ extension Heard: CustomStringConvertible {
 
   /// The commands that reproduce this result on a new screen.
   ///
-  /// Equal commands in a row become one with a count, except the last one, since the reader speaks
-  /// only the last result of a counted command. Actions without effect are left out: comments,
-  /// refused commands, swipes at an end, and answered questions.
+  /// Consecutive equal commands become one command with a count. The last command stays separate,
+  /// because the reader speaks only the last result of a counted command. Actions without an effect
+  /// on this result are left out, such as comments, refused commands, and swipes at an end.
   public var shortestPath: String {
     let path = history.shortestWay(count: pathLength)
     return (Self.shortened(path.dropLast()) + path.suffix(1)).joined(separator: "; ")
   }
 
-  /// The shortest path, as failures show it.
+  /// The shortest path, or “(open the screen)” if the path is empty.
   var wayToHear: String { shortestPath.isEmpty ? "(open the screen)" : shortestPath }
 
   @MainActor
@@ -193,7 +193,7 @@ extension Heard: CustomStringConvertible {
     return "\"\(label)\""
   }
 
-  /// The commands that take a count at the prompt.
+  /// The commands that accept a count at the prompt.
   private static let countable: Set<String> = [
     "swipe right", "swipe left", "swipe up", "swipe down", "page up", "page down",
   ]

@@ -6,7 +6,7 @@ internal import SpeechModel
 
 /// Commands of the user.
 extension Listener {
-  /// Performs a typed line, and waits until all speech is over, hint included.
+  /// Performs a typed line, and waits until all speech is over, including the hint.
   ///
   /// A refusal fails the test, as described for ``Heard/isRefused``, unless `allowingRefusal` is
   /// true.
@@ -17,14 +17,15 @@ extension Listener {
   /// listener.perform("go fader", allowingRefusal: true).expect(.refusal, .earcon(.error))
   /// ```
   ///
-  /// A line may have several commands, separated by semicolons. The result has the speech of all; a
-  /// single segment, such as the value, comes from the last command:
+  /// A line may contain several commands, separated by semicolons. The result contains the speech
+  /// of all commands. A single segment, such as the value, is that of the last command that spoke
+  /// one:
   ///
   /// ```swift
   /// listener.perform("swipe up; swipe up").expect(.value("3"), .noSilentChanges)
   /// ```
   ///
-  /// Without waiting, time stands still until ``wait(_:)``:
+  /// If you do not wait, time stands still until you call ``wait(_:)``:
   ///
   /// ```swift
   /// listener.perform("describe", waiting: false)
@@ -43,7 +44,7 @@ extension Listener {
       each(of: typed) { command in
         let answer = answer(to: command)
         guard !waiting else { return rest(after: answer) }
-        // The next command may interrupt this one, so it counts.
+        // The next command may interrupt this one, so the shortest path must include it.
         history.append(answer.line)
         settle(until: now)
         return heard(after: answer.action, refusal: answer.refusal)
@@ -51,7 +52,7 @@ extension Listener {
     }
   }
 
-  /// Performs a command, such as `.set(5)`, and waits until all speech is over, hint included.
+  /// Performs a command, such as `.set(5)`, and waits until all speech is over.
   @discardableResult
   public nonisolated func perform(
     _ command: Command, allowingRefusal: Bool = false, fileID: StaticString = #fileID,
@@ -61,16 +62,18 @@ extension Listener {
     return hear(command.typed, at: site, allowingRefusal: allowingRefusal) { attempt(command) }
   }
 
-  /// Performs a command, possibly as part of another one, whose call site failures keep.
+  /// Performs a command, possibly as part of another action.
+  ///
+  /// Failures are reported at the call site of that action.
   func attempt(_ command: Command) -> Heard {
     rest(after: answer(to: command, typed: command.typed))
   }
 
-  /// The answer of the reader to a command.
+  /// The reader's answer to a command.
   private struct Answer {
-    /// The action, as it is typed.
+    /// The action, as typed.
     let action: String
-    /// The line that does the same for the same focus.
+    /// The line that repeats the action from the same focus.
     let line: String
     let effect: ActionHistory.Effect
     var isAboutAnswers = false
@@ -110,7 +113,7 @@ extension Listener {
     if isRefused {
       let reason = response.spoken.joined(separator: " ")
       answer.refusal = Heard.Refusal(
-        text: "\"\(line)\" was refused. \(reason)\nA test of the refusal allows it: "
+        text: "\"\(line)\" was refused. \(reason)\nTo test the refusal, allow it: "
           + "perform(…, allowingRefusal: true).expect(.refusal)", isUnknown: false)
     }
     return answer
@@ -130,7 +133,7 @@ extension Command {
     case .describe, .where, .why, .help, .history, .repeat, .actions, .values, .more, .sonify,
       .spell, .phonetics, .copy:
       true
-    // At an end of the order, the cursor stays and the application is not called.
+    // At either end of the reading order, the cursor stays and the application is not called.
     case .swipe(.right, _), .swipe(.left, _): response.outcome == .atLimit
     default: false
     }
@@ -152,11 +155,12 @@ extension Command {
   }
 }
 
-/// Lines with several commands, as failures show them after "To hear it".
+/// Lines with several commands, like those that failures show after "To hear it".
 extension Listener {
   /// Returns the commands of a line, separated by semicolons as in `earshot do`.
   ///
-  /// A line that is not all commands, such as a text with a semicolon, stays whole, as does a secret.
+  /// A secret stays whole. So does a line with a part that is not a command, such as text with a
+  /// semicolon.
   func commands(in line: String) -> [String] {
     guard !reader.expectsSecret, line.utf8.contains(UInt8(ascii: ";")) else { return [line] }
     let parts = CommandParser().parts(of: line)

@@ -3,16 +3,17 @@ internal import ScreenReader
 
 /// Swipes to an element.
 extension Listener {
-  /// Swipes until the cursor is on an element, and fails the test if swipes do not reach it.
+  /// Swipes until the cursor is on an element.
   ///
   /// ```swift
   /// let listener = Listener(to: screen)
   /// listener.focus(on: pitch).expect(.label("Pitch"))
   /// ```
   ///
-  /// The listener swipes to the left if the element comes before the focused one, and at most once
-  /// for each element. With `allowingRefusal`, an unreached element does not fail the test. The
-  /// result is the last speech, or the description of the element if it has the focus already.
+  /// The listener swipes left if the element comes before the focused one, and right otherwise, at
+  /// most once for each element on the screen. If swipes do not reach the element, the test fails
+  /// unless `allowingRefusal` is true. The result is the speech after the last swipe, or the
+  /// description of the element if it already has the focus.
   @discardableResult
   public nonisolated func focus(
     on element: AccessibilityElement, allowingRefusal: Bool = false,
@@ -34,9 +35,10 @@ extension Listener {
     }
   }
 
-  /// Swipes in one direction until the cursor is on an element, and returns whether swipes reach it.
+  /// Swipes in one direction to an element, and returns whether swipes reach it.
   ///
-  /// There are at most as many swipes as elements: an application may send the cursor back each time.
+  /// The number of elements limits the number of swipes, because an application may send the cursor
+  /// back each time.
   func swipe(to element: AccessibilityElement, _ direction: Command.Direction = .right) -> Bool {
     focus === element || walk(to: element, direction).isThere
   }
@@ -47,7 +49,7 @@ extension Listener {
     var heard: Heard?
     if focus === element {
       let here = attempt(.describe)
-      // The element may have been removed.
+      // The element may have been removed, so the cursor is checked again.
       if focus === element { return (true, here) }
       heard = here
     }
@@ -68,9 +70,10 @@ extension Listener {
       } else if !element.lies(in: reader.screen), element !== reader.screen {
         "The element is not on the screen."
       } else if element.isWithoutSize {
-        "The element is not in the reading order: its frame is empty, without a size."
+        "The element is not in the reading order: its frame has no size."
       } else {
-        "The element is not in the reading order: is it hidden, covered, or no accessibility element?"
+        "The element is not in the reading order: is it hidden, covered, or not an accessibility "
+          + "element?"
       }
     return "Swipes do not reach \(name). \(reason)\n\(heard)\n"
       + "To hear it: \(heard.wayToHear)"
@@ -78,7 +81,7 @@ extension Listener {
 }
 
 extension ScreenReader {
-  /// Swipes to the right until the cursor is on an element, and returns whether swipes reach it.
+  /// Swipes right until the cursor is on an element, and returns whether swipes reach it.
   mutating func swipe(to element: AccessibilityElement) -> Bool {
     guard focusedElement !== element else { return true }
     for _ in Traversal.elements(of: screen) {

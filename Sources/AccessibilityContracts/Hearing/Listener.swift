@@ -5,7 +5,7 @@ public import SpeechModel
 
 /// A simulated user of a screen reader in a test.
 ///
-/// A listener takes any tree of elements. Time passes only when the test says so.
+/// A listener accepts any tree of elements. Time passes only when the test requests it.
 ///
 /// ```swift
 /// let listener = Listener(to: PitchControl(frame: Rectangle(x: 0, y: 0, width: 60, height: 220)))
@@ -14,8 +14,8 @@ public import SpeechModel
 /// listener.perform("swipe up").expect(.limit(.maximum))
 /// ```
 ///
-/// Elements live on the main actor. A synchronous test of XCTest creates them in a closure, for which
-/// the listener enters the main actor:
+/// Elements live on the main actor. A synchronous XCTest method can create them in a closure, which
+/// the listener runs on the main actor:
 ///
 /// ```swift
 /// let listener = Listener {
@@ -26,7 +26,7 @@ public import SpeechModel
 /// listener.opening.expect(.label("Pitch"), .anywhere("Dimmed."))
 /// ```
 ///
-/// A test can change settings, and read the cursor and the clock at any moment:
+/// A test can change settings, and read the cursor and the clock at any time:
 ///
 /// ```swift
 /// let listener = Listener(to: pitch)
@@ -42,7 +42,7 @@ public import SpeechModel
 public final class Listener {
   /// The reader that answers the commands.
   var reader: ScreenReader {
-    get { ear.host.session.reader }
+    _read { yield ear.host.session.reader }
     _modify { yield &ear.host.session.reader }
   }
   /// The settings of the user.
@@ -50,26 +50,26 @@ public final class Listener {
     get { MainActorEntry.run(at: origin, otherwise: ReaderSettings()) { reader.settings } }
     set { MainActorEntry.run(at: origin, otherwise: ()) { reader.settings = newValue } }
   }
-  /// The speech when the screen was opened.
+  /// The speech heard when the screen was opened.
   public nonisolated var opening: Heard { hear("open") { ear.opening ?? heard(after: "open") } }
 
-  /// The simulated session; `nil` if the test was off the main actor.
+  /// The simulated session, or `nil` if the test was off the main actor.
   private var madeEar: Ear?
   let history = ActionHistory()
-  /// The call that created the listener.
+  /// The call site that created the listener.
   let origin: CallSite
-  /// The call of the last command.
+  /// The call site of the last command.
   var site: CallSite
 
   /// The session of a screen, with its notifications.
   @MainActor
   private final class Ear {
     var host: SimulatedSession
-    /// The last snapshot; `nil` if changes are not compared.
+    /// The last snapshot, or `nil` if screens are not compared.
     var snapshot: ScreenSnapshot?
     var notifications: [AccessibilityNotification.Name] = []
     var subscription: Subscription?
-    /// The speech at the opening; `nil` until then.
+    /// The speech heard when the screen was opened, or `nil` before that.
     var opening: Heard?
 
     init(
@@ -87,7 +87,7 @@ public final class Listener {
 
   private var ear: Ear {
     if let madeEar { return madeEar }
-    // With an empty screen, a test off the main actor fails and does not trap.
+    // A test off the main actor gets an empty screen, so it fails instead of trapping.
     let ear = Ear(
       ScreenReader(screen: AccessibilityElement()), comparesScreens: false, length: nil)
     madeEar = ear
@@ -99,9 +99,9 @@ public final class Listener {
 
   /// Opens a screen, and waits until all speech is over.
   ///
-  /// The screen may be a single element. The rules are the direction of a row, and where a new row
-  /// begins. `length` returns the duration of an utterance; without it, a character takes 60
-  /// milliseconds, about 175 words a minute.
+  /// The screen may be a single element. The rules determine the direction of a row, and where a
+  /// new row begins. `length` returns the duration of an utterance. By default, each character
+  /// takes 60 milliseconds, which is about 175 words a minute.
   public nonisolated convenience init(
     to screen: @autoclosure @MainActor () -> AccessibilityElement,
     settings: ReaderSettings = ReaderSettings(), rules: TraversalRules = TraversalRules(),
@@ -113,7 +113,9 @@ public final class Listener {
       at: CallSite(fileID: fileID, filePath: filePath, line: line, column: column), screen)
   }
 
-  /// Opens a screen that a closure creates on the main actor, and waits until all speech is over.
+  /// Opens a screen that a closure creates on the main actor.
+  ///
+  /// The initializer waits until all speech is over.
   public nonisolated convenience init(
     settings: ReaderSettings = ReaderSettings(), rules: TraversalRules = TraversalRules(),
     length: (@Sendable (Utterance) -> Duration)? = nil, fileID: StaticString = #fileID,
@@ -125,7 +127,9 @@ public final class Listener {
       at: CallSite(fileID: fileID, filePath: filePath, line: line, column: column), make)
   }
 
-  /// Opens a screen; the results have changes only if the listener compares screens.
+  /// Opens a screen.
+  ///
+  /// Results contain changes only if the listener compares screens.
   convenience init(
     to screen: AccessibilityElement, settings: ReaderSettings = ReaderSettings(),
     rules: TraversalRules = TraversalRules(), comparesScreens: Bool
@@ -155,7 +159,7 @@ public final class Listener {
     ear.opening = heard(after: "open")
   }
 
-  /// Performs an action on the main actor; elsewhere fails the test.
+  /// Performs an action on the main actor, or fails the test if it runs elsewhere.
   nonisolated func hear(
     _ action: String, at site: CallSite? = nil, allowingRefusal: Bool = true,
     _ body: @MainActor () throws -> Heard
@@ -177,16 +181,16 @@ public final class Listener {
     MainActorEntry.run(at: origin, otherwise: .zero) { ear.host.now }
   }
 
-  /// The focused element; `nil` without one.
+  /// The focused element, or `nil` if no element has the focus.
   public nonisolated var focus: AccessibilityElement? {
     MainActorEntry.run(at: origin, otherwise: nil) { reader.focusedElement }
   }
 
   // MARK: The application, and time
 
-  /// Performs a change of the application, and waits until all speech is over.
+  /// Lets the application change, and waits until all speech is over.
   ///
-  /// Without waiting, time stands still until ``wait(_:)``:
+  /// If you do not wait, time stands still until you call ``wait(_:)``:
   ///
   /// ```swift
   /// let begun = listener.simulate("the song is over", waiting: false) {
@@ -210,7 +214,9 @@ public final class Listener {
     }
   }
 
-  /// Waits for a time from 0 to a century, or until all speech is over.
+  /// Waits for a time, or until all speech is over.
+  ///
+  /// The time is limited to the range from 0 to 100 years.
   ///
   /// ```swift
   /// listener.perform("describe", waiting: false)
@@ -228,9 +234,9 @@ public final class Listener {
 
   // MARK: Steps of an action
 
-  /// Waits until all speech is over, and then for the silence.
+  /// Waits until all speech is over, and then for the silence that follows.
   ///
-  /// `line` does the same as the action for the same focus.
+  /// `line` is the command that repeats the action from the same focus.
   func rest(
     after action: String, as line: String? = nil, _ effect: ActionHistory.Effect = .lasting,
     isAboutAnswers: Bool = false, refusal: Heard.Refusal? = nil
@@ -244,12 +250,14 @@ public final class Listener {
   /// Sends an input without waiting.
   func send(_ input: ReaderSession.Input) -> ReaderSession.Answer { ear.host.send(input) }
 
-  /// Lets time pass, and reports finished speech to the reader, to which the application may respond.
+  /// Lets time pass, and reports finished speech to the reader.
+  ///
+  /// The application may respond with more speech.
   func settle(until time: Duration?) {
     guard !ear.host.settle(until: time) else { return }
     reportFailure(
-      "The application has answered speech \(SimulatedSession.maximumTurns) times. The "
-        + "listener has stopped.", at: site)
+      "The application answered speech with more speech \(SimulatedSession.maximumTurns) times, so "
+        + "the listener stopped.", at: site)
   }
 
   func heard(after action: String, refusal: Heard.Refusal? = nil) -> Heard {

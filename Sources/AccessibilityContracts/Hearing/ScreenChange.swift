@@ -14,7 +14,7 @@ internal import SpeechModel
 /// XCTAssertEqual(change?.description, "\"Pitch\": 1 → 2")
 /// ```
 public struct ScreenChange: Sendable {
-  /// The kind of the change.
+  /// The effect of a change on an element.
   ///
   /// ```swift
   /// let queue = Playlist(["Intro", "Verse", "Chorus"])
@@ -40,16 +40,16 @@ public struct ScreenChange: Sendable {
   public let kind: Kind
   /// The changed element.
   public let element: AccessibilityElement
-  /// The label of the element, or its description if it has no label.
+  /// The label of the element, or its description if there is no label.
   public let name: String
   /// The segments that are no longer spoken, such as the old value.
   let before: [SpeechSegment]
   /// The new segments, such as the new value.
   let after: [SpeechSegment]
 
-  /// The words that are no longer spoken; `nil` without any.
+  /// The words that are no longer spoken, or `nil` if no words were removed.
   public var oldWords: String? { Self.words(of: before) }
-  /// The new words; `nil` without any.
+  /// The new words, or `nil` if no words were added.
   public var newWords: String? { Self.words(of: after) }
 
   private static func words(of segments: [SpeechSegment]) -> String? {
@@ -78,7 +78,7 @@ struct ScreenSnapshot {
 
   private let entries: [Entry]
 
-  /// The kinds that depend on the position of an element, and change after an insertion before it.
+  /// The ignored kinds, most of which change when another element is inserted earlier.
   private static let positionKinds: Set<SpeechSegment.Kind> = [
     .position, .container, .tableHeader, .tablePosition, .range, .hint,
   ]
@@ -94,7 +94,7 @@ struct ScreenSnapshot {
 
   /// Returns the changes since an earlier snapshot.
   ///
-  /// Changed and new elements come in reading order, then the elements that disappeared.
+  /// Changed and new elements come first, in reading order, then the elements that disappeared.
   func changes(since before: ScreenSnapshot) -> [ScreenChange] {
     let old = Dictionary(
       before.entries.map { (ObjectIdentifier($0.element), $0) }, uniquingKeysWith: { $1 })

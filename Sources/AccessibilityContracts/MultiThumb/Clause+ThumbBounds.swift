@@ -2,7 +2,7 @@ internal import AccessibilityModel
 internal import Languages
 internal import ScreenReader
 
-/// Clauses about the bounds of the thumbs.
+/// Clauses about the bounds of thumbs.
 extension Clause where Tested == Subject<Role.MultiThumb> {
   /// Returns a clause about thumbs that bound each other.
   private static func bounded(
@@ -19,10 +19,9 @@ extension Clause where Tested == Subject<Role.MultiThumb> {
     }
   }
 
-  /// The bound of a thumb is the value of its neighbour at the moment of the change.
+  /// Each thumb is bounded by the current value of its neighbour.
   public static var neighbours: Clause {
-    bounded("The bound of a thumb is the value of its neighbour at the moment of the change.") {
-      make, group in
+    bounded("Each thumb is bounded by the current value of its neighbour.") { make, group in
       for (lower, upper) in group.pairs {
         var commands: [(thumb: Int, command: Command?)] = []
         for move in [nil, (upper, .down), (lower, .up)] as [(thumb: Int, Command.Direction)?] {
@@ -39,7 +38,7 @@ extension Clause where Tested == Subject<Role.MultiThumb> {
     }
   }
 
-  /// Returns the neighbour whose bound is not the value of the other, and the expectation.
+  /// Returns the thumb with a wrong bound, and the bound that is expected.
   @MainActor
   private static func wrongBound(
     _ lower: Int, _ upper: Int, of group: ThumbGroup
@@ -50,18 +49,18 @@ extension Clause where Tested == Subject<Role.MultiThumb> {
     let gap = group.subject.options.gap
     if abs(below.maximum - (above.value - gap)) > group.tolerance(lower) {
       let text = DecimalNumber.text(above.value - gap)
-      return (lower, "the maximum \(text) of \(group.name(lower))")
+      return (lower, "\(group.name(lower)) to have the maximum \(text)")
     }
     if abs(above.minimum - (below.value + gap)) > group.tolerance(upper) {
       let text = DecimalNumber.text(below.value + gap)
-      return (upper, "the minimum \(text) of \(group.name(upper))")
+      return (upper, "\(group.name(upper)) to have the minimum \(text)")
     }
     return nil
   }
 
-  /// Neither commands nor fingers move a thumb beyond its neighbour.
+  /// Neither commands nor fingers can move a thumb beyond its neighbour.
   public static var noCrossing: Clause {
-    bounded("Neither commands nor fingers move a thumb beyond its neighbour.") { make, group in
+    bounded("Neither commands nor fingers can move a thumb beyond its neighbour.") { make, group in
       for (thumb, other) in group.approaches {
         if let verdict = crossing(make, leading: thumb, beyond: other) { return verdict }
       }
@@ -69,7 +68,9 @@ extension Clause where Tested == Subject<Role.MultiThumb> {
     }
   }
 
-  /// Returns the failure of a thumb that moves beyond its neighbour, reproduced on another slider.
+  /// Returns the failure if a thumb can move beyond its neighbour.
+  ///
+  /// The failure is reproduced on a second slider.
   @MainActor
   private static func crossing(
     _ make: @MainActor () -> Subject<Role.MultiThumb>, leading thumb: Int, beyond other: Int
@@ -86,7 +87,7 @@ extension Clause where Tested == Subject<Role.MultiThumb> {
     let subject = make()
     if let group = ThumbGroup(subject) {
       let listener = subject.listener()
-      // The attempts need no cursor, which only shows where the thumb is.
+      // The attempts work without the cursor, which moves so that the failure shows the thumb.
       group.go(to: thumb, with: listener)
       for one in group.attempts(leading: thumb, beyond: other) {
         let heard = listener.simulate(one.what, one.body)
@@ -94,13 +95,13 @@ extension Clause where Tested == Subject<Role.MultiThumb> {
         return .failed(expected, heard, remark: group.valuesInWords)
       }
     }
-    // A listener cannot reproduce the crossing.
+    // A listener could not reproduce the crossing, so the failure describes the first slider.
     return .failed(expected, found: group.valuesInWords, commands: "(\(found.what))")
   }
 
-  /// The reader names a neighbour that stops a thumb.
+  /// The reader names the neighbour that stops a thumb.
   public static var namedLimit: Clause {
-    bounded("The reader names a neighbour that stops a thumb.", source: .sliderEnds) {
+    bounded("The reader names the neighbour that stops a thumb.", source: .sliderEnds) {
       make, group in
       for (thumb, other) in group.approaches {
         let verdict = Verdict.judged { comparesScreens in
@@ -124,15 +125,15 @@ extension Clause where Tested == Subject<Role.MultiThumb> {
     _ = listener.perform(thumb < other ? .maximum : .minimum, allowingRefusal: true)
     let heard = listener.perform(.swipe(thumb < other ? .up : .down))
     let label = group.thumbs[other].accessibilityLabel ?? ""
-    // Another clause is about missing labels.
+    // A missing label passes here, because the clause `thumbLabels` reports it.
     return .passed(
       if: label.isEmpty || heard.limit == .element(label) && !heard.earcons.isEmpty,
       else: "to hear that \(group.name(other)) is in the way", heard)
   }
 
-  /// The other thumbs stay while one moves.
+  /// When one thumb moves, the others stay in place.
   public static var othersStay: Clause {
-    .thumbClause("The other thumbs stay while one moves.") { make, group in
+    .thumbClause("When one thumb moves, the others stay in place.") { make, group in
       for index in group.thumbs.indices {
         for direction in [Command.Direction.up, .down] {
           let before = group.values
@@ -140,7 +141,7 @@ extension Clause where Tested == Subject<Role.MultiThumb> {
           let after = group.values
           for other in group.thumbs.indices where other != index && before[other] != after[other] {
             return broken(
-              "\(group.name(other)) to stay", of: make(),
+              "\(group.name(other)) to stay in place", of: make(),
               by: [(thumb: index, command: .swipe(direction))])
           }
         }
@@ -162,7 +163,7 @@ extension ThumbGroup {
 
   /// Returns the operations that could move a thumb beyond its neighbour.
   ///
-  /// A reader would set no value beyond a bound; other programs may.
+  /// A reader never sets a value beyond a bound, but other programs may.
   func attempts(leading thumb: Int, beyond other: Int) -> [(
     what: String, body: @MainActor () -> Void
   )] {
@@ -198,7 +199,7 @@ extension ThumbGroup {
   /// The values of the thumbs, as a sentence.
   var valuesInWords: String {
     let parts = thumbs.indices.map { index in
-      "\(name(index)) is at \(values[index].map { DecimalNumber.text($0) } ?? "no number")"
+      "\(name(index)) is at \(values[index].map { DecimalNumber.text($0) } ?? "an unknown value")"
     }
     return parts.joined(separator: ", ") + "."
   }

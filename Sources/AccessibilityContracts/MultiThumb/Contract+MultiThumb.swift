@@ -4,7 +4,7 @@ internal import ScreenReader
 extension Contract where Tested == Subject<Role.MultiThumb> {
   /// The contract of a slider with several thumbs.
   ///
-  /// Each thumb also satisfies the contract of adjustable controls.
+  /// Each thumb must also satisfy the contract of an adjustable control.
   ///
   /// ```swift
   /// Contract.multiThumb.only(.thumbs, .thumbOrder).check { price() }
@@ -33,12 +33,12 @@ extension Contract where Tested == Subject<Role.MultiThumb> {
   }
 }
 
-/// Clauses about the identity of the thumbs.
+/// Clauses about the number, the labels and the order of the thumbs.
 extension Clause where Tested == Subject<Role.MultiThumb> {
-  /// Swipes reach each of at least two thumbs, from the lowest to the highest.
+  /// Swipes reach at least two thumbs, in order from the lowest to the highest.
   public static var thumbs: Clause {
     Clause(
-      "Swipes reach each of at least two thumbs, from the lowest to the highest.",
+      "Swipes reach at least two thumbs, in order from the lowest to the highest.",
       source: .multiThumbPattern
     ) { make in
       let subject = make()
@@ -52,10 +52,10 @@ extension Clause where Tested == Subject<Role.MultiThumb> {
       guard values.count == thumbs.count else { return broken("a range for each thumb") }
       guard subject.options.areIndependent || values == values.sorted() else {
         return .inconclusive(
-          "the thumbs are not given with the lowest first: Subject([…], in: …).")
+          "the test must list the thumbs from the lowest to the highest: Subject([…], in: …).")
       }
       guard subject.thumbOrder == Array(thumbs.indices) else { return broken(inOrder(thumbs)) }
-      // The application may keep the cursor from an element in the order.
+      // The application may move the cursor away from a thumb, so the listener swipes to each one.
       let listener = subject.listener(comparesScreens: false)
       for thumb in thumbs where !listener.swipe(to: thumb) {
         return .unreached(
@@ -66,17 +66,16 @@ extension Clause where Tested == Subject<Role.MultiThumb> {
     }
   }
 
-  /// Each thumb has a label that no other thumb has.
+  /// Each thumb has a unique label.
   public static var thumbLabels: Clause {
-    .thumbClause("Each thumb has a label that no other thumb has.", source: .nameRoleValue) {
-      make, group in
+    .thumbClause("Each thumb has a unique label.", source: .nameRoleValue) { make, group in
       var seen: Set<String> = []
       for index in group.thumbs.indices {
         let label = group.thumbs[index].accessibilityLabel ?? ""
         guard label.contains(where: { !$0.isWhitespace }), seen.insert(label.lowercased()).inserted
         else {
           return broken(
-            "a label that no other thumb has", of: make(), by: [(thumb: index, command: nil)])
+            "a unique label for each thumb", of: make(), by: [(thumb: index, command: nil)])
         }
       }
       return .passed
@@ -103,14 +102,15 @@ extension Clause where Tested == Subject<Role.MultiThumb> {
     }
   }
 
-  /// Returns the expectation that swipes reach the thumbs in their order.
+  /// Returns the expectation that swipes reach the thumbs in order.
   @MainActor
   private static func inOrder(_ thumbs: [AccessibilityElement]) -> String {
     "swipes to reach \(thumbs.map(Heard.name).joined(separator: ", then "))"
   }
 
-  /// Returns a clause about thumbs that swipes reach. A failure is reproduced on another new
-  /// slider.
+  /// Returns a clause about thumbs that swipes reach.
+  ///
+  /// A failure is reproduced on a second slider.
   static func thumbClause(
     _ statement: String, source: PublishedSource = .multiThumbPattern, name: String = #function,
     verdict:
@@ -124,24 +124,26 @@ extension Clause where Tested == Subject<Role.MultiThumb> {
     }
   }
 
-  /// Returns the failure that commands show, each with the index of its thumb.
+  /// Returns the failure that commands show.
+  ///
+  /// Each command has the index of the thumb that it operates.
   @MainActor
   static func broken(
     _ expected: String, of subject: Subject<Role.MultiThumb>,
     by commands: [(thumb: Int, command: Command?)]
   ) -> Verdict {
     guard let group = ThumbGroup(subject) else {
-      // A known defect must not pass because it can't be heard again.
+      // A known defect must fail the test even if it can't be heard again.
       return .failed(expected, found: Reproduction.unheard)
     }
     let listener = subject.listener()
     var heard = listener.opening
     for (thumb, command) in commands {
       guard let there = group.go(to: thumb, with: listener) else {
-        // A command would go to another element.
+        // The next command would operate another element, so the failure ends here.
         return .failed(
           expected, listener.perform(.describe),
-          remark: "Swipes do not reach \(group.name(thumb)), to hear more.")
+          remark: "Swipes do not reach \(group.name(thumb)), so no more can be heard.")
       }
       heard = command.map { listener.perform($0, allowingRefusal: true) } ?? there
     }
@@ -164,22 +166,25 @@ struct ThumbGroup {
   let subject: Subject<Role.MultiThumb>
 
   var thumbs: [AccessibilityElement] { subject.options.thumbs }
-  /// The values; `nil` for a thumb without a range.
+  /// The values, with `nil` for each thumb that has no range.
   var values: [Double?] { thumbs.map { $0.accessibilityRange?.value } }
   /// The indexes of the lower and the upper thumb of each pair of neighbours.
   var pairs: [(lower: Int, upper: Int)] {
     zip(thumbs.indices, thumbs.indices.dropFirst()).map { ($0, $1) }
   }
-  /// The indexes of each thumb that moves, and of the neighbour that it moves to.
+  /// The index of each thumb, paired with the neighbour that it can move toward.
   var approaches: [(thumb: Int, neighbour: Int)] {
     pairs.flatMap { [($0.lower, $0.upper), ($0.upper, $0.lower)] }
   }
 
-  /// The verdict on thumbs that have no group.
+  /// The verdict on a slider for which no group can be created.
   static let unreached = Verdict.deferred(
     to: "thumbs", reason: "Swipes do not reach two thumbs with ranges")
 
-  /// Takes a new slider; `nil` unless swipes reach all thumbs, in order, and each has a range.
+  /// Creates the group of a new slider.
+  ///
+  /// The initializer fails unless there are several thumbs, swipes reach them in order, and each is
+  /// adjustable and has a range.
   init?(_ subject: Subject<Role.MultiThumb>) {
     self.subject = subject
     guard thumbs.count > 1, subject.thumbOrder == Array(thumbs.indices),
@@ -189,20 +194,20 @@ struct ThumbGroup {
     else { return nil }
   }
 
-  /// Returns the tolerance of a number: a millionth of a step.
+  /// Returns the tolerance for the value of a thumb: a millionth of a step.
   func tolerance(_ index: Int) -> Double {
     abs(thumbs[index].accessibilityRange?.step ?? 0) * 1e-6
   }
 
   func name(_ index: Int) -> String { Heard.name(thumbs[index]) }
 
-  /// Swipes to a thumb, and returns the speech; `nil` if swipes do not reach the thumb.
+  /// Swipes to a thumb and returns the speech, or returns `nil` if swipes do not reach it.
   @discardableResult
   func go(to index: Int, with listener: Listener) -> Heard? {
     var heard = listener.opening
     let order = subject.thumbOrder
-    // The cursor begins on the first element, which may not be a thumb, and an application may send it
-    // back again and again.
+    // The first element may not be a thumb. The number of swipes is limited, because an application
+    // may send the cursor back again and again.
     for _ in Traversal.elements(of: subject.screen, rules: subject.options.rules)
     where listener.focus !== thumbs[index] {
       let here = thumbs.firstIndex { $0 === listener.focus }.flatMap(order.firstIndex(of:))

@@ -1,10 +1,11 @@
 internal import Foundation
 internal import SourceRecording
 
-/// The choice of the transcripts and baselines that a test records.
+/// The choice of which transcripts and baselines a test records.
 ///
-/// A missing transcript is recorded, and the test fails once, so that you read it. The environment
-/// variable `EARSHOT_RECORD` chooses for all tests, an argument `recording:` for one assertion:
+/// By default, a missing transcript is recorded, and the test fails once so that you read it. The
+/// environment variable `EARSHOT_RECORD` overrides the default for all tests, and the argument
+/// `recording:` overrides both for one assertion:
 ///
 /// ```sh
 /// EARSHOT_RECORD=all swift test --filter '^DeckTests\.ScreenTests/testTheDeckIsHeard$'
@@ -26,10 +27,10 @@ public enum Recording: String, CaseIterable, Sendable {
   /// Records nothing.
   case never
 
-  /// The environment variable that chooses for all tests.
+  /// The environment variable that makes the choice for all tests.
   static let variable = "EARSHOT_RECORD"
 
-  /// Reads the choice in the environment.
+  /// Reads the choice from the environment.
   init(_ environment: [String: String]) throws(RecordingRefusal) {
     guard let word = environment[Self.variable], !word.isEmpty else {
       let isIntegration = !["", "0", "false"].contains(environment["CI"]?.lowercased() ?? "")
@@ -43,13 +44,13 @@ public enum Recording: String, CaseIterable, Sendable {
     self = recording
   }
 
-  /// Returns the choice of an assertion; without it, that of the environment.
+  /// Returns the choice for an assertion, or that of the environment if `own` is `nil`.
   static func chosen(unless own: Recording?) throws(RecordingRefusal) -> Recording {
     if let own { return own }
     return try Recording(ProcessInfo.processInfo.environment)
   }
 
-  /// Returns advice on how to record a text: a line for the shell, and any obstacle.
+  /// Returns advice on recording: a shell command, and what would prevent the recording.
   static func advice(
     _ purpose: String, unless own: Recording?, pattern: String,
     environment: [String: String] = ProcessInfo.processInfo.environment
@@ -58,8 +59,8 @@ public enum Recording: String, CaseIterable, Sendable {
     let command = "\(variable)=\(all.rawValue) swift test --filter \(word)"
     if let own, own != .all {
       return
-        "\(purpose), leave `recording: .\(own.rawValue)` out of the call, which overrides "
-        + "\(variable), and then: \(command)"
+        "\(purpose), delete `recording: .\(own.rawValue)` from the call, because it overrides "
+        + "\(variable), and run: \(command)"
     }
     let advice = "\(purpose): \(command)"
     guard own == nil, let chosen = try? Recording(environment), chosen == .never else {
@@ -67,6 +68,6 @@ public enum Recording: String, CaseIterable, Sendable {
     }
     return environment[variable].map { !$0.isEmpty } ?? false
       ? "\(advice)\n\(variable) is \(never.rawValue), so nothing is written."
-      : "\(advice)\nCI is set, so nothing is written: run it on your machine."
+      : "\(advice)\nCI is set, so nothing is written. Run the command on your own machine."
   }
 }

@@ -3,11 +3,11 @@ internal import Foundation
 internal import Testing
 internal import XCTest
 
-/// Fails the test that runs, whether XCTest or Swift Testing runs it.
+/// Fails the current test, whether XCTest or Swift Testing runs it.
 ///
-/// XCTest ignores issues of Swift Testing, and the other way round. A detached task belongs to no
-/// test, so its failure is reported to both: XCTest fails the test that runs at that moment, and
-/// Swift Testing fails the run.
+/// Each framework ignores failures that are reported to the other. A detached task is not part of
+/// any test, so its failure is reported to both: XCTest fails the test that is running at that
+/// moment, and Swift Testing fails the whole run.
 ///
 /// ```swift
 /// if listener.focus == nil { reportFailure("The cursor is lost.") }
@@ -20,7 +20,7 @@ public func reportFailure(
   reportFailure(message, at: site)
 }
 
-/// Fails the test that runs, at the call site of your own function.
+/// Fails the current test at the call site of your own function.
 ///
 /// ```swift
 /// let site = CallSite(fileID: #fileID, filePath: #filePath, line: #line, column: #column)
@@ -28,8 +28,8 @@ public func reportFailure(
 /// ```
 public func reportFailure(_ message: String, at site: CallSite) {
   let isSwiftTesting = Test.current != nil
-  // A detached task has no current test in either framework. An issue without a test fails a run of Swift
-  // Testing only.
+  // Without a current test of Swift Testing, this may be XCTest or a detached task, so both
+  // frameworks get the failure. An issue without a test fails only a run of Swift Testing.
   if !isSwiftTesting {
     XCTFail(message, file: site.filePath, line: site.line)
   }
@@ -40,10 +40,10 @@ public func reportFailure(_ message: String, at site: CallSite) {
       column: Int(clamping: site.column)))
 }
 
-/// The position in a test at which a failure is shown.
+/// The place in a test where a failure is shown.
 ///
-/// XCTest needs the path and the line, Swift Testing also the file ID and the column, so an assertion
-/// of your own takes all four from its caller.
+/// XCTest needs the path and the line, and Swift Testing also needs the file ID and the column, so
+/// an assertion of your own should accept all four from its caller.
 ///
 /// ```swift
 /// func expectShort(
@@ -61,20 +61,22 @@ public struct CallSite: Sendable {
   let line: UInt
   let column: UInt
 
-  /// Creates a call site, without defaults, which would name the function and not its caller.
+  /// Creates a call site.
+  ///
+  /// There are no default arguments, because they would refer to your function, not to its caller.
   public init(fileID: StaticString, filePath: StaticString, line: UInt, column: UInt) {
     (self.fileID, self.filePath, self.line, self.column) = (fileID, filePath, line, column)
   }
 }
 
-/// The entry of a test into the main actor.
+/// Runs the code of the kit on the main actor.
 ///
-/// XCTest runs synchronous tests on the main thread, which the compiler does not know. So the entry
-/// points of the kit are not isolated, and enter the main actor themselves.
+/// XCTest runs synchronous tests on the main thread, but the compiler does not know that. Therefore
+/// the kit's entry points are not isolated to the main actor; they enter it here at run time.
 enum MainActorEntry {
-  /// Runs code on the main actor; elsewhere fails the test.
+  /// Runs code if the caller is on the main actor, and fails the test otherwise.
   ///
-  /// The function does not wait for the main actor, which may itself wait for the test.
+  /// The function does not wait for the main actor, because that may be waiting for the test.
   static func run<Result: Sendable>(
     at site: CallSite, otherwise: @autoclosure () -> Result, _ body: @MainActor () throws -> Result
   ) rethrows -> Result {
@@ -85,20 +87,21 @@ enum MainActorEntry {
     return try MainActor.assumeIsolated(body)
   }
 
-  /// Runs code on the main actor; elsewhere returns `nil`.
+  /// Runs code if the caller is on the main actor, and returns `nil` otherwise.
   static func runIfHere<Result: Sendable>(_ body: @MainActor () -> Result) -> Result? {
     isHere ? MainActor.assumeIsolated(body) : nil
   }
 
   /// The advice for a test that is not on the main actor.
   static let advice = """
-    Nothing was checked: the test does not run on the main actor, on which elements live. \
-    Annotate the suite with @MainActor; in XCTest, an asynchronous test.
+    Nothing was checked, because elements live on the main actor and the test does not run there. \
+    Annotate the suite with @MainActor or, in XCTest, the asynchronous test method.
     """
 
   /// Whether this code runs on the main actor.
   ///
-  /// On Linux, under Swift Testing, other threads than the main one serve the main queue.
+  /// The thread alone does not show that: on Linux, Swift Testing serves the main queue on threads
+  /// other than the main one.
   private static var isHere: Bool {
     Thread.isMainThread || DispatchQueue.getSpecific(key: mark) != nil
   }

@@ -2,16 +2,16 @@ internal import Foundation
 internal import Testing
 internal import XCTest
 
-/// The test that runs, as a pattern of `swift test --filter` that matches no other test.
+/// The current test, as a pattern for `swift test --filter`.
 ///
-/// The package manager searches `Module.Class/test` for XCTest, and
-/// `Module.Suite/test()/File.swift:line:column` for Swift Testing. Without anchors, `testHeard` also
-/// matches `testHeardTyping`.
+/// The package manager matches the pattern against `Module.Class/test` for XCTest, and against
+/// `Module.Suite/test()/File.swift:line:column` for Swift Testing. The pattern has anchors, because
+/// without them `testHeard` would also match `testHeardTyping`.
 enum RunningTest {
-  /// Starts to observe XCTest, which reports its tests only to registered observers.
+  /// Starts observing XCTest, which reports its tests only to registered observers.
   static func watch() { _ = observer }
 
-  /// Returns the pattern of the test that runs, or of `function` if that test is unknown.
+  /// Returns the pattern for the current test, or for `function` if the current test is unknown.
   static func pattern(function: StaticString, fileID: StaticString) -> String {
     if let test = Test.current { return pattern(ofID: "\(test.id)") }
     let function = "\(function)"
@@ -23,20 +23,23 @@ enum RunningTest {
     return pattern(of: name, in: module)
   }
 
-  /// Returns the pattern of a test of Swift Testing, without its line, which changes with edits.
+  /// Returns the pattern for a Swift Testing test, without the line, because edits change it.
   static func pattern(ofID id: String) -> String {
     "^\(escaped(String(id[...(id.lastIndex(of: "/") ?? id.startIndex)])))"
   }
 
-  /// Returns the pattern of all tests with a name in a module.
+  /// Returns a pattern for all tests with the given name in a module.
   static func pattern(of name: String, in module: String) -> String {
     let (module, name) = (escaped(module), escaped(name.filter { $0 != "`" }))
-    // The suite is unknown, and so is the framework, unless the name begins with “test”.
+    // The suite is unknown, so any suite matches. A name that begins with “test” counts as XCTest;
+    // for any other name, the framework is unknown, too.
     return name.hasPrefix("test")
       ? "^\(module)\\.[^/]+/\(name)$" : "^\(module)\\.(.*/)?`?\(name)`?(\\(.*\\)/|$)"
   }
 
-  /// Returns the only test with a name in the arguments of this process; `nil` without one.
+  /// Returns the test that the arguments of this process name.
+  ///
+  /// - Returns: `nil` unless the arguments name exactly one test with this name.
   static func test(named name: String, in module: String, of arguments: [String]) -> String? {
     let tests = arguments.dropFirst().flatMap { $0.split(separator: ",") }
       .filter { $0.hasPrefix("\(module).") && $0.hasSuffix("/\(name)") }
@@ -55,16 +58,16 @@ enum RunningTest {
     return observer
   }()
 
-  /// An observer of XCTest. It is sendable, since a lock guards all state.
+  /// An observer of XCTest. It is sendable, because a lock guards all of its state.
   private final class Observer: NSObject, XCTestObservation, @unchecked Sendable {
     private let lock = NSLock()
     private var name: String?
 
-    /// The test that runs, as `swift test` lists it; `nil` without one.
+    /// The current test, as `swift test` lists it, or `nil` if no test is running.
     var test: String? { lock.withLock { name } }
 
     func testCaseWillStart(_ testCase: XCTestCase) {
-      // "Class.test", or "-[Class test]" on Apple's platforms.
+      // The name is "Class.test", or "-[Class test]" on Apple's platforms.
       let method = testCase.name.split { !$0.isLetter && !$0.isNumber && $0 != "_" }.last ?? ""
       let name = "\(String(reflecting: type(of: testCase)))/\(method)"
       lock.withLock { self.name = name }

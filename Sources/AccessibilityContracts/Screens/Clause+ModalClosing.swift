@@ -18,10 +18,10 @@ extension Clause where Tested == Subject<Role.Modal> {
           commands: heard.shortestPath)
       }
       guard !names.contains(where: heard.names) else { return .passed }
-      // The label of a view is spoken only if the view is a group that the cursor enters.
+      // The reader speaks a view's label only if the view is a group that the cursor enters.
       let advice =
         dialog.heading == nil
-        ? "Post screenChanged with the text \"\(name)\", or let the dialog be a group: "
+        ? "Post screenChanged with the text \"\(name)\", or make the dialog a group: "
           + "accessibilityContainerType = .semanticGroup."
         : "Post screenChanged with the heading of the dialog, or with the text \"\(name)\"."
       return .failed("to hear the dialog's name, \"\(name)\"", heard, remark: advice)
@@ -30,12 +30,14 @@ extension Clause where Tested == Subject<Role.Modal> {
 }
 
 extension OpenedDialog {
-  /// The first heading inside.
+  /// The first heading in the dialog.
   fileprivate var heading: AccessibilityElement? {
     inside.first { $0.accessibilityTraits.contains(.header) }
   }
 
-  /// The names of the dialog: its label, that of its only child, and its first heading.
+  /// The possible names of the dialog.
+  ///
+  /// They are its label, the label of an only child that is not an element, and the first heading.
   fileprivate var names: [String] {
     var labels: [String?] = []
     var view = subject.options.modal()
@@ -43,7 +45,7 @@ extension OpenedDialog {
       labels.append(element.accessibilityLabel)
       let children = element.children
       view = children.count == 1 ? children.first : nil
-      // An accessibility element is content of the dialog.
+      // The label of an accessibility element is content, so it does not name the dialog.
       if view?.isAccessibilityElement ?? false { view = nil }
     }
     labels.append(heading?.accessibilityLabel ?? heading?.accessibilityValue)
@@ -52,18 +54,19 @@ extension OpenedDialog {
 }
 
 extension Heard {
-  /// Returns whether a name is spoken word by word.
+  /// Returns whether the speech contains all the words of a name.
   ///
-  /// It may be the title of a screen or a group, part of an announcement, or the focused text.
+  /// They may be in the title of a screen, in an announcement or in a group's label, or they may be
+  /// the focused text.
   @MainActor
   fileprivate func names(_ name: String) -> Bool {
     let traits = focus?.accessibilityTraits ?? .none
     let isText = !traits.isDisjoint(with: [.header, .staticText, .summaryElement])
     return segments.contains { segment in
       switch segment.kind {
-      // An announcement or a group may say more.
+      // An announcement or a group's label may contain more than the name.
       case .announcement, .container: Self.says(segment.text, in: name)
-      // A longer sentence is another text.
+      // Focused text must equal the name, because a longer sentence does not name the dialog.
       case .label, .value:
         isText && Self.says(segment.text, in: name) && Self.says(name, in: segment.text)
       case .title: Self.says(segment.text, in: name)
@@ -73,23 +76,23 @@ extension Heard {
   }
 }
 
-/// Clauses about the closing of a dialog.
+/// Clauses about closing a dialog.
 extension Clause where Tested == Subject<Role.Modal> {
   /// The escape gesture closes the dialog.
   public static var escape: Clause {
     opened("The escape gesture closes the dialog.", source: .accessibilityPerformEscape) {
       _, closings in
       let escape = closings().escape
-      return .passed(if: escape.isClosed, else: "the dialog to be closed", escape.heard)
+      return .passed(if: escape.isClosed, else: "the dialog to close", escape.heard)
     }
   }
 
-  /// An element inside closes the dialog.
+  /// An element in the dialog closes it.
   public static var closeButton: Clause {
-    opened("An element inside closes the dialog.", source: .dialogPattern) { dialog, closings in
+    opened("An element in the dialog closes it.", source: .dialogPattern) { dialog, closings in
       .passed(
         if: closings().byElement != nil,
-        else: "an element inside that closes the dialog by a double tap", dialog.opening)
+        else: "an element in the dialog that closes it with a double tap", dialog.opening)
     }
   }
 
@@ -109,17 +112,17 @@ extension Clause where Tested == Subject<Role.Modal> {
   }
 }
 
-/// The results of both ways to close the dialog of a new screen; several clauses judge them.
+/// The results of the two ways to close a dialog, shared by several clauses.
 @MainActor
 struct DialogClosings {
-  /// One way to close the dialog.
+  /// The result of one way to close the dialog.
   @MainActor
   struct Closing {
     let heard: Heard
-    /// The element that the cursor should be on afterwards.
+    /// The element where the cursor should be afterwards.
     let wanted: AccessibilityElement?
     let isClosed: Bool
-    /// The dialog, since elements may reference their containers weakly.
+    /// Keeps the dialog alive, because elements may reference their containers weakly.
     private let dialog: OpenedDialog
 
     init(_ dialog: OpenedDialog, heard: Heard) {
@@ -132,18 +135,18 @@ struct DialogClosings {
 
   /// The result of the escape gesture, whether it closes the dialog or not.
   let escape: Closing
-  /// The result of the double tap that closes the dialog; `nil` if no element does.
+  /// The result of the double tap that closes the dialog, or `nil` if no element closes it.
   let byElement: Closing?
 
-  /// The results of the ways that close the dialog.
+  /// The results of those ways that closed the dialog.
   var all: [Closing] { [escape.isClosed ? escape : nil, byElement].compactMap(\.self) }
 
-  /// Closes the dialog by the gesture, and double taps the elements inside until one closes it.
+  /// Performs the escape gesture, then double taps elements of new dialogs until one closes.
   init(of make: @MainActor () -> Subject<Role.Modal>, count: Int, comparesScreens: Bool) {
     let dialog = OpenedDialog(make(), comparesScreens: comparesScreens)
     escape = Closing(dialog, heard: dialog.listener.perform(.escape))
     var byElement: Closing?
-    // The last element is more often a button than the first one, which is usually a title.
+    // Start with the last element, which is often a button, while the first is usually a title.
     for index in (0..<min(count, OpenedDialog.maximumElements)).reversed() where byElement == nil {
       let dialog = OpenedDialog(make(), comparesScreens: comparesScreens)
       byElement = dialog.closing(by: index).map { Closing(dialog, heard: $0) }

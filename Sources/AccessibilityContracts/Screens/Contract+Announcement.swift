@@ -2,9 +2,9 @@ internal import AccessibilityModel
 internal import ReaderSession
 
 extension Contract where Tested == Subject<Role.Announcement> {
-  /// The contract of an announcement.
+  /// The contract for an announcement.
   ///
-  /// The test provides ``Subject/prepared(_:)`` and ``Subject/priority(_:)`` where they apply.
+  /// Add ``Subject/prepared(_:)`` and ``Subject/priority(_:)`` to the subject if they apply.
   ///
   /// ```swift
   /// Contract.announcement.check {
@@ -23,7 +23,7 @@ extension Contract where Tested == Subject<Role.Announcement> {
 extension Clause where Tested == Subject<Role.Announcement> {
   private static var unsaid: Verdict { deferred(to: .said, "The announcement is not spoken") }
 
-  /// Returns a clause about the speech and the notifications of the application.
+  /// Returns a clause that judges the speech and the notifications that the application posts.
   private static func posted(
     _ statement: String, source: PublishedSource, name: String = #function,
     verdict:
@@ -57,7 +57,8 @@ extension Clause where Tested == Subject<Role.Announcement> {
   public static var once: Clause {
     posted("The application makes the announcement once.", source: .announcementNotification) {
       subject, heard, posted in
-      // This reader speaks equal announcements in a row once; other readers speak each.
+      // This reader speaks identical announcements in a row only once, but other readers repeat
+      // them, so count the notifications.
       let count = posted.count { $0.words == subject.options.announcement }
       guard count > 0 else { return unsaid }
       return .passed(
@@ -78,23 +79,24 @@ extension Clause where Tested == Subject<Role.Announcement> {
       guard let other = announcements.first(where: { $0.priority != wanted }) else {
         return .passed
       }
-      return .failed("the priority \(wanted)", heard, remark: "The priority is \(other.priority).")
+      return .failed(
+        "the priority to be \(wanted)", heard, remark: "The priority is \(other.priority).")
     }
   }
 
-  /// The announcement is spoken to its end: no other announcement interrupts it.
+  /// The announcement is spoken to the end, and no other announcement interrupts it.
   public static var finished: Clause {
     posted(
-      "The announcement is spoken to its end: no other announcement interrupts it.",
+      "The announcement is spoken to the end, and no other announcement interrupts it.",
       source: .announcementPriority
     ) { subject, heard, posted in
       let announcements = subject.announcements(in: heard)
       guard !announcements.isEmpty else { return unsaid }
       guard announcements.contains(where: { $0.ending == .finished }) else {
-        return .failed("to hear \"\(subject.options.announcement)\" to its end", heard)
+        return .failed("to hear \"\(subject.options.announcement)\" to the end", heard)
       }
-      // This reader queues simultaneous announcements. The platform's reader speaks only the last
-      // one.
+      // This reader queues simultaneous announcements, but the platform's reader speaks only the
+      // last one, so a later announcement is a defect.
       let index = posted.firstIndex { $0.words == subject.options.announcement } ?? 0
       let isSafe = posted.indices.contains(index) && posted[index].priority == .high
       let next = posted.dropFirst(index + 1).first {
@@ -102,8 +104,8 @@ extension Clause where Tested == Subject<Role.Announcement> {
       }
       return .passed(
         if: next == nil || isSafe,
-        else: "no other announcement at the same moment, or the priority high", heard,
-        remark: "\"\(next?.words ?? "")\" is announced after it, and interrupts it.")
+        else: "no other announcement at the same moment, or a high priority", heard,
+        remark: "\"\(next?.words ?? "")\" is announced afterwards and interrupts it.")
     }
   }
 
@@ -128,7 +130,7 @@ extension Clause where Tested == Subject<Role.Announcement> {
       let subject = make()
       let listener = subject.preparedListener()
       guard !subject.announcements(in: subject.cause(listener)).isEmpty else { return unsaid }
-      // The first announcement may have moved the cursor.
+      // Prepare again, because the first announcement may have moved the cursor.
       subject.options.prepare(listener)
       let heard = subject.cause(listener)
       return .passed(
@@ -139,26 +141,26 @@ extension Clause where Tested == Subject<Role.Announcement> {
 }
 
 extension Subject<Role.Announcement> {
-  /// Opens the screen, and performs the first commands.
+  /// Opens the screen and performs the commands that precede the cause.
   fileprivate func preparedListener() -> Listener {
     let listener = listener()
     options.prepare(listener)
     return listener
   }
 
-  /// Causes the announcement, and returns the speech.
+  /// Causes the announcement and returns what was heard.
   fileprivate func cause(_ listener: Listener) -> Heard {
     options.cause?(listener) ?? listener.opening
   }
 
-  /// The announcements with the expected words.
+  /// Returns the announcements with exactly the expected words.
   fileprivate func announcements(in heard: Heard) -> [Heard.Announcement] {
     heard.announcements.filter { $0.text == options.announcement }
   }
 }
 
 extension AccessibilityNotification {
-  /// The announced words; `nil` without any.
+  /// The announced words, or `nil` if the notification has no text.
   fileprivate var words: String? {
     switch argument {
     case .text(let text): text
@@ -167,7 +169,7 @@ extension AccessibilityNotification {
     }
   }
 
-  /// The priority of its words.
+  /// The priority of the announced words.
   fileprivate var priority: AccessibilityPriority {
     if case .attributedText(let text) = argument { text.announcementPriority } else { .default }
   }

@@ -2,9 +2,9 @@ internal import AccessibilityModel
 internal import ScreenReader
 
 extension Contract where Tested == Subject<Role.Modal> {
-  /// The contract of a dialog.
+  /// The contract for a dialog.
   ///
-  /// To find the element that closes the dialog, the check double taps at most 50 elements inside,
+  /// To find an element that closes the dialog, the check double taps at most 50 of its elements,
   /// each on a new screen.
   ///
   /// ```swift
@@ -23,7 +23,7 @@ extension Contract where Tested == Subject<Role.Modal> {
   }
 }
 
-/// Clauses about the opening of a dialog.
+/// Clauses about opening a dialog.
 extension Clause where Tested == Subject<Role.Modal> {
   /// Returns a clause about an open dialog, which the clause must not change.
   static func opened(
@@ -36,7 +36,7 @@ extension Clause where Tested == Subject<Role.Modal> {
       statement, source: source, name: name,
       judging: { make, cache in
         .judged { comparesScreens in
-          // A failure is reproduced, with the changes.
+          // A failure is reproduced on a new dialog, to list the changes on the screen.
           let own = comparesScreens ? CheckCache() : cache
           let dialog = own.value { OpenedDialog(make(), comparesScreens: comparesScreens) }
           guard dialog.isOpen else { return OpenedDialog.unopened }
@@ -50,21 +50,22 @@ extension Clause where Tested == Subject<Role.Modal> {
       })
   }
 
-  /// The dialog opens, with an element inside that swipes reach.
+  /// The dialog opens, and swipes reach an element in it.
   public static var opens: Clause {
     Clause(
-      "The dialog opens, with an element inside that swipes reach.", source: .dialogPattern,
+      "The dialog opens, and swipes reach an element in it.", source: .dialogPattern,
       judging: { make, cache in
         guard make().dialogElements.isEmpty else {
           return .failed(
-            "a screen without the dialog at first", found: "The dialog is shown already.")
+            "a screen that does not show the dialog yet", found: "The dialog is already shown.")
         }
         guard !cache.value({ OpenedDialog(make(), comparesScreens: false) }).isOpen else {
           return .passed
         }
         let dialog = OpenedDialog(make(), comparesScreens: true)
         return .failed(
-          dialog.isReached ? "the dialog to be shown" : "swipes to reach its opener",
+          dialog.isReached
+            ? "the dialog to be shown" : "swipes to reach the element that opens the dialog",
           dialog.opening)
       })
   }
@@ -78,10 +79,10 @@ extension Clause where Tested == Subject<Role.Modal> {
     }
   }
 
-  /// Swipes reach no element outside while the dialog is open.
+  /// While the dialog is open, swipes reach no element outside it.
   public static var silencesRest: Clause {
     Clause(
-      "Swipes reach no element outside while the dialog is open.",
+      "While the dialog is open, swipes reach no element outside it.",
       source: .accessibilityViewIsModal
     ) { make in
       .judged { comparesScreens in
@@ -118,14 +119,14 @@ extension Clause where Tested == Subject<Role.Modal> {
 final class OpenedDialog {
   let subject: Subject<Role.Modal>
   let listener: Listener
-  /// The focused element before.
+  /// The element that was focused before the dialog opened.
   let origin: AccessibilityElement?
-  /// Whether swipes reach the opener.
+  /// Whether swipes reach the element that opens the dialog.
   let isReached: Bool
-  /// The speech at the opening.
+  /// The result of opening the dialog.
   let opening: Heard
 
-  /// The maximum number of elements that are double tapped to close the dialog.
+  /// The maximum number of elements to double tap in order to close the dialog.
   static let maximumElements = 50
   /// The verdict on a dialog that is not shown.
   static let unopened = Verdict.deferred(to: "opens", reason: "The dialog is not shown")
@@ -137,10 +138,10 @@ final class OpenedDialog {
     if let opener = subject.options.opener {
       isReached = listener.swipe(to: opener)
       origin = listener.focus
-      // Another element must not be activated in its place.
+      // If swipes do not reach the opener, another element must not be activated in its place.
       opening = listener.perform(isReached ? .activate : .describe)
     } else {
-      // A lost cursor would go to the first element, which would prove nothing.
+      // Leave the first element, because a lost cursor would go there, too, and seem to return.
       listener.perform(.swipe(.right))
       isReached = true
       origin = listener.focus
@@ -148,7 +149,9 @@ final class OpenedDialog {
     }
   }
 
-  /// The elements inside that swipes reach; empty if the dialog is not shown.
+  /// The elements that swipes reach in the dialog.
+  ///
+  /// The array is empty if the dialog is not shown.
   var inside: [AccessibilityElement] { subject.dialogElements }
 
   var isOpen: Bool { !inside.isEmpty }
@@ -157,7 +160,9 @@ final class OpenedDialog {
     inside.contains { $0 === element }
   }
 
-  /// Double taps an element inside, and returns the speech; `nil` if that does not close the dialog.
+  /// Double taps an element in the dialog, given by index.
+  ///
+  /// - Returns: The result, or `nil` if the dialog stays open.
   func closing(by index: Int) -> Heard? {
     let inside = inside
     guard inside.indices.contains(index) else { return nil }
@@ -174,7 +179,9 @@ final class OpenedDialog {
 }
 
 extension Subject<Role.Modal> {
-  /// The elements inside the dialog that swipes reach; empty if the dialog is not shown.
+  /// The elements that swipes reach in the dialog.
+  ///
+  /// The array is empty if the dialog is not shown.
   fileprivate var dialogElements: [AccessibilityElement] {
     options.modal().map { ContainerMembers(of: $0, in: screen, rules: options.rules).elements }
       ?? []

@@ -1,7 +1,7 @@
 internal import AccessibilityModel
 internal import ScreenReader
 
-/// A new control, and a listener with the cursor on the control.
+/// A new control, and a listener whose cursor is on the control.
 @MainActor
 final class ListeningSession<Kind> {
   let subject: Subject<Kind>
@@ -12,7 +12,7 @@ final class ListeningSession<Kind> {
 
   var element: AccessibilityElement { subject.element }
 
-  /// Swipes to the element; `nil` if swipes do not reach it.
+  /// Swipes to the element, or returns `nil` if swipes do not reach it.
   init?(_ subject: Subject<Kind>, comparesScreens: Bool) {
     self.subject = subject
     listener = subject.listener(comparesScreens: comparesScreens)
@@ -20,26 +20,25 @@ final class ListeningSession<Kind> {
     subscription = subject.events? { [weak self] in self?.events += 1 }
   }
 
-  /// Returns the result of an operation, and the number of events that the control sends.
+  /// Returns the result of an operation, and the number of events that the control sent meanwhile.
   func counting<Result>(_ body: @MainActor () -> Result) -> (result: Result, events: Int) {
     let before = events
     let result = body()
     return (result, events - before)
   }
 
-  /// Returns the first change of another element that was not announced; `nil` without one.
+  /// Returns the first unannounced change to another element, or `nil` if all were announced.
   func silentChange(in heard: Heard) -> ScreenChange? {
     heard.unannouncedChanges.first { $0.element !== element }
   }
 
-  /// Describes the focused element.
   func describe() -> Heard { listener.perform(.describe) }
 
   /// Double taps the focused element.
   @discardableResult
   func activate() -> Heard { listener.perform(.activate) }
 
-  /// Calls the action directly, as assistive technology that ignores traits does.
+  /// Calls the action directly, like assistive technology that ignores traits.
   func callActivate() -> Heard {
     listener.simulate("accessibilityActivate() is called") {
       _ = element.accessibilityActivate()
@@ -47,20 +46,20 @@ final class ListeningSession<Kind> {
   }
 }
 
-/// Steps of an adjustable control.
+/// Stepping an adjustable control.
 extension ListeningSession where Kind == Role.Adjustable {
-  /// One swipe up or down.
+  /// The result of one swipe up or down.
   struct HeardStep {
     let before: ValueSweep.State
     let after: ValueSweep.State
     let heard: Heard
-    /// The number of change events.
+    /// The number of change events that the swipe caused.
     let events: Int
 
     var hasChanged: Bool { before != after }
   }
 
-  /// Swipes to the element; `nil` if swipes do not reach it, or if it is not adjustable.
+  /// Swipes to the element, or returns `nil` if it is not adjustable or swipes do not reach it.
   convenience init?(adjusting subject: Subject<Role.Adjustable>) {
     guard subject.element.accessibilityTraits.contains(.adjustable) else { return nil }
     self.init(subject, comparesScreens: true)

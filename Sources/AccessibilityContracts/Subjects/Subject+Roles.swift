@@ -1,15 +1,16 @@
 public import AccessibilityModel
 public import SpeechModel
 
-/// Adjustable controls.
+/// Modifiers for adjustable controls.
 extension Subject where Kind == Role.Adjustable {
-  /// Returns the subject with the promised number of steps from end to end.
+  /// Returns the subject with a promised number of steps from end to end.
   public consuming func steps(_ count: Int) -> Subject { with(\.stepsFromEndToEnd, count) }
 
-  /// Returns the subject with the code that drags it, which can leave the value between two steps.
+  /// Returns the subject with code that drags the control to a number.
   ///
-  /// The number is in the units of the range, or of the spoken number without a range. Without this
-  /// modifier, the spoken values between steps are not checked.
+  /// Dragging may leave the value between two steps; without this modifier, such values are not
+  /// checked. The number is in the units of the range. If the control has no range, it is in the
+  /// units of the spoken number.
   public consuming func dragged(_ drag: @escaping @MainActor (Double) -> Void) -> Subject {
     with(\.drag, drag)
   }
@@ -20,39 +21,40 @@ extension Subject where Kind == Role.Adjustable {
   }
 }
 
-/// Sliders with several thumbs.
+/// Subjects that are sliders with several thumbs.
 extension Subject where Kind == Role.MultiThumb {
-  /// Creates the subject of a slider with several thumbs, the lowest first.
+  /// Creates a subject for a slider, from its thumbs in ascending order.
   ///
-  /// Each thumb has a range and room to move. The screen is the root of the elements.
+  /// Each thumb must have a range and room to move. The screen is the root of the elements.
   public init(_ thumbs: [AccessibilityElement], in screen: AccessibilityElement) {
     self.init(screen, in: screen) { $0.thumbs = thumbs }
   }
 
-  /// Returns the subject with the minimum distance between neighbours, in the units of the ranges.
+  /// Returns the subject with a minimum gap between thumbs, in the units of their ranges.
   public consuming func gap(_ gap: Double) -> Subject { with(\.gap, gap) }
 
-  /// Returns the subject with thumbs that do not bound each other.
+  /// Returns the subject with thumbs that do not limit each other.
   public consuming func independent() -> Subject { with(\.areIndependent, true) }
 
-  /// Returns the subject with the code that drags a thumb, given by index, to a number.
+  /// Returns the subject with code that drags a thumb, given by its index, to a number.
   ///
-  /// The number may lie beyond a neighbour.
+  /// The check may drag a thumb beyond its neighbour.
   public consuming func dragged(_ drag: @escaping @MainActor (Int, Double) -> Void) -> Subject {
     with(\.dragThumb, drag)
   }
 
-  /// The thumbs as adjustable controls, in their order.
+  /// The thumbs as adjustable controls, in ascending order.
   var adjustables: [Subject<Role.Adjustable>] {
     options.thumbs.map { Subject<Role.Adjustable>($0, in: screen, options: options) }
   }
 }
 
-/// Buttons.
+/// Modifiers for buttons.
 extension Subject where Kind == Role.Button {
-  /// Returns the subject with the code that observes activations, which the clause `activation` needs.
+  /// Returns the subject with code that observes activations.
   ///
-  /// The handler is called whenever the application has carried out the action of the button.
+  /// The clause `activation` needs this code. It must call the handler whenever the application has
+  /// carried out the action of the button.
   public consuming func activations(
     _ observe: @escaping @MainActor (@escaping () -> Void) -> Subscription
   ) -> Subject {
@@ -60,12 +62,12 @@ extension Subject where Kind == Role.Button {
   }
 }
 
-/// Toggles.
+/// Subjects that are toggles.
 extension Subject where Kind == Role.Toggle {
-  /// Creates the subject of a switch, a toggle button or a checkbox.
+  /// Creates a subject for a switch, a toggle button or a checkbox.
   ///
-  /// The screen is the root of the elements; `nil` if the element is alone. `isOn` returns the state
-  /// of the application; `nil` is the mixed state.
+  /// The screen is the root of the elements, or `nil` if the element is alone. `isOn` returns the
+  /// application's state, or `nil` for the mixed state.
   public init(
     _ element: AccessibilityElement, in screen: AccessibilityElement? = nil,
     isOn: @escaping @MainActor () -> Bool?
@@ -73,20 +75,21 @@ extension Subject where Kind == Role.Toggle {
     self.init(element, in: screen) { $0.isOn = isOn }
   }
 
-  /// Returns the subject with the code that sets the state in the application.
+  /// Returns the subject with code that sets the state in the application.
   ///
-  /// The clause `assignedState` needs it.
+  /// The clause `assignedState` needs this code.
   public consuming func assigned(_ assign: @escaping @MainActor (Bool) -> Void) -> Subject {
     with(\.assign, assign)
   }
 }
 
-/// Fields.
+/// Subjects that are text fields.
 extension Subject where Kind == Role.TextField {
-  /// Creates the subject of a text field or a secure field, which is a `KeyInput`.
+  /// Creates a subject for a text field or a secure field.
   ///
-  /// The screen is the root of the elements; `nil` if the element is alone. The field accepts the
-  /// sample, of at least two characters, unchanged. `text` returns the text of the application.
+  /// The screen is the root of the elements, or `nil` if the element is alone. The element must
+  /// conform to `KeyInput` and accept the sample unchanged. The sample must have at least two
+  /// characters. `text` returns the application's text.
   public init(
     _ element: AccessibilityElement, in screen: AccessibilityElement? = nil,
     sample: String = "QjX9", text: @escaping @MainActor () -> String
@@ -94,18 +97,19 @@ extension Subject where Kind == Role.TextField {
     self.init(element, in: screen) { ($0.sample, $0.text) = (sample, text) }
   }
 
-  /// Returns the subject with the code that enters a text that the field rejects.
+  /// Returns the subject with code that enters text that the field rejects.
   public consuming func invalid(_ makeInvalid: @escaping @MainActor () -> Void) -> Subject {
     with(\.makeInvalid, makeInvalid)
   }
 }
 
-/// Tab bars.
+/// Subjects that are tab bars.
 extension Subject where Kind == Role.TabBar {
-  /// Creates the subject of a tab bar, the element that contains the tabs.
+  /// Creates a subject for a tab bar, the element that contains the tabs.
   ///
-  /// The screen is the root of the elements; `nil` if the bar is alone. `selectedTab` returns the
-  /// index, in reading order, of the tab that the application shows; `nil` without one.
+  /// The screen is the root of the elements, or `nil` if the bar is alone. `selectedTab` returns
+  /// the index, in reading order, of the tab that the application shows, or `nil` if it shows no
+  /// tab.
   public init(
     _ bar: AccessibilityElement, in screen: AccessibilityElement? = nil,
     selectedTab: @escaping @MainActor () -> Int?
@@ -114,13 +118,13 @@ extension Subject where Kind == Role.TabBar {
   }
 }
 
-/// Lists.
+/// Subjects that are lists.
 extension Subject where Kind == Role.List {
-  /// Creates the subject of a list, the element that contains at least three rows.
+  /// Creates a subject for a list, the element that contains at least three rows.
   ///
-  /// The screen is the root of the elements; `nil` if the list is alone. `rowCount` returns the number
-  /// of rows in the application. For a list that never changes, leave out the clauses `insertion`,
-  /// `removal` and `announcesChanges`.
+  /// The screen is the root of the elements, or `nil` if the list is alone. `rowCount` returns the
+  /// number of rows in the application. For a list that never changes, leave out the clauses
+  /// `insertion`, `removal` and `announcesChanges`.
   public init(
     _ list: AccessibilityElement, in screen: AccessibilityElement? = nil,
     rowCount: @escaping @MainActor () -> Int
@@ -128,31 +132,31 @@ extension Subject where Kind == Role.List {
     self.init(list, in: screen) { $0.rowCount = rowCount }
   }
 
-  /// Returns the subject with the code that inserts a row at an index.
+  /// Returns the subject with code that inserts a row at an index.
   public consuming func inserting(_ insert: @escaping @MainActor (Int) -> Void) -> Subject {
     with(\.insert, insert)
   }
 
-  /// Returns the subject with the code that removes the row at an index.
+  /// Returns the subject with code that removes the row at an index.
   public consuming func removing(_ remove: @escaping @MainActor (Int) -> Void) -> Subject {
     with(\.remove, remove)
   }
 }
 
-/// Containers.
+/// Modifiers for containers.
 extension Subject where Kind == Role.Container {
-  /// Returns the subject with a promised order of its elements, in place of that of the layout.
+  /// Returns the subject with a promised order of its elements, which replaces the layout order.
   public consuming func ordered(_ elements: [AccessibilityElement]) -> Subject {
     with(\.expected, elements)
   }
 }
 
-/// Dialogs.
+/// Subjects that are dialogs.
 extension Subject where Kind == Role.Modal {
-  /// Creates the subject of a dialog that a double tap on an element opens.
+  /// Creates a subject for a dialog that opens when an element is double tapped.
   ///
-  /// The view of the dialog is evaluated at each use, so the application may create it when the dialog
-  /// opens. The screen is the root of the elements, which does not show the dialog yet.
+  /// The view of the dialog is evaluated on each use, so the application may create it when the
+  /// dialog opens. The screen is the root of the elements and must not show the dialog yet.
   public init(
     _ modal: @escaping @autoclosure @MainActor () -> AccessibilityElement?,
     in screen: AccessibilityElement, openedBy opener: AccessibilityElement
@@ -160,7 +164,7 @@ extension Subject where Kind == Role.Modal {
     self.init(screen, in: screen) { ($0.modal, $0.opener) = (modal, opener) }
   }
 
-  /// Creates the subject of a dialog that `show` opens, without an action of the user.
+  /// Creates a subject for a dialog that `show` opens, without any user action.
   public init(
     _ modal: @escaping @autoclosure @MainActor () -> AccessibilityElement?,
     in screen: AccessibilityElement, appearing show: @escaping @MainActor () -> Void
@@ -168,20 +172,21 @@ extension Subject where Kind == Role.Modal {
     self.init(screen, in: screen) { ($0.modal, $0.show) = (modal, show) }
   }
 
-  /// Returns the subject with the element that gets the focus when the dialog closes.
+  /// Returns the subject with the element to be focused when the dialog closes.
   ///
-  /// Without this modifier, the cursor has to return to the element that had the focus before.
+  /// Without this modifier, the cursor must return to the element that was focused before the
+  /// dialog opened.
   public consuming func returning(to element: AccessibilityElement) -> Subject {
     with(\.returnsTo, element)
   }
 }
 
-/// Announcements.
+/// Subjects that are announcements.
 extension Subject where Kind == Role.Announcement {
-  /// Creates the subject of an announcement with exactly these words.
+  /// Creates a subject for an announcement with exactly these words.
   ///
-  /// The screen is the root of the elements. `cause` causes the announcement, and returns the speech;
-  /// the check calls it twice.
+  /// The screen is the root of the elements. `cause` causes the announcement and returns what was
+  /// heard. It must be repeatable, because the clause `again` calls it twice.
   public init(
     _ text: String, in screen: AccessibilityElement,
     cause: @escaping @MainActor (Listener) -> Heard
@@ -189,12 +194,12 @@ extension Subject where Kind == Role.Announcement {
     self.init(screen, in: screen) { ($0.announcement, $0.cause) = (text, cause) }
   }
 
-  /// Returns the subject with a promised priority.
+  /// Returns the subject with a promised priority of the announcement.
   public consuming func priority(_ priority: Utterance.Priority) -> Subject {
     with(\.priority, priority)
   }
 
-  /// Returns the subject with commands before each cause, such as those that go to a button.
+  /// Returns the subject with commands to perform before each cause, such as going to a button.
   public consuming func prepared(_ prepare: @escaping @MainActor (Listener) -> Void) -> Subject {
     with(\.prepare, prepare)
   }

@@ -2,10 +2,10 @@ public import AccessibilityModel
 public import ScreenReader
 internal import SpeechModel
 
-/// A control, container, dialog or announcement under test, and the operations of the test on it.
+/// A control, container, dialog or announcement under test.
 ///
-/// The closure of a check creates a new subject at each call, in the state in which a user finds it.
-/// Modifiers add the operations and data that a contract needs beyond the element:
+/// The closure of a check creates a new subject on each call, in the state in which a user finds
+/// it. Modifiers add the operations and data that a contract needs beyond the element:
 ///
 /// ```swift
 /// let volume = Subject<Role.Adjustable>(pitch, in: deck)
@@ -37,15 +37,17 @@ internal import SpeechModel
 ///   .prepared { $0.perform("go save") }.priority(.default)
 /// ```
 ///
-/// If you create a subject with its screen, swipes have to reach the element, and other changes on
-/// the screen have to be announced.
+/// If you create a subject with its screen, swipes must reach the element, and other changes on the
+/// screen must be announced.
 @MainActor
 public struct Subject<Kind> {
-  /// The operated control or the container; the screen of a dialog, an announcement or thumbs.
+  /// The control or container under test.
+  ///
+  /// For a dialog, an announcement or a slider with several thumbs, it is the screen.
   public let element: AccessibilityElement
-  /// The root of the elements; the element itself without a screen.
+  /// The root of the elements, or the element itself if it was created without a screen.
   public let screen: AccessibilityElement
-  /// Shared by copies of the subject until a modifier changes one of them.
+  /// The options, which copies of the subject share until a modifier changes one of them.
   private var shared: SharedOptions
   var options: SubjectOptions { shared.options }
 
@@ -66,10 +68,10 @@ public struct Subject<Kind> {
     self.init(element, in: screen, options: options)
   }
 
-  /// The code that observes the events that the application receives; `nil` if they are unknown.
+  /// Code that observes the events sent to the application, or `nil` if they can't be observed.
   ///
-  /// Only a modifier observes the activations of a button; other controls post the notification
-  /// `valueChanged`.
+  /// The activations of a button need a modifier that observes them. Other controls post the
+  /// notification `valueChanged`.
   var events: (@MainActor (@escaping () -> Void) -> Subscription)? {
     if let observe = options.observe { return observe }
     guard Kind.self != Role.Button.self else { return nil }
@@ -80,7 +82,9 @@ public struct Subject<Kind> {
     }
   }
 
-  /// Returns a listener to the screen. Comparing screens after each command takes time.
+  /// Returns a listener to the screen.
+  ///
+  /// Comparing screens after each command is slow, so pass `false` if the changes do not matter.
   func listener(comparesScreens: Bool = true) -> Listener {
     Listener(to: screen, rules: options.rules, comparesScreens: comparesScreens)
   }
@@ -108,7 +112,7 @@ private final class SharedOptions {
 struct SubjectOptions {
   var rules = TraversalRules()
   var disable: (@MainActor () -> Void)?
-  /// The code that observes changes or activations.
+  /// Code that observes changes or activations.
   var observe: (@MainActor (@escaping () -> Void) -> Subscription)?
 
   // Adjustable controls, and sliders with several thumbs
@@ -136,7 +140,7 @@ struct SubjectOptions {
 
   // Dialogs and announcements
   var modal: @MainActor () -> AccessibilityElement? = { nil }
-  /// The element that opens the dialog; `nil` if the application shows it.
+  /// The element that opens the dialog, or `nil` if `show` opens it.
   var opener: AccessibilityElement?
   var show: @MainActor () -> Void = {}
   var returnsTo: AccessibilityElement?
@@ -146,11 +150,11 @@ struct SubjectOptions {
   var cause: (@MainActor (Listener) -> Heard)?
 }
 
-/// Subjects that are only an element.
+/// Subjects that consist only of an element.
 extension Subject where Kind: ElementRole {
-  /// Creates the subject of a contract that needs nothing but an element.
+  /// Creates a subject for a contract that needs only an element.
   ///
-  /// The screen is the root of the elements; `nil` if the element is alone.
+  /// The screen is the root of the elements, or `nil` if the element is alone.
   public init(_ element: AccessibilityElement, in screen: AccessibilityElement? = nil) {
     self.init(element, in: screen) { _ in }
   }
@@ -158,28 +162,30 @@ extension Subject where Kind: ElementRole {
 
 /// Modifiers for every role.
 extension Subject {
-  /// Returns the subject with the code that disables it, which the clause `disabled` needs.
+  /// Returns the subject with code that disables it, which the clause `disabled` needs.
   public consuming func disabled(by disable: @escaping @MainActor () -> Void) -> Subject {
     with(\.disable, disable)
   }
 
-  /// Returns the subject with the code that observes change events.
+  /// Returns the subject with code that observes change events.
   ///
-  /// A control that posts the notification `valueChanged` does not need it.
+  /// A control that posts the notification `valueChanged` does not need this modifier.
   public consuming func changeEvents(
     _ observe: @escaping @MainActor (@escaping () -> Void) -> Subscription
   ) -> Subject {
     with(\.observe, observe)
   }
 
-  /// Returns the subject with rules for the direction of a row, and for the beginning of a new row.
+  /// Returns the subject with rules for the reading order.
+  ///
+  /// The rules determine the direction of a row, and where a new row begins.
   public consuming func rules(_ rules: TraversalRules) -> Subject { with(\.rules, rules) }
 }
 
 /// The roles of subjects.
 ///
-/// A role selects the clauses and the modifiers of a ``Subject``. The contract implies the role, so
-/// you write it only where a subject or a clause stands alone:
+/// A role selects the clauses and modifiers of a ``Subject``. The contract implies the role, so you
+/// write it only for a subject or a clause that is used on its own:
 ///
 /// ```swift
 /// let volume: (@MainActor () -> Subject<Role.Adjustable>)? = nil
@@ -212,11 +218,11 @@ public enum Role {
   public enum Container: ElementRole {}
   /// A dialog.
   public enum Modal {}
-  /// An announcement of the application.
+  /// An announcement by the application.
   public enum Announcement {}
 }
 
-/// A role whose contract needs nothing but an element.
+/// A role whose contract needs only an element.
 ///
 /// ```swift
 /// func checkPitch<Kind: ElementRole>(_ contract: Contract<Subject<Kind>>) {

@@ -5,17 +5,17 @@ internal import SourceRecording
 /// The findings of an audit, compared with a baseline.
 @MainActor
 struct AuditComparison {
-  /// The report of findings that the baseline does not have.
+  /// The report with the findings that are not in the baseline.
   let report: AuditReport
 
   private let screen: ScreenUnderTest
   private let found: AuditReport
   private let baseline: RecordedFile?
-  /// The pattern of the test for `swift test --filter`.
+  /// The pattern that selects the test with `swift test --filter`.
   private let pattern: String
   private let problem: String?
 
-  /// The maximum number of findings that fail the test one by one.
+  /// The maximum number of findings that are reported one by one.
   private static let maximumReported = 50
 
   init(
@@ -35,7 +35,7 @@ struct AuditComparison {
     }
   }
 
-  /// Returns the failures, and updates the baseline if that is the choice.
+  /// Returns the failures, and updates the baseline if everything is to be recorded.
   func failures(recording: Recording?) -> [String] {
     do throws(RecordingRefusal) {
       if let problem { throw RecordingRefusal(problem) }
@@ -61,7 +61,7 @@ struct AuditComparison {
     where AuditRule.named(entry.rule)?.severity.isFailure ?? true {
       failures.append(
         """
-        \(screen.name): \(entry.rule) of \(entry.subject) is in the baseline, but was not found.
+        \(screen.name): \(entry.rule) for \(entry.subject) is in the baseline, but was not found.
         \(Recording.advice("To remove it", unless: recording, pattern: pattern))
         """)
     }
@@ -96,14 +96,15 @@ struct AuditComparison {
     }
   }
 
-  /// Writes the findings into the baseline, and returns the text of the failure; `nil` if all were
-  /// known.
+  /// Writes the findings to the baseline.
+  ///
+  /// - Returns: The text of the failure, or `nil` if the baseline has not changed.
   private func record(in file: RecordedFile) throws(RecordingRefusal) -> String? {
-    // Other tests write into the same file.
+    // Lock the file, because other tests may write to it at the same time.
     let lock = try RecordingFolder.lock()
     defer { lock.end() }
     let old = try Self.known(in: file)
-    // Findings that fail no test need no entry; entries of `earshot audit` stay.
+    // Findings that fail no test are not added, but entries that `earshot audit` wrote stay.
     let known = Set(old.entries.values.joined().map(\.fingerprint))
     var found = found
     found.findings.removeAll { !$0.severity.isFailure && !known.contains($0.fingerprint) }
@@ -115,6 +116,6 @@ struct AuditComparison {
     let count = found.findings.count { $0.severity.isFailure }
     return
       "\(screen.name): \(count) finding\(count == 1 ? "" : "s") recorded in \(file.path). "
-      + "Read the file; the next run fails for others."
+      + "Read the file: the next run fails only for other findings."
   }
 }

@@ -4,9 +4,9 @@ internal import ScreenReader
 internal import SpeechModel
 
 extension Contract where Tested == ScreenUnderTest {
-  /// The contract of a whole screen: visual order, traps, names and announced changes.
+  /// The contract for a whole screen: visual order, traps, names and announced changes.
   ///
-  /// Rules of the audit judge copies of the screen, which needs frames for the order;
+  /// Rules of the audit judge copies of the screen. The clause `visualOrder` needs frames, and
   /// `announcesChanges` also performs custom actions.
   ///
   /// ```swift
@@ -16,7 +16,7 @@ extension Contract where Tested == ScreenUnderTest {
     Contract("Whole screen", clauses: [.visualOrder, .noTrap, .names, .announcesChanges])
   }
 
-  /// Fails the test once for each clause that a screen breaks.
+  /// Fails the test once for each clause that a screen breaks or that can't be judged.
   @discardableResult
   public func check(
     _ screen: ScreenUnderTest, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
@@ -33,22 +33,23 @@ extension Clause where Tested == ScreenUnderTest {
     .audited(
       "Swipes visit the elements in the order in which they are laid out.",
       source: .meaningfulSequence, rules: ["swipe-order"],
-      expected: "swipes to continue in a row, or down",
+      expected: "swipes to continue along a row, or downwards",
       condition: { screen in
         let elements = screen.elements(of: screen.make())
-        guard elements.count > 1 else { return .notApplicable("There are not two elements.") }
+        guard elements.count > 1 else {
+          return .notApplicable("The screen has fewer than two elements.")
+        }
         let unplaced = elements.count(where: \.accessibilityFrame.isNull)
         guard unplaced > 0 else { return nil }
         return .inconclusive(
-          "\(unplaced) of \(elements.count) elements have no frame: accessibilityFrame says where "
-            + "they are.")
+          "the accessibilityFrame is missing for \(unplaced) of \(elements.count) elements.")
       })
   }
 
-  /// The cursor can leave every element, and the user every dialog.
+  /// The cursor can leave every element, and the user can close every dialog.
   public static var noTrap: Clause {
     .audited(
-      "The cursor can leave every element, and the user every dialog.", source: .noTrap,
+      "The cursor can leave every element, and the user can close every dialog.", source: .noTrap,
       rules: ["focus-trap", "modal-without-way-out"],
       expected: "the cursor to move on, and dialogs to close",
       evidence: { finding, _ in
@@ -80,10 +81,10 @@ extension Clause where Tested == ScreenUnderTest {
     }
   }
 
-  /// Returns a clause that rules of the audit decide, given by name.
+  /// Returns a clause that rules of the audit decide. The rules are given by name.
   ///
-  /// `evidence` returns the commands that show a defect with the cursor on an element, `condition` the
-  /// verdict on a screen that the rules can't judge.
+  /// `evidence` returns the commands that show a defect when the cursor is on the element.
+  /// `condition` returns a verdict if the rules can't judge the screen, and `nil` otherwise.
   static func audited(
     _ statement: String, source: PublishedSource, name: String = #function, rules: [String],
     expected: String,
@@ -101,12 +102,12 @@ extension Clause where Tested == ScreenUnderTest {
       let found = rules.compactMap { AuditRule.named($0) }
       // Without its rules, the clause would pass on any screen.
       if let missing = rules.first(where: { AuditRule.named($0) == nil }) {
-        return .inconclusive("the audit has no rule with the name “\(missing)”.")
+        return .inconclusive("the audit has no rule named “\(missing)”.")
       }
       let report = AccessibilityAudit(rules: found).report(on: screen.auditTarget)
       let findings = report.findings.filter(\.severity.isFailure)
       guard let first = findings.first else {
-        // A gap caused by lack of time has the name of its rule.
+        // A rule that ran out of time leaves a gap with its name, so the clause has not passed.
         let gap = report.gaps.first { gap in
           found.contains { gap.matter.hasSuffix("(\($0.identifier))") }
         }
@@ -118,7 +119,8 @@ extension Clause where Tested == ScreenUnderTest {
       guard let place = first.subject?.place else {
         return .failed(expected, found: lines.joined(separator: "\n"))
       }
-      // The position on an opened screen is counted on that screen.
+      // If the finding is on a screen that other elements open, its position is counted there, so
+      // replay the commands that open the screen.
       let heard =
         FindingReplay(of: first, on: screen).heardAfterOpeners
         ?? screen.evidence(at: place - 1) { evidence(first, $0) }
@@ -130,7 +132,7 @@ extension Clause where Tested == ScreenUnderTest {
 }
 
 extension ScreenUnderTest {
-  /// Returns the result of the most telling command: a silent change, or a cursor that did not move.
+  /// Returns the clearest evidence: a silent change, or else a cursor that did not move.
   @MainActor
   fileprivate func evidence(
     at index: Int, _ commands: @MainActor (AccessibilityElement) -> [Command]
@@ -144,7 +146,7 @@ extension ScreenUnderTest {
       ?? tried.first ?? there
   }
 
-  /// Swipes to an element of a new copy, by its index, and returns the speech.
+  /// Swipes to the element at an index on a new copy, and returns what was heard.
   @MainActor
   func listener(at index: Int) -> (listener: Listener, heard: Heard) {
     let listener = listener()

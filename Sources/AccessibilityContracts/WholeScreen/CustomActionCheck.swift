@@ -1,14 +1,15 @@
 internal import AccessibilityModel
 internal import ScreenReader
 
-/// A check that each custom action of a screen announces its changes.
+/// A check that the changes made by each custom action of a screen are announced.
 ///
-/// Each action is performed on a copy. The audit tests only double taps and swipes in this way.
+/// Each action is performed on its own copy of the screen. The audit does that only with double
+/// taps and swipes.
 @MainActor
 struct CustomActionCheck {
   let screen: ScreenUnderTest
 
-  /// The maximum number of performed actions.
+  /// The maximum number of actions to perform.
   private static let maximumTried = 200
   /// The maximum number of elements in all copies together.
   private static let maximumElementsMade = 200_000
@@ -28,15 +29,16 @@ struct CustomActionCheck {
       }
       let listener = screen.listener(at: action.index).listener
       let offered = listener.reader.spokenElements().first { $0.element === listener.focus }
-      // Leaving an element may change the screen and the positions of others.
+      // The action may be missing, because leaving an element can change what is on the screen.
       guard offered?.actionNames.contains(action.name) ?? false else {
         return .inconclusive(
-          "the action “\(action.name)” was not tried: after \(ScreenUnderTest.counted(action.index)) "
-            + "the cursor is on \(listener.focus.map(Heard.name) ?? "nothing"), which does not "
-            + "offer it.")
+          "the action “\(action.name)” was not tried: after "
+            + "\(ScreenUnderTest.counted(action.index)), the cursor is on "
+            + "\(listener.focus.map(Heard.name) ?? "nothing"), which does not offer the action.")
       }
       let heard = listener.perform(.do(action.name), allowingRefusal: true)
-      // Changes at the focus are known: a user who archives a message hears the next one.
+      // Users notice changes at the focus: after archiving a message, for example, they hear the
+      // next one.
       let silent = heard.unannouncedChanges.filter {
         $0.kind != .disappeared && $0.element !== heard.focus
       }

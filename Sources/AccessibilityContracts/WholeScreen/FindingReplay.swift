@@ -4,7 +4,7 @@ internal import ScreenReader
 
 /// The commands that reproduce a finding.
 ///
-/// The commands open the screen of the finding, swipe to its element, and operate the element.
+/// They open the screen of the finding, swipe to its element, and operate the element.
 @MainActor
 struct FindingReplay {
   private let finding: AuditFinding
@@ -15,12 +15,12 @@ struct FindingReplay {
     self.screen = screen
   }
 
-  /// The commands as they are typed; `nil` if no swipe reaches the element.
+  /// The commands as they are typed, or `nil` if swipes do not reach the element.
   var commands: String? {
     let isShownDialog = finding.rule.hasPrefix("modal-") && !opensADialog
     guard isShownDialog || finding.subject?.place != nil else { return nil }
     let ways = ways
-    // Most findings are heard at their element, and need no trial.
+    // Most findings can be heard as soon as the element is focused, so there is nothing to try.
     if finding.openers.isEmpty, ways == [[]] { return way }
     let isOne = ways.count == 1
     let tried = ways.lazy.compactMap { heard($0, comparesScreens: !isOne) }
@@ -30,12 +30,14 @@ struct FindingReplay {
     return heard.wayToHear
   }
 
-  /// The result on the opened screen; `nil` without openers, or if no swipe reaches the element.
+  /// The result on the screen that other elements open.
+  ///
+  /// It is `nil` if the finding has no openers, or if swipes do not reach the element.
   var heardAfterOpeners: Heard? {
     finding.openers.isEmpty ? nil : heard([], comparesScreens: true)
   }
 
-  /// The swipes from the first element.
+  /// The swipes from the first element to that of the finding, as they are typed.
   private var way: String {
     switch finding.subject?.place ?? 1 {
     case ...1: "(open the screen)"
@@ -44,7 +46,9 @@ struct FindingReplay {
     }
   }
 
-  /// Swipes to the element of a new copy and performs commands; `nil` if swipes do not reach it.
+  /// Swipes to the element on a new copy of the screen, and performs commands.
+  ///
+  /// - Returns: The last result, or `nil` if swipes do not reach the element.
   private func heard(_ way: [Command], comparesScreens: Bool) -> Heard? {
     let listener = screen.listener(comparesScreens: comparesScreens)
     var heard = listener.opening
@@ -59,7 +63,9 @@ struct FindingReplay {
     return heard
   }
 
-  /// Swipes to a position in the present reading order, from 1, and returns whether swipes reach it.
+  /// Swipes to a position in the current reading order, counted from 1.
+  ///
+  /// - Returns: Whether swipes reach the position.
   private func go(to place: Int, with listener: Listener, _ heard: inout Heard) -> Bool {
     let elements = screen.elements(of: listener.reader.screen)
     guard elements.indices.contains(place - 1) else { return false }
@@ -75,7 +81,7 @@ struct FindingReplay {
 
   private var opensADialog: Bool { finding.message.hasPrefix("It opens a dialog") }
 
-  /// The commands that may show the defect, the most likely first.
+  /// The sequences of commands that may show the defect, the most likely first.
   private var ways: [[Command]] {
     guard finding.openers.isEmpty else { return [[]] }
     let words = finding.message
@@ -101,7 +107,7 @@ struct FindingReplay {
     }
   }
 
-  /// Returns whether the commands had an effect, so that no others are needed.
+  /// Returns whether the commands had an effect, so that no others have to be tried.
   private func shows(_ heard: Heard) -> Bool {
     !heard.changes.isEmpty || !heard.notifications.isEmpty
   }
@@ -116,7 +122,7 @@ struct FindingReplay {
     element?.accessibilityTraits.contains(.adjustable) ?? false
   }
 
-  /// The drag of a finger from the middle of the element to the right.
+  /// A drag to the right from the activation point of the element.
   private var drag: Command? {
     guard let element else { return nil }
     let frame = element.accessibilityFrame

@@ -1,6 +1,6 @@
 internal import SourceRecording
 
-/// The lines in which two texts differ.
+/// The difference between two texts, line by line.
 struct LineDifference {
   /// A line of either text, or of both.
   private enum Line: Equatable {
@@ -11,17 +11,19 @@ struct LineDifference {
 
   private let lines: [Line]
   private let newLines: [String]
-  /// The first different line of the new text; the end of the text if lines are only missing.
+  /// The index of the line in the new text where the texts begin to differ.
   let firstNewLine: Int
 
   /// The number of equal lines shown around a difference.
   private static let context = 2
-  /// The maximum number of shown lines.
+  /// The maximum number of lines to show.
   private static let maximumShown = 60
-  /// The maximum number of different lines for which the fewest changes are computed.
+  /// The maximum number of differing lines for which the fewest changes are computed.
+  ///
+  /// With more lines, that would take too long, so all old lines are followed by all new ones.
   private static let maximumCompared = 2_000
 
-  /// Compares two texts; `nil` if they have the same lines.
+  /// Compares two texts, or returns `nil` if their lines are equal.
   init?(from old: [String], to new: [String]) {
     guard old != new else { return nil }
     newLines = new
@@ -62,7 +64,7 @@ struct LineDifference {
     return lines + new[min(index, new.count)...].map { .new($0) }
   }
 
-  /// The difference with "-" before old lines, and "+" before new ones.
+  /// The difference as text, with "-" before old lines and "+" before new ones.
   var text: String {
     var result: [String] = []
     var isGap = false
@@ -94,7 +96,7 @@ struct LineDifference {
     }
   }
 
-  /// Different lines must not look alike.
+  /// Returns a line with escaped invisible characters, so that different lines never look alike.
   private static func visible(_ line: String) -> String {
     var result = ""
     for scalar in line.unicodeScalars {

@@ -3,18 +3,18 @@ internal import AccessibilityModel
 internal import ScreenReader
 internal import SourceRecording
 
-/// The audit of a screen.
+/// Auditing a screen.
 extension ScreenUnderTest {
-  /// Fails the test for each error and warning that the baseline does not have.
+  /// Fails the test for each error and warning that is not in the baseline.
   ///
-  /// Rules that operate elements do so on copies of the screen; `Documentation/audit.md` has the
+  /// Rules that operate elements do so on copies of the screen. `Documentation/audit.md` lists the
   /// rules. The result is the report without the known findings, but with the checks that were not
   /// possible.
   ///
-  /// The baseline is a file of `earshot audit --baseline`, relative to the folder of the test's
-  /// source, with the name of the screen in place of a file name. Only `EARSHOT_RECORD=all` writes
-  /// into it. A known finding that is no longer found fails the test, too, so that it can't come
-  /// back unnoticed.
+  /// The baseline is a file like those of `earshot audit --baseline`, with the name of the screen
+  /// in place of a file name. Its path is relative to the folder of the test's source. The file is
+  /// written only with ``Recording/all``, as in `EARSHOT_RECORD=all`. A known finding that is no
+  /// longer found fails the test, too, so that it can't come back unnoticed.
   @discardableResult
   public func expectNoFindings(
     rules: [AuditRule] = AuditRule.all, baseline: String? = nil, recording: Recording? = nil,
@@ -41,7 +41,10 @@ extension ScreenUnderTest {
     return target
   }
 
-  /// The difference between two copies, which makes findings unreliable; `nil` without one.
+  /// The reason why findings would be unreliable, or `nil` if the screen can be audited.
+  ///
+  /// Findings are unreliable if two copies of the screen differ, or if the screen mirrors the tree
+  /// of another toolkit incompletely.
   @MainActor
   var unlikeness: String? {
     let screens = [make(), make()]
@@ -57,13 +60,15 @@ extension ScreenUnderTest {
         return "\(place) is \(Heard.name(one)) on one and \(Heard.name(other)) on the other."
       }
       guard one.accessibilityTraits == other.accessibilityTraits else {
-        return "\(place), \(Heard.name(one)), has other traits on one than on the other."
+        return "\(place), \(Heard.name(one)), does not have the same traits on both."
       }
     }
     return nil
   }
 
-  /// Returns the flaw of a screen that mirrors the tree of another toolkit; `nil` without one.
+  /// Returns the reason why a mirrored tree is incomplete.
+  ///
+  /// - Returns: `nil` if the screen mirrors no tree of another toolkit, or mirrors it completely.
   @MainActor
   static func flawOfMirrors(in screen: AccessibilityElement) -> String? {
     var next = [screen]

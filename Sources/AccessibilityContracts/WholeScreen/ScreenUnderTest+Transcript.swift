@@ -1,11 +1,11 @@
 internal import SourceRecording
 
-/// The transcript of a screen.
+/// Comparing the transcript of a screen.
 extension ScreenUnderTest {
   /// Fails the test if the transcript of the screen differs from the text in the test.
   ///
-  /// Without commands, the listener swipes right to the last element. Without the text, the first run
-  /// writes it into the source, as an argument of the call:
+  /// Without commands, the listener swipes right to the last element. Without expected text, the
+  /// first run writes the transcript into the source, as an argument of the call:
   ///
   /// ```swift
   /// deck.expectTranscript(
@@ -21,9 +21,9 @@ extension ScreenUnderTest {
   ///     """)
   /// ```
   ///
-  /// The transcript is a recorded session: below each command the speech, hints included, each text
-  /// after `#=`. If you changed the screen intentionally, `EARSHOT_RECORD=all` writes the new
-  /// transcript, provided that the text is one plain literal in the call.
+  /// The transcript is a recorded session: the speech follows each command, including hints, on
+  /// lines that begin with `#=`. If you changed the screen intentionally, `EARSHOT_RECORD=all`
+  /// writes the new transcript, provided that the text is a single plain literal in the call.
   public func expectTranscript(
     typing commands: [String]? = nil, is expected: String? = nil, recording: Recording? = nil,
     function: StaticString = #function, fileID: StaticString = #fileID,
@@ -44,10 +44,10 @@ extension ScreenUnderTest {
 
   /// Fails the test if the transcript of the screen differs from a file.
   ///
-  /// The file is relative to the folder of the test's source; the first run writes it. `earshot
-  /// verify` can replay it on a scene. Without commands, the listener swipes right to the last
-  /// element. The package manager warns of unknown files in a test target, unless the target has
-  /// `exclude: ["Transcripts"]`.
+  /// The path is relative to the folder of the test's source. The first run writes the file, and
+  /// `earshot verify` can replay it on a scene. Without commands, the listener swipes right to the
+  /// last element. Add `exclude: ["Transcripts"]` to the test target, because the package manager
+  /// warns about unknown files.
   public func expectTranscript(
     inFile file: String, typing commands: [String]? = nil, recording: Recording? = nil,
     function: StaticString = #function, fileID: StaticString = #fileID,

@@ -5,7 +5,7 @@ public import ScreenReader
 /// A whole screen under test, with the code that creates it.
 ///
 /// Check the transcript of the screen, the findings of an audit, the effort to reach each element,
-/// and the contract of whole screens:
+/// and the contract for whole screens:
 ///
 /// ```swift
 /// let deck = ScreenUnderTest("Deck") {
@@ -34,16 +34,16 @@ public struct ScreenUnderTest: Sendable {
 
   /// Creates the description of a screen under test.
   ///
-  /// The name stands in failures and in a baseline. The rules are the direction of a row, and where a
-  /// new row begins. `make` creates the screen: a new one at each call, always the same, since checks
-  /// operate copies.
+  /// The name appears in failures and in a baseline. The rules determine the direction of a row,
+  /// and where a new row begins. `make` must create a new, identical screen on each call, because
+  /// checks operate copies.
   public init(
     _ name: String, settings: ReaderSettings = ReaderSettings(),
     rules: TraversalRules = TraversalRules(),
     _ make: @escaping @MainActor () -> AccessibilityElement
   ) {
     (self.name, self.settings, self.rules, self.make) = (name, settings, rules, make)
-    // Failures advise to run the test again, which is known only to an observer.
+    // Failures contain the command that runs the test again, and only an observer knows the test.
     RunningTest.watch()
   }
 
@@ -60,14 +60,14 @@ public struct ScreenUnderTest: Sendable {
   }
 }
 
-/// The effort to reach elements.
+/// Measuring the effort to reach elements.
 extension ScreenUnderTest {
-  /// Fails the test if an element takes more than a number of swipes.
+  /// Fails the test if it takes too many swipes to reach an element.
   ///
-  /// The effort is the number of swipes of a user who knows the screen: from the first element, back
-  /// from the last one (which one gesture reaches), or from heading to heading. With a label, only the
-  /// nearest element with that label is checked. The result is the effort for each element, in reading
-  /// order.
+  /// The effort is the number of swipes that a user who knows the screen needs: from the first
+  /// element, back from the last one (which one gesture reaches), or from heading to heading. With
+  /// a label, only the nearest element with that label is checked. The result is the effort for
+  /// each element, in reading order.
   @discardableResult
   public func expectEffort(
     atMost most: Int, to label: String? = nil, fileID: StaticString = #fileID,
@@ -81,7 +81,9 @@ extension ScreenUnderTest {
     }
   }
 
-  /// Returns the effort for each element, and the text of the failure; `nil` if all are near enough.
+  /// Returns the effort for each element, and the text of the failure.
+  ///
+  /// The text is `nil` if all elements are near enough.
   @MainActor
   func effort(atMost most: Int, to label: String? = nil) -> (swipes: [Int], failure: String?) {
     let screen = make()

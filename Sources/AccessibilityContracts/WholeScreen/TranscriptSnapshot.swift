@@ -7,7 +7,7 @@ internal import SpeechModel
 @MainActor
 struct TranscriptSnapshot {
   private let screen: String
-  /// The flaw of the screen; `nil` without one.
+  /// The reason why a mirrored screen is incomplete, or `nil` if it is complete.
   private let flaw: String?
   private let transcript: ScreenTranscript
   private let function: StaticString
@@ -26,7 +26,7 @@ struct TranscriptSnapshot {
     self.recording = recording
   }
 
-  /// Fails the test if the transcript differs from the expectation, or is missing.
+  /// Fails the test if the transcript differs from the expectation, or if nothing is expected yet.
   func compare(
     with expected: String?, writtenIn place: String,
     write: (String) throws(RecordingRefusal) -> Void
@@ -36,9 +36,9 @@ struct TranscriptSnapshot {
     }
   }
 
-  /// Returns the text of the failure, and records the transcript if that is the choice.
+  /// Compares the transcript with the expectation, and records it if that was chosen.
   ///
-  /// - Returns: `nil` if the texts are equal.
+  /// - Returns: The text of the failure, or `nil` if the texts are equal.
   func failure(
     against expected: String?, writtenIn place: String,
     write: (String) throws(RecordingRefusal) -> Void
@@ -46,7 +46,7 @@ struct TranscriptSnapshot {
     if let flaw { return "\(screen): \(flaw)" }
     if let trap = transcript.trap {
       return """
-        \(screen): swipes to the right never end: \(trap).
+        \(screen): swiping right never reaches the end: \(trap).
         To hear it: \(Heard.shortened(transcript.commands).joined(separator: "; "))
         """
     }
@@ -54,7 +54,7 @@ struct TranscriptSnapshot {
       let recording = try Recording.chosen(unless: recording)
       let text = transcript.text
       guard let difference = difference(from: expected) else {
-        // A call for several screens must not overwrite the text that fits the first one.
+        // Equal text is recorded, too, so that no other screen in the same call overwrites it.
         if recording == .all { try? write(text) }
         return nil
       }
@@ -65,10 +65,10 @@ struct TranscriptSnapshot {
         try write(text)
         let refusals = transcript.refusals.map { "\n\($0)" }.joined()
         return
-          "The transcript of \(screen) was written to \(place). Read it; the next run compares."
-          + refusals
+          "The transcript of \(screen) was written to \(place). Read it, because later runs must "
+          + "match it." + refusals
       } catch {
-        return "\(difference)\nIt can't be written to \(place): \(error.reason)"
+        return "\(difference)\nThe transcript can't be written to \(place): \(error.reason)"
       }
     } catch {
       return error.reason
@@ -81,7 +81,7 @@ struct TranscriptSnapshot {
       pattern: RunningTest.pattern(function: function, fileID: site.fileID))
     guard let expected else {
       return """
-        There is no transcript of \(screen) yet. It is:
+        There is no transcript of \(screen) yet. This was heard:
         \(transcript.text)
         \(advice)
         """
@@ -98,7 +98,7 @@ struct TranscriptSnapshot {
     let commands = transcript.commands.prefix(count ?? transcript.commands.count)
     let path = Heard.shortened(Array(commands)).joined(separator: "; ")
     return """
-      The transcript of \(screen) has changed (- was written, + is heard):
+      The transcript of \(screen) has changed (- expected, + heard):
       \(difference.text)
       To hear it: \(path.isEmpty ? "(open the screen)" : path)
       \(advice)
@@ -108,31 +108,31 @@ struct TranscriptSnapshot {
 
 /// The transcript of a screen as a recorded session.
 ///
-/// Below each command is the speech, each text after `#=`.
+/// The speech follows each command, on lines that begin with `#=`.
 @MainActor
 struct ScreenTranscript {
   /// One line of the transcript.
   struct Line {
     let text: String
-    /// The number of commands before the line.
+    /// The number of commands up to and including this line.
     let commandCount: Int
   }
 
   private(set) var lines: [Line] = []
   private(set) var commands: [String] = []
-  /// The reason why the walk never ends; `nil` if it ended.
+  /// The reason why swiping never reached the last element, or `nil` if it did.
   private(set) var trap: String?
-  /// The refusals of the reader.
+  /// A message for each command that the reader refused.
   private(set) var refusals: [String] = []
 
-  /// The maximum number of swipes of a walk.
+  /// The maximum number of swipes to the last element.
   private static let maximumSwipes = 100_000
 
   var text: String { lines.map(\.text).joined(separator: "\n") }
 
-  /// Opens a screen, and performs typed lines; without lines, swipes right to the last element.
+  /// Opens a screen and performs typed lines, or swipes right to the last element without lines.
   init(of screen: ScreenUnderTest, typing typed: [String]?, at site: CallSite) {
-    // Comparing screens would take as long for each command as a transcript of the whole screen.
+    // Do not compare screens: for each command, that would take as long as the whole transcript.
     let listener = screen.listener(comparesScreens: false)
     hear(listener.opening)
     guard let typed else {
@@ -144,12 +144,13 @@ struct ScreenTranscript {
     }
   }
 
-  /// Performs a command, and records its speech.
+  /// Performs a command and adds its speech to the transcript.
   private mutating func hear(_ line: String, with listener: Listener, at site: CallSite) {
     let isSecret = listener.reader.expectsSecret
     let heard = listener.perform(line, allowingRefusal: true)
     if let refusal = heard.refusal {
-      // An unknown line can't be replayed; a refusal becomes the expectation.
+      // An unknown command fails the test, because it can't be replayed. Any other refusal becomes
+      // part of the expectation.
       if refusal.isUnknown {
         reportFailure(refusal.text, at: site)
       } else {
@@ -166,12 +167,12 @@ struct ScreenTranscript {
       switch walk.end(at: listener.focus) {
       case .reached?: return
       case .limit(let swipes)?:
-        trap = "there is another element after \(swipes) swipes"
+        trap = "there is still another element after \(swipes) swipes"
         return
       case .loop(let visits)?:
         trap =
-          "the cursor came to \(listener.focus.map(Heard.name) ?? "") \(visits) times, and never to the "
-          + "last element"
+          "the cursor came to \(listener.focus.map(Heard.name) ?? "") \(visits) times, but never "
+          + "to the last element"
         return
       case nil: break
       }

@@ -1,11 +1,12 @@
-/// Describes the tree of another toolkit as accessibility elements.
+/// A description of another toolkit's tree as accessibility elements.
 ///
-/// Its nodes can then be read, audited and tested without inheriting from the classes of this
-/// library.
+/// With an adapter, the tree can be read, audited and tested, although its nodes do not inherit
+/// from the classes of this library.
 ///
-/// A toolkit has its own widgets, views or nodes, as classes or values. For each node, an adapter
-/// returns the identity, the children and the description, and performs actions. An
-/// ``AdaptedScreen`` asks the adapter on every use, so the toolkit need not report its changes.
+/// The nodes of a tree are the toolkit's own widgets or views, which can be objects or values. For
+/// each node, an adapter returns the identity, the children and the description, and performs
+/// actions. An ``AdaptedScreen`` queries the adapter on every use, so the toolkit need not report
+/// its changes.
 ///
 /// An adapter is isolated to the main actor, like elements. If the tree belongs to another thread,
 /// copy the needed data to the main actor.
@@ -39,15 +40,15 @@
 ///
 /// # Implementation requirements
 ///
-/// - The ID of a node stays the same as long as users regard the node as the same, even if the
-///   toolkit recreates it. IDs are unique in a tree. Nodes that are objects have an ID; for values,
-///   the adapter defines the ID.
-/// - Leave unknown properties unset. Frames are in points, from the upper left corner of the screen,
-///   with y downwards. For cells of a terminal, use 8 by 16 points per cell. Elements whose upper
-///   edges are less than 8 points apart are in one row.
-/// - `describe` and `children` have no side effects; they are called often.
-/// - A table is a node with the container type `dataTable`. Each cell in it, at any depth, returns
-///   its position and its header roles from `cell(of:)`.
+/// - The ID of a node must stay the same as long as users regard the node as the same, even if the
+///   toolkit recreates it. IDs must be unique in a tree. Nodes that are objects have a default ID;
+///   for values, the adapter defines one.
+/// - Leave unknown properties unset. Frames are in points, from the upper left corner of the
+///   screen, with y downwards. In a terminal, use 8 by 16 points for each character cell. Elements
+///   whose upper edges are less than 8 points apart are in one row.
+/// - `describe` and `children` must not have side effects, because they are called often.
+/// - A table is a node with the container type `dataTable`. For each cell in it, at any depth,
+///   `cell(of:)` returns the position and whether the cell is a header.
 @MainActor
 public protocol AccessibilityAdapter {
   /// A widget, a view or a node of the toolkit.
@@ -64,17 +65,17 @@ public protocol AccessibilityAdapter {
   /// Returns the current children of a node, in document order.
   func children(of node: Node) -> [Node]
 
-  /// Returns whether swipes visit the children in document order, not by their frames.
+  /// Returns whether swipes visit the children in document order, regardless of their frames.
   func keepsOrder(inside node: Node) -> Bool
 
-  /// Sets the current description of a node on an element.
+  /// Describes the current state of a node by setting the properties of an element.
   ///
   /// - Parameters:
-  ///   - node: A node.
-  ///   - element: An element without a description. Do not set its parent or children.
+  ///   - node: The node to describe.
+  ///   - element: A new element without a description. Do not set its parent or children.
   func describe(_ node: Node, as element: AccessibilityElement)
 
-  /// Returns the position of a node in its table; `nil` for a node that is not a cell.
+  /// Returns the position of a node in its table, or `nil` for a node that is not a cell.
   func cell(of node: Node) -> AdaptedCell?
 
   /// Performs an action on a node, and returns whether the node supports the action.
@@ -82,13 +83,13 @@ public protocol AccessibilityAdapter {
 }
 
 extension AccessibilityAdapter {
-  /// Returns `false`, so that the frames determine the order.
+  /// Returns `false`, so the frames determine the order.
   public func keepsOrder(inside node: Node) -> Bool { false }
 
-  /// Returns `nil`, for trees without tables.
+  /// Returns `nil`, the default for trees without tables.
   public func cell(of node: Node) -> AdaptedCell? { nil }
 
-  /// Returns `false`, for trees without actions.
+  /// Returns `false`, the default for trees without actions.
   public func perform(_ action: AdaptedAction, on node: Node) -> Bool { false }
 }
 
@@ -97,7 +98,7 @@ extension AccessibilityAdapter where Node: AnyObject {
   public func id(of node: Node) -> ObjectIdentifier { ObjectIdentifier(node) }
 }
 
-/// An action of a reader on a node of another toolkit.
+/// An action that a reader performs on a node of another toolkit.
 ///
 /// Custom actions are not included, because they have their own handlers.
 public enum AdaptedAction: Equatable, Sendable {
@@ -111,9 +112,9 @@ public enum AdaptedAction: Equatable, Sendable {
   case setValue(Double)
   /// A double tap and hold.
   case longPress
-  /// A two-finger scrub: go back, or close a dialog.
+  /// A two-finger scrub, to go back or close a dialog.
   case escape
-  /// A magic tap: the main action of the application.
+  /// A magic tap, to perform the main action of the application.
   case magicTap
   /// A scroll by one page.
   case scroll(AccessibilityScrollDirection)
@@ -152,8 +153,8 @@ public struct AdaptedCell: Equatable, Sendable {
   /// - Parameters:
   ///   - row: The first row, from 0.
   ///   - column: The first column, from 0.
-  ///   - rowSpan: The number of rows; less than 1 counts as 1.
-  ///   - columnSpan: The number of columns; less than 1 counts as 1.
+  ///   - rowSpan: The number of rows. A number less than 1 becomes 1.
+  ///   - columnSpan: The number of columns. A number less than 1 becomes 1.
   ///   - namesRow: Whether the cell is the header of its rows.
   ///   - namesColumn: Whether the cell is the header of its columns.
   public init(

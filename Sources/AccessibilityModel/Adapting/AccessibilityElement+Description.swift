@@ -1,8 +1,8 @@
-/// The copies that mirror another tree.
+/// Copying descriptions and children, for elements that mirror another tree.
 extension AccessibilityElement {
   /// Copies the description of another element, but neither its parent nor its children.
   ///
-  /// Equal properties are not recorded as layout changes.
+  /// Properties that stay the same are not recorded as layout changes.
   func copyDescription(from other: AccessibilityElement) {
     isAccessibilityElement = other.isAccessibilityElement
     accessibilityLabel = other.accessibilityLabel
@@ -35,7 +35,7 @@ extension AccessibilityElement {
     clipsToBounds = other.clipsToBounds
   }
 
-  /// Replaces the children. Equal children are not recorded as a layout change.
+  /// Replaces the children. If they stay the same, no layout change is recorded.
   func setChildren(_ wanted: [AccessibilityElement]) {
     guard !children.elementsEqual(wanted, by: ===) else { return }
     let stays = Set(wanted.map(ObjectIdentifier.init))

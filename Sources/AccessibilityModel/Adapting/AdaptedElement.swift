@@ -15,7 +15,7 @@ class AdaptedElement<Adapter: AccessibilityAdapter>: AccessibilityElement, Store
     self.screen = screen
   }
 
-  /// Sets an explicit order of the children if the adapter keeps one.
+  /// Makes swipes visit the children in document order if the adapter keeps that order.
   func setOrder(_ children: [AccessibilityElement]) {
     let order = adapter.keepsOrder(inside: node) ? children : nil
     let old = accessibilityElements
@@ -38,7 +38,7 @@ class AdaptedElement<Adapter: AccessibilityAdapter>: AccessibilityElement, Store
     return stored()
   }
 
-  /// Whether the last description was adjustable, so that the value may be read at any time.
+  /// Whether the element was adjustable when it was last described.
   var isAdjustable: Bool {
     super.accessibilityRange != nil || super.accessibilityTraits.contains(.adjustable)
   }

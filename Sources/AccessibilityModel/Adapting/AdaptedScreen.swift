@@ -1,8 +1,8 @@
 /// A screen that mirrors the tree of another toolkit, described by an adapter.
 ///
 /// The screen can be read, audited, drawn and tested like any other screen. Each walk of the screen
-/// and each action ask the adapter for the current state. A node with the same ID keeps its element,
-/// so the focus stays on it.
+/// and each action query the adapter for the current state. A node that keeps its ID also keeps its
+/// element, so the focus stays on it.
 ///
 /// ```swift
 /// let screen = AdaptedScreen(DialAdapter(root: dial), title: "Amplifier")
@@ -11,7 +11,7 @@
 /// XCTAssertEqual(reader.perform(.swipe(.up)).spoken, ["5"])
 /// ```
 ///
-/// Post the toolkit's own messages on the screen, or on the element of a node:
+/// Post notifications on the screen, or on the element of a node:
 ///
 /// ```swift
 /// let screen = AdaptedScreen(DialAdapter(root: dial), title: "Amplifier")
@@ -25,27 +25,27 @@
 /// ```
 ///
 /// The assertions of a `ScreenUnderTest` fail if two nodes have the same ID, or if there are more
-/// than a million nodes: the remaining nodes would be silent.
+/// than a million nodes, because the remaining nodes would be silent.
 public final class AdaptedScreen<Adapter: AccessibilityAdapter>: AccessibilityElement {
   private let adapter: Adapter
-  /// The IDs of more than one node. Only the first node of each ID is mirrored.
+  /// The IDs that several nodes share. Only the first node with each ID is mirrored.
   package private(set) var repeatedIDs: Set<Adapter.ID> = []
-  /// Whether nodes are missing because the tree has too many.
+  /// Whether nodes are missing because the tree has too many of them.
   package private(set) var isCutOff = false
-  /// The number of cells outside a table.
+  /// The number of cells outside any table.
   private var strayCells = 0
 
   private var elements: [Adapter.ID: AdaptedElement<Adapter>] = [:]
   private var isUpdating = false
-  /// The maximum number of mirrored nodes, so that a growing tree can't block the reader.
+  /// The maximum number of mirrored nodes, which keeps a growing tree from blocking the reader.
   private let nodeLimit: Int
 
   /// Creates a screen that mirrors a tree.
   ///
   /// - Parameters:
   ///   - adapter: The adapter of the toolkit.
-  ///   - title: The title, spoken when the screen opens; `nil` if it has none.
-  ///   - language: The language of its texts, a BCP 47 tag; `nil` if it is unknown.
+  ///   - title: The title, spoken when the screen opens, or `nil` if it has none.
+  ///   - language: The language of its text as a BCP 47 tag, or `nil` if it is unknown.
   public convenience init(_ adapter: Adapter, title: String? = nil, language: String? = nil) {
     self.init(adapter, title: title, language: language, maximumNodes: 1_000_000)
   }
@@ -60,7 +60,8 @@ public final class AdaptedScreen<Adapter: AccessibilityAdapter>: AccessibilityEl
     update()
   }
 
-  /// Whether the screen is hidden. The getter updates the tree, because each walk reads it first.
+  /// Whether the screen is hidden. The getter updates the tree, because each walk reads this
+  /// property first.
   public override var isHidden: Bool {
     get {
       update()
@@ -69,15 +70,15 @@ public final class AdaptedScreen<Adapter: AccessibilityAdapter>: AccessibilityEl
     set { super.isHidden = newValue }
   }
 
-  /// Returns the element of a node; `nil` if the node is not in the tree.
+  /// Returns the element of a node, or `nil` if the node is not in the tree.
   public func element(of node: Adapter.Node) -> AccessibilityElement? {
     update()
     return elements[adapter.id(of: node)]
   }
 
-  /// Updates the elements from the toolkit. Called on every use of the screen.
+  /// Updates the elements from the toolkit, on every use of the screen.
   package func update() {
-    // The adapter's own code may use the screen.
+    // The adapter may use the screen, which must not start another update.
     guard !isUpdating else { return }
     isUpdating = true
     defer { isUpdating = false }
@@ -91,7 +92,7 @@ public final class AdaptedScreen<Adapter: AccessibilityAdapter>: AccessibilityEl
     let root = adapter.root
     var next: [(node: Adapter.Node, family: Int, table: Int?, place: Int)] = [(root, 0, nil, 0)]
     families.append((self, []))
-    // A list instead of recursion: a deep tree must not exhaust the stack.
+    // Uses a list instead of recursion, which would exhaust the stack on a deep tree.
     while let (node, family, table, place) = next.popLast() {
       let id = adapter.id(of: node)
       guard present[id] == nil else {
@@ -157,7 +158,7 @@ extension AdaptedScreen {
   /// Updates one element from its node.
   ///
   /// An object is described directly. A value is a copy, so its current state has to be found from
-  /// the root, which is slow and done only for adjustable elements.
+  /// the root. Because that is slow, it is done only for adjustable elements.
   func refresh(_ element: AdaptedElement<Adapter>) {
     guard !isUpdating, element.isAccessibilityElement else { return }
     isUpdating = true
@@ -171,11 +172,11 @@ extension AdaptedScreen {
       element.copyDescription(from: description)
     }
     isUpdating = false
-    // The node has moved or is gone.
+    // If the node has moved or is gone, the whole tree is outdated.
     if needsNode, node == nil { update() }
   }
 
-  /// Returns the current state of a node; `nil` if it has moved or is gone.
+  /// Returns the current state of a node, or `nil` if it has moved or is gone.
   private func currentNode(of element: AdaptedElement<Adapter>) -> Adapter.Node? {
     var path = [element]
     while let parent = path.last?.parent as? AdaptedElement<Adapter> { path.append(parent) }
@@ -194,9 +195,11 @@ extension AdaptedScreen {
   }
 }
 
-/// A mirrored screen, independent of its type of nodes.
+/// A mirrored screen, regardless of the type of its nodes.
 package protocol MirroredTree: AccessibilityElement {
-  /// The reason why parts of the tree are missing, in lower case; `nil` if it is complete.
+  /// The reason why parts of the tree are missing, or `nil` if it is complete.
+  ///
+  /// The sentence begins in lowercase.
   var mirroringProblem: String? { get }
 }
 
@@ -207,7 +210,8 @@ extension AdaptedScreen: MirroredTree {
       let listed = 5
       let ids = repeatedIDs.map { "\($0)" }.sorted()
       let list = ids.prefix(listed).joined(separator: ", ") + (ids.count > listed ? ", …" : "")
-      return "several nodes have the same ID, but only the first of each is mirrored: \(list)."
+      return
+        "several nodes have the same ID, and only the first node with each ID is mirrored: \(list)."
     }
     let tables = elements.values.lazy.compactMap { $0 as? AdaptedTable<Adapter> }
     if let table = tables.first(where: { $0.cells.isEmpty && !$0.children.isEmpty }) {
@@ -218,6 +222,6 @@ extension AdaptedScreen: MirroredTree {
       return "cell(of:) returns positions for \(strayCells) nodes outside any data table."
     }
     return isCutOff
-      ? "the tree has more than \(nodeLimit) nodes; the others are not mirrored." : nil
+      ? "the tree has more than \(nodeLimit) nodes, so the others are not mirrored." : nil
   }
 }

@@ -27,7 +27,7 @@ final class AdaptedFieldCell<Adapter: AccessibilityAdapter>: AdaptedField<Adapte
 final class AdaptedTable<Adapter: AccessibilityAdapter>: AdaptedElement<Adapter>,
   AccessibilityContainerDataTable
 {
-  /// The cells at the last update. If several have the same position, the first one counts.
+  /// The cells at the last update. If several have the same position, the first one is used.
   var cells: [any AdaptedTableCell] = [] {
     didSet { known = nil }
   }
@@ -57,7 +57,7 @@ final class AdaptedTable<Adapter: AccessibilityAdapter>: AdaptedElement<Adapter>
   ) -> [any AccessibilityContainerDataTableCell]? { places.columnHeaders.names(of: column) }
 }
 
-/// The positions of the cells.
+/// The cells of a table by position.
 @MainActor
 private struct TablePlaces {
   private struct Place: Hashable {
@@ -66,7 +66,7 @@ private struct TablePlaces {
   }
 
   private var cells: [Place: any AdaptedTableCell] = [:]
-  /// Cells that span more than one position, possibly very many.
+  /// Cells that span several positions, possibly too many to store each.
   private var spanning: [any AdaptedTableCell] = []
   private(set) var rowCount = 0
   private(set) var columnCount = 0
@@ -107,7 +107,7 @@ private struct TableHeaders {
     }
   }
 
-  /// Returns the headers of a row or column, spanning headers first; `nil` without headers.
+  /// Returns the headers of a row or column, spanning headers first, or `nil` if it has none.
   func names(of index: Int) -> [any AdaptedTableCell]? {
     let names = ofSeveral.filter { $0.range.contains(index) }.map(\.cell) + (ofOne[index] ?? [])
     return names.isEmpty ? nil : names
@@ -115,7 +115,7 @@ private struct TableHeaders {
 }
 
 extension AccessibilityCellRange {
-  /// The first row or column after the cell; 0 if the location is unknown.
+  /// The first row or column after the cell, or 0 if the location is unknown.
   fileprivate var end: Int {
     guard let location else { return 0 }
     let (end, overflow) = location.addingReportingOverflow(length)

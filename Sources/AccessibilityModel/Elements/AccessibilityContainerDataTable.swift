@@ -1,9 +1,9 @@
-/// A table of cells with rows and columns.
+/// A table whose cells are arranged in rows and columns.
 ///
-/// The container type of a table is `dataTable`.
+/// Readers recognize a table only if its container type is also `dataTable`.
 @MainActor
 public protocol AccessibilityContainerDataTable: AnyObject {
-  /// Returns the cell at a row and column, counted from 0; `nil` if there is no such cell.
+  /// Returns the cell at a row and column, counted from 0, or `nil` if no cell is there.
   func accessibilityDataTableCellElement(
     forRow row: Int, column: Int
   ) -> (any AccessibilityContainerDataTableCell)?
@@ -14,24 +14,24 @@ public protocol AccessibilityContainerDataTable: AnyObject {
   /// Returns the number of columns.
   func accessibilityColumnCount() -> Int
 
-  /// Returns the header cells of a row, in reading order; `nil` without headers.
+  /// Returns the header cells of a row in reading order, or `nil` if it has none.
   func accessibilityHeaderElements(
     forRow row: Int
   ) -> [any AccessibilityContainerDataTableCell]?
 
-  /// Returns the header cells of a column, in reading order; `nil` without headers.
+  /// Returns the header cells of a column in reading order, or `nil` if it has none.
   func accessibilityHeaderElements(
     forColumn column: Int
   ) -> [any AccessibilityContainerDataTableCell]?
 }
 
 extension AccessibilityContainerDataTable {
-  /// Returns `nil`, for a table without row headers.
+  /// Returns `nil`, the default for a table without row headers.
   public func accessibilityHeaderElements(
     forRow row: Int
   ) -> [any AccessibilityContainerDataTableCell]? { nil }
 
-  /// Returns `nil`, for a table without column headers.
+  /// Returns `nil`, the default for a table without column headers.
   public func accessibilityHeaderElements(
     forColumn column: Int
   ) -> [any AccessibilityContainerDataTableCell]? { nil }
@@ -48,18 +48,18 @@ public protocol AccessibilityContainerDataTableCell: AccessibilityElement {
 
 /// The rows or columns that a cell spans.
 ///
-/// UIKit uses `NSRange` here, with `NSNotFound` for an unknown location.
+/// UIKit uses `NSRange` instead, with `NSNotFound` for an unknown location.
 public struct AccessibilityCellRange: Equatable, Hashable, Sendable {
-  /// The first row or column, from 0; `nil` if it is unknown.
+  /// The first row or column, counted from 0, or `nil` if it is unknown.
   public let location: Int?
   /// The number of rows or columns, at least 1.
   public let length: Int
 
   /// Creates a range.
   ///
-  /// A negative location counts as unknown, and a length less than 1 as 1.
+  /// A negative location becomes unknown, and a length less than 1 becomes 1.
   public init(location: Int?, length: Int = 1) {
-    // `Int.max` leaves no room for a length, and is `NSNotFound`.
+    // `Int.max` is `NSNotFound`, and adding a length to it would overflow.
     self.location = location.flatMap { $0 >= 0 && $0 < .max ? $0 : nil }
     self.length = max(length, 1)
   }
@@ -67,7 +67,9 @@ public struct AccessibilityCellRange: Equatable, Hashable, Sendable {
   /// The range of a cell with an unknown location.
   public static let unknown = AccessibilityCellRange(location: nil)
 
-  /// Returns whether the cell spans a row or column; `false` if the location is unknown.
+  /// Returns whether the cell spans a row or column.
+  ///
+  /// The result is `false` if the location is unknown.
   package func contains(_ index: Int) -> Bool {
     guard let location, index >= location else { return false }
     return index - location < length

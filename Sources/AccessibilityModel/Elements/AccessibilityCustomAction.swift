@@ -1,6 +1,6 @@
-/// A named action of an element, besides activation.
+/// A named action that an element offers in addition to activation.
 ///
-/// The class has the shape of UIKit's `UIAccessibilityCustomAction`.
+/// The class mirrors UIKit's `UIAccessibilityCustomAction`.
 @MainActor
 public final class AccessibilityCustomAction {
   /// Performs an action and returns whether it succeeded.
@@ -8,7 +8,7 @@ public final class AccessibilityCustomAction {
 
   /// The spoken name.
   public var name: String
-  /// The code of the action; if it is `nil`, the action fails.
+  /// The code that performs the action. If it is `nil`, the action fails.
   public var actionHandler: ActionHandler?
 
   /// Creates an action.
@@ -23,7 +23,7 @@ public final class AccessibilityCustomAction {
 
 /// A labelled value of an element, spoken on request.
 ///
-/// The class has the shape of Apple's `AXCustomContent`.
+/// The class mirrors Apple's `AXCustomContent`.
 public final class AccessibilityCustomContent {
   /// The importance of custom content, with Apple's raw values.
   public enum Importance: UInt, CaseIterable, Sendable {
@@ -40,7 +40,7 @@ public final class AccessibilityCustomContent {
   /// The importance.
   public var importance: Importance
 
-  /// Creates a piece of content.
+  /// Creates custom content.
   public init(label: String, value: String, importance: Importance = .default) {
     self.label = label
     self.value = value

@@ -1,6 +1,6 @@
-/// A rotor of the application.
+/// A rotor that the application provides.
 ///
-/// The class has the shape of UIKit's `UIAccessibilityCustomRotor`.
+/// The class mirrors UIKit's `UIAccessibilityCustomRotor`.
 @MainActor
 public final class AccessibilityCustomRotor {
   /// The direction of a search, with UIKit's raw values.
@@ -13,7 +13,7 @@ public final class AccessibilityCustomRotor {
 
   /// The kind of items in a rotor, with UIKit's raw values.
   public enum SystemRotorType: Int, CaseIterable, Sendable {
-    /// Items of the application's own kind.
+    /// Items of a kind that the application defines.
     case none = 0
     /// Links.
     case link
@@ -53,15 +53,15 @@ public final class AccessibilityCustomRotor {
     case landmark
   }
 
-  /// Returns the next item in a direction; `nil` after the last item.
+  /// Returns the next item in a direction, or `nil` after the last item.
   public typealias Search = (AccessibilityCustomRotorSearchPredicate)
     -> AccessibilityCustomRotorItemResult?
 
-  /// The spoken name; empty for a rotor with a system type.
+  /// The spoken name, which is empty for a rotor with a system type.
   public var name: String
   /// The kind of items in the rotor.
   public let systemRotorType: SystemRotorType
-  /// The search for the next item.
+  /// The closure that finds the next item.
   public var itemSearchBlock: Search
 
   /// Creates a rotor with its own name.
@@ -71,7 +71,7 @@ public final class AccessibilityCustomRotor {
     itemSearchBlock = itemSearch
   }
 
-  /// Creates a rotor that replaces the reader's rotor for a kind of items.
+  /// Creates a rotor that replaces the reader's own rotor for a kind of items.
   public init(systemType: SystemRotorType, itemSearch: @escaping Search) {
     name = ""
     systemRotorType = systemType
@@ -81,7 +81,7 @@ public final class AccessibilityCustomRotor {
 
 /// The start and the direction of a custom rotor's search.
 ///
-/// The class has the shape of UIKit's `UIAccessibilityCustomRotorSearchPredicate`.
+/// The class mirrors UIKit's `UIAccessibilityCustomRotorSearchPredicate`.
 @MainActor
 public final class AccessibilityCustomRotorSearchPredicate {
   /// The current item.
@@ -101,14 +101,15 @@ public final class AccessibilityCustomRotorSearchPredicate {
 
 /// The result of a custom rotor's search.
 ///
-/// The class has the shape of UIKit's `UIAccessibilityCustomRotorItemResult`. There, the range
-/// belongs to a text input; here, it counts characters from 0.
+/// The class mirrors UIKit's `UIAccessibilityCustomRotorItemResult`. UIKit's range refers to a text
+/// input, but this one counts characters from 0.
 @MainActor
 public final class AccessibilityCustomRotorItemResult {
-  /// The element of the item; the result does not keep it alive.
+  /// The element of the item, to which the result has only a weak reference.
   public weak var targetElement: AccessibilityElement?
-  /// The range in the element's value, or in its label if it has no value; `nil` means the whole
-  /// text.
+  /// The range in the element's value, or in its label if it has no value.
+  ///
+  /// If the range is `nil`, the item is the whole text.
   public var targetRange: Range<Int>?
 
   /// Creates a result.

@@ -1,4 +1,4 @@
-/// The parents and children of an element.
+/// The parent and children of an element.
 extension AccessibilityElement {
   /// Adds a child after the others, removing it from its old parent.
   ///
@@ -10,13 +10,13 @@ extension AccessibilityElement {
 
   /// Inserts a child at an index in document order, removing it from its old parent.
   ///
-  /// An invalid index is clamped.
+  /// An index that is out of range is clamped.
   ///
   /// - Returns: `false` if the child is this element or one of its ancestors.
   @discardableResult
   public func insertChild(_ child: AccessibilityElement, at index: Int) -> Bool {
-    // Skip the search for a child without children, so that building a deep tree from its root
-    // stays fast.
+    // A child without children can't be an ancestor, so no search is needed. Building a deep tree
+    // from its root therefore stays fast.
     guard child !== self, child.children.isEmpty || !isDescendant(of: child) else { return false }
     child.removeFromParent()
     children.insert(child, at: min(max(index, 0), children.count))
@@ -31,7 +31,7 @@ extension AccessibilityElement {
     parent.children.removeAll { $0 === self }
     self.parent = nil
     parent.recordLayoutChange()
-    // A list instead of recursion: a deep tree must not exhaust the stack.
+    // Uses a list instead of recursion, which would exhaust the stack on a deep tree.
     var next = [self]
     while let element = next.popLast() {
       next += element.children
@@ -49,14 +49,15 @@ extension AccessibilityElement {
     return false
   }
 
-  /// Releases the descendants one by one: recursive release of a deep tree would exhaust the stack.
+  /// Releases the descendants one by one, because the recursive release of a deep tree would
+  /// exhaust the stack.
   nonisolated func releaseDescendants() {
     var next = storedChildren + (namedElements ?? [])
     guard !next.isEmpty else { return }
     storedChildren = []
     namedElements = nil
     while var element = next.popLast() {
-      // An element with another reference may be in use on the main actor.
+      // An element with other references may be in use on the main actor, so it stays unchanged.
       guard isKnownUniquelyReferenced(&element) else { continue }
       next += element.storedChildren + (element.namedElements ?? [])
       element.storedChildren = []
@@ -65,19 +66,19 @@ extension AccessibilityElement {
   }
 }
 
-/// The element at a point.
+/// Hit testing.
 extension AccessibilityElement {
   /// Returns the topmost visible element at a point.
   ///
   /// Later siblings lie above earlier ones, and children above their parents. An element without a
-  /// frame is never hit itself.
+  /// frame is never returned, but its children can be.
   ///
   /// - Parameter point: The point, in screen coordinates.
-  /// - Returns: This element or a descendant; `nil` if no frame contains the point.
+  /// - Returns: This element or a descendant, or `nil` if no frame contains the point.
   public func hitTest(_ point: Point) -> AccessibilityElement? {
     var hit: AccessibilityElement?
     var next = [self]
-    // Parents come before their children, and siblings in order, so the last hit is the topmost.
+    // Parents are visited before their children, and siblings in order, so the last hit is topmost.
     while let element = next.popLast() {
       guard !element.isHidden, element.alpha > 0 else { continue }
       let frame = element.accessibilityFrame
@@ -105,7 +106,7 @@ extension AccessibilityElement {
   func forSelfAndContainers(_ body: (AccessibilityElement) -> Void) {
     var visited = VisitedElements()
     var next: AccessibilityElement? = self
-    // Applications set containers, so the chain may be a cycle.
+    // Applications set containers, so the chain may contain a cycle.
     while let element = next, visited.insert(element) {
       body(element)
       next = element.accessibilityContainer
@@ -113,7 +114,7 @@ extension AccessibilityElement {
   }
 }
 
-/// The visited elements of a chain, to detect a cycle.
+/// The elements of a chain that have been visited, to detect a cycle.
 ///
 /// Chains are usually short, and searching a few elements is faster than building a set.
 private struct VisitedElements {
@@ -121,7 +122,7 @@ private struct VisitedElements {
   private var first: [ObjectIdentifier] = []
   private var others: Set<ObjectIdentifier> = []
 
-  /// Adds an element; returns `false` if it has been visited before.
+  /// Adds an element, and returns `false` if it has been visited before.
   mutating func insert(_ element: AccessibilityElement) -> Bool {
     let id = ObjectIdentifier(element)
     guard !first.contains(id) else { return false }

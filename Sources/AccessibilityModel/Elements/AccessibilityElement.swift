@@ -1,11 +1,11 @@
 /// An object that assistive technology can find, describe and operate.
 ///
 /// The class has the members of UIKit's `UIAccessibility`, `UIAccessibilityAction` and
-/// `UIAccessibilityContainer`. It stands for a view as well as for a `UIAccessibilityElement`, and a
-/// control overrides the same members as in UIKit.
+/// `UIAccessibilityContainer`. It represents either a view or a `UIAccessibilityElement`. Controls
+/// override the same members as in UIKit.
 ///
 /// Elements are isolated to the main actor, like UIKit's views. The objects that an element owns
-/// are released with it, on the thread of the last release.
+/// are released with it, on the thread that releases the element.
 @MainActor
 open class AccessibilityElement {
   // MARK: Description
@@ -14,18 +14,18 @@ open class AccessibilityElement {
   open var isAccessibilityElement: Bool = false {
     didSet { if isAccessibilityElement != oldValue { recordLayoutChange() } }
   }
-  /// The name of the element, without its role. An empty string counts as `nil`.
+  /// The name of the element, without its role. An empty string is the same as `nil`.
   open var accessibilityLabel: String? {
     didSet { recordNameChange(accessibilityLabel, replacing: oldValue) }
   }
   /// The spoken value.
   ///
-  /// If it is `nil`, the reader speaks the number of ``accessibilityRange`` in its
-  /// ``AccessibilityRange/format``, in the language of the user.
+  /// If it is `nil`, the reader speaks the value of ``accessibilityRange`` according to its
+  /// ``AccessibilityRange/format``, in the user's language.
   open var accessibilityValue: String? {
     didSet { recordNameChange(accessibilityValue, replacing: oldValue) }
   }
-  /// The explanation of the element's use, spoken after a pause.
+  /// The explanation of how to use the element, spoken after a pause.
   open var accessibilityHint: String?
   /// The role, states and behaviour of the element.
   open var accessibilityTraits: AccessibilityTraits = .none {
@@ -35,9 +35,9 @@ open class AccessibilityElement {
       }
     }
   }
-  /// The language of the element's texts, a BCP 47 tag; `nil` means the language of the screen.
+  /// The language of the element's text as a BCP 47 tag, or `nil` for that of the screen.
   open var accessibilityLanguage: String?
-  /// An identifier for programs and tests; never spoken.
+  /// The identifier for programs and tests, which is never spoken.
   open var accessibilityIdentifier: String? {
     didSet { recordNameChange(accessibilityIdentifier, replacing: oldValue) }
   }
@@ -45,24 +45,24 @@ open class AccessibilityElement {
   open var accessibilityCustomActions: [AccessibilityCustomAction]?
   /// Additional labelled values, spoken on request.
   open var accessibilityCustomContent: [AccessibilityCustomContent]?
-  /// The rotors of the application, available on the element and its descendants.
+  /// The application's own rotors, available on the element and its descendants.
   open var accessibilityCustomRotors: [AccessibilityCustomRotor]?
-  /// The level of a heading, from 1 to 6; 0 if it has none.
+  /// The level of a heading, from 1 to 6, or 0 if the element has none.
   ///
   /// In UIKit, the level is an attribute of the label.
   open var accessibilityHeadingLevel: Int = 0
-  /// The ranges of misspelled words in the value, in characters from 0.
+  /// The ranges of misspelled words in the value, counted in characters from 0.
   ///
   /// UIKit has no such property, because its system spell checker finds these words.
   open var accessibilityMisspelledRanges: [Range<Int>] = []
   /// Whether the element is expanded or collapsed.
   open var accessibilityExpandedStatus: AccessibilityExpandedStatus = .unsupported
-  /// The state of a toggle button; `nil` for any other element.
+  /// The state of a toggle button, or `nil` for any other element.
   ///
-  /// UIKit has neither this property nor the following ones. There, an application adds such words
-  /// to the label or the value.
+  /// UIKit has neither this property nor the ones below, so UIKit applications put this information
+  /// into the label or the value.
   open var accessibilityPressedState: AccessibilityPressedState?
-  /// The spoken explanation of an invalid value; `nil` if the value is valid.
+  /// The spoken explanation of an invalid value, or `nil` if the value is valid.
   open var accessibilityErrorMessage: String?
   /// The spoken reason why the element is disabled.
   open var accessibilityDisabledReason: String?
@@ -72,22 +72,23 @@ open class AccessibilityElement {
   open var accessibilityRoleDescription: String?
   /// The position of the element in its set.
   open var accessibilityPositionInSet: AccessibilityPositionInSet?
-  /// The value that is spoken on focus, such as "3 of 5 stars", if changes speak another value, such
-  /// as "3".
-  open var accessibilityRestValue: String?
-  /// The numeric range of an adjustable element; `nil` if it has none.
+  /// The value spoken on focus, if a different one is spoken after a change.
   ///
-  /// UIKit has no such property: there, a reader can only infer a limit from a value that does not
-  /// change. With a range, a reader can announce limits, offer larger steps and set a value.
+  /// For example, a rating can be "3 of 5 stars" on focus, but only "3" after a change.
+  open var accessibilityRestValue: String?
+  /// The numeric range of an adjustable element, or `nil` if it has none.
+  ///
+  /// UIKit has no such property, so a reader can only infer a limit there, from a value that does
+  /// not change. With a range, a reader can announce limits, offer larger steps and set a value.
   open var accessibilityRange: AccessibilityRange?
 
   // MARK: Geometry
 
-  /// The frame in screen coordinates; `Rectangle.null` if it is unknown.
+  /// The frame in screen coordinates, or `Rectangle.null` if it is unknown.
   open var accessibilityFrame: Rectangle = .null {
     didSet { if accessibilityFrame != oldValue { recordLayoutChange() } }
   }
-  /// The point to touch if the element does not handle activation; the centre by default.
+  /// The point to touch if the element does not handle activation. The default is the centre.
   open var accessibilityActivationPoint: Point {
     get {
       chosenActivationPoint ?? Point(x: accessibilityFrame.midX, y: accessibilityFrame.midY)
@@ -98,20 +99,20 @@ open class AccessibilityElement {
 
   // MARK: Tree
 
-  /// The parent of the element; `nil` for a root.
+  /// The parent of the element, or `nil` for a root.
   public internal(set) weak var parent: AccessibilityElement?
   /// The children in document order. Change them with `addChild(_:)` and related methods.
   public internal(set) final var children: [AccessibilityElement] {
     get { storedChildren }
     _modify { yield &storedChildren }
   }
-  // Unsafe only for `deinit`, which may run on any thread. There, neither the element nor any
-  // released descendant has another reference. All other access is through `children`, on the main
-  // actor.
+  // Unsafe only because `deinit` may run on any thread. By then, neither the element nor any
+  // descendant that it releases has another reference. All other access is through `children`, on
+  // the main actor.
   nonisolated(unsafe) final var storedChildren: [AccessibilityElement] = []
-  /// The elements that replace the children for assistive technology, in this order.
+  /// The elements that replace the children for assistive technology, in reading order.
   ///
-  /// An element without a container gets this one as its container.
+  /// This element becomes the container of every listed element that has none.
   open var accessibilityElements: [AccessibilityElement]? {
     get { namedElements }
     set {
@@ -123,23 +124,23 @@ open class AccessibilityElement {
       recordLayoutChange()
     }
   }
-  // Unsafe like `storedChildren`: only `deinit` reads it outside the main actor.
+  // Unsafe for the same reason as `storedChildren`: only `deinit` reads it outside the main actor.
   nonisolated(unsafe) final var namedElements: [AccessibilityElement]?
-  /// The container of the element: the parent, unless another element is set.
+  /// The container of the element, which is the parent unless another one is set.
   open var accessibilityContainer: AccessibilityElement? {
     get { namedContainer ?? parent }
     set { namedContainer = newValue }
   }
   private weak var namedContainer: AccessibilityElement?
-  /// The kind of container that the element is.
+  /// The kind of container that the element represents.
   open var accessibilityContainerType: AccessibilityContainerType = .none {
     didSet { if accessibilityContainerType != oldValue { recordLayoutChange() } }
   }
-  /// Whether swipes visit all descendants before other elements.
+  /// Whether swipes visit all descendants before they move on to other elements.
   open var shouldGroupAccessibilityChildren: Bool = false {
     didSet { if shouldGroupAccessibilityChildren != oldValue { recordLayoutChange() } }
   }
-  /// Whether assistive technology ignores the siblings of the element, as with a dialog.
+  /// Whether assistive technology ignores the siblings of the element, as for a dialog.
   open var accessibilityViewIsModal: Bool = false {
     didSet { if accessibilityViewIsModal != oldValue { recordLayoutChange() } }
   }
@@ -151,7 +152,7 @@ open class AccessibilityElement {
   open var isHidden: Bool = false {
     didSet { if isHidden != oldValue { recordLayoutChange() } }
   }
-  /// The opacity, from 0 to 1. Assistive technology ignores an element at 0.
+  /// The opacity, from 0 to 1. Assistive technology ignores elements with an opacity of 0.
   open var alpha: Double = 1 {
     didSet { if alpha != oldValue { recordLayoutChange() } }
   }
@@ -161,14 +162,14 @@ open class AccessibilityElement {
   }
 
   var notificationObservers: Observers<AccessibilityNotification>?
-  /// The counter of layout changes of the screen; `nil` if no reader needs it.
+  /// The screen's counter of layout changes, or `nil` if no reader needs it.
   package var layoutChanges: LayoutChanges?
 
   /// Creates an element without a description.
   public init() {}
 
-  // Not isolated: an isolated `deinit` would forbid a plain one in subclasses, and would wait for
-  // the main run loop, which never runs while a program blocks the main thread.
+  // Not isolated, because an isolated `deinit` would forbid a plain one in subclasses. It would
+  // also wait for the main run loop, which never runs while a program blocks the main thread.
   deinit {
     releaseDescendants()
   }
@@ -182,9 +183,9 @@ open class AccessibilityElement {
 
   // MARK: Actions
 
-  /// Activates the element, like a double tap.
+  /// Activates the element, as a double tap does.
   ///
-  /// - Returns: `true` if the element handled the action; otherwise the reader touches the
+  /// - Returns: `true` if the element handled the action. Otherwise, the reader touches the
   ///   activation point.
   open func accessibilityActivate() -> Bool { false }
 
@@ -196,25 +197,28 @@ open class AccessibilityElement {
 
   /// Sets the numeric value, in the units of `accessibilityRange`.
   ///
-  /// UIKit has no such action. A reader calls it for larger steps, for limits, and for a number
-  /// from the user, always with a number on the grid of `accessibilityRange`.
+  /// UIKit has no such action. A reader calls it for larger steps, for limits, and for numbers that
+  /// users enter. The number is always on the grid of `accessibilityRange`.
   ///
   /// - Returns: Whether the element accepts numbers.
   open func accessibilitySetValue(_ number: Double) -> Bool { false }
 
-  /// Dismisses or goes back, like a two-finger scrub.
+  /// Closes a dialog or goes back, as a two-finger scrub does.
   ///
-  /// - Returns: `true` if the element handled the action; otherwise the reader asks the container.
+  /// - Returns: `true` if the element handled the action. Otherwise, the reader tries its
+  ///   container.
   open func accessibilityPerformEscape() -> Bool { false }
 
-  /// Performs the main action of the application, like a two-finger double tap.
+  /// Performs the main action of the application, as a two-finger double tap does.
   ///
-  /// - Returns: `true` if the element handled the action; otherwise the reader asks the container.
+  /// - Returns: `true` if the element handled the action. Otherwise, the reader tries its
+  ///   container.
   open func accessibilityPerformMagicTap() -> Bool { false }
 
   /// Scrolls by a page in a direction.
   ///
-  /// - Returns: `true` if the element handled the action; otherwise the reader asks the container.
+  /// - Returns: `true` if the element handled the action. Otherwise, the reader tries its
+  ///   container.
   open func accessibilityScroll(_ direction: AccessibilityScrollDirection) -> Bool { false }
 
   // MARK: Focus
@@ -231,16 +235,16 @@ open class AccessibilityElement {
 
   /// Performs the action of a long press.
   ///
-  /// UIKit has no such action: there, a double tap and hold is a long touch. Here, touches have no
-  /// duration, so an element with a long press overrides this method.
+  /// UIKit has no such action, because a double tap and hold is a long touch there. Here, touches
+  /// have no duration, so an element that supports a long press overrides this method.
   ///
-  /// - Returns: `true` if the element handled the action; otherwise the reader touches the
+  /// - Returns: `true` if the element handled the action. Otherwise, the reader touches the
   ///   activation point.
   open func accessibilityPerformLongPress() -> Bool { false }
 
   // MARK: Touches
 
-  /// Touches the element: a finger goes down and up at a point, in screen coordinates.
+  /// Taps the element at a point, in screen coordinates.
   ///
   /// - Returns: Whether the touch had an effect.
   open func touch(at point: Point) -> Bool { false }
@@ -251,18 +255,20 @@ open class AccessibilityElement {
   @discardableResult
   open func touchDown(at point: Point) -> Bool { false }
 
-  /// Called when the tracked finger moves. Has no effect without a tracked finger.
+  /// Called when the tracked finger moves. If no finger is tracked, a call has no effect.
   open func touchMoved(to point: Point) {}
 
-  /// Called when the tracked finger is lifted. Has no effect without a tracked finger.
+  /// Called when the tracked finger is lifted. If no finger is tracked, a call has no effect.
   ///
   /// - Returns: Whether the touch had a known effect.
   @discardableResult
   open func touchUp(at point: Point) -> Bool { false }
 
-  /// Cancels the touch, as an incoming call does. Has no effect without a tracked finger.
+  /// Cancels the touch, as an incoming phone call does.
+  ///
+  /// If no finger is tracked, a call has no effect.
   open func touchCancelled() {}
 
-  /// Called when the element or an ancestor was removed from its parent.
+  /// Called after the element or an ancestor has been removed from its parent.
   open func didLeaveParent() {}
 }

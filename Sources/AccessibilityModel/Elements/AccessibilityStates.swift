@@ -24,13 +24,13 @@ public enum AccessibilityExpandedStatus: Int, CaseIterable, Sendable {
 
 /// Whether a toggle button is pressed.
 ///
-/// UIKit has no such property. The states are those of ARIA's `aria-pressed`.
+/// UIKit has no such type. The states are those of ARIA's `aria-pressed`.
 public enum AccessibilityPressedState: String, CaseIterable, Sendable {
   /// The button is not pressed.
   case notPressed
   /// The button is pressed.
   case pressed
-  /// The button stands for several items, and only some of them are pressed.
+  /// The button represents several items, of which only some are pressed.
   case mixed
 }
 
@@ -52,8 +52,8 @@ public enum AccessibilityScrollDirection: Int, CaseIterable, Sendable {
 
 /// The kind of a container, with UIKit's raw values.
 ///
-/// In UIKit, a tab bar is a trait, and a series is a control. Here, both are containers too, so
-/// that a description alone can express them.
+/// In UIKit, a tab bar is marked by a trait, and a series is a control. Here, both are also
+/// container types, so a plain description can express them.
 public enum AccessibilityContainerType: Int, CaseIterable, Sendable {
   /// No particular kind.
   case none = 0
@@ -61,7 +61,7 @@ public enum AccessibilityContainerType: Int, CaseIterable, Sendable {
   case dataTable = 1
   /// A list. Its start and end are announced.
   case list = 2
-  /// A landmark, which the rotor can jump to.
+  /// A landmark, which users can reach with the rotor.
   case landmark = 3
   /// A group. Its label is announced on entry.
   case semanticGroup = 4

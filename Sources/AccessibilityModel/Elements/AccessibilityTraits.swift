@@ -1,7 +1,9 @@
 /// The role, states and behaviour of an element.
 ///
-/// The bit positions are UIKit's, so a raw value from the dump of a real application means the same
-/// here. Bits without a name are kept.
+/// The bit positions are UIKit's, so a raw value from the dump of a real application has the same
+/// meaning here. Bits without a name are kept.
+///
+/// UIKit does not document the traits described as private. Their bits were observed on devices.
 public struct AccessibilityTraits: OptionSet, Hashable, Sendable {
   /// The bits, with UIKit's positions.
   public let rawValue: UInt64
@@ -31,7 +33,7 @@ public struct AccessibilityTraits: OptionSet, Hashable, Sendable {
   public static let keyboardKey = AccessibilityTraits(bit: 5)
   /// The element is text that can't change.
   public static let staticText = AccessibilityTraits(bit: 6)
-  /// The element summarizes the screen when it opens.
+  /// The element summarizes the screen when the screen opens.
   public static let summaryElement = AccessibilityTraits(bit: 7)
   /// The element is disabled.
   public static let notEnabled = AccessibilityTraits(bit: 8)
@@ -43,27 +45,27 @@ public struct AccessibilityTraits: OptionSet, Hashable, Sendable {
   public static let startsMediaSession = AccessibilityTraits(bit: 11)
   /// The element has a value that users can increment and decrement.
   public static let adjustable = AccessibilityTraits(bit: 12)
-  /// The element handles touches itself.
+  /// The element handles touches directly, without the reader's gestures.
   public static let allowsDirectInteraction = AccessibilityTraits(bit: 13)
-  /// The element turns the page when it has been read.
+  /// The element turns the page after it has been read.
   public static let causesPageTurn = AccessibilityTraits(bit: 14)
   /// The element contains tabs.
   public static let tabBar = AccessibilityTraits(bit: 15)
   /// The element is a heading.
   public static let header = AccessibilityTraits(bit: 16)
-  /// The element accepts text, as observed on devices.
+  /// The element accepts text (private).
   public static let textEntry = AccessibilityTraits(bit: 18)
-  /// The element's text is being edited, as observed on devices.
+  /// The element's text is being edited (private).
   public static let isEditing = AccessibilityTraits(bit: 21)
-  /// The element accepts secret text, as observed on devices.
+  /// The element accepts secret text (private).
   public static let secureTextField = AccessibilityTraits(bit: 24)
-  /// The element goes back, as observed on devices.
+  /// The element is a back button (private).
   public static let backButton = AccessibilityTraits(bit: 27)
-  /// The element is a tab, as observed on devices.
+  /// The element is a tab (private).
   public static let tabBarItem = AccessibilityTraits(bit: 28)
   /// Users can zoom the element's content.
   public static let supportsZoom = AccessibilityTraits(bit: 46)
-  /// The element accepts several lines of text, as observed on devices.
+  /// The element accepts several lines of text (private).
   public static let textArea = AccessibilityTraits(bit: 47)
   /// The element is a switch.
   public static let toggleButton = AccessibilityTraits(bit: 53)

@@ -1,6 +1,6 @@
 /// An element that accepts typed text, with the members of UIKit's `UIKeyInput`.
 ///
-/// `resignFirstResponder()` is from `UIResponder`.
+/// The method `resignFirstResponder()` comes from `UIResponder`.
 public protocol KeyInput: AccessibilityElement {
   /// Whether the field contains text.
   var hasText: Bool { get }
@@ -11,14 +11,14 @@ public protocol KeyInput: AccessibilityElement {
   /// Deletes the character before the insertion point.
   func deleteBackward()
 
-  /// Ends the editing of the text.
+  /// Stops editing the text.
   ///
-  /// - Returns: `true` if this call ended the editing.
+  /// - Returns: `true` if the text was being edited.
   func resignFirstResponder() -> Bool
 }
 
 extension KeyInput {
-  /// Returns `false`: a field without an editing state can't end it.
+  /// Returns `false`, because a field without an editing state has nothing to stop.
   public func resignFirstResponder() -> Bool { false }
 }
 
@@ -32,9 +32,10 @@ public enum InterfaceOrientation: String, CaseIterable, Sendable {
   package var other: InterfaceOrientation { self == .portrait ? .landscape : .portrait }
 }
 
-/// A screen that has a layout for both orientations.
+/// A screen that has a layout for each orientation.
 public protocol Rotatable: AccessibilityElement {
-  /// The orientation of the screen. The setter lays out the screen and posts `layoutChanged` with a
-  /// text that describes the change.
+  /// The orientation of the screen.
+  ///
+  /// The setter lays out the screen, and posts `layoutChanged` with text that describes the change.
   var orientation: InterfaceOrientation { get set }
 }

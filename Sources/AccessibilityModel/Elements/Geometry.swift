@@ -1,4 +1,4 @@
-/// A rectangle in points, shaped like `CGRect`: x to the right, y downwards.
+/// A rectangle in points, like `CGRect`, with x to the right and y downwards.
 public struct Rectangle: Equatable, Hashable, Sendable {
   /// The top left corner.
   public var origin: Point
@@ -19,7 +19,7 @@ public struct Rectangle: Equatable, Hashable, Sendable {
   /// An empty rectangle at the origin.
   public static let zero = Rectangle(origin: .zero, size: .zero)
 
-  /// The null rectangle, like `CGRect.null`: the frame of an element without one.
+  /// The null rectangle, like `CGRect.null`, for elements without a frame.
   public static let null = Rectangle(
     origin: Point(x: .infinity, y: .infinity), size: .zero)
 
@@ -43,13 +43,15 @@ public struct Rectangle: Equatable, Hashable, Sendable {
   /// The height.
   public var height: Double { size.height }
 
-  /// Returns whether a point lies inside. The right and bottom edges lie outside, as in `CGRect`.
+  /// Returns whether the rectangle contains a point.
+  ///
+  /// As in `CGRect`, points on the right and bottom edges are outside.
   public func contains(_ point: Point) -> Bool {
     point.x >= minX && point.x < maxX && point.y >= minY && point.y < maxY
   }
 }
 
-/// A point on the screen, in points: x to the right, y downwards.
+/// A point on the screen, in points, with x to the right and y downwards.
 public struct Point: Equatable, Hashable, Sendable {
   /// The distance to the right of the origin.
   public var x: Double
@@ -81,6 +83,6 @@ public struct Size: Equatable, Hashable, Sendable {
     self.height = height
   }
 
-  /// The size without width and height.
+  /// A width and height of zero.
   public static let zero = Size(width: 0, height: 0)
 }

@@ -1,14 +1,15 @@
-/// Counts the changes that affect the reading order of a screen.
+/// A counter of changes that affect the reading order of a screen.
 ///
-/// A reader gives its counter to each visited element, which records later changes there. Each
-/// screen has its own counter, because the changes of one screen do not affect another.
+/// A reader passes its counter to each element that it visits, and the element records later
+/// changes in it. Each screen has its own counter, because changes on one screen do not affect
+/// another.
 package final class LayoutChanges {
   private var ownCount = 0
   private var merged: LayoutChanges?
 
   package init() {}
 
-  /// A state of the counter; two are equal if nothing has changed in between.
+  /// A state of the counter. Two versions are equal if nothing changed between them.
   package struct Version: Equatable {
     private let counter: ObjectIdentifier
     private let count: Int
@@ -25,7 +26,7 @@ package final class LayoutChanges {
   /// Records a change.
   package func record() { whole.ownCount &+= 1 }
 
-  /// Adds the changes of another part of the screen, which has its own counter.
+  /// Merges the counter of another part of the screen into this one.
   package func merge(_ other: LayoutChanges) {
     let part = other.whole
     let whole = self.whole
@@ -47,7 +48,7 @@ extension AccessibilityElement {
     layoutChanges?.record()
   }
 
-  /// Records that a name appeared or disappeared, which only matters for a named group.
+  /// Records a layout change if a group gains or loses a name.
   func recordNameChange(_ text: String?, replacing old: String?) {
     guard layoutChanges != nil, (text ?? "").isEmpty != (old ?? "").isEmpty else { return }
     if accessibilityContainerType == .semanticGroup { recordLayoutChange() }
@@ -56,5 +57,5 @@ extension AccessibilityElement {
 
 /// An element that stores all properties that affect the reading order.
 ///
-/// The element records every change, so a cached reading order stays valid until the next record.
+/// The element records every change, so a cached reading order stays valid until the next one.
 package protocol StoredLayout: AccessibilityElement {}

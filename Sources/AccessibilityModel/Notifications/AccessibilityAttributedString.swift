@@ -1,55 +1,55 @@
-/// A text with speech attributes, as in UIKit's attributed strings.
+/// Text with speech attributes, like UIKit's attributed strings.
 public struct AccessibilityAttributedString: Equatable, Sendable, ExpressibleByStringLiteral {
-  /// The speech attributes of a part. Unset attributes leave the speech unchanged.
+  /// The speech attributes of a run. Attributes that are not set leave the speech unchanged.
   public struct Attributes: Equatable, Sendable {
-    /// The language, a BCP 47 tag.
+    /// The language as a BCP 47 tag.
     public var language: String?
-    /// The pitch, as a factor from 0 to 2 of the voice's own.
+    /// The factor applied to the voice's own pitch, from 0 to 2.
     public var pitch: Double?
     /// Whether the text is spelled letter by letter.
     public var spellsOut = false
     /// The pronunciation in the International Phonetic Alphabet, for hosts that use it.
     ///
-    /// UIKit has this attribute. Earshot speaks the text as it is written.
+    /// UIKit has this attribute, but Earshot speaks the text as it is written.
     public var ipaNotation: String?
-    /// Whether punctuation is spoken; `nil` if the user's setting applies.
+    /// Whether punctuation is spoken, or `nil` to use the user's setting.
     public var includesPunctuation: Bool?
 
     /// Creates attributes that change nothing.
     public init() {}
   }
 
-  /// A part with its attributes.
+  /// A run of text with the same attributes.
   public struct Run: Equatable, Sendable {
     /// The text.
     public var text: String
     /// The speech attributes.
     public var attributes: Attributes
 
-    /// Creates a part.
+    /// Creates a run.
     public init(_ text: String, _ attributes: Attributes = Attributes()) {
       self.text = text
       self.attributes = attributes
     }
   }
 
-  /// The parts, in order.
+  /// The runs, in order.
   public var runs: [Run]
-  /// The priority of an announcement of the text.
+  /// The priority of the text as an announcement.
   public var announcementPriority: AccessibilityPriority
 
-  /// Creates a text.
+  /// Creates a string from runs.
   public init(_ runs: [Run], announcementPriority: AccessibilityPriority = .default) {
     self.runs = runs
     self.announcementPriority = announcementPriority
   }
 
-  /// Creates a text of one part.
+  /// Creates a string without attributes.
   public init(_ string: String, announcementPriority: AccessibilityPriority = .default) {
     self.init([Run(string)], announcementPriority: announcementPriority)
   }
 
-  /// Creates a text without attributes from a string literal.
+  /// Creates a string without attributes from a literal.
   public init(stringLiteral string: String) {
     self.init(string)
   }
@@ -60,9 +60,9 @@ public struct AccessibilityAttributedString: Equatable, Sendable, ExpressibleByS
 
 /// The priority of an announcement, like UIKit's `UIAccessibilityPriority`.
 public enum AccessibilityPriority: String, CaseIterable, Sendable {
-  /// Interrupts other announcements; later announcements do not interrupt it.
+  /// Interrupts other announcements, and is not interrupted by later ones.
   case high
-  /// Interrupts other announcements; later announcements interrupt it.
+  /// Interrupts other announcements, and can be interrupted by later ones.
   case `default`
   /// Waits until all other speech has ended.
   case low

@@ -1,16 +1,16 @@
-/// A subscription to events; it ends when it is released.
+/// A subscription to events, which ends when it is released.
 ///
 /// The subscription ends on the thread that releases it. If another thread may release the owner,
 /// such as a control in a task, cancel the subscription on the main actor first.
 public final class Subscription {
   private var end: (() -> Void)?
 
-  /// Creates a subscription with the code that unsubscribes, which is called once.
+  /// Creates a subscription with the closure that ends it, which is called once.
   public init(end: @escaping () -> Void) {
     self.end = end
   }
 
-  /// Ends the subscription early. Calling it twice is harmless.
+  /// Ends the subscription early. Further calls have no effect.
   public func cancel() {
     end?()
     end = nil
@@ -23,13 +23,13 @@ public final class Subscription {
 
 /// Registered handlers, called in the order of registration.
 ///
-/// A handler that is removed during an event is no longer called. An added handler is called from the
-/// next event on.
+/// A handler that is removed during an event is no longer called. A handler that is added during an
+/// event is called from the next event on.
 final class Observers<Event> {
   private var entries: [(id: Int, handler: (Event) -> Void)] = []
   private var lastID = 0
 
-  /// Adds a handler, until the subscription ends.
+  /// Adds a handler, which stays registered until the subscription ends.
   func add(_ handler: @escaping (Event) -> Void) -> Subscription {
     lastID += 1
     let id = lastID

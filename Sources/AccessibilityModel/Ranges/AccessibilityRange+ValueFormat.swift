@@ -1,8 +1,9 @@
-/// The format of the value of a range.
+/// The formats of a range's value.
 extension AccessibilityRange {
   /// The format of a spoken value.
   ///
-  /// The control sets the meaning of the number, and the reader speaks it in the user's language.
+  /// The control defines the meaning of the number, and the reader speaks it in the user's
+  /// language.
   public struct ValueFormat: Equatable, Sendable {
     /// The meaning of a number.
     public enum Style: String, CaseIterable, Sendable {
@@ -23,12 +24,12 @@ extension AccessibilityRange {
 
     /// The meaning of the number.
     public var style: Style
-    /// The spoken value, in which "{value}" stands for the number; `nil` for the number alone.
+    /// The spoken value, in which "{value}" stands for the number, or `nil` for the number alone.
     public var text: String? {
       get { words?.value.text }
       set { change { $0.text = newValue } }
     }
-    /// The spoken values of exact numbers; they replace ``text``.
+    /// The spoken values for exact numbers, which take precedence over ``text``.
     public var texts: [Double: String] {
       get { words?.value.texts ?? [:] }
       set { change { $0.texts = newValue } }
@@ -38,12 +39,13 @@ extension AccessibilityRange {
       get { words?.value.restText }
       set { change { $0.restText = newValue } }
     }
-    /// The values of exact numbers, spoken on focus; they replace ``restText``.
+    /// The values spoken on focus for exact numbers, which take precedence over ``restText``.
     public var restTexts: [Double: String] {
       get { words?.value.restTexts ?? [:] }
       set { change { $0.restTexts = newValue } }
     }
-    /// The words; `nil` for most formats. A reference, because ranges are copied often.
+    /// The words, or `nil` for most formats. They are in an object, because ranges are copied
+    /// often.
     private var words: Words?
 
     /// Creates a format.

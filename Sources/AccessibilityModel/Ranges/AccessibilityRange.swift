@@ -14,30 +14,31 @@ public struct AccessibilityRange: Equatable, Sendable {
   public var minimum: Double
   /// The highest value.
   public var maximum: Double
-  /// The change of one increment or decrement. A step of 0 or less does not move the value.
+  /// The amount of one increment or decrement. A step of 0 or less does not move the value.
   public var step: Double
-  /// The change of a larger step, as with Page Up and Page Down.
+  /// The amount of a larger step, as with Page Up and Page Down.
   public var page: Double
-  /// The current value. While a finger drags it, it can lie between two steps.
+  /// The current value, which can lie between two steps during a drag.
   public var value: Double
-  /// The value that steps start from; `nil` means the minimum.
+  /// The value that steps start from, or `nil` to start from the minimum.
   ///
-  /// It keeps the grid in place while the minimum changes.
+  /// A step base keeps the grid in place while the minimum changes.
   public var stepBase: Double?
-  /// The label of the element whose value is the minimum; `nil` if a number is the limit.
+  /// The label of the element whose value is the minimum, or `nil` if the minimum is fixed.
   public var minimumLimitedBy: String?
-  /// The label of the element whose value is the maximum; `nil` if a number is the limit.
+  /// The label of the element whose value is the maximum, or `nil` if the maximum is fixed.
   public var maximumLimitedBy: String?
-  /// The orientation; `nil` if it is unknown.
+  /// The orientation, or `nil` if it is unknown.
   public var orientation: Orientation?
-  /// The format of the value, if the element has no `accessibilityValue`; `nil` leaves the value
-  /// unspoken.
-  public var format: ValueFormat?
-  /// The lowest valid value; `nil` means the minimum.
+  /// The format of the value, used if the element has no `accessibilityValue`.
   ///
-  /// It differs from the minimum if steps do not reach a bound that another element sets.
+  /// If the format is `nil`, such an element's value is not spoken.
+  public var format: ValueFormat?
+  /// The lowest valid value, or `nil` if it is the minimum.
+  ///
+  /// It differs from the minimum if another element sets a bound that steps do not reach.
   public var lowestValidValue: Double?
-  /// The highest valid value; `nil` means the maximum.
+  /// The highest valid value, or `nil` if it is the maximum.
   public var highestValidValue: Double?
 
   /// Creates a range. By default, the page is ten steps, and the value is the minimum.

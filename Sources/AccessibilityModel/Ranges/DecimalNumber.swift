@@ -1,18 +1,18 @@
-/// Formats numbers in plain digits.
+/// Functions that format numbers as plain digits.
 public enum DecimalNumber {
   /// The maximum number of decimals.
   package static let maximumDecimals = 9
 
-  /// Returns the power of ten that moves a number of decimals before the decimal mark.
+  /// Returns ten to the power of a number of decimals.
   package static func scale(_ decimals: Int) -> Double {
     var scale = 1.0
     for _ in 0..<decimals { scale *= 10 }
     return scale
   }
 
-  /// Returns the number of decimals that a number needs, at most nine: one for 0.1.
+  /// Returns the number of decimals that a number needs, such as one for 0.1, but at most nine.
   package static func decimals(of number: Double) -> Int {
-    // Most numbers are whole, which is decided without rounding.
+    // Most numbers are whole, and this check is faster than rounding.
     guard number.isFinite, Int(exactly: number) == nil else { return 0 }
     var scale = 1.0
     for decimals in 0..<maximumDecimals {
@@ -23,12 +23,12 @@ public enum DecimalNumber {
     return maximumDecimals
   }
 
-  /// Returns a number with a fixed number of decimals.
+  /// Formats a number with a fixed number of decimals.
   ///
   /// Halves are rounded away from zero. The result is never "-0".
   ///
   /// - Parameters:
-  ///   - number: The number. If it is infinite or NaN, the result is its Swift name.
+  ///   - number: The number. If it is infinite or NaN, the result is Swift's name for it.
   ///   - decimals: The number of decimals, from 0 to 9.
   /// - Returns: The digits.
   public static func text(_ number: Double, decimals: Int) -> String {
@@ -47,7 +47,7 @@ public enum DecimalNumber {
     return "\(sign)\(whole / unit).\(zeros)\(fraction)"
   }
 
-  /// Returns a number with the decimals that it needs.
+  /// Formats a number with only the decimals that it needs.
   public static func text(_ number: Double) -> String {
     text(number, decimals: decimals(of: number))
   }

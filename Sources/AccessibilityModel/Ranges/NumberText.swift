@@ -1,31 +1,31 @@
-/// A written number: groups of digits with marks between them.
+/// A number in text, which has groups of digits with marks between them.
 ///
-/// It can be a number in the format of any language. The language of a text is unknown, so a single
-/// point or comma is the decimal mark; ``thousands`` is the other reading.
+/// The number can be in the format of any language. Because the language is unknown, a single point
+/// or comma is read as the decimal mark. ``thousands`` is the other reading.
 package struct NumberText {
   /// The index of the first digit.
   package private(set) var start: Int
   /// The index after the last digit.
   package let end: Int
-  /// The digits between the marks; the first group of ".5" is empty.
+  /// The digits between the marks. In ".5", the first group is empty.
   package private(set) var groups: [ArraySlice<Unicode.Scalar>]
   /// The marks between the groups: points, commas, and " " for any space between thousands.
   package private(set) var marks: [Unicode.Scalar]
-  /// Whether a minus precedes the digits.
+  /// Whether a minus sign precedes the digits.
   package private(set) var isNegative = false
   /// Whether a percent sign follows the digits.
   package private(set) var isPercent = false
-  /// The power of ten in "1e+16", the form of numbers too large for plain digits.
+  /// The exponent, such as "e+16" in "1e+16", of a number too large for plain digits.
   private var exponent = ""
 
-  /// The maximum length of a text that is read as one number, in bytes.
+  /// The maximum length of text that is read as one number, in bytes.
   private static let maximumLength = 64
-  /// The spaces that separate thousands; none of them breaks a line.
+  /// The spaces that can separate thousands: no-break, narrow no-break, and thin.
   private static let spaces: Set<Unicode.Scalar> = ["\u{A0}", "\u{202F}", "\u{2009}"]
 
-  /// Reads the digits and marks at an index, without signs; `nil` if there is no digit.
+  /// Reads the digits and marks at an index, without signs, or returns `nil` if no digit is there.
   ///
-  /// Dates and versions are groups of digits, too.
+  /// Dates and versions are also read, because they consist of groups of digits.
   package init?(_ scalars: [Unicode.Scalar], at start: Int) {
     func isDigit(_ index: Int) -> Bool {
       scalars.indices.contains(index) && Self.isDigit(scalars[index])
@@ -53,9 +53,9 @@ package struct NumberText {
     self.marks = marks
   }
 
-  /// Reads a number with its sign and percent sign; `nil` for any other text.
+  /// Reads a number with its sign and percent sign, or returns `nil` for any other text.
   package init?(_ text: some StringProtocol) {
-    // Most texts are words.
+    // Most text consists of words, which this check rejects quickly.
     guard text.utf8.count <= Self.maximumLength, let first = text.unicodeScalars.first,
       !first.properties.isAlphabetic
     else { return nil }
@@ -70,7 +70,7 @@ package struct NumberText {
       number.start = begin
     }
     var rest = scalars[number.end...]
-    // "5." is a number that is still being typed.
+    // Accept "5.", because it is a number that is still being typed.
     if let mark = rest.first, Self.isPoint(mark), number.marks.isEmpty { rest.removeFirst() }
     if let letter = rest.first, letter == "e" || letter == "E" {
       var power = rest.dropFirst()
@@ -92,19 +92,20 @@ package struct NumberText {
     self = number
   }
 
-  /// The number; `nil` for a date, a version, or a number too large to hold.
+  /// The number, or `nil` for a date, a version, or a number that is too large.
   package var number: Double? { value(plainDigits) }
 
-  /// The number if its only mark separates thousands: "1,000" is a thousand in some languages and
-  /// one in others.
+  /// The number if its only mark can separate thousands, or `nil` if it can't.
+  ///
+  /// For example, "1,000" is a thousand in some languages and one in others.
   package var thousands: Double? {
     marks.count == 1 && marks[0] != " " && areThousands(1) ? value(Self.joined(groups)) : nil
   }
 
-  /// The number as users type it; `nil` if a comma may separate thousands.
+  /// The number as users type it, or `nil` if a comma may separate thousands.
   package var typedNumber: Double? { marks.contains(",") && thousands != nil ? nil : number }
 
-  /// The number in ASCII digits, with a point; `nil` for a date or a version.
+  /// The number in ASCII digits with a decimal point, or `nil` for a date or a version.
   package var plainText: String? {
     plainDigits.map { (isNegative ? "-" : "") + $0 + exponent }
   }
@@ -114,16 +115,16 @@ package struct NumberText {
     marks.last.map { $0 != " " } ?? false ? groups.last?.count ?? 0 : 0
   }
 
-  /// Whether the given number of groups after the first have three digits each, as thousands have.
+  /// Returns whether a number of groups after the first have three digits each, as in thousands.
   package func areThousands(_ count: Int) -> Bool {
     (1...3).contains(groups[0].count) && groups[0].first != "0"
       && groups.dropFirst().prefix(count).allSatisfy { $0.count == 3 }
   }
 
-  /// Whether a scalar is a digit from 0 to 9.
+  /// Returns whether a scalar is a digit from 0 to 9.
   package static func isDigit(_ scalar: Unicode.Scalar) -> Bool { ("0"..."9").contains(scalar) }
 
-  /// Returns scalars as a text.
+  /// Returns scalars as a string.
   package static func text(_ scalars: some Sequence<Unicode.Scalar>) -> String {
     var text = String.UnicodeScalarView()
     text.append(contentsOf: scalars)
@@ -136,10 +137,10 @@ package struct NumberText {
     groups.map(text).joined()
   }
 
-  /// The digits without a sign, with a point; `nil` if they are not one number.
+  /// The digits without a sign and with a decimal point, or `nil` if they are not one number.
   private var plainDigits: String? {
     guard let last = marks.last, let fraction = groups.last else { return Self.joined(groups) }
-    // All other marks are spaces between thousands.
+    // All marks before the last must be spaces between thousands.
     guard marks.dropLast().allSatisfy({ $0 == " " }) else { return nil }
     if last == " " { return areThousands(marks.count) ? Self.joined(groups) : nil }
     guard marks.count == 1 || areThousands(marks.count - 1) else { return nil }

@@ -3,7 +3,7 @@ package struct Transition: Equatable, Sendable {
   let start: Double
   let end: Double
   let begin: Duration
-  /// The duration; a transition of 0 or less ends at once.
+  /// The duration. With a duration of 0 or less, the transition ends at once.
   let duration: Duration
 
   package init(from start: Double, to end: Double, begin: Duration, duration: Duration) {
@@ -29,7 +29,7 @@ package struct Transition: Equatable, Sendable {
 
 /// A clock for animated controls.
 ///
-/// Controls have no timers: a position depends on the start time of its movement.
+/// Controls have no timers. They compute each position from the time since the movement started.
 public protocol TimeSource {
   /// The time since a fixed moment in the past.
   var now: Duration { get }
@@ -42,7 +42,7 @@ public struct SystemTime: TimeSource {
   /// Creates the system clock.
   public init() {}
 
-  /// The time since the first use in this process.
+  /// The time since the clock was first used in this process.
   public var now: Duration { Self.start.duration(to: .now) }
 }
 

@@ -30,7 +30,7 @@ public struct Shape: Equatable, Sendable {
   public var cornerRadius: Double
   /// The colour.
   public var fill: Color
-  /// The shadow; `nil` if the shape has none.
+  /// The shadow, or `nil` if the shape has none.
   public var shadow: Shadow?
   /// The clockwise rotation about the control's centre, in degrees.
   public var rotation: Double

@@ -1,12 +1,12 @@
 public import AccessibilityModel
 
-/// A button of a DJ deck, with a light, which shrinks while it is pressed.
+/// A button of a DJ deck that has a light and shrinks while it is pressed.
 ///
-/// For assistive technology, a button that toggles is a switch, whose state is the light.
+/// For assistive technology, a button that toggles is a switch whose state is that of the light.
 open class BacklitButton: Control {
   /// The size of a pressed button, as a share of the full size.
   private static let pressedScale = 0.9
-  /// The duration of the shrinking, and of the growing.
+  /// The duration of shrinking and of growing back.
   private static let pressDuration: Duration = .milliseconds(200)
 
   /// Whether each activation switches the light.
@@ -15,7 +15,7 @@ open class BacklitButton: Control {
   /// Whether the light is on. The setter sends no event.
   open var isLit: Bool = false { didSet { if isLit != oldValue { setNeedsDisplay() } } }
 
-  /// The colour of the button; darker while the light is off.
+  /// The colour of the button, which is darkened while the light is off.
   open var tintColor: Color { didSet { setNeedsDisplay() } }
 
   private let time: any TimeSource
@@ -28,7 +28,7 @@ open class BacklitButton: Control {
   ///   - label: The label, such as "Cue".
   ///   - toggles: Whether each activation switches the light.
   ///   - tintColor: The colour of the button.
-  ///   - time: The clock of the animation.
+  ///   - time: The clock for the animation.
   public init(
     frame: Rectangle, label: String, toggles: Bool = false,
     tintColor: Color = Color(red: 1, green: 0.8, blue: 0.2), time: any TimeSource = SystemTime()
@@ -88,7 +88,7 @@ open class BacklitButton: Control {
 
   open override func cancelTracking() { scale(to: 1) }
 
-  /// Animates from the current size, so that the size does not jump after a quick release.
+  /// Animates from the current size, so that a quick release does not make the size jump.
   private func scale(to end: Double) {
     press = Transition(from: scale, to: end, begin: time.now, duration: Self.pressDuration)
     setNeedsDisplay()

@@ -15,14 +15,15 @@ open class Control: AccessibilityElement {
     }
   }
 
-  /// The frame in the control's own coordinates, with its origin at zero. Touches use these
-  /// coordinates.
+  /// The frame in the control's own coordinates, with its origin at zero.
+  ///
+  /// The methods for subclasses use these coordinates.
   open var bounds: Rectangle {
     get { Rectangle(origin: .zero, size: frame.size) }
     set { frame.size = newValue.size }
   }
 
-  /// Whether users can operate the control. Disabling it cancels a current touch.
+  /// Whether users can operate the control. Disabling it cancels the current touch.
   open var isEnabled: Bool = true {
     didSet {
       guard isEnabled != oldValue else { return }
@@ -36,7 +37,7 @@ open class Control: AccessibilityElement {
     didSet { if isHighlighted != oldValue { setNeedsDisplay() } }
   }
 
-  /// Whether the control tracks a finger.
+  /// Whether the control is tracking a finger.
   public private(set) var isTracking: Bool = false {
     didSet { if isTracking != oldValue { setNeedsDisplay() } }
   }
@@ -85,8 +86,8 @@ open class Control: AccessibilityElement {
 
   /// Called when a finger goes down at a point, in screen coordinates.
   ///
-  /// - Returns: Whether the control tracks the finger: `false` if it is disabled, if the point is
-  ///   outside it, or if it tracks another finger.
+  /// - Returns: Whether the control tracks the finger. It does not if it is disabled or tracks
+  ///   another finger, if the point is outside it, or if `beginTracking(at:)` returns `false`.
   @discardableResult
   open override func touchDown(at point: Point) -> Bool {
     let location = location(of: point)
@@ -100,8 +101,8 @@ open class Control: AccessibilityElement {
     return true
   }
 
-  /// Called when the tracked finger moves. Has no effect without a tracked finger or with an
-  /// infinite point.
+  /// Called when the tracked finger moves. Has no effect if no finger is tracked or if the point is
+  /// not finite.
   open override func touchMoved(to point: Point) {
     let location = location(of: point)
     guard isTracking, location.isFinite else { return }
@@ -113,9 +114,9 @@ open class Control: AccessibilityElement {
     if !continues { stopTracking() }
   }
 
-  /// Called when the tracked finger is lifted. Has no effect without a tracked finger.
+  /// Called when the tracked finger is lifted. Has no effect if no finger is tracked.
   ///
-  /// - Returns: Whether the touch changed or activated the control, or called a handler of
+  /// - Returns: Whether the touch changed or activated the control, or called a handler for
   ///   `touchUpInside`.
   @discardableResult
   open override func touchUp(at point: Point) -> Bool {
@@ -131,7 +132,7 @@ open class Control: AccessibilityElement {
     return hasActed || hasHandler
   }
 
-  /// Cancels the touch, as an incoming call does. Has no effect without a tracked finger.
+  /// Cancels the touch, as an incoming call does. Has no effect if no finger is tracked.
   open override func touchCancelled() {
     guard isTracking else { return }
     cancelTracking()
@@ -156,10 +157,10 @@ open class Control: AccessibilityElement {
 
   // MARK: For subclasses
 
-  /// Called when the size has changed. A subclass updates its layout.
+  /// Called when the size has changed. Override it to update the layout of a subclass.
   open func boundsDidChange() {}
 
-  /// Called when a finger goes down, in the control's coordinates.
+  /// Called when a finger goes down at a location in the control's coordinates.
   ///
   /// - Returns: Whether to track the finger; `true` by default.
   open func beginTracking(at location: Point) -> Bool { true }
@@ -178,11 +179,11 @@ open class Control: AccessibilityElement {
 
 // MARK: - Events
 
-/// The handlers of events.
+/// Handling events.
 extension Control {
-  /// Adds a handler for events. Handlers are called in the order of their registration.
+  /// Adds a handler for events. Handlers are called in the order in which they were added.
   ///
-  /// - Returns: The subscription; keep it, because it ends when it is released.
+  /// - Returns: The subscription. Keep it, because the handler is removed when it is released.
   public func addAction(for events: Event, _ handler: @escaping () -> Void) -> Subscription {
     lastActionID += 1
     actions.append((lastActionID, events, handler))
@@ -190,16 +191,16 @@ extension Control {
     return Subscription { [weak self] in self?.actions.removeAll { $0.id == id } }
   }
 
-  /// Requests a new layout, which includes redrawing.
+  /// Requests a new layout and a redraw.
   public func setNeedsLayout() { sendActions(for: [.needsLayout, .needsDisplay]) }
 
-  /// Requests redrawing.
+  /// Requests a redraw.
   public func setNeedsDisplay() { sendActions(for: .needsDisplay) }
 
-  /// Calls the handlers of some events, then posts a changed value to assistive technology.
+  /// Calls the handlers for events, then reports a changed value to assistive technology.
   ///
-  /// A handler that another handler removes is no longer called. An added handler is called from
-  /// the next event on.
+  /// If a handler removes another one, the removed handler is no longer called. If it adds one, the
+  /// new handler is called from the next event on.
   public func sendActions(for events: Event) {
     if !events.isDisjoint(with: [.valueChanged, .primaryActionTriggered]) { hasActed = true }
     for action in actions where !action.events.isDisjoint(with: events) {
@@ -210,11 +211,11 @@ extension Control {
   }
 }
 
-/// The events.
+/// The events that handlers can observe.
 extension Control {
   /// The events of a control, with the bit positions of `UIControl.Event`.
   public struct Event: OptionSet, Hashable, Sendable {
-    /// The bits.
+    /// The bits of the set.
     public let rawValue: UInt
 
     /// Creates a set of events.

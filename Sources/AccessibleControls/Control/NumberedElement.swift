@@ -1,24 +1,26 @@
 internal import AccessibilityModel
 
-/// An adjustable element that speaks a number, unless the application sets a text.
+/// An adjustable element whose value is a number, unless the application sets text.
 ///
-/// A protocol can't override the members of `AccessibilityElement`, so the overrides of each class
-/// call the implementation here.
+/// A protocol can't override the members of `AccessibilityElement`, so each class overrides them
+/// and calls these implementations.
 protocol NumberedElement: AccessibilityElement {
-  /// The text spoken instead of the number until the value changes.
+  /// The text that is spoken until the value changes, or `nil` if the number is spoken.
   var spokenText: String? { get set }
 }
 
 extension NumberedElement {
-  /// Sets the spoken value. A number sets the value, `nil` or an empty text restores the number,
-  /// and any other text replaces the number until the value changes.
+  /// Sets the spoken value.
+  ///
+  /// A number sets the value. `nil` or an empty string restores the number. Any other text replaces
+  /// the number until the value changes.
   func assign(spokenValue: String?) {
     guard let text = spokenValue, !text.isEmpty else { return spokenText = nil }
     let isPercentage = accessibilityRange?.format?.style == .percent
     guard let written = NumberText(text), !written.isPercent || isPercentage,
       let number = written.number
     else {
-      // "inf" and "nan" come from failed calculations of the application; they are not words.
+      // "inf" and "nan" result from failed calculations in the application, so they are ignored.
       if Double(text)?.isFinite ?? true { spokenText = text }
       return
     }

@@ -2,7 +2,7 @@ public import AccessibilityModel
 
 /// A DJ deck: three buttons, a pitch control and a disc on one screen.
 ///
-/// A magic tap on any element starts and stops the disc.
+/// A magic tap on any element starts or stops the disc.
 public final class DJDeck: AccessibilityElement, Rotatable {
   /// The button that stops the disc and returns it to its start.
   public let cueButton: BacklitButton
@@ -10,7 +10,7 @@ public final class DJDeck: AccessibilityElement, Rotatable {
   public let loopButton: BacklitButton
   /// The red switch for recording.
   public let recordButton: BacklitButton
-  /// The speed of the disc.
+  /// The pitch control.
   public let pitch: PitchControl
   /// The disc.
   public let disc: DiscSpinner
@@ -18,8 +18,10 @@ public final class DJDeck: AccessibilityElement, Rotatable {
   /// The buttons, from left to right.
   package var buttons: [BacklitButton] { [cueButton, loopButton, recordButton] }
 
-  /// The orientation. A rotation keeps values and lights, and announces the new orientation with
-  /// `layoutChanged`.
+  /// The orientation.
+  ///
+  /// Rotating the deck keeps values and lights. The new orientation is announced with the
+  /// notification `layoutChanged`.
   public var orientation: InterfaceOrientation = .portrait {
     didSet {
       guard orientation != oldValue else { return }
@@ -48,7 +50,7 @@ public final class DJDeck: AccessibilityElement, Rotatable {
 
   /// Creates a deck in portrait orientation.
   ///
-  /// - Parameter time: The clock of all animations.
+  /// - Parameter time: The clock for all animations.
   public init(time: any TimeSource = SystemTime()) {
     cueButton = BacklitButton(frame: .zero, label: "Cue", time: time)
     loopButton = BacklitButton(frame: .zero, label: "Loop", toggles: true, time: time)
@@ -69,7 +71,7 @@ public final class DJDeck: AccessibilityElement, Rotatable {
     addActions()
   }
 
-  /// Starts or stops the disc. Only the stop is announced, because a start is audible.
+  /// Starts or stops the disc. Only stopping is announced, because starting is audible.
   ///
   /// - Returns: Whether the disc is enabled.
   public override func accessibilityPerformMagicTap() -> Bool {
@@ -105,7 +107,7 @@ public final class DJDeck: AccessibilityElement, Rotatable {
     disc.post(notification: .announcement, argument: .text("Back at the start"))
   }
 
-  /// Changes the pitch by tenths, as a finger can, and speaks it with a decimal.
+  /// Changes the pitch by tenths, as dragging can, and lets the reader speak it with one decimal.
   private func nudgePitch(by tenths: Double) -> Bool {
     let wanted = ((pitch.value * 10).rounded() + tenths) / 10
     guard pitch.isEnabled else { return false }
@@ -122,16 +124,16 @@ public final class DJDeck: AccessibilityElement, Rotatable {
   }
 }
 
-/// The layout.
+/// The layout of the deck.
 extension DJDeck {
   /// The margin and the distance between controls, in points.
   private static let spacing = 16.0
 
-  /// Lays out the buttons and the pitch in a row at the top, with the disc below.
+  /// Lays out the buttons and the pitch control in a row at the top, with the disc below.
   ///
-  /// In portrait, the controls of the row have equal sizes, and the disc fills the rest. In
-  /// landscape, which is low, the buttons are wide, the pitch is a knob that extends down to the
-  /// end of the disc, and the disc is as wide as the buttons.
+  /// In portrait, the controls in the row have equal sizes, and the disc fills the rest. In
+  /// landscape, there is little height, so the buttons are wide, the pitch control is a knob that
+  /// extends down to the bottom of the disc, and the disc is as wide as all buttons together.
   func layOut() {
     let spacing = Self.spacing
     let isUpright = orientation == .portrait

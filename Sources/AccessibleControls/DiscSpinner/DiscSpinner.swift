@@ -3,7 +3,7 @@ public import AccessibilityModel
 /// The disc of a DJ deck, which users start and stop.
 ///
 /// While the disc is stopped, it has the trait `startsMediaSession`, because speech must not cover
-/// the music that it starts. The reader announces a stop.
+/// the music that starts with the disc. The reader announces only that the disc stops.
 open class DiscSpinner: Control {
   private static let turnsPerMinute = 100.0 / 3
 
@@ -39,7 +39,7 @@ open class DiscSpinner: Control {
   /// - Parameters:
   ///   - frame: The frame in screen coordinates.
   ///   - label: The label.
-  ///   - time: The clock of the rotation.
+  ///   - time: The clock for the rotation.
   public init(frame: Rectangle, label: String = "Disc", time: any TimeSource = SystemTime()) {
     self.time = time
     super.init(frame: frame)
@@ -69,7 +69,7 @@ open class DiscSpinner: Control {
     set { super.accessibilityTraits = newValue }
   }
 
-  /// The state of the disc, as a text.
+  /// The state of the disc in words.
   open override var accessibilityValue: String? {
     get { super.accessibilityValue ?? (isSpinning ? spinningText : stoppedText) }
     set { super.accessibilityValue = newValue }
@@ -95,7 +95,7 @@ open class DiscSpinner: Control {
 
   // MARK: Appearance
 
-  /// The shapes of the disc, the largest circle in the centre of the control.
+  /// The shapes of the disc, which is the largest circle that fits, in the centre of the control.
   open override var shapes: [Shape] {
     let diameter = max(min(bounds.width, bounds.height), 0)
     func circle(_ part: String, _ share: Double, _ fill: Color) -> Shape {

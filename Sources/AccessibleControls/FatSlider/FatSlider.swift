@@ -3,8 +3,8 @@ public import AccessibilityModel
 /// A thick slider from 0 to 1, which can spring back when it is released.
 ///
 /// By default, the slider is sticky: it returns to 0 when the finger is lifted. Assistive
-/// technology can't hold it, so a value set that way stays until the action "Let go" or the next
-/// touch.
+/// technology can't hold the thumb, so a value that it sets stays until the action "Let go" or the
+/// next touch.
 open class FatSlider: Control, NumberedElement {
   /// The duration of the thumb's return.
   package static let springBackDuration: Duration = .milliseconds(350)
@@ -21,13 +21,15 @@ open class FatSlider: Control, NumberedElement {
   /// Whether the slider returns to 0 when it is released.
   open var isSticky: Bool = true
 
-  /// The thickness of the thumb, a tenth of its height, in points. A negative thickness counts as 0.
+  /// The thickness of the thumb in points, which is a tenth of its height.
+  ///
+  /// A negative thickness counts as 0.
   open var thickness: Double = 4 { didSet { setNeedsLayout() } }
 
-  /// The change of one increment, from 0 to 1. A step of 0 or less does not move the value.
+  /// The change made by one increment, from 0 to 1. A step of 0 or less does not move the value.
   open var step: Double = 0.01
 
-  /// The change of a larger step, from 0 to 1; `nil` means ten steps.
+  /// The change made by a larger step, from 0 to 1, or `nil` for ten steps.
   open var pageStep: Double?
 
   /// The colour of the track.
@@ -48,7 +50,7 @@ open class FatSlider: Control, NumberedElement {
   /// - Parameters:
   ///   - frame: The frame in screen coordinates.
   ///   - label: The label, such as "Volume".
-  ///   - time: The clock of the thumb's return.
+  ///   - time: The clock for the thumb's return.
   public init(frame: Rectangle, label: String, time: any TimeSource = SystemTime()) {
     self.time = time
     super.init(frame: frame)
@@ -59,16 +61,16 @@ open class FatSlider: Control, NumberedElement {
 
   // MARK: Accessibility
 
-  /// The text that replaces the number until the value changes; `nil` while the number is spoken.
+  /// The text that is spoken until the value changes, or `nil` while the number is spoken.
   ///
-  /// The number is spoken in percent, with the decimals of the step. The setter accepts a percentage,
-  /// which sets the value, or `nil`, which restores the number.
+  /// The number is spoken in percent, with the decimals of the step. The setter also accepts a
+  /// percentage, which sets the value, and `nil`, which restores the number.
   open override var accessibilityValue: String? {
     get { spokenText }
     set { assign(spokenValue: newValue) }
   }
 
-  /// The range in percent, as spoken.
+  /// The range in percent, as it is spoken.
   open override var accessibilityRange: AccessibilityRange? {
     get {
       AccessibilityRange(
@@ -78,7 +80,7 @@ open class FatSlider: Control, NumberedElement {
     set {}
   }
 
-  /// The actions of the application, and "Let go" for a sticky slider.
+  /// The application's actions, and "Let go" if the slider is sticky, enabled and above 0.
   open override var accessibilityCustomActions: [AccessibilityCustomAction]? {
     get {
       let chosen = super.accessibilityCustomActions
@@ -121,7 +123,7 @@ open class FatSlider: Control, NumberedElement {
 
   open override func cancelTracking() { if isSticky { letGo() } }
 
-  /// Returns to 0: the value at once, the thumb in an animation.
+  /// Sets the value to 0 at once, and animates the return of the thumb.
   ///
   /// - Returns: Whether the value was above 0.
   @discardableResult

@@ -2,25 +2,25 @@ public import AccessibilityModel
 
 /// The pitch control of a DJ deck: a vertical slider or a knob.
 ///
-/// For assistive technology, the control is one adjustable element with a whole number as its value.
-/// A finger changes the value continuously; an increment or decrement changes it to the next whole
-/// number.
+/// For assistive technology, the control is one adjustable element whose value is spoken as a whole
+/// number. A finger changes the value continuously. An increment or decrement changes it to the
+/// next whole number.
 open class PitchControl: Control, NumberedElement {
   /// The appearance of the control, which does not affect its accessibility.
   public enum Face: CaseIterable, Sendable {
     /// A track with a thumb.
     case slider
-    /// A knob, for places without the height for a track.
+    /// A knob, for places that are not high enough for a track.
     case knob
   }
 
-  /// The change of one increment.
+  /// The change made by one increment.
   ///
-  /// With a tenth of the default range, users can choose every spoken value and cross the range in
-  /// ten steps.
+  /// It is a tenth of the default range, so users can choose every spoken value, and cross the
+  /// range in ten steps.
   private static let step: Double = 1
 
-  /// The value of a new control.
+  /// The initial value.
   static let startValue: Double = 1
 
   /// The current face.
@@ -48,7 +48,7 @@ open class PitchControl: Control, NumberedElement {
     }
   }
 
-  /// The value, within the limits; continuous while a finger drags the thumb.
+  /// The value, within the limits. It changes continuously while a finger drags the thumb.
   ///
   /// The setter moves the thumb and sends no event, as in UIKit. It clamps numbers to the limits
   /// and ignores NaN.
@@ -62,7 +62,7 @@ open class PitchControl: Control, NumberedElement {
   }
   private var storedValue = PitchControl.startValue
 
-  /// The height of the thumb, in points; a negative height counts as 0.
+  /// The height of the thumb, in points. A negative height counts as 0.
   open var thumbHeight: Double = 20 {
     didSet { thumbTop = topOfThumb(at: storedValue) }
   }
@@ -93,10 +93,11 @@ open class PitchControl: Control, NumberedElement {
 
   // MARK: Accessibility
 
-  /// The text that replaces the number until the value changes; `nil` while the number is spoken.
+  /// The text that is spoken until the value changes, or `nil` while the number is spoken.
   ///
-  /// The number is spoken whole; halves round away from zero. The setter accepts a number, which
-  /// sets the value and sends `valueChanged`, or `nil`, which restores the number.
+  /// The number is spoken as a whole number, with halves rounded away from zero. The setter also
+  /// accepts a number, which sets the value and sends `valueChanged`, and `nil`, which restores the
+  /// number.
   open override var accessibilityValue: String? {
     get { spokenText }
     set { assign(spokenValue: newValue) }
@@ -123,7 +124,7 @@ open class PitchControl: Control, NumberedElement {
 
   open override func accessibilityIncrement() {
     guard spokenText != nil else { return stepUp() }
-    // A value spoken with its fraction moves to a whole number.
+    // From a value that is spoken with its fraction, step to a whole number.
     _ = accessibilitySetValue(value.rounded(.down) + Self.step)
   }
 
@@ -165,7 +166,7 @@ open class PitchControl: Control, NumberedElement {
   }
 }
 
-/// The geometry.
+/// The geometry of the track and the thumb.
 extension PitchControl {
   /// The frame of the track in the control's coordinates: full height, a third of the width.
   private var trackFrame: Rectangle {
@@ -197,7 +198,7 @@ extension PitchControl {
   }
 }
 
-/// The stored value.
+/// Storing the value.
 extension PitchControl {
   /// Stores a value, clamped to the limits.
   ///
@@ -217,7 +218,7 @@ extension PitchControl {
   }
 }
 
-/// The appearance.
+/// The appearance of both faces.
 extension PitchControl {
   /// The share of black in the colour of a held thumb.
   private static let darkening = 0.5

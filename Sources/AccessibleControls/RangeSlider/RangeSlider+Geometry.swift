@@ -58,7 +58,7 @@ extension RangeSlider {
     usableWidth > 0 ? minimumValue + selection.span * (x - inset) / usableWidth : minimumValue
   }
 
-  /// Returns the change of the value for a movement of the finger; 0 without a width.
+  /// Returns how much the value changes when a finger moves a distance, or 0 if there is no room.
   func valueChange(ofMoving distance: Double) -> Double {
     usableWidth > 0 ? selection.span * distance / usableWidth : 0
   }
@@ -74,7 +74,7 @@ extension RangeSlider {
   private var usableWidth: Double { max(bounds.width - 2 * inset, 0) }
 }
 
-/// The appearance.
+/// The appearance of the track and the thumbs.
 extension RangeSlider {
   /// The inset of a thumb that leaves room for its shadow, in points.
   private static let thumbInset = 2.0

@@ -1,6 +1,6 @@
 public import AccessibilityModel
 
-/// The thumbs.
+/// The thumbs of a range slider.
 extension RangeSlider {
   /// A thumb of a range slider, as an adjustable element.
   public final class Thumb: AccessibilityElement, NumberedElement {
@@ -10,11 +10,11 @@ extension RangeSlider {
       case upper
     }
 
-    /// The change of one increment; `nil` means the slider's step.
+    /// The change made by one increment, or `nil` for the slider's step.
     public var step: Double?
-    /// The change of a larger step; `nil` means the slider's page step.
+    /// The change made by a larger step, or `nil` for the slider's page step.
     public var pageStep: Double?
-    /// Formats the spoken value; `nil` leaves the number to the reader.
+    /// A function that formats the spoken value, or `nil` if the reader speaks the number.
     public var formatter: ((Double) -> String)?
 
     var spokenText: String?
@@ -31,7 +31,7 @@ extension RangeSlider {
       accessibilityTraits = .adjustable
     }
 
-    /// The label; by default made from the slider's label, as in "Minimum price".
+    /// The label, which by default is made from the slider's label, as in "Minimum price".
     public override var accessibilityLabel: String? {
       get { assignedLabel ?? defaultLabel }
       set { assignedLabel = newValue }
@@ -45,10 +45,10 @@ extension RangeSlider {
       set { super.accessibilityTraits = newValue }
     }
 
-    /// The text of the formatter; `nil` without a formatter, because the reader speaks the number.
+    /// The formatted value, or `nil` without a formatter, because the reader speaks the number.
     ///
-    /// The setter accepts a number, which sets the value; `nil`, which restores the number; or any
-    /// other text, which replaces the number until the value changes.
+    /// If you set a number, it becomes the value. `nil` restores the number or the formatted value.
+    /// Any other text is spoken instead until the value changes.
     public override var accessibilityValue: String? {
       get {
         guard spokenText == nil, let formatter, let range = unnamedRange else { return spokenText }
@@ -120,13 +120,13 @@ extension RangeSlider {
       lastDefault = (label, made)
       return made
     }
-    /// The last default label and its source, because each step of the other thumb reads it.
+    /// The last default label and its source, kept because each step of the other thumb reads it.
     private var lastDefault: (source: String?, label: String)?
 
     private func defaultLabel(from label: String?) -> String {
       let name = end == .lower ? "Minimum" : "Maximum"
       guard let label, let first = label.first else { return name }
-      // "Price" becomes "Minimum price", but "BPM" stays.
+      // "Price" becomes "Minimum price", but "BPM" becomes "Minimum BPM".
       let rest = label.dropFirst()
       let isWord = rest.first?.isLowercase ?? false
       return isWord ? "\(name) \(first.lowercased())\(rest)" : "\(name) \(label)"

@@ -7,15 +7,16 @@ public import AccessibilityModel
 /// the value of the other thumb limits it.
 ///
 /// After every assignment, `minimumValue ≤ lowerValue ≤ upperValue ≤ maximumValue` holds, and the
-/// values are at least `minimumRange` apart. NaN, infinite numbers and limits with an infinite
-/// distance are ignored. Setters send no events; touches and assistive technology send
+/// values are at least `minimumRange` apart. NaN, infinite numbers, and limits that are infinitely
+/// far apart are ignored. Setters send no events, but touches and assistive technology send
 /// `valueChanged`.
 open class RangeSlider: Control {
   /// The mapping between values and positions, and the effect of a touch.
   public enum Geometry: Equatable, Sendable {
     /// Thumbs are as wide as the control is high and stay inside its edges.
     ///
-    /// A touch hits the lower thumb first. Its value follows the movement of the finger.
+    /// If a touch hits both thumbs, it moves the lower one, unless that one can't move. The value
+    /// changes as the finger moves.
     case thumbWidth
     /// The centre of a thumb keeps this distance from the edges, in points.
     ///
@@ -39,7 +40,7 @@ open class RangeSlider: Control {
     set { change { $0.set(maximum: newValue) } }
   }
 
-  /// The minimum distance of the two values.
+  /// The minimum distance between the two values.
   ///
   /// A negative distance counts as 0. If there is no room for it, the values are as far apart as
   /// possible.
@@ -60,13 +61,13 @@ open class RangeSlider: Control {
     set { change { $0.set(upper: newValue) } }
   }
 
-  /// The change of one increment of a thumb.
+  /// The change made by one increment of a thumb.
   ///
-  /// `nil` means the power of ten nearest to a hundredth of the range. A step of 0 or less does not
-  /// move a value.
+  /// If it is `nil`, the step is the power of ten nearest to a hundredth of the range. A step of 0
+  /// or less does not move a value.
   open var step: Double?
 
-  /// The change of a larger step of a thumb; `nil` means ten steps.
+  /// The change made by a larger step of a thumb, or `nil` for ten steps.
   open var pageStep: Double?
 
   /// Sets both values at once, so that neither limits the other.
@@ -97,9 +98,9 @@ open class RangeSlider: Control {
 
   // MARK: Accessibility
 
-  /// The thumb of the lower value.
+  /// The thumb for the lower value.
   public private(set) lazy var lowerThumb = Thumb(of: self, .lower)
-  /// The thumb of the upper value.
+  /// The thumb for the upper value.
   public private(set) lazy var upperThumb = Thumb(of: self, .upper)
 
   /// The thumbs, always in this order. The slider itself is not an element.
@@ -118,7 +119,7 @@ open class RangeSlider: Control {
   ///
   /// - Parameters:
   ///   - frame: The frame in screen coordinates.
-  ///   - label: The label, such as "Price", of which the labels of the thumbs are made: "Minimum
+  ///   - label: The label, such as "Price", from which the labels of the thumbs are made: "Minimum
   ///     price" and "Maximum price".
   public init(frame: Rectangle, label: String) {
     super.init(frame: frame)
@@ -158,7 +159,7 @@ open class RangeSlider: Control {
   @discardableResult
   func change(_ change: (inout SelectedRange) -> Void) -> Bool {
     let before = selection
-    // A copy, because the closure reads positions, which depend on the selection.
+    // Change a copy, because the closure reads positions that depend on the selection.
     var after = before
     change(&after)
     guard after != before else { return false }

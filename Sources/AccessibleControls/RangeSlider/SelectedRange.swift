@@ -7,19 +7,19 @@ struct SelectedRange: Equatable {
   private(set) var maximum = 1.0
   private(set) var lower = 0.2
   private(set) var upper = 0.8
-  /// The requested minimum distance of the two values, which may exceed the range.
+  /// The requested minimum distance between the two values, which may exceed the range.
   private(set) var wantedDistance = 0.0
 
   /// The distance between the limits.
   var span: Double { maximum - minimum }
 
-  /// The effective minimum distance: the requested one, at most the whole range.
+  /// The effective minimum distance: the requested one, but at most the whole range.
   var minimumRange: Double { min(wantedDistance, span) }
 
-  /// The current maximum of the lower value.
+  /// The highest value that the lower value can have at present.
   var highestLower: Double { max(minimum, upper - minimumRange) }
 
-  /// The current minimum of the upper value.
+  /// The lowest value that the upper value can have at present.
   var lowestUpper: Double { min(maximum, lower + minimumRange) }
 
   mutating func set(minimum number: Double) {
@@ -62,7 +62,7 @@ struct SelectedRange: Equatable {
     settle()
   }
 
-  /// Restores the invariant; the upper value yields first.
+  /// Restores the invariant, moving the upper value rather than the lower one where possible.
   private mutating func settle() {
     lower = min(max(lower, minimum), maximum)
     upper = min(max(upper, lowestUpper), maximum)

@@ -1,6 +1,6 @@
 public import AccessibilityModel
 
-/// A control with editable text. Only one control of a screen is edited at a time.
+/// A control with editable text. Only one control on a screen is edited at a time.
 open class EditableControl: Control {
   /// Whether the control is being edited.
   public private(set) var isEditing: Bool = false {
@@ -43,7 +43,7 @@ open class EditableControl: Control {
     isEditing = true
   }
 
-  /// Ends the editing and keeps the text.
+  /// Ends editing and keeps the text.
   ///
   /// - Returns: Whether the control was being edited.
   @discardableResult

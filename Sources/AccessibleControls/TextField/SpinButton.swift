@@ -1,19 +1,19 @@
 public import AccessibilityModel
 
-/// A whole number that users step or type, like the APG's spin button.
+/// A control for a whole number that users step or type, like the APG's spin button.
 ///
-/// A typed number outside the limits is kept, and is invalid until the user corrects it. Steps never
-/// move it further outside.
+/// A typed number outside the limits is kept, and is invalid until the user corrects it. Steps
+/// never move it further outside.
 open class SpinButton: EditableControl, KeyInput {
   /// The lowest number.
   public let minimumValue: Int
   /// The highest number, at least the minimum.
   public let maximumValue: Int
 
-  /// The typed digits; empty if all are deleted.
+  /// The typed digits, or an empty string if all are deleted.
   private var digits: String
 
-  /// The number; the minimum if there are no digits.
+  /// The number, or the minimum if there are no digits.
   public var value: Int { Int(digits) ?? minimumValue }
 
   /// The maximum number of digits.
@@ -26,7 +26,7 @@ open class SpinButton: EditableControl, KeyInput {
   ///   - label: The label, such as "Adults".
   ///   - minimum: The lowest number, at least 0.
   ///   - maximum: The highest number.
-  ///   - value: The first number; `nil` means the minimum.
+  ///   - value: The initial number, or `nil` for the minimum.
   public init(frame: Rectangle, label: String, minimum: Int, maximum: Int, value: Int? = nil) {
     minimumValue = max(minimum, 0)
     maximumValue = max(maximum, minimumValue)

@@ -37,9 +37,9 @@ open class TextField: EditableControl, KeyInput {
   /// Whether there is a character to delete.
   public var hasText: Bool { !text.isEmpty }
 
-  /// Appends the first line of a text.
+  /// Appends text, up to its first line break.
   open func insertText(_ text: String) {
-    // The field has one line, so a line break ends the text.
+    // The field has only one line, so the text after a line break is ignored.
     let line = String(text.prefix { !$0.isNewline })
     guard isEnabled, !line.isEmpty else { return }
     self.text += line

@@ -1,10 +1,10 @@
-/// A filter that makes text harmless for the engine and keeps its meaning.
+/// A filter that makes text safe for the engine without changing its meaning.
 ///
-/// Even in plain text libespeak-ng takes the character 1 as the start of a command, whose effect
-/// outlasts the text. A zero ends the text silently. Characters without a sound become a space
-/// between words, and are removed within words.
+/// Even in plain text, libespeak-ng treats U+0001 as the start of a command, whose effect lasts
+/// beyond the text, and U+0000 silently ends the text. Control characters become spaces, and
+/// invisible formatting characters are removed.
 enum EngineTextSanitizer {
-  /// Returns a text with spaces in place of harmful characters; empty if no character has a sound.
+  /// Returns text that is safe for the engine, or an empty string if no character has a sound.
   static func sanitize(_ text: String) -> String {
     var writer = Writer()
     for scalar in text.unicodeScalars { writer.take(scalar) }
@@ -12,20 +12,20 @@ enum EngineTextSanitizer {
     return writer.hasSound ? String(writer.safe) : ""
   }
 
-  /// A writer that takes a text character by character and keeps the safe parts.
+  /// A writer that receives text character by character and keeps the safe parts.
   private struct Writer {
     var safe = String.UnicodeScalarView()
     var hasSound = false
-    /// The last character that was kept.
+    /// The last character kept. For a line break, it is the original character.
     private var last: Unicode.Scalar = " "
     /// The number of symbols and spaces since the last letter or digit.
     private var symbols = 0
-    /// A joiner that is kept if a character follows that it can join.
+    /// A pending joiner, written only before a character that it can join.
     private var joiner: Unicode.Scalar?
     /// The number of combining marks on the last letter.
     private var marks = 0
     private var emoji = EmojiSeparators()
-    /// A skin tone, which is spoken unless the emoji before it continues.
+    /// A pending skin tone, dropped if its emoji is joined to another.
     private var tone: Unicode.Scalar?
 
     mutating func take(_ scalar: Unicode.Scalar) {
@@ -40,7 +40,7 @@ enum EngineTextSanitizer {
         keep(" ")
       case .lineBreak:
         end()
-        // A carriage return and a line feed are one line end.
+        // A carriage return followed by a line feed is a single line break.
         if !(scalar == "\n" && last == "\r") { keep("\n") }
         last = scalar
       case .mark:
@@ -51,7 +51,7 @@ enum EngineTextSanitizer {
       }
     }
 
-    /// Ends a word, after which no character is joined to it.
+    /// Ends a word, so no later character is joined to it.
     mutating func end() {
       if let tone {
         keep(" ")
@@ -81,7 +81,8 @@ enum EngineTextSanitizer {
         if let joiner, !isAfterSpace { keep(joiner) }
       }
       joiner = nil
-      // Two brackets start the engine's phoneme notation, if it is enabled.
+      // Two brackets would start the engine's phoneme notation if that were enabled, so a space
+      // separates them.
       if scalar == "[", last == "[" { keep(" ") }
       keep(scalar)
     }
@@ -89,8 +90,8 @@ enum EngineTextSanitizer {
     private var isAfterSpace: Bool { [" ", "\n", "\r"].contains(last) }
 
     private mutating func keep(_ scalar: Unicode.Scalar) {
-      // The engine takes seconds or minutes for a megabyte of spaces, dots or brackets, and makes
-      // only silence.
+      // The engine would spend seconds or minutes on a megabyte of spaces, dots or brackets and
+      // produce only silence, so long runs are cut.
       let isWord = scalar.properties.isAlphabetic || scalar.properties.numericType != nil
       symbols = isWord ? 0 : symbols + 1
       guard symbols <= EngineTextSanitizer.maximumSymbols else { return }
@@ -102,7 +103,7 @@ enum EngineTextSanitizer {
   /// The maximum number of marks on a letter. Living scripts need four or five.
   private static let maximumMarks = 8
 
-  /// The maximum number of symbols and spaces in a row; more are a drawing.
+  /// The maximum number of symbols and spaces in a row. A longer run is a drawing, not text.
   private static let maximumSymbols = 1_000
 
   /// The role of a character in spoken text.
@@ -111,9 +112,9 @@ enum EngineTextSanitizer {
     case mark
     case space
     case lineBreak
-    /// A character that changes the reading of its neighbours.
+    /// A character that changes how its neighbors are read.
     case joiner
-    /// A character of the flag before it.
+    /// A tag character, which is part of the region code after a flag.
     case tag
     case nothing
   }
@@ -122,12 +123,13 @@ enum EngineTextSanitizer {
     switch scalar.value {
     case 0x0A...0x0D, 0x85, 0x2028, 0x2029: return .lineBreak
     case 0x200C, 0x200D: return .joiner
-    // A zero-width space marks a word boundary in scripts without spaces.
+    // A zero-width space marks a word boundary in scripts without spaces, so it becomes a space.
     case 0x200B: return .space
     case 0xE0020...0xE007F: return .tag
-    // Variation selectors only change the drawing, and make the engine drop half of the name.
+    // Variation selectors affect only the appearance, and they make the engine drop half of an
+    // emoji's name.
     case 0xFE00...0xFE0F, 0x20E3, 0xE0100...0xE01EF: return .nothing
-    // The replacement character stands for unreadable text and is not a word.
+    // The replacement character stands for undecodable bytes, so it is not read as a word.
     case 0xFFFD: return .space
     default: break
     }
@@ -140,34 +142,34 @@ enum EngineTextSanitizer {
   }
 }
 
-/// Finds the separators that make the engine speak the complete names of emoji.
+/// A finder of separators that make the engine speak complete emoji names.
 ///
-/// libespeak-ng 1.51 knows the names of emoji in many languages. If an emoji touches another symbol,
-/// the engine speaks only the first word of its name: "👍👍" sounds as "thumbs thumbs", and "👍🏽" as
-/// "thumbs medium". A family or a profession is one emoji made of several, which the engine knows
-/// unless one of them has a skin tone.
+/// libespeak-ng 1.51 knows the names of emoji in many languages. If an emoji touches another
+/// symbol, the engine speaks only the first word of its name: "👍👍" is spoken as "thumbs thumbs",
+/// and "👍🏽" as "thumbs medium". A family or profession is a sequence of joined emoji, which the
+/// engine names correctly unless one of them has a skin tone.
 struct EmojiSeparators {
   /// The separator between a character and the one before it.
   enum Separator {
     case none
     case space
-    /// A joiner, since both are one emoji.
+    /// A joiner, because both characters form one emoji.
     case sequence
-    /// None yet: the character is the skin tone of an emoji.
+    /// No separator yet, because the character is the skin tone of an emoji.
     case tone
   }
 
   static let joiner: Unicode.Scalar = "\u{200D}"
 
   private var wasEmoji = false
-  /// Whether the first letter of a flag waits for the second.
+  /// Whether the last character was the first of a flag's two letters.
   private var isHalfFlag = false
   private var isBlackFlag = false
 
-  /// Whether the tag of a region can follow, as after a black flag.
+  /// Whether a region's tag characters can follow, as they do after a black flag.
   var acceptsTag: Bool { isBlackFlag }
 
-  /// Returns the separator before a character; `isJoined` if an emoji joiner comes before it.
+  /// Returns the separator before a character. `isJoined` is true if an emoji joiner precedes it.
   mutating func separator(before scalar: Unicode.Scalar, isJoined: Bool) -> Separator {
     let before = self
     if before.wasEmoji, (0x1F3FB...0x1F3FF).contains(scalar.value) { return .tone }
@@ -181,7 +183,7 @@ struct EmojiSeparators {
   }
 
   private static func isEmoji(_ scalar: Unicode.Scalar) -> Bool {
-    // Digits and a few symbols are emoji only with a variation selector.
+    // Digits and a few symbols are emoji only with a variation selector, so they count as text.
     scalar.value >= 0x203C && scalar.properties.isEmoji
   }
 }

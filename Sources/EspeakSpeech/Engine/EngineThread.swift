@@ -2,10 +2,10 @@ private import Dispatch
 private import Foundation
 private import SpeechOutput
 
-/// The thread of the engine, which only one thread may touch; it lives as long as the process.
+/// The only thread that may call the engine. It lives as long as the process.
 ///
-/// The engine may hang, so callers wait only as long as the engine shows signs of life. Closures of
-/// callers may take any time; they run within `yield(_:)`.
+/// The engine may hang, so callers stop waiting if it shows no sign of life within the timeout.
+/// A caller's closure may take any time if it runs within `yield(_:)`.
 final class EngineThread: Sendable {
   private struct Job: Sendable {
     let number: Int
@@ -15,9 +15,9 @@ final class EngineThread: Sendable {
   private struct State {
     var lastNumber = 0
     var waiting: [Job] = []
-    /// The number of the running job; 0 if no job runs.
+    /// The number of the running job, or 0 if no job is running.
     var running = 0
-    /// The last sign of life of the running job; `nil` while none is due.
+    /// The time of the running job's last sign of life, or `nil` while none is expected.
     var silentSince: SuspendingClock.Instant?
     /// Whether the running job's caller has stopped waiting.
     var isAbandoned = false
@@ -27,7 +27,7 @@ final class EngineThread: Sendable {
   private let state = PosixMutex(State())
   private let available = DispatchSemaphore(value: 0)
 
-  /// Creates the thread; the timeout is the maximum time without a sign of life.
+  /// Creates the thread. `timeout` is the maximum time without a sign of life.
   init(name: String, timeout: Duration = .seconds(5)) {
     self.timeout = timeout
     let thread = Thread { [self] in
@@ -68,8 +68,8 @@ final class EngineThread: Sendable {
     }
   }
 
-  /// Runs a closure of the caller within a job, without counting its time. Returns `nil`, without
-  /// calling the closure, if the caller has stopped waiting.
+  /// Runs a caller's closure within a job, without counting its time toward the timeout. Returns
+  /// `nil` without calling the closure if the caller has stopped waiting.
   func yield<Value>(_ body: () -> Value) -> Value? {
     let isWanted = state.withLock { state in
       if !state.isAbandoned { state.silentSince = nil }
@@ -80,7 +80,7 @@ final class EngineThread: Sendable {
     return body()
   }
 
-  /// Stops waiting for a job if the thread has been silent for too long; returns whether it has.
+  /// Abandons a job if the thread has been silent for too long. Returns whether it was abandoned.
   private func abandon(_ number: Int) -> Bool {
     let now = SuspendingClock.now
     return state.withLock { state in
@@ -90,7 +90,7 @@ final class EngineThread: Sendable {
       } else if let index = state.waiting.firstIndex(where: { $0.number == number }) {
         state.waiting.remove(at: index)
       } else {
-        // The job has just finished.
+        // The job has just finished, so its result is ready.
         return false
       }
       return true
@@ -108,7 +108,7 @@ private final class Promise<Value: Sendable>: Sendable {
     ready.signal()
   }
 
-  /// Waits for the value; `nil` after the timeout.
+  /// Waits for the value. Returns `nil` if the timeout expires first.
   func wait(upTo timeout: Duration) -> Value? {
     let deadline = DispatchTime.now() + .milliseconds(max(Int(timeout / .milliseconds(1)), 1))
     _ = ready.wait(timeout: deadline)

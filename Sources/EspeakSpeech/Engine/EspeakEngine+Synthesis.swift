@@ -2,7 +2,7 @@ private import CEspeakNG
 internal import SpeechOutput
 private import Synchronization
 
-/// Speaking passages.
+/// Synthesizes passages of text.
 extension EspeakEngine {
   /// Sets the engine's callback for sound. Only the engine's thread may call it.
   static func setCallback() {
@@ -17,7 +17,7 @@ extension EspeakEngine {
     var isVoiceSet = false
     for piece in passage.pieces {
       let text = EngineTextSanitizer.sanitize(piece.text)
-      // A long text without words must still be interruptible.
+      // A silent piece also calls the receiver, so long text without words stays interruptible.
       guard !text.isEmpty else {
         guard yield({ receive([]) }) == true else { return }
         continue
@@ -28,8 +28,8 @@ extension EspeakEngine {
     }
   }
 
-  /// Speaks a sanitized text, and returns whether more is wanted. The engine never gets the flag
-  /// for phonemes in double brackets: all text is words.
+  /// Speaks sanitized text and returns whether the receiver wants more. The engine is never given
+  /// the flag for phonemes in double brackets, so it reads all text as words.
   private func synthesize(
     _ text: String, pausesAtEnd: Bool, receive: @escaping @Sendable ([Int16]) -> Bool
   ) throws(SpeechError) -> Bool {
@@ -46,33 +46,33 @@ extension EspeakEngine {
           Unmanaged.passUnretained(synthesis).toOpaque())
       }
     }
-    // An interruption is not a failure, and the engine reports none for it.
+    // An interruption is not a failure, whatever result the engine returns.
     guard result == EE_OK || synthesis.isStopped else {
       throw SpeechError(
-        .engineFailed, "The speech engine failed on a text, with \(result.rawValue).")
+        .engineFailed, "The speech engine failed with error \(result.rawValue).")
     }
     return !synthesis.isStopped
   }
 
-  /// A text of one clause with many sounds, which voices of all languages can read.
+  /// A clause with many sounds, which voices of all languages can read.
   private static let filler = String(repeating: "0 ", count: 60)
 
   /// Clears the sounds of the previous text from the engine.
   ///
-  /// To determine the length of a sound, version 1.51 looks at the following sounds. After the last
-  /// sound of a text it finds remains of a longer, earlier text: the same words were up to 14 %
-  /// longer or shorter. Reading a text without speaking it overwrites the remains, in a tenth of a
-  /// millisecond.
+  /// To determine the length of a sound, version 1.51 looks at the sounds that follow. After the
+  /// last sound of the text, it finds the remains of a longer, earlier text, which made the same
+  /// words up to 14 % longer or shorter. Reading the filler without speaking it overwrites the
+  /// remains in a tenth of a millisecond.
   private func clearLastText() {
     unsafe Self.filler.withCString { start in
       var next: UnsafeRawPointer? = unsafe UnsafeRawPointer(start)
-      // Each call reads one clause, and this text has only one.
+      // Each call reads one clause, and the filler is one clause, so one call is enough.
       _ = unsafe espeak_TextToPhonemes(&next, espeakCHARS_UTF8, 0)
     }
   }
 }
 
-/// One call of the engine, with the receiver and limits of its sound.
+/// One call to the engine, with the receiver and the limits of its sound.
 private final class Synthesis: Sendable {
   private let receive: @Sendable ([Int16]) -> Bool
   private let limits: PosixMutex<SynthesisLimits>
@@ -83,7 +83,7 @@ private final class Synthesis: Sendable {
     self.receive = receive
   }
 
-  /// Whether the receiver wanted no more sound.
+  /// Whether the receiver has refused further sound.
   var isStopped: Bool { hasStopped.load(ordering: .relaxed) }
 
   /// Passes samples to the receiver, within the limits. Returns whether the engine should continue.
@@ -97,8 +97,8 @@ private final class Synthesis: Sendable {
   }
 }
 
-/// The engine's callback; in synchronous mode `espeak_Synth` calls it on its own thread. It returns
-/// 0 to continue, 1 to stop.
+/// The engine's callback, which `espeak_Synth` calls before it returns in synchronous mode. Returns
+/// 0 to continue or 1 to stop.
 private func receiveSamples(
   _ samples: UnsafeMutablePointer<Int16>?, _ count: Int32,
   _ events: UnsafeMutablePointer<espeak_EVENT>?

@@ -2,16 +2,16 @@ private import CEspeakNG
 internal import SpeechModel
 internal import SpeechOutput
 
-/// Setting and finding voices.
+/// Sets and finds voices.
 extension EspeakEngine {
   /// Sets the voice and all parameters of a profile. Only the engine's thread may call it.
   ///
-  /// Each utterance sets all parameters: those of the previous utterance would be wrong, and the
-  /// engine resets some when a voice is set.
+  /// Every utterance sets all parameters, because those of the previous utterance may differ and
+  /// the engine resets some when a voice is set.
   func setVoice(_ profile: VoiceProfile) throws(SpeechError) {
     let wanted = profile.voice ?? Self.name(ofVoiceFor: profile.language)
     if profile.variant != nil || !Self.isPlain(wanted) || !Self.load(wanted) {
-      // The engine does not know this name: it may be an identifier, or a language.
+      // A name that cannot be loaded directly may be an identifier or a language, so look it up.
       let voice = try voice(for: profile)
       guard Self.load(try identifier(of: voice, variant: profile.variant)) else {
         throw SpeechError(
@@ -24,8 +24,8 @@ extension EspeakEngine {
       case .some: espeakPUNCT_SOME
       case .all: espeakPUNCT_ALL
       }
-    // A result other than `EE_OK` is not a failure: version 1.51 returns -1 for some parameters
-    // that it sets.
+    // The results are ignored because version 1.51 returns -1 even for some parameters that it
+    // sets successfully.
     let parameters: [(espeak_PARAMETER, Int)] = [
       (espeakRATE, SpeechTempo(rate: profile.rate).engineRate), (espeakPITCH, profile.pitch),
       (espeakRANGE, profile.range),
@@ -40,8 +40,8 @@ extension EspeakEngine {
 
   /// Returns the engine's voice name for a language: the language itself, except for Chinese.
   ///
-  /// The engine's default of its two Mandarin voices reads characters as the letters of their
-  /// transcription.
+  /// The engine has two Mandarin voices. The default one reads characters as the letters of their
+  /// transcription, so this returns the other.
   private static func name(ofVoiceFor language: String) -> String {
     let primary = language.prefix { $0 != "-" && $0 != "_" }.lowercased()
     return ["zh", "cmn"].contains(primary) ? "cmn-latn-pinyin" : language
@@ -70,7 +70,7 @@ extension EspeakEngine {
   ) throws(SpeechError) -> String {
     guard let variant else { return voice.identifier }
     guard variants().contains(variant) else {
-      // The engine itself would silently use the plain voice.
+      // The engine would silently use the plain voice, so an unknown variant is reported here.
       throw SpeechError(
         .unknownVoice,
         "Unknown voice variant “\(variant.prefix(60))”. Variants include "
@@ -93,7 +93,8 @@ extension EspeakEngine {
       .unknownVoice, "There is no voice for the language “\(profile.language.prefix(60))”.")
   }
 
-  /// Returns the voice for a language, with or without its region; `nil` if both are missing.
+  /// Returns the voice for a language, or else for the language without its region.
+  /// Returns `nil` if neither has a voice.
   private func voice(of language: String) -> EspeakVoice? {
     let wanted = language.lowercased().replacing("_", with: "-")
     if let plain = voices().first(where: { $0.shortName.lowercased() == wanted }) { return plain }

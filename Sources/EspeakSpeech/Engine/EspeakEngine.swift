@@ -3,10 +3,10 @@ private import CPcaudio
 private import Foundation
 internal import SpeechOutput
 
-/// libespeak-ng, owned by one thread, initialised once and never terminated.
+/// The libespeak-ng engine, owned by one thread, initialized once and never terminated.
 ///
 /// The library keeps its state in globals, so a process has one engine. It runs in synchronous
-/// mode: the asynchronous modes deadlock after frequent interruptions, and initialising it again
+/// mode: the asynchronous modes deadlock after frequent interruptions, and initializing it again
 /// after termination hangs.
 final class EspeakEngine: Sendable {
   static let shared = EspeakEngine()
@@ -25,7 +25,7 @@ final class EspeakEngine: Sendable {
 
   private init() {}
 
-  /// Runs a closure on the engine's thread, with the engine ready. Throws
+  /// Runs a closure on the engine's thread, after the engine has started. Throws
   /// `SpeechError.Code.engineFailed` if the engine hangs.
   func run<Value: Sendable>(
     _ body: @escaping @Sendable (EspeakEngine) throws(SpeechError) -> Value
@@ -39,18 +39,18 @@ final class EspeakEngine: Sendable {
     guard let result else {
       throw SpeechError(
         .engineFailed,
-        "The speech engine hangs on a text. If this persists, restart the program.")
+        "The speech engine is not responding. If this persists, restart the program.")
     }
     return try result.get()
   }
 
-  /// Runs a closure of the caller, which may take any time, on the engine's thread. Returns `nil`
-  /// if the caller no longer waits for the engine.
+  /// Runs a caller's closure, which may take any time, on the engine's thread. Returns `nil` if the
+  /// caller is no longer waiting for the engine.
   func yield<Value>(_ body: () -> Value) -> Value? { thread.yield(body) }
 
   /// Returns the engine's voices, read once. Only the engine's thread may call it.
   ///
-  /// Reading the voices opens some hundred files, so call this only if necessary.
+  /// Reading the voices opens about a hundred files, so call this only if necessary.
   func voices() -> [EspeakVoice] { cached(\.voices, EspeakVoiceList.voices) }
 
   /// Returns the variants of voices, read once. Only the engine's thread may call it.
@@ -66,11 +66,11 @@ final class EspeakEngine: Sendable {
   }
 
   private static func start() -> Result<Void, SpeechError> {
-    // Version 1.51 searches for a sound device even in synchronous mode.
+    // Version 1.51 searches for a sound device even in synchronous mode, so ALSA must be silenced.
     earshot_silence_alsa()
     let sampleRate = unsafe espeak_Initialize(
       AUDIO_OUTPUT_SYNCHRONOUS, 60, EngineData.bundledFolder, Int32(espeakINITIALIZE_DONT_EXIT))
-    // Without its data the library returns 0, though its header says -1.
+    // Without its data, the library returns 0, although its header documents -1.
     guard sampleRate > 0 else {
       return .failure(
         SpeechError(
@@ -86,7 +86,8 @@ final class EspeakEngine: Sendable {
             + "Install libespeak-ng 1.51 or later."))
     }
     setCallback()
-    // Nothing requests sound files, but version 1.51 would run a shell to play one.
+    // Earshot never requests sound files, but version 1.51 would run a shell to play one. The
+    // result 1 refuses every file.
     unsafe espeak_SetUriCallback { _, _, _ in 1 }
     return .success(())
   }
@@ -94,11 +95,10 @@ final class EspeakEngine: Sendable {
 
 /// The folder of the engine's data.
 enum EngineData {
-  /// Returns the folder of `espeak-ng-data` in an unpacked archive; `nil` if the program bundles no
-  /// data.
+  /// Returns the folder with the bundled `espeak-ng-data`, or `nil` if the program bundles no data.
   ///
   /// The program's path must have no symbolic links. A bundled engine refuses the data of other
-  /// versions, so this folder precedes the system's folder and `ESPEAK_DATA_PATH`.
+  /// versions, so this folder takes precedence over the system's folder and `ESPEAK_DATA_PATH`.
   static func bundledFolder(of program: String) -> String? {
     let folder = URL(fileURLWithPath: program)
       .deletingLastPathComponent().deletingLastPathComponent()

@@ -6,26 +6,26 @@ public import SpeechOutput
 public protocol EspeakSynthesizing: SpeechSynthesizer {
   /// Checks that the voice of a profile exists.
   ///
-  /// - Throws: `SpeechError.Code.unknownVoice`; the message has similar names.
+  /// - Throws: `SpeechError.Code.unknownVoice`. The message suggests similar names.
   func check(_ profile: VoiceProfile) throws(SpeechError)
 
-  /// Returns the voice for the voice, variant and language of a profile.
+  /// Returns the voice that matches a profile's voice, variant and language.
   ///
-  /// - Throws: `SpeechError.Code.unknownVoice`; the message has similar names.
+  /// - Throws: `SpeechError.Code.unknownVoice`. The message suggests similar names.
   func voice(for profile: VoiceProfile) throws(SpeechError) -> EspeakVoice
 
-  /// The engine's voices; empty if the query fails.
+  /// The engine's voices, or an empty array if the query fails.
   var voices: [EspeakVoice] { get }
 
-  /// The version of the engine, and the folder of its data.
+  /// The version of the engine and the folder of its data.
   var engineDescription: (version: String, dataPath: String) { get }
 }
 
-/// Speaks through libespeak-ng, in this process.
+/// A synthesizer that runs libespeak-ng in this process.
 ///
-/// All synthesizers share the one engine of the process, and wait for each other.
+/// All synthesizers share the process's only engine and wait for each other.
 public struct EspeakSynthesizer: EspeakSynthesizing {
-  /// The format of the engine's samples: 22,050 per second.
+  /// The format of the engine's samples, 22,050 per second.
   public let format: AudioFormat = AudioFormat(sampleRate: EspeakEngine.sampleRate)
 
   /// Prepares the engine.
@@ -35,11 +35,11 @@ public struct EspeakSynthesizer: EspeakSynthesizing {
     try EspeakEngine.shared.run { _ in }
   }
 
-  /// Speaks a passage, after any passage of another thread.
+  /// Speaks a passage, after any passage from another thread.
   ///
-  /// The engine speaks a long text in pieces that end with sentences. A text makes at most ten
-  /// seconds of sound and three more per character, and at most two seconds of silence in a row:
-  /// more would be a fault of the engine.
+  /// The engine speaks long text in pieces that end with sentences. The sound of a piece is limited
+  /// to ten seconds plus three per character, and silence within it to two seconds in a row,
+  /// because more would be an engine fault.
   public func synthesize(
     _ passage: SpeechPassage, voice: VoiceProfile, receive: @escaping @Sendable ([Int16]) -> Bool
   ) throws(SpeechError) {
@@ -51,16 +51,16 @@ public struct EspeakSynthesizer: EspeakSynthesizing {
     }
   }
 
-  /// Checks that a profile's voice exists, with all its overlays.
+  /// Checks that the voices of a profile and its overlays exist.
   public func check(_ profile: VoiceProfile) throws(SpeechError) {
-    // Listing the variants takes a while, and most profiles have none in their overlays.
+    // Listing the variants is slow, so only overlays with another variant are checked.
     let manners = profile.manners.filter { $0.variant != profile.variant }
     try EspeakEngine.shared.run { engine throws(SpeechError) in
       for manner in manners + [profile] { try engine.setVoice(manner) }
     }
   }
 
-  /// Returns the voice for the voice, variant and language of a profile.
+  /// Returns the voice that matches a profile's voice, variant and language.
   public func voice(for profile: VoiceProfile) throws(SpeechError) -> EspeakVoice {
     try EspeakEngine.shared.run { engine throws(SpeechError) in
       try engine.setVoice(profile)
@@ -73,7 +73,7 @@ public struct EspeakSynthesizer: EspeakSynthesizing {
     (try? EspeakEngine.shared.run { $0.voices() }) ?? []
   }
 
-  /// The version of the engine, and the folder of its data.
+  /// The version of the engine and the folder of its data.
   public var engineDescription: (version: String, dataPath: String) {
     let texts = try? EspeakEngine.shared.run { _ in
       var path: UnsafePointer<CChar>?
@@ -86,9 +86,9 @@ public struct EspeakSynthesizer: EspeakSynthesizing {
 
   /// Prevents the engine from searching for a sound device, which it does not need.
   ///
-  /// Version 1.51 searches while it starts, and waits forever if the sound server is stopped.
-  /// Afterwards nothing in this process finds the sound server. This changes the environment, so
-  /// call it before a second thread exists.
+  /// Version 1.51 searches while it starts, and waits forever if the sound server is suspended.
+  /// This call hides the sound server from the whole process. It changes the environment, so call
+  /// it before a second thread exists.
   package static func hideDevices() {
     unsafe setenv("PULSE_SERVER", "unix:/nonexistent", 1)
     unsafe setenv("ALSA_CONFIG_PATH", "/dev/null", 1)

@@ -4,9 +4,9 @@ private import CEspeakNG
 public struct EspeakVoice: Equatable, Sendable {
   /// The display name, such as "English (America)".
   public let name: String
-  /// The engine's file of the voice, such as "gmw/en-US".
+  /// The engine's file for the voice, such as "gmw/en-US".
   public let identifier: String
-  /// The languages, as lower-case BCP 47 tags, the best first.
+  /// The languages as lower-case BCP 47 tags, best first.
   public let languages: [String]
 
   /// The last segment of the identifier, which is the usual name on espeak-ng's command line.
@@ -14,7 +14,7 @@ public struct EspeakVoice: Equatable, Sendable {
     identifier.split(separator: "/").last.map(String.init) ?? identifier
   }
 
-  /// Whether a text is the name, the identifier or the short name of the voice, in any case.
+  /// Whether a string is the voice's name, identifier or short name, ignoring case.
   func matches(_ wanted: String) -> Bool {
     let wanted = wanted.lowercased()
     return [name, identifier, shortName].contains { $0.lowercased() == wanted }
@@ -23,9 +23,9 @@ public struct EspeakVoice: Equatable, Sendable {
 
 /// The engine's lists of voices. Only the engine's thread may read them.
 enum EspeakVoiceList {
-  /// Returns the voices that the engine speaks without other programs.
+  /// Returns the voices that need no other program.
   static func voices() -> [EspeakVoice] {
-    // MBROLA's voices are listed even if that program is missing.
+    // MBROLA's voices are listed even if that program is missing, so they are removed.
     unsafe list(espeak_ListVoices(nil)).filter { !$0.identifier.hasPrefix("mb/") }
   }
 
@@ -57,7 +57,7 @@ enum EspeakVoiceList {
 
   /// Decodes the engine's list of languages.
   ///
-  /// Each language is a priority byte and a text; a zero byte ends the list.
+  /// Each language is a priority byte followed by a string. A zero byte ends the list.
   private static func languages(_ pointer: UnsafePointer<CChar>?) -> [String] {
     guard var next = unsafe pointer else { return [] }
     var languages: [String] = []

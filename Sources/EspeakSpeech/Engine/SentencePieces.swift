@@ -1,15 +1,15 @@
 internal import SpeechOutput
 
-/// A text in pieces of bounded length that end with its sentences.
+/// A sequence of text pieces of limited length that end with sentences.
 ///
-/// Pieces are short: the engine can stop safely only after a piece, and after a crash it must make
-/// the whole piece again. A text within the bound stays whole, since the melody of each sentence
-/// depends on the others. Pieces are found one at a time, so that the first piece of a book is
-/// available at once.
+/// Pieces are short because the engine can stop safely only after a piece and must repeat a whole
+/// piece after a crash. Text within the limit stays whole, because the intonation of each sentence
+/// depends on the others. Pieces are found one at a time, so the first piece of a book is available
+/// at once.
 struct SentencePieces: Sequence, IteratorProtocol {
   struct Piece: Equatable {
     let text: String
-    /// Whether a sentence ends with the piece, so that a pause follows.
+    /// Whether a sentence ends with the piece, so a pause follows.
     let endsSentence: Bool
     let isLast: Bool
   }
@@ -18,17 +18,18 @@ struct SentencePieces: Sequence, IteratorProtocol {
   let limit: Int
   private var rest: Substring.UnicodeScalarView
 
-  /// Creates the pieces of a text; the limit is in Unicode scalars, at least 1.
+  /// Creates a sequence of the text's pieces. `limit` is in Unicode scalars, at least 1.
   init(of text: String, limit: Int = 500) {
     rest = text[...].unicodeScalars
     self.limit = Swift.max(limit, 1)
   }
 
-  /// Returns the next piece; `nil` at the end. Together the pieces are the text.
+  /// Returns the next piece, or `nil` at the end. Joined together, the pieces equal the text.
   mutating func next() -> Piece? {
     guard !rest.isEmpty else { return nil }
-    // Enough text to know whether a second piece follows, copied to a new string: a single letter
-    // may have half a million accents, which a substring would count repeatedly.
+    // The window is one scalar longer than a piece, to show whether another piece follows. It is a
+    // copy because a single letter may have half a million accents, which a substring would count
+    // repeatedly.
     let window = String(rest.prefix(limit + 1))
     let (end, endsSentence) = cut(window)
     let text = String(window[..<end])
@@ -38,8 +39,8 @@ struct SentencePieces: Sequence, IteratorProtocol {
 
   /// Returns the end of the next piece, and whether a sentence ends there.
   ///
-  /// The piece is the rest of the text if that is short enough. Otherwise it ends with a sentence;
-  /// if the window has no whole sentence, with a word; if it has no whole word, with a letter.
+  /// If the rest of the text is short enough, it is the piece. Otherwise the piece ends after the
+  /// last whole sentence, word or letter that fits, in this order of preference.
   private func cut(_ window: String) -> (end: String.Index, endsSentence: Bool) {
     var afterSentence: String.Index?
     var afterSpace: String.Index?
@@ -55,8 +56,7 @@ struct SentencePieces: Sequence, IteratorProtocol {
         guard index == window.startIndex else { return (index, false) }
         return (window.unicodeScalars.index(before: window.endIndex), false)
       }
-      // A sentence ends before the first letter that is neither its punctuation nor a following
-      // space.
+      // The spaces after a sentence belong to it, so it ends before the next visible letter.
       if sentence.isOver, !letter.isWhitespace { afterSentence = index }
       index = window.index(after: index)
       if letter.isWhitespace { afterSpace = index }
@@ -67,13 +67,13 @@ struct SentencePieces: Sequence, IteratorProtocol {
 }
 
 extension SpeechPassage {
-  /// The maximum number of symbols in a row that are spoken: an engine turns a megabyte of brackets
-  /// into minutes of silence.
+  /// The maximum number of consecutive symbols that are spoken. The engine would turn a megabyte of
+  /// brackets into minutes of silence.
   private static let maximumSymbols = 1_000
 
   /// The pieces that the engine speaks one by one.
   ///
-  /// An empty piece stands for symbols that are left out; speech can be interrupted there.
+  /// An empty piece replaces omitted symbols and is a point where speech can be interrupted.
   var pieces: some Sequence<SpeechPassage> {
     sequence(state: (sentences: SentencePieces(of: text), symbols: 0)) { state in
       state.sentences.next().map { piece in
@@ -94,24 +94,24 @@ extension SpeechPassage {
 /// The state of the search for the end of a sentence.
 private enum SentenceState {
   case open
-  /// After punctuation that ends a sentence only before a space: 3.14 is one number.
+  /// After punctuation that ends a sentence only before a space, because 3.14 is one number.
   case punctuated
   case over
 
   var isOver: Bool { self == .over }
 
   func followed(by letter: Character) -> SentenceState {
-    // The engine treats a line break as the end of a sentence.
+    // The engine treats a line break as the end of a sentence, so a piece may end there.
     if letter.isNewline { return .over }
     if letter.isWhitespace { return self == .open ? .open : .over }
     if Self.widePunctuation.contains(letter) { return .over }
     if Self.endsSentence(letter) { return .punctuated }
-    // Closing quotes and brackets follow the punctuation.
+    // Closing quotes and brackets after the punctuation still belong to the sentence.
     if self != .open, Self.closes(letter) { return self }
     return .open
   }
 
-  /// Full-width punctuation, after which no space is written.
+  /// Full-width punctuation, which is not followed by a space.
   private static let widePunctuation: Set<Character> = ["。", "！", "？", "｡", "．"]
 
   private static func endsSentence(_ letter: Character) -> Bool {

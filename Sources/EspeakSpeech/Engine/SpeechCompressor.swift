@@ -1,37 +1,38 @@
 /// A compressor that makes speech shorter without raising its pitch.
 ///
-/// It uses waveform similarity overlap-add (WSOLA). Every 10 milliseconds of output come from the
-/// matching position of the input, moved by a few milliseconds so that they best continue the
-/// previous output, and are cross-faded. The periods of the voice keep their length, but there are
+/// It uses waveform similarity overlap-add (WSOLA). Each 10 milliseconds of output come from the
+/// matching position of the input, shifted by a few milliseconds to best continue the previous
+/// output, and are cross-faded with it. The periods of the voice keep their length, but there are
 /// fewer of them. The length of the output is the length of the input divided by the factor.
 struct SpeechCompressor {
   private let factor: Double
   /// The number of output samples per step.
   private let hop: Int
-  /// The maximum displacement: at least half a period of a very low voice.
+  /// The maximum shift in samples, which covers half a period of a very low voice.
   private let reach: Int
   /// The input that is still needed.
   private var input: [Int16] = []
-  /// The number of input samples before `input`.
+  /// The number of input samples already dropped, which precede `input`.
   private var dropped = 0
-  /// The number of output samples.
+  /// The number of output samples so far.
   private var written = 0
-  /// The input position where the last output would continue.
+  /// The input position that follows the last output.
   private var continuation = 0
 
-  /// Creates a compressor for a number of samples per second. The factor is the ratio of input
-  /// length to output length, at least 1.
+  /// Creates a compressor for a rate in samples per second. `factor` is the ratio of input length
+  /// to output length, at least 1.
   init(factor: Double, sampleRate: Int) {
     self.factor = max(factor, 1)
     hop = sampleRate / 100
     reach = sampleRate / 125
   }
 
-  /// Adds any number of samples, and returns the output that is available so far.
+  /// Adds any number of samples and returns the output that is available so far.
   mutating func compress(_ samples: [Int16]) -> [Int16] {
     input += samples
     var output: [Int16] = []
-    // The last step may be shorter, which is known only at the end.
+    // The last step may be shorter, but this is known only at the end. So a step waits until its
+    // whole input is available.
     let whole = Int((Double(hop) * factor).rounded(.up))
     while max(target + max(reach + hop, whole), continuation + hop) <= dropped + input.count {
       appendHop(to: &output)
@@ -40,7 +41,7 @@ struct SpeechCompressor {
     return output
   }
 
-  /// Ends the input, and returns the rest of the output.
+  /// Ends the input and returns the rest of the output.
   mutating func finish() -> [Int16] {
     let count = Int((Double(dropped + input.count) / factor).rounded()) - written
     var output: [Int16] = []
@@ -67,8 +68,8 @@ struct SpeechCompressor {
     let target = target
     // The continuation itself is the best match.
     if (target - reach...target + reach).contains(continuation) { return continuation }
-    // First every fourth position with every fourth sample, then the positions around the best:
-    // enough for voices, at a twentieth of the cost.
+    // Compare every fourth position with every fourth sample, then the positions around the best
+    // one. This is accurate enough for voices, at a twentieth of the cost.
     let coarse = best(of: stride(from: target - reach, through: target + reach, by: 4), samples: 4)
     return best(of: stride(from: coarse - 3, through: coarse + 3, by: 1), samples: 2)
   }
@@ -86,7 +87,7 @@ struct SpeechCompressor {
     return best.position
   }
 
-  /// Returns an input sample; silence before the first and after the last.
+  /// Returns an input sample, or silence before the first sample and after the last.
   private func sample(at position: Int) -> Int16 {
     let index = position - dropped
     return input.indices.contains(index) ? input[index] : 0

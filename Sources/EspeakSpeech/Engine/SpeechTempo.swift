@@ -1,33 +1,36 @@
 internal import SpeechOutput
 private import Synchronization
 
-/// The engine's rate and the compression that together make a rate.
+/// A speech rate, split into the engine's own rate and a compression factor.
 ///
-/// libespeak-ng 1.51 has two methods for fast speech. Up to 449 words per minute it shortens vowels
-/// and, from about 350, leaves out most pauses; from 450 it speaks at 175 and compresses. Between
-/// the two methods speech gets longer, by half for some texts and hardly for others, so no table of
-/// rates can correct it. So the engine speaks at most at a rate that is still clear, and its speech
-/// is compressed here: 600 takes exactly half as long as 300.
+/// libespeak-ng 1.51 has two methods for fast speech. Up to 449 words per minute, it shortens
+/// vowels and, from about 350, omits most pauses. From 450, it speaks at 175 and compresses the
+/// sound. Where the methods change, speech becomes longer: by half for some text, hardly at all
+/// for others. No table of rates can correct this, so the engine's rate is limited to one that is
+/// still clear, and its speech is compressed here. Speech at 600 takes exactly half as long as at
+/// 300.
 struct SpeechTempo: Equatable {
   /// The engine's maximum rate, in words per minute.
   ///
-  /// Measured with the numbers 0 to 10, the voice en-us and a speech recogniser: with compression
-  /// from 300, it understood nine of the eleven at 450 and nine at 900. It understood seven of the
-  /// engine's own at 449 and eight at 900; with compression from 449, six at 900.
+  /// The limit was found with the numbers 0 to 10, the voice en-us and a speech recognizer. With
+  /// compression from 300, the recognizer understood nine of the eleven numbers at 450 and nine at
+  /// 900. With the engine's own methods, it understood seven at 449 and eight at 900. With
+  /// compression from 449, it understood six at 900.
   static let maximumEngineRate = 300
 
   /// The engine's rate, in words per minute.
   let engineRate: Int
-  /// The compression of the engine's speech; 1 leaves it unchanged.
+  /// The compression factor of the engine's speech. A factor of 1 leaves it unchanged.
   let compression: Double
 
-  /// Creates the tempo for a rate, in words per minute.
+  /// Creates the tempo for a rate in words per minute.
   init(rate: Int) {
     engineRate = min(rate, Self.maximumEngineRate)
     compression = Double(max(rate, Self.maximumEngineRate)) / Double(Self.maximumEngineRate)
   }
 
-  /// Compresses speech between `make` and `receive`, which returns whether more is wanted.
+  /// Compresses speech from `make` and passes it to `receive`, which returns whether more is
+  /// wanted.
   func compressing<Failure: Error>(
     _ sampleRate: Int, _ receive: @escaping @Sendable ([Int16]) -> Bool,
     _ make: (@escaping @Sendable ([Int16]) -> Bool) throws(Failure) -> Void
@@ -46,7 +49,7 @@ struct SpeechTempo: Equatable {
     if stage.continues, !rest.isEmpty { _ = receive(rest) }
   }
 
-  /// A compressor between the thread that makes sound and the one that plays it.
+  /// A compressor and a flag that a sendable closure can share.
   private final class Stage: Sendable {
     let compressor: PosixMutex<SpeechCompressor>
     let hasStopped = Atomic(false)

@@ -1,14 +1,14 @@
 /// Limits on the sound of one text.
 ///
-/// The engine starts with silence, 12 milliseconds at an ordinary rate, which is removed. Some
-/// texts cause hours of silence or sound.
+/// Some texts make the engine produce hours of sound or silence, so both are limited. The engine
+/// also starts each text with silence, 12 milliseconds at an ordinary rate, which is removed.
 struct SynthesisLimits {
-  /// The level of silence within a text: a thousandth of full scale.
+  /// The level up to which a sample within a text counts as silent: a thousandth of full scale.
   private static let threshold: Int16 = 32
-  /// The maximum uninterrupted silence: twice the longest pause of the slowest voice.
+  /// The maximum uninterrupted silence that is played: twice the slowest voice's longest pause.
   private static let maximumSilence = 2 * EspeakEngine.sampleRate
 
-  /// The uninterrupted silence after which a text is abandoned.
+  /// The length of uninterrupted silence after which the text is abandoned.
   private static let endlessSilence = 10 * EspeakEngine.sampleRate
 
   private let maximumCount: Int
@@ -16,22 +16,22 @@ struct SynthesisLimits {
   private var silence = 0
   private var hasSounded = false
 
-  /// Creates the limits of a text by its number of Unicode scalars. At the slowest rate, a symbol
-  /// with a long name takes less than three seconds.
+  /// Creates the limits for text with this number of Unicode scalars. Even at the slowest rate, a
+  /// symbol with a long name takes less than three seconds.
   init(characters: Int) {
     maximumCount = EspeakEngine.sampleRate * (10 + 3 * min(characters, 1 << 20))
   }
 
-  /// Whether the text has made more sound than any text can, or endless silence.
+  /// Whether the sound is too long for the text or ends in endless silence.
   var areReached: Bool { count > maximumCount || silence > Self.endlessSilence }
 
-  /// Counts the next samples, and returns those that are to be played.
+  /// Counts the next samples and returns those to play.
   mutating func filter(_ samples: some RandomAccessCollection<Int16>) -> [Int16] {
     count += samples.count
     var heard = samples[...]
     if !hasSounded {
-      // Before a word, the engine makes only zeros, with every voice and volume, so even a faint
-      // consonant is not lost.
+      // Before a word, the engine produces only zeros with every voice and volume, so not even a
+      // faint consonant is lost.
       heard = heard.drop { $0 == 0 }
       hasSounded = !heard.isEmpty
     }

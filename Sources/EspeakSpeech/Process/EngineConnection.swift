@@ -3,33 +3,33 @@ internal import SpeechOutput
 /// A connection to an engine's process, from its start to its end.
 struct EngineConnection {
   enum Outcome {
-    /// The last reply to the request.
+    /// The engine sent its last reply to the request.
     case answered(EngineReply)
-    /// The caller wanted no more.
+    /// The caller no longer wanted the reply.
     case unwanted
-    /// The process has ended, hangs or sends nonsense. The connection is unusable.
+    /// The process has ended, hangs or sends invalid data, so the connection is unusable.
     case lost
   }
 
-  /// The time in which a process must be ready.
+  /// The time within which a process must be ready.
   private static let startTimeout = Duration.seconds(5)
-  /// The minimum time that an engine gets to react to an interruption.
+  /// The minimum time that an engine has to react to an interruption.
   private static let interruptGrace = Duration.milliseconds(100)
-  /// The time between two checks whether a reply is still wanted, in milliseconds.
+  /// The interval in milliseconds for checking whether a reply is still wanted.
   private static let pollInterval = 10
 
   /// Whether the engine has reported that it is ready.
   private(set) var isReady = false
-  /// The engine's reason not to start, if it sent one.
+  /// The engine's reason for not starting, if it sent one.
   private(set) var refusal: SpeechError?
 
   private let process: EngineProcess
-  /// The maximum silence of an engine that owes a reply.
+  /// The maximum time without data from an engine that owes a reply.
   private let timeout: Duration
   private var received = FrameBuffer()
   private var lastNumber: UInt32 = 0
-  /// The last interrupted request, until the engine reports its end, and the start of the engine's
-  /// silence.
+  /// The last interrupted request, until the engine reports its end. `since` is the time of the
+  /// engine's last data.
   private var interrupted: (number: UInt32, since: SuspendingClock.Instant)?
 
   init(with process: EngineProcess, timeout: Duration) {
@@ -53,7 +53,7 @@ struct EngineConnection {
       case .ready(let version):
         refusal = SpeechError(
           .noEngine,
-          "The engine's process has protocol version \(version), not "
+          "The speech engine's process has protocol version \(version), but this program needs "
             + "\(EngineReply.version). Install both from the same build.")
         return false
       case .failure(_, let error):
@@ -67,7 +67,8 @@ struct EngineConnection {
 
   /// Sends a request and waits for the complete reply.
   ///
-  /// `receive` accepts samples, and returns whether more are wanted; an empty array only asks.
+  /// `receive` accepts samples and returns whether more are wanted. While no samples arrive, it is
+  /// called with an empty array.
   mutating func ask(
     _ request: (UInt32) -> EngineRequest, _ receive: ([Int16]) -> Bool
   ) -> Outcome {
@@ -85,7 +86,7 @@ struct EngineConnection {
         }
         guard case .samples(_, let samples) = reply else { return .answered(reply) }
         guard receive(samples) else { return interrupt(number) }
-        // The receiver may take any time, which does not count against the engine.
+        // The receiver may take any time, so that time must not count against the engine.
         lastSign = .now
         continue
       }
@@ -110,7 +111,7 @@ struct EngineConnection {
 
   // MARK: Messages
 
-  /// Whether invalid data has arrived; no later data can be decoded.
+  /// Whether invalid data has arrived, after which no data can be decoded.
   private var isBroken = false
 
   private mutating func nextReply() -> EngineReply? {
@@ -124,7 +125,8 @@ struct EngineConnection {
     }
   }
 
-  /// Whether a reply belongs to an interrupted request; records the end of such a request.
+  /// Whether a reply belongs to an earlier request. This also records the end of an interrupted
+  /// one.
   private mutating func isKnown(_ reply: EngineReply) -> Bool {
     guard reply.number < lastNumber, reply.number > 0 else { return false }
     if case .samples = reply { return true }
@@ -145,9 +147,9 @@ struct EngineConnection {
     return send(.cancel(number)) ? .unwanted : .lost
   }
 
-  /// Sends a request, and returns whether it was sent.
+  /// Sends a request and returns whether it was sent.
   ///
-  /// If there is no room, it waits, since a working engine soon reads earlier requests.
+  /// If the socket has no room, this waits, because a working engine soon reads earlier requests.
   private func send(_ request: EngineRequest) -> Bool {
     var rest = request.frame[...]
     let start = SuspendingClock.now

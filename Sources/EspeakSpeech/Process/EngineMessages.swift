@@ -4,20 +4,20 @@ internal import SpeechOutput
 ///
 /// Every request except a cancellation has a unique number, which its replies repeat.
 enum EngineRequest: Equatable, Sendable {
-  /// Speaks a passage; the reply is samples, then an end or a failure.
+  /// Speaks a passage. The replies are samples, then an end or a failure.
   case speak(UInt32, SpeechPassage, VoiceProfile)
-  /// Cancels the request with this number; there is no reply.
+  /// Cancels the request with this number. There is no reply.
   case cancel(UInt32)
-  /// Checks that a profile's voice exists; the reply is an end or a failure.
+  /// Checks that a profile's voice exists. The reply is an end or a failure.
   case check(UInt32, VoiceProfile)
-  /// Finds a profile's voice; the reply is a list of one voice, or a failure.
+  /// Finds a profile's voice. The reply is a list with one voice, or a failure.
   case voice(UInt32, VoiceProfile)
-  /// Lists all voices; the reply is a list.
+  /// Lists all voices. The reply is a list.
   case voices(UInt32)
-  /// Asks for the engine's version; the reply is a description.
+  /// Requests the engine's version and data folder. The reply is a description.
   case description(UInt32)
 
-  /// The number of the request, or of the cancelled one.
+  /// The number of the request, or of the request that it cancels.
   var number: UInt32 {
     switch self {
     case .speak(let number, _, _), .cancel(let number), .check(let number, _),
@@ -27,7 +27,7 @@ enum EngineRequest: Equatable, Sendable {
   }
 }
 
-/// The coding of requests.
+/// Encodes and decodes requests.
 extension EngineRequest {
   var frame: [UInt8] {
     var frame = FrameWriter()
@@ -50,7 +50,7 @@ extension EngineRequest {
     return frame.bytes
   }
 
-  /// Decodes a request from the content of a frame. Throws if it is not exactly one request.
+  /// Decodes a frame's content. Throws if the content is not exactly one request.
   init(content: ArraySlice<UInt8>) throws(BadFrame) {
     var reader = FrameReader(content)
     let (kind, number) = try reader.header()
@@ -70,12 +70,12 @@ extension EngineRequest {
   }
 }
 
-/// A reply of the engine's process.
+/// A reply from the engine's process.
 enum EngineReply: Equatable, Sendable {
-  /// The version of the protocol, which must be equal on both sides.
+  /// The version of the protocol, which must be the same on both sides.
   static let version: UInt32 = 2
 
-  /// The engine is ready; the number is its protocol version.
+  /// The engine is ready and uses this protocol version.
   case ready(UInt32)
   /// The next samples of a passage.
   case samples(UInt32, [Int16])
@@ -85,7 +85,7 @@ enum EngineReply: Equatable, Sendable {
   case voices(UInt32, [EspeakVoice])
   case description(UInt32, version: String, dataPath: String)
 
-  /// The number of the request; 0 for no request.
+  /// The number of the request, or 0 if the reply answers no request.
   var number: UInt32 {
     switch self {
     case .ready: 0
@@ -96,7 +96,7 @@ enum EngineReply: Equatable, Sendable {
   }
 }
 
-/// The coding of replies.
+/// Encodes and decodes replies.
 extension EngineReply {
   var frame: [UInt8] {
     var frame = FrameWriter()
@@ -125,7 +125,7 @@ extension EngineReply {
     return frame.bytes
   }
 
-  /// Decodes a reply from the content of a frame. Throws if it is not exactly one reply.
+  /// Decodes a frame's content. Throws if the content is not exactly one reply.
   init(content: ArraySlice<UInt8>) throws(BadFrame) {
     var reader = FrameReader(content)
     let (kind, number) = try reader.header()

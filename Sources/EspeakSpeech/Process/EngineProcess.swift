@@ -7,14 +7,15 @@ internal import SpeechOutput
 /// The process ends when this object is released or the connection closes, so it never outlives the
 /// program.
 final class EngineProcess: Sendable {
-  /// The size of the send buffer in bytes. The kernel adds an overhead for each message, and
-  /// doubles the size to allow for it.
+  /// The size of the send buffer in bytes. The kernel doubles it to make room for the overhead of
+  /// each message.
   private static let bufferSize: Int32 = 16_384
 
   let socket: EngineSocket
   private let number: pid_t
 
-  /// Starts the process by `posix_spawn`, since Foundation's `Process` takes 60 milliseconds more.
+  /// Starts the process with `posix_spawn`, because Foundation's `Process` takes 60 milliseconds
+  /// longer.
   init(executable: String, arguments: [String]) throws(SpeechError) {
     var ends: [Int32] = [-1, -1]
     let stream = Int32(SOCK_STREAM.rawValue) | Int32(SOCK_CLOEXEC.rawValue)
@@ -22,8 +23,8 @@ final class EngineProcess: Sendable {
       throw Self.error(errno, executable)
     }
     defer { close(ends[1]) }
-    // The buffer holds half a second of sound. A longer buffer would delay interruptions, and the
-    // detection of a crash.
+    // The buffer has room for half a second of sound. A larger buffer would delay interruptions and
+    // the detection of a crash.
     var size = Self.bufferSize
     unsafe setsockopt(
       ends[1], SOL_SOCKET, SO_SNDBUF, &size, socklen_t(MemoryLayout.size(ofValue: size)))
@@ -38,7 +39,7 @@ final class EngineProcess: Sendable {
 
   deinit {
     close(socket.descriptor)
-    // The process may be stopped, or in an endless loop.
+    // The process may be suspended or in an endless loop, so only this signal is certain to end it.
     kill(number, SIGKILL)
     while waitpid(number, nil, 0) < 0, errno == EINTR {}
   }
@@ -51,7 +52,7 @@ final class EngineProcess: Sendable {
     defer { unsafe posix_spawn_file_actions_destroy(&actions) }
     unsafe posix_spawn_file_actions_adddup2(&actions, end, STDIN_FILENO)
     unsafe posix_spawn_file_actions_adddup2(&actions, end, STDOUT_FILENO)
-    // Users do not need the messages of the engine's libraries about devices.
+    // The engine's libraries write messages about devices, which users do not need.
     unsafe posix_spawn_file_actions_addopen(&actions, STDERR_FILENO, "/dev/null", O_WRONLY, 0)
     // The process must not inherit the program's sound device or files.
     unsafe earshot_close_from(&actions, STDERR_FILENO + 1)
@@ -59,8 +60,8 @@ final class EngineProcess: Sendable {
     var attributes = posix_spawnattr_t()
     unsafe posix_spawnattr_init(&attributes)
     defer { unsafe posix_spawnattr_destroy(&attributes) }
-    // In its own group it does not receive control-C, which silences speech and must not kill the
-    // engine. Signals that the program ignores or blocks are reset to their defaults.
+    // In its own group, the process does not receive Control-C, which should silence speech without
+    // killing the engine. Signals that the program ignores or blocks are reset to their defaults.
     unsafe posix_spawnattr_setpgroup(&attributes, 0)
     var signals = sigset_t()
     unsafe sigemptyset(&signals)

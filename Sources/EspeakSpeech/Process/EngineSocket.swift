@@ -1,9 +1,9 @@
 private import Foundation
 
-/// One end of the connection between the two processes.
+/// One end of the connection between the program and the engine's process.
 ///
-/// It is a socket and not a pipe: writing to a pipe whose reader has crashed would raise a signal,
-/// which a library must not disable for the whole program.
+/// It is a socket because writing to a pipe whose reader has crashed would raise a signal, which a
+/// library must not disable for the whole program.
 struct EngineSocket {
   enum Received {
     case some
@@ -17,7 +17,7 @@ struct EngineSocket {
 
   let descriptor: Int32
 
-  /// Reads the bytes that have arrived, or waits for some.
+  /// Reads the bytes that have arrived, waiting for some if necessary.
   func receive(into buffer: inout FrameBuffer, waiting milliseconds: Int) -> Received {
     guard wait(for: Int16(POLLIN), milliseconds: milliseconds) != 0 else { return .nothing }
     return receive(into: &buffer)
@@ -36,8 +36,8 @@ struct EngineSocket {
     return count < 0 && (errno == EAGAIN || errno == EINTR) ? .nothing : .ended
   }
 
-  /// Writes as many bytes as there is room for, without waiting. Returns their number; `nil` if the
-  /// other process has ended.
+  /// Writes as many bytes as there is room for, without waiting. Returns their number, or `nil` if
+  /// the other process has ended.
   func send(_ bytes: ArraySlice<UInt8>) -> Int? {
     let flags = Int32(MSG_DONTWAIT) | Int32(MSG_NOSIGNAL)
     let count = unsafe bytes.withUnsafeBytes {
@@ -47,7 +47,7 @@ struct EngineSocket {
     return errno == EAGAIN || errno == EINTR || errno == ENOBUFS ? 0 : nil
   }
 
-  /// Whether the other process has its end open.
+  /// Whether the other process still has its end open.
   var isOpen: Bool { wait(for: 0, milliseconds: 0) == 0 }
 
   /// Waits until there is room to write.
@@ -55,8 +55,8 @@ struct EngineSocket {
     _ = wait(for: Int16(POLLOUT), milliseconds: milliseconds)
   }
 
-  /// Waits for events, as `poll` does, or for the end of the other process. A timeout of -1 is
-  /// endless; the result is 0 after the timeout.
+  /// Waits for events, as `poll` does, or until the other process ends. Returns 0 after the
+  /// timeout. A timeout of -1 never expires.
   func wait(for events: Int16, milliseconds: Int) -> Int16 {
     var entry = pollfd(fd: descriptor, events: events, revents: 0)
     let count = unsafe poll(&entry, 1, Int32(clamping: milliseconds))

@@ -1,16 +1,16 @@
 package import SpeechOutput
 
-/// Speaking, with recovery from crashes.
+/// Speaks passages and recovers from crashes.
 extension EspeakProcessSynthesizer {
-  /// The minimum sound between two crashes that counts as progress: a tenth of a second.
+  /// The minimum amount of sound between two crashes that counts as progress, 0.1 seconds.
   private static let minimumProgress = EspeakEngine.sampleRate / 10
 
-  /// Speaks a passage, after any passage of another thread.
+  /// Speaks a passage, after any passage from another thread.
   ///
   /// While there is no sound yet, `receive` is called with empty arrays.
   ///
-  /// - Throws: `SpeechError` if the engine or the voice is missing, or if a part of the passage was
-  ///   skipped because the engine crashes on it; the rest is spoken first.
+  /// - Throws: `SpeechError` if the engine or the voice is missing. If the engine crashes on a part
+  ///   of the passage, that part is skipped, and the error is thrown after the rest was spoken.
   package func synthesize(
     _ passage: SpeechPassage, voice: VoiceProfile, receive: @escaping @Sendable ([Int16]) -> Bool
   ) throws(SpeechError) {
@@ -25,7 +25,7 @@ extension EspeakProcessSynthesizer {
           guard try speak(piece, voice, receive) else { break }
         } catch {
           guard error.code == .textSkipped else { throw error }
-          // One word stands for all parts skipped in a row.
+          // The word is spoken only once, however many parts are skipped.
           if skipped == nil {
             guard announceSkipped(in: voice, receive) else { break }
           }
@@ -36,17 +36,17 @@ extension EspeakProcessSynthesizer {
     }
   }
 
-  /// Speaks a piece, and returns whether more is wanted.
+  /// Speaks a piece and returns whether more is wanted.
   ///
-  /// After a crash the speech continues as long as there is progress.
+  /// After a crash, speech continues as long as it makes progress.
   private func speak(
     _ piece: SpeechPassage, _ voice: VoiceProfile, _ receive: ([Int16]) -> Bool
   ) throws(SpeechError) -> Bool {
     var heard = 0
     var crashesInARow = 0
     while true {
-      // The engine makes the same sound from the same text, except for a few samples. So the
-      // sound that was already played is made again and dropped.
+      // For the same text, the engine produces the same sound except for a few samples. So after a
+      // crash, the sound that was already played is produced again and dropped.
       var known = heard
       let before = heard
       let outcome = try ask({ .speak($0, piece, voice) }) { samples in
@@ -67,7 +67,7 @@ extension EspeakProcessSynthesizer {
     }
   }
 
-  /// Speaks the word for a skipped text; returns whether more is wanted.
+  /// Speaks the word that replaces skipped text. Returns whether more is wanted.
   private func announceSkipped(
     in voice: VoiceProfile, _ receive: ([Int16]) -> Bool
   ) -> Bool {
@@ -81,6 +81,6 @@ extension EspeakProcessSynthesizer {
     let beginning = text.split(whereSeparator: \.isWhitespace).joined(separator: " ").prefix(40)
     return SpeechError(
       .textSkipped,
-      "The speech engine crashed twice on a text, which is skipped. It begins: “\(beginning)”.")
+      "The speech engine crashed twice and skipped the text that begins with “\(beginning)”.")
   }
 }

@@ -1,25 +1,25 @@
 private import Dispatch
 package import SpeechOutput
 
-/// Speaks through libespeak-ng in a separate process.
+/// A synthesizer that runs libespeak-ng in a separate process.
 ///
-/// A crash or hang of the engine costs a syllable and not the program: a new process continues where
-/// the sound stopped. A text that crashes the engine twice is skipped: a word is spoken in its
-/// place, and `synthesize(_:voice:receive:)` throws `SpeechError.Code.textSkipped`.
+/// If the engine crashes or hangs, only a syllable is lost, because a new process continues where
+/// the sound stopped. Text that crashes the engine twice is skipped: a word is spoken in its place,
+/// and `synthesize(_:voice:receive:)` throws `SpeechError.Code.textSkipped`.
 package final class EspeakProcessSynthesizer: EspeakSynthesizing {
-  /// The format of the engine's samples: 22,050 per second.
+  /// The format of the engine's samples, 22,050 per second.
   package let format: AudioFormat = AudioFormat(sampleRate: EspeakEngine.sampleRate)
 
   /// The maximum time that a query waits for its turn.
   private static let turnTimeout = DispatchTimeInterval.seconds(1)
-  /// The time after a failure to start during which no new attempt is made.
+  /// The time after a failed start during which no new attempt is made.
   private static let failureLifetime = Duration.seconds(5)
 
   let timeout: Duration
   let wordForSkipped: @Sendable (VoiceProfile) -> String
   private let executable: String
   private let arguments: [String]
-  /// One request is served at a time.
+  /// A semaphore that allows only one request at a time.
   private let turn = DispatchSemaphore(value: 1)
   private let state = PosixMutex(State())
 
@@ -29,9 +29,9 @@ package final class EspeakProcessSynthesizer: EspeakSynthesizing {
     var failure: (error: SpeechError, time: SuspendingClock.Instant)?
   }
 
-  /// Starts the process, and waits until its engine is ready; see `EspeakServer.start`.
+  /// Starts the process and waits until its engine is ready, as `EspeakServer.start` describes.
   ///
-  /// The timeout is the maximum silence of the engine before another process replaces it.
+  /// `timeout` is the maximum time without data from the engine before another process replaces it.
   package init(
     executable: String, arguments: [String] = [], timeout: Duration = .seconds(2),
     wordForSkipped: @escaping @Sendable (VoiceProfile) -> String = { _ in "Skipped." }
@@ -55,16 +55,16 @@ package final class EspeakProcessSynthesizer: EspeakSynthesizing {
     if case .voices(_, let voices) = try query({ .voice($0, profile) }), let voice = voices.first {
       return voice
     }
-    throw SpeechError(.engineFailed, "The speech engine did not name its voice.")
+    throw SpeechError(.engineFailed, "The speech engine did not report its voice.")
   }
 
-  /// The engine's voices; empty if the query fails.
+  /// The engine's voices, or an empty array if the query fails.
   package var voices: [EspeakVoice] {
     guard case .voices(_, let voices)? = try? query({ .voices($0) }) else { return [] }
     return voices
   }
 
-  /// The version of the engine, and the folder of its data.
+  /// The version of the engine and the folder of its data.
   package var engineDescription: (version: String, dataPath: String) {
     guard case .description(_, let version, let path)? = try? query({ .description($0) }) else {
       return ("unknown", "unknown")
@@ -72,7 +72,7 @@ package final class EspeakProcessSynthesizer: EspeakSynthesizing {
     return (version, path)
   }
 
-  /// Sends a query; if the process crashes on it, once more to a new process.
+  /// Sends a query. If the process crashes on it, sends it once more to a new process.
   private func query(
     _ request: (UInt32) -> EngineRequest
   ) throws(SpeechError) -> EngineReply {
@@ -88,7 +88,7 @@ package final class EspeakProcessSynthesizer: EspeakSynthesizing {
       }
     }
     throw SpeechError(
-      .engineFailed, "The speech engine crashed twice on a query. Try another voice.")
+      .engineFailed, "The speech engine crashed twice on the same request. Try another voice.")
   }
 
   // MARK: The process
@@ -100,7 +100,7 @@ package final class EspeakProcessSynthesizer: EspeakSynthesizing {
     try body()
   }
 
-  /// Sends a request, to a new process if necessary. The caller must have its turn.
+  /// Sends a request, to a new process if necessary. The caller must have taken its turn.
   func ask(
     _ request: (UInt32) -> EngineRequest, _ receive: ([Int16]) -> Bool
   ) throws(SpeechError) -> EngineConnection.Outcome {
@@ -113,14 +113,14 @@ package final class EspeakProcessSynthesizer: EspeakSynthesizing {
 
   /// Returns a connection to an engine that is ready.
   private func connection() throws(SpeechError) -> EngineConnection {
-    // A process that ended while idle does not count against a text.
+    // A process that ended while idle is replaced here, so its end does not count as a crash.
     if let connection = state.withLock({ $0.connection.take() }), connection.isAlive {
       return connection
     }
     if let failure = state.withLock(\.failure),
       failure.time.duration(to: .now) < Self.failureLifetime
     {
-      // The process failed repeatedly a moment ago; another attempt would only take time.
+      // The process failed to start a moment ago, so another attempt would only waste time.
       throw failure.error
     }
     do throws(SpeechError) {
@@ -140,7 +140,7 @@ package final class EspeakProcessSynthesizer: EspeakSynthesizing {
       var connection = EngineConnection(with: process, timeout: timeout)
       if connection.waitUntilReady() { return connection }
       if let refusal = connection.refusal { throw refusal }
-      // A hanging process has taken enough time.
+      // A process that hangs has used up the time for further attempts.
       if start.duration(to: .now) > .seconds(2) { break }
     }
     throw SpeechError(

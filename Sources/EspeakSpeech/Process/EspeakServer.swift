@@ -8,16 +8,16 @@ public import SpeechOutput
 public enum EspeakServer {
   /// Starts the engine in a separate process, or in this process if that fails.
   ///
-  /// A crash or hang of the engine then costs a syllable and not the program: a new process
-  /// continues where the sound stopped. A text that crashes the engine twice is skipped: a word is
-  /// spoken in its place, and the synthesizer throws `SpeechError.Code.textSkipped`.
+  /// If the engine crashes or hangs in a separate process, only a syllable is lost, because a new
+  /// process continues where the sound stopped. Text that crashes the engine twice is skipped: a
+  /// word is spoken in its place, and the synthesizer throws `SpeechError.Code.textSkipped`.
   ///
   /// - Parameters:
-  ///   - executable: The program that runs the engine; by default this program. With the arguments
-  ///     it must call `run()`, as `earshot engine` does.
-  ///   - arguments: The arguments of the program.
-  ///   - wordForSkipped: Returns the word that replaces a skipped text; an empty word is silent.
-  ///   - onFallback: Called with the problem if the engine runs in this process.
+  ///   - executable: The program that runs the engine. The default is the current program. When
+  ///     started with `arguments`, it must call `run()`, as `earshot engine` does.
+  ///   - arguments: The arguments for the program.
+  ///   - wordForSkipped: Returns the word that replaces skipped text. An empty word is silent.
+  ///   - onFallback: Called with the reason if the engine runs in this process instead.
   /// - Returns: The synthesizer.
   /// - Throws: `SpeechError.Code.noEngine` if the engine is missing.
   public static func start(
@@ -35,15 +35,15 @@ public enum EspeakServer {
     }
   }
 
-  /// Serves the program at the other end of standard input, until that program closes it.
+  /// Serves the program at the other end of standard input until that program closes it.
   ///
-  /// - Returns: The exit status: 0, or 64 if standard input is not a connection to such a program.
+  /// - Returns: The exit status: 0, or 64 if standard input is not a socket.
   public static func run() -> Int32 {
     EspeakSynthesizer.hideDevices()
     return run { Result { () throws(SpeechError) in try EspeakSynthesizer() } }
   }
 
-  /// Serves with an engine that is made when the connection is ready.
+  /// Serves with an engine that is created after the connection is known to be valid.
   package static func run(
     with engine: () -> Result<any EspeakSynthesizing, SpeechError>
   ) -> Int32 {
@@ -55,7 +55,7 @@ public enum EspeakServer {
       channel.send(.ready(EngineReply.version))
       while let request = channel.nextRequest() { serve(request, with: engine, through: channel) }
     } catch {
-      // The failure answers the first request of any kind.
+      // The engine could not start, so this failure is sent in place of `ready`.
       channel.send(.failure(0, error))
     }
     return 0
@@ -88,11 +88,11 @@ public enum EspeakServer {
     }
   }
 
-  /// Ends this process with the other one, even if the engine hangs.
+  /// Ends this process when the other process ends, even if the engine hangs.
   private static func exitWithOtherProcess() {
     let thread = Thread {
       let socket = EngineSocket(descriptor: STDIN_FILENO)
-      // Without events `poll` waits only for the end.
+      // With no events to wait for, `poll` returns only when the connection has closed.
       while socket.wait(for: 0, milliseconds: -1) == 0 {}
       _exit(0)
     }
@@ -101,20 +101,20 @@ public enum EspeakServer {
   }
 }
 
-/// The engine's end of the connection; it checks for interruptions while it writes sound.
+/// The engine's end of the connection. It checks for interruptions while it writes sound.
 final class ServerChannel: Sendable {
   private struct State {
     var received = FrameBuffer()
-    /// Requests that arrived during another one.
+    /// Requests that arrived while another was being served.
     var waiting: [EngineRequest] = []
-    /// The highest number of a request that was cancelled or superseded.
+    /// The highest number of all canceled or superseded requests.
     var unwanted: UInt32 = 0
   }
 
   private let socket: EngineSocket
   private let state = PosixMutex(State())
 
-  /// Creates a channel; `nil` if the file is not a socket.
+  /// Creates a channel, or returns `nil` if the descriptor is not a socket.
   init?(descriptor: Int32) {
     var info = stat()
     guard unsafe fstat(descriptor, &info) == 0, info.st_mode & S_IFMT == S_IFSOCK else {
@@ -123,7 +123,7 @@ final class ServerChannel: Sendable {
     socket = EngineSocket(descriptor: descriptor)
   }
 
-  /// Waits for the next request; `nil` if the connection has closed.
+  /// Waits for the next request. Returns `nil` if the connection has closed.
   func nextRequest() -> EngineRequest? {
     while true {
       let (request, isOpen) = state.withLock { state in
@@ -143,7 +143,7 @@ final class ServerChannel: Sendable {
     }
   }
 
-  /// Writes a reply, and waits while there is no room.
+  /// Writes a reply, waiting while there is no room.
   ///
   /// A partial frame would be invalid, so the frame is completed even if the reply is no longer
   /// wanted.
@@ -161,7 +161,7 @@ final class ServerChannel: Sendable {
     }
   }
 
-  /// Reads the requests that have arrived; returns whether the connection is open and valid.
+  /// Reads the requests that have arrived. Returns whether the connection is open and valid.
   private func read(_ state: inout State) -> Bool {
     if case .ended = socket.receive(into: &state.received) { return false }
     do throws(BadFrame) {
@@ -170,7 +170,7 @@ final class ServerChannel: Sendable {
         switch request {
         case .cancel(let number): state.unwanted = max(state.unwanted, number)
         default:
-          // Only one request is served at a time: a new one replaces the previous one.
+          // Only one request is served at a time, so a new request supersedes earlier ones.
           if request.number > 0 { state.unwanted = max(state.unwanted, request.number - 1) }
           state.waiting.append(request)
         }

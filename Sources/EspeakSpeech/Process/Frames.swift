@@ -1,15 +1,15 @@
 private import Foundation
 internal import SpeechOutput
 
-/// A buffer that cuts incoming bytes into frames.
+/// A buffer that splits incoming bytes into frames.
 struct FrameBuffer {
-  /// The maximum length of a frame in bytes, without its length field; no message is longer.
+  /// The maximum length of a frame in bytes, excluding its length field. No message is longer.
   static let maximumLength = 1 << 20
 
   private var bytes: [UInt8] = []
   private var start = 0
 
-  /// The number of bytes that wait.
+  /// The number of bytes not yet returned as frames.
   var count: Int { bytes.count - start }
 
   mutating func append(_ more: some Sequence<UInt8>) {
@@ -23,8 +23,8 @@ struct FrameBuffer {
     bytes += more
   }
 
-  /// Returns and removes the content of the next frame; `nil` until the frame is complete. Throws if
-  /// the length is invalid.
+  /// Removes and returns the content of the next frame, or `nil` if the frame is incomplete. Throws
+  /// if its length is invalid.
   mutating func next() throws(BadFrame) -> ArraySlice<UInt8>? {
     guard count >= 4 else { return nil }
     var length = 0
@@ -45,7 +45,7 @@ struct BadFrame: Error, Equatable {
   init(_ reason: String) { self.reason = reason }
 }
 
-/// A reader of the content of a frame. It accepts any bytes.
+/// A reader of a frame's content. Invalid bytes cause an error, never a trap.
 struct FrameReader {
   private var rest: ArraySlice<UInt8>
 
@@ -70,7 +70,7 @@ struct FrameReader {
 
   mutating func text() throws(BadFrame) -> String { String(decoding: try counted(), as: UTF8.self) }
 
-  /// Returns the rest as samples; an odd byte at the end is dropped.
+  /// Returns the remaining bytes as samples. An odd byte at the end is dropped.
   mutating func samples() -> [Int16] {
     defer { rest = [] }
     return unsafe [Int16](unsafeUninitializedCapacity: rest.count / 2) { samples, count in
@@ -83,7 +83,7 @@ struct FrameReader {
     _ element: (inout FrameReader) throws(BadFrame) -> Element
   ) throws(BadFrame) -> [Element] {
     let count = try number()
-    // A false count must not reserve memory; each element takes at least a byte.
+    // Each element takes at least one byte, so a larger count is invalid.
     guard count <= rest.count else { throw BadFrame("invalid list count \(count)") }
     var list: [Element] = []
     for _ in 0..<count { list.append(try element(&self)) }
@@ -118,9 +118,9 @@ struct FrameReader {
 
 /// A writer of messages between the two processes.
 ///
-/// A message is its length in four bytes, its kind in one byte, a number in four bytes, and the
-/// fields of the kind. Numbers are little-endian; samples are in the machine's byte order, since both processes
-/// run on one machine.
+/// A message consists of its length in four bytes, its kind in one byte, a number in four bytes,
+/// and the fields of that kind. Numbers are little-endian. Samples are in the machine's byte order,
+/// because both processes run on one machine.
 struct FrameWriter {
   private(set) var bytes: [UInt8] = []
 
@@ -155,7 +155,7 @@ struct FrameWriter {
     for element in list { appendElement(&self, element) }
   }
 
-  /// Appends all fields of a voice by name, so that new fields need no change here.
+  /// Appends all fields of a voice by name, so new fields need no change here.
   mutating func append(_ voice: VoiceProfile) {
     append(counted: (try? JSONEncoder().encode(voice)).map(Array.init) ?? [])
   }

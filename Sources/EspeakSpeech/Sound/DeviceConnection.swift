@@ -2,20 +2,20 @@ internal import SpeechOutput
 
 /// The connection to a device that may disappear or stop answering.
 ///
-/// After a failure the connection tries to reopen the device every tenth of a second, for a while.
-/// A device that does not answer gets the same time; no sound is lost if it continues, because it
-/// still has the samples. Both problems are reported once. When the time is over, sound is refused
-/// until the device opens again; each utterance tries to open it. Calls come one at a time, except
-/// for `flush()` and the properties.
+/// After a failure, the connection tries to reopen the device every tenth of a second until
+/// `Timeouts.absence` has passed. It waits just as long for a device that does not answer. If the
+/// device then continues, no sound is lost, because it still has the samples. Each problem is
+/// reported once. After the timeout, sound is refused until the device opens again, and each
+/// utterance tries to open it. Only `flush()` and the properties may be used during another call.
 final class DeviceConnection: Sendable {
-  /// The limits of waiting for a device.
+  /// The limits on waiting for a device.
   struct Timeouts: Sendable {
-    /// The time for an answer before a problem is reported.
+    /// The time to wait for an answer before a problem is reported.
     ///
-    /// A sink that was idle may have prepared two seconds of silence, and accepts no sound until
+    /// A sink that was idle may have prepared two seconds of silence, and it accepts no sound until
     /// the silence is over.
     var answer = Duration.seconds(3)
-    /// The time for an answer of a device that has not answered the previous request.
+    /// The time to wait if the device has not answered the previous request either.
     var secondAnswer = Duration.milliseconds(100)
     /// The time without a device, or without its answer, before sound is refused.
     var absence = Duration.seconds(5)
@@ -31,9 +31,9 @@ final class DeviceConnection: Sendable {
     case lost
   }
 
-  /// The maximum number of threads that are left in a call that never returns.
+  /// The maximum number of abandoned threads, whose calls to a device may never return.
   private static let maximumAbandoned = 3
-  /// A device that fails again within this time has not recovered.
+  /// The time after opening within which a failure means that the device has not recovered.
   private static let minimumUptime = Duration.milliseconds(300)
 
   private struct State {
@@ -49,7 +49,7 @@ final class DeviceConnection: Sendable {
   private let timeouts: Timeouts
   private let makeDevice: @Sendable (AudioFormat) -> (any SoundDevice)?
 
-  /// Creates a connection, without opening the device. `makeDevice` opens it on the device's own
+  /// Creates a connection without opening the device. `makeDevice` opens it on the device's own
   /// thread, or returns `nil` if there is no device.
   init(
     timeouts: Timeouts = Timeouts(),
@@ -61,18 +61,18 @@ final class DeviceConnection: Sendable {
 
   deinit { state.withLock(\.thread)?.end() }
 
-  /// The sound system of the open device; `nil` if no device is open.
+  /// The sound system of the open device, or `nil` if no device is open.
   var system: SoundSystem? { state.withLock(\.system) }
 
   func reportProblems(to handler: @escaping @Sendable (SpeechError) -> Void) {
     state.withLock { $0.report = handler }
   }
 
-  /// Drops sound that has not been played; returns at once.
+  /// Drops sound that has not been played, without waiting.
   func flush() { state.withLock(\.thread)?.flush() }
 
-  /// Opens the device, if it is not open. Returns whether the device is new and has received no
-  /// sound; throws if there is no device, and no lost device may return.
+  /// Opens the device if it is not open. Returns whether it is new and has received no sound.
+  /// Throws if there is no device, unless a lost device may still return.
   func open(_ format: AudioFormat) throws(SpeechError) -> Bool {
     guard system == nil else { return false }
     let thread = usableThread()
@@ -107,7 +107,7 @@ final class DeviceConnection: Sendable {
     case .written: return .written
     case nil where !isWanted(): return .unwanted
     case nil:
-      // The remaining samples would sound at the wrong time.
+      // The remaining samples would be heard at the wrong time, so drop them.
       thread.flush()
       refuse(because: Self.noAnswer)
       throw Self.noAnswer
@@ -117,8 +117,8 @@ final class DeviceConnection: Sendable {
     return .lost
   }
 
-  /// Waits for a lost device, and opens it when it returns. Returns whether the device is new and
-  /// has received no sound; `nil` if sound is no longer wanted. Throws if waiting has timed out.
+  /// Waits for a lost device and opens it when it returns. Returns whether the device is new and
+  /// has received no sound, or `nil` if sound is no longer wanted. Throws if waiting has timed out.
   func reopen(_ format: AudioFormat, while isWanted: () -> Bool) throws(SpeechError) -> Bool? {
     let (deadline, problem) = state.withLock { state in
       (state.returnDeadline ?? .now, state.problem ?? Self.noDevice)
@@ -131,7 +131,7 @@ final class DeviceConnection: Sendable {
         recordOpened(system)
         return isFresh
       }
-      // A server that restarts at once is back before the first report.
+      // A server that restarts at once is back before this report, so users do not hear of it.
       if isFirst, isWanted() { report(problem) }
       isFirst = false
       let next = min(deadline, .now + timeouts.attempt)
@@ -146,8 +146,8 @@ final class DeviceConnection: Sendable {
 
   /// Returns a thread that can serve requests.
   ///
-  /// A thread that has been in a call for too long is abandoned, because another device may exist
-  /// by now; but only a few times.
+  /// A thread that is stuck in a call is abandoned, because another device may be available by now.
+  /// The number of abandoned threads is limited.
   private func usableThread() -> DeviceThread {
     state.withLock { state in
       state.abandoned.removeAll(where: \.hasEnded)
@@ -199,7 +199,7 @@ final class DeviceConnection: Sendable {
 
   private static let noAnswer = SpeechError(
     .deviceFailed,
-    "The sound device does not answer. If this persists, restart PulseAudio or PipeWire.")
+    "The sound device is not responding. If this persists, restart PulseAudio or PipeWire.")
 
   private static let noDevice = SpeechError(
     .noDevice,

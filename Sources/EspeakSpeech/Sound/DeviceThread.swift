@@ -2,10 +2,10 @@ private import Dispatch
 private import Foundation
 internal import SpeechOutput
 
-/// A thread that calls a device, so that no caller hangs with the device.
+/// A thread that calls a device, so a hanging device never blocks its callers.
 ///
-/// It serves one request at a time, until `end()`. Callers may stop waiting at any time; the device
-/// may still finish the request later. `flush()` never waits, and comes before the next request.
+/// It serves one request at a time until `end()`. Callers may stop waiting at any time, but the
+/// device may still finish the request later. `flush()` never waits and precedes the next request.
 final class DeviceThread: Sendable {
   enum Request: Sendable {
     case open(AudioFormat)
@@ -13,7 +13,7 @@ final class DeviceThread: Sendable {
   }
 
   enum Answer: Equatable, Sendable {
-    /// A device is open; it is fresh until the first write.
+    /// A device is open. It is fresh until the first write.
     case isOpen(SoundSystem, isFresh: Bool)
     case noDevice
     /// The samples were written.
@@ -48,7 +48,7 @@ final class DeviceThread: Sendable {
   /// Whether the device is closed and the thread has ended.
   var hasEnded: Bool { state.withLock(\.hasEnded) }
 
-  /// The start of the device's current call; `nil` if the device is idle.
+  /// The start of the device's current call, or `nil` if the device is idle.
   var busySince: ContinuousClock.Instant? { state.withLock(\.busySince) }
 
   /// Closes the device and ends the thread, after the device's current call.
@@ -57,17 +57,17 @@ final class DeviceThread: Sendable {
     work.signal()
   }
 
-  /// Drops sound that has not been played; returns at once.
+  /// Drops sound that has not been played, without waiting.
   func flush() {
     state.withLock { $0.mustFlush = true }
     work.signal()
   }
 
-  /// Submits a request and returns the answer; `nil` after the deadline, or if the answer is no
-  /// longer wanted.
+  /// Submits a request and waits for the answer. Returns `nil` after the deadline or if the answer
+  /// is no longer wanted.
   ///
-  /// Every few milliseconds this checks `isWanted`, and calls `onWait` with the time so far until
-  /// `onWait` returns `true`.
+  /// Every few milliseconds, this checks `isWanted` and calls `onWait` with the elapsed time. Once
+  /// `onWait` has returned `true`, it is not called again.
   func ask(
     _ request: Request, until deadline: ContinuousClock.Instant, while isWanted: () -> Bool,
     onWait: (Duration) -> Bool = { _ in true }
@@ -78,7 +78,7 @@ final class DeviceThread: Sendable {
     while true {
       if let answer = state.withLock({ $0.number == number ? $0.answer : nil }) { return answer }
       guard isWanted(), .now < deadline else {
-        // If the request has started, its answer is dropped.
+        // This withdraws the request. If the device has already started, the answer is dropped.
         _ = submit(nil)
         return nil
       }
@@ -87,7 +87,7 @@ final class DeviceThread: Sendable {
     }
   }
 
-  /// Replaces the request, and returns the number of the new one.
+  /// Replaces the current request and returns the number of the new one.
   private func submit(_ request: Request?) -> Int {
     let number = state.withLock { state in
       state.number += 1
@@ -100,7 +100,7 @@ final class DeviceThread: Sendable {
 
   // MARK: The thread
 
-  /// Serves requests until the thread is to end.
+  /// Serves requests until `end()` is called.
   private func serve(_ makeDevice: (AudioFormat) -> (any SoundDevice)?) {
     var device: (any SoundDevice)?
     var isFresh = false
@@ -117,7 +117,7 @@ final class DeviceThread: Sendable {
       case .write(let samples):
         isFresh = false
         let problem = if let device { device.write(samples) } else { failure }
-        // The answer comes first, because closing a failed device may hang, too.
+        // Reply before closing a failed device, because closing may hang, too.
         reply(problem.map { .failed($0) } ?? .written, to: number)
         if let problem { (device, failure) = (nil, problem) }
       case nil: break
@@ -128,7 +128,7 @@ final class DeviceThread: Sendable {
     state.withLock { $0.hasEnded = true }
   }
 
-  /// Waits for work, with which the device is busy from then on; `nil` if the thread is to end.
+  /// Waits for work and marks the device as busy. Returns `nil` if the thread should end.
   private func nextWork() -> (request: Request?, number: Int, mustFlush: Bool)? {
     work.wait()
     return state.withLock { state in

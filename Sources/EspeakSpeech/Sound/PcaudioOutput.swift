@@ -1,27 +1,27 @@
 private import Foundation
 public import SpeechOutput
 
-/// Plays sound through libpcaudio, by PulseAudio or PipeWire, ALSA or OSS.
+/// An output that plays sound through PulseAudio, PipeWire, ALSA or OSS, using libpcaudio.
 ///
-/// The device receives samples at most 60 milliseconds before they are due, so an interruption is
-/// silent at once on every device. If the device disappears and returns, sound that may have been
+/// The device receives samples at most 60 milliseconds before they are due, so interrupted speech
+/// stops at once on every device. If the device disappears and returns, sound that may have been
 /// lost is played again. A device that does not answer blocks callers only briefly.
 public final class PcaudioOutput: AudioOutput {
-  /// The amount of sound in the device, enough to prevent stutter.
+  /// The amount of sound that the device receives in advance, which prevents stutter.
   private static let lookAhead = Duration.milliseconds(60)
   /// The silence before the first sound of a newly opened device.
   ///
-  /// A device that wakes up swallows the start of its sound, and so does a sink that has prepared
-  /// two seconds of silence. Without this silence the first syllable was cut.
+  /// A device that wakes up drops the start of its sound, and so does a sink that has prepared two
+  /// seconds of silence. Without this silence, the first syllable was cut off.
   private static let leadIn = Duration.milliseconds(300)
-  /// The time between two checks whether sound is still wanted.
+  /// The interval for checking whether sound is still wanted.
   private static let pollInterval = Duration.milliseconds(2)
   /// The amount of sound per write.
   private static let piece = Duration.milliseconds(5)
 
   private struct State {
     var format = AudioFormat(sampleRate: 22_050)
-    /// Whether the lead-in silence is still to be written.
+    /// Whether the lead-in silence must still be written.
     var isFresh = false
     /// The time at which all written sound will have been played.
     var end = ContinuousClock.now
@@ -30,7 +30,7 @@ public final class PcaudioOutput: AudioOutput {
   private let state = PosixMutex(State())
   private let connection: DeviceConnection
 
-  /// Creates an output; `open(_:)` opens the device.
+  /// Creates an output. Call `open(_:)` to open the device.
   public convenience init() {
     self.init(DeviceConnection { PcaudioDevice($0) })
   }
@@ -40,15 +40,15 @@ public final class PcaudioOutput: AudioOutput {
     self.connection = connection
   }
 
-  /// The sound system of the open device; `nil` if no device is open.
+  /// The sound system of the open device, or `nil` if no device is open.
   package var soundSystem: SoundSystem? { connection.system }
 
-  /// Sets the handler of problems with a device that may return.
+  /// Sets the handler for problems with a device that may return.
   public func reportProblems(to handler: @escaping @Sendable (SpeechError) -> Void) {
     connection.reportProblems(to: handler)
   }
 
-  /// Opens the default device, if it is not open. `write` waits for a lost one.
+  /// Opens the default device if it is not open. `write(_:while:)` waits for a lost device.
   public func open(_ format: AudioFormat) throws(SpeechError) {
     let isFresh = try connection.open(format)
     state.withLock { state in
@@ -85,12 +85,14 @@ public final class PcaudioOutput: AudioOutput {
 
   /// Waits until all written sound has been played.
   public func drain(while isWanted: () -> Bool) throws(SpeechError) {
-    // PulseAudio starts only with a minimum of sound; silence after a very short sound provides it.
+    // PulseAudio starts only after a minimum amount of sound. For a very short sound, this silence
+    // makes up the difference.
     let format = state.withLock(\.format)
     try write(silence(Self.lookAhead, in: format), while: isWanted)
     waitUntil(atMost: .zero, isLeft: isWanted)
     guard isWanted() else { return }
-    // Only a write reveals a lost device; then the end is repeated and drained.
+    // Only a write reveals that the device was lost. In that case, this write repeats the last
+    // sound.
     try write(silence(Self.piece, in: format), while: isWanted)
     waitUntil(atMost: Self.piece, isLeft: isWanted)
   }
@@ -135,7 +137,7 @@ public final class PcaudioOutput: AudioOutput {
   }
 }
 
-/// Pauses this thread.
+/// Pauses the current thread.
 func pause(_ duration: Duration) {
   let (seconds, attoseconds) = duration.components
   Thread.sleep(forTimeInterval: Double(seconds) + Double(attoseconds) * 1e-18)

@@ -1,12 +1,12 @@
-/// The recent sound of a device, which is repeated after the device returns.
+/// The recent sound of a device, which is repeated after a lost device returns.
 ///
-/// The time at which a sample is played is an estimate, because devices add latency; samples that
-/// were not played are lost with the device. So all recent samples are repeated: to hear a syllable
-/// twice is better than not at all.
+/// Samples that were not played are lost with the device. The time at which a sample is played is
+/// only an estimate, because devices add latency. So all recent samples are repeated: hearing a
+/// syllable twice is better than not hearing it at all.
 struct ReplayBuffer {
   /// The age after which a sample counts as heard.
   ///
-  /// Servers and cards add 20 to 50 milliseconds of latency, wireless headphones 200.
+  /// Servers and cards add 20 to 50 milliseconds of latency, and wireless headphones add 200.
   static let doubt = Duration.milliseconds(300)
 
   private struct Piece {
@@ -15,7 +15,7 @@ struct ReplayBuffer {
   }
   private var pieces: [Piece] = []
 
-  /// Adds sound that is due until a time, and drops sound that was certainly heard.
+  /// Adds sound that will have been played by `end`, and drops sound that was certainly heard.
   mutating func add(
     _ samples: [Int16], dueUntil end: ContinuousClock.Instant, at now: ContinuousClock.Instant
   ) {

@@ -3,35 +3,35 @@ internal import SpeechOutput
 
 /// A device that plays samples: a sound card or a sound server.
 ///
-/// Only one thread calls a device; releasing it closes it. Every call may block forever, even
-/// closing: a server that was stopped keeps its connections and never answers.
+/// Only one thread may call a device. Releasing the device closes it. Every call, even closing, may
+/// block forever, because a suspended server keeps its connections but never answers.
 protocol SoundDevice {
   var system: SoundSystem { get }
 
-  /// Writes samples; returns the reason for a failure.
+  /// Writes samples. Returns the reason if that fails.
   func write(_ samples: [Int16]) -> String?
 
-  /// Drops sound that has not been played; returns the reason for a failure, after which the device
+  /// Drops sound that has not been played. Returns the reason if that fails, after which the device
   /// is unusable.
   func flush() -> String?
 }
 
 /// The sound system of this machine.
 package enum SoundSystem: String, Sendable {
-  /// A PulseAudio server, or PipeWire in its place.
-  case pulseAudio = "PulseAudio, or PipeWire in its place"
+  /// A PulseAudio server, or PipeWire as its replacement.
+  case pulseAudio = "PulseAudio or PipeWire"
   /// The kernel's sound cards, through ALSA's library.
   case alsa = "ALSA"
   /// An older system, such as OSS.
   case other = "OSS"
 }
 
-/// libpcaudio's default device: of PulseAudio, ALSA or OSS, the first that exists.
+/// libpcaudio's default device: the first available of PulseAudio, ALSA and OSS.
 @safe final class PcaudioDevice: SoundDevice {
   let system: SoundSystem
   private let object: OpaquePointer
 
-  /// Opens the default device; `nil` if there is no device.
+  /// Opens the default device, or returns `nil` if the machine has no device.
   init?(_ format: AudioFormat) {
     earshot_silence_alsa()
     guard let object = unsafe create_audio_device_object(nil, "Earshot", "speech") else {
@@ -53,10 +53,11 @@ package enum SoundSystem: String, Sendable {
     unsafe audio_object_destroy(object)
   }
 
-  /// Returns the sound system of a device, which libpcaudio does not name.
+  /// Returns the sound system of a device.
   ///
-  /// The text for an error number reveals it. The number is the first one of ALSA's library:
-  /// PulseAudio has no text for it, and the kernel's text, used for OSS, repeats the number.
+  /// libpcaudio does not name the system, but its text for the error number 500,000, the first of
+  /// ALSA's own, reveals it. PulseAudio has no text for this number, and the kernel's text, used
+  /// for OSS, repeats the number.
   private static func system(of object: OpaquePointer) -> SoundSystem {
     guard let explanation = unsafe audio_object_strerror(object, 500_000) else {
       return .pulseAudio

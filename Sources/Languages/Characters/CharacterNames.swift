@@ -6,7 +6,7 @@ package struct CharacterNames: Equatable, Sendable {
   package let capital: String
   /// The word for an ampersand between two words.
   package let and: String
-  /// The name of a character that is repeated `{count}` times, by its `{name}`.
+  /// The phrase for a character called `{name}` that is repeated `{count}` times.
   package let repeated: CountedPhrase
   /// The name of an unknown emoji.
   package let emoji: String
@@ -14,7 +14,7 @@ package struct CharacterNames: Equatable, Sendable {
   package let levels: [PunctuationLevel: String]
   /// The names of spaces, punctuation and symbols.
   package let names: [Character: String]
-  /// The names of emoji, if the engine has none in the language.
+  /// The names of emoji, provided only if the engine has none in the language.
   package let emojiNames: [Character: String]
 
   init(
@@ -50,7 +50,7 @@ package struct SpellingAlphabet: Equatable, Sendable {
     self.words = words
   }
 
-  /// A word, with its language if that is not the alphabet's own.
+  /// A word, with its language if that differs from the alphabet's language.
   package struct Word: Equatable {
     package let text: String
     package var language: String?
@@ -61,7 +61,7 @@ package struct SpellingAlphabet: Equatable, Sendable {
     }
   }
 
-  /// Returns the word for a letter of either case; `nil` if the letter has no word.
+  /// Returns the word for a letter of either case, or `nil` if the letter has no word.
   ///
   /// For a Latin letter that the alphabet lacks, this is the internationally known English word.
   package func word(for letter: Character) -> Word? {

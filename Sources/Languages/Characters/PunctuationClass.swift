@@ -1,22 +1,22 @@
-/// The class of a punctuation mark or symbol, which determines the level that names it.
+/// The class of a punctuation mark or symbol, which determines the levels that name it.
 enum PunctuationClass {
-  /// A symbol that stands for a word: → ✓ ★ ⌘ € ½ ©. Named at every level.
+  /// A symbol that stands for a word: → ✓ ★ ⌘ € ½ ©. Every level names it.
   case word
   /// A symbol that can be part of a word or number: C#, A+, 50%, a@b.
   ///
-  /// Inside words and numbers, it is named at every level; elsewhere from `some` on.
+  /// Inside words and numbers, every level names it. Elsewhere, only `some` and `all` name it.
   case wordPart
-  /// A symbol with its own meaning: / \ * ^ ~ | < > _ • ■. Named from `some` on.
+  /// A symbol with its own meaning: / \ * ^ ~ | < > _ • ■. The levels `some` and `all` name it.
   case symbol
-  /// Punctuation that makes pauses or intonation: . , ; : ! ? - ( ) " '. Named at `all`.
+  /// Punctuation that affects pauses or intonation: . , ; : ! ? - ( ) " '. Only `all` names it.
   case punctuation
 
-  /// Creates the class of a character; `nil` for a letter, a digit or a space.
+  /// Creates the class of a character, or returns `nil` if it is not a known mark or symbol.
   ///
   /// All box-drawing characters have the same class.
   init?(_ character: Character) {
     let scalars = character.unicodeScalars
-    // Most characters of a text are letters and digits.
+    // Most characters are letters and digits, so rule them out first.
     guard let scalar = scalars.first, scalars.index(after: scalars.startIndex) == scalars.endIndex,
       !scalar.isASCIIAlphanumericOrSpace
     else { return nil }
@@ -29,7 +29,7 @@ enum PunctuationClass {
     }
   }
 
-  /// Returns the character with the name: one for all lines, and one for all blocks.
+  /// Returns the character whose name is spoken. All lines share one name, and so do all blocks.
   static func named(_ character: Character) -> Character {
     guard isDrawing(character), let scalar = character.unicodeScalars.first else {
       return character

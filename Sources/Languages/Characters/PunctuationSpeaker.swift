@@ -1,25 +1,25 @@
 internal import SpeechModel
 
-/// Rewrites a text for the engine with the names of punctuation and symbols.
+/// Rewrites text for the engine with the names of punctuation and symbols.
 ///
-/// The engine names a few symbols at any level and others never, most of them in English. Here,
-/// unnamed marks are removed, and marks that make pauses stay in place.
+/// The engine names a few symbols at every level, mostly in English, and never names the others.
+/// Here, unnamed marks are removed, but marks that make pauses stay in place.
 struct PunctuationSpeaker {
   let names: CharacterNames
   let plural: PluralRule
   let level: PunctuationLevel
   /// Whether the engine has names for emoji in the language.
   let knowsEmoji: Bool
-  /// Whether unknown emoji get their English Unicode names.
+  /// Whether unknown emoji are spoken by their English Unicode names.
   let isEnglish: Bool
 
-  /// The minimum run of equal marks that is counted instead of named one by one.
+  /// The minimum length of a run of equal marks that is counted instead of named one by one.
   private static let minimumCounted = 3
 
-  /// Returns a text for the engine; `nil` if it is the same.
+  /// Returns text for the engine, or `nil` if it is the same.
   func reading(_ text: String) -> String? {
     let characters = Array(text)
-    // If a text has only marks, all of them are named.
+    // If the text has only marks, all of them are named, because it would otherwise be silent.
     let isAlone = !characters.contains { Self.isWord($0) }
     var writer = Writer()
     var index = 0
@@ -32,7 +32,7 @@ struct PunctuationSpeaker {
         let isNamed = isAlone || self.isNamed(kind, run, in: characters)
         if isNamed, let name = self.name(of: character, run, in: characters) {
           write(name, run.count, to: &writer)
-          // The mark still makes its pause.
+          // The mark is kept after its name, so it still makes its pause.
           if kind == .punctuation, Self.pauses.contains(character) { writer.mark(character) }
         } else {
           writeUnnamed(character, kind, run.count, to: &writer)
@@ -58,9 +58,9 @@ struct PunctuationSpeaker {
     }
   }
 
-  /// Whether a symbol touches a word or a number, or stands between two, as in "R & B" and "3 + 4".
+  /// Whether a symbol touches a word or number, or is between two, as in "R & B" and "3 + 4".
   private func isPart(_ run: Range<Int>, of text: [Character]) -> Bool {
-    // Two symbols can be part of a word, as in "C++"; more symbols are a line.
+    // Two symbols can be part of a word, as in "C++", but more symbols form a line.
     guard run.count < Self.minimumCounted else { return false }
     let before = run.lowerBound - 1
     let after = run.upperBound
@@ -70,7 +70,7 @@ struct PunctuationSpeaker {
     return isDigit(text, before - 1) || isDigit(text, after + 1)
   }
 
-  /// Whether a symbol stands before a number, as in "< 5", or between two, as in "1 / 3".
+  /// Whether a symbol precedes a number, as in "< 5", or is between two, as in "1 / 3".
   private func isBeforeNumber(_ run: Range<Int>, of text: [Character]) -> Bool {
     guard run.count == 1 else { return false }
     let before = run.lowerBound - 1
@@ -84,8 +84,8 @@ struct PunctuationSpeaker {
     }
   }
 
-  /// Whether a mark is inside a word or number: an apostrophe, a decimal point, the colon of a
-  /// time.
+  /// Whether a mark is inside a word or number, such as an apostrophe, a decimal point or the colon
+  /// in a time.
   private func isInside(_ run: Range<Int>, of text: [Character]) -> Bool {
     guard run.count == 1 else { return false }
     let before = run.lowerBound - 1
@@ -113,7 +113,7 @@ struct PunctuationSpeaker {
     }
   }
 
-  /// Writes a mark without its name; a repeated mark makes one pause.
+  /// Writes a mark without its name. A repeated mark makes only one pause.
   private func writeUnnamed(
     _ mark: Character, _ kind: PunctuationClass, _ count: Int, to writer: inout Writer
   ) {
@@ -136,11 +136,11 @@ struct PunctuationSpeaker {
 
   private func emojiName(_ emoji: Character) -> String {
     guard knowsEmoji else {
-      // A combined emoji gets the names of its parts.
+      // A combined emoji is spoken as the names of its parts.
       let parts = emoji.unicodeScalars.compactMap { names.emojiNames[Character($0)] }
       return parts.isEmpty ? names.emoji : parts.joined(separator: " ")
     }
-    // Version 1.51 of the engine has names up to Unicode 11.
+    // Version 1.51 of the engine has names only up to Unicode 11, so newer emoji need another name.
     let newest = emoji.unicodeScalars.first { ($0.properties.age?.major ?? 0) > 11 }
     guard let newest else { return String(emoji) }
     return isEnglish ? newest.properties.name?.lowercased() ?? names.emoji : names.emoji
@@ -153,7 +153,7 @@ struct PunctuationSpeaker {
 
   // MARK: Classes of characters
 
-  /// Whether a text may need rewriting. Most texts do not, and some are very long.
+  /// Whether text may need rewriting. Most text does not, so this quick check comes first.
   static func mayChange(_ text: String) -> Bool {
     text.unicodeScalars.contains(where: isRemarkable)
   }

@@ -1,5 +1,6 @@
 internal import SpeechModel
 
+/// The Chinese names of characters.
 extension CharacterNames {
   package static let chinese = CharacterNames(
     capital: "大写 {letter}",

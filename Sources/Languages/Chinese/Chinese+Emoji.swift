@@ -1,5 +1,6 @@
+/// The Chinese names of emoji.
 extension CharacterNames {
-  /// The Chinese names of frequent emoji. libespeak-ng 1.51 has none and is silent.
+  /// The Chinese names of frequent emoji, which libespeak-ng 1.51 can't speak.
   package static let chineseEmoji: [Character: String] = [
     "😀": "嘿嘿笑", "😁": "笑嘻嘻", "😂": "笑哭了", "🤣": "笑得满地打滚", "😃": "哈哈笑", "😄": "大笑",
     "😅": "苦笑", "😆": "斜眼笑", "😉": "眨眼", "😊": "羞涩微笑", "😋": "好吃", "😎": "墨镜笑脸",

@@ -1,5 +1,6 @@
 internal import AccessibilityModel
 
+/// The Chinese words for audits, spelling and units.
 extension AuditWords {
   static let chinese = AuditWords(
     dates: ["日期", "时间", "生日"],
@@ -30,7 +31,8 @@ extension AuditWords {
 }
 
 extension SpellingAlphabet {
-  /// Chinese characters spell themselves. Latin letters get their English words.
+  /// An empty alphabet, because Chinese characters have no spelling words. Latin letters are
+  /// spelled with English words.
   package static let chinese = SpellingAlphabet([:])
 }
 

@@ -1,5 +1,6 @@
 extension Phrases {
-  /// Simplified Chinese. VoiceOver's recorded words, if known; the others follow the platform's.
+  /// Simplified Chinese phrases. They use words recorded from VoiceOver, where known. The others
+  /// follow the platform's.
   public static let chinese = Phrases(
     language: "zh-Hans",
     numbers: NumberStyle(
@@ -158,7 +159,7 @@ extension OperatingPhrases {
 }
 
 extension RotorPhrases {
-  /// Simplified Chinese. The words are our own, modeled on the platform's.
+  /// Simplified Chinese rotor phrases. The words are our own, modeled on the platform's.
   package static let chinese = RotorPhrases(
     language: "中文",
     textUnits: [

@@ -1,5 +1,6 @@
 internal import SpeechModel
 
+/// The English names of characters.
 extension CharacterNames {
   package static let english = CharacterNames(
     capital: "capital {letter}",

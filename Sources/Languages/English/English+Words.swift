@@ -1,5 +1,6 @@
 internal import AccessibilityModel
 
+/// The English words for audits, spelling and units.
 extension AuditWords {
   static let english = AuditWords(
     dates: ["date", "time", "birthday", "birth", "expiry", "expiration", "expires"],
@@ -46,7 +47,7 @@ extension AuditWords {
 }
 
 extension SpellingAlphabet {
-  /// The words of the International Civil Aviation Organization.
+  /// The spelling words of the International Civil Aviation Organization.
   package static let english = SpellingAlphabet(
     [
       "a": "Alfa", "b": "Bravo", "c": "Charlie", "d": "Delta", "e": "Echo", "f": "Foxtrot",

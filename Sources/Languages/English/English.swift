@@ -1,5 +1,5 @@
 extension Phrases {
-  /// English. Descriptions and hints have VoiceOver's observed words.
+  /// English phrases. Descriptions and hints use words observed in VoiceOver.
   public static let english = Phrases(
     language: "en",
     numbers: NumberStyle(
@@ -98,7 +98,7 @@ extension Phrases {
 extension OperatingPhrases {
   package static let english = OperatingPhrases(
     nothingToHold: "Nothing to hold.",
-    nowhereToGoBack: "Nowhere to go back.",
+    nowhereToGoBack: "Nowhere to go back to.",
     nothingToScroll: "Can't scroll there.",
     scrolled: "Scrolled.",
     andMore: "And {count} more.",
@@ -107,7 +107,7 @@ extension OperatingPhrases {
     fromTheEnd: "From the end.",
     watching: "Watching {label}.",
     notWatching: "No longer watching {label}.",
-    nothingWatched: "Nothing is watched.",
+    nothingWatched: "Nothing is being watched.",
     nothingToUndo: "Nothing to undo.",
     nothingAdjustable: "Nothing to adjust.",
     noRange: "No range.",
@@ -119,7 +119,7 @@ extension OperatingPhrases {
     notATextField: "Not a text field.",
     notANumber: "Not a number.",
     typeUnseen: "Type the text; it is not shown.",
-    onlyUnseen: "Not typed: in a secure field the command comes alone, then the text.",
+    onlyUnseen: "Not typed. In a secure field, enter the command type on its own, then the text.",
     entered: "Entered.",
     nothingEntered: "Nothing entered.",
     deleted: "Deleted.",
@@ -136,11 +136,11 @@ extension OperatingPhrases {
     allowedValues: "It can be {values}.",
     moreVoices: "The command {command} lists more.",
     nothingFollows: "Nothing follows {command}.",
-    countOrNothing: "A whole number from 1, or nothing.",
+    countOrNothing: "An optional whole number, at least 1.",
     anyNumber: "A number.",
-    onlyAtPrompt: "Only the prompt can do that.",
-    silentInCompanion: "Nothing sounds with {option}. Start without it.",
-    searchNeedsText: "Type a part of the line first, then {key}.",
+    onlyAtPrompt: "That works only at the prompt.",
+    silentInCompanion: "There is no sound with {option}. Start without it.",
+    searchNeedsText: "Type part of the line first, then press {key}.",
     nothingOnKey: "Nothing on {key}.",
     characters: .english,
     alphabet: .english
@@ -148,7 +148,7 @@ extension OperatingPhrases {
 }
 
 extension RotorPhrases {
-  /// English. The names are VoiceOver's published ones, if known.
+  /// English rotor phrases. The names are those published for VoiceOver, where known.
   package static let english = RotorPhrases(
     language: "English",
     textUnits: [
@@ -167,7 +167,7 @@ extension RotorPhrases {
       .tables: Items("Tables", "No more tables."),
       .landmarks: Items("Landmarks", "No more landmarks."),
       .containers: Items("Containers", "No more containers."),
-      .sameItem: Items("Same Item", "No more of the same items."),
+      .sameItem: Items("Same Item", "No more items of the same kind."),
     ],
     headingLevels: Items("Heading {level}", "No more headings at level {level}."),
     visitedLinks: "Visited Links",

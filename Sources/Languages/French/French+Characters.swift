@@ -1,5 +1,6 @@
 internal import SpeechModel
 
+/// The French names of characters.
 extension CharacterNames {
   package static let french = CharacterNames(
     capital: "{letter} majuscule",

@@ -1,5 +1,6 @@
 internal import AccessibilityModel
 
+/// The French words for audits, spelling and units.
 extension AuditWords {
   static let french = AuditWords(
     dates: ["date", "heure", "naissance", "expiration"],
@@ -34,8 +35,8 @@ extension AuditWords {
 }
 
 extension SpellingAlphabet {
-  /// The first names of the French telephone alphabet. A letter with an accent is the letter and
-  /// its accent.
+  /// The first names of the French telephone alphabet. A letter with an accent is spelled as the
+  /// letter and its accent.
   package static let french = SpellingAlphabet(
     [
       "a": "Anatole", "b": "Berthe", "c": "Célestin", "d": "Désiré", "e": "Eugène",

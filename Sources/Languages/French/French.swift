@@ -1,5 +1,5 @@
 extension Phrases {
-  /// French. The words are our own, modeled on the platform's.
+  /// French phrases. The words are our own, modeled on the platform's.
   public static let french = Phrases(
     language: "fr",
     numbers: NumberStyle(
@@ -23,7 +23,7 @@ extension Phrases {
           ])
       ],
       phrases: [
-        // Two first names that the engine reads as English.
+        // The engine reads these first names as English, so they are respelled.
         "Berthe": "Berte",
         "William": "Ouiliam",
       ]),
@@ -168,7 +168,7 @@ extension OperatingPhrases {
 }
 
 extension RotorPhrases {
-  /// French. The words are our own, modeled on the platform's.
+  /// French rotor phrases. The words are our own, modeled on the platform's.
   package static let french = RotorPhrases(
     language: "Français",
     textUnits: [

@@ -1,5 +1,6 @@
 internal import SpeechModel
 
+/// The German names of characters.
 extension CharacterNames {
   package static let german = CharacterNames(
     capital: "groß {letter}",

@@ -1,5 +1,6 @@
 internal import AccessibilityModel
 
+/// The German words for audits, spelling and units.
 extension AuditWords {
   static let german = AuditWords(
     dates: ["datum", "geburtsdatum", "uhrzeit", "geburtstag", "ablaufdatum"],
@@ -37,8 +38,8 @@ extension AuditWords {
 }
 
 extension SpellingAlphabet {
-  /// The words of the postal table of 1950, which people use on the telephone. DIN 5009 replaced
-  /// them with names of towns in 2022, for offices; few know those by ear yet.
+  /// The words of the 1950 postal table, which people use on the telephone. In 2022, DIN 5009
+  /// replaced them with town names for office use, but few people recognize those by ear yet.
   package static let german = SpellingAlphabet(
     [
       "a": "Anton", "b": "Berta", "c": "Cäsar", "d": "Dora", "e": "Emil", "f": "Friedrich",

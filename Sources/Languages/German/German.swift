@@ -1,6 +1,6 @@
 extension Phrases {
-  /// German. Descriptions and hints have VoiceOver's published words, with spelling and punctuation
-  /// corrected.
+  /// German phrases. Descriptions and hints use VoiceOver's published words, with corrected
+  /// spelling and punctuation.
   public static let german = Phrases(
     language: "de",
     numbers: NumberStyle(
@@ -14,7 +14,7 @@ extension Phrases {
       countedNouns: [
         PronunciationRules.CountedNouns(
           nouns: ["stunde", "minute", "sekunde", "millisekunde"], words: [1: "eine"]),
-        // Masculine and neuter nouns; the engine says "eins".
+        // Before masculine and neuter nouns, the engine wrongly says "eins".
         PronunciationRules.CountedNouns(
           nouns: [
             "prozent", "grad", "kilometer", "zentimeter", "millimeter", "quadratmeter",
@@ -165,7 +165,7 @@ extension OperatingPhrases {
 }
 
 extension RotorPhrases {
-  /// German. The names are VoiceOver's published ones, if known.
+  /// German rotor phrases. The names are those published for VoiceOver, where known.
   package static let german = RotorPhrases(
     language: "Deutsch",
     textUnits: [

@@ -1,4 +1,4 @@
-/// A kind of elements in the rotor; the raw value is the typed name of one element.
+/// A kind of element in the rotor. The raw value is the name that users type for one element.
 public enum RotorElementKind: String, CaseIterable, Sendable {
   /// Headings of any level.
   case headings = "heading"
@@ -20,7 +20,7 @@ public enum RotorElementKind: String, CaseIterable, Sendable {
   case buttons = "button"
   /// Text fields.
   case textFields = "text field"
-  /// Form controls: buttons, switches, sliders, fields.
+  /// Form controls, such as buttons, switches, sliders and fields.
   case formControls = "form control"
   /// Images.
   case images = "image"
@@ -42,7 +42,7 @@ extension RotorElementKind {
     .headings1, .headings2, .headings3, .headings4, .headings5, .headings6,
   ]
 
-  /// The level of headings; `nil` for any other kind.
+  /// The level of headings, or `nil` for any other kind.
   package var headingLevel: Int? { Self.headingLevels.firstIndex(of: self).map { $0 + 1 } }
 }
 
@@ -50,7 +50,7 @@ extension RotorElementKind {
 public enum TextUnit: CaseIterable, Sendable {
   /// A visible character, including its accents.
   case characters
-  /// A word with its punctuation; a character in a script without spaces.
+  /// A word with its punctuation, or a character in a script without spaces.
   case words
   /// A line, as broken by the application.
   case lines

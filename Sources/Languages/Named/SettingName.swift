@@ -42,7 +42,7 @@ public enum SettingName: String, CaseIterable, Sendable {
   case sounds
   /// The volume of earcons.
   case soundVolume = "sound volume"
-  /// Whether speech is on; otherwise it is only printed.
+  /// Whether speech is audible. Otherwise it is only printed.
   case speech
 
   /// The settings in the rotor, in order.

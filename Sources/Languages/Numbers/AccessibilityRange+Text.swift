@@ -1,12 +1,12 @@
 public import AccessibilityModel
 
-/// The numbers of a range in a language.
+/// Formats the numbers of a range in a language.
 extension AccessibilityRange {
   /// Returns the value in the format of the range.
   ///
   /// - Parameter style: The number format of the language.
-  /// - Returns: The format's text for exactly this number or for any number, if there is one;
-  ///   otherwise the number. `nil` if the range has no format.
+  /// - Returns: The format's text for exactly this number or for any number, or else the number.
+  ///   Returns `nil` if the range has no format.
   public func valueText(in style: NumberStyle = Phrases.english.numbers) -> String? {
     guard let format else { return nil }
     if let text = exact(format.texts) { return text }
@@ -14,7 +14,7 @@ extension AccessibilityRange {
     return format.text?.replacing("{value}", with: number) ?? number
   }
 
-  /// Returns the value that is spoken on focus; `nil` if it is the same as after a change.
+  /// Returns the value that is spoken on focus, or `nil` if it is the same as after a change.
   package func restText(in style: NumberStyle = Phrases.english.numbers) -> String? {
     guard let format else { return nil }
     if let text = exact(format.restTexts) { return text }
@@ -22,7 +22,7 @@ extension AccessibilityRange {
     return template.replacing("{text}", with: text)
   }
 
-  /// Returns a number, such as a limit, in the format of the values but without its words.
+  /// Returns a number, such as a limit, in the format of the values but without the format's text.
   package func text(
     of number: Double, in style: NumberStyle = Phrases.english.numbers
   ) -> String {
@@ -39,10 +39,10 @@ extension AccessibilityRange {
 }
 
 extension AccessibilityElement {
-  /// Returns the value of the element as a text.
+  /// Returns the value of the element as text.
   ///
   /// - Parameter style: The number format of the language.
-  /// - Returns: The `accessibilityValue`, or the value of the range in its format; `nil` if the
+  /// - Returns: The `accessibilityValue`, or the value of the range in its format, or `nil` if the
   ///   element has neither.
   public func valueText(in style: NumberStyle = Phrases.english.numbers) -> String? {
     accessibilityValue ?? accessibilityRange?.valueText(in: style)

@@ -26,15 +26,15 @@ package enum PluralRule: Equatable, Sendable {
 
   /// A form of a word.
   package enum Form: CaseIterable, Sendable {
-    /// The form of 1.
+    /// The form for 1.
     case one
-    /// The form of a few: in Russian, that of 2, 3, 4 and fractions.
+    /// The form for a few. In Russian, these are 2, 3, 4 and fractions.
     case few
-    /// The form of all others.
+    /// The form for all other numbers.
     case other
   }
 
-  /// Returns the form for a number without its sign. The forms of 1.0 and 1 can differ.
+  /// Returns the form for a number given without its sign. The forms for 1.0 and 1 can differ.
   package func form(of number: Double, decimals: Int = 0) -> Form {
     switch self {
     case .invariable: return .other
@@ -51,13 +51,13 @@ package enum PluralRule: Equatable, Sendable {
   }
 }
 
-/// A phrase with a number, in all its plural forms. `{count}` is the number.
+/// A phrase with a number in all its plural forms. `{count}` is the number.
 package struct CountedPhrase: Equatable, Sendable {
-  /// The form of 1.
+  /// The form for 1.
   package let one: String
-  /// The form of a few.
+  /// The form for a few.
   package let few: String
-  /// The form of all other numbers.
+  /// The form for all other numbers.
   package let other: String
 
   init(one: String, few: String? = nil, other: String) {
@@ -66,7 +66,7 @@ package struct CountedPhrase: Equatable, Sendable {
     self.other = other
   }
 
-  /// Creates the phrase of a number before a noun, in the forms of the noun.
+  /// Creates the phrase for a number before a noun, from the forms of the noun.
   static func noun(_ one: String, few: String? = nil, _ other: String? = nil) -> CountedPhrase {
     CountedPhrase(
       one: "{count} \(one)", few: few.map { "{count} \($0)" }, other: "{count} \(other ?? one)")

@@ -1,6 +1,6 @@
 internal import AccessibilityModel
 
-/// Numbers for the speech engine.
+/// Prepares numbers for the speech engine.
 extension NumberText {
   /// A number for the engine.
   struct Plain {
@@ -13,15 +13,15 @@ extension NumberText {
     var isWhole: Bool { decimals == 0 && text.utf8.allSatisfy { $0 >= 0x30 && $0 <= 0x39 } }
   }
 
-  /// The number if it is whole, below 1,000 and without marks; otherwise `nil`.
+  /// The number if it is whole, below 1,000 and without marks, or `nil` otherwise.
   var small: Int? {
     groups.count == 1 && groups[0].count <= 3 ? Int(Self.text(groups[0])) : nil
   }
 
   /// Returns the number with at most one mark, before its decimals.
   ///
-  /// Texts of applications have several points and commas, as in "1.234,5". Dates and versions are
-  /// returned unchanged.
+  /// Text from applications may contain several points and commas, as in "1.234,5". Dates and
+  /// versions are returned unchanged.
   func spelled(decimalMark: String) -> Plain {
     let whole = groups.map(Self.text)
     guard let lastMark = marks.last, let fraction = whole.last else {
@@ -29,7 +29,7 @@ extension NumberText {
     }
     let grouping = marks[0]
     if marks.count == 1, grouping != " " {
-      // In a language with a decimal comma, a point may separate thousands.
+      // A mark that is not the language's decimal mark may separate thousands, so it stays.
       let isOther = (grouping == ",") != (decimalMark == ",")
       if isOther, areThousands(1) { return asWritten }
       return Plain(
@@ -48,7 +48,7 @@ extension NumberText {
 
   /// Returns the value of a number, precise enough to choose the plural form of a word.
   func value(_ plain: Plain) -> Double {
-    // Separated thousands and texts that are not numbers have the form of many.
+    // Separated thousands, and text that is not a number, use the form for many.
     guard plain.text.utf8.count <= 15, plain.isWhole || plain.decimals > 0 else { return 5 }
     let digits = plain.text.map { $0.isASCII && $0.isNumber ? $0 : "." }
     return Double(String(digits)) ?? 5

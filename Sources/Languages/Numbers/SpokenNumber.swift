@@ -15,9 +15,9 @@ public enum SpokenNumber {
     _ number: Double, decimals: Int, style: NumberStyle = Phrases.english.numbers
   ) -> String {
     let digits = DecimalNumber.text(number, decimals: decimals)
-    // Most numbers are whole, and the same in every language.
+    // Most numbers are whole and look the same in every language.
     guard digits.utf8.contains(where: { $0 == 0x2E || $0 == 0x2D }) else { return digits }
-    // A number too large for plain digits has another form.
+    // A number too large for plain digits has another form, which stays unchanged.
     guard digits.utf8.allSatisfy({ (0x30...0x39).contains($0) || $0 == 0x2E || $0 == 0x2D }) else {
       return digits
     }
@@ -30,7 +30,7 @@ public enum SpokenNumber {
     }.joined()
   }
 
-  /// Returns a number with the decimals that it needs.
+  /// Returns a number with as many decimals as it needs.
   ///
   /// - Parameters:
   ///   - number: Any number.
@@ -70,7 +70,7 @@ public enum SpokenNumber {
     guard seconds.isFinite else { return "\(seconds)" }
     let decimals = min(max(decimals, 0), DecimalNumber.maximumDecimals)
     let scale = DecimalNumber.scale(decimals)
-    // Round before the split, so that 59.6 seconds become a minute, not 60 seconds.
+    // Round before splitting, so 59.6 seconds become a minute, not 60 seconds.
     let ticks = (abs(seconds) * scale).rounded(.toNearestOrAwayFromZero)
     let whole = (ticks / scale).rounded(.down)
     let hours = (whole / 3600).rounded(.down)

@@ -1,18 +1,18 @@
 /// The messages about gestures, reading, finding and typing in one language.
 ///
-/// Names in braces are placeholders; a comment lists the placeholders of a phrase.
+/// Names in braces are placeholders. The comment on a phrase lists its placeholders.
 package struct OperatingPhrases: Equatable, Sendable {
   package var nothingToHold: String
   package var nowhereToGoBack: String
   package var nothingToScroll: String
-  /// Spoken after a scroll without a message of the application.
+  /// Spoken after a scroll if the application provides no message.
   package var scrolled: String
   /// `{count}`.
   package var andMore: String
   package var nothingToFind: String
-  /// Spoken before a match after the search wrapped around at the last element.
+  /// Spoken before a match if the search wrapped around at the last element.
   package var fromTheTop: String
-  /// Spoken before a match after the search wrapped around at the first element.
+  /// Spoken before a match if the search wrapped around at the first element.
   package var fromTheEnd: String
   /// `{label}`.
   package var watching: String
@@ -21,7 +21,7 @@ package struct OperatingPhrases: Equatable, Sendable {
   package var nothingWatched: String
   package var nothingToUndo: String
   package var nothingAdjustable: String
-  /// Spoken for a value without minimum and maximum.
+  /// Spoken for a value without a minimum and a maximum.
   package var noRange: String
   package var noMoreContent: String
   package var nothingToSpell: String
@@ -39,38 +39,38 @@ package struct OperatingPhrases: Equatable, Sendable {
   /// Spoken after a deleted character.
   package var deleted: String
   package var nothingToDelete: String
-  /// Replaces a text that the speech engine can't speak.
+  /// Spoken instead of text that the speech engine can't speak.
   package var skipped: String
-  /// Spoken after a scene was reloaded.
+  /// Spoken after a scene has been reloaded.
   package var reloaded: String
   /// Spoken for an empty line and for the position after the last character.
   package var blank: String
   /// Spoken if no completion matches the typed text.
   package var noCompletions: String
-  /// Spoken before texts that are only in English.
+  /// Spoken before text that is available only in English.
   package var helpIsInEnglish: String
-  /// The error of a value outside the limits `{minimum}` and `{maximum}`.
+  /// The error for a value outside the limits `{minimum}` and `{maximum}`.
   package var mustBeBetween: String
   /// `{minimum}`.
   package var mustBeAtLeast: String
   /// `{maximum}`.
   package var mustBeAtMost: String
   package var settingsAtDefaults: String
-  /// `{values}` of a setting, in English.
+  /// `{values}`, the allowed values of a setting in English.
   package var allowedValues: String
-  /// `{command}` of the program, which lists more voices.
+  /// `{command}`, the program's command that lists more voices.
   package var moreVoices: String
-  /// `{command}` that is complete.
+  /// `{command}`, which is complete.
   package var nothingFollows: String
   /// The argument of a command that can be repeated.
   package var countOrNothing: String
   package var anyNumber: String
   package var onlyAtPrompt: String
-  /// `{option}` that starts companion mode.
+  /// `{option}`, which starts companion mode.
   package var silentInCompanion: String
-  /// `{key}` that searches the input history.
+  /// `{key}`, which searches the input history.
   package var searchNeedsText: String
-  /// `{key}` without a function.
+  /// `{key}`, which has no function.
   package var nothingOnKey: String
   package var characters: CharacterNames
   package var alphabet: SpellingAlphabet

@@ -2,7 +2,7 @@ package import SpeechModel
 
 /// The shared phrases of one language.
 ///
-/// A class, because the value is too large to be copied often.
+/// It is a class because the phrases are too large to be copied often.
 package final class PhraseBook: Sendable {
   package let phrases: Phrases
 
@@ -10,7 +10,7 @@ package final class PhraseBook: Sendable {
     self.phrases = phrases
   }
 
-  /// Returns a phrase as a segment, without a copy of all phrases.
+  /// Returns a phrase as a segment without copying all phrases.
   package func segment(_ kind: SpeechSegment.Kind, _ phrase: String) -> SpeechSegment {
     phrases.segment(kind, phrase)
   }
@@ -20,20 +20,20 @@ package final class PhraseBook: Sendable {
 
   /// Returns the phrases for a language.
   ///
-  /// - Parameter language: The language, a BCP 47 tag; `nil` means any voice.
-  /// - Returns: The phrases, tagged with their language unless `language` is `nil`. Unknown
-  ///   languages have English phrases.
+  /// - Parameter language: The language as a BCP 47 tag, or `nil` for any voice.
+  /// - Returns: The phrases, tagged with their language unless `language` is `nil`. For an unknown
+  ///   language, they are the English phrases.
   package static func of(_ language: String?) -> PhraseBook {
     guard let language else { return english }
     return matching(language) ?? of("en")
   }
 
-  /// Returns the tagged phrases of a language; `nil` for an unknown one.
+  /// Returns the tagged phrases of a language, or `nil` if the language is unknown.
   package static func matching(_ language: String) -> PhraseBook? {
     Phrases.matching(language).flatMap { tagged[$0.language] }
   }
 
-  /// Returns a book of phrases that may belong to no known language.
+  /// Returns a book with any phrases, even those of an unknown language.
   package static func containing(_ phrases: Phrases) -> PhraseBook {
     phrases == .english ? english : PhraseBook(phrases)
   }

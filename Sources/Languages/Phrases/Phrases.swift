@@ -2,11 +2,11 @@ package import SpeechModel
 
 /// The words of the reader in one language.
 ///
-/// Names in braces are placeholders; a comment lists the placeholders of a phrase.
+/// Names in braces are placeholders. The comment on a phrase lists its placeholders.
 public struct Phrases: Equatable, Sendable {
   /// The language, as a BCP 47 tag.
   public let language: String
-  /// The language tag of segments; `nil` means the language of the voice.
+  /// The language tag of segments, or `nil` for the language of the voice.
   package var segmentLanguage: String?
   /// The number style of the language.
   public let numbers: NumberStyle
@@ -149,24 +149,24 @@ public struct Phrases: Equatable, Sendable {
 }
 
 extension Phrases {
-  /// Replaces the names in braces with texts, whose own braces stay.
+  /// Replaces the names in braces with values. Braces within the values stay.
   package static func fill(_ phrase: String, _ values: [String: String]) -> String {
-    // Most phrases have no placeholders.
+    // Most phrases have no placeholders, so this check saves time.
     guard phrase.utf8.contains(UInt8(ascii: "{")) else { return phrase }
     var filled = ""
     var rest = phrase[...]
-    while let open = rest.firstIndex(of: "{"),
-      let close = rest[open...].firstIndex(of: "}")
+    while let open = rest.utf8.firstIndex(of: UInt8(ascii: "{")),
+      let close = rest[open...].utf8.firstIndex(of: UInt8(ascii: "}"))
     {
       filled += rest[..<open]
-      let name = String(rest[rest.index(after: open)..<close])
+      let name = String(rest[rest.utf8.index(after: open)..<close])
       filled += values[name] ?? String(rest[open...close])
-      rest = rest[rest.index(after: close)...]
+      rest = rest[rest.utf8.index(after: close)...]
     }
     return filled + rest
   }
 
-  /// Returns a phrase of this language as a segment, with texts in place of the names in braces.
+  /// Returns a phrase in this language as a segment, with its placeholders replaced by values.
   package func segment(
     _ kind: SpeechSegment.Kind, _ phrase: String, _ values: [String: String] = [:],
     separator: SpeechSegment.Separator = .standard
@@ -186,16 +186,16 @@ extension Phrases {
 
   /// Returns the phrases of a language.
   ///
-  /// Regional variants such as `de-AT`, also written `de_AT`, have the phrases of their language.
+  /// Regional variants such as `de-AT`, also written `de_AT`, use the phrases of their language.
   ///
-  /// - Parameter tag: The language, a BCP 47 tag in any case.
-  /// - Returns: The phrases; `nil` for an unknown language.
+  /// - Parameter tag: The language as a BCP 47 tag, ignoring case.
+  /// - Returns: The phrases, or `nil` for an unknown language.
   public static func matching(_ tag: String) -> Phrases? {
     let wanted = canonical(tag)
     return byTag[wanted] ?? byLetters[String(wanted.prefix(2))]
   }
 
-  /// Returns the phrases for the language of a text, which are English for an unknown language.
+  /// Returns the phrases for the language of some text, or the English ones if it is unknown.
   package static func ofText(in tag: String?) -> Phrases {
     let letters = canonical(tag ?? "").prefix { $0 != "-" }
     return byLetters[String(letters)] ?? .english
@@ -215,19 +215,20 @@ extension Phrases {
   }
 }
 
-/// The text for the speech engine, in which symbols, decimals, units and punctuation are words.
+/// Writes text for the speech engine, with words for symbols, decimals, units and punctuation.
 extension Phrases {
-  /// Returns a text for the engine; the same text if the engine reads it correctly.
+  /// Returns text for the engine, unchanged if the engine reads it correctly.
   ///
-  /// The names of symbols and punctuation depend on the level. `none` includes symbols that are
-  /// words, or parts of words and numbers: €, →, ✓, "C#", "50%", "R & B". `some` adds symbols such
-  /// as # @ & + = % $ / \ * ^ ~ | < > _. `all` adds all punctuation, except apostrophes and points
-  /// inside words and numbers. If a text has only marks, every level names them.
+  /// The level determines which symbols and punctuation are named. The level `none` names symbols
+  /// that are words, or parts of words and numbers: €, →, ✓, "C#", "50%", "R & B". The level `some`
+  /// also names symbols such as # @ & + = % $ / \ * ^ ~ | < > _. The level `all` also names all
+  /// punctuation, except apostrophes and points inside words and numbers. If the text has only
+  /// marks, every level names them.
   package func engineText(of text: String, punctuation: PunctuationLevel = .none) -> String {
     spelled(text, punctuation: punctuation) ?? text
   }
 
-  /// Returns a text for the engine; `nil` if it is the same.
+  /// Returns text for the engine, or `nil` if it is the same.
   package func spelled(_ text: String, punctuation: PunctuationLevel) -> String? {
     let spelled = engine.spelled(text, plural: numbers.plural)
     guard PunctuationSpeaker.mayChange(spelled ?? text) else { return spelled }

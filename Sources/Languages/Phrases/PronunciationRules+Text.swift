@@ -1,15 +1,15 @@
 internal import AccessibilityModel
 
-/// The spelling of numbers for the speech engine.
+/// Spells numbers for the speech engine.
 extension PronunciationRules {
-  /// Returns a text in which signs, decimals and units of numbers are words.
+  /// Returns text in which the signs, decimals and units of numbers are words.
   ///
   /// - Parameters:
   ///   - text: Any text in the language of the rules.
   ///   - plural: The plural rule of the language.
-  /// - Returns: The text for the engine; `nil` if it is the same.
+  /// - Returns: The text for the engine, or `nil` if it is the same.
   package func spelled(_ text: String, plural: PluralRule) -> String? {
-    // Most texts have no digits, and some are very long.
+    // Most text has no digits, and some is very long, so check for digits first.
     guard text.utf8.contains(where: { $0 >= 0x30 && $0 <= 0x39 }) else { return nil }
     var scanner = NumberScanner(
       rules: self, plural: plural, scalars: Array(text.unicodeScalars))
@@ -18,12 +18,12 @@ extension PronunciationRules {
   }
 }
 
-/// Scans a text once and spells its numbers for the engine.
+/// Scans text once and spells its numbers for the engine.
 private struct NumberScanner {
   let rules: PronunciationRules
   let plural: PluralRule
   let scalars: [Unicode.Scalar]
-  // An array, because appending several scalars to a string copies all of it.
+  // This is an array because appending several scalars to a string copies the whole string.
   private(set) var spelled: [Unicode.Scalar] = []
   private(set) var hasChanged = false
   private var position = 0
@@ -58,7 +58,7 @@ private struct NumberScanner {
 
   // MARK: Reading
 
-  /// Returns the amount that starts at an index: "-3,5 °C", "$5", "5 €".
+  /// Returns the amount that starts at an index, such as "-3,5 °C", "$5" or "5 €".
   private func amount(at start: Int) -> Amount? {
     var index = start
     var isNegative = isMinus(at: index)
@@ -81,14 +81,14 @@ private struct NumberScanner {
     return Amount(isNegative: isNegative, number: number, counted: counted, end: end)
   }
 
-  /// Whether a minus stands before an amount, and not between two words or numbers.
+  /// Whether a minus precedes an amount instead of joining two words or numbers.
   private func isMinus(at index: Int) -> Bool {
     guard index < scalars.count, Self.minuses.contains(scalars[index]),
       isDigit(at: index + 1) || (currency(at: index + 1) != nil && isDigit(at: index + 2))
     else { return false }
     guard index > 0 else { return true }
     let before = scalars[index - 1]
-    // Chinese has no spaces between words.
+    // Chinese has no spaces between words, so a minus may directly follow a character.
     let isWord = before.properties.isAlphabetic && !before.properties.isIdeographic
     return !isWord && !NumberText.isDigit(before) && !Self.minuses.contains(before)
       && !Self.endsBeforeMinus.contains(before)
@@ -134,7 +134,7 @@ private struct NumberScanner {
         plain.isWhole ? Int(plain.text).flatMap { self.word(for: $0, beforeNoun: noun) } : nil
       change(to: Phrases.fill(counted[form], ["count": word ?? plain.text]))
       position = amount.end
-      // A letter directly after a symbol, as in "5°N", would run into its word.
+      // A letter directly after a symbol, as in "5°N", would run into the word for the symbol.
       if isLetter(at: position), !rules.isWrittenWithoutSpaces { spelled.append(" ") }
     } else if plain.isWhole, let whole = Int(plain.text), whole < 1_000,
       let word = word(for: whole, before: number.end)
@@ -152,7 +152,7 @@ private struct NumberScanner {
     spellSeparator(after: number)
   }
 
-  /// Spells the separator of two numbers: a dash, a slash, or the colon of a time.
+  /// Spells the separator between two numbers: a dash, a slash, or the colon in a time.
   private mutating func spellSeparator(after number: NumberText) {
     guard position == number.end, isDigit(at: position + 1) else { return }
     switch scalars[position] {
@@ -184,7 +184,7 @@ private struct NumberScanner {
     hasChanged = true
   }
 
-  /// Returns the word of a number before its noun.
+  /// Returns the word for a number before a noun.
   private func word(for number: Int, before end: Int) -> String? {
     guard !rules.countedNouns.isEmpty else { return nil }
     var index = end
@@ -212,7 +212,7 @@ private struct NumberScanner {
 
   // MARK: Classes of characters
 
-  /// Whether no amount can start with a scalar, as with most scalars.
+  /// Whether a scalar can't start an amount, as is the case for most scalars.
   private static func isPlain(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
     case 0x24, 0x2D, 0x30...0x39: false
@@ -233,7 +233,7 @@ private struct NumberScanner {
     scalars.indices.contains(index) ? scalars[index] : nil
   }
 
-  /// Returns the index after a space; the same index without a space.
+  /// Returns the index after a space, or the same index if there is no space.
   private func afterSpace(_ index: Int) -> Int {
     guard let scalar = scalar(at: index), scalar != "\n" else { return index }
     return scalar.properties.isWhitespace ? index + 1 : index

@@ -1,9 +1,9 @@
 /// The pronunciation rules that correct the speech engine in a language.
 ///
-/// Measured with libespeak-ng 1.51: it drops a minus in most languages, speaks the English word for
-/// a typographic minus, and gives numbers the wrong gender.
+/// libespeak-ng 1.51 drops a minus in most languages, speaks the English word for a typographic
+/// minus, and gives numbers the wrong gender.
 package struct PronunciationRules: Equatable, Sendable {
-  /// Numbers with another word before certain nouns.
+  /// Numbers that have a different word before certain nouns.
   package struct CountedNouns: Equatable, Sendable {
     /// The nouns, in lower case.
     var nouns: Set<String>
@@ -17,33 +17,33 @@ package struct PronunciationRules: Equatable, Sendable {
   package var decimalMark = "."
   /// The units, currencies and separators of numbers.
   package var amounts: UnitNames
-  /// Numbers with special words.
+  /// Numbers that have special words before certain nouns.
   package var countedNouns: [CountedNouns] = []
   /// Whether words and numbers are written without spaces between them.
   package var isWrittenWithoutSpaces = false
-  /// The engine's text for whole phrases; names in braces are placeholders.
+  /// The engine's text for whole phrases. Names in braces are placeholders.
   package var phrases: [String: String] = [:]
 }
 
 /// The spoken names of units and currencies in a language.
 ///
-/// The engine knows few units and no plurals of most, and spells the others, in Russian and Chinese
-/// with English letter names.
+/// The engine knows only a few units, mostly without their plurals, and spells the others. In
+/// Russian and Chinese, it uses English letter names for that.
 package struct UnitNames: Equatable, Sendable {
   /// The names of units by their symbols, such as "%" and "km/h".
   let units: [String: CountedPhrase]
-  /// The lengths of the symbols of units in Unicode scalars, longest first.
+  /// The lengths of unit symbols in Unicode scalars, longest first.
   let unitLengths: [Int]
-  /// The names of currencies by their signs, which stand before or after a number.
+  /// The names of currencies by their signs, which come before or after a number.
   let currencies: [Unicode.Scalar: CountedPhrase]
   /// The word for the dash of a range.
   let range: String
   /// The word for a slash between two numbers.
   let slash: String
-  /// `{hours}` and `{minutes}` of a time; `nil` leaves the time to the engine.
+  /// The phrase for a time, with `{hours}` and `{minutes}`, or `nil` to leave times to the engine.
   let time: String?
 
-  /// Creates names, by symbols. A space separates symbols of the same name, as in "°C ℃".
+  /// Creates names by symbol. A space separates symbols with the same name, as in "°C ℃".
   init(
     units: [String: CountedPhrase], currencies: [String: CountedPhrase], range: String,
     slash: String, time: String? = nil

@@ -2,7 +2,7 @@ package import AccessibilityModel
 
 /// The words of the rotor in one language.
 package struct RotorPhrases: Equatable, Sendable {
-  /// The name of a kind of items, and the message after the last one.
+  /// The name of a kind of item, and the message after the last such item.
   package struct Items: Equatable, Sendable {
     package let name: String
     package let noMore: String
@@ -26,15 +26,15 @@ package struct RotorPhrases: Equatable, Sendable {
     }
   }
 
-  /// The name of the language, in this language.
+  /// The name of the language in the language itself.
   package var language: String
 
   // MARK: Navigation
 
   package var textUnits: [TextUnit: Unit]
-  /// The kinds of elements, except the levels of headings.
+  /// The phrases for kinds of elements, except heading levels.
   package var kinds: [RotorElementKind: Items]
-  /// `{level}` of headings.
+  /// `{level}`, the level of the headings.
   package var headingLevels: Items
   package var visitedLinks: String
   package var boldText: String
@@ -42,9 +42,9 @@ package struct RotorPhrases: Equatable, Sendable {
   package var underlinedText: String
   package var misspelledWords: String
   package var noMoreMisspelledWords: String
-  /// `{name}` of a custom rotor.
+  /// `{name}`, the name of a custom rotor.
   package var noMore: String
-  /// The name of a custom rotor without one.
+  /// The name for a custom rotor that has none.
   package var unnamed: String
 
   // MARK: Actions
@@ -60,11 +60,11 @@ package struct RotorPhrases: Equatable, Sendable {
   // MARK: Settings
 
   package var settings: [SettingName: String]
-  /// The value of the setting `traits` for words before the label.
+  /// The value of the setting `traits` that puts trait words before the label.
   package var before: String
-  /// The value of the setting `traits` for words after the label.
+  /// The value of the setting `traits` that puts trait words after the label.
   package var after: String
-  /// The value of the setting `content` for important content only.
+  /// The value of the setting `content` for only important content.
   package var important: String
   /// The value of the setting `content` for all content.
   package var all: String
@@ -73,7 +73,7 @@ package struct RotorPhrases: Equatable, Sendable {
   package var verbosities: [Verbosity: String]
 }
 
-// Tests check that every language has every name.
+// Tests check that every language has every name, so the fallbacks are never used.
 extension RotorPhrases {
   package func name(of setting: SettingName) -> String { settings[setting] ?? setting.rawValue }
   package func name(of verbosity: Verbosity) -> String {
@@ -82,7 +82,7 @@ extension RotorPhrases {
   package func first(_ unit: TextUnit) -> String { textUnits[unit]?.first ?? "" }
   package func last(_ unit: TextUnit) -> String { textUnits[unit]?.last ?? "" }
 
-  /// Returns the phrases for a kind of elements.
+  /// Returns the phrases for a kind of element.
   package func items(of kind: RotorElementKind) -> Items {
     guard let level = kind.headingLevel.map(String.init) else {
       return kinds[kind] ?? Items("", "")
@@ -94,12 +94,12 @@ extension RotorPhrases {
 
   /// Returns the message at the end of a custom rotor.
   ///
-  /// A custom rotor for one of the reader's kinds has the message of that kind.
+  /// A custom rotor for one of the reader's own kinds uses the message for that kind.
   package func edge(ofRotor name: String) -> String {
     RotorElementKind.allCases.lazy.map(items).first { $0.name == name }?.noMore ?? noMore
   }
 
-  /// Returns the name of a rotor with a system type; `nil` for the type `none`.
+  /// Returns the name of a rotor with a system type, or `nil` for the type `none`.
   package func name(of type: AccessibilityCustomRotor.SystemRotorType) -> String? {
     switch type {
     case .none: nil

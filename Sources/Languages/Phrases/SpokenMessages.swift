@@ -1,6 +1,6 @@
 package import SpeechModel
 
-/// The limit that stopped a value, independent of the language.
+/// The announced limit of a value, independent of the language.
 public enum SpokenLimit: Equatable, Sendable {
   /// The maximum: "Maximum."
   case maximum
@@ -11,7 +11,7 @@ public enum SpokenLimit: Equatable, Sendable {
 }
 
 extension SpeechSegment {
-  /// The limit in a segment of the kind `limit`; `nil` for any other segment.
+  /// The limit in a segment of the kind `limit`, or `nil` for any other segment.
   package var spokenLimit: SpokenLimit? {
     guard kind == .limit else { return nil }
     for phrases in Phrases.all {
@@ -35,16 +35,16 @@ extension SpeechSegment {
   }
 }
 
-/// Messages of the speaker and of hosts.
+/// Messages from the speaker and from hosts.
 package enum SpokenNotice {
-  /// Returns the replacement for a text that the speech engine can't speak.
+  /// Returns the replacement for text that the speech engine can't speak.
   ///
-  /// An unknown language has the English message.
+  /// For an unknown language, the message is in English.
   package static func skipped(in language: String) -> String {
     PhraseBook.of(language).phrases.operating.skipped
   }
 
-  /// Returns the message after a scene was reloaded.
+  /// Returns the message spoken after a scene has been reloaded.
   package static func reloaded(in phrases: Phrases) -> Utterance {
     Utterance([phrases.segment(.message, phrases.operating.reloaded)])
   }

@@ -1,5 +1,6 @@
 internal import SpeechModel
 
+/// The Russian names of characters.
 extension CharacterNames {
   package static let russian = CharacterNames(
     capital: "заглавная {letter}",

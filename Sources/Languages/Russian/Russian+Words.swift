@@ -1,5 +1,6 @@
 internal import AccessibilityModel
 
+/// The Russian words for audits, spelling and units.
 extension AuditWords {
   static let russian = AuditWords(
     dates: ["дата", "время", "рождения"],

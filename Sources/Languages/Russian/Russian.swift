@@ -1,6 +1,6 @@
 extension Phrases {
-  /// Russian. Descriptions and hints have VoiceOver's published words, with corrected spelling,
-  /// punctuation and names of rows.
+  /// Russian phrases. Descriptions and hints use VoiceOver's published words, with corrected
+  /// spelling, punctuation and row names.
   public static let russian = Phrases(
     language: "ru",
     numbers: NumberStyle(
@@ -179,7 +179,7 @@ extension OperatingPhrases {
 }
 
 extension RotorPhrases {
-  /// Russian. The names are VoiceOver's published ones, if known.
+  /// Russian rotor phrases. The names are those published for VoiceOver, where known.
   package static let russian = RotorPhrases(
     language: "Русский",
     textUnits: [

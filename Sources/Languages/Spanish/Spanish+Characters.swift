@@ -1,5 +1,6 @@
 internal import SpeechModel
 
+/// The Spanish names of characters.
 extension CharacterNames {
   package static let spanish = CharacterNames(
     capital: "{letter} mayúscula",

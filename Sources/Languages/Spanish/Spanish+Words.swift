@@ -1,5 +1,6 @@
 internal import AccessibilityModel
 
+/// The Spanish words for audits, spelling and units.
 extension AuditWords {
   static let spanish = AuditWords(
     dates: ["fecha", "hora", "nacimiento", "caducidad"],

@@ -1,5 +1,5 @@
 extension Phrases {
-  /// Spanish. The words are our own, modeled on the platform's.
+  /// Spanish phrases. The words are our own, modeled on the platform's.
   public static let spanish = Phrases(
     language: "es",
     numbers: NumberStyle(
@@ -173,7 +173,7 @@ extension OperatingPhrases {
 }
 
 extension RotorPhrases {
-  /// Spanish. The words are our own, modeled on the platform's.
+  /// Spanish rotor phrases. The words are our own, modeled on the platform's.
   package static let spanish = RotorPhrases(
     language: "Español",
     textUnits: [

@@ -6,12 +6,14 @@ public import SpeechModel
 public struct LineCompletion: Equatable, Sendable {
   /// The number of characters before the cursor that a candidate replaces.
   public let replaced: Int
-  /// The candidates, each once; empty if none is known.
+  /// The candidates without duplicates, or an empty list if none is known.
   public let candidates: [String]
-  /// The inserted text: the only candidate, with a blank if an argument must follow, or the common beginning
-  /// of all candidates; `nil` if that is no more than was typed.
+  /// The text to insert, or `nil` if the candidates have no more in common than was typed.
+  ///
+  /// This is the only candidate, with a space if an argument must follow, or the common beginning
+  /// of all candidates.
   public let text: String?
-  /// Advice without candidates, such as the bounds of a number; `nil` if there are candidates.
+  /// Advice in place of candidates, such as the bounds of a number.
   let advice: Utterance?
 
   init(
@@ -31,7 +33,7 @@ public struct LineCompletion: Equatable, Sendable {
     }
   }
 
-  /// Returns the common beginning of texts, in any case, as the first text has it.
+  /// Returns the common beginning of strings, ignoring case, as the first string writes it.
   private static func commonBeginning(of texts: [String]) -> String {
     guard var common = texts.first.map(Array.init) else { return "" }
     for text in texts.dropFirst() {
@@ -44,10 +46,10 @@ public struct LineCompletion: Equatable, Sendable {
 
 /// Completion of a line that is being typed.
 extension ScreenReader {
-  /// The maximum number of spoken candidates, which a listener can remember.
+  /// The maximum number of spoken candidates, which must be few enough for a listener to remember.
   private static let maximumCandidates = 12
 
-  /// Returns the candidates for a command or its argument. Without candidates, returns advice.
+  /// Returns the candidates for a command or its argument, or advice if there are no candidates.
   ///
   /// - Parameters:
   ///   - beginning: The line up to the cursor.
@@ -91,7 +93,9 @@ extension ScreenReader {
     return Utterance(segments)
   }
 
-  /// Returns the commands at the beginning of a line with a space after their names, and their arguments.
+  /// Returns the commands that a line begins with, and their arguments.
+  ///
+  /// Only commands whose names are followed by a space are included.
   private static func arguments(of line: Substring) -> [CompletedArgument] {
     let words = CommandWords.of(line)
     return CommandVocabulary.allEntries.flatMap { entry in
@@ -106,7 +110,9 @@ extension ScreenReader {
     }
   }
 
-  /// Completes an argument. Choices that contain the typed text are candidates if none begins with it.
+  /// Completes an argument.
+  ///
+  /// If no choice begins with the typed text, the candidates are the choices that contain it.
   private static func completion(of typed: String, among choices: [String]) -> LineCompletion {
     let wanted = typed.lowercased()
     let names = choices.map { ($0, $0.lowercased()) }
@@ -115,11 +121,13 @@ extension ScreenReader {
     return LineCompletion(of: typed, candidates: found.map(\.0))
   }
 
-  /// Completes the name of a command. Other names of commands are candidates if no usual name matches.
+  /// Completes the name of a command.
+  ///
+  /// If no usual name matches, the candidates are alternative names.
   private static func completionOfCommand(
     _ typed: String, beside own: [String]
   ) -> LineCompletion {
-    // Spaces do not matter in a command.
+    // Normalize the spaces, because extra ones do not matter in a command.
     let words = CommandWords.of(typed).map { $0.lowercased() }
     let wanted = words.joined(separator: " ") + (CommandWords.endsWithBlank(typed) ? " " : "")
     let names = (own + CommandVocabulary.names).filter { $0.hasPrefix(wanted) }
@@ -129,7 +137,8 @@ extension ScreenReader {
     }
   }
 
-  /// Returns the possible arguments of a command at this moment; empty if they can't be listed.
+  /// Returns the arguments that a command can currently have, or an empty list if they can't be
+  /// listed.
   private func choices(
     for entry: CommandVocabulary.Entry, lessons: [String]
   ) -> [String] {

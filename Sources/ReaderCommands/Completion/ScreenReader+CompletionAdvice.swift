@@ -15,7 +15,7 @@ struct CompletedArgument {
 
 /// Advice on an argument without candidates.
 extension ScreenReader {
-  /// Returns advice on an argument; `nil` if no advice helps.
+  /// Returns advice on an argument, or `nil` if there is no useful advice.
   func advice(on argument: CompletedArgument, amongChoices hasChoices: Bool = false) -> Utterance? {
     if case .none = argument.entry.argument { return nothingFollows(argument.name) }
     if isComplete(argument) {
@@ -23,7 +23,7 @@ extension ScreenReader {
     }
     switch argument.entry.argument {
     case .choice(let words):
-      // The choices are more useful than the fact that none matches.
+      // List the choices, which are more useful than a message that none of them matches.
       return Utterance(words.map { SpeechSegment(.message, $0, separator: .comma) })
     case .optionalText, .lesson: return nil
     case .name: return hasChoices ? nil : Utterance([phrases.segment(.message, phrases.noActions)])
@@ -46,7 +46,7 @@ extension ScreenReader {
     return CommandParser.argument(argument.entry.argument, in: argument.words) != nil
   }
 
-  /// Returns the bounds of the element's value, or that it can't be adjusted.
+  /// Returns the bounds of the element's value, or a message that the element can't be adjusted.
   private func adviceOnValue() -> Utterance? {
     guard let element = focusedElement else { return nil }
     guard element.accessibilityTraits.contains(.adjustable) else {

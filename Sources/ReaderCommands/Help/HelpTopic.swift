@@ -1,4 +1,4 @@
-/// Some commands that belong together, explained in a few sentences for the ear.
+/// A topic of the help, which explains related commands in a few spoken sentences.
 struct HelpTopic: Sendable {
   let name: String
   /// The sentences, in order.
@@ -9,7 +9,7 @@ struct HelpTopic: Sendable {
     self.lines = lines
   }
 
-  /// Returns the topic with a name in any case; `nil` if it is unknown.
+  /// Returns the topic with a name, ignoring case, or `nil` if there is no such topic.
   static func named(_ name: String) -> HelpTopic? {
     let wanted = name.lowercased()
     return all.first { $0.name == wanted }
@@ -19,76 +19,77 @@ struct HelpTopic: Sendable {
   static let all: [HelpTopic] = [
     HelpTopic(
       "moving",
-      "Swipe right moves to the next element, swipe left to the previous one.",
-      "First and last move to the ends of the screen, go and a label to that element.",
-      "Read all reads from the first element, read from here from the current one.",
-      "Next and previous move by a kind of element; for example, next heading.",
+      "Swipe right moves to the next element, and swipe left to the previous one.",
+      "First and last move to the ends of the screen. To move to a label, type go and the label.",
+      "Read all reads the whole screen, and read from here starts at the current element.",
+      "To move to a kind of element, type next or previous and the kind, as in next heading.",
       "An empty line repeats the last swipe."),
     HelpTopic(
       "activating",
-      "Double tap activates the element.",
-      "Hold is a long press. Triple tap touches the element twice.",
+      "Double tap activates the element, and hold performs a long press.",
+      "Triple tap taps the element twice, bypassing the reader.",
       "Escape goes back, or closes a dialog.",
       "Magic tap performs the main action of the application."),
     HelpTopic(
       "values",
-      "Swipe up raises the value of an adjustable element, swipe down lowers it.",
-      "Page up and page down take larger steps.",
-      "Minimum and maximum jump to the limits. Set 7 sets the value to 7.",
-      "Undo reverts the last adjustment. Sonify plays the range as tones.",
-      "Values lists all values. Watch and a label announces changes of that element."),
+      "Swipe up raises the value of an adjustable element, and swipe down lowers it.",
+      "Page up and page down take larger steps. Minimum and maximum jump to the limits.",
+      "To set the value to 7, type set 7. To revert the last adjustment, type undo.",
+      "To hear the range as tones, type sonify. To hear all adjustable values, type values.",
+      "To hear the changes to an element, type watch and its label."),
     HelpTopic(
       "rotor",
       "The rotor selects what swipe up and swipe down do.",
-      "Rotor right and rotor left turn it. To select an item by name, type rotor headings.",
-      "With headings, swipe down moves to the next heading, swipe up to the previous one."),
+      "To turn it, type rotor right or rotor left. To select an item, name it, as in rotor headings.",
+      "With headings, swipe down moves to the next heading, and swipe up to the previous one."),
     HelpTopic(
       "actions",
-      "Actions lists the actions of the element.",
-      "Do performs an action; for example, do reset.",
-      "With rotor actions, swipe up or down to choose an action, then double tap.",
-      "More says the custom content of the element."),
+      "To hear the actions of the element, type actions.",
+      "To perform one, type do and its name, as in do reset.",
+      "With the rotor on actions, swipe up or down to choose an action, then double tap.",
+      "To hear the custom content of the element, type more."),
     HelpTopic(
       "typing",
-      "Type enters a text into a text field; for example, type Ann.",
-      "Space types a space. Delete deletes the last character.",
+      "To enter text into a text field, use the word type, as in type Ann.",
+      "Space types a space, and delete deletes the last character.",
       "For a password, enter type alone, then the password, which stays hidden.",
-      "Echo words, echo characters or echo off sets how your typing is read back."),
+      "To choose how typing is read back, type echo words, echo characters or echo off."),
     HelpTopic(
       "finding",
-      "Find moves to the next element that contains a text; for example, find map.",
-      "Find alone moves to the next match, previous match to the previous one.",
-      "Items lists all elements by number, items and a text only those with the text.",
-      "To move to one of them, type its number, or choose and the number."),
+      "To find text, type find and the text, as in find map.",
+      "To repeat the search, type find. To search backward, type previous match.",
+      "To list all elements by number, type items. To list only those with some text, add the text.",
+      "To move to an element in the list, type its number, or choose and its number."),
     HelpTopic(
       "asking",
-      "Describe says the element again, with its hint.",
-      "Where says its place, position and range.",
-      "Why names the rule behind each word."),
+      "To hear the element again, with its hint, type describe.",
+      "To hear its place, position and range, type where.",
+      "To hear the rule behind each word, type why."),
     HelpTopic(
       "speech",
-      "Stop silences speech. Pause pauses it, or resumes it. Mute turns it off and on.",
-      "Repeat says the last reply again, history the last replies.",
-      "Spell spells the last name, phonetics with a word for each letter. Copy copies the reply.",
-      "Speech off turns speech off; text is still printed. Speech on turns it on.",
-      "Rate, pitch, volume and voice change the sound of speech, language its language."),
+      "Stop silences speech, pause pauses or resumes it, and mute turns it off or on.",
+      "To hear the last reply again, type repeat. To hear the last few replies, type history.",
+      "To hear the last name spelled, type spell or phonetics. To copy the last reply, type copy.",
+      "Speech off turns speech off, but text is still printed. Speech on turns it on again.",
+      "Rate, pitch, volume and voice change the sound of speech, and language its language."),
     HelpTopic(
       "screen",
-      "Scroll up, down, left or right scrolls by a page.",
-      "Touch moves to the element at a point; for example, touch 20, 100. Drag moves a finger.",
-      "Rotate turns the screen. Curtain hides the terminal's text."),
+      "To scroll by a page, type scroll up, scroll down, scroll left or scroll right.",
+      "To move to the element at a point, type touch and the point, as in touch 20, 100.",
+      "Drag moves a finger between two points. Rotate turns the screen.",
+      "Curtain hides the terminal's text, or shows it again."),
     HelpTopic(
       "settings",
-      "Verbosity brief, standard or full sets how much is said. Hints and sounds are on or off.",
+      "Verbosity brief, standard or full sets how much is said. Hints and sounds can be on or off.",
+      "So can containers, positions, bounds, orientation, reasons, table headers and table positions.",
       "Traits, content and punctuation have levels. Sound volume and hint pause take a number.",
-      "Containers, positions, bounds, orientation, reasons, table headers, table positions: on or off.",
-      "To hear a setting, type its name. Settings all lists all settings. Settings reset resets them.",
-      "Settings lists your changes. Save settings saves them for the next session."),
+      "To hear a setting, type its name. To hear all, type settings all. Settings reset resets them.",
+      "To hear your changes, type settings. To save them for the next session, type save settings."),
     HelpTopic(
       "leaving",
-      "Quit leaves. So does Control-D on an empty line.",
-      "Control-C silences speech; a second Control-C leaves.",
-      "Keys switches to single keys instead of lines; Control-D returns.",
-      "Help lists topics. Tutorial teaches the gestures; for one lesson, type tutorial rotor."),
+      "To leave, type quit, or press Control-D on an empty line.",
+      "Control-C silences speech. A second Control-C leaves.",
+      "To use single keys instead of lines, type keys. Control-D returns to lines.",
+      "For a list of topics, type help. To learn the gestures, type tutorial."),
   ]
 }

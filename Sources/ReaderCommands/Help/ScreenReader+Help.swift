@@ -4,7 +4,7 @@ internal import SpeechModel
 
 /// Help, and replies to lines that are not commands.
 extension ScreenReader {
-  /// Performs a command, help included.
+  /// Performs a command, including help.
   package mutating func answer(_ command: Command) -> Response {
     guard case .help(let topic) = command else { return perform(command) }
     return perform(command, replying: help(topic))
@@ -15,7 +15,9 @@ extension ScreenReader {
     finish(notUnderstood(error.line, nearest: error.nearest))
   }
 
-  /// Returns the help on a topic or a command, for a host without a prompt; empty for an unknown topic.
+  /// Returns the help on a topic or a command, for a host without a prompt.
+  ///
+  /// The result is empty for an unknown topic.
   package static func help(on topic: String) -> [String] {
     let wanted = topic.lowercased()
     guard HelpTopic.named(wanted) != nil || !entries(on: wanted).isEmpty else { return [] }
@@ -29,21 +31,21 @@ extension ScreenReader {
       Quotation.of(topic), nearest: NearestCommands.to(topic.split(separator: " ")))
   }
 
-  /// An overview of the help, in one utterance, so that it is printed at once.
+  /// An overview of the help, in a single utterance so that all of it is printed at once.
   private var helpOverview: Utterance {
     let names = HelpTopic.all.map(\.name)
     let topics = names.dropLast().joined(separator: ", ") + " and " + (names.last ?? "")
     return Utterance(
       leadingToEnglish + [
-        inEnglish("Swipe right moves on, double tap activates, quit leaves."),
-        inEnglish("For more, type help and a topic or command, such as help rotor."),
+        inEnglish("Swipe right moves on, double tap activates, and quit leaves."),
+        inEnglish("For more, type help and a topic or command, as in help rotor."),
         inEnglish("Topics: \(topics)."),
       ])
   }
 
   private func helpUtterances(_ topic: String) -> [Utterance] {
     let wanted = topic.lowercased()
-    // A topic includes the commands of the same name.
+    // A topic also explains any command with the same name, so it takes precedence.
     if let lines = HelpTopic.named(wanted)?.lines {
       return lines.map { Utterance([inEnglish($0)]) }
     }
@@ -58,7 +60,7 @@ extension ScreenReader {
 
   private static func entries(on wanted: String) -> [CommandVocabulary.Entry] {
     let entries = CommandVocabulary.allEntries
-    // "double tap" is a command and also the beginning of another one.
+    // Look for an exact name first, because “double tap” is also the beginning of another command.
     let exact = entries.filter { $0.words.contains(wanted) }
     guard exact.isEmpty else { return exact }
     return entries.filter { entry in

@@ -3,11 +3,11 @@ internal import Languages
 package import ScreenReader
 package import TerminalKeys
 
-/// The effect of a key, beyond typing.
+/// The effect of a key, other than typing a character.
 package enum KeyMeaning: Equatable, Sendable {
-  /// Performs the command of a line.
+  /// Performs the command that a typed line would perform.
   case command(String)
-  /// Asks for a text to find.
+  /// Asks for the text to find.
   case find
   /// Asks for a command to perform.
   case commandLine
@@ -21,9 +21,9 @@ package enum KeyMeaning: Equatable, Sendable {
 package struct KeyBinding: Sendable {
   package let keys: [Key]
   package let meaning: KeyMeaning
-  /// The meaning without an adjustable value; `nil` for the same meaning.
+  /// The meaning if there is no value to adjust, or `nil` if it is the same.
   package let elsewhere: KeyMeaning?
-  /// The explanation of the keys, after their names.
+  /// The explanation of the keys, which continues a sentence that starts with their names.
   package let explanation: String
 
   init(
@@ -39,7 +39,7 @@ package struct KeyBinding: Sendable {
     self.init(keys, .command(command), elsewhere: elsewhere.map { .command($0) }, explanation)
   }
 
-  /// Returns the bindings of letters that move in one direction, and with Shift in the other.
+  /// Returns bindings for letters that move in one direction and, with Shift, in the other.
   static func letters(
     _ letters: [Character], _ command: String, _ explanation: String, back: String,
     _ backExplanation: String
@@ -50,7 +50,7 @@ package struct KeyBinding: Sendable {
     ]
   }
 
-  /// Returns the bindings of letters that move to the next and the previous element of a kind.
+  /// Returns bindings for letters that move to the next and the previous element of a kind.
   static func letters(_ letters: [Character], to kind: RotorElementKind) -> [KeyBinding] {
     self.letters(
       letters, "next \(kind.rawValue)",
@@ -58,7 +58,7 @@ package struct KeyBinding: Sendable {
       back: "previous \(kind.rawValue)", "moves to the previous \(kind.rawValue).")
   }
 
-  /// Returns the meaning in a state of the reader.
+  /// Returns the meaning of the keys in a state of the reader.
   func meaning(in context: KeyContext) -> KeyMeaning {
     guard let elsewhere else { return meaning }
     let areEnds = keys.allSatisfy { $0.symbol == .home || $0.symbol == .end }
@@ -68,23 +68,23 @@ package struct KeyBinding: Sendable {
 
 /// The state of the reader that decides the meaning of a key.
 package struct KeyContext: Equatable, Sendable {
-  /// Whether Page Up and Page Down can change a value: that of the element, or of the rotor's setting.
+  /// Whether Page Up and Page Down can change the value of the element or of the rotor's setting.
   package var hasLargerSteps = false
   /// Whether the element can be adjusted, so that Home and End go to its limits.
   package var isAdjustable = false
   /// Whether typed characters go into the element.
   package var isEditing = false
-  /// Whether a typed number replaces the number of the element.
+  /// Whether a typed number replaces the element's number.
   package var takesNumber = false
   package var isSecure = false
-  /// Whether a secure field awaits a text.
+  /// Whether a secure field awaits text.
   package var expectsSecret = false
 
   package init() {}
 }
 
 extension ScreenReader {
-  /// The state that decides the meaning of the keys at this moment.
+  /// The current state, which decides the meaning of the keys.
   package var keyContext: KeyContext {
     var context = KeyContext()
     context.expectsSecret = expectsSecret

@@ -2,10 +2,11 @@ internal import Languages
 internal import ScreenReader
 package import TerminalKeys
 
-/// The table of keys: arrows and others are gestures, letters move to the next element of a kind.
+/// The table of keys, of which most stand for gestures or move between elements.
 ///
-/// The letters are those of VoiceOver's quick navigation (h, l, x, t, j, g). Other elements have NVDA's letters
-/// (b, d, e, f, 1 to 6). The ends and the larger steps of sliders are those of the APG.
+/// The letters h, l, x, t, j and g come from VoiceOver's quick navigation. The letters b, d, e and
+/// f and the digits 1 to 6 come from NVDA. The keys for the ends and the larger steps of sliders
+/// come from the APG.
 package enum KeyMap {
   package static let bindings: [KeyBinding] =
     [
@@ -14,10 +15,10 @@ package enum KeyMap {
         [Key(.left), Key(.tab, .shift)], "swipe left", "moves to the previous element."),
       KeyBinding(
         [Key(.up)], "swipe up",
-        "raises an adjustable value, or moves back by the rotor."),
+        "raises an adjustable value, or moves back with the rotor."),
       KeyBinding(
         [Key(.down)], "swipe down",
-        "lowers an adjustable value, or moves on by the rotor."),
+        "lowers an adjustable value, or moves forward with the rotor."),
       KeyBinding(
         [Key(.pageUp)], "page up", elsewhere: "scroll up",
         "raises an adjustable value by a larger step, or scrolls up by a page."),
@@ -32,10 +33,10 @@ package enum KeyMap {
         "sets the highest value, or moves to the last element."),
       KeyBinding(
         [Key(.return), Key(" ")], "double tap",
-        "activates the element; in a text field, starts text entry."),
+        "activates the element or, in a text field, starts text entry."),
       KeyBinding(
         [Key(.escape)], "escape",
-        "goes back, or closes a dialog; in a text field, ends text entry."),
+        "goes back, closes a dialog, or ends text entry in a text field."),
       KeyBinding(
         [Key("-")], "magic tap",
         "performs the main action of the application, such as play and pause."),
@@ -46,9 +47,10 @@ package enum KeyMap {
         "turns the rotor to its previous setting."),
     ] + quickKeys + headingLevels + otherLetters + queries + [
       KeyBinding(
-        [Key("/")], .find, "asks for a text and moves to the next element that contains it."),
+        [Key("/")], .find, "asks for text and moves to the next element that contains it."),
       KeyBinding(
-        [Key(":")], .commandLine, "asks for a command and performs it; help lists the commands."),
+        [Key(":")], .commandLine,
+        "asks for a command and performs it. The command help lists the topics."),
       KeyBinding([Key("?"), Key(.function(1))], .keyHelp, "explains the next key."),
       KeyBinding([Key("d", .control)], .leave, "leaves."),
     ]
@@ -91,19 +93,20 @@ package enum KeyMap {
     KeyBinding([Key("s")], "spell", "spells the last name, letter by letter."),
     KeyBinding([Key("p")], "pause", "pauses speech, or resumes it."),
     KeyBinding(
-      [Key("i")], "items", "lists all elements by number; a colon and a number moves to one."),
+      [Key("i")], "items",
+      "lists all elements by number. To move to one, type a colon and its number."),
     KeyBinding([Key("a")], "actions", "lists the actions of the element."),
     KeyBinding([Key("o")], "more", "says the custom content of the element."),
     KeyBinding([Key("v")], "values", "lists all adjustable values."),
     KeyBinding([Key("u")], "undo", "reverts the last adjustment."),
   ]
 
-  /// Returns the meaning of a key; `nil` if the key has no meaning.
+  /// Returns the meaning of a key, or `nil` if the key has no meaning.
   package static func meaning(of key: Key, in context: KeyContext) -> KeyMeaning? {
     binding(of: key)?.meaning(in: context)
   }
 
-  /// Returns the explanation of a key; `nil` if the key has no meaning.
+  /// Returns the explanation of a key, or `nil` if the key has no meaning.
   static func explanation(of key: Key) -> String? { binding(of: key)?.explanation }
 
   private static func binding(of key: Key) -> KeyBinding? {

@@ -17,12 +17,12 @@ package enum KeyQuestion: Equatable, Sendable {
   }
 }
 
-/// The state machine of key mode: maps keys to outcomes.
+/// The state machine of key mode, which maps keys to outcomes.
 package struct KeyMode: Sendable {
   package enum Outcome: Equatable, Sendable {
     /// Perform a command, with the line that would be typed for it.
     case perform(Command, line: String)
-    /// Answer a line as at the prompt.
+    /// Answer a line in the same way as the prompt.
     case answer(String)
     /// Enter a secret into the secure field that awaits it.
     case enter(secret: String)
@@ -34,7 +34,7 @@ package struct KeyMode: Sendable {
     case refuse(Key)
     /// Ask a question, on a line of its own.
     case ask(KeyQuestion)
-    /// Show the new text of the line, or the old one if nothing was deleted.
+    /// Show the new text of the line, which equals the old text if there was nothing to delete.
     case show(String, for: KeyQuestion, insteadOf: String)
     /// Say a typed character, or a bullet for a secret character.
     case echo(Character)
@@ -48,19 +48,19 @@ package struct KeyMode: Sendable {
 
   private enum State: Equatable {
     case operating
-    /// The next key is explained; a secret typed so far is kept.
+    /// The next key will be explained. Any secret typed so far is kept.
     case explaining(hiding: String?)
     case asking(KeyQuestion, text: String)
-    /// A secret is typed.
+    /// A secret is being typed.
     case hiding(text: String)
-    /// A number is typed, to replace that of a field.
+    /// A number is being typed, which replaces the number in a field.
     case number(digits: String)
   }
 
   private static let maximumLength = 1_000
   private static let bullet: Character = "•"
 
-  /// Whether the session ends with the keys, since there is no prompt to return to.
+  /// Whether the session ends with key mode, because there is no prompt to return to.
   package let isWholeSession: Bool
   private var state = State.operating
 
@@ -133,13 +133,13 @@ extension KeyMode {
   private mutating func edit(_ key: Key, in context: KeyContext) -> [Outcome] {
     if let character = key.typed {
       guard context.isSecure else { return [Self.type(character)] }
-      // The earlier request was withdrawn.
+      // The field no longer expects a secret, so the command requests it again.
       state = .hiding(text: String(character))
       return [.perform(.type(), line: "type"), .echo(Self.bullet)]
     }
     switch key.symbol {
     case .backspace: return [.answer("delete")]
-    // The text stays, and the element is described.
+    // Return ends text entry like Escape: the text stays, and the element is described.
     case .return: return [.answer("escape")]
     default: return operate(key, in: context)
     }
@@ -151,14 +151,14 @@ extension KeyMode {
       : .perform(.type(String(character)), line: "type \(character)")
   }
 
-  /// Types a digit: the first replaces the number of the field, and the others follow it.
+  /// Types a digit. The first digit replaces the number in the field, and the others extend it.
   private mutating func press(
     _ key: Key, after digits: String, in context: KeyContext
   ) -> [Outcome] {
     if let character = key.typed, !character.isWhitespace {
       guard digits.utf8.count < 60 else { return [.refuse(key)] }
       let typed = TypedNumber(digits + String(character))
-      // Any other character ends the number; the next digit begins a new one.
+      // Any character that can't be part of a number ends it, so the next digit begins a new one.
       state = typed.isOfNumbers ? .number(digits: typed.text) : .operating
       return typed.isBeginning ? [.echo(character)] : Self.type(typed)
     }
@@ -169,7 +169,7 @@ extension KeyMode {
     }
     let rest = TypedNumber(String(digits.dropLast()))
     guard !rest.text.isEmpty else {
-      // The field still has its number.
+      // No typed digits are left, but the field still has its number, so describe the field.
       state = .operating
       return [.perform(.describe, line: "describe")]
     }
@@ -220,7 +220,7 @@ extension KeyMode {
       return [.echo(Self.bullet)]
     case .escape:
       state = .operating
-      // Escape leaves a field in editing mode; outside of it, the element is described.
+      // Escape ends text entry in a field that is being edited. Otherwise the element is described.
       return context.isEditing
         ? [.perform(.escape, line: "escape")] : [.perform(.describe, line: "describe")]
     case .return:
@@ -229,7 +229,7 @@ extension KeyMode {
         + (context.isEditing ? [.perform(.escape, line: "escape")] : [])
     default:
       guard let meaning = KeyMap.meaning(of: key, in: context) else { return [.refuse(key)] }
-      // Typing continues after the help.
+      // Keep the typed text, because typing continues after the help.
       if meaning == .keyHelp {
         state = .explaining(hiding: text)
         return [.askForKey]

@@ -3,13 +3,15 @@ package import ScreenReader
 internal import SpeechModel
 package import TerminalKeys
 
-/// Speech about the keys, in English like all help.
+/// Speech about the keys, which is in English like all help.
 extension ScreenReader {
-  /// Announces the focused element and the keys for help and leaving; `exit` is the effect of Control-D.
+  /// Announces the focused element and the most important keys.
+  ///
+  /// `exit` is the effect of Control-D.
   package mutating func enterKeyMode(controlD exit: String) -> Response {
     let place = focusedName.map { " on \($0)" } ?? ""
     return say(
-      "Keys mode\(place): arrows swipe, Space activates, question mark and a key says what it does, "
+      "Keys mode\(place). Arrows swipe, Space activates, question mark explains a key, "
         + "Control-D \(exit).")
   }
 
@@ -24,10 +26,10 @@ extension ScreenReader {
     return say("\(key.spokenName) \(explanation)")
   }
 
-  /// Says that a key has no meaning.
+  /// Says that a key has no function.
   package mutating func refuse(_ key: Key) -> Response {
     say(
-      "Nothing on \(key.spokenName). Question mark and a key says what it does.",
+      "Nothing on \(key.spokenName). Press the question mark and a key to hear what the key does.",
       .refused(.notApplicable))
   }
 
@@ -40,7 +42,7 @@ extension ScreenReader {
     response(to: refuseNothingEntered(rule: "since there is no text."))
   }
 
-  /// Says a typed character that is not shown.
+  /// Says a typed character that the terminal does not show.
   package func echo(_ character: Character) -> Response {
     Response(reply: [utterance(of: .characters(String(character)))].compactMap(\.self))
   }

@@ -11,7 +11,7 @@ struct TypedNumber {
   /// Whether all characters may be part of a number.
   var isOfNumbers: Bool { text.allSatisfy { "0123456789+-.,".contains($0) } }
 
-  /// Whether it has digits, not only signs and separators.
+  /// Whether the number has digits, not only signs and separators.
   var hasDigits: Bool { text.contains { "0123456789".contains($0) } }
 
   /// Whether the number is incomplete: a sign, or digits that end in a separator.
@@ -21,8 +21,9 @@ struct TypedNumber {
     return ".,".contains(last) && digits.dropLast().allSatisfy { "0123456789".contains($0) }
   }
 
-  /// The number as a field takes it, with a decimal point. "1,000" stays: it is a thousand in some
-  /// languages.
+  /// The number in the form that a field accepts, with a decimal point.
+  ///
+  /// “1,000” stays unchanged, because it is a thousand in some languages.
   var written: String {
     let number = NumberText(text)
     return number?.thousands == nil ? number?.plainText ?? text : text

@@ -1,22 +1,22 @@
 internal import ScreenReader
 
-/// Lines with several commands, and free text in lines.
+/// Parsing of lines with several commands, and detection of free text.
 extension CommandParser {
-  /// A command of a line with several commands.
+  /// One part of a line with several commands.
   package struct Part {
     /// The typed command, or the secret for a field.
     package let text: String
-    /// The column where it begins, in Unicode scalars, from 1.
+    /// The column where the part begins, counted in Unicode scalars from 1.
     package let column: Int
-    /// The error; `nil` for a command, a comment or a secret.
+    /// The error, or `nil` for a command, a comment or a secret.
     package let problem: NotUnderstood?
     package let isComment: Bool
   }
 
-  /// Returns the parts of a line with semicolons between its commands, without empty parts.
+  /// Splits a line at its semicolons, and leaves out empty parts.
   ///
-  /// The part after `type` without a text is itself a text, even if it looks like a command: a secure field may
-  /// await it.
+  /// The part after `type` alone is text even if it looks like a command, because a secure field
+  /// may await it.
   package func parts(of line: String) -> [Part] {
     var column = 1
     var found: [Part] = []
@@ -25,7 +25,7 @@ extension CommandParser {
       let indent = CommandWords.indent(of: part)
       let start = column + indent
       column += part.unicodeScalars.count + 1
-      // An empty part is not the command of an empty line.
+      // Skip an empty part. Unlike an empty line, it does not stand for a command.
       guard indent < part.unicodeScalars.count else { continue }
       let text = String(CommandWords.withoutIndent(part))
       if asksForText {
@@ -46,8 +46,8 @@ extension CommandParser {
 
   /// Whether a line may contain free text, such as a name, a number or a comment.
   ///
-  /// Any other line consists of command words and counts. The result is `true` for a line that is not a
-  /// command.
+  /// Any other line consists only of command words and counts. A line that is not a command may
+  /// always contain free text.
   package func containsFreeText(_ line: String) -> Bool {
     let words = CommandWords.of(line)
     guard !words.isEmpty else { return false }
@@ -55,7 +55,7 @@ extension CommandParser {
     guard let argument = parsed else { return false }
     switch entry.argument {
     case .none, .count, .choice, .kind: return false
-    // The argument is itself a line that changes a setting or asks for it.
+    // The argument is itself a command that changes or announces a setting, so check that command.
     case .setting: return containsFreeText(aboutSetting: words.dropFirst())
     case .optionalText, .typed: return argument.text != nil
     default: return true

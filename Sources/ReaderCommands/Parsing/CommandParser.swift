@@ -4,14 +4,14 @@ public import ScreenReader
 
 /// Reads a typed line as a command.
 ///
-/// Case and extra spaces do not matter. The parser never guesses: a line that is not a command is an
-/// error, with the nearest commands.
+/// Case and extra spaces do not matter. The parser never guesses: for a line that is not a command,
+/// it throws an error that suggests the nearest commands.
 public struct CommandParser: Sendable {
   /// The error for a line that is not a command.
   public struct NotUnderstood: Error, Equatable, Sendable {
     /// The line, without spaces at its ends, and shortened if it is very long.
     public let line: String
-    /// The names of the nearest commands, nearest first; empty if none is near.
+    /// The names of the nearest commands, nearest first, or “help” if none is near.
     public let nearest: [String]
   }
 
@@ -21,8 +21,8 @@ public struct CommandParser: Sendable {
   /// Reads a line.
   ///
   /// - Parameter line: The line, of any length.
-  /// - Returns: The command; `nil` for a comment. An empty line is `Command.swipeAgain`.
-  /// - Throws: `NotUnderstood` if it is neither a command nor a comment.
+  /// - Returns: The command, or `nil` for a comment. An empty line returns `Command.swipeAgain`.
+  /// - Throws: `NotUnderstood` if the line is neither a command nor a comment.
   public func parse(_ line: String) throws(NotUnderstood) -> Command? {
     let words = CommandWords.of(line)
     guard let firstWord = words.first else { return .swipeAgain }
@@ -32,15 +32,15 @@ public struct CommandParser: Sendable {
       if let argument { return entry.make(argument) }
       if let setting = entry.setting { return .describeSetting(setting) }
     }
-    // A number alone is an answer to `items`.
+    // A number alone chooses an element from the list of `items`.
     if words.count == 1, let number = Self.count(in: firstWord) { return .choose(number) }
     throw NotUnderstood(line: Quotation.of(words: words), nearest: NearestCommands.to(words))
   }
 
-  /// Returns the command at the beginning of a line, and its argument; `nil` for an unknown
-  /// command.
+  /// Returns the command at the beginning of a line, and its argument.
   ///
-  /// A question for a setting has no argument.
+  /// Returns `nil` for an unknown command. The name of a setting alone has no argument, because it
+  /// asks for the value.
   static func entry(
     for words: [Substring]
   ) -> (CommandVocabulary.Entry, CommandVocabulary.ParsedArgument?)? {
@@ -67,7 +67,8 @@ public struct CommandParser: Sendable {
       guard words.count == 1, let count = count(in: word) else { return nil }
       parsed.count = count
     case .number:
-      // The reader writes "45%" in English and "45 %" in German.
+      // Accept a space before the percent sign, because the reader writes “45%” in English but puts
+      // a space before the sign in German.
       guard words.count == 1 || words.count == 2 && words.last == "%",
         let number = NumberText(words.joined(separator: " "))?.typedNumber
       else { return nil }
@@ -86,7 +87,7 @@ public struct CommandParser: Sendable {
     case .optionalText, .lesson:
       parsed.text = words.isEmpty ? nil : words.joined(separator: " ")
     case .typed:
-      // The words are slices of one line, so the text between them is intact.
+      // The words are slices of one line, so the text between them can be copied unchanged.
       if let first = words.first, let last = words.last {
         parsed.text = String(first.base[first.startIndex..<last.endIndex])
       }
@@ -110,7 +111,7 @@ public struct CommandParser: Sendable {
     return parsed
   }
 
-  /// Returns the command in the words after "settings"; `nil` for any other words.
+  /// Returns the command for the words after “settings”, or `nil` for any other words.
   private static func settingCommand(in words: ArraySlice<Substring>) -> Command? {
     let first = words.first.map { $0.utf8.count <= Quotation.maximumLength ? $0.lowercased() : "" }
     if words.count == 1 {
@@ -129,7 +130,7 @@ public struct CommandParser: Sendable {
     return nil
   }
 
-  /// Returns the point of two numbers with a comma between them, with or without spaces.
+  /// Returns the point for two numbers that are separated by a comma, with or without spaces.
   private static func point(in words: ArraySlice<Substring>) -> Point? {
     guard words.count <= 3 else { return nil }
     let parts = words.joined(separator: " ").split(separator: ",", omittingEmptySubsequences: false)
@@ -141,7 +142,7 @@ public struct CommandParser: Sendable {
     return Point(x: x, y: y)
   }
 
-  /// Returns a whole number from 1, clamped to the largest integer.
+  /// Returns a whole number of at least 1, clamped to the largest integer.
   private static func count(in word: Substring) -> Int? {
     guard word.utf8.allSatisfy({ (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }) else {
       return nil

@@ -2,10 +2,10 @@ internal import ScreenReader
 
 /// Suggests commands for a line that is not a command.
 enum NearestCommands {
-  /// The maximum number of suggestions, which a listener can remember.
+  /// The maximum number of suggestions, which must be few enough for a listener to remember.
   private static let maximumCount = 3
 
-  /// Names that other programs have for a command.
+  /// Names that other programs use for a command, with our name for it.
   private static let otherNames: [String: String] = [
     "exit": "quit", "q": "quit", "bye": "quit", "leave": "quit", "?": "help", "h": "help",
     "next": "swipe right", "previous": "swipe left", "back": "swipe left", "max": "maximum",
@@ -13,16 +13,17 @@ enum NearestCommands {
     "increment": "swipe up", "decrement": "swipe down",
   ]
 
-  /// Returns the names of the nearest commands, nearest first; help if none is near.
+  /// Returns the names of the nearest commands, nearest first, or “help” if none is near.
   ///
-  /// Nearest are commands that begin with the line; then those with a few wrong, missing, extra or
-  /// swapped letters, at most a third; then those with the same first word. If only the argument is
-  /// wrong, the result is that command with its expected argument.
+  /// Commands that begin with the line come first. Next are commands with a few wrong, missing,
+  /// extra or swapped letters, up to a third of all letters. Last are commands with the same first
+  /// word. If only the argument is wrong, the result is that command with its expected argument.
   static func to(_ words: [Substring]) -> [String] {
     guard words.count <= 8, words.allSatisfy({ $0.utf8.count <= 20 }) else { return ["help"] }
     let typed = words.map { $0.lowercased() }
     if let name = otherNames[typed.joined(separator: " ")] { return [name] }
-    // The next word may name a setting of the reader or an action of the application.
+    // Suggest both kinds of reset, because the user may mean a setting of the reader or an action
+    // of the application.
     if typed.first == "reset" { return ["settings reset", "do and the name of an action"] }
     var found: [(name: String, distance: Int)] = []
     for entry in CommandVocabulary.allEntries {
@@ -32,7 +33,7 @@ enum NearestCommands {
       found.append((distance == rightWords ? name + entry.expectedArgument : name, distance))
     }
     if let right = found.first(where: { $0.distance == rightWords }) { return [right.name] }
-    // The sort is stable: equally near commands keep the order of the help.
+    // The sort is stable, so equally near commands keep the order of the help.
     let names = found.sorted { $0.distance < $1.distance }.prefix(maximumCount).map(\.name)
     return names.isEmpty ? ["help"] : Array(names)
   }
@@ -44,14 +45,14 @@ enum NearestCommands {
 
   private static func distance(from typed: [String], to command: String) -> Int? {
     let commandWords = command.split(separator: " ")
-    // Further words may be an argument.
+    // Compare only as many words as the command has, because further words may be an argument.
     let head = typed.prefix(commandWords.count).joined(separator: " ")
     if head == command { return command.count > 1 ? rightWords : nil }
     let whole = typed.joined(separator: " ")
     if whole.count > 1, command.hasPrefix(whole) { return 0 }
     guard command.count > 1 else { return nil }
     let limit = max(1, command.count / 3)
-    // The distance is at least the difference of the lengths.
+    // The distance is at least the difference in length, so skip words that differ too much.
     if abs(head.count - command.count) <= limit {
       let distance = LetterDistance.between(Array(head), Array(command))
       if distance <= limit { return distance }

@@ -11,7 +11,8 @@ public struct EditedLine: Equatable, Sendable {
   ///
   /// - Parameters:
   ///   - text: The text.
-  ///   - cursor: The number of characters before the cursor, at most those of the text; `nil` for all.
+  ///   - cursor: The number of characters before the cursor, clamped to the text, or `nil` for its
+  ///     end.
   public init(_ text: String, cursor: Int? = nil) {
     self.text = text
     let count = text.count
@@ -22,20 +23,20 @@ public struct EditedLine: Equatable, Sendable {
   package var head: String { String(text.prefix(cursor)) }
 }
 
-/// The audible part of a change of a line that is being typed.
+/// The audible part of a change to a line that is being typed.
 public enum LineEdit: Equatable, Sendable {
-  /// Characters were typed, each of which is named.
+  /// Characters were typed. Each of them is named.
   case characters(String)
   /// Words were finished.
   case words(String)
-  /// A text was deleted.
+  /// Text was deleted.
   case deleted(String)
   /// The whole line was replaced, perhaps by an empty one.
   case line(String)
-  /// The cursor moved before a text; an empty text is the end of the line.
+  /// The cursor moved to a position before some text, which is empty at the end of the line.
   case moved(String)
 
-  /// Whether the change added a text.
+  /// Whether the change added text.
   package var isTyped: Bool {
     switch self {
     case .characters, .words: true
@@ -44,15 +45,15 @@ public enum LineEdit: Equatable, Sendable {
   }
 }
 
-/// The audible part of a change.
+/// Finds the audible part of a change, which depends on the user's choice of echo.
 extension TypingEcho {
-  /// Returns the audible part of a change of a line.
+  /// Returns the audible part of a change to a line.
   ///
   /// - Parameters:
   ///   - old: The line before the change.
   ///   - new: The line after the change.
-  ///   - keys: The bytes of the keys that were pressed in between, as the line editor knows them.
-  /// - Returns: The audible part; `nil` if nothing is spoken.
+  ///   - keys: The bytes of the keys pressed in between, as the line editor receives them.
+  /// - Returns: The audible part, or `nil` if nothing is spoken.
   public func edit(from old: EditedLine, to new: EditedLine, keys: String) -> LineEdit? {
     guard self != .off else { return nil }
     guard old != new else { return Self.edit(of: new, unchangedBy: keys) }
@@ -63,13 +64,14 @@ extension TypingEcho {
     let end = zip(oldEnd.reversed(), newEnd.reversed()).prefix { $0 == $1 }.count
     let (removed, added) = (String(oldEnd.dropLast(end)), String(newEnd.dropLast(end)))
     if added.isEmpty { return .deleted(removed) }
-    // The editor itself inserted text that no key has sent.
+    // Speak the whole line if text was replaced, or if the editor inserted text that no key sent.
     guard removed.isEmpty, keys.contains(added) else { return .line(new.text) }
     return self == .characters
       ? .characters(added) : Self.finishedWords(of: new, from: start, adding: added)
   }
 
-  /// Returns the finished words: from the beginning of the changed word to the last typed space.
+  /// Returns the words that are now finished, from the start of the changed word to the last typed
+  /// space.
   private static func finishedWords(
     of line: EditedLine, from start: Int, adding added: String
   ) -> LineEdit? {
@@ -83,7 +85,10 @@ extension TypingEcho {
     return words.isEmpty ? nil : .words(words)
   }
 
-  /// Returns the text after the cursor: a character after a step or at an end, otherwise a word.
+  /// Returns the text after the cursor.
+  ///
+  /// This is one character after a single step or at the start of the line, otherwise a word. At
+  /// the end of the line it is empty.
   private static func edit(of line: EditedLine, movedFrom old: EditedLine) -> LineEdit {
     let rest = line.text.dropFirst(line.cursor)
     guard let first = rest.first else { return .moved("") }

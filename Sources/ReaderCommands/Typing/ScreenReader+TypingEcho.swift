@@ -7,13 +7,13 @@ package import TerminalKeys
 extension ScreenReader {
   /// The pitch of deleted text, relative to that of typed text.
   private static let pitchOfDeleted = 0.7
-  /// The maximum number of spoken characters, for long pasted texts.
+  /// The maximum number of spoken characters, which limits long pasted text.
   private static let maximumCharacters = 200
 
-  /// Returns the speech for a change of a line.
+  /// Returns the speech for a change to a line.
   ///
   /// - Parameter edit: The change.
-  /// - Returns: The utterance; `nil` if there is nothing to say.
+  /// - Returns: The utterance, or `nil` if there is nothing to say.
   public func utterance(of edit: LineEdit) -> Utterance? {
     switch edit {
     case .characters(let text):
@@ -34,8 +34,9 @@ extension ScreenReader {
     }
   }
 
-  /// Returns the speech for a history search without a result; `text` is empty if nothing was
-  /// typed.
+  /// Returns the speech for a history search without a result.
+  ///
+  /// `text` is empty if nothing was typed.
   package func utterance(ofNoLineWith text: String) -> Utterance {
     guard !text.isEmpty else {
       return Utterance(segments(phrases.operating.searchNeedsText, english: "Control-R"))
@@ -47,16 +48,16 @@ extension ScreenReader {
     return Utterance([phrases.segment(.error, phrases.notFound, ["text": quoted])])
   }
 
-  /// Returns the speech for a key that has no meaning on a line.
+  /// Returns the speech for a key that has no function in a line.
   package func utterance(ofUnboundKey key: Key) -> Utterance {
     Utterance(segments(phrases.operating.nothingOnKey, english: key.spokenName, kind: .error))
   }
 
-  /// Returns the speech for a text; a single character is named.
+  /// Returns the speech for text. A single character is spoken by name.
   private func utterance(of text: String) -> Utterance {
     if let character = text.first, text.count == 1 { return Utterance([segment(of: character)]) }
     let text = String(text.prefix(Self.maximumCharacters))
-    // Whitespace is audible only by its names.
+    // Name each character of whitespace, which would otherwise be inaudible.
     guard text.contains(where: { !$0.isWhitespace }) else {
       return Utterance(text.map { segment(of: $0, separator: .comma) })
     }

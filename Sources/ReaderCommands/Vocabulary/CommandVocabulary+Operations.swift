@@ -2,13 +2,13 @@ internal import AccessibilityModel
 internal import Languages
 internal import ScreenReader
 
-/// Commands for gestures with several fingers, reading, finding, values and typing.
+/// Commands for multi-finger gestures, reading, finding, values and typing.
 extension CommandVocabulary {
   static let operationEntries: [Entry] = [
     Entry(
       ["hold", "double tap and hold", "long press"], "performs a long press on the element.", .hold),
     Entry(
-      ["triple tap", "one-finger triple tap"], "touches the element twice, without the reader.",
+      ["triple tap", "one-finger triple tap"], "taps the element twice, bypassing the reader.",
       .tripleTap),
     Entry(["escape", "scrub", "two-finger scrub"], "goes back, or closes a dialog.", .escape),
     Entry(
@@ -17,32 +17,33 @@ extension CommandVocabulary {
     ) { .scroll($0.text.flatMap(Command.Direction.init) ?? .down) },
     Entry(
       ["items", "two-finger triple tap"], .optionalText,
-      "lists all elements by number; type a number to move there. With a text, it lists only "
-        + "elements with the text in their labels, and moves to a single one."
+      "lists all elements by number. To move to one, type its number. Add text to list only "
+        + "elements whose labels contain it, and to move there if there is only one."
     ) { .items($0.text) },
-    Entry(["choose"], .count, "moves to an element in the list of items, such as choose 3.") {
+    Entry(["choose"], .count, "moves to an element in the list of items, as in choose 3.") {
       .choose($0.count)
     },
     Entry(
       ["find"], .optionalText,
-      "moves to the next element that contains a text, such as find map. "
-        + "Find alone moves to the next match."
+      "moves to the next element that contains some text, as in find map. "
+        + "For the next match, type find alone."
     ) { .find($0.text) },
     Entry(["previous match"], "moves to the previous match of the last find.", .findPrevious),
     Entry(
       ["next"], .kind,
-      "moves to the next element of a kind, such as next heading. Kinds: "
+      "moves to the next element of a kind, as in next heading. Kinds: "
         + RotorElementKind.allCases.map(\.rawValue).joined(separator: ", ") + "."
     ) { .next($0.kind) },
-    Entry(["previous"], .kind, "moves to the previous element of a kind, such as previous heading.")
-    { .previous($0.kind) },
+    Entry(["previous"], .kind, "moves to the previous element of a kind, as in previous heading.") {
+      .previous($0.kind)
+    },
     Entry(
       ["read all", "two-finger swipe up"], "reads from the first element to the last.", .readAll),
     Entry(
       ["read from here", "two-finger swipe down"], "reads from the current element to the last.",
       .readFromHere),
     Entry(["pause", "two-finger tap"], "pauses speech, or resumes it.", .pause),
-    Entry(["history"], "says the last replies again.", .history),
+    Entry(["history"], "says the last few replies again.", .history),
     Entry(["spell"], "spells the last name, letter by letter.", .spell),
     Entry(
       ["phonetics", "spell alphabet", "phonetic spelling"],
@@ -56,20 +57,20 @@ extension CommandVocabulary {
     Entry(["values"], "lists all adjustable values.", .values),
     Entry(
       ["watch"], .optionalText,
-      "announces changes of an element, such as watch volume. Watch alone stops that."
+      "announces changes to an element, as in watch volume. To stop that, type watch alone."
     ) { .watch($0.text) },
     Entry(["sonify"], "plays the range of the element as rising tones, then its value.", .sonify),
     Entry(["undo"], "reverts the last adjustment.", .undo),
     Entry(["more"], "says the custom content of the element.", .more),
     Entry(
       ["type"], .typed,
-      "enters a text, such as type Ann. For a password, enter type alone; the next line stays hidden."
+      "enters text, as in type Ann. For a password, enter type alone. The next line then stays hidden."
     ) { .type($0.text) },
     Entry(["space"], "types a space.", .type(" ")),
     Entry(["delete"], "deletes the last character of a text field.", .delete),
   ]
 
-  /// Gestures that are other names of commands.
+  /// Gestures that are alternative names for commands.
   static let gestureEntries: [Entry] = [
     ("one-finger swipe right", "swipe right"), ("one-finger swipe left", "swipe left"),
     ("one-finger swipe up", "swipe up"), ("one-finger swipe down", "swipe down"),
@@ -79,10 +80,10 @@ extension CommandVocabulary {
     ("four-finger tap bottom", "last"), ("four-finger double tap", "help"),
   ].compactMap { gesture, name in
     entries.first { $0.words.first == name }.map {
-      Entry([gesture], $0.argument, "is \(name).", make: $0.make)
+      Entry([gesture], $0.argument, "is the same as \(name).", make: $0.make)
     }
   }
 
-  /// All beginnings of lines: the commands, and the gestures that are other names of them.
+  /// All commands, followed by the gestures that are alternative names for commands.
   static let allEntries = entries + gestureEntries
 }

@@ -1,7 +1,7 @@
 internal import Languages
 internal import ScreenReader
 
-/// Commands for settings, for the rotor and for the prompt.
+/// Commands for settings, the rotor and the prompt.
 ///
 /// The commands for settings are derived from the table of settings.
 extension CommandVocabulary {
@@ -32,28 +32,29 @@ extension CommandVocabulary {
     Entry(
       ["rotor", "two-finger rotate"],
       .named("left, right, or the name of an item, such as headings"),
-      "right or rotor left turns the rotor. Rotor and a name, such as rotor headings, selects an item."
+      "right or rotor left turns the rotor. To select an item, add its name, as in rotor headings."
     ) { .rotor(RotorChoice($0.text ?? "")) }
   ]
 
   static let promptEntries: [Entry] = [
     Entry(
       ["settings"], .setting,
-      "lists your changes. Settings all lists all settings. Settings rate says a setting, "
-        + "settings rate 300 changes it, settings reset rate resets it, settings reset resets all."
+      "lists your changes. To list all settings, type settings all. To hear one, type settings rate. "
+        + "To change it, type settings rate 300. To reset it, type settings reset rate. "
+        + "To reset all settings, type settings reset."
     ) { $0.command ?? .prompt(.settings) },
     Entry(
       ["save settings", "keep settings"], "saves your changes for the next session.",
       .prompt(.saveSettings)),
     Entry(
       ["tutorial"], .lesson,
-      "teaches the gestures one by one. To start with a lesson, add its name: tutorial rotor."
+      "teaches the gestures one by one. To start with a lesson, add its name, as in tutorial rotor."
     ) { .prompt(.tutorial(lesson: $0.text)) },
   ]
 }
 
 extension CommandVocabulary.Entry {
-  /// The expected argument after the name of the command, with the bounds of a number.
+  /// The expected argument as a phrase after the command's name, with the bounds of a number.
   var expectedArgument: String {
     guard let bounds = setting.flatMap(Setting.of)?.values.bounds else { return argument.expected }
     return "\(argument.expected) from \(bounds.lowerBound) to \(bounds.upperBound)"

@@ -7,7 +7,7 @@ package enum CommandVocabulary {
   /// The argument after the words of a command.
   enum Argument: Sendable {
     case none
-    /// A whole number from 1, by default 1.
+    /// A whole number of at least 1, which is also the default.
     case count
     case number
     case text
@@ -16,7 +16,7 @@ package enum CommandVocabulary {
     case lesson
     /// The name of an action.
     case name
-    /// A name; the phrase describes it in advice.
+    /// A name, with the phrase that describes it in advice.
     case named(String)
     /// One of these words.
     case choice([String])
@@ -28,18 +28,18 @@ package enum CommandVocabulary {
     case twoPoints
     /// A kind of element.
     case kind
-    /// A setting, with or without a new value, or a word for all settings.
+    /// A setting with or without a new value, or a word that stands for all settings.
     case setting
-    /// An optional text, with its spaces as typed.
+    /// Optional text, with its spaces as typed.
     case typed
 
-    /// The words of a choice, as a list in a sentence; empty for any other argument.
+    /// The words of a choice as a list for a sentence, or an empty string for other arguments.
     var words: String {
       guard case .choice(let words) = self, let last = words.last else { return "" }
       return "\(words.dropLast().joined(separator: ", ")) or \(last)"
     }
 
-    /// The expected argument after the name of the command.
+    /// The expected argument as a phrase after the command's name.
     var expected: String {
       switch self {
       case .none: ", and nothing more"
@@ -55,7 +55,7 @@ package enum CommandVocabulary {
       case .point: " and a place, such as 20, 100"
       case .twoPoints: " and two places, such as 20, 100 to 20, 150"
       case .kind: " and a kind, such as heading or text field"
-      case .typed: " and a text"
+      case .typed: " and some text"
       case .setting: " and a setting, all or reset"
       }
     }
@@ -63,12 +63,14 @@ package enum CommandVocabulary {
 
   /// A command: its words, its argument, and its effect.
   struct Entry: Sendable {
-    /// The names; the first is the usual one.
+    /// The names of the command, with the usual one first.
     let words: [String]
     let argument: Argument
-    /// The setting that the command changes, or announces without an argument; `nil` for other commands.
+    /// The setting that the command changes, or `nil` for other commands.
+    ///
+    /// Without an argument, the command announces the setting.
     let setting: SettingName?
-    /// The explanation that `help` gives, after the name.
+    /// The explanation in the help, which continues a sentence that starts with the name.
     let explanation: String
     let make: @Sendable (ParsedArgument) -> Command
 
@@ -90,7 +92,7 @@ package enum CommandVocabulary {
     }
   }
 
-  /// The argument of a typed command, according to `Argument`.
+  /// The parsed argument of a typed command. The `Argument` decides which property is set.
   struct ParsedArgument {
     var count = 1
     var number = 0.0
@@ -105,50 +107,52 @@ package enum CommandVocabulary {
     [
       Entry(
         ["swipe right", "right", "r"], .count,
-        "moves to the next element. Add a number to repeat it: swipe right 3."
+        "moves to the next element. Add a number to repeat it, as in swipe right 3."
       ) { .swipe(.right, count: $0.count) },
       Entry(
         ["swipe left", "left", "l"], .count,
-        "moves to the previous element. Add a number to repeat it: swipe left 3."
+        "moves to the previous element. Add a number to repeat it, as in swipe left 3."
       ) { .swipe(.left, count: $0.count) },
       Entry(
         ["swipe up", "up", "u"], .count,
-        "raises an adjustable value, or moves back by the rotor. Add a number to repeat it: swipe up 3."
+        "raises an adjustable value, or moves back with the rotor. "
+          + "Add a number to repeat it, as in swipe up 3."
       ) { .swipe(.up, count: $0.count) },
       Entry(
         ["swipe down", "down", "d"], .count,
-        "lowers an adjustable value, or moves on by the rotor. Add a number to repeat it: swipe down 3."
+        "lowers an adjustable value, or moves forward with the rotor. "
+          + "Add a number to repeat it, as in swipe down 3."
       ) { .swipe(.down, count: $0.count) },
       Entry(
         ["page up"], .count,
-        "raises the value by a larger step. Add a number to repeat it: page up 3."
+        "raises the value by a larger step. Add a number to repeat it, as in page up 3."
       ) { .page(.up, count: $0.count) },
       Entry(
         ["page down"], .count,
-        "lowers the value by a larger step. Add a number to repeat it: page down 3."
+        "lowers the value by a larger step. Add a number to repeat it, as in page down 3."
       ) { .page(.down, count: $0.count) },
       Entry(["minimum"], "sets the lowest value.", .minimum),
       Entry(["maximum"], "sets the highest value.", .maximum),
-      Entry(["set"], .number, "sets a value, such as set 7.") { .set($0.number) },
+      Entry(["set"], .number, "sets a value, as in set 7.") { .set($0.number) },
       Entry(["double tap", "tap", "activate"], "activates the element.", .activate),
       Entry(
         ["magic tap"], "performs the main action of the application, such as play and pause.",
         .magicTap),
       Entry(["actions"], "lists the actions of the element.", .actions),
-      Entry(["do"], .name, "performs an action of the element, such as do reset.") {
+      Entry(["do"], .name, "performs an action of the element, as in do reset.") {
         .do($0.text ?? "")
       },
-      Entry(["touch"], .point, "moves to the element at a point, such as touch 20, 100.") {
+      Entry(["touch"], .point, "moves to the element at a point, as in touch 20, 100.") {
         .touch($0.points.first ?? .zero)
       },
       Entry(
-        ["drag"], .twoPoints, "moves a finger between two points, such as drag 20, 100 to 20, 150."
+        ["drag"], .twoPoints, "moves a finger between two points, as in drag 20, 100 to 20, 150."
       ) { .drag(from: $0.points.first ?? .zero, to: $0.points.last ?? .zero) },
       Entry(["rotate"], "turns the screen to its other orientation.", .rotate),
       Entry(["describe"], "says the element again, with its hint.", .describe),
       Entry(["first"], "moves to the first element.", .first),
       Entry(["last"], "moves to the last element.", .last),
-      Entry(["go"], .text, "moves to the element with a label, such as go volume.") {
+      Entry(["go"], .text, "moves to the element with a label, as in go volume.") {
         .go($0.text ?? "")
       },
       Entry(["repeat"], "says the last reply again.", .repeat),
@@ -164,16 +168,18 @@ package enum CommandVocabulary {
         ["keys"],
         "switches to single keys. Press the question mark and a key to hear what the key does.",
         .prompt(.keys)),
-      Entry(["help"], .optionalText, "explains a topic or a command, such as help rotor.") {
+      Entry(["help"], .optionalText, "explains a topic or a command, as in help rotor.") {
         .help($0.text)
       },
       Entry(["quit"], "leaves.", .quit),
     ]
 
-  /// The names of all commands, in the order of help.
+  /// The names of all commands, in the order of the help.
   package static var names: [String] { entries.compactMap(\.words.first) }
 
-  /// Whether a command begins with a word.
+  /// Whether any command begins with a word.
+  ///
+  /// If the word is not finished, its letters may be the beginning of a longer word.
   package static func hasCommand(beginningWith word: String, isFinished: Bool) -> Bool {
     entries.contains {
       $0.words.contains { name in

@@ -3,58 +3,62 @@ package import ScreenReader
 internal import SpeechModel
 package import TerminalKeys
 
-/// Operation by single keys: keys in, answers out.
+/// Operation by single keys, which turns keys into answers.
 ///
-/// A key session has no clock and no terminal. The host reads the keys, shows the line of a question, and speaks
-/// the response.
+/// A key session uses no clock and no terminal. The host reads the keys, shows the line of a
+/// question, and speaks the response.
 @MainActor
 package struct KeySession {
   /// The answer to a key.
   package struct Answer: Equatable {
-    /// The response, in which no part of the answer interrupts another.
+    /// The response. No part of it interrupts another part.
     package var response = Response()
-    /// The answers of the session, in order, for a record.
+    /// The answers of the session, in order, for a recording.
     package var entries: [ReaderSession.Answer] = []
-    /// The change of the line of a question, shown before the speech; `nil` without a change.
+    /// The change to the line of a question, or `nil` if it is unchanged.
+    ///
+    /// The host shows it before it speaks the response.
     package var line: Line?
     /// A request that only the host can carry out. Its response follows ``response``.
     package var request: PromptCommand?
-    /// Whether the key is held without effect. The response can be dropped during silence.
+    /// Whether the key is held without effect. The host can drop the response during silence.
     package var isRepetition = false
     /// The next input.
     package var next = Next.key
   }
 
-  /// A change of the line of a question.
+  /// A change to the line of a question.
   package enum Line: Equatable {
-    /// A new line appears, and begins with this sign.
+    /// A new line has begun, with this sign.
     case begun(sign: String)
-    /// The line has another text after its sign, with the echo of the change.
+    /// The line was edited. The values are the whole line, including its sign, and the echo.
     case edited(String, LineEcho)
-    /// The line is over.
+    /// The line has ended.
     case ended
   }
 
-  /// The next input of the user.
+  /// The kind of the user's next input.
   package enum Next: Equatable {
     case key
     /// A line at the prompt.
     case line
-    /// The session is over.
+    /// No input, because the session is over.
     case none
   }
 
   private var mode: KeyMode
   private var heldKey = HeldKey()
-  /// The time of the last Control-C that discarded a text.
+  /// The time of the last Control-C that discarded text.
   private var cancellation: Duration?
 
-  /// Creates the state before the first key. The end of the keys ends the whole session, or a prompt follows.
+  /// Creates the state before the first key.
+  ///
+  /// If `isWholeSession` is `true`, the session ends with the keys. Otherwise, the prompt follows.
   package init(isWholeSession: Bool) {
     mode = KeyMode(isWholeSession: isWholeSession)
   }
 
-  /// Whether the user is typing a text that Control-C discards.
+  /// Whether the user is typing text that Control-C would discard.
   package var isAsking: Bool { mode.isAsking }
 
   /// Greets the user.
@@ -63,7 +67,7 @@ package struct KeySession {
       controlD: mode.isWholeSession ? "leaves" : "returns to the prompt")
   }
 
-  /// Whether a key enters a secret into a field.
+  /// Returns whether a key enters a secret into a field.
   package func entersSecret(_ key: Key, in session: ReaderSession) -> Bool {
     var mode = mode
     return mode.press(key, in: session.reader.keyContext).contains { outcome in
@@ -77,10 +81,11 @@ package struct KeySession {
   /// Records the time of an answer.
   package mutating func recordAnswer(at time: Duration) { heldKey.recordAnswer(at: time) }
 
-  /// Answers a key, which was read at a time.
+  /// Answers a key that was read at a given time.
   ///
-  /// `cancellation` is the time when Control-C discarded a text, if it did since the last key. Keys that were read
-  /// before it belong to that text, and have no effect: they may be the rest of a secret.
+  /// `cancellation` is the time at which Control-C discarded text since the last key, if it did.
+  /// Keys read before that time have no effect, because they belong to the discarded text and may
+  /// be the rest of a secret.
   package mutating func press(
     _ key: Key, at time: Duration, cancelledAt cancellation: Duration? = nil,
     in session: inout ReaderSession
@@ -123,12 +128,12 @@ package struct KeySession {
       answer.line = .begun(sign: question.prompt)
       answer.response.append(session.reader.ask(question))
     case .show(let text, _, let old) where text == old:
-      // There was nothing to delete.
+      // The text is unchanged because there was nothing to delete.
       if let echo = session.echo(of: .line(text)) {
         answer.response.append(Response(reply: [echo]))
       }
     case .show(let text, let question, let old):
-      // The cursor is always at the end, so the added text was typed.
+      // The cursor is always at the end, so any added text was typed.
       let echo = session.echo(of: EditedLine(text), editedFrom: EditedLine(old), keys: text)
       answer.line = .edited(question.prompt + text, echo)
     case .endLine: answer.line = .ended
@@ -152,7 +157,7 @@ package struct KeySession {
     if session.hasPrompt, case .prompt(let request)? = entry.command { answer.request = request }
   }
 
-  /// Asks for a secret before it is typed.
+  /// Requests a secret before the user types it.
   private func askForSecret(in session: inout ReaderSession, _ answer: inout Answer) {
     let context = session.reader.keyContext
     guard context.isEditing, context.isSecure, !context.expectsSecret else { return }
@@ -162,8 +167,8 @@ package struct KeySession {
 
 /// A key that is held without effect, such as an arrow at the last element.
 ///
-/// Without speech, each answer is over at once, so a held key would flood a terminal. The answer appears once,
-/// and again after the user releases the key.
+/// Without speech, each answer ends at once, so a held key would flood a terminal. The answer is
+/// therefore printed once, and again only after the user has released the key.
 package struct HeldKey {
   private var key: Key?
   private var response = Response()
@@ -173,7 +178,7 @@ package struct HeldKey {
 
   /// Records the response to a key, and returns whether it repeats the last one.
   ///
-  /// A key that was read during the last answer counts as a repetition.
+  /// Only a key that was read before or shortly after the last answer can be a repetition.
   package mutating func isRepetition(_ response: Response, of key: Key, at time: Duration) -> Bool {
     defer {
       self.key = key
@@ -194,7 +199,7 @@ package struct HeldKey {
 extension Response {
   /// Whether the command failed or met a limit, and did nothing else.
   ///
-  /// Other words may repeat for another letter or another activation.
+  /// Other words are never dropped, because they may belong to another letter or activation.
   fileprivate var hasNoEffect: Bool {
     requests.isEmpty && segments.contains { [.edge, .limit, .error].contains($0.kind) }
   }

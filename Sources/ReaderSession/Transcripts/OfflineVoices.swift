@@ -2,8 +2,8 @@ package import SpeechModel
 
 /// The voices of a session without speech output.
 ///
-/// The reader confirms a voice by its name, and the rotor gets the rate, pitch and volume of the voice. So a
-/// session with a change of voice can be replayed without an engine.
+/// The reader says the name of a chosen voice, and the rotor uses its rate, pitch and volume. With
+/// this data, a session that changes the voice can be replayed without an engine.
 package struct OfflineVoices: Sendable {
   /// A voice with its settings.
   package struct Voice: Sendable {
@@ -24,9 +24,9 @@ package struct OfflineVoices: Sendable {
   let initial: SpeechSettings
   /// The voices that the user can choose.
   let voices: [Voice]
-  /// Returns the default settings of the voice for a language, or of the default voice if it is `nil`.
+  /// Returns the default settings of the voice for a language, or of the default voice.
   ///
-  /// The result has no voice if it is the initial voice.
+  /// If that voice is the initial one, the result does not name a voice.
   package var defaults: @Sendable (_ language: String?) -> SpeechSettings? = { _ in nil }
 
   package init(
@@ -37,7 +37,7 @@ package struct OfflineVoices: Sendable {
     self.voices = voices
   }
 
-  /// Returns the settings of a voice; for an unknown voice, those of the initial voice.
+  /// Returns the settings of a voice, or of the initial voice if the voice is unknown.
   func settings(of identifier: String?) -> SpeechSettings {
     voices.first { $0.voice.identifier == identifier }?.settings ?? initial
   }

@@ -7,16 +7,16 @@ public import SourceDiagnostics
 public struct SessionReplay: Sendable {
   /// A command with its recorded and its actual speech.
   public struct Step: Equatable, Sendable {
-    /// The line number of the command, from 1; `nil` for the opening of the screen.
+    /// The one-based line number of the command, or `nil` for the opening of the screen.
     public let number: Int?
     /// The actual speech.
     public let line: TranscriptLine
-    /// The line numbers of the recorded speech, from 1.
+    /// The one-based line numbers of the recorded speech.
     var recordedNumbers: [Int] = []
-    /// The recorded speech, in the form of the file.
+    /// The recorded speech, as written in the file.
     var recorded: [String] = []
 
-    /// The actual speech, in the form of the file.
+    /// The actual speech, as it would be written in the file.
     var heard: [String] { line.spoken.map(SessionText.written) }
     /// Whether the actual speech matches the recorded speech.
     public var isAsRecorded: Bool { recorded == heard }
@@ -30,15 +30,17 @@ public struct SessionReplay: Sendable {
 
 /// The replay of a recorded session.
 extension RecordedSession {
-  /// Replays the session on a screen, each command after all earlier speech is over.
+  /// Replays the session on a screen.
+  ///
+  /// Each command waits until all earlier speech is over.
   ///
   /// A line that is not a command is reported as a problem and has no other effect.
   ///
   /// - Parameters:
   ///   - screen: The root of the elements, in the state before the session.
-  ///   - settings: The user's settings; `nil` for those of the session.
+  ///   - settings: The user's settings, or `nil` for those of the session.
   ///   - rules: The traversal rules.
-  /// - Returns: The actual speech, with the recorded speech.
+  /// - Returns: The actual speech, together with the recorded speech.
   @MainActor
   public func replay(
     on screen: AccessibilityElement, settings: ReaderSettings? = nil,
@@ -62,7 +64,7 @@ extension RecordedSession {
         replay.steps[replay.steps.count - 1].recordedNumbers.append(index + 1)
         continue
       }
-      // Commands after `quit` are ignored; recorded speech of `quit` is not.
+      // Commands after `quit` are ignored, but the recorded speech of `quit` itself is kept.
       guard !transcript.hasEnded else { break }
       guard transcript.expectsSecret || !SessionText.isComment(line.text) else { continue }
       do throws(Diagnostic) {

@@ -2,15 +2,16 @@ public import SourceDiagnostics
 
 /// A file of commands with their expected speech, in lines such as "#= 2".
 ///
-/// Commands are written as at the prompt, where an empty line repeats the last swipe. Speech before the
-/// first command is that of the opening screen.
+/// Commands are written as at the prompt, where an empty line repeats the last swipe. Speech above
+/// the first command is spoken when the screen opens.
 public struct RecordedSession: Equatable, Sendable {
   /// A line of the file, with its line ending.
   struct Line: Equatable, Sendable {
     var text: String
     var ending: String
 
-    /// Whether another line can follow. This compares bytes, since "\r\n" is a single character.
+    /// Whether another line can follow. The test compares bytes, because "\r\n" is a single
+    /// character.
     var isEnded: Bool { ending.utf8.last == UInt8(ascii: "\n") }
   }
 
@@ -32,7 +33,7 @@ public struct RecordedSession: Equatable, Sendable {
   /// - Parameters:
   ///   - bytes: The content of the file.
   ///   - file: The name of the file, for messages.
-  /// - Throws: A problem of the file as a whole.
+  /// - Throws: A diagnostic if the file can't be read or its options are invalid.
   public init(_ bytes: [UInt8], named file: String) throws(Diagnostic) {
     self.file = file
     guard bytes.count <= Self.maximumBytes else {
@@ -49,7 +50,7 @@ public struct RecordedSession: Equatable, Sendable {
       number += 1
       let isLast = line.endIndex == content.endIndex
       if isLast, line.isEmpty { break }
-      // Several carriage returns count as one ending, so that a rewritten file reads back the same.
+      // Several carriage returns are one line ending, so that a rewritten file reads back the same.
       let returns = line.reversed().prefix { $0 == UInt8(ascii: "\r") }.count
       guard let text = String(validating: line.dropLast(returns), as: UTF8.self) else {
         throw Diagnostic(
@@ -64,9 +65,9 @@ public struct RecordedSession: Equatable, Sendable {
     } catch {
       throw Diagnostic(
         file: file, at: SourcePosition(line: 1, column: 1),
-        "The option \(SessionText.quoted(error.word)) is unknown or has an invalid value. The first "
-          + "line of a session can have --verbosity brief, standard or full, --language with a "
-          + "language tag, and --no-hints.")
+        "The option \(SessionText.quoted(error.word)) is unknown or has an invalid value. The "
+          + "first line of a session can have --verbosity brief, standard or full, --language with "
+          + "a language tag, and --no-hints.")
     }
   }
 
@@ -78,16 +79,16 @@ public struct RecordedSession: Equatable, Sendable {
   /// The expected speech, in order.
   public var recorded: [String] { lines.compactMap { SessionText.heard(in: $0.text) } }
 
-  /// The line ending of the file.
+  /// The line ending of the file, as in its first line.
   var lineEnding: String { lines.first?.ending == "\r\n" ? "\r\n" : "\n" }
 }
 
-/// The update of a recorded session.
+/// Updating a recorded session.
 extension RecordedSession {
   /// Returns the content of the file with the recorded speech replaced by the actual speech.
   ///
-  /// Commands, comments, line endings and unchanged speech are kept. New speech is inserted below its command.
-  /// The speech of the opening is inserted above the first command.
+  /// Commands, comments, line endings and unchanged speech are kept. New speech is inserted below
+  /// its command, and new speech of the opening is inserted above the first command.
   public func updated(with replay: SessionReplay) -> String {
     var removed: Set<Int> = []
     var added: [Int: [String]] = [:]
@@ -106,12 +107,12 @@ extension RecordedSession {
     return text(of: result)
   }
 
-  /// Returns the index of the line before which the speech of the opening is inserted.
+  /// Returns the index of the line above which the speech of the opening is inserted.
   private func placeOfOpening(in replay: SessionReplay) -> Int {
     replay.steps.lazy.compactMap(\.number).first.map { $0 - 1 } ?? lines.count
   }
 
-  /// Gives all lines but the last a line ending, and the last the one it had before.
+  /// Gives each line a line ending, except the last line if the file did not end with one.
   private func endLikeBefore(_ result: inout [Line]) {
     for index in result.indices where !result[index].isEnded {
       result[index].ending = lineEnding

@@ -2,16 +2,16 @@
 public struct SessionDifference: Equatable, Sendable, CustomStringConvertible {
   /// The name of the file.
   public let file: String
-  /// The line number of the first difference, from 1.
+  /// The one-based line number of the first difference.
   public let line: Int
-  /// The command; `nil` for the opening of the screen.
+  /// The command, or `nil` for the opening of the screen.
   public let command: String?
   /// The recorded speech, without the common beginning and end.
   public let recorded: [String]
   /// The actual speech, without the common beginning and end.
   public let heard: [String]
 
-  /// Compares the speech of a step; `nil` if it matches.
+  /// Compares the speech of a step, and returns `nil` if it matches.
   init?(_ step: SessionReplay.Step, in file: String) {
     let heard = step.heard
     guard step.recorded != heard else { return nil }

@@ -9,7 +9,7 @@ public import SpeechModel
 public struct SessionOptions: Equatable, Sendable {
   /// The verbosity.
   public var verbosity = Verbosity.standard
-  /// The language, as a BCP 47 tag; `nil` for the screen's language.
+  /// The language, as a BCP 47 tag, or `nil` for the screen's language.
   public var language: String?
   /// Whether hints are spoken.
   public var hints = true
@@ -19,7 +19,7 @@ public struct SessionOptions: Equatable, Sendable {
   var changes: [String] = []
 
   private static let beginning = ["#", "earshot"]
-  /// The options with whole numbers, and the bounds of the numbers.
+  /// The options that accept whole numbers, with the bounds of the numbers.
   private static var numbers: [(String, WritableKeyPath<SpeechSettings, Int?>, ClosedRange<Int>)] {
     [
       ("--rate", \.rate, SpeechSettings.rates), ("--pitch", \.pitch, SpeechSettings.pitches),
@@ -30,7 +30,7 @@ public struct SessionOptions: Equatable, Sendable {
   /// Creates default options.
   public init() {}
 
-  /// The options as settings of a reader.
+  /// The options as reader settings.
   public var settings: ReaderSettings {
     var settings = ReaderSettings()
     settings.detail = VerbosityOptions(verbosity)
@@ -41,11 +41,11 @@ public struct SessionOptions: Equatable, Sendable {
     return settings
   }
 
-  /// The first line with the options; `nil` if all are defaults.
+  /// The first line with the options, or `nil` if all have their defaults.
   package var line: String? {
     var words = Self.beginning
     if verbosity != .standard { words += ["--verbosity", verbosity.rawValue] }
-    // A text with white space is not a tag, and would be read as several words.
+    // Text with white space would be read back as several words, so it is left out.
     if let language, !language.contains(where: \.isWhitespace) {
       words += ["--language", language]
     }
@@ -69,7 +69,7 @@ public struct SessionOptions: Equatable, Sendable {
     return hasOptions ? Array(words.dropFirst(2)) : []
   }
 
-  /// Parses the words of options. Throws `Unknown` for the first invalid option.
+  /// Parses the words of options. Throws `Unknown` at the first invalid option.
   package init(_ words: [String]) throws(Unknown) {
     var rest = words[...]
     while let word = rest.popFirst() {
@@ -106,15 +106,17 @@ public struct SessionOptions: Equatable, Sendable {
     return true
   }
 
-  /// The error for an unknown option, or one with a missing or invalid value.
+  /// The error for an unknown option, or for a missing or invalid value.
   package struct Unknown: Error {
     package let word: String
   }
 }
 
-/// Further settings as options, named after their commands with hyphens for spaces.
+/// Further settings as options. Each is named after its command, with hyphens for spaces.
 extension SessionOptions {
-  /// Adds a command that changes a setting, such as "bounds on". Returns whether the first line can hold it.
+  /// Adds a command that changes a setting, such as "bounds on".
+  ///
+  /// Returns whether the first line can store it.
   package mutating func change(_ command: String) -> Bool {
     var settings = ReaderSettings()
     guard Self.apply(command, to: &settings) else { return false }
@@ -124,13 +126,14 @@ extension SessionOptions {
 
   /// Returns the words of the option for a command.
   private static func words(for change: String) -> [String] {
-    // This option is older than those for other settings, and has no value.
+    // Unlike the options for other settings, this older one has no value.
     if change == "hints on" { return ["--hints"] }
     let words = change.split(separator: " ")
     return ["--" + words.dropLast().joined(separator: "-"), String(words.last ?? "")]
   }
 
-  /// Changes a setting. Returns whether the command changes one without an option of its own.
+  /// Changes a setting, and returns whether the setting is one that the first line stores as a
+  /// command.
   @discardableResult
   private static func apply(_ change: String, to settings: inout ReaderSettings) -> Bool {
     guard case .change(let change)? = try? CommandParser().parse(change),

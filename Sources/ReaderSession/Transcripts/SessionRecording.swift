@@ -3,22 +3,25 @@ internal import SpeechModel
 
 /// A recorder of a live session, which returns the lines to append to a file.
 ///
-/// The record has the full speech of each command, even if the user interrupted it, so that the session can be
-/// replayed. Masked text is never recorded. Lines that were not understood become comments.
+/// The recording has the full speech of each command, even if the user interrupted it, so that the
+/// session can be replayed. It never contains masked text. Lines that were not understood become
+/// comments.
 public struct SessionRecording {
   private var speaker = SimulatedSpeaker()
 
   /// Creates an empty recording.
   public init() {}
 
-  /// Returns the settings at the beginning of a session, and the speech of its opening.
+  /// Returns the settings at the beginning of a session, and the speech of the opening screen.
   public mutating func open(
     _ response: Response, options: SessionOptions = SessionOptions()
   ) -> String {
     (options.line.map { $0 + "\n" } ?? "") + heard(response)
   }
 
-  /// Returns the entry for an answered input, and below it the speech; empty if the input leaves no entry.
+  /// Returns the entry for an answered input, followed by the speech.
+  ///
+  /// The result is empty if the input leaves no entry.
   public mutating func record(_ answer: ReaderSession.Answer) -> String {
     switch answer.entry {
     case nil: ""
@@ -27,7 +30,7 @@ public struct SessionRecording {
     }
   }
 
-  /// Returns a typed line, and below it the speech of its response.
+  /// Returns a typed line, followed by the speech of its response.
   public mutating func record(_ line: String, _ response: Response) -> String {
     SessionText.line(typing: line) + "\n" + heard(response)
   }

@@ -3,10 +3,10 @@ package enum SessionText {
   /// The prefix of lines with speech.
   private static let mark = "#="
 
-  /// Returns speech in the form of the file.
+  /// Returns speech as it is written in the file.
   ///
-  /// The result is one line, without spaces at its ends, which editors remove. Control characters, which could
-  /// command a terminal, become replacement characters.
+  /// The result is one line without leading or trailing spaces, because editors may remove them.
+  /// Control characters could command a terminal, so replacement characters take their place.
   package static func written(_ heard: String) -> String {
     // Most speech is plain ASCII and needs no check of each character.
     guard heard.utf8.contains(where: { $0 < 0x20 || $0 > 0x7E }) else { return trimmed(heard) }
@@ -38,7 +38,7 @@ package enum SessionText {
     return String(line)
   }
 
-  /// Returns the speech in a line; `nil` if the line is not speech.
+  /// Returns the speech in a line, or `nil` if the line is not speech.
   package static func heard(in line: String) -> String? {
     let rest = line.drop { $0 == " " || $0 == "\t" }
     guard rest.hasPrefix(mark) else { return nil }
@@ -50,7 +50,7 @@ package enum SessionText {
     line.first { !$0.isWhitespace } == "#"
   }
 
-  /// Returns a secret text masked by bullets, one for each character.
+  /// Returns one bullet for each character of a secret.
   package static func bullets(for secret: String) -> String {
     String(repeating: "•", count: secret.count)
   }
@@ -70,9 +70,9 @@ package enum SessionText {
 
   private static let maximumQuotation = 60
 
-  /// Returns a text for messages: one line in quotation marks, cut to 60 characters.
+  /// Returns a quotation for messages: one line in quotation marks, cut to 60 characters.
   package static func quoted(_ text: String) -> String {
-    // Do not process a megabyte for a few characters.
+    // A text may be a megabyte long, so only its beginning is processed.
     let words = written(String(text.prefix(maximumQuotation * 2))).split(separator: " ")
     let line = words.joined(separator: " ")
     let isLong = line.count > maximumQuotation

@@ -5,7 +5,8 @@ internal import SpeechModel
 
 /// The speech of a screen, command by command.
 ///
-/// Each command waits until all speech is over, hints included. A transcript needs no sound and no clock.
+/// Each command waits until all speech is over, including hints. A transcript uses no sound and no
+/// clock.
 @MainActor
 public struct Transcript {
   /// The error for a walk that does not reach the end of the screen.
@@ -23,7 +24,7 @@ public struct Transcript {
   /// Whether the next line is text for a secure field, even if it looks like a command.
   public var expectsSecret: Bool { host.session.expectsSecret }
 
-  /// Creates the transcript of a screen; nothing happens before ``open()``.
+  /// Creates the transcript of a screen. Nothing happens until ``open()`` is called.
   ///
   /// - Parameters:
   ///   - screen: The root of the elements.
@@ -58,9 +59,10 @@ public struct Transcript {
 
   /// Performs a typed line.
   ///
-  /// - Parameter typed: The line, without its end.
-  /// - Returns: The speech; `nil` for a comment.
-  /// - Throws: `CommandParser.NotUnderstood` for a line that is not a command, which has no effect.
+  /// - Parameter typed: The line, without its line ending.
+  /// - Returns: The speech, or `nil` for a comment.
+  /// - Throws: `CommandParser.NotUnderstood` if the line is not a command. Such a line has no
+  ///   effect.
   public mutating func perform(
     _ typed: String
   ) throws(CommandParser.NotUnderstood) -> TranscriptLine? {
@@ -98,7 +100,7 @@ public struct Transcript {
   private mutating func send(
     _ input: ReaderSession.Input, typedAs text: String
   ) -> TranscriptLine {
-    // After a minute, no speech counts as a repetition.
+    // After a minute, no speech is dropped as a repetition.
     _ = host.settle(until: host.now + SimulatedSpeaker.timeBetweenCommands)
     _ = host.drainEvents()
     let response = host.send(input).response

@@ -4,18 +4,18 @@ internal import TextFormats
 
 /// A command with its speech and the state after it.
 public struct TranscriptLine: Equatable, Sendable {
-  /// The command of the first line, the opening of the screen.
+  /// The command of the first line, which stands for the opening of the screen.
   static let opening = "open"
 
-  /// The command as typed; masked text as bullets.
+  /// The command as typed, with bullets for masked text.
   public package(set) var command: String
-  /// The `accessibilityIdentifier` of the focused element; `nil` if it has none.
+  /// The `accessibilityIdentifier` of the focused element, or `nil` if it has none.
   public package(set) var focus: String?
   /// The spoken value of the focused element, without its rest text.
   public package(set) var value: String?
   /// The number of the value, on the grid of the element's steps.
   public package(set) var number: Double?
-  /// The speech, in order; a description and its hint are two texts.
+  /// The speech, in order. A description and its hint are separate strings.
   public package(set) var spoken: [String] = []
   /// The segments of the speech, in order.
   public package(set) var segments: [SpeechSegment] = []
@@ -39,7 +39,7 @@ public struct TranscriptLine: Equatable, Sendable {
     earcons = utterances.flatMap(\.earcons)
   }
 
-  /// The line as a JSON object in one line, as described in Documentation/transcripts.md.
+  /// The line as a JSON object on one line, as described in Documentation/transcripts.md.
   public var json: String {
     let parts = segments.map {
       JSONValue.object([("kind", .string($0.kind.rawValue)), ("text", .string($0.text))])

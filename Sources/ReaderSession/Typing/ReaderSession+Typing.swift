@@ -3,26 +3,26 @@ package import ReaderCommands
 internal import ScreenReader
 package import SpeechModel
 
-/// The echo of a change of a line that is being typed.
+/// The echo of an edit to the line being typed.
 package enum LineEcho: Equatable, Sendable {
-  /// No echo; speech continues.
+  /// No echo. Current speech continues.
   case none
-  /// No echo; speech stops.
+  /// No echo. Current speech stops.
   case silence
-  /// Words or characters.
+  /// Speech of the edited words or characters.
   case speech(Utterance)
 }
 
 /// Secrets and echo while a line is being typed.
 extension ReaderSession {
-  /// Whether a line may contain a secret, and so must not be kept.
+  /// Returns whether a line may contain a secret, in which case it must not be kept.
   ///
-  /// While the cursor is on a secure field, any text except command words may be a secret.
+  /// While the focus is on a secure field, any text except command words may be a secret.
   package func mayBeSecret(_ line: String) -> Bool {
     reader.isAtSecureField && CommandParser().containsFreeText(line)
   }
 
-  /// Returns the request for a secret, and a bullet for each character that was typed and kept.
+  /// Returns the request for a secret, followed by a bullet for each character typed so far.
   package func secretReminder(keeping count: Int) -> [Utterance] {
     let bullets = String(repeating: "•", count: max(count, 0))
     let request = reader.phrases.segment(.message, reader.phrases.operating.typeUnseen)
@@ -30,7 +30,7 @@ extension ReaderSession {
       .compactMap(\.self).filter { !$0.segments.isEmpty }
   }
 
-  /// Returns the speech for a change of a line; `nil` if there is no echo.
+  /// Returns the speech for an edit to a line, or `nil` if there is no echo.
   package func echo(of edit: LineEdit) -> Utterance? {
     guard reader.settings.echo != .off, var utterance = reader.utterance(of: edit) else {
       return nil
@@ -39,23 +39,26 @@ extension ReaderSession {
     return utterance
   }
 
-  /// Returns the echo of a change of a line, from the bytes of the keys.
+  /// Returns the echo of an edit to a line.
   ///
-  /// A secret that is typed in sight is spoken as bullets.
+  /// `keys` contains the bytes of the pressed keys. A secret that is typed without a mask is spoken
+  /// as bullets.
   package func echo(
     of line: EditedLine, editedFrom old: EditedLine, keys: String
   ) -> LineEcho {
     let edit = visibleEdit(of: line, from: old, keys: keys)
-    // A person who pauses speech wants to hear the rest of it, but also what they delete or recall.
+    // While "pause" is being typed, the speech to be paused must continue. Deletions and recalled
+    // lines still get an echo.
     if !line.text.isEmpty, "pause".hasPrefix(line.text.lowercased()), edit?.isTyped != false {
       return .none
     }
     return lineEcho(of: edit)
   }
 
-  /// Returns the echo of a change of a secret: a bullet for each character, even if the setting is words.
+  /// Returns the echo of an edit to a secret, with a bullet for each character.
   ///
-  /// The secret, its old version and the keys have a bullet in place of each character.
+  /// All parameters have a bullet in place of each character. Each bullet gets an echo, even if the
+  /// setting is words.
   package func echo(ofSecret bullets: String, editedFrom old: String, keys: String) -> LineEcho {
     let echo = reader.settings.echo == .off ? TypingEcho.off : .characters
     return lineEcho(of: echo.edit(from: EditedLine(old), to: EditedLine(bullets), keys: keys))
@@ -77,14 +80,16 @@ extension ReaderSession {
         line.text.prefix(start) + SessionText.bullets(for: String(line.text.dropFirst(start)))
       return EditedLine(String(text), cursor: line.cursor)
     }
-    // The typed characters are bullets, too. The end of the keys shows their kind.
+    // Among the keys, typed characters are bullets, too. The original keys follow, because their
+    // end shows the kind of edit.
     return echo.edit(
       from: hidden(old), to: hidden(line), keys: SessionText.bullets(for: keys) + keys)
   }
 
-  /// Returns the number of characters before a possible secret; `nil` if the line has no secret.
+  /// Returns the number of characters before a possible secret, or `nil` if it contains no secret.
   ///
-  /// While the cursor is on a secure field, a secret begins after `type`, or with a word that begins no command.
+  /// While the focus is on a secure field, a secret begins after `type`, or with a word that does
+  /// not begin a command.
   package func startOfSecret(in line: String) -> Int? {
     guard reader.isAtSecureField, let first = CommandWords.of(line).first else { return nil }
     let word = first.lowercased()
@@ -92,7 +97,7 @@ extension ReaderSession {
       let start = line.distance(from: line.startIndex, to: first.endIndex) + 1
       return start < line.count ? start : nil
     }
-    // An unfinished word may become that of a command.
+    // An unfinished word may still become a command.
     let isFinished = first.endIndex < line.endIndex
     return CommandVocabulary.hasCommand(beginningWith: word, isFinished: isFinished) ? nil : 0
   }

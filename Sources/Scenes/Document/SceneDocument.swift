@@ -8,15 +8,15 @@ public import SourceDiagnostics
 public struct SceneDocument: Equatable, Sendable {
   /// The title, spoken when the screen opens.
   public package(set) var title: String?
-  /// The language of the texts, as a BCP 47 tag; `nil` if the file does not specify it.
+  /// The language of the text as a BCP 47 tag, or `nil` if the file does not specify it.
   public package(set) var language: String?
   /// The reading direction and the kind of device.
   public package(set) var rules: TraversalRules
-  /// The facts that the file contains; a scene contains all of them, a dump does not.
+  /// The facts that the file contains. A scene contains all of them, but a dump does not.
   public package(set) var knowledge: SourceKnowledge = .all
-  /// Width and height, in points.
+  /// The width and height, in points.
   package var size: Size?
-  /// The views of the screen, in document order; the reader visits them in geometric order.
+  /// The views of the screen in document order. The reader visits them in geometric order.
   package var elements: [SceneNode]
 
   package init(
@@ -30,7 +30,7 @@ public struct SceneDocument: Equatable, Sendable {
     self.elements = elements
   }
 
-  /// The number of views, nested ones included.
+  /// The number of views, including nested ones.
   public var elementCount: Int {
     var count = 0
     var rest: [ArraySlice<SceneNode>] = [elements[...]]

@@ -3,7 +3,7 @@ package import SourceDiagnostics
 
 /// A view of a screen in a scene document.
 ///
-/// The properties are the keys of the scene format. An empty text in the file is `nil` here.
+/// The properties are the keys of the scene format. Empty text in the file becomes `nil`.
 package struct SceneNode: Equatable, Sendable {
   /// The position of the node in its file.
   package var position: SourcePosition?
@@ -11,27 +11,27 @@ package struct SceneNode: Equatable, Sendable {
   package var id: String?
 
   package var label: String?
-  /// The value as text; if there is a range, its number is the value.
+  /// The value as text. If there is a range, its number is the value instead.
   package var value: String?
   package var hint: String?
   package var traits: AccessibilityTraits = .none
-  /// The level of a heading, from 1 to 6; 0 if it is unknown or the node is not a heading.
+  /// The level of a heading from 1 to 6, or 0 if it is unknown or the node is not a heading.
   ///
-  /// Dumps of pages provide it; the scene format has no key for it.
+  /// Dumps of web pages provide it, but the scene format has no key for it.
   package var headingLevel = 0
   /// The words spoken instead of the trait's word, such as “knob”.
   package var roleDescription: String?
-  /// The language of the node's texts, as a BCP 47 tag; `nil` for the screen's language.
+  /// The language of the node's text as a BCP 47 tag, or `nil` for the screen's language.
   package var language: String?
   /// The frame, in screen coordinates.
   package var frame: Rectangle?
-  /// Whether the node is an accessibility element; `nil` for the default of the format.
+  /// Whether the node is an accessibility element, or `nil` for the format's default.
   ///
   /// See `isAccessibilityElement`.
   package var isElement: Bool?
   /// Whether the view and its descendants are hidden.
   package var isHidden = false
-  /// The opacity, from 0 to 1; the reader skips invisible views.
+  /// The opacity, from 0 to 1. The reader skips invisible views.
   package var alpha = 1.0
   /// Whether the view clips its descendants to its frame.
   package var clips = false
@@ -44,26 +44,26 @@ package struct SceneNode: Equatable, Sendable {
   package var container: AccessibilityContainerType = .none
 
   package var children: [SceneNode] = []
-  /// Whether the reader visits the children in this order, and not by their frames.
+  /// Whether the reader visits the children in this order, regardless of their frames.
   ///
-  /// The file lists such children under `elements`.
+  /// The file lists ordered children under `elements`.
   package var hasExplicitOrder = false
 
-  /// The position in the surrounding table; `nil` if the file does not specify it.
+  /// The position in the surrounding table, or `nil` if the file does not specify it.
   package var cell: SceneCell?
   /// The ids of the header cells of each row, by row index.
   package var rowHeaders: [Int: [String]] = [:]
   /// The ids of the header cells of each column, by column index.
   package var columnHeaders: [Int: [String]] = [:]
 
-  /// Whether the node is expanded; `nil` if it can't be.
+  /// Whether the node is expanded, or `nil` if it can't be expanded.
   package var isExpanded: Bool?
-  /// Whether the toggle button is pressed; `nil` if the node is not a toggle button.
+  /// Whether the toggle button is pressed, or `nil` if the node is not a toggle button.
   package var pressed: AccessibilityPressedState?
-  /// The error message of an invalid value.
+  /// The error message for an invalid value.
   package var error: String?
   package var range: SceneRange?
-  /// The effect of activation; `nil` for the usual effect of the node's kind.
+  /// The effect of activation, or `nil` for the usual effect on this kind of node.
   package var activation: SceneAction?
   package var actions: [SceneNamedAction] = []
   package var content: [SceneContent] = []
@@ -74,8 +74,8 @@ package struct SceneNode: Equatable, Sendable {
 
   /// Whether the node becomes an accessibility element.
   ///
-  /// This is `isElement` if the file specifies it. By default, a node without children is an element
-  /// if it has a label, value, hint, trait, range or control.
+  /// This is `isElement` if the file specifies it. By default, a node without children is an
+  /// element if it has a label, value, hint, trait, range or control.
   package var isAccessibilityElement: Bool {
     if let isElement { return isElement }
     guard children.isEmpty, container == .none else { return false }
@@ -86,9 +86,9 @@ package struct SceneNode: Equatable, Sendable {
 
 /// The position of a cell in its table.
 package struct SceneCell: Equatable, Sendable {
-  /// The index of the first row; `nil` if unknown.
+  /// The index of the first row, or `nil` if it is unknown.
   package var row: Int?
-  /// The index of the first column; `nil` if unknown.
+  /// The index of the first column, or `nil` if it is unknown.
   package var column: Int?
   /// The number of rows that the cell spans, from 1.
   package var rows: Int
@@ -114,9 +114,9 @@ package struct SceneContent: Equatable, Sendable {
 package enum SceneControl: String, CaseIterable, Sendable {
   /// A slider from 0 to 10.
   case pitch
-  /// Two thumbs that bound each other.
+  /// Two thumbs that limit each other.
   case rangeSlider = "range-slider"
-  /// A percentage that springs back.
+  /// A percentage slider that springs back.
   case fatSlider = "fat-slider"
   case backlitButton = "backlit-button"
   /// A disc that starts and stops.
@@ -131,17 +131,18 @@ package indirect enum SceneAction: Equatable, Sendable {
   case toggle
   /// Selects the node and deselects its siblings.
   case select
-  /// Announces a text.
+  /// Announces text.
   case announce(String)
-  /// Shows the hidden node with an id, and moves the cursor there.
+  /// Shows the hidden node with this id and moves the cursor there.
   case open(String)
-  /// Hides the nearest modal view around the node, and returns the cursor to the element that opened it.
+  /// Hides the nearest modal view around the node and returns the cursor to the element that opened
+  /// it.
   case dismiss
-  /// Sets nodes, by id, to numbers.
+  /// Sets the nodes with these ids to numbers.
   case set([String: Double])
-  /// Increments the node with an id by a step.
+  /// Increments the node with this id by one step.
   case increment(String)
-  /// Decrements the node with an id by a step.
+  /// Decrements the node with this id by one step.
   case decrement(String)
 }
 

@@ -4,11 +4,11 @@ package import AccessibilityModel
 package struct SceneRange: Equatable, Sendable {
   package var minimum: Double
   package var maximum: Double
-  /// The change of one increment or decrement, above 0.
+  /// The amount of one increment or decrement, above 0.
   package var step: Double
-  /// The change of one page, above 0.
+  /// The amount of one page, above 0.
   package var page: Double
-  /// The value; it is invalid if it is out of range.
+  /// The value, which is invalid if it is out of range.
   package var value: Double
   package var orientation: AccessibilityRange.Orientation?
   /// Whether the value can't be changed, as with a meter.
@@ -22,9 +22,9 @@ package struct SceneRange: Equatable, Sendable {
   /// The minimum distance from `lowerBound` and `upperBound`.
   package var gap: Double
 
-  /// Creates a range, with the defaults of the scene format.
+  /// Creates a range with the defaults of the scene format.
   ///
-  /// The default `page` is ten steps, the default `value` the minimum.
+  /// The default `page` is ten steps, and the default `value` is the minimum.
   package init(
     minimum: Double = 0, maximum: Double = 100, step: Double = 1, page: Double? = nil,
     value: Double? = nil

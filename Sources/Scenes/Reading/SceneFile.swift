@@ -3,7 +3,7 @@ internal import YAMLReading
 
 /// The result of reading a scene file or a dump.
 public struct SceneFile: Equatable, Sendable {
-  /// The screen; `nil` if there are errors.
+  /// The screen, or `nil` if there are errors.
   public let document: SceneDocument?
   /// The errors and notes, in file order.
   public let problems: [Diagnostic]
@@ -34,7 +34,7 @@ public struct SceneFile: Equatable, Sendable {
       limits: YAMLLimits(
         values: limits.values, referredValues: limits.referredValues, depth: limits.depth))
     let failure = yaml.failure.map { Diagnostic(file: file, at: $0.position, $0.message) }
-    // A file that exceeds a limit is not decoded.
+    // A file that exceeds a limit is not decoded, because only a part of it was read.
     if let failure, yaml.failure?.isSyntax == false { return SceneFile(problems: [failure]) }
     guard let root = yaml.root else {
       let empty = Diagnostic(file: file, "The file is empty. A scene begins with “earshot: 1”.")
@@ -51,7 +51,7 @@ public struct SceneFile: Equatable, Sendable {
 
 /// The maximum size of a scene file.
 ///
-/// A larger file is refused before it takes much time or memory; the error has the position.
+/// A larger file is refused with an error before it takes much time or memory.
 public struct SceneLimits: Equatable, Sendable {
   package var bytes: Int
   var values: Int
@@ -67,8 +67,8 @@ public struct SceneLimits: Equatable, Sendable {
   ///   - bytes: The maximum size of the file, in bytes.
   ///   - values: The maximum number of keys and values, including those repeated by aliases.
   ///   - referredValues: The maximum number of values that aliases (`*name`) may repeat.
-  ///   - depth: The maximum nesting depth of lists and mappings, at most 256, for which the stack of every
-  ///     thread suffices. A view with children takes up two levels.
+  ///   - depth: The maximum nesting depth of lists and mappings, at most 256, which fits on the
+  ///     stack of every thread. A view with children uses two levels.
   ///   - problems: The maximum number of listed problems, at least 1.
   public init(
     bytes: Int = 100_000_000, values: Int = 5_000_000, referredValues: Int = 100_000,

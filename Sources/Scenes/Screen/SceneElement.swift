@@ -1,16 +1,16 @@
 internal import AccessibilityModel
 
-/// An element of a scene that has a range or reacts to commands.
+/// A scene element that has a range or reacts to commands.
 class SceneElement: AccessibilityElement, StoredLayout {
-  /// The numeric value; `nil` if the element has no range.
+  /// The numeric value, or `nil` if the element has no range.
   let number: SceneNumber?
-  /// The effect of activation; `nil` for the usual effect of the element's kind.
+  /// The effect of activation, or `nil` for the usual effect on this kind of element.
   let activation: SceneAction?
   /// The position in the surrounding table.
   let cell: SceneCell?
   private(set) weak var screen: SceneScreen?
   private let error: String?
-  /// Whether the value is still that of the file, to which `error` refers.
+  /// Whether the value is still the one from the file, to which `error` refers.
   var hasFirstValue = true
 
   required init(_ node: SceneNode, on screen: SceneScreen) {
@@ -26,18 +26,18 @@ class SceneElement: AccessibilityElement, StoredLayout {
     if let isExpanded = node.isExpanded {
       accessibilityExpandedStatus = isExpanded ? .expanded : .collapsed
     }
-    // A switch without a value is off.
+    // A switch without a value is off, so it starts with the value 0.
     if isSwitch, node.activation == .toggle, node.value == nil { super.accessibilityValue = "0" }
     if accessibilityTraits.contains(.isEditing) { screen.editedField = self }
   }
 
-  /// Returns the traits of a node, and those that follow from its range and its activation.
+  /// Returns a node's own traits and those implied by its range and activation.
   private static func traits(of node: SceneNode) -> AccessibilityTraits {
     var traits = node.traits
     if let range = node.range {
       if range.isReadOnly { traits.remove(.adjustable) } else { traits.insert(.adjustable) }
     } else if node.activation == .toggle, node.pressed == nil {
-      // Without the trait of a switch, the reader would say "1" and not "On."
+      // Without the trait of a switch, the reader would say "1" instead of "On."
       traits.insert(.toggleButton)
     }
     return traits
@@ -55,13 +55,14 @@ class SceneElement: AccessibilityElement, StoredLayout {
     set {}
   }
 
-  /// The error message of the file, for its own value and for values out of range.
+  /// The file's error message, which applies to the file's value and to values out of range.
   override var accessibilityErrorMessage: String? {
     get { hasFirstValue || number.map { !$0.isValid } ?? false ? error : nil }
     set {}
   }
 
-  /// Moves to the nearest number that the steps and the bounds allow. Returns whether the number changed.
+  /// Moves to the nearest number that the steps and the bounds allow. Returns whether the number
+  /// changed.
   @discardableResult
   func move(to wanted: Double) -> Bool {
     guard let number, number.move(to: wanted) else { return false }
@@ -77,7 +78,7 @@ class SceneElement: AccessibilityElement, StoredLayout {
     return true
   }
 
-  /// Posts the change of the value, to which the error of the file no longer refers.
+  /// Posts a change to the value. The file's error does not apply to the new value.
   func valueDidChange() {
     hasFirstValue = false
     post(notification: .valueChanged)
@@ -103,7 +104,7 @@ class SceneElement: AccessibilityElement, StoredLayout {
     guard isEnabled else { return false }
     let isFlipped = flipStates()
     guard let activation else { return isSwitch ? toggle() : isFlipped }
-    // Collapsing must not open the node again.
+    // Collapsing the element must not open the node again.
     if case .open(let id) = activation, accessibilityExpandedStatus == .collapsed {
       screen?.collapse(id)
       return true
@@ -112,7 +113,7 @@ class SceneElement: AccessibilityElement, StoredLayout {
     return screen?.perform(activation, of: self) != .impossible || isFlipped
   }
 
-  /// Flips the expanded and pressed states. Returns whether the element has one.
+  /// Flips the expanded and pressed states. Returns whether the element has either.
   private func flipStates() -> Bool {
     switch accessibilityExpandedStatus {
     case .expanded: accessibilityExpandedStatus = .collapsed
@@ -122,7 +123,7 @@ class SceneElement: AccessibilityElement, StoredLayout {
     return flipPressedState() || accessibilityExpandedStatus != .unsupported
   }
 
-  /// Flips the pressed state. Returns whether the element has one.
+  /// Flips the pressed state. Returns whether the element has a pressed state.
   private func flipPressedState() -> Bool {
     guard let pressed = accessibilityPressedState else { return false }
     accessibilityPressedState = pressed == .pressed ? .notPressed : .pressed
@@ -140,7 +141,7 @@ class SceneElement: AccessibilityElement, StoredLayout {
     return true
   }
 
-  /// Begins to edit the text; any other field of the screen ends editing.
+  /// Begins editing the text. Editing ends in any other field of the screen.
   func beginEditing() {
     if let other = screen?.editedField, other !== self {
       other.accessibilityTraits.remove(.isEditing)
@@ -164,10 +165,10 @@ class SceneElement: AccessibilityElement, StoredLayout {
 
   // MARK: Touches
 
-  /// Whether a touch that began on the element continues.
+  /// Whether a touch that began on the element is in progress.
   private var isTouched = false
 
-  /// The point where a drag of a slider began, and the number at that time.
+  /// The point where a slider's drag began, and the number at that time.
   private var held: (point: Point, number: Double)?
 
   /// Tracks a touch if the element can be dragged or activated.
@@ -181,7 +182,7 @@ class SceneElement: AccessibilityElement, StoredLayout {
     return isTouched || held != nil
   }
 
-  /// Whether the element is a slider with a frame, so that a finger can drag it.
+  /// Whether the element is a slider with a frame, so a finger can drag it.
   private var isDraggable: Bool {
     let frame = accessibilityFrame
     return isEnabled && number?.isReadOnly == false

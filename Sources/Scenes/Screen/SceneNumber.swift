@@ -7,7 +7,7 @@ internal import AccessibilityModel
 @MainActor
 final class SceneNumber {
   private let source: SceneRange
-  /// The value; a typed value, or one from the file, may be out of bounds.
+  /// The value. A value that was typed or came from the file may be out of bounds.
   private(set) var value: Double
   /// The elements whose numbers are the bounds.
   private weak var lowerElement: AccessibilityElement?
@@ -24,10 +24,10 @@ final class SceneNumber {
   }
 
   var isReadOnly: Bool { source.isReadOnly }
-  /// Whether other elements are bounds.
+  /// Whether other elements limit the value.
   var isBound: Bool { source.lowerBound != nil || source.upperBound != nil }
 
-  /// Finds the elements that are the bounds; an element is never its own bound.
+  /// Finds the elements that are the bounds. An element is never its own bound.
   func bind(to elements: [String: AccessibilityElement]) {
     func other(_ id: String?) -> AccessibilityElement? {
       id.flatMap { elements[$0] }.flatMap { ($0 as? SceneElement)?.number === self ? nil : $0 }
@@ -75,7 +75,7 @@ final class SceneNumber {
 
   /// The range for steps: from the lowest to the highest grid value within the bounds.
   ///
-  /// If there is no such value, the range contains only the current value.
+  /// If no grid value is within the bounds, the range contains only the current value.
   var range: AccessibilityRange {
     let limits = limits
     var range = grid
@@ -104,7 +104,8 @@ final class SceneNumber {
   /// Moves by a step, never in the opposite direction. Returns whether the value changed.
   func step(up: Bool) -> Bool { store(up ? range.nextUp : range.nextDown) }
 
-  /// Accepts a typed number on the grid, even out of bounds. Returns whether it was accepted.
+  /// Accepts a typed number on the grid, even if it is out of bounds. Returns whether it was
+  /// accepted.
   func take(typed number: Double) -> Bool {
     guard number.isFinite, isOnGrid(number) else { return false }
     _ = store(number)
@@ -121,7 +122,7 @@ final class SceneNumber {
     guard number != value else { return false }
     var rounded = grid
     rounded.value = number
-    // Store 0.3 rather than three times 0.1, but keep an end exact.
+    // Store 0.3 rather than the inexact product of 3 and 0.1, but keep the ends exact.
     let plain = rounded.spokenValue
     let isEnd = number == source.minimum || number == source.maximum
     let isSame = !isEnd && abs(plain - number) <= abs(source.step) * 1e-9

@@ -1,19 +1,19 @@
 internal import AccessibilityModel
 internal import AccessibleControls
 
-/// The effects of activations and actions.
+/// Performs the effects of activations and actions.
 extension SceneScreen {
   /// The result of an effect.
   enum Outcome {
     /// The effect took place.
     case done
-    /// The target already has the value, or is at its limit.
+    /// The target already has the value or is at its limit.
     case unchanged
     /// The effect has no target.
     case impossible
   }
 
-  /// The maximum number of passes in which numbers that bound each other are set.
+  /// The maximum number of passes when setting numbers that bound each other.
   private static let maximumRounds = 100
 
   /// Performs the effect of an element's activation or action.
@@ -32,7 +32,7 @@ extension SceneScreen {
     }
   }
 
-  /// Selects an element, and deselects the others of its tab bar or series, or its siblings.
+  /// Selects an element and deselects the others in its tab bar or series, or else its siblings.
   private func select(_ element: AccessibilityElement) -> Outcome {
     let containers = sequence(first: element, next: \.parent).dropFirst()
     let others = containers.first(where: \.isSeries)?.descendants ?? element.parent?.children
@@ -84,7 +84,7 @@ extension SceneScreen {
     }
   }
 
-  /// Changes an element, and posts a notification if its value or state changed.
+  /// Changes an element and posts a notification if its value or state changed.
   private func change(
     _ element: AccessibilityElement, _ change: (AccessibilityElement) -> Void
   ) -> Outcome {
@@ -117,7 +117,7 @@ extension AccessibilityElement {
 
   /// The descendants, in document order.
   ///
-  /// The search is not recursive, since a deep tree must not exhaust the stack.
+  /// The search is not recursive, so a deep tree can't exhaust the stack.
   var descendants: [AccessibilityElement] {
     var found: [AccessibilityElement] = []
     var next = Array(children.reversed())

@@ -1,18 +1,18 @@
 internal import AccessibilityModel
 
-/// The construction of elements from nodes.
+/// Builds elements from nodes.
 extension SceneScreen {
-  /// The children of a view, and the index of the next one to build.
+  /// The children of a view and the index of the next one to build.
   private struct Level {
     let nodes: [SceneNode]
     var next = 0
     let view: AccessibilityElement
     let table: SceneTable?
-    /// Whether the nodes are read in this order, not by their frames.
+    /// Whether the nodes are read in this order, regardless of their frames.
     let isOrdered: Bool
   }
 
-  /// Builds the elements without recursion, since a deep tree must not exhaust the stack.
+  /// Builds the elements without recursion, so a deep tree can't exhaust the stack.
   func build(_ nodes: [SceneNode]) {
     var levels = [Level(nodes: nodes, view: self, table: nil, isOrdered: false)]
     var decks: [AccessibilityElement] = []
@@ -44,15 +44,16 @@ extension SceneScreen {
     for number in bound { number.bind(to: elementsByID) }
   }
 
-  /// Returns the element of a node, in the simplest class that suffices.
+  /// Returns the element for a node, in the simplest class that suffices.
   ///
-  /// On a large screen, elements with their own class cost time at every step.
+  /// On a large screen, elements of special classes would slow down every step.
   private func makeElement(of node: SceneNode) -> AccessibilityElement {
     if let control = node.control { return makeControl(control, of: node) }
     return elementClass(for: node)?.init(node, on: self) ?? AccessibilityElement()
   }
 
-  /// Returns the class of an element; `nil` for a plain element without commands or state.
+  /// Returns the class for a node's element, or `nil` for a plain element without commands or
+  /// state.
   private func elementClass(for node: SceneNode) -> SceneElement.Type? {
     let isCell = node.cell != nil
     if node.container == .dataTable { return SceneTable.self }
@@ -95,7 +96,7 @@ extension SceneScreen {
         }
       }
     }
-    // `makeControl` sets the rest of a control, which has texts of its own.
+    // `makeControl` sets the other properties, because a control has its own label and hint.
     guard node.control == nil else { return }
     element.isAccessibilityElement = node.isAccessibilityElement
     element.accessibilityLabel = node.label

@@ -1,9 +1,9 @@
 internal import AccessibilityModel
 internal import AccessibleControls
 
-/// The construction of reference controls.
+/// Builds reference controls.
 extension SceneScreen {
-  /// Returns the control of a node, with the properties of the node.
+  /// Returns the control for a node, with the node's properties.
   func makeControl(_ kind: SceneControl, of node: SceneNode) -> AccessibilityElement {
     let frame = node.frame ?? .null
     let element: AccessibilityElement
@@ -29,7 +29,7 @@ extension SceneScreen {
       element = disc
     case .deck:
       let deck = DJDeck()
-      // The label of a plain view is not read, and the scene has its own title.
+      // The label of a plain view is not read, and the scene has its own title, so drop the label.
       deck.accessibilityLabel = nil
       if let frame = node.frame { deck.frame = frame }
       element = deck
@@ -46,7 +46,7 @@ extension SceneScreen {
     let traits = node.traits.subtracting(.notEnabled)
     if !traits.isEmpty { control.accessibilityTraits.formUnion(traits) }
     if let error = node.error { control.accessibilityErrorMessage = error }
-    // The control toggles itself.
+    // A control toggles itself, so it needs no subscription for that.
     guard let action = node.activation, action != .toggle else { return }
     let event: Control.Event = control is DiscSpinner ? .valueChanged : .primaryActionTriggered
     subscriptions.append(
@@ -55,7 +55,7 @@ extension SceneScreen {
       })
   }
 
-  /// Returns a range slider, whose thumbs both have the id of the node.
+  /// Returns a range slider whose thumbs both have the id of the node.
   private func makeRangeSlider(_ node: SceneNode, _ frame: Rectangle) -> RangeSlider {
     let slider = RangeSlider(frame: frame, label: node.label ?? "")
     for thumb in [slider.lowerThumb, slider.upperThumb] {
@@ -68,7 +68,7 @@ extension SceneScreen {
 }
 
 extension SceneNode {
-  /// The state of a switch; `nil` if the value is not 0 or 1.
+  /// The state of a switch, or `nil` if the value is not 0 or 1.
   fileprivate var isOn: Bool? { value.flatMap { ["0": false, "1": true][$0] } }
 }
 

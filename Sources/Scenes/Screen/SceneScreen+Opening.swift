@@ -1,7 +1,7 @@
 internal import AccessibilityModel
 internal import ScreenReader
 
-/// Views that are shown and hidden, and the movement of the cursor.
+/// Shows and hides views, and moves the cursor accordingly.
 extension SceneScreen {
   /// The element that opened a view.
   struct Opener {
@@ -15,7 +15,7 @@ extension SceneScreen {
       node.isHidden = false
       openers[ObjectIdentifier(node)] = Opener(element: opener)
     }
-    // A dialog counts as a screen of its own; any other view is a part of this one.
+    // A dialog counts as a screen of its own. Any other view is part of this screen.
     let isScreen = node.accessibilityViewIsModal
     post(
       notification: isScreen ? .screenChanged : .layoutChanged,
@@ -23,7 +23,7 @@ extension SceneScreen {
     return true
   }
 
-  /// Hides a node that the focused element has expanded; the cursor stays.
+  /// Hides a node that the focused element has expanded, without moving the cursor.
   func collapse(_ id: String) {
     guard let node = elementsByID[id], !node.isHidden else { return }
     node.isHidden = true
@@ -31,7 +31,7 @@ extension SceneScreen {
     post(notification: .layoutChanged)
   }
 
-  /// Hides the nearest modal view around an element. Without a modal view, hides the nearest opened view.
+  /// Hides the nearest modal view around an element, or else the nearest opened view.
   ///
   /// The cursor returns to the opener. Returns whether a view was hidden.
   func dismiss(_ element: AccessibilityElement) -> Bool {
@@ -56,7 +56,7 @@ extension SceneScreen {
 
   // MARK: The next version
 
-  /// Opens the views that are open in an earlier version, with the same openers.
+  /// Opens the views that were open in an earlier version, with the same openers.
   func restoreOpenViews(from old: SceneScreen, _ match: ElementMatcher) {
     for (id, view) in old.elementsByID where !view.isHidden {
       guard let opener = old.openers[ObjectIdentifier(view)], let next = elementsByID[id] else {
@@ -65,7 +65,7 @@ extension SceneScreen {
       next.isHidden = false
       let element = opener.element.flatMap(match.next(of:))
       openers[ObjectIdentifier(next)] = Opener(element: element)
-      // Carry the opener's expanded state over, so that it matches what is shown.
+      // Carry the opener's expanded state over, so it matches the opened view.
       if let status = opener.element?.accessibilityExpandedStatus, status != .unsupported,
         let element, element.accessibilityExpandedStatus != .unsupported
       {

@@ -3,8 +3,8 @@ public import ScreenReader
 
 /// The live screen of a scene document, which a reader can read and operate.
 ///
-/// The label of the screen is the title of the document, and the frame has the document's size. Steps and typing
-/// change the values of elements. Activation has the effect that the document specifies.
+/// The screen's label is the document's title, and its frame has the document's size. Steps and
+/// typing change the values of elements. Activation has the effect that the document specifies.
 public final class SceneScreen: AccessibilityElement {
   /// The reading direction and the kind of device, for the reader.
   public let rules: TraversalRules
@@ -13,7 +13,7 @@ public final class SceneScreen: AccessibilityElement {
   private(set) var elementsByID: [String: AccessibilityElement] = [:]
   /// The openers of opened views, by view.
   var openers: [ObjectIdentifier: Opener] = [:]
-  /// The field that is being edited; there is at most one.
+  /// The field being edited, if any.
   weak var editedField: SceneElement?
 
   /// The subscriptions to events of reference controls.
@@ -21,8 +21,8 @@ public final class SceneScreen: AccessibilityElement {
 
   /// Creates the elements of a document.
   ///
-  /// - Parameter document: The document. References to unknown ids have no effect. If two nodes have the same
-  ///   id, the id refers to the first.
+  /// - Parameter document: The document. References to unknown ids have no effect. If two nodes
+  ///   have the same id, the id refers to the first.
   public init(_ document: SceneDocument) {
     rules = document.rules
     super.init()
@@ -34,12 +34,13 @@ public final class SceneScreen: AccessibilityElement {
 
   /// Returns the element of a node.
   ///
-  /// - Parameter id: The id of the node, which is the element's `accessibilityIdentifier`. The parts of
-  ///   a deck have the ids "cue", "loop", "record", "pitch" and "disc", unless nodes use them.
-  /// - Returns: The element; `nil` if no node has the id.
+  /// - Parameter id: The id of the node, which is the element's `accessibilityIdentifier`. The
+  ///   parts of a deck have the ids "cue", "loop", "record", "pitch" and "disc", unless nodes use
+  ///   them.
+  /// - Returns: The element, or `nil` if no node has the id.
   public func element(withID id: String) -> AccessibilityElement? { elementsByID[id] }
 
-  /// Assigns an id to an element, unless another element has it.
+  /// Assigns an id to an element unless another element has it.
   func name(_ element: AccessibilityElement, _ id: String) {
     if elementsByID[id] == nil { elementsByID[id] = element }
   }

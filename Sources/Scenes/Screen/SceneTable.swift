@@ -1,6 +1,6 @@
 internal import AccessibilityModel
 
-/// A table of a scene, whose cells determine the number of rows and columns.
+/// A table in a scene, whose cells determine the number of rows and columns.
 final class SceneTable: SceneElement, AccessibilityContainerDataTable {
   private struct Position: Hashable {
     let row: Int
@@ -9,7 +9,7 @@ final class SceneTable: SceneElement, AccessibilityContainerDataTable {
 
   /// The maximum number of extra positions that spanning cells take up.
   ///
-  /// Further cells are found only at their first position.
+  /// Cells beyond this number are found only at their first position.
   private static let maximumSpanned = 200_000
 
   private var cells: [Position: any SceneTableCell] = [:]
@@ -68,7 +68,7 @@ final class SceneTable: SceneElement, AccessibilityContainerDataTable {
 }
 
 extension AccessibilityCellRange {
-  /// The first row or column after the cell; 0 if unknown.
+  /// The first row or column after the cell, or 0 if it is unknown.
   fileprivate var end: Int {
     guard let location else { return 0 }
     let (end, overflow) = location.addingReportingOverflow(length)
@@ -76,7 +76,7 @@ extension AccessibilityCellRange {
   }
 }
 
-/// An element of a scene that is a cell of a table.
+/// A scene element that is a table cell.
 protocol SceneTableCell: SceneElement, AccessibilityContainerDataTableCell {}
 
 extension SceneTableCell {

@@ -1,11 +1,11 @@
 internal import AccessibilityModel
 
-/// An element of a scene with text entry.
+/// A scene element with text entry.
 class SceneTypedElement: SceneElement {
   override func accessibilityActivate() -> Bool {
     guard isEnabled else { return false }
     beginEditing()
-    // The file may specify an effect of activation, too.
+    // The file may specify an activation effect, too.
     _ = super.accessibilityActivate()
     return true
   }
@@ -13,9 +13,9 @@ class SceneTypedElement: SceneElement {
   func resignFirstResponder() -> Bool { endEditing() }
 }
 
-/// A text field, search field or text area of a scene.
+/// A text field, search field or text area in a scene.
 class SceneTextField: SceneTypedElement, KeyInput {
-  /// The text; that of a secure field never leaves the object.
+  /// The text. The text of a secure field never leaves the object.
   private var text: String
 
   required init(_ node: SceneNode, on screen: SceneScreen) {
@@ -23,7 +23,7 @@ class SceneTextField: SceneTypedElement, KeyInput {
     super.init(node, on: screen)
   }
 
-  /// The text; in a secure field, a bullet for each character.
+  /// The text, or a bullet for each character in a secure field.
   override var accessibilityValue: String? {
     get {
       let isSecure = accessibilityTraits.contains(.secureTextField)
@@ -35,7 +35,7 @@ class SceneTextField: SceneTypedElement, KeyInput {
   var hasText: Bool { !text.isEmpty }
 
   func insertText(_ typed: String) {
-    // A field has one line; only a text area accepts line breaks.
+    // A field has one line. Only a text area accepts line breaks.
     let isArea = accessibilityTraits.contains(.textArea)
     let kept = isArea ? typed : String(typed.prefix { !$0.isNewline })
     guard isEnabled, !kept.isEmpty else { return }
@@ -50,11 +50,11 @@ class SceneTextField: SceneTypedElement, KeyInput {
   }
 }
 
-/// An element of a scene whose number can be stepped or typed.
+/// A scene element whose number can be stepped or typed.
 ///
-/// A typed number that is out of bounds is kept, and invalid until it is corrected.
+/// A typed number that is out of bounds is kept but invalid until it is corrected.
 class SceneSpinButton: SceneTypedElement, KeyInput {
-  /// The text during typing; `nil` for the number.
+  /// The text that remains after deletions, or `nil` for the number's own text.
   private var typed: String?
 
   /// The number as text.
@@ -64,7 +64,7 @@ class SceneSpinButton: SceneTypedElement, KeyInput {
 
   var hasText: Bool { !(typed ?? digits).isEmpty }
 
-  /// Appends text to the digits; the number changes only if the result is on its grid.
+  /// Appends text to the digits. The number changes only if the result is on its grid.
   func insertText(_ text: String) {
     guard isEnabled, !text.isEmpty, let number else { return }
     let all = (typed ?? digits) + text
@@ -76,7 +76,7 @@ class SceneSpinButton: SceneTypedElement, KeyInput {
     valueDidChange()
   }
 
-  /// Deletes the last digit; the number stays until another one is typed.
+  /// Deletes the last digit. The number stays until another digit is typed.
   func deleteBackward() {
     guard isEnabled, hasText else { return }
     typed = String((typed ?? digits).dropLast())

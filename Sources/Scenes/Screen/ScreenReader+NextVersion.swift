@@ -3,17 +3,17 @@ internal import Languages
 package import ScreenReader
 package import SpeechModel
 
-/// The continuation of a reader on the next version of a scene.
+/// Continues a reader on the next version of a scene.
 extension ScreenReader {
   /// Returns a reader for the next version of a scene, in which opened views stay open.
   ///
-  /// The cursor is on the element with the same id or, without such an element, with the same label. If the
-  /// element was removed, the cursor moves to a neighbour in the opened view, then to the opener of the view,
-  /// then to any neighbour.
+  /// The cursor stays on the element with the same id, or else with the same label. If
+  /// the element was removed, the cursor moves to a neighbor in the opened view, or else to the
+  /// view itself, to its opener, or to any other neighbor, in this order.
   ///
   /// - Parameters:
-  ///   - next: The next version, unchanged so far.
-  ///   - rules: The traversal rules of the present version.
+  ///   - next: The next version, still in its initial state.
+  ///   - rules: The traversal rules of the current version.
   /// - Returns: The reader, and whether its cursor is on the same element.
   package func continuing(on next: SceneScreen, from rules: TraversalRules) -> (
     reader: ScreenReader, isSameElement: Bool
@@ -47,10 +47,9 @@ extension ScreenReader {
     return (continuing(on: next, rules: next.rules, at: element), false)
   }
 
-  /// Returns the announcement of a reloaded scene.
+  /// Returns the announcement for a reloaded scene.
   ///
-  /// A notice comes first. If the focus or its description differs from the old version, the description
-  /// follows.
+  /// It begins with a notice. If the focus or its description has changed, the description follows.
   package func reloadAnnouncement(after old: ScreenReader, isSameElement: Bool) -> [Utterance] {
     let words = focusedElementDescription
     let isUnchanged =
@@ -58,7 +57,7 @@ extension ScreenReader {
     return [SpokenNotice.reloaded(in: phrases)] + (isUnchanged ? [] : words)
   }
 
-  /// The description of the focused element; empty without a focus.
+  /// The description of the focused element, or an empty array if no element has the focus.
   package var focusedElementDescription: [Utterance] {
     guard let focusedElement else { return [] }
     return [Utterance(describer.describe(focusedElement).description.map(\.segment))]
@@ -67,7 +66,8 @@ extension ScreenReader {
 
 /// The elements of a scene, matched with those of its next version.
 ///
-/// Elements match by id. The rest match by label. Elements with the same id or label match in order.
+/// Elements are matched by id, and the remaining ones by label. Elements with the same id or label
+/// are matched in order.
 @MainActor
 struct ElementMatcher {
   private var nextElements: [ObjectIdentifier: AccessibilityElement] = [:]
@@ -89,7 +89,7 @@ struct ElementMatcher {
     }
   }
 
-  /// Returns the element of the new version; `nil` if the element was removed.
+  /// Returns the element in the new version, or `nil` if the element was removed.
   func next(of element: AccessibilityElement) -> AccessibilityElement? {
     nextElements[ObjectIdentifier(element)]
   }
@@ -107,6 +107,6 @@ extension AccessibilityElement {
     accessibilityIdentifier.flatMap { $0.isEmpty ? nil : $0 }
   }
 
-  /// The label; elements without a label match in order.
+  /// The label, or an empty string, so elements without a label are matched in order.
   fileprivate var knownLabel: String? { accessibilityLabel ?? "" }
 }

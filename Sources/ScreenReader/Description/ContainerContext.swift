@@ -6,9 +6,9 @@ package enum ContainerContext: Equatable, Sendable {
   case none
   /// A position in a series.
   case series(AccessibilityPositionInSet)
-  /// A position in a container with the trait of a tab bar.
+  /// A position in a container with the trait `tabBar`.
   case tab(AccessibilityPositionInSet)
-  /// A position in a tab bar.
+  /// A position in a container with the type `tabBar`.
   case tabBarItem(AccessibilityPositionInSet)
   /// The first element of a list.
   case listStart
@@ -23,8 +23,8 @@ package enum ContainerContext: Equatable, Sendable {
 
   /// Returns the context that the containers of an element add to its description.
   ///
-  /// Only the outermost container with a context counts, as observed of VoiceOver. `order` returns
-  /// the elements inside a container in reading order.
+  /// As in VoiceOver, only the outermost container with a context is used. `order` returns the
+  /// elements inside a container in reading order.
   @MainActor
   package static func of(
     _ element: AccessibilityElement, order: (AccessibilityElement) -> [AccessibilityElement]
@@ -35,7 +35,7 @@ package enum ContainerContext: Equatable, Sendable {
     return .none
   }
 
-  /// Creates the context that one container adds; `nil` if the container adds none.
+  /// Creates the context that one container adds, or `nil` if it adds none.
   @MainActor
   private init?(
     of element: AccessibilityElement, in container: AccessibilityElement,
@@ -53,12 +53,12 @@ package enum ContainerContext: Equatable, Sendable {
     case .series: self = position(in: named).map(Self.series) ?? .none
     case .tabBar: self = position(in: named).map(Self.tabBarItem) ?? .none
     case _ where container.accessibilityTraits.contains(.tabBar):
-      // Elements count at any depth.
+      // Elements at any depth have a position.
       self = position(in: nil).map(Self.tab) ?? .none
     case let type where type == .list || type == .landmark:
-      // Lists and landmarks announce their ends only if they name their elements themselves.
+      // Lists and landmarks announce their start and end only if they list their own elements.
       guard let named else { return nil }
-      // A single element announces the start, not the end.
+      // If there is only one element, it announces only the start.
       if named.first === element {
         self = type == .list ? .listStart : .landmarkStart
       } else if named.last === element {

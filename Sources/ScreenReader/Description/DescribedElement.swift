@@ -2,9 +2,9 @@ internal import AccessibilityModel
 internal import Languages
 internal import SpeechModel
 
-/// The properties of an element for its description, read once.
+/// The properties of an element that its description needs, read once.
 ///
-/// A text without audible characters is `nil`.
+/// Text without audible characters becomes `nil`.
 struct DescribedElement {
   let element: AccessibilityElement
   let traits: AccessibilityTraits
@@ -14,10 +14,12 @@ struct DescribedElement {
   let hint: String?
   let range: AccessibilityRange?
   let context: ContainerContext
-  /// The reader's words for the element, in its language if the reader knows that language.
+  /// The reader's words for the element, in the element's language if the reader supports it.
   var phrases: Phrases { book.phrases }
   let book: PhraseBook
-  /// The language of the application's texts, as a BCP 47 tag; `nil` for that of the phrases.
+  /// The language of the application's text, as a BCP 47 tag.
+  ///
+  /// If it is `nil`, the text is in the language of the phrases.
   let language: String?
   /// The punctuation that is spoken by name.
   let punctuation: PunctuationLevel
@@ -25,14 +27,15 @@ struct DescribedElement {
   /// Whether the element has a hint, but neither label nor value.
   var isHintOnly: Bool { hint != nil && label == nil && value == nil }
 
-  /// Returns a text of the application as a segment.
+  /// Returns application text as a segment.
   ///
-  /// `mark` is punctuation that is only printed, such as the full stop after a cell's label.
+  /// `mark` is punctuation that is printed but not spoken, such as the full stop after a cell's
+  /// label.
   func segment(
     _ kind: SpeechSegment.Kind, _ text: String, mark: String = "",
     separator: SpeechSegment.Separator = .standard
   ) -> SpeechSegment {
-    // Rules of other languages do not apply: a minus in Japanese is not one in English.
+    // The rules of one language may be wrong for text in another, such as for a minus sign.
     let isOfPhrases =
       language.map { $0.prefix(2).lowercased() == phrases.language.prefix(2).lowercased() } ?? true
     let spelled = isOfPhrases ? phrases.spelled(text, punctuation: punctuation) : nil
@@ -43,21 +46,23 @@ struct DescribedElement {
 }
 
 extension AccessibilityCustomContent {
-  /// The label and value: "Author: Ann"; `nil` if neither can be spoken.
+  /// The label and value, such as "Author: Ann", or `nil` if neither can be spoken.
   var text: String? { String.pair(label, value) }
 }
 
 extension String {
-  /// Returns "label: value", or only the one that can be spoken; `nil` if neither can.
+  /// Returns "label: value", or only the part that can be spoken.
+  ///
+  /// The result is `nil` if neither part can be spoken.
   static func pair(_ label: String?, _ value: String?) -> String? {
     let texts = [label, value].compactMap { $0?.nonBlank }
     return texts.isEmpty ? nil : texts.joined(separator: ": ")
   }
 
-  /// The text itself; `nil` if nothing in it can be spoken.
+  /// The text itself, or `nil` if nothing in it can be spoken.
   ///
   /// Spaces and invisible letters, such as the fillers of Korean syllables, can't be spoken.
-  /// Characters that are newer than the Unicode tables can.
+  /// Unassigned characters can, because they may be newer than the Unicode tables.
   package var nonBlank: String? {
     unicodeScalars.contains(where: \.isAudible) ? self : nil
   }

@@ -16,21 +16,21 @@ extension ElementDescriber {
     case .landmarkStart: edge = (phrases.landmarkStart, "since a landmark begins here.")
     case .landmarkEnd: edge = (phrases.landmarkEnd, "since the landmark ends here.")
     case .series(let position), .tab(let position), .tabBarItem(let position):
-      // No full stop before the position, as observed: "Segment A 1 of 3."
+      // As observed in VoiceOver, no full stop comes before the position: "Segment A 1 of 3."
       let segment = phrases.segment(of: position, separator: .space)
-      return [segment.explained(by: "is its place in the series.")]
+      return [segment.explained(by: "is its position in the series.")]
     case .none, .tableCell: return []
     }
     var segment = phrases.segment(.container, edge.phrase)
     if isAlone {
-      // The full stop of an empty description is written, as published, but not spoken.
+      // As published, the full stop of an empty description is printed but not spoken.
       segment.engineText = segment.engineText ?? segment.text
       segment.text = ". " + segment.text
     }
     return [segment.explained(by: edge.rule)]
   }
 
-  /// Returns the position in a set, unless the containers have one.
+  /// Returns the position in a set, unless a container already provides a position.
   func positionInSet(of subject: DescribedElement) -> [ExplainedSegment] {
     guard detail.positions, !(detail.containers && subject.context.hasPosition),
       let position = subject.element.accessibilityPositionInSet,
@@ -64,8 +64,8 @@ extension Phrases {
 extension ElementDescriber {
   /// Returns the speech for groups that the focus leaves and enters between two elements.
   ///
-  /// It comes before the description of the next element. Leaving is announced once, whatever the
-  /// number of groups; entered groups are named from the outside in.
+  /// It comes before the description of the next element. Leaving is announced once, however many
+  /// groups are left. Entered groups are named from the outermost to the innermost.
   func groups(
     leaving previous: AccessibilityElement?, entering next: AccessibilityElement
   ) -> [ExplainedSegment] {
@@ -93,7 +93,7 @@ extension ElementDescriber {
     return words
   }
 
-  /// Returns the groups around an element, the innermost first.
+  /// Returns the semantic groups around an element, the innermost first.
   private func semanticGroups(_ element: AccessibilityElement) -> [AccessibilityElement] {
     element.accessibilityContainers.filter { $0.accessibilityContainerType == .semanticGroup }
   }
@@ -101,7 +101,7 @@ extension ElementDescriber {
 
 /// The words for a table cell: headers before it, its position after its label.
 extension ElementDescriber {
-  /// Whether the element is spoken as the cell of a table.
+  /// Whether the element is spoken as a table cell.
   func isCell(_ subject: DescribedElement) -> Bool { cell(of: subject) != nil }
 
   private func cell(of subject: DescribedElement) -> TableCellContext? {
@@ -122,10 +122,10 @@ extension ElementDescriber {
     return words(cell.rowHeaders, of: "row") + words(cell.columnHeaders, of: "column")
   }
 
-  /// Returns the label of a cell, which is a sentence even if it is empty: ". Row 1."
+  /// Returns the label of a cell, which ends with a full stop even if it is empty: ". Row 1."
   func cellLabel(_ label: String, of subject: DescribedElement) -> ExplainedSegment {
     subject.segment(.label, label, mark: Self.fullStop(after: label)).explained(
-      by: label.isEmpty ? "stands for the label that the cell lacks." : "is its label.")
+      by: label.isEmpty ? "since the cell has no label." : "is its label.")
   }
 
   func tablePosition(of subject: DescribedElement) -> [ExplainedSegment] {

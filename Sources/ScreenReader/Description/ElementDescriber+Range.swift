@@ -32,7 +32,9 @@ extension ElementDescriber {
     return [subject.phrases.segment(.range, phrase).explained(by: "is its orientation.")]
   }
 
-  /// Returns the bounds; none for a text value, beside which numbers would mean nothing.
+  /// Returns the bounds of a numeric value.
+  ///
+  /// A text value has none, because numbers would be meaningless beside it.
   func bounds(of subject: DescribedElement) -> [ExplainedSegment] {
     guard detail.bounds, subject.traits.contains(.adjustable), let range = subject.range,
       range.minimum.isFinite, range.maximum.isFinite,
@@ -41,7 +43,7 @@ extension ElementDescriber {
     return bounds(of: range, of: subject, isPercent: number.isPercent)
   }
 
-  /// Returns the bounds for an explicit question, as percentages if the value is one.
+  /// Returns the bounds that the user asked for, as percentages if the value is one.
   func bounds(askedOf element: AccessibilityElement) -> [ExplainedSegment] {
     let subject = subject(element, context: .none, isAtRest: false)
     guard let range = subject.range else { return [] }
@@ -70,17 +72,18 @@ extension ElementDescriber {
 
 /// The text and validity of a range.
 extension AccessibilityRange {
-  /// Returns the number of a text; `nil` if the text is not only the value of the range.
+  /// Returns the number in a text, or `nil` if the text is not just the value of the range.
   fileprivate func number(in text: String) -> NumberText? {
     guard let text = NumberText(text), let number = text.number else { return nil }
-    // A value between two steps is spoken as one of them, or with fewer decimals.
+    // A value between two steps may be spoken as one of them, or with fewer decimals.
     let tolerance = max(abs(step), 1e-9) / 2 + 1e-9
     return abs(value - number) <= tolerance || abs(valueOnGrid - number) <= tolerance ? text : nil
   }
 
-  /// Returns a number in a language's style, with its decimals; `nil` if the text says more.
+  /// Returns the text's number in the style of a language, or `nil` if the text contains more.
   ///
-  /// Applications may write numbers in any language; a value is spoken in the user's language.
+  /// Applications may write numbers in any language, but the value is spoken in the user's
+  /// language.
   func localized(_ text: String, _ style: NumberStyle) -> String? {
     guard let text = number(in: text), let number = text.number else { return nil }
     return text.isPercent
@@ -88,18 +91,20 @@ extension AccessibilityRange {
       : SpokenNumber.text(number, decimals: text.decimals, style: style)
   }
 
-  /// Whether the value exceeds the bounds by more than a floating point error.
+  /// Whether the value exceeds the bounds by more than a floating-point error.
   fileprivate var isValueOutside: Bool {
     let (lowest, highest) = (lowestValidValue ?? minimum, highestValidValue ?? maximum)
     let tolerance = 1e-9 * max(1, abs(lowest), abs(highest))
     return !(value >= lowest - tolerance && value <= highest + tolerance)
   }
 
-  /// Returns the bounds of valid values in words; `nil` if the application writes its own values.
+  /// Returns the bounds of valid values in words.
+  ///
+  /// The result is `nil` if the application writes its own values.
   fileprivate func validBounds(in phrases: Phrases) -> SpeechSegment? {
     guard format != nil else { return nil }
     let (lowest, highest) = (lowestValidValue ?? minimum, highestValidValue ?? maximum)
-    // No value is valid if the lower bound exceeds the upper bound.
+    // If the lower bound exceeds the upper bound, no value is valid, so only one bound is spoken.
     let phrase =
       lowest <= highest
       ? phrases.operating.mustBeBetween

@@ -2,7 +2,7 @@ internal import AccessibilityModel
 internal import Languages
 internal import SpeechModel
 
-/// The texts of an element: label, value, custom content and hints.
+/// The text of an element: label, value, custom content and hints.
 extension ElementDescriber {
   func label(of subject: DescribedElement) -> [ExplainedSegment] {
     let label = subject.label.flatMap { repeatsBackButton($0, subject) ? nil : $0 }
@@ -11,7 +11,7 @@ extension ElementDescriber {
     return [subject.segment(.label, label).explained(by: "is its label.")]
   }
 
-  /// Returns the value, except the state of a switch, which comes with the words for traits.
+  /// Returns the value, unless it is the state of a switch, which is among the words for traits.
   func value(of subject: DescribedElement) -> [ExplainedSegment] {
     guard let value = subject.value, !subject.traits.contains(.toggleButton) else { return [] }
     let separator: SpeechSegment.Separator = isCell(subject) ? .space : .standard
@@ -29,12 +29,12 @@ extension ElementDescriber {
     }
   }
 
-  /// Returns the other custom content, by name.
+  /// Returns the other custom content, with labels.
   func otherContent(of subject: DescribedElement) -> [ExplainedSegment] {
     guard detail.content == .all else { return [] }
     return content(of: subject, .default).compactMap { content in
       content.text.map {
-        subject.segment(.content, $0).explained(by: "is more content.")
+        subject.segment(.content, $0).explained(by: "is custom content.")
       }
     }
   }
@@ -45,23 +45,23 @@ extension ElementDescriber {
     (subject.element.accessibilityCustomContent ?? []).filter { $0.importance == importance }
   }
 
-  /// Returns the selected state, the only state before the label.
+  /// Returns the selected state, which is the only state spoken before the label.
   func selected(_ subject: DescribedElement, isAlone: Bool) -> ExplainedSegment? {
     guard subject.traits.contains(.selected) else { return nil }
     let phrase = isAlone ? subject.phrases.selected : subject.phrases.selectedPrefix
     return subject.phrases.segment(.state, phrase).explained(by: "for the trait selected.")
   }
 
-  /// Returns a hint that takes the place of a missing description.
+  /// Returns a hint that replaces a missing description.
   func promotedHint(_ hint: String, of subject: DescribedElement) -> ExplainedSegment {
     let isNameless = subject.label == nil && subject.value == nil
     return subject.segment(.hint, hint).explained(
       by: isNameless
-        ? "is its hint; it has neither label nor value."
-        : "is its hint; there is nothing else to say.")
+        ? "is its hint, since it has neither label nor value."
+        : "is its hint, since there is nothing else to say.")
   }
 
-  /// Returns the element's own hint, then the hints of its traits and states.
+  /// Returns the element's own hint, then the hints for its traits and states.
   func hints(of subject: DescribedElement, custom: String?) -> [ExplainedSegment] {
     let traits = subject.traits
     let book = subject.book

@@ -4,7 +4,7 @@ internal import SpeechModel
 
 /// The words for the traits and states of an element.
 extension ElementDescriber {
-  /// Returns the words for an element's traits, in spoken order; some traits have no word.
+  /// Returns the words for an element's traits, in spoken order. Some traits have no words.
   func traitWords(of subject: DescribedElement) -> [ExplainedSegment] {
     let traits = subject.traits
     let book = subject.book
@@ -58,7 +58,8 @@ extension ElementDescriber {
     ])
   }
 
-  /// Whether the element is a button that stays pressed; a switch has other states.
+  /// Whether the element is a button that stays pressed. Switches are not, since they are on or
+  /// off.
   private func isToggleButton(_ subject: DescribedElement) -> Bool {
     subject.element.accessibilityPressedState != nil && !subject.traits.contains(.toggleButton)
   }
@@ -108,7 +109,7 @@ private struct TraitWords {
     }
   }
 
-  /// Replaces the words for roles by the application's role description.
+  /// Replaces the words for roles with the application's role description.
   mutating func replaceRoles(with description: String?) {
     guard let description = description?.nonBlank else { return }
     let index = words.firstIndex(where: \.isRole) ?? words.count
@@ -124,7 +125,7 @@ private struct TraitWords {
 }
 
 extension Phrases {
-  /// Returns the state of a switch with a value; `nil` if the value is the application's own text.
+  /// Returns the spoken state for a switch's value, or `nil` if the value is application text.
   func switchState(_ value: String) -> String? {
     switch value {
     case "1": on

@@ -4,15 +4,15 @@ package import SpeechModel
 
 /// The speech for an element: its description, and its hint after a pause.
 package struct ElementDescription: Equatable, Sendable {
-  /// The parts of the description; empty if there is nothing to say.
+  /// The parts of the description, or none if there is nothing to say.
   package fileprivate(set) var description: [ExplainedSegment] = []
-  /// The parts of the hint; empty without a hint.
+  /// The parts of the hint, or none if there is no hint.
   package fileprivate(set) var hint: [ExplainedSegment] = []
 
   /// The description as it is printed.
   package var text: String { Utterance(description.map(\.segment)).text }
 
-  /// The hint as it is printed; `nil` without a hint.
+  /// The hint as it is printed, or `nil` if the element has no hint.
   package var hintText: String? {
     hint.isEmpty ? nil : Utterance(hint.map(\.segment)).text
   }
@@ -21,10 +21,10 @@ package struct ElementDescription: Equatable, Sendable {
 /// A segment and the reason for it.
 package struct ExplainedSegment: Equatable, Sendable {
   package let segment: SpeechSegment
-  /// The reason, as `why` says it: a sentence without its subject, such as "is its label."
+  /// The reason, which `why` says after the quoted segment, such as "is its label."
   let rule: String
 
-  /// Whether the segment names the role of an element. Only such segments can be moved or left out.
+  /// Whether the segment names a role. Only roles can be moved or left out.
   var isRole: Bool { segment.kind == .trait }
 }
 
@@ -37,17 +37,19 @@ extension SpeechSegment {
 
 /// Composes the description and the hint of an element as VoiceOver does.
 ///
-/// Order, words and exceptions are those observed of VoiceOver on devices; additions are our own.
+/// Order, words and exceptions are those observed in VoiceOver on devices. Additions are our own.
 /// `describe(_:isAtRest:)` shows the whole order.
 @MainActor
 package struct ElementDescriber {
-  /// The phrases for an element without a known language.
+  /// The phrases for an element whose language is unknown.
   let book: PhraseBook
-  /// The language of texts without their own, as a BCP 47 tag; `nil` for the voice's language.
+  /// The language of text without its own language, as a BCP 47 tag.
+  ///
+  /// If it is `nil`, such text is spoken in the voice's language.
   let language: String?
-  /// The parts of a description beside label, value and state.
+  /// The parts of a description other than label, value and state.
   let detail: VerbosityOptions
-  /// The punctuation of the application's texts that is spoken by name.
+  /// The punctuation in application text that is spoken by name.
   package var punctuation: PunctuationLevel = .none
   /// Returns the elements inside a container in reading order.
   var order: (AccessibilityElement) -> [AccessibilityElement] = { Traversal.elements(of: $0) }
@@ -67,7 +69,8 @@ package struct ElementDescriber {
 
   /// Describes an element.
   ///
-  /// `isAtRest` is `true` if the element got the focus, and `false` if its value has changed.
+  /// `isAtRest` is `true` if the element has received the focus, and `false` if its value has
+  /// changed.
   package func describe(
     _ element: AccessibilityElement, isAtRest: Bool = true
   ) -> ElementDescription {
@@ -107,7 +110,7 @@ package struct ElementDescriber {
     // 5. Containers.
     result.description += containerPosition(of: subject, isAlone: result.description.isEmpty)
 
-    // Even without words for traits, an element is never silent.
+    // An element is never silent, even if the words for traits are switched off.
     if result.description.isEmpty { result.description = roles }
     if detail.hints { result.hint = hints(of: subject, custom: hint) }
     return result
@@ -132,7 +135,7 @@ package struct ElementDescriber {
       punctuation: punctuation)
   }
 
-  /// Returns the application's text for the value, or the number in the language's style.
+  /// Returns the application's text for the value, or the number in the style of the language.
   private func value(
     of element: AccessibilityElement, _ range: AccessibilityRange?, isAtRest: Bool,
     _ style: NumberStyle
@@ -146,12 +149,12 @@ package struct ElementDescriber {
     return rest ?? range.valueText(in: style)?.nonBlank
   }
 
-  /// Returns the value of an element as a text in its language.
+  /// Returns the value of an element as text in its language.
   func valueText(of element: AccessibilityElement) -> String? {
     element.valueText(in: book(for: element).phrases.numbers)
   }
 
-  /// Returns the phrases in the element's language, or the reader's if that language is unknown.
+  /// Returns the phrases in the element's language, or else the reader's.
   func book(for element: AccessibilityElement) -> PhraseBook {
     ownLanguage(of: element).flatMap(PhraseBook.matching) ?? book
   }
@@ -165,7 +168,7 @@ package struct ElementDescriber {
 
 /// Parts of a description that are also spoken alone.
 extension ElementDescriber {
-  /// Returns the title of a screen: its label.
+  /// Returns the title of a screen, which is its label.
   func title(of screen: AccessibilityElement) -> ExplainedSegment? {
     let subject = subject(screen)
     return subject.label.map {
@@ -178,7 +181,7 @@ extension ElementDescriber {
     return subject.label.map { subject.segment(.label, $0) }
   }
 
-  /// Returns the name, value or hint of an element, whichever comes first, and its role.
+  /// Returns the name of an element, or else its value or hint, followed by its role.
   func nameAndRole(of element: AccessibilityElement) -> [ExplainedSegment] {
     let subject = subject(element)
     var words = label(of: subject)
@@ -187,9 +190,9 @@ extension ElementDescriber {
     return words + traitWords(of: subject).filter(\.isRole)
   }
 
-  /// Returns the value of an element as it is spoken after a change; `nil` without a value.
+  /// Returns the value of an element as spoken after a change, or `nil` if it has none.
   ///
-  /// Texts that are spoken only on focus are left out.
+  /// Text that is spoken only on focus is left out.
   func newValue(of element: AccessibilityElement) -> ExplainedSegment? {
     let subject = subject(element, isAtRest: false)
     return subject.value.map {
@@ -197,7 +200,7 @@ extension ElementDescriber {
     }
   }
 
-  /// Returns a text of an element as a segment, with its form for the engine.
+  /// Returns an element's text as a segment, including its form for the engine.
   func segment(
     _ kind: SpeechSegment.Kind, _ text: String, of element: AccessibilityElement
   ) -> SpeechSegment {
@@ -205,7 +208,7 @@ extension ElementDescriber {
   }
 }
 
-/// The describer for the settings, and the settings that depend on the screen or the voice.
+/// The reader's describer, and settings that depend on the screen or the voice.
 extension ScreenReader {
   package var describer: ElementDescriber {
     var describer = ElementDescriber(
@@ -216,11 +219,13 @@ extension ScreenReader {
     return describer
   }
 
-  /// The punctuation that is spoken by name: the user's choice, or the default of the voice.
+  /// The punctuation that is spoken by name, as set by the user or else by the voice.
   var punctuation: PunctuationLevel {
     settings.speech.punctuation ?? defaultSpeech.punctuation ?? .none
   }
 
-  /// The user's choice of a language, or the screen's language; `nil` for the voice's language.
+  /// The language chosen by the user, or else the screen's language.
+  ///
+  /// If it is `nil`, the voice's language is used.
   var language: String? { settings.language ?? screen.accessibilityLanguage }
 }

@@ -2,7 +2,7 @@ package import AccessibilityModel
 internal import Languages
 internal import SpeechModel
 
-/// The spoken state of an element at one moment, for comparison with a later moment.
+/// The spoken state of an element at one moment, for later comparison.
 ///
 /// States with the same speech are equal. A part that was not captured never differs.
 package struct ElementSnapshot: Equatable, Sendable {
@@ -27,11 +27,11 @@ package struct ElementSnapshot: Equatable, Sendable {
 
     /// The value of an adjustable element, as text and as number.
     package static let adjustableValue: Parts = [.value, .number]
-    /// The parts whose changes users notice on another element than the operated one.
+    /// The parts whose changes users notice on elements other than the operated one.
     ///
-    /// A lost selection is not among them: it follows from the choice of another element.
+    /// A lost selection is not included, because it follows from selecting another element.
     package static let elsewhere: Parts = [.label, .value, .error, .enabled]
-    /// The parts that an operated element may change.
+    /// The parts that may change when an element is operated.
     package static let operated: Parts = [.label, .value, .error, .traits, .state]
   }
 
@@ -44,7 +44,7 @@ package struct ElementSnapshot: Equatable, Sendable {
   package let traits: AccessibilityTraits
   package let pressedState: AccessibilityPressedState?
   package let expandedStatus: AccessibilityExpandedStatus
-  /// The description that the reader speaks after a change; `nil` without a describer.
+  /// The description that the reader speaks after a change, or `nil` if there is no describer.
   package let description: ElementDescription?
 
   /// Captures some parts of an element, and its description if there is a describer.
@@ -84,7 +84,7 @@ extension ElementDescriber {
     return describe(element, isAtRest: false).description
       .filter { !old.contains($0) }
       .map { part in
-        // The prefix ends with a colon, but no label follows here.
+        // The prefix ends with a colon, but no label follows here, so the whole word is used.
         guard part.segment.text == book.phrases.selectedPrefix else { return part }
         return book.phrases.segment(.state, book.phrases.selected).explained(by: part.rule)
       }

@@ -5,22 +5,24 @@ internal import Languages
 ///
 /// Words that depend on an unknown row or column are left out.
 package struct TableCellContext: Equatable, Sendable {
-  /// The row, from 0; `nil` if it is unknown.
+  /// The zero-based row, or `nil` if it is unknown.
   let row: Int?
-  /// The column, from 0; `nil` if it is unknown.
+  /// The zero-based column, or `nil` if it is unknown.
   let column: Int?
   /// The number of rows that the cell spans.
   let rowSpan: Int
   /// The number of columns that the cell spans.
   let columnSpan: Int
-  /// Whether no other cell of the row has a smaller column.
+  /// Whether the cell is the first in its row.
   private(set) var isFirstInRow = false
   /// The row headers that are spoken before the cell.
   private(set) var rowHeaders: [Header] = []
   /// The column headers that are spoken before the cell.
   private(set) var columnHeaders: [Header] = []
 
-  /// The maximum number of columns searched for an earlier cell; a cell may claim any column.
+  /// The maximum number of columns to search for an earlier cell.
+  ///
+  /// The search must be limited, because a cell may claim any column.
   private static let maximumColumns = 10_000
 
   @MainActor
@@ -40,7 +42,7 @@ package struct TableCellContext: Equatable, Sendable {
         return other != nil && other !== cell
       }
     }
-    // Later cells of the row need no row header: the first cell was spoken with it.
+    // Later cells in the row need no row header, because it was spoken with the first cell.
     if isFirstInRow, let row {
       rowHeaders = (table.accessibilityHeaderElements(forRow: row) ?? [])
         .filter { $0 !== cell && Self.isCell($0, of: table) }
@@ -75,7 +77,7 @@ package struct TableCellContext: Equatable, Sendable {
 }
 
 extension TableCellContext {
-  /// The texts of a header, whose number is written in the language of the description.
+  /// The text of a header. Its number is written in the language of the description.
   struct Header: Equatable, Sendable {
     private let label: String?
     private let value: String?
@@ -88,7 +90,7 @@ extension TableCellContext {
       range = cell.accessibilityRange
     }
 
-    /// Returns the label and the value; `nil` if neither can be spoken.
+    /// Returns the label and the value, or `nil` if neither can be spoken.
     func text(in style: NumberStyle) -> String? {
       String.pair(
         label, value.map { range?.localized($0, style) ?? $0 } ?? range?.valueText(in: style))

@@ -1,8 +1,8 @@
 public import Languages
 
-/// The parts of a description beside label, value and state, as switches.
+/// Switches for the parts of a description other than label, value and state.
 ///
-/// A verbosity sets all of them, and users can change each.
+/// A verbosity sets all of them, and users can change each one.
 public struct VerbosityOptions: Equatable, Codable, Sendable {
   /// The position of the words for traits.
   public enum TraitPlacement: String, CaseIterable, Codable, Sendable {
@@ -10,7 +10,7 @@ public struct VerbosityOptions: Equatable, Codable, Sendable {
     case before
     /// After label and value: "Save. Button."
     case after
-    /// Left out, unless nothing else is spoken: "Save".
+    /// Left out unless nothing else is spoken: "Save".
     case off
   }
 
@@ -20,11 +20,11 @@ public struct VerbosityOptions: Equatable, Codable, Sendable {
     case off
     /// Content of high importance, after the value: "Report, 3 pages".
     case high
-    /// All content; that of normal importance at the end: "Report, 3 pages. Author: Ann".
+    /// All content. Content of normal importance is at the end: "Report, 3 pages. Author: Ann".
     case all
   }
 
-  /// The position of the words for traits. States such as "Dimmed." do not move.
+  /// The position of the words for traits. States such as "Dimmed." are not affected.
   public var traits: TraitPlacement = .after
   /// Whether hints are spoken: "Double tap to edit."
   public var hints = true
@@ -36,7 +36,9 @@ public struct VerbosityOptions: Equatable, Codable, Sendable {
   public var tableHeaders = true
   /// Whether rows, columns and spans are spoken: "5. Row 1. Column 2."
   public var tablePositions = true
-  /// Whether the reason for a state is spoken: "Invalid. Must be between 1 and 8", "Dimmed. Sold out."
+  /// Whether the reason for a state is spoken.
+  ///
+  /// Examples are "Invalid. Must be between 1 and 8" and "Dimmed. Sold out."
   public var reasons = true
   /// Whether positions in a set are spoken: "Red. 2 of 4."
   public var positions = false
@@ -47,7 +49,7 @@ public struct VerbosityOptions: Equatable, Codable, Sendable {
   /// The custom content in a description.
   public var content: Content = .high
 
-  /// Creates the switches of a verbosity.
+  /// Creates the options of a verbosity.
   ///
   /// - Parameter verbosity: The verbosity.
   public init(_ verbosity: Verbosity = .standard) {
@@ -70,7 +72,7 @@ public struct VerbosityOptions: Equatable, Codable, Sendable {
     }
   }
 
-  /// Reads saved switches. A missing switch is that of the standard verbosity.
+  /// Decodes saved options. A missing option gets its value in the standard verbosity.
   public init(from decoder: any Decoder) throws {
     let saved = try decoder.container(keyedBy: CodingKeys.self)
     func read<Value: Decodable>(_ key: CodingKeys, into value: inout Value) throws {

@@ -2,18 +2,19 @@ internal import AccessibilityModel
 internal import Languages
 internal import SpeechModel
 
-/// Search for elements by their texts.
+/// Search for elements by text.
 extension ScreenReader {
-  /// Goes to the next or previous element whose label, value or hint contains a text.
+  /// Goes to the next or previous element that contains a text.
   ///
-  /// The search wraps around. If the text is `nil`, the last search is repeated.
+  /// The search covers labels, values and hints, and wraps around. If the text is `nil`, the last
+  /// search is repeated.
   mutating func find(_ text: String? = nil, isForward: Bool) -> Reply {
     guard let wanted = text ?? session.searchText else {
       return refuse(
-        phrases.operating.nothingToFind, .notApplicable, rule: "since nothing was looked for yet.")
+        phrases.operating.nothingToFind, .notApplicable, rule: "since there was no search yet.")
     }
     let elements = order.all()
-    // The focused element comes last: it may be the only match.
+    // The search ends with the focused element, because it may be the only match.
     let edge =
       focusedElement.flatMap { order.index(of: $0) }.map { isForward ? $0 + 1 : $0 }
       ?? (isForward ? 0 : elements.count)
@@ -22,7 +23,7 @@ extension ScreenReader {
     func isMatch(_ index: Int) -> Bool { contains(elements[index], words) }
     guard let found = isForward ? indexes.first(where: isMatch) : indexes.last(where: isMatch)
     else {
-      // A text without a match may be a secret, so it is not kept.
+      // At a secure field, text without a match may be a secret, so it is not kept.
       if !isAtSecureField { session.searchText = wanted }
       return notFound(wanted, rule: "since no element's label, value or hint contains it.")
     }
@@ -47,12 +48,13 @@ extension ScreenReader {
 
 /// The item chooser: a numbered list of all elements.
 extension ScreenReader {
-  /// The maximum number of elements in a list or a reading; users do not wait for more.
+  /// The maximum number of elements in a list or a reading. Users would not listen to more.
   static let maximumItems = 1_000
 
-  /// Says the elements with number, name and role: all of them, or those that contain a text.
+  /// Lists elements by number, name and role.
   ///
-  /// A single match gets the focus instead.
+  /// Without a text, all elements are listed. Otherwise, only those that contain the text are
+  /// listed, and a single match gets the focus instead.
   mutating func sayItems(containing text: String?) -> Reply {
     let elements = order.all()
     guard !elements.isEmpty else { return refuseEmptyScreen() }
@@ -66,7 +68,7 @@ extension ScreenReader {
         return Self.contains(Utterance(words).text.lowercased(), wanted)
       }
     guard let first = found.first else {
-      return notFound(text ?? "", rule: "since nothing that is listed contains it.")
+      return notFound(text ?? "", rule: "since no element's name or role contains it.")
     }
     if text != nil, found.count == 1 { return settle(in: elements, at: first) }
 
@@ -82,24 +84,24 @@ extension ScreenReader {
     return latest(reply)
   }
 
-  /// Goes to an element by its number in the last list.
+  /// Goes to the element with a number in the last list.
   mutating func choose(_ number: Int) -> Reply {
     guard number >= 1, number <= session.items.count,
       let index = order.index(of: session.items[number - 1])
     else {
       let nearest = session.items.isEmpty ? ["items"] : []
       return notFound(
-        String(number), nearest: nearest, rule: "since no element has this number in a list.")
+        String(number), nearest: nearest, rule: "since no listed element has this number.")
     }
     return settle(in: order.elements, at: index)
   }
 
-  /// Says the number of elements that a long list leaves out.
+  /// Says how many elements were left out of a long list.
   func sayRemainingCount(of count: Int, reply: inout Reply) {
     guard count > Self.maximumItems else { return }
     reply.say(
       phrases.segment(
         .message, phrases.operating.andMore, ["count": String(count - Self.maximumItems)]),
-      rule: "since the list has a limit.")
+      rule: "since long lists are shortened.")
   }
 }

@@ -7,12 +7,12 @@ struct PostedAnnouncement {
   let text: String
 }
 
-/// The announcements of the application, with their speech attributes.
+/// The application's announcements, with their speech attributes.
 extension ScreenReader {
-  /// The maximum number of announcements whose end is awaited; beyond it, the oldest are dropped.
+  /// The maximum number of unfinished announcements. When it is exceeded, the oldest is forgotten.
   private static let maximumAnnouncements = 200
 
-  /// Says an announcement, with a number by which its end is reported.
+  /// Says an announcement, and numbers it so that its end can be reported.
   mutating func announce(
     _ announcement: AccessibilityAttributedString, of element: AccessibilityElement,
     reply: inout Reply
@@ -22,17 +22,18 @@ extension ScreenReader {
     let segments = parts.enumerated().map { index, run in
       let attributes = run.attributes
       var describer = describer
-      // The engine reads all marks by itself, if asked; it can't read symbols.
+      // On request, the engine itself reads punctuation marks but not symbols, so those are named
+      // here.
       if let isSpoken = attributes.includesPunctuation {
         describer.punctuation = isSpoken ? .some : .none
       }
       var segment = describer.segment(.announcement, run.text, of: element)
       if let language = attributes.language, !language.isEmpty {
-        // The pronunciation rules of another language do not apply.
+        // The engine's text was written for the element's language, so it does not apply here.
         segment.language = language
         segment.engineText = nil
       }
-      // Spelled letters and marks are spoken one by one, as they are written.
+      // Spelled text is spoken character by character, so it must stay as written.
       if attributes.spellsOut { segment.engineText = nil }
       segment.attributes = SpeechAttributes(
         pitch: attributes.pitch ?? 1, spellsOut: attributes.spellsOut,
@@ -48,8 +49,8 @@ extension ScreenReader {
   /// Posts `announcementDidFinish` when an announcement is over, as UIKit does.
   ///
   /// - Parameters:
-  ///   - purpose: The purpose of the utterance; only announcements are reported.
-  ///   - completed: Whether the utterance was spoken to its end.
+  ///   - purpose: The purpose of the utterance. Only the end of an announcement is reported.
+  ///   - completed: Whether the utterance was spoken to the end.
   public mutating func utteranceDidEnd(_ purpose: Utterance.Purpose, completed: Bool) {
     guard case .announcement(let number) = purpose,
       let posted = session.announcements.removeValue(forKey: number)
@@ -59,13 +60,14 @@ extension ScreenReader {
       argument: .finished(posted.text, wasSuccessful: completed))
   }
 
-  /// Returns requests to drop waiting announcements of removed elements.
+  /// Returns requests to drop queued announcements of removed elements.
   func dropAnnouncementsForRemovedElements() -> [HostRequest] {
-    session.announcements.filter { !($0.value.element.map(isOnScreen) ?? false) }
+    guard !session.announcements.isEmpty else { return [] }
+    return session.announcements.filter { !($0.value.element.map(isOnScreen) ?? false) }
       .keys.sorted().map { .dropAnnouncement($0) }
   }
 
-  /// Whether an element still belongs to the screen.
+  /// Returns whether an element is still on the screen.
   func isOnScreen(_ element: AccessibilityElement) -> Bool {
     element === screen || element.accessibilityContainers.contains { $0 === screen }
   }

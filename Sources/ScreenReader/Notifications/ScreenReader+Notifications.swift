@@ -2,14 +2,15 @@ internal import AccessibilityModel
 internal import Languages
 internal import SpeechModel
 
-/// The reader's response to notifications of the application.
+/// The reader's response to the application's notifications.
 extension ScreenReader {
-  /// Responds to the notifications of the application since the last input.
+  /// Responds to the application's notifications since the last input.
   ///
-  /// The response to each command includes the notifications. The host calls this method when the
-  /// application acts by itself. If the focused element is gone, the new focus is spoken as well.
+  /// The response to a command already includes these notifications, so the host calls this method
+  /// only when the application acts on its own. If the focused element is gone, the new focus is
+  /// spoken as well.
   ///
-  /// - Returns: The response, without a reply; empty if nothing has changed.
+  /// - Returns: The response. It has no reply, and is empty if nothing has changed.
   public mutating func receiveNotifications() -> Response {
     var reply = notificationReply()
     reply.interrupts = false
@@ -31,9 +32,9 @@ extension ScreenReader {
     return all
   }
 
-  /// Moves the focus if its element was removed or covered, and says the new focus.
+  /// Moves the focus if the focused element was removed or covered, and says the new focus.
   private mutating func refocusIfRemoved() -> Reply {
-    // An empty screen is announced once. The first element that appears gets the focus.
+    // An empty screen is announced only once. The first element to appear gets the focus.
     let removed = focusedElement
     guard removed != nil || !order.all().isEmpty, var recovery = recoverFocus() else {
       return Reply()
@@ -61,15 +62,16 @@ extension ScreenReader {
       } else {
         answer(argumentOf: notification, reply: &words)
       }
-      // An earcon alone would be a riddle.
+      // The earcon would be confusing without words.
       if words.isAudible { reply.play(.announcement) }
       reply.append(words)
     case .valueChanged:
-      // Many values change at once; only the focused element's value is spoken, and only once.
+      // Many values may change at once, so only the focused element's value is spoken, and only
+      // once.
       guard let current = focusedSnapshot, let lastDescription,
         lastDescription.element === current.element
       else { return }
-      // A secure text that becomes visible is not read aloud.
+      // Secure text that becomes visible must not be read aloud.
       guard !lastDescription.snapshot.traits.contains(.secureTextField) else {
         return self.lastDescription = current
       }
@@ -101,7 +103,9 @@ extension ScreenReader {
     }
   }
 
-  /// Goes to the element of the notification, or says the title and goes to the first element.
+  /// Goes to the element of the notification, or else to the first element.
+  ///
+  /// Before the first element, the reader says the notification's text or the screen's title.
   private mutating func changeScreen(
     _ notification: AccessibilityNotification, reply: inout Reply
   ) {
@@ -138,7 +142,7 @@ extension ScreenReader {
     focus(0, of: elements, reply: &reply)
   }
 
-  /// Says the new page, with the edge earcon if the page is the same.
+  /// Says the page status, with the edge earcon if the page is the same as before.
   private mutating func answer(
     pageScrolled notification: AccessibilityNotification, reply: inout Reply
   ) {
@@ -149,7 +153,7 @@ extension ScreenReader {
   }
 }
 
-/// Detection of changes.
+/// Detection of changes to an element.
 extension ScreenReader {
   /// Returns the state and description of an element, to detect changes later.
   func snapshot(of element: AccessibilityElement) -> ElementSnapshot {
@@ -166,7 +170,7 @@ extension ScreenReader {
     reply.say(describer.changes(of: element, since: before))
   }
 
-  /// The focused element, with its present state and description.
+  /// The focused element, with its current state and description.
   var focusedSnapshot: (element: AccessibilityElement, snapshot: ElementSnapshot)? {
     focusedElement.map { ($0, snapshot(of: $0)) }
   }

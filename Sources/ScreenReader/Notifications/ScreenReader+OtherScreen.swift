@@ -1,11 +1,11 @@
 package import AccessibilityModel
 
-/// The change of a reader to another screen.
+/// The transition from one screen to another.
 extension ScreenReader {
-  /// Returns a reader of another screen that keeps the user's settings and history.
+  /// Returns a reader for another screen, with the same settings and history.
   ///
-  /// Nothing about the elements of this screen is kept. The given element gets the focus without
-  /// speech; if it is `nil` or can't be reached, the first element gets the focus.
+  /// State that refers to elements of this screen is discarded. The given element gets the focus
+  /// silently. If it is `nil` or can't be reached, the first element gets the focus.
   package func continuing(
     on other: AccessibilityElement, rules: TraversalRules,
     at element: AccessibilityElement? = nil
@@ -32,9 +32,9 @@ extension ScreenReader {
     return next
   }
 
-  /// Takes over the settings of another screen's reader, after which this reader continues.
+  /// Adopts the settings of another screen's reader before this reader continues.
   ///
-  /// The history, the search text and the adjustments stay those of this reader.
+  /// This reader keeps its own history, search text and adjustments.
   package mutating func restore(from other: ScreenReader) {
     settings = other.settings
     verbosityPreset = other.verbosityPreset
@@ -49,7 +49,7 @@ extension Session {
     isSpeechOn = other.isSpeechOn
     isPaused = other.isPaused
     isCurtainOn = other.isCurtainOn
-    // Numbers of utterances stay unique across both readers.
+    // The numbering continues, so that the numbers of utterances are unique across both readers.
     lastPassage = other.lastPassage
     lastAnnouncement = other.lastAnnouncement
   }

@@ -1,30 +1,30 @@
 internal import AccessibilityModel
 
-/// A change of the value of an adjustable element.
+/// A change to the value of an adjustable element.
 @MainActor
 struct Adjustment {
   enum Outcome: Equatable {
-    /// The value has changed.
+    /// The value changed.
     case moved
-    /// The value has changed and reached the limit that the change asked for.
+    /// The value changed and is now at a limit.
     case reachedLimit
-    /// The change asked for more than the maximum.
+    /// The value is at the maximum and can't go higher.
     case stayedAtMaximum
-    /// The change asked for less than the minimum.
+    /// The value is at the minimum and can't go lower.
     case stayedAtMinimum
-    /// The value was set to the step nearest to the number.
+    /// The value was set to the step nearest to the requested number.
     case rounded
-    /// Nothing changed, though the value is not at a limit.
+    /// The value did not change, although it is not at a limit.
     case unchanged
-    /// The element does not take numbers.
+    /// The value can't be set to a number.
     case notSettable
-    /// The value still changed after the maximum number of steps.
+    /// The value was still changing after the maximum number of steps.
     case stopped(after: Int)
   }
 
-  /// The maximum number of steps of one change, for an element without a limit.
+  /// The maximum number of steps in one change, in case the element has no limit.
   static let maximumSteps = 10_000
-  /// The number of steps in a page of an element without a range.
+  /// The number of steps in a page if the element has no range.
   private static let stepsOfPage = 10
 
   let element: AccessibilityElement
@@ -42,12 +42,12 @@ struct Adjustment {
     return .moved
   }
 
-  /// Takes larger steps.
+  /// Takes one or more larger steps.
   func page(up: Bool, times: Int) -> Outcome {
     guard let range = element.accessibilityRange else {
       return step(up: up, times: Self.stepsOfPage * min(times, Self.maximumSteps))
     }
-    // A step beyond an exceeded limit must not pull the value back to the limit.
+    // If the value already exceeds the limit, a larger step must not pull it back to the limit.
     if up ? range.value > range.maximum : range.value < range.minimum {
       return outcomeWithoutMove(up: up)
     }
@@ -61,7 +61,7 @@ struct Adjustment {
   /// Goes to the lowest value.
   func goToMinimum() -> Outcome { go(to: element.accessibilityRange?.minimum) }
 
-  /// Goes to a number, or as near as the range and its steps allow.
+  /// Goes to a number, or as close to it as the range and its steps allow.
   func set(_ number: Double) -> Outcome {
     guard let range = element.accessibilityRange else { return .notSettable }
     let outcome = go(to: number)
@@ -83,7 +83,7 @@ struct Adjustment {
 
   /// Returns the outcome of a change that did not move the value further.
   private func outcomeWithoutMove(up: Bool, after moves: Int = 0) -> Outcome {
-    // Without a range the limits are unknown, so only a change can be reported.
+    // Without a range, the limits are unknown, so the outcome only says whether the value moved.
     guard let range = element.accessibilityRange else { return moves > 0 ? .moved : .unchanged }
     if up { return range.isAtMaximum ? .stayedAtMaximum : .unchanged }
     return range.isAtMinimum ? .stayedAtMinimum : .unchanged

@@ -18,7 +18,7 @@ extension ScreenReader {
     return latest(reply)
   }
 
-  /// Performs a custom action by its name, or by an unambiguous part of the name.
+  /// Performs a custom action, given by its name or an unambiguous part of it.
   mutating func doAction(named wanted: String, of element: AccessibilityElement) -> Reply {
     let actions = customActions(of: element)
     guard !actions.isEmpty else {
@@ -29,7 +29,7 @@ extension ScreenReader {
     let names = actions.map(\.name)
     guard let index = Self.onlyIndex(of: wanted, in: names) else {
       return notFound(
-        wanted, nearest: names, rule: "since not just one custom action's name begins with it.")
+        wanted, nearest: names, rule: "since it does not match exactly one custom action.")
     }
     return perform(actions[index], of: element)
   }
@@ -41,22 +41,22 @@ extension ScreenReader {
     guard !element.accessibilityTraits.contains(.notEnabled) else { return refuseDimmed() }
     let before = snapshot(of: element)
     guard action.perform() else {
-      // The application's own explanation replaces the reader's.
+      // If the application explains the failure, the reader has nothing to add.
       guard !notifications.hasSpeech else {
         return Reply(playing: .error, .refused(.rejected))
       }
-      return refuse(phrases.failed, .rejected, rule: "since the action says that it failed.")
+      return refuse(phrases.failed, .rejected, rule: "since the action reported a failure.")
     }
     var reply = Reply(playing: .activate)
     speakChanges(of: element, since: before, reply: &reply)
     if !reply.hasWords, !notifications.hasSpeech {
       reply.say(
-        phrases.segment(.message, phrases.done), rule: "since the action says that it succeeded.")
+        phrases.segment(.message, phrases.done), rule: "since the action reported success.")
     }
     return latest(reply)
   }
 
-  /// Returns the actions of an element and then of its containers, the nearest first.
+  /// Returns the custom actions of an element, then those of its containers, nearest first.
   ///
   /// Containers can't be focused, so their actions are offered on their elements.
   func customActions(of element: AccessibilityElement) -> [AccessibilityCustomAction] {

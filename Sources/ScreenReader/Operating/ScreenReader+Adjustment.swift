@@ -2,11 +2,12 @@ internal import AccessibilityModel
 internal import Languages
 internal import SpeechModel
 
-/// Changes of the focused element's value.
+/// Changes to the focused element's value.
 extension ScreenReader {
   /// Changes the value of an element and says only the new value.
   ///
-  /// The reply is never silent: it says a limit, a rounded number, or that nothing changed.
+  /// The reply is never silent. It also says if a limit was reached, if the number was rounded, or
+  /// if nothing changed.
   mutating func adjust(
     _ element: AccessibilityElement, _ change: (Adjustment) -> Adjustment.Outcome
   ) -> Reply {
@@ -27,7 +28,7 @@ extension ScreenReader {
 
   /// Changes the value to a number, or to a limit if `number` is `nil`.
   ///
-  /// The outcome is `done` if the element then has that value, whether the value moved or not.
+  /// The outcome is `done` if the element has that value afterwards, whether or not it moved.
   mutating func adjust(
     _ element: AccessibilityElement, to number: Double?,
     _ change: (Adjustment) -> Adjustment.Outcome
@@ -52,27 +53,27 @@ extension ScreenReader {
     ) {
       segments.append(book.phrases.segment(kind, phrase, values).explained(by: rule))
     }
-    /// Says that a limit is reached, or the thumb that blocks the value.
+    /// Says that the value is at a limit, or names the element that limits it.
     func sayLimit(_ phrase: String, by label: String?, rule: String) {
       reply.outcome = .atLimit
       reply.play(.limit)
       guard let label, !label.isEmpty else { return say(.limit, phrase, rule: rule) }
       say(
         .limit, phrases.limitedBy, ["label": label],
-        rule: "since the value of that element is the bound.")
+        rule: "since that element's value is the bound.")
     }
 
     if let value = describer.newValue(of: element) {
       segments.append(value)
     } else if let name = describer.name(of: element) {
-      segments.append(name.explained(by: "is its label; it has no value."))
+      segments.append(name.explained(by: "is its label, since it has no value."))
     }
     let range = element.accessibilityRange
     let invalid = describer.validity(
       of: describer.subject(element, isAtRest: false))
     switch outcome {
     case _ where !invalid.isEmpty:
-      // A value outside its bounds is not at a limit.
+      // A value outside its bounds is invalid, so no limit is announced.
       segments += invalid
     case .moved:
       break
@@ -86,16 +87,16 @@ extension ScreenReader {
       say(.message, phrases.rounded, rule: "since the number lies between two steps.")
     case .unchanged:
       reply.outcome = .unchanged
-      say(.message, phrases.unchanged, rule: "since nothing changed.")
+      say(.message, phrases.unchanged, rule: "since the value did not change.")
     case .notSettable:
       reply.outcome = .refused(.nothingToDo)
-      say(.message, phrases.notSettable, rule: "since it has no number that could be set.")
+      say(.message, phrases.notSettable, rule: "since its value can't be set to a number.")
     case .stopped(let count):
       say(
         .message, phrases.stoppedAfter, ["count": String(count)],
-        rule: "since there seems to be no end.")
+        rule: "since no limit was reached.")
     }
-    // While a key is held, only the newest value is worth hearing.
+    // While a key is held, the source lets the newest value replace older ones.
     reply.say(
       segments, source: .value(of: element), tones: range?.position.map { [$0] } ?? [])
   }

@@ -4,7 +4,7 @@ internal import SpeechModel
 
 /// Activation of the focused element, and gestures that its containers may handle.
 extension ScreenReader {
-  /// Activates an element. An element that does not handle activation is touched instead.
+  /// Activates an element, or touches it if it does not handle activation.
   mutating func activate(_ element: AccessibilityElement) -> Reply {
     guard !element.accessibilityTraits.contains(.notEnabled) else { return refuseDimmed() }
     let before = snapshot(of: element)
@@ -14,10 +14,10 @@ extension ScreenReader {
     else {
       return refuse(
         phrases.nothingToActivate, .nothingToDo,
-        rule: "since neither activation nor a touch did anything.")
+        rule: "since neither activation nor a touch had any effect.")
     }
     let isOn = Self.isOn(element)
-    // Speech must not cover music that starts; the music itself is the reply.
+    // Speech must not cover the music that starts, so the music itself is the reply.
     if before.traits.contains(.startsMediaSession), isOn != false {
       return latest(Reply(playing: .activate))
     }
@@ -27,7 +27,9 @@ extension ScreenReader {
     return latest(reply)
   }
 
-  /// Whether a switch is on or a toggle button pressed; `nil` for other elements.
+  /// Returns whether a switch is on or a toggle button is pressed.
+  ///
+  /// The result is `nil` for mixed states and for other elements.
   private static func isOn(_ element: AccessibilityElement) -> Bool? {
     switch element.accessibilityPressedState {
     case .pressed: return true
@@ -42,7 +44,7 @@ extension ScreenReader {
     }
   }
 
-  /// Performs the magic tap: asks an element, then its containers up to the screen.
+  /// Offers the magic tap to an element, then to its containers up to the screen.
   mutating func magicTap(_ element: AccessibilityElement) -> Reply {
     guard bubble(from: element, { $0.accessibilityPerformMagicTap() }) else {
       return refuse(
@@ -53,11 +55,12 @@ extension ScreenReader {
     return latest(Reply(playing: .activate))
   }
 
-  /// Rotates the screen. A screen without its own announcement still gets a reply.
+  /// Rotates the screen, and says the new orientation unless the application does.
   mutating func rotate() -> Reply {
     guard let screen = screen as? any Rotatable else {
       return refuse(
-        phrases.noOtherOrientation, .nothingToDo, rule: "since the screen has only one.")
+        phrases.noOtherOrientation, .nothingToDo,
+        rule: "since the screen has only one orientation.")
     }
     screen.orientation = screen.orientation.other
     var reply = Reply()
@@ -65,23 +68,25 @@ extension ScreenReader {
       let isUpright = screen.orientation == .portrait
       reply.say(
         phrases.segment(.message, isUpright ? phrases.portrait : phrases.landscape),
-        rule: "is how the screen is held now.")
+        rule: "is the new orientation of the screen.")
     }
     return latest(reply)
   }
 
-  /// Holds a finger on an element, or on its activation point if it does not handle a long press.
+  /// Performs a long press on an element.
+  ///
+  /// If the element does not handle it, a finger touches its activation point instead.
   mutating func hold(_ element: AccessibilityElement) -> Reply {
-    press(element, rule: "since neither a long press nor a touch did anything.") { element in
+    press(element, rule: "since neither a long press nor a touch had any effect.") { element in
       let point = element.accessibilityActivationPoint
       return element.accessibilityPerformLongPress()
         || (element.touchDown(at: point) && element.touchUp(at: point))
     }
   }
 
-  /// Touches an element twice, bypassing the reader.
+  /// Touches an element's activation point twice, bypassing the reader.
   mutating func touchTwice(_ element: AccessibilityElement) -> Reply {
-    press(element, rule: "since no touch did anything.") { element in
+    press(element, rule: "since neither touch had any effect.") { element in
       let point = element.accessibilityActivationPoint
       let isFirstTouchHandled = element.touch(at: point)
       return element.touch(at: point) || isFirstTouchHandled
@@ -97,14 +102,14 @@ extension ScreenReader {
       return refuse(phrases.operating.nothingToHold, .nothingToDo, rule: rule)
     }
     var reply = Reply(playing: .activate)
-    // Speech must not cover music that starts.
+    // Speech must not cover the music that starts.
     if !before.traits.contains(.startsMediaSession) {
       speakChanges(of: element, since: before, reply: &reply)
     }
     return latest(reply)
   }
 
-  /// Dismisses or goes back: asks the focused element, then its containers.
+  /// Offers the escape gesture to the focused element, then to its containers.
   ///
   /// In a field with the trait `isEditing`, the gesture only ends editing.
   mutating func escape() -> Reply {
@@ -123,7 +128,7 @@ extension ScreenReader {
     return latest(Reply(playing: .activate))
   }
 
-  /// Scrolls by a page: asks the focused element, then its containers.
+  /// Offers a scroll by one page to the focused element, then to its containers.
   mutating func scroll(_ direction: Command.Direction) -> Reply {
     let wanted: AccessibilityScrollDirection =
       switch direction {
@@ -137,12 +142,13 @@ extension ScreenReader {
         phrases.operating.nothingToScroll, [:], .edge, earcon: .edge, outcome: .atLimit,
         rule: "since neither the element nor the screen scrolls there.")
     }
-    // The application's announcement of the page replaces the reader's words.
+    // If the application announces the page, the reader has nothing to add.
     guard !notifications.hasSpeech else { return latest(Reply()) }
-    return message(phrases.operating.scrolled, earcon: .page, rule: "since it was handled.")
+    return message(
+      phrases.operating.scrolled, earcon: .page, rule: "since the application handled the gesture.")
   }
 
-  /// Asks an element, then its containers, until one of them handles the call.
+  /// Calls a handler for an element, then for its containers, until one returns `true`.
   private func bubble(
     from element: AccessibilityElement, _ handles: (AccessibilityElement) -> Bool
   ) -> Bool {

@@ -2,27 +2,27 @@ internal import AccessibilityModel
 internal import Languages
 internal import SpeechModel
 
-/// Touches and drags at points of the screen.
+/// Touches and drags at points on the screen.
 extension ScreenReader {
-  /// The distance between two touch points of a moving finger, in points.
+  /// The distance between successive touch points of a drag, in points.
   private static let moveDistance = 8.0
-  /// The maximum number of touch points of one drag.
+  /// The maximum number of touch points in one drag. A longer drag has larger steps.
   private static let maximumMoves = 200
 
   /// Focuses and says the element at a point.
   mutating func explore(_ point: Point) -> Reply {
     guard let element = order.element(at: point), let index = order.index(of: element) else {
-      return refuse(phrases.nothingHere, .nothingToDo, rule: "since no element is at this place.")
+      return refuse(phrases.nothingHere, .nothingToDo, rule: "since no element is at this point.")
     }
     var reply = Reply()
     focus(index, of: order.elements, reply: &reply)
     return latest(reply)
   }
 
-  /// Drags a control with a finger, and focuses the element whose value has changed.
+  /// Drags a control, and focuses the element whose value changes.
   ///
-  /// The value is spoken before the finger is lifted. If lifting changes the value, as with a
-  /// control that springs back, the new value is spoken as well.
+  /// The value is spoken before the finger is lifted. If lifting the finger changes the value, as
+  /// in a control that springs back, the new value is spoken as well.
   mutating func drag(from start: Point, to end: Point) -> Reply {
     guard !end.x.isNaN, !end.y.isNaN else { return refuseDrag(at: end) }
     let hit = screen.hitTest(start)
@@ -50,12 +50,14 @@ extension ScreenReader {
     return latest(reply)
   }
 
-  /// Says that nothing follows the finger, and the activation point of a slider at that point.
+  /// Says that nothing can be dragged from a point.
+  ///
+  /// If a slider is at that point, its activation point is spoken as well.
   private mutating func refuseDrag(at point: Point) -> Reply {
     var reply = Reply(.refused(.nothingToDo))
     var segments = [
       phrases.segment(.message, phrases.nothingToDrag).explained(
-        by: "since nothing at this place follows a finger.")
+        by: "since nothing at this point follows a finger.")
     ]
     if let slider = order.element(at: point), slider.accessibilityTraits.contains(.adjustable) {
       let handle = slider.accessibilityActivationPoint
@@ -65,13 +67,15 @@ extension ScreenReader {
           "x": SpokenNumber.text(handle.x, decimals: 0, style: phrases.numbers),
           "y": SpokenNumber.text(handle.y, decimals: 0, style: phrases.numbers),
         ])
-      segments.append(phrase.explained(by: "is its activation point."))
+      segments.append(phrase.explained(by: "is the slider's activation point."))
     }
     reply.say(segments)
     return latest(reply)
   }
 
-  /// Puts the finger down on the hit element or one of its containers, and returns that element.
+  /// Puts a finger down, and returns the element that accepts the touch.
+  ///
+  /// This is the hit element or the nearest of its containers, or `nil` if none accepts the touch.
   private func touchedControl(
     _ hit: AccessibilityElement?, at point: Point
   ) -> AccessibilityElement? {
@@ -80,7 +84,7 @@ extension ScreenReader {
     return next
   }
 
-  /// Returns the touch points of a finger that moves in a straight line.
+  /// Returns the touch points of a straight drag, without its start.
   private static func path(from start: Point, to end: Point) -> [Point] {
     let distance = max(abs(end.x - start.x), abs(end.y - start.y))
     let moves = max(min((distance / moveDistance).rounded(.up), Double(maximumMoves)), 1)
@@ -92,7 +96,9 @@ extension ScreenReader {
     }
   }
 
-  /// Focuses and says the moved sliders; of the focused slider, only the value is spoken.
+  /// Focuses and says the sliders that moved.
+  ///
+  /// If a slider already has the focus, only its value is spoken.
   private mutating func sayMoved(
     _ sliders: [AccessibilityElement], since states: inout [ElementSnapshot], reply: inout Reply
   ) {
@@ -122,7 +128,9 @@ extension ScreenReader {
     say(outcome, of: slider, reply: &reply)
   }
 
-  /// Focuses a button under the finger, and says its changes.
+  /// Says the effect of a touch on a button.
+  ///
+  /// A button that reacts gets the focus.
   private mutating func sayTapped(
     _ button: AccessibilityElement, since before: ElementSnapshot, hasActed: Bool,
     liftingAt end: Point, reply: inout Reply
@@ -131,23 +139,23 @@ extension ScreenReader {
       reply.outcome = .unchanged
       return reply.say(
         phrases.segment(.message, phrases.unchanged),
-        rule: "since the finger left it before it was lifted.")
+        rule: "since the finger left the button before it was lifted.")
     }
     guard hasActed else {
       reply.outcome = .refused(.nothingToDo)
       return reply.say(
         phrases.segment(.message, phrases.nothingToActivate),
-        rule: "since the touch did not do anything.")
+        rule: "since the touch had no effect.")
     }
     reply.play(.activate)
     let isNew = button !== focusedElement
-    // Speech must not cover music that starts.
+    // Speech must not cover the music that starts.
     guard !before.traits.contains(.startsMediaSession) else { return focusedElement = button }
     isNew
       ? focus(button, reply: &reply) : speakChanges(of: button, since: before, reply: &reply)
   }
 
-  /// Focuses an element, if swipes reach it, and says it without its hint.
+  /// Focuses an element and says it without its hint, provided that swipes can reach it.
   private mutating func focus(_ element: AccessibilityElement, reply: inout Reply) {
     guard let index = order.index(of: element) else { return }
     focus(index, of: order.elements, withHint: false, reply: &reply)

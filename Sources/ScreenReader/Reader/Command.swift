@@ -1,7 +1,7 @@
 public import AccessibilityModel
 public import Languages
 
-/// A command of the user to the reader.
+/// A user's command to the reader.
 public enum Command: Equatable, Sendable {
   /// The direction of a one-finger swipe.
   public enum Direction: String, CaseIterable, Sendable {
@@ -9,9 +9,9 @@ public enum Command: Equatable, Sendable {
     case right
     /// Moves to the previous element.
     case left
-    /// Raises the value of an adjustable element.
+    /// Raises a value or moves back, depending on the rotor setting.
     case up
-    /// Lowers the value of an adjustable element.
+    /// Lowers a value or moves forward, depending on the rotor setting.
     case down
   }
 
@@ -23,11 +23,11 @@ public enum Command: Equatable, Sendable {
     case down
   }
 
-  /// Swipe with one finger, `count` times at once; only the last result is spoken.
+  /// Swipe with one finger, `count` times in quick succession.
   ///
-  /// A count below 1 counts as 1.
+  /// Only the last result is spoken. A count below 1 is treated as 1.
   case swipe(Direction, count: Int = 1)
-  /// Change the value by larger steps. A count below 1 counts as 1.
+  /// Change the value by larger steps. A count below 1 is treated as 1.
   case page(PageDirection, count: Int = 1)
   /// Go to the lowest value.
   case minimum
@@ -41,9 +41,9 @@ public enum Command: Equatable, Sendable {
   case magicTap
   /// Say the custom actions of the element.
   case actions
-  /// Perform the custom action with a name.
+  /// Perform the custom action with the given name.
   case `do`(String)
-  /// Put a finger on a point, and say the element under it.
+  /// Touch a point, and say the element there.
   case touch(Point)
   /// Put a finger down, move it to another point, and lift it there.
   case drag(from: Point, to: Point)
@@ -55,33 +55,33 @@ public enum Command: Equatable, Sendable {
   case first
   /// Go to the last element.
   case last
-  /// Go to the element with a label.
+  /// Go to the element with the given label.
   case go(String)
   /// Say the last reply again.
   case `repeat`
-  /// Say the position among the elements and on the screen, and the range.
+  /// Say the position in the reading order, the range and the frame.
   case `where`
   /// Say the reason for each part of the last reply.
   case why
-  /// Be silent.
+  /// Stop speech.
   case stop
-  /// Switch speech on or off; replies are still printed.
+  /// Switch speech on or off. Replies are still printed.
   case speech(isOn: Bool)
   /// Turn the rotor, which sets the effect of swipes up and down.
   case rotor(RotorChoice)
   /// Change a setting, such as the verbosity or the language.
   case change(SettingChange)
-  /// Say a setting and its possible values; without a name, all settings.
+  /// Say a setting and its possible values, or all settings if the name is `nil`.
   case describeSetting(SettingName? = nil)
-  /// Reset a setting to its default; without a name, all settings.
+  /// Reset a setting to its default, or all settings if the name is `nil`.
   case resetSetting(SettingName? = nil)
-  /// Repeat the last swipe; typed as an empty line.
+  /// Repeat the last swipe. An empty line stands for this command.
   case swipeAgain
-  /// Explain the commands, or a topic or command. The session replies.
+  /// Explain a topic or command, or give an overview. The session replies.
   case help(String? = nil)
-  /// Leave.
+  /// End the session.
   case quit
-  /// A command that only the prompt carries out.
+  /// A command that only the prompt can carry out.
   case prompt(PromptCommand)
   /// Hold a finger on the element, as a double tap and hold does.
   case hold
@@ -91,13 +91,15 @@ public enum Command: Equatable, Sendable {
   case escape
   /// Scroll by a page.
   case scroll(Direction)
-  /// Say all elements with their numbers, or those that contain a text. A single match gets the focus.
+  /// List all elements with numbers, or only those that contain a text.
+  ///
+  /// A single match gets the focus instead.
   case items(String? = nil)
-  /// Go to an element of the last numbered list.
+  /// Go to an element by its number in the last list.
   case choose(Int)
-  /// Go to the next element that contains a text; without a text, repeat the last search.
+  /// Go to the next element that contains a text, or repeat the last search if it is `nil`.
   case find(String? = nil)
-  /// Go to the previous element that contains the last text.
+  /// Go to the previous element that contains the last searched text.
   case findPrevious
   /// Go to the next element of a kind.
   case next(RotorElementKind)
@@ -125,19 +127,19 @@ public enum Command: Equatable, Sendable {
   case sonify
   /// Say all adjustable values.
   case values
-  /// Announce value changes of the element with a label; without a label, stop announcing.
+  /// Announce changes to the value of the element with a label, or stop if the label is `nil`.
   case watch(String? = nil)
   /// Undo the last adjustment.
   case undo
   /// Say the custom content of the element.
   case more
-  /// Type a text into the element; without a text, await one that is typed unseen.
+  /// Type text into the element, or wait for masked text if the text is `nil`.
   case type(String? = nil)
   /// Delete the last character of the element's text.
   case delete
 }
 
-/// A command that only the prompt carries out, since a reader has no files and keys.
+/// A command that only the prompt can carry out, since a reader has no files or keys.
 ///
 /// Other hosts decline it. A ``HostRequest`` goes the other way, from the reader to its host.
 public enum PromptCommand: Equatable, Sendable {
@@ -145,8 +147,8 @@ public enum PromptCommand: Equatable, Sendable {
   case settings
   /// Save the settings.
   case saveSettings
-  /// Begin the tutorial at a lesson; `nil` continues where the user left.
+  /// Begin the tutorial at a lesson, or continue where the user left off if it is `nil`.
   case tutorial(lesson: String?)
-  /// Operate by single keys.
+  /// Switch to operation by single keys.
   case keys
 }

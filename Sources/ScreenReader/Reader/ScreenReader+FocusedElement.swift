@@ -2,19 +2,19 @@ internal import AccessibilityModel
 internal import Languages
 package import SpeechModel
 
-/// The focused element, and the names that commands take at present.
+/// The focused element, and the names that commands currently accept.
 extension ScreenReader {
-  /// The name of the focused element as it is spoken; `nil` without a name.
+  /// The spoken name of the focused element, or `nil` if it has none.
   package var focusedName: String? {
     focusedElement.flatMap { describer.name(of: $0) }?.text
   }
 
-  /// The names of the custom actions of the focused element.
+  /// The names of the focused element's custom actions.
   package var actionNames: [String] {
     focusedElement.map { customActions(of: $0).map(\.name) } ?? []
   }
 
-  /// The bounds of the focused element's value, as they are spoken; empty if they are unknown.
+  /// The spoken bounds of the focused element's value, or none if they are unknown.
   package var focusedBounds: [SpeechSegment] {
     focusedElement.map { describer.bounds(askedOf: $0).map(\.segment) } ?? []
   }
@@ -23,14 +23,14 @@ extension ScreenReader {
     order.all().compactMap(\.accessibilityLabel)
   }
 
-  /// Returns the names of the rotor's settings, in the order in which it turns.
+  /// Returns the names of the rotor settings, in the order in which the rotor turns.
   package mutating func rotorSettingNames() -> [String] {
     rotorSettings().map { name(of: $0) }
   }
 
-  /// The value of the focused element as it is spoken after a change; `nil` without a value.
+  /// The focused element's value as spoken after a change, or `nil` if it has none.
   ///
-  /// The value of a switch is its state, such as "On." Texts spoken only on focus are left out.
+  /// For a switch, it is the state, such as "On." Text that is spoken only on focus is left out.
   package var focusedValue: String? {
     guard let element = focusedElement else { return nil }
     let describer = describer
@@ -39,21 +39,24 @@ extension ScreenReader {
     return describer.book(for: element).phrases.switchState(value) ?? value
   }
 
-  /// The number of the focused value, on the grid of its steps; `nil` without a number.
+  /// The number of the focused element's value, or `nil` if it has none.
   ///
-  /// For a value outside the range, it is the spoken number.
+  /// The number is on the grid of the steps. For a value outside the range, it is the spoken
+  /// number.
   package var focusedNumber: Double? {
     guard let range = focusedElement?.accessibilityRange, range.value.isFinite else { return nil }
     let isInside = range.value >= range.minimum && range.value <= range.maximum
     let number = isInside ? range.valueOnGrid : range.spokenValue
-    // Floating point errors on a grid of tenths are not part of the value.
+    // Rounding removes floating-point errors, such as on a grid of tenths.
     return number.isFinite
       ? Double(DecimalNumber.text(number, decimals: range.decimals)) ?? number : nil
   }
 }
 
 extension SpeechSource {
-  /// Returns the source of an element's value: newer speech of a source replaces older speech.
+  /// Returns the speech source for an element's value.
+  ///
+  /// Newer speech from the same source replaces older speech.
   @MainActor
   static func value(of element: AccessibilityElement) -> SpeechSource {
     SpeechSource(

@@ -2,11 +2,11 @@ internal import AccessibilityModel
 internal import Languages
 internal import SpeechModel
 
-/// Movement of the focus, and its recovery.
+/// Movement of the focus, and its recovery if an element is removed.
 extension ScreenReader {
-  /// Moves the focus by a number of elements, at most to the end.
+  /// Moves the focus by a number of elements, stopping at the first or last element.
   mutating func move(by distance: Int) -> Reply {
-    // If the focused element is gone, the new focus comes first.
+    // If the focused element is gone, say the new focus instead of moving.
     if let recovery = recoverFocus() { return recovery }
     var reply = Reply()
     let movement = focusedElement.flatMap { order.move(from: $0, by: distance) }
@@ -26,9 +26,9 @@ extension ScreenReader {
     return latest(reply)
   }
 
-  /// Goes to the element with a label, or whose label begins with the text or contains it.
+  /// Goes to the element whose label best matches a text.
   ///
-  /// The first kind of match is preferred to the second, and the second to the third.
+  /// Exact matches come first, then labels that begin with the text, then labels that contain it.
   mutating func move(toLabel wanted: String) -> Reply {
     let elements = order.all()
     let labels = elements.map { $0.accessibilityLabel ?? "" }
@@ -38,7 +38,9 @@ extension ScreenReader {
     return settle(in: elements, at: index)
   }
 
-  /// Returns the index of a name, or of the first name that begins with a text or contains it.
+  /// Returns the index of the name that best matches a text.
+  ///
+  /// Exact matches come first, then names that begin with the text, then names that contain it.
   nonisolated static func index(of wanted: String, in names: [String]) -> Int? {
     let names = names.map { $0.lowercased() }
     let wanted = wanted.lowercased()
@@ -47,7 +49,7 @@ extension ScreenReader {
       ?? names.firstIndex { contains($0, wanted) }
   }
 
-  /// Returns the index of a name, given in full or by an unambiguous part; otherwise `nil`.
+  /// Returns the index of a name given in full or by an unambiguous part, or `nil`.
   nonisolated static func onlyIndex(of wanted: String, in names: [String]) -> Int? {
     let names = names.map { $0.lowercased() }
     let wanted = wanted.lowercased()
@@ -63,7 +65,7 @@ extension ScreenReader {
   mutating func notFound(_ wanted: String, nearest: [String] = [], rule: String) -> Reply {
     var reply = Reply(playing: .error, .refused(.notFound))
     let text = ["text": Quotation.of(wanted)]
-    // The name may be a secret that was typed as a command.
+    // At a secure field, the name may be a secret typed as a command, so it is not quoted.
     let phrase =
       isAtSecureField
       ? phrases.segment(.error, phrases.notFoundUnseen)
@@ -73,13 +75,13 @@ extension ScreenReader {
       let names = nearest.map(Quotation.of).joined(separator: ", ")
       segments.append(
         phrases.segment(.message, phrases.nearest, ["commands": names]).explained(
-          by: "is what there is."))
+          by: "lists the available choices."))
     }
     reply.say(segments)
     return latest(reply)
   }
 
-  /// Whether a text contains another text, compared by characters.
+  /// Returns whether a text contains another one, compared character by character.
   package nonisolated static func contains(_ label: String, _ words: String) -> Bool {
     var rest = label[...]
     while rest.utf8.count >= words.utf8.count {
@@ -100,7 +102,7 @@ extension ScreenReader {
     return latest(reply)
   }
 
-  /// Refuses a command since the screen has no elements.
+  /// Refuses a command because the screen has no elements.
   mutating func refuseEmptyScreen() -> Reply {
     refuse(phrases.noItems, .nothingToDo, rule: "since nothing on the screen can be read.")
   }
@@ -128,11 +130,11 @@ extension ScreenReader {
     if withHint { reply.say(described.hint, pause: settings.hintPause) }
   }
 
-  /// Returns the index of the new focus after its element was removed.
+  /// Returns the index of the new focus after the focused element was removed.
   ///
   /// The new focus is the nearest remaining element after the removed element, or before it if no
-  /// later element remains. So the focus keeps its position in a list from which a row was deleted.
-  /// On a new dialog or screen, it is the first element.
+  /// later element remains. As a result, the focus keeps its position when a row is deleted from a
+  /// list. In a new dialog or screen, the new focus is the first element.
   private func replacementFocus(in elements: [AccessibilityElement], before: [AccessibilityElement])
     -> Int
   {
@@ -146,7 +148,7 @@ extension ScreenReader {
     return candidates.lazy.compactMap { indexes[ObjectIdentifier($0)] }.first ?? 0
   }
 
-  /// Moves the focus if its element was removed, and says the new focus; otherwise returns `nil`.
+  /// Moves the focus and says it if the focused element was removed, or returns `nil`.
   mutating func recoverFocus() -> Reply? {
     let before = order.elements
     if let focusedElement, order.index(of: focusedElement) != nil { return nil }

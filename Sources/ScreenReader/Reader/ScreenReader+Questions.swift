@@ -2,7 +2,7 @@ internal import AccessibilityModel
 internal import Languages
 package import SpeechModel
 
-/// Questions of the user about the element, its position and the last reply.
+/// Answers to questions about the element, its position and the last reply.
 extension ScreenReader {
   mutating func describe(_ element: AccessibilityElement) -> Reply {
     var reply = Reply()
@@ -18,7 +18,7 @@ extension ScreenReader {
     recall.lastWords.isEmpty ? nothingToRepeat : Reply(saying: recall.lastWords)
   }
 
-  /// Says the position among the elements, the range, and the frame.
+  /// Says an element's position in the reading order, its range and its frame.
   mutating func sayPosition(of element: AccessibilityElement) -> Reply {
     let describer = describer
     let phrases = describer.book(for: element).phrases
@@ -60,7 +60,7 @@ extension ScreenReader {
 
   /// Says the reason for each part of the last reply, and the position in the reading order.
   func explainLastReply() -> Reply {
-    // Quoted speech keeps its language.
+    // Quoted speech keeps its language, so that the same voice speaks it.
     var lines = recall.lastReply.explanations.map { explained in
       [
         SpeechSegment(
@@ -73,7 +73,9 @@ extension ScreenReader {
     return Reply(saying: lines.map { Utterance($0) })
   }
 
-  /// Returns a sentence that exists only in English, for an English voice.
+  /// Returns the segment for a sentence that exists only in English.
+  ///
+  /// The segment has the language English, so that an English voice speaks it.
   package func inEnglish(
     _ sentence: String, separator: SpeechSegment.Separator = .standard
   ) -> SpeechSegment {
@@ -81,12 +83,14 @@ extension ScreenReader {
       .message, sentence, language: phrases.language == "en" ? nil : "en", separator: separator)
   }
 
-  /// The announcement of English in the reader's language; empty if the reader speaks English.
+  /// The announcement that help is in English, in the reader's language.
+  ///
+  /// It is empty if the reader speaks English.
   package var leadingToEnglish: [SpeechSegment] {
     phrases.language == "en" ? [] : [phrases.segment(.message, phrases.operating.helpIsInEnglish)]
   }
 
-  /// Returns a phrase whose name in braces is replaced by English words.
+  /// Returns the segments of a phrase, with English words in place of the name in braces.
   package func segments(
     _ phrase: String, english words: String, kind: SpeechSegment.Kind = .message
   ) -> [SpeechSegment] {
@@ -112,12 +116,12 @@ extension ScreenReader {
     return segments
   }
 
-  /// Switches speech on or off and says so, while speech is audible.
+  /// Switches speech on or off, and says so while speech is on.
   mutating func switchSpeech(_ isOn: Bool) -> Reply {
     if isOn, isCompanion { return refuseInCompanionMode() }
     session.isSpeechOn = isOn
     let text = isOn ? phrases.speechOn : phrases.speechOff
-    var reply = message(text, rule: "as asked.")
+    var reply = message(text, rule: "as requested.")
     reply.request(.speech(isOn: isOn))
     return reply
   }
@@ -128,12 +132,12 @@ extension ScreenReader {
   /// Composes the reply to a line that is not a command.
   package func notUnderstood(_ line: String, nearest commands: [String]) -> Reply {
     var segments = [
-      // A mistyped line at a secure field may contain the secret.
+      // A mistyped line at a secure field may contain the secret, so it is not quoted.
       isAtSecureField
         ? phrases.segment(.error, phrases.notUnderstoodUnseen)
         : phrases.segment(.error, phrases.notUnderstood, ["line": line])
     ]
-    // Commands are English in every language.
+    // Command names are English in every language.
     if !commands.isEmpty {
       segments += self.segments(phrases.nearest, english: commands.joined(separator: ", "))
     }
@@ -149,14 +153,14 @@ extension ScreenReader {
         .notUnderstood(nearest: [])))
   }
 
-  /// Declines a command that only the prompt carries out.
+  /// Declines a command that only the prompt can carry out.
   func decline(_ command: PromptCommand) -> Reply {
     guard command == .keys else {
       return Reply(
         phrases.segment(.message, phrases.operating.onlyAtPrompt), .refused(.unsupported))
     }
     return decline(
-      "There are no keys here. At a terminal, earshot keys reads them.", playing: .error)
+      "Single keys need a terminal. There, use the command earshot keys.", playing: .error)
   }
 
   /// Declines a command that the session or the host should have carried out.

@@ -5,12 +5,12 @@ public import SpeechModel
 /// A screen reader: a state machine that maps commands to speech.
 ///
 /// A reader moves the focus over the elements of a screen, calls their actions, and composes
-/// speech, which its host speaks. It has no clock, thread, file or sound.
+/// speech, which its host speaks. It uses no clock, thread, file or sound.
 @MainActor
 public struct ScreenReader {
-  /// The root of the elements.
+  /// The root of the screen's elements.
   public let screen: AccessibilityElement
-  /// The focused element; `nil` if the screen has none.
+  /// The focused element, or `nil` if no element has the focus.
   public internal(set) var focusedElement: AccessibilityElement? {
     didSet {
       guard focusedElement !== oldValue else { return }
@@ -26,17 +26,17 @@ public struct ScreenReader {
       book = .of(language)
     }
   }
-  /// The verbosity that the user chose in this session; `nil` once the host has saved it.
+  /// The verbosity chosen in this session, or `nil` once the host has saved it.
   ///
-  /// The user may have changed some of its settings afterwards.
+  /// The user may have changed some of its details since then.
   package var verbosityPreset: Verbosity?
-  /// The reader's own words, beside those of the application.
+  /// The reader's own words, as opposed to those of the application.
   package var phrases: Phrases { book.phrases }
   var book: PhraseBook
 
   /// The elements in reading order.
   var order: ElementOrder
-  /// The last known index of the focus, used when its element is removed.
+  /// The last known index of the focused element, used to replace it if it is removed.
   var focusedIndex = 0
   /// The replies that can be repeated and explained.
   ///
@@ -46,17 +46,17 @@ public struct ScreenReader {
   let notifications: NotificationQueue
   /// The focused element's last spoken description, used to detect changes.
   var lastDescription: (element: AccessibilityElement, snapshot: ElementSnapshot)?
-  /// Other state that outlives a command.
+  /// Other state that persists between commands.
   var session = Session()
   var rotor = RotorState()
   /// The voice's default rate, pitch and volume, set by the host.
   public var defaultSpeech = SpeechSettings(rate: 175, pitch: 50, volume: 100)
-  /// Returns the installed voices; set by the host.
+  /// Returns the installed voices. The host sets this closure.
   public var voices: () -> [SpeechVoice] = { [] }
 
   /// Returns the default settings of a voice, or of the language's voice if the voice is `nil`.
   ///
-  /// The closure is set by the host. If it returns `nil`, ``defaultSpeech`` holds.
+  /// The host sets this closure. If it returns `nil`, ``defaultSpeech`` applies.
   package var voiceDefaults: (_ voice: String?, _ language: String?) -> SpeechSettings? = { _, _ in
     nil
   }
@@ -66,7 +66,7 @@ public struct ScreenReader {
   /// In this companion mode there are no sounds, and replies are as short as possible.
   package var isCompanion = false
 
-  /// Creates a reader of a screen, which is silent before ``open()``.
+  /// Creates a reader for a screen. It is silent until ``open()`` is called.
   ///
   /// - Parameters:
   ///   - screen: The root of the elements.
@@ -93,7 +93,7 @@ public struct ScreenReader {
     var reply = Reply()
     sayTitle(reply: &reply)
     enterScreen(reply: &reply)
-    // Earlier notifications are part of the screen's initial state.
+    // Earlier notifications led to the screen's initial state, so they need no speech.
     notifications.removeAll()
     lastDescription = focusedSnapshot
     if settings.speech != SpeechSettings() { reply.request(.voice(settings.speech)) }
@@ -103,7 +103,7 @@ public struct ScreenReader {
   /// Performs a command.
   ///
   /// - Parameter command: The command.
-  /// - Returns: The response. Every command but ``Command/pause`` interrupts speech.
+  /// - Returns: The response. Every command except ``Command/pause`` interrupts speech.
   public mutating func perform(_ command: Command) -> Response {
     prepare(for: command)
     return finish(answer(to: command), to: command)
@@ -119,13 +119,13 @@ public struct ScreenReader {
     lastDescription = focusedSnapshot
     switch command {
     case .history, .repeat, .copy, .readAll, .readFromHere:
-      // Passages are remembered when they start; repeated and copied speech was remembered before.
+      // Passages are remembered when they start, and repeated speech was remembered earlier.
       return response(to: withNotifications(reply))
     default: return finish(reply)
     }
   }
 
-  /// Finishes the reply to an input.
+  /// Returns the response for a reply, including the notifications since the last input.
   package mutating func finish(_ reply: Reply) -> Response {
     respond(with: withNotifications(reply))
   }
@@ -179,7 +179,7 @@ public struct ScreenReader {
     case .repeat: return repeatLastReply()
     case .where: return onFocus { $0.sayPosition(of: $1) }
     case .why: return explainLastReply()
-    case .help: return decline("There is no help here.")
+    case .help: return decline("Help is not available here.")
     case .change(let setting) where isCompanion && setting.makesSound:
       return refuseInCompanionMode()
     case .change(let setting): return change(setting)
@@ -191,7 +191,7 @@ public struct ScreenReader {
     case .swipeAgain:
       guard let lastSwipe = recall.lastSwipe else {
         return refuse(
-          phrases.nothingToRepeat, .nothingToDo, rule: "since nothing was swiped yet.")
+          phrases.nothingToRepeat, .nothingToDo, rule: "since there was no swipe yet.")
       }
       return answer(to: lastSwipe)
 

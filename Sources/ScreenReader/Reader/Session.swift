@@ -1,9 +1,9 @@
 internal import AccessibilityModel
 package import SpeechModel
 
-/// The state of a reader that outlives a command, beside focus and last reply.
+/// Reader state that persists between commands, except for focus and last reply.
 ///
-/// Secrets are never part of the state.
+/// It never contains secrets.
 @MainActor
 struct Session {
   /// The current reading, until another command ends it.
@@ -14,19 +14,19 @@ struct Session {
   var isSpeechOn = true
   /// Whether the curtain hides the printed words.
   var isCurtainOn = false
-  /// The elements of the last numbered list.
+  /// The elements in the last numbered list.
   var items: [AccessibilityElement] = []
   var searchText: String?
   /// The element whose value changes are announced.
   var watched: WatchedElement?
   /// The adjustments that can be undone, the newest last.
   var adjustments: [PastAdjustment] = []
-  /// The last spoken page.
+  /// The last page status that was spoken.
   var pageStatus: String?
-  /// The announcements whose end is not known yet, by number.
+  /// The announcements whose end has not been reported yet, by number.
   var announcements: [Int: PostedAnnouncement] = [:]
   var lastAnnouncement = 0
-  /// The secure field that takes the next line.
+  /// The secure field that receives the next line.
   var secretField: AccessibilityElement?
 }
 
@@ -41,21 +41,22 @@ package struct Recall {
   /// The swipe that an empty line repeats.
   package var lastSwipe: Command?
 
-  /// The maximum number of replies.
+  /// The maximum number of remembered replies.
   private static let maximumReplies = 20
 
   mutating func remember(_ utterance: Utterance) {
     guard !utterance.segments.isEmpty else { return }
-    replies = (replies + [utterance]).suffix(Self.maximumReplies)
+    replies.append(utterance)
+    if replies.count > Self.maximumReplies { replies.removeFirst() }
   }
 
-  /// Removes the explanations of the last reply, after the focus was changed without speech.
+  /// Discards the explanations of the last reply, after the focus has moved silently.
   package mutating func forgetElement() { lastReply = Reply() }
 }
 
-/// The memory of replies.
+/// The replies that the reader remembers.
 extension ScreenReader {
-  /// Ends the reading and the request for a secret, except for `pause`, which keeps the reading.
+  /// Ends the request for a secret and, for any command except `pause`, the reading.
   mutating func prepare(for command: Command) {
     session.secretField = nil
     guard command != .pause else { return }
@@ -63,7 +64,7 @@ extension ScreenReader {
     session.isPaused = false
   }
 
-  /// Returns the response to a reply, and remembers it.
+  /// Returns the response for a reply, and remembers it.
   package mutating func respond(with reply: Reply) -> Response {
     let response = response(to: reply)
     remember(response)
@@ -81,7 +82,7 @@ extension ScreenReader {
 
 /// Speech that the tutorial adds to the reader's replies.
 extension ScreenReader {
-  /// The utterances that announce English; empty if English is the reader's language.
+  /// The announcement that English follows, which is empty if the reader speaks English.
   package var utterancesLeadingToEnglish: [Utterance] {
     leadingToEnglish.isEmpty ? [] : [Utterance(leadingToEnglish)]
   }

@@ -5,9 +5,9 @@ public import SpeechModel
 public struct SpokenElement: Sendable {
   /// The element.
   public let element: AccessibilityElement
-  /// The description, spoken at once; without segments if nothing is spoken.
+  /// The description, which is spoken at once. It has no segments if there is nothing to say.
   public let description: Utterance
-  /// The hint, spoken after a pause; `nil` without a hint.
+  /// The hint, which is spoken after a pause, or `nil` if the element has no hint.
   public let hint: Utterance?
   /// The names of the custom actions of the element and its containers, in order.
   public let actionNames: [String]
@@ -15,14 +15,14 @@ public struct SpokenElement: Sendable {
 
 /// The speech of a whole screen.
 extension ScreenReader {
-  /// Returns the speech of each element of the screen, in reading order.
+  /// Returns the speech for each element on the screen, in reading order.
   ///
-  /// The focus stays, and nothing is spoken.
+  /// The focus does not move, and nothing is spoken.
   ///
   /// - Returns: The elements and their speech.
   public func spokenElements() -> [SpokenElement] { spokenElements(except: nil) }
 
-  /// Returns the speech of each element of the screen except one.
+  /// Returns the speech for each element on the screen except one.
   package func spokenElements(except omitted: AccessibilityElement?) -> [SpokenElement] {
     let describer = describer
     let elements = Traversal.elements(of: screen, rules: order.rules).filter { $0 !== omitted }

@@ -2,7 +2,7 @@ internal import AccessibilityModel
 internal import Languages
 public import SpeechModel
 
-/// A reading of element after element, and its progress.
+/// A continuous reading of elements, and its progress.
 struct Reading {
   /// An element and its words.
   struct Passage {
@@ -10,18 +10,20 @@ struct Reading {
     let words: [ExplainedSegment]
   }
 
-  /// The number of the first passage; the others are counted from it.
+  /// The number of the first passage. The others are numbered consecutively.
   let firstNumber: Int
   let passages: [Passage]
-  /// The number of passages that have begun.
+  /// The number of passages whose speech has begun.
   var begun = 0
 }
 
-/// Reading of the whole screen. The focus follows the speech.
+/// Continuous reading of the screen. The focus follows the speech.
 ///
-/// Each utterance has a number, which the host reports when it speaks the utterance.
+/// Each utterance has a number, which the host reports when the utterance starts.
 extension ScreenReader {
-  /// Reads the elements without hints, one utterance each, from an element or from the first.
+  /// Reads the elements without hints, starting at a given element or the first.
+  ///
+  /// Each element is one utterance.
   mutating func read(from focused: AccessibilityElement?) -> Reply {
     let elements = order.all()
     guard !elements.isEmpty else { return refuseEmptyScreen() }
@@ -55,10 +57,10 @@ extension ScreenReader {
 
   /// Moves the focus to the element of a passage whose speech has begun.
   ///
-  /// The host calls this method before the next command, and not for an utterance that was
-  /// interrupted before it began.
+  /// The host calls this method before it performs the next command. It does not call it for an
+  /// utterance that was interrupted before it began.
   ///
-  /// - Parameter purpose: The purpose of the utterance; only passages move the focus.
+  /// - Parameter purpose: The purpose of the utterance. Only passages move the focus.
   public mutating func utteranceDidStart(_ purpose: Utterance.Purpose) {
     guard case .passage(let number) = purpose, var reading = session.reading,
       number >= reading.firstNumber

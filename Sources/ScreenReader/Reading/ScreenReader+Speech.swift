@@ -9,7 +9,7 @@ extension ScreenReader {
   /// Whether speech is switched on.
   package var isSpeechOn: Bool { session.isSpeechOn }
 
-  /// Pauses or resumes speech, without words that would break the silence.
+  /// Pauses or resumes speech without a spoken reply, which would break the silence.
   mutating func pauseOrResume() -> Reply {
     session.isPaused.toggle()
     var reply = Reply()
@@ -24,7 +24,7 @@ extension ScreenReader {
     return Reply(saying: recall.replies)
   }
 
-  /// Copies the last words.
+  /// Copies the words of the last reply to the clipboard.
   mutating func copyLastReply() -> Reply {
     let text = recall.lastWords.map(\.text).joined(separator: " ")
     guard !text.isEmpty else { return nothingToRepeat }
@@ -33,7 +33,7 @@ extension ScreenReader {
     return reply
   }
 
-  /// The refusal of a question about the last reply before there is any.
+  /// The refusal of a question about the last reply before the first reply.
   var nothingToRepeat: Reply {
     Reply(phrases.segment(.message, phrases.nothingToRepeat), .refused(.nothingToDo))
   }
@@ -43,7 +43,7 @@ extension ScreenReader {
     session.isCurtainOn.toggle()
     let isOn = session.isCurtainOn
     let phrase = isOn ? phrases.operating.curtainOn : phrases.operating.curtainOff
-    var reply = message(phrase, earcon: isOn ? .on : .off, rule: "as asked.")
+    var reply = message(phrase, earcon: isOn ? .on : .off, rule: "as requested.")
     reply.request(.curtain(isOn: isOn))
     return reply
   }
@@ -51,14 +51,15 @@ extension ScreenReader {
 
 /// Spelling of the last spoken name.
 extension ScreenReader {
-  /// The kinds of segments with texts of the application, which can be spelled.
+  /// The kinds of segments that contain application text, which can be spelled.
   private static let spelledKinds: Set<SpeechSegment.Kind> = [
     .title, .label, .value, .announcement, .action, .content,
   ]
 
-  /// Spells the application's first text in the last reply, or the focused label if it has none.
+  /// Spells the first application text in the last reply, or else the focused element's label.
   ///
-  /// Phonetic spelling has a word for each letter. The last reply stays the same.
+  /// Phonetic spelling says a word for each letter. The spelling does not become the last reply, so
+  /// the same name can be spelled again.
   func spell(phonetically isPhonetic: Bool) -> Reply {
     let spoken = recall.lastReply.utterances.flatMap(\.segments)
       .first { Self.spelledKinds.contains($0.kind) }

@@ -1,4 +1,4 @@
-/// A quotation of typed text: in one line, and shortened if it is long.
+/// A one-line quotation of typed text, shortened if necessary.
 package enum Quotation {
   /// The maximum length, in characters.
   package static let maximumLength = 60
@@ -7,9 +7,9 @@ package enum Quotation {
     of(words: text.unicodeScalars.split { $0.properties.isWhitespace }.map { Substring($0) })
   }
 
-  /// Returns the quotation of a line that is split into words.
+  /// Returns the quotation of a line that has already been split into words.
   package static func of(words: [Substring]) -> String {
-    // Joining a megabyte of words only to shorten it takes too long.
+    // A line may contain a megabyte of words, so only the part to be quoted is joined.
     let line = words.prefix(maximumLength).map { $0.prefix(maximumLength + 1) }
       .joined(separator: " ")
     guard line.count > maximumLength else { return line }
@@ -17,11 +17,14 @@ package enum Quotation {
   }
 }
 
-/// The difference between two words, in letters.
+/// The edit distance between two words.
 package enum LetterDistance {
-  /// Returns the number of letters to change, add, remove or swap with a neighbour.
+  /// Returns the minimum number of edits that turn one word into the other.
   ///
-  /// This is the optimal string alignment distance. Its cost is the product of both lengths.
+  /// An edit changes, adds or removes a letter, or swaps two neighboring letters.
+  ///
+  /// This is the optimal string alignment distance. The running time is proportional to the product
+  /// of both lengths.
   package static func between(_ a: [Character], _ b: [Character]) -> Int {
     guard !a.isEmpty, !b.isEmpty else { return max(a.count, b.count) }
     var beforePrevious: [Int] = []

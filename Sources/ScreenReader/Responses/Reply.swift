@@ -1,13 +1,13 @@
 internal import Languages
 package import SpeechModel
 
-/// A response while it is composed, with the reason for each part.
+/// A response under construction, with the reason for each part.
 package struct Reply {
-  /// The speech, in order. Each earcon is in the utterance that it accompanies.
+  /// The speech, in order. Each earcon is part of the utterance that it accompanies.
   private(set) var utterances: [Utterance] = []
   private(set) var explanations: [ExplainedSegment] = []
   private(set) var requests: [HostRequest] = []
-  /// Earcons that wait for the next utterance.
+  /// The earcons to play with the next utterance.
   private var pendingEarcons: [Earcon] = []
   var interrupts = true
   var outcome = Outcome.done
@@ -19,9 +19,10 @@ package struct Reply {
   /// Whether the reply has words, earcons or tones.
   var isAudible: Bool { !utterances.isEmpty || !pendingEarcons.isEmpty }
 
-  /// Says some segments as one utterance.
+  /// Says segments as one utterance.
   ///
-  /// The tones are positions of values in their ranges, from 0 to 1, played after the words.
+  /// `tones` contains the relative positions of values in their ranges, from 0 to 1. The tones are
+  /// played after the words.
   mutating func say(
     _ segments: [ExplainedSegment], pause: Duration = .zero, source: SpeechSource? = nil,
     priority: Utterance.Priority = .default, purpose: Utterance.Purpose = .reply,
@@ -40,11 +41,11 @@ package struct Reply {
     say([segment.explained(by: rule)])
   }
 
-  /// Says an utterance, with the waiting earcons.
+  /// Says an utterance, together with the pending earcons.
   mutating func say(_ utterance: Utterance) {
     var utterance = utterance
     if utterance.pause > .zero {
-      // An earcon does not wait for a hint.
+      // A hint follows a pause, so the pending earcons must not wait for it.
       playPendingEarconsAlone()
     } else {
       utterance.earcons = pendingEarcons + utterance.earcons
@@ -53,12 +54,16 @@ package struct Reply {
     utterances.append(utterance)
   }
 
-  /// Plays an earcon with the next utterance, or alone before a hint or at the end.
+  /// Plays an earcon with the next utterance.
+  ///
+  /// The earcon is played alone if that utterance is a hint or if no utterance follows.
   mutating func play(_ earcon: Earcon) {
     pendingEarcons.append(earcon)
   }
 
-  /// Plays the tones of values after the words, by their positions in their ranges.
+  /// Plays tones without words.
+  ///
+  /// Each tone is given as the relative position of a value in its range, from 0 to 1.
   mutating func play(tones: [Double]) {
     var utterance = Utterance([])
     utterance.tones = tones
@@ -69,7 +74,7 @@ package struct Reply {
     requests.append(request)
   }
 
-  /// Adds another reply, whose outcome is ignored.
+  /// Appends another reply, but keeps the outcome of this reply.
   mutating func append(_ other: Reply) {
     for utterance in other.utterances { say(utterance) }
     pendingEarcons += other.pendingEarcons
@@ -87,7 +92,9 @@ package struct Reply {
     utterances.insert(alone, at: index)
   }
 
-  /// Returns the finished response. If sounds are off, `done` replaces a reply of sounds alone.
+  /// Returns the finished response.
+  ///
+  /// If sounds are off, `done` replaces a reply that consists only of sounds.
   func response(hasSounds: Bool, done: SpeechSegment) -> Response {
     var finished = self
     finished.playPendingEarconsAlone()
@@ -98,7 +105,7 @@ package struct Reply {
     guard !interrupts else {
       return Response(reply: spoken, outcome: outcome, requests: requests)
     }
-    // An earcon alone does not interrupt the application's announcements.
+    // An earcon without words must not interrupt the application's announcements.
     for index in spoken.indices where spoken[index].isEarconAlone { spoken[index].priority = .low }
     return Response(announcements: spoken, outcome: outcome, requests: requests)
   }
@@ -107,20 +114,20 @@ package struct Reply {
 extension Utterance {
   fileprivate var isEarconAlone: Bool { !hasWords && tones.isEmpty }
 
-  /// The utterance without earcons and tones; `nil` if nothing is left.
+  /// The utterance without earcons and tones, or `nil` if it has no words.
   fileprivate var withoutSounds: Utterance? {
     guard hasWords else { return nil }
     var words = self
     words.earcons = []
     guard !tones.isEmpty else { return words }
     words.tones = []
-    // The pause only separates tones.
+    // The pause only sets the tones apart, so it is removed with them.
     words.pause = .zero
     return words
   }
 }
 
-/// Replies without reasons, such as those about the last reply.
+/// Replies without reasons, such as answers to questions about the last reply.
 extension Reply {
   package init(
     saying utterances: [Utterance] = [], playing earcon: Earcon? = nil, _ outcome: Outcome = .done
@@ -137,21 +144,23 @@ extension Reply {
   }
 }
 
-/// Replies with one phrase, and refusals.
+/// Replies that consist of one phrase, and refusals.
 extension ScreenReader {
-  /// Makes a reply the last reply, which can be repeated and explained.
+  /// Stores a reply as the last reply, so that `why` can explain it, and returns it.
   mutating func latest(_ reply: Reply) -> Reply {
     recall.lastReply = reply
     return reply
   }
 
-  /// Returns the finished response to a reply, without sounds if the settings have none.
+  /// Returns the finished response for a reply, without sounds if sounds are off.
   package func response(to reply: Reply) -> Response {
     reply.response(
       hasSounds: settings.sounds, done: phrases.segment(.message, phrases.done))
   }
 
-  /// Replies with one phrase, whose names in braces are replaced by texts.
+  /// Replies with one phrase.
+  ///
+  /// The values replace the names in braces.
   mutating func message(
     _ phrase: String, _ values: [String: String] = [:], _ kind: SpeechSegment.Kind = .message,
     earcon: Earcon? = nil, outcome: Outcome = .done, rule: String
@@ -163,8 +172,8 @@ extension ScreenReader {
 
   /// Refuses a command with one phrase.
   ///
-  /// The reply is an error with its earcon if the command is wrong or was rejected, and a message
-  /// if there is nothing to do.
+  /// If the command was wrong or was rejected, the reply is an error with the error earcon. If
+  /// there was nothing to do, it is a plain message.
   mutating func refuse(_ phrase: String, _ reason: Outcome.Refusal, rule: String) -> Reply {
     switch reason {
     case .nothingToDo, .unsupported: message(phrase, outcome: .refused(reason), rule: rule)

@@ -2,18 +2,19 @@ public import SpeechModel
 
 /// The answer to an input: speech, an outcome, and requests to the host.
 public struct Response: Equatable, Sendable {
-  /// Speech that replaces current speech; `nil` if current speech continues.
+  /// The speech that replaces current speech, or `nil` to let current speech continue.
   ///
-  /// The reply to a command includes the announcements that the command caused. An empty reply only
-  /// stops speech.
+  /// The reply to a command includes the announcements that the command caused. An empty reply
+  /// stops current speech without replacing it.
   public var reply: [Utterance]?
-  /// Speech of the application that joins the queue by its priority.
+  /// The application's speech, which joins the queue according to its priority.
   public var announcements: [Utterance]
   /// The result of the command.
   public var outcome: Outcome
-  /// Requests to the host, in order.
+  /// The requests to the host, in order.
   ///
-  /// The host carries them out before it speaks, except those with ``HostRequest/followsSpeech``.
+  /// The host carries out each request before it speaks, unless ``HostRequest/followsSpeech`` is
+  /// `true`.
   public var requests: [HostRequest]
 
   package init(
@@ -29,19 +30,21 @@ public struct Response: Equatable, Sendable {
   /// All utterances, in the order in which they are spoken.
   public var utterances: [Utterance] { (reply ?? []) + announcements }
 
-  /// The words, utterance by utterance.
+  /// The text of each utterance that has words, in order.
   public var spoken: [String] { utterances.filter(\.hasWords).map(\.text) }
 
-  /// The segments, in order.
+  /// The segments of all utterances, in order.
   public var segments: [SpeechSegment] { utterances.flatMap(\.segments) }
 
-  /// The earcons, in order.
+  /// The earcons of all utterances, in order.
   public var earcons: [Earcon] { utterances.flatMap(\.earcons) }
 
   /// Whether the host has nothing to do.
   public var isEmpty: Bool { reply == nil && announcements.isEmpty && requests.isEmpty }
 
-  /// Adds the response to a later part of the same input, whose outcome replaces the present outcome.
+  /// Appends the response to a later part of the same input.
+  ///
+  /// The outcome of the later part replaces the outcome of this response.
   package mutating func append(_ other: Response) {
     if reply == nil, other.reply == nil {
       announcements += other.announcements
@@ -54,34 +57,36 @@ public struct Response: Equatable, Sendable {
   }
 }
 
-/// An instruction of the reader to its host.
+/// An instruction from the reader to its host.
 public enum HostRequest: Equatable, Sendable {
-  /// Switch speech on, or only print from now on.
+  /// Switch speech on or off. While speech is off, replies are only printed.
   case speech(isOn: Bool)
-  /// Pause current and waiting speech.
+  /// Pause current and queued speech.
   case pause
-  /// Resume paused speech, which any reply discards.
+  /// Resume paused speech, unless a reply has discarded it.
   case resume
-  /// Put a text on the clipboard.
+  /// Copy text to the clipboard.
   case copy(String)
-  /// Hide the printed words, or show them again; speech continues.
+  /// Hide the printed words, or show them again. Speech continues.
   case curtain(isOn: Bool)
-  /// Use these settings from the next utterance on.
+  /// Apply the voice settings, starting with the next utterance.
   case voice(SpeechSettings)
-  /// Drop a waiting announcement whose element was removed.
+  /// Drop the queued announcement with a number, because its element was removed.
   case dropAnnouncement(Int)
-  /// Drop waiting announcements of a value whose element was removed.
+  /// Drop queued speech about a value, because its element was removed.
   case dropValue(SpeechSource)
 
   /// Whether the host carries out the request after the speech of the same response.
   ///
-  /// A reply ends a pause, so a pause must follow the reply that comes with it.
+  /// A reply ends a pause, so the pause must come after a reply in the same response.
   public var followsSpeech: Bool { self == .speech(isOn: false) || self == .pause }
 }
 
-/// Sentences that the host adds.
+/// Sentences added by the host.
 extension Response {
-  /// Adds sentences that exist only in English, after the speech or before it.
+  /// Returns the response with added sentences, which exist only in English.
+  ///
+  /// The sentences follow the speech, or precede it if `first` is `true`.
   package func saying(_ sentences: [String], first: Bool = false) -> Response {
     let added = sentences.map {
       Utterance([SpeechSegment(.message, $0, language: "en")])
@@ -99,16 +104,16 @@ public enum Outcome: Equatable, Sendable {
   case done
   /// The command changed nothing.
   case unchanged
-  /// The value or the cursor reached a limit before the whole distance.
+  /// The value or the focus reached a limit before covering the whole distance.
   case atLimit
   /// The command was refused.
   case refused(Refusal)
-  /// The line is not a command; `nearest` has similar commands.
+  /// The line is not a command. `nearest` lists similar commands.
   case notUnderstood(nearest: [String])
 
   /// The reason why a command was refused.
   public enum Refusal: String, CaseIterable, Sendable {
-    /// No element, action or setting has the name.
+    /// No element, action or setting has that name.
     case notFound
     /// The focused element does not support the command.
     case notApplicable
@@ -125,7 +130,7 @@ public enum Outcome: Equatable, Sendable {
   /// Whether the command was carried out.
   package var isDone: Bool { self == .done }
 
-  /// Whether the command itself is wrong: unknown, without a match, or not applicable.
+  /// Whether the command itself is wrong: unknown, unmatched or not applicable.
   package var isMistake: Bool {
     switch self {
     case .done, .unchanged, .atLimit: false

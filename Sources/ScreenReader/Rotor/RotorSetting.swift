@@ -1,16 +1,16 @@
 package import Languages
 internal import SpeechModel
 
-/// A choice of a rotor setting.
+/// A user's choice of a rotor setting.
 public enum RotorChoice: Equatable, Sendable {
-  /// The previous setting, or the last setting before the first.
+  /// The previous setting, wrapping around to the last.
   case previous
-  /// The next setting, or the first setting after the last.
+  /// The next setting, wrapping around to the first.
   case next
-  /// The setting whose name is a text, begins with the text, or contains it.
+  /// The setting whose name equals a text, begins with it or contains it.
   case named(String)
 
-  /// Reads a typed choice: "left", "right" or a name, in any case.
+  /// Parses a typed choice: "left", "right" or a name, in upper or lower case.
   package init(_ words: String) {
     switch words.lowercased() {
     case "left": self = .previous
@@ -20,7 +20,7 @@ public enum RotorChoice: Equatable, Sendable {
   }
 }
 
-/// Turns of the rotor.
+/// Turning the rotor.
 extension ScreenReader {
   /// Turns the rotor and says its new setting.
   mutating func turnRotor(_ choice: RotorChoice) -> Reply {
@@ -31,7 +31,7 @@ extension ScreenReader {
       }
       return notFound(
         wanted, nearest: settings.map { name(of: $0) },
-        rule: "since no setting that makes sense here is called so.")
+        rule: "since no setting available here has that name.")
     }
     rotor.choose(setting)
     var words = [rotorName(of: setting)]
@@ -74,22 +74,22 @@ extension ScreenReader {
 package enum RotorSetting: Hashable, Sendable {
   /// Moves through the text of the focused element.
   case text(TextUnit)
-  /// Moves from element to element of a kind.
+  /// Moves between the elements of a kind.
   case elements(RotorElementKind)
   /// Moves through the misspelled words of the focused element.
   case misspelledWords
   /// Raises and lowers the value of the focused element.
   case adjustValue
-  /// Picks the action of a double tap.
+  /// Picks the action that a double tap performs.
   case actions
   /// Moves through the custom content of the focused element.
   case moreContent
-  /// Moves through the results of a custom rotor of the application.
+  /// Moves through the items of one of the application's custom rotors.
   case custom(name: String)
-  /// Changes a setting of the reader.
+  /// Changes a reader setting.
   case reader(SettingName)
 
-  /// Whether the choice holds only for the element on which the user made it.
+  /// Whether the choice applies only to the element on which the user made it.
   var isOfOneElement: Bool {
     switch self {
     case .misspelledWords, .adjustValue, .actions, .moreContent: true
@@ -98,7 +98,7 @@ package enum RotorSetting: Hashable, Sendable {
   }
 }
 
-/// The spoken names of the settings.
+/// The spoken names of the rotor settings.
 extension RotorPhrases {
   func name(of setting: RotorSetting) -> String {
     switch setting {

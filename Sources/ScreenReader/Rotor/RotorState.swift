@@ -4,11 +4,11 @@ internal import Languages
 /// The state of the rotor between commands.
 @MainActor
 struct RotorState {
-  /// The user's choice, which holds unless the element selects another setting.
+  /// The user's choice, which applies unless the element selects another setting.
   var choice: RotorSetting = .adjustValue
-  /// The user's choice for the focused element alone.
+  /// The user's choice for the focused element only.
   var elementChoice: RotorSetting?
-  /// The custom action of a double tap; `nil` for the element's own activation.
+  /// The custom action that a double tap performs, or `nil` for the element's own activation.
   var pickedAction: PickedAction?
   /// The reading position in the text of the focused element.
   var text: TextPosition?
@@ -22,7 +22,7 @@ struct RotorState {
     var name: String
   }
 
-  /// A range of a text, in characters.
+  /// A text and a range in it, in characters.
   struct TextPosition {
     var text: String
     var range: Range<Int>
@@ -44,19 +44,19 @@ struct RotorState {
   }
 }
 
-/// The present and the available settings of the rotor.
+/// The current and the available settings of the rotor.
 extension ScreenReader {
-  /// The present effect of swipes up and down.
+  /// The current effect of swipes up and down.
   ///
   /// An adjustable element selects Adjust Value, and an element with actions selects Actions, until
-  /// the user makes another choice there. Elsewhere the last choice holds. Before any choice, a
-  /// text field selects Characters.
+  /// the user makes another choice there. On other elements, the last choice applies. Before any
+  /// choice, a text field selects Characters.
   package var rotorSetting: RotorSetting {
     if let chosen = rotor.elementChoice { return chosen }
     guard let element = focusedElement else { return rotor.choice }
     if element.accessibilityTraits.contains(.adjustable) { return .adjustValue }
     guard customActions(of: element).isEmpty else { return .actions }
-    // Before any choice, a text has no value to adjust.
+    // Adjust Value is the initial choice, but it would be useless in a text field.
     let isText = element.accessibilityTraits.contains(.textEntry) || element is any KeyInput
     return rotor.choice == .adjustValue && isText ? .text(.characters) : rotor.choice
   }
@@ -77,7 +77,7 @@ extension ScreenReader {
       if !moreContent(of: element).isEmpty { settings.append(.moreContent) }
     }
     for name in customRotors().map({ customRotorName($0) }) {
-      // A rotor of the application replaces the reader's own setting of the same name.
+      // An application's rotor replaces the reader's own setting with the same name.
       settings.removeAll { self.name(of: $0) == name }
       settings.append(.custom(name: name))
     }
@@ -99,7 +99,7 @@ extension ScreenReader {
     var seen: Set<ObjectIdentifier> = []
     for element in elements where !missing.isEmpty {
       for kind in missing where kind.containers == nil {
-        // "Same item" needs another element.
+        // "Same item" is only useful if another element is of the same kind.
         if kind == .sameItem, element === focusedElement { continue }
         if kind.includes(element, from: focusedElement) { missing.remove(kind) }
       }

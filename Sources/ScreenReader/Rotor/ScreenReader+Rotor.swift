@@ -2,7 +2,7 @@ internal import AccessibilityModel
 internal import Languages
 internal import SpeechModel
 
-/// Swipes up and down, by the setting of the rotor.
+/// Swipes up and down, whose effect depends on the rotor setting.
 extension ScreenReader {
   /// Performs a swipe up or down. The reply is never silent.
   mutating func swipe(up: Bool, _ count: Int, on element: AccessibilityElement) -> Reply {
@@ -19,7 +19,7 @@ extension ScreenReader {
     }
   }
 
-  /// Takes a larger step of the reader's setting in the rotor, or of the element.
+  /// Takes a larger step of the reader setting in the rotor, or else of the element.
   mutating func page(up: Bool, _ count: Int, on element: AccessibilityElement) -> Reply {
     if case .reader(let setting) = rotorSetting {
       return adjust(setting) { $0.page(up: up, times: max(count, 1)) }
@@ -27,12 +27,13 @@ extension ScreenReader {
     return adjust(element) { $0.page(up: up, times: max(count, 1)) }
   }
 
-  /// Says that nothing follows in a direction.
+  /// Says that there is nothing more in a direction.
   func sayRotorEdge(_ phrase: String, _ values: [String: String] = [:], reply: inout Reply) {
     reply.outcome = .atLimit
     reply.play(.edge)
     reply.say(
-      phrases.segment(.edge, phrase, values), rule: "at the end in this direction.")
+      phrases.segment(.edge, phrase, values),
+      rule: "since there is nothing more in this direction.")
   }
 }
 
@@ -45,19 +46,19 @@ struct RotorMove {
 
   /// Returns the index after a move in a list, and whether the move stopped early.
   ///
-  /// Index -1 is before the first item; `first` is the lowest allowed index, 0 or -1.
+  /// Index -1 is before the first item. `first` is the lowest allowed index, 0 or -1.
   func index(from current: Int, below count: Int, first: Int = 0) -> (index: Int, isStopped: Bool) {
     let distance = isForward ? self.count : -self.count
     let (wanted, overflow) = current.addingReportingOverflow(distance)
     let inside = overflow ? (isForward ? count - 1 : first) : min(max(wanted, first), count - 1)
-    // Before the first item was spoken, there is no previous item.
+    // Before the first item is spoken, there is no previous item to go to.
     return (current < first && !isForward ? current : inside, overflow || inside != wanted)
   }
 }
 
-/// Choice of custom actions and custom content by the rotor.
+/// Choosing custom actions and custom content with the rotor.
 extension ScreenReader {
-  /// Picks the action of a double tap, and says its name.
+  /// Picks the action that a double tap performs, and says its name.
   mutating func pickAction(of element: AccessibilityElement, _ steps: RotorMove) -> Reply {
     let names = customActions(of: element).map(\.name)
     guard !names.isEmpty else {
@@ -80,7 +81,7 @@ extension ScreenReader {
     return latest(reply)
   }
 
-  /// Performs the picked action instead of the activation; `nil` without a picked action.
+  /// Performs the picked action instead of the activation, or returns `nil` if none is picked.
   mutating func performPickedAction(of element: AccessibilityElement) -> Reply? {
     guard rotorSetting == .actions, let index = pickedAction(of: element) else { return nil }
     return perform(customActions(of: element)[index], of: element)
@@ -105,13 +106,13 @@ extension ScreenReader {
     if index != current, content.indices.contains(index) {
       rotor.content = index
       reply.say(
-        describer.segment(.content, content[index], of: element), rule: "is more content.")
+        describer.segment(.content, content[index], of: element), rule: "is custom content.")
     }
     if isStopped { sayRotorEdge(phrases.rotor.noMoreContent, reply: &reply) }
     return latest(reply)
   }
 
-  /// Returns the custom content of an element: "label: value".
+  /// Returns the custom content of an element, each item in the form "label: value".
   func moreContent(of element: AccessibilityElement) -> [String] {
     (element.accessibilityCustomContent ?? []).compactMap(\.text)
   }

@@ -2,19 +2,19 @@ internal import AccessibilityModel
 internal import Languages
 internal import SpeechModel
 
-/// Movement by a custom rotor of the application.
+/// Movement with the application's custom rotors.
 extension ScreenReader {
-  /// The maximum number of items that one swipe takes from a custom rotor.
+  /// The maximum number of items that one swipe requests from a custom rotor.
   private static let maximumSearches = 10_000
 
-  /// The rotors of the focused element, then those of its containers, the nearest first.
+  /// Returns the rotors of the focused element, then those of its containers, nearest first.
   func customRotors() -> [AccessibilityCustomRotor] {
     guard let element = focusedElement else { return [] }
     return ([element] + element.accessibilityContainers)
       .flatMap { $0.accessibilityCustomRotors ?? [] }
   }
 
-  /// Returns the name of a custom rotor: the reader's own name for a system type.
+  /// Returns the name of a custom rotor. Rotors of a system type have the reader's own names.
   func customRotorName(_ customRotor: AccessibilityCustomRotor) -> String {
     phrases.rotor.name(of: customRotor.systemRotorType)
       ?? customRotor.name.nonBlank ?? phrases.rotor.unnamed
@@ -78,7 +78,9 @@ extension ScreenReader {
       ?? Traversal.elements(of: element, rules: order.rules).first.flatMap { order.index(of: $0) }
   }
 
-  /// Focuses an item and says it; within the focused element, only the item's text is spoken.
+  /// Focuses an item and says it.
+  ///
+  /// Within the focused element, only the item's text is spoken.
   private mutating func arrive(at item: Item, withHint: Bool, _ reply: inout Reply) {
     guard let index = index(of: item.element) else { return }
     let elements = order.elements
@@ -89,7 +91,8 @@ extension ScreenReader {
     rotor.itemRange = item.range
     if let part {
       reply.say(
-        describer.segment(.value, part, of: item.element), rule: "is what the rotor has found.")
+        describer.segment(.value, part, of: item.element),
+        rule: "is the text that the rotor found.")
     }
   }
 

@@ -1,7 +1,7 @@
 internal import AccessibilityModel
 internal import Languages
 
-/// The elements and containers of a kind.
+/// Tests for the elements and containers of a kind.
 extension RotorElementKind {
   /// The traits that make two elements the same kind of item.
   private static let roles: AccessibilityTraits = [
@@ -9,7 +9,7 @@ extension RotorElementKind {
     .textEntry, .backButton, .tabBarItem, .toggleButton,
   ]
 
-  /// Whether a container type is of the kind; `nil` for a kind of elements.
+  /// A test for container types of the kind, or `nil` for a kind of elements.
   var containers: ((AccessibilityContainerType) -> Bool)? {
     switch self {
     case .lists: { $0 == .list }
@@ -20,7 +20,9 @@ extension RotorElementKind {
     }
   }
 
-  /// Whether an element is of the kind; always `false` for a kind of containers.
+  /// Returns whether an element is of the kind.
+  ///
+  /// The result is always `false` for a kind of containers.
   @MainActor
   func includes(_ element: AccessibilityElement, from current: AccessibilityElement?) -> Bool {
     let traits = element.accessibilityTraits
@@ -52,7 +54,7 @@ extension RotorElementKind {
 extension ScreenReader {
   /// Goes to the next element of a kind.
   ///
-  /// A `nil` setting leaves the rotor as it is.
+  /// If `setting` is `nil`, the rotor does not change.
   mutating func move(
     to kind: RotorElementKind, _ steps: RotorMove, by setting: RotorSetting?
   ) -> Reply {
@@ -75,7 +77,7 @@ extension ScreenReader {
 
   /// Focuses an element that the rotor has found, and says it.
   ///
-  /// The setting of the rotor stays, even if the element has actions.
+  /// The rotor keeps its setting, even if the element has actions.
   mutating func arrive(
     at index: Int, of elements: [AccessibilityElement], by setting: RotorSetting,
     withHint: Bool = true, _ reply: inout Reply
@@ -84,7 +86,7 @@ extension ScreenReader {
     if !elements[index].accessibilityTraits.contains(.adjustable) { rotor.elementChoice = setting }
   }
 
-  /// Returns the indexes of the elements of a kind, or of the first elements of such containers.
+  /// Returns the indexes of the elements of a kind, or of the first elements in such containers.
   private func indexes(of kind: RotorElementKind, in elements: [AccessibilityElement]) -> [Int] {
     guard let matches = kind.containers else {
       return elements.indices.filter { kind.includes(elements[$0], from: focusedElement) }
@@ -93,7 +95,7 @@ extension ScreenReader {
     return elements.indices.filter { index in
       var begins = false
       for container in [elements[index]] + elements[index].accessibilityContainers {
-        // The outer containers were seen with an earlier element.
+        // The outer containers were seen with an earlier element, so the search can stop.
         guard seen.insert(ObjectIdentifier(container)).inserted else { break }
         if matches(container.accessibilityContainerType) { begins = true }
       }

@@ -27,7 +27,7 @@ extension ScreenReader {
     return Utterance(own.isEmpty ? description : own).text
   }
 
-  /// Returns the ranges of misspelled words within the text.
+  /// Returns the ranges of misspelled words within the value.
   func misspelledRanges(of element: AccessibilityElement) -> [Range<Int>] {
     let ranges = element.accessibilityMisspelledRanges
     guard !ranges.isEmpty, let value = element.accessibilityValue else { return [] }
@@ -41,7 +41,7 @@ extension ScreenReader {
     edge: String
   ) -> Reply {
     var reply = Reply()
-    // A changed text has no reading position yet.
+    // If the text has changed, the old reading position does not apply.
     let last = rotor.text.flatMap { $0.text == text ? $0.range : nil }
     let beyond =
       steps.isForward
@@ -51,7 +51,7 @@ extension ScreenReader {
       let range = beyond[min(steps.count, beyond.count) - 1]
       rotor.text = RotorState.TextPosition(text: text, range: range)
       let unit = String(Array(text)[range])
-      reply.say(spoken(unit, of: element), rule: "is the next piece of its text.")
+      reply.say(spoken(unit, of: element), rule: "is the next part of its text.")
       if beyond.count >= steps.count, let word = phoneticWord(for: unit, of: element) {
         reply.say([word], pause: settings.hintPause)
       }
@@ -71,10 +71,10 @@ extension ScreenReader {
     guard let word = phrases.operating.alphabet.word(for: letter) else { return nil }
     var segment = phrases.segment(.hint, word.text)
     segment.language = word.language ?? segment.language
-    return segment.explained(by: "is the word for the letter.")
+    return segment.explained(by: "is the word for the letter in the spelling alphabet.")
   }
 
-  /// Returns a part of a text as it is spoken alone; spaces and punctuation have names.
+  /// Returns the speech for a part of a text. Spaces and punctuation are spoken by name.
   private func spoken(_ unit: String, of element: AccessibilityElement) -> SpeechSegment {
     if let character = unit.first, unit.count == 1 {
       let phrases = describer.book(for: element).phrases
@@ -92,7 +92,7 @@ extension ScreenReader {
 
 /// The ranges of characters, words and lines.
 extension TextUnit {
-  /// Returns the ranges of the units in a text, in characters; no range is empty.
+  /// Returns the ranges of the units in a text, in characters. No range is empty.
   func ranges(in text: String) -> [Range<Int>] {
     let characters = Array(text)
     switch self {
@@ -129,7 +129,7 @@ extension TextUnit {
     return ranges
   }
 
-  /// Whether a character is written without a space before the next word.
+  /// Whether a character is an ideograph, which needs no space after it.
   private static func isIdeograph(_ character: Character) -> Bool {
     character.unicodeScalars.first?.properties.isIdeographic ?? false
   }

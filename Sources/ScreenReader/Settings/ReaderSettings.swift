@@ -1,22 +1,22 @@
 public import SpeechModel
 
-/// The user's settings of the reader, as data that can be saved.
+/// The user's reader settings, in a form that can be saved.
 ///
-/// Saved settings may be older or newer than the reader: missing settings have their defaults, and
+/// Saved settings may come from an older or newer version. Missing settings get their defaults, and
 /// unknown settings are ignored.
 public struct ReaderSettings: Equatable, Codable, Sendable {
   /// The silence between a description and its hint.
   public var hintPause: Duration = .milliseconds(700)
-  /// The parts of a description beside label, value and state.
+  /// The parts of a description other than label, value and state.
   public var detail = VerbosityOptions()
-  /// The language of the reader's words, and of texts without a language, as a BCP 47 tag.
+  /// The language of the reader's words, and of text without its own language, as a BCP 47 tag.
   ///
   /// If it is `nil`, the reader uses the language of the screen, or English if the screen has none.
-  /// With "de", "Volume: 5. Adjustable." is "Volume: 5. Einstellbar."
+  /// With "de", "Volume: 5. Adjustable." becomes "Volume: 5. Einstellbar."
   public var language: String?
-  /// The voice, and the rate, pitch and volume that differ from its defaults.
+  /// The voice, and any rate, pitch and volume that differ from its defaults.
   public var speech = SpeechSettings()
-  /// Whether sounds are played. Words are spoken in any case.
+  /// Whether sounds are played. This does not affect words.
   public var sounds = true
   /// The volume of sounds, in percent, independent of the volume of the voice.
   public var soundVolume = 50
@@ -26,7 +26,7 @@ public struct ReaderSettings: Equatable, Codable, Sendable {
   /// Creates the default settings.
   public init() {}
 
-  /// Reads saved settings. A missing setting has its default.
+  /// Decodes saved settings. A missing setting gets its default.
   public init(from decoder: any Decoder) throws {
     let saved = try decoder.container(keyedBy: CodingKeys.self)
     hintPause = try saved.decodeIfPresent(Duration.self, forKey: .hintPause) ?? hintPause
@@ -39,9 +39,9 @@ public struct ReaderSettings: Equatable, Codable, Sendable {
   }
 }
 
-/// The part of the typing that is spoken.
+/// The part of typed text that is spoken back.
 public enum TypingEcho: String, CaseIterable, Codable, Sendable {
-  /// Each word when it is finished.
+  /// Each word, as soon as it is complete.
   case words
   /// Each character.
   case characters

@@ -2,12 +2,12 @@ internal import AccessibilityModel
 internal import Languages
 internal import SpeechModel
 
-/// Settings as elements that users adjust like sliders.
+/// Reader settings that users adjust like sliders.
 extension ScreenReader {
   /// The maximum number of suggested voices.
   static let maximumVoices = 5
 
-  /// Adjusts a setting of the reader like a slider, and says its new value.
+  /// Adjusts a reader setting like a slider, and says its new value.
   mutating func adjust(
     _ setting: SettingName, step: Double = 5, _ change: (Adjustment) -> Adjustment.Outcome
   ) -> Reply {
@@ -15,7 +15,7 @@ extension ScreenReader {
     return take(setting, from: element, change(Adjustment(element: element)))
   }
 
-  /// Chooses a voice by its name, or by a part of the name.
+  /// Chooses a voice, given by its name or a part of it.
   mutating func chooseVoice(_ wanted: String) -> Reply {
     let voices = voices()
     guard
@@ -24,7 +24,7 @@ extension ScreenReader {
     else {
       return notFound(
         wanted, nearest: Self.nearest(to: wanted, of: voices).map(\.identifier),
-        rule: "since there is no voice of that name.")
+        rule: "since no voice has that name.")
     }
     let element = SettingElement(
       phrases.rotor.name(of: .voice), .choice(index, of: Self.choices(of: voices)))
@@ -35,9 +35,9 @@ extension ScreenReader {
     voices.map { SettingElement.Choice(text: $0.identifier, spoken: $0.name) }
   }
 
-  /// Returns suggestions for a voice name, or all voices as examples if no name is similar.
+  /// Returns voices with similar names, or the first voices if no name is similar.
   ///
-  /// Similar names begin alike; without such names, they differ in a few letters.
+  /// Names are similar if they begin alike or, failing that, if they differ in only a few letters.
   private static func nearest(to wanted: String, of voices: [SpeechVoice]) -> [SpeechVoice] {
     let letters = Array(wanted.lowercased().prefix(Quotation.maximumLength))
     let names = voices.map { voice in
@@ -97,22 +97,22 @@ extension ScreenReader {
     case .whole(let bounds, _):
       return number(Double(bounds.lowerBound)...Double(bounds.upperBound), step: step)
     case .seconds(let bounds):
-      // Seconds have no steps: any number within the bounds is allowed.
+      // Any number of seconds within the bounds is allowed, so there are no steps.
       return number(bounds, step: 0)
     }
   }
 
-  /// Returns the value of a setting, or the default of the voice if the user made no choice.
+  /// Returns the value of a setting, or the voice's default if the user has made no choice.
   private func value(of setting: Setting) -> String? {
     if let chosen = setting.read(settings) { return chosen }
     var own = ReaderSettings()
     own.speech = defaultSpeech
-    // By default no punctuation is spoken by name.
+    // If neither the user nor the voice sets a level, no punctuation is spoken by name.
     own.speech.punctuation = defaultSpeech.punctuation ?? PunctuationLevel.none
     return setting.read(own)
   }
 
-  /// Copies the value of an element to the settings, and says the outcome.
+  /// Copies the value of a setting element to the settings, and says the outcome.
   private mutating func take(
     _ name: SettingName, from element: SettingElement, _ outcome: Adjustment.Outcome
   ) -> Reply {

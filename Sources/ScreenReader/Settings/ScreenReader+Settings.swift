@@ -2,9 +2,9 @@ internal import AccessibilityModel
 internal import Languages
 internal import SpeechModel
 
-/// Changes, questions and resets of settings.
+/// Changing, describing and resetting settings.
 extension ScreenReader {
-  /// Changes a setting and says the focused element again, to demonstrate the difference.
+  /// Changes a setting and describes the focused element again, to demonstrate the difference.
   mutating func change(_ change: SettingChange) -> Reply {
     let name = change.name
     if name == .speech { return switchSpeech(change.value != "off") }
@@ -12,20 +12,20 @@ extension ScreenReader {
     switch setting.values {
     case .choice(let words):
       guard words.contains(change.value) else {
-        return notFound(change.value, nearest: words, rule: "since the setting can't be that.")
+        return notFound(change.value, nearest: words, rule: "since the setting has no such value.")
       }
     case .language:
       guard Phrases.matching(change.value) != nil else {
         return notFound(
           change.value, nearest: Phrases.all.map(\.language),
-          rule: "since there are no words in it.")
+          rule: "since the reader does not know that language.")
       }
     case .voice: return chooseVoice(change.value)
     case .whole, .seconds:
       guard let number = Double(change.value) else {
-        return notFound(change.value, rule: "since the setting is a number.")
+        return notFound(change.value, rule: "since the setting must be a number.")
       }
-      // Such a change is audible without an element. Any whole number is allowed.
+      // The new value itself demonstrates the change. A step of 1 allows any whole number.
       return adjust(name, step: 1) { $0.set(number) }
     }
     apply(change.value, to: setting)
@@ -44,7 +44,7 @@ extension ScreenReader {
     }
   }
 
-  /// Says the value of a setting and its possible values; without a name, all values.
+  /// Says a setting and its possible values, or all settings if the name is `nil`.
   func say(_ name: SettingName?) -> Reply {
     guard let name else {
       return Reply(saying: SettingName.allCases.map { Utterance(words(for: $0).map(\.segment)) })
@@ -52,7 +52,7 @@ extension ScreenReader {
     let element = settingElement(name)
     let bounds = describer.bounds(askedOf: element).map(\.segment)
     let choices = element.choices.map(\.text)
-    // An engine has more voices than users can remember.
+    // An engine may have too many voices to list, so only some of them are spoken.
     let hasManyVoices = name == .voice && choices.count > Self.maximumVoices
     var rest = bounds
     if bounds.isEmpty, !choices.isEmpty {
@@ -65,12 +65,12 @@ extension ScreenReader {
     return Reply(saying: [Utterance(words(for: name).map(\.segment) + rest)])
   }
 
-  /// Resets a setting to its default and says it; without a name, resets all settings.
+  /// Resets a setting to its default and says it, or resets all settings if the name is `nil`.
   mutating func reset(_ name: SettingName?) -> Reply {
     if name == .speech { return switchSpeech(true) }
     let before = settings.speech
     let names = name.map { [$0] } ?? SettingName.allCases
-    // A verbosity comes before its details.
+    // The verbosity is reset first, because it determines the defaults of its details.
     for name in names { restoreDefault(of: name) }
     var reply = Reply()
     if settings.speech != before { reply.request(.voice(settings.speech)) }
@@ -78,12 +78,12 @@ extension ScreenReader {
       reply.say(words(for: name))
     } else {
       let text = phrases.operating.settingsAtDefaults
-      reply.say(phrases.segment(.message, text), rule: "as asked.")
+      reply.say(phrases.segment(.message, text), rule: "as requested.")
     }
     return answer(reply, changing: names)
   }
 
-  /// Completes a reply with the focused element if its description may have changed.
+  /// Adds the focused element to a reply if its description may have changed.
   private mutating func answer(_ reply: Reply, changing names: [SettingName]) -> Reply {
     var reply = reply
     if !isCompanion, names.contains(where: { Setting.of($0)?.changesWords ?? false }) {
@@ -97,25 +97,25 @@ extension ScreenReader {
   private func words(for name: SettingName) -> [ExplainedSegment] {
     if name == .speech {
       let state = session.isSpeechOn ? phrases.speechOn : phrases.speechOff
-      return [phrases.segment(.message, state).explained(by: "is how it is.")]
+      return [phrases.segment(.message, state).explained(by: "is the current state.")]
     }
     let element = settingElement(name)
     let label = phrases.segment(.label, element.accessibilityLabel ?? "").explained(
       by: "is the name of the setting.")
     guard let value = element.accessibilityValue else { return [label] }
     return [
-      label, phrases.segment(.value, value).explained(by: "is what it is set to."),
+      label, phrases.segment(.value, value).explained(by: "is its current value."),
     ]
   }
 
-  /// Returns a list of typed values, which are English in every language.
+  /// Returns a list of values as typed, which are English in every language.
   private func alternatives(_ words: [String]) -> String {
-    // Only English has a word before the last value.
+    // The word "or" would be out of place in other languages.
     phrases.language == "en" ? SettingValues.alternatives(words) : words.joined(separator: ", ")
   }
 
   private mutating func restoreDefault(of name: SettingName) {
-    // Speech on or off is never saved.
+    // `speech` has no row because it is never saved, so a reset of all settings leaves it as it is.
     guard let setting = Setting.of(name) else { return }
     func ofVoice(_ number: KeyPath<SpeechSettings, Int?>) -> String? {
       let own = voiceDefaults(settings.speech.voice ?? defaultSpeech.voice, nil)?[keyPath: number]
@@ -133,7 +133,7 @@ extension ScreenReader {
     case .volume: value = ofVoice(\.volume)
     case .echo where isCompanion: value = TypingEcho.off.rawValue
     case _ where setting.isDetail:
-      // The default is that of the verbosity.
+      // The default of a detail depends on the current verbosity.
       value = setting.value(
         in: detail(of: verbosityPreset ?? Verbosity.nearest(to: settings.detail)))
     default: value = setting.read(ReaderSettings())
@@ -142,9 +142,9 @@ extension ScreenReader {
   }
 }
 
-/// Companion mode: another reader or a braille display presents the terminal.
+/// Companion mode, in which another reader or a braille display presents the terminal.
 extension ScreenReader {
-  /// Refuses a command that turns on a sound, since companion mode has none.
+  /// Refuses a command that would turn on sound, which companion mode does not have.
   func refuseInCompanionMode() -> Reply {
     let words = segments(phrases.operating.silentInCompanion, english: "--companion")
     return Reply(saying: [Utterance(words)], playing: .error, .refused(.unsupported))
@@ -159,7 +159,7 @@ extension ScreenReader {
 }
 
 extension SettingChange {
-  /// Whether the setting turns on a sound.
+  /// Whether the change turns on sound.
   var makesSound: Bool {
     switch name {
     case .sounds: value == "on"

@@ -1,17 +1,19 @@
 package import Languages
 internal import SpeechModel
 
-/// The rows of the settings.
+/// The table of settings.
 extension Setting {
-  /// All settings, in the order of lists and of their effect: a verbosity before its details.
+  /// All settings, in the order in which they are listed and applied.
+  ///
+  /// A verbosity comes before its details, because it sets all of them.
   package static let all = SettingName.allCases.compactMap(of)
 
-  /// The details of a verbosity.
+  /// The settings that are details of a verbosity.
   package static let details = all.filter(\.isDetail)
-  /// Their names in the settings file.
+  /// The names of ``details`` in the settings file.
   package static let detailFileNames = Set(details.map(\.fileName))
 
-  /// Returns the setting of a name; `nil` for `speech`, which is never saved.
+  /// Returns the setting with a name, or `nil` for `speech`, which is never saved.
   package static func of(_ name: SettingName) -> Setting? { rows[name] }
 
   private static let rows = Dictionary(
@@ -23,14 +25,14 @@ extension Setting {
     case .verbosity:
       choice(
         name, \.verbosity,
-        help: "says label, value and state; the same as VoiceOver; or everything.",
+        help: "says only label, value and state, the same as VoiceOver, or everything.",
         "How much to say.", changesWords: true
       ) { $1.rotor.name(of: $0) }
     case .traits:
       choice(
         name, \.detail.traits,
         help:
-          "says traits such as Button before the label, after it, or only if there is nothing else.",
+          "says traits such as Button before the label, after it, or only if nothing else is said.",
         "Where to say traits, such as Button: before the label, after it, or not at all.",
         isDetail: true
       ) { placement, phrases in
@@ -110,7 +112,7 @@ extension Setting {
       Setting(
         name, .choice(PunctuationLevel.allCases.map(\.rawValue)), \.speech.punctuation,
         help:
-          "names no punctuation; symbols such as # and @; or all punctuation. Symbols in words and "
+          "names no punctuation, symbols such as # and @, or all punctuation. Symbols in words and "
           + "numbers, as in C#, are always named.",
         "How much punctuation to name.", changesWords: true,
         parse: { PunctuationLevel(rawValue: $0) }, text: { $0?.rawValue },
@@ -182,6 +184,6 @@ extension ReaderSettings {
 }
 
 extension Duration {
-  /// The duration in seconds, to the millisecond.
+  /// The duration in seconds.
   fileprivate var seconds: Double { Double(self / .milliseconds(1)) / 1_000 }
 }

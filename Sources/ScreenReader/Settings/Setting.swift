@@ -2,33 +2,34 @@ public import Languages
 
 /// A setting of the reader.
 ///
-/// The row of a setting in ``of(_:)`` is the only place that describes it: the command, the rotor,
-/// help, completion, the settings file and the options of recorded sessions are derived from the row.
+/// The setting's row in ``of(_:)`` is the only place that describes it. The command, the rotor,
+/// help, completion, the settings file and the options of recorded sessions are derived from that
+/// row.
 package struct Setting: Sendable {
   package let name: SettingName
   package let values: SettingValues
-  /// The help for the command, after the name and the choices; `nil` if the explanation is enough.
+  /// The help that follows the command and its choices, or `nil` to use the explanation.
   package let help: String?
-  /// A sentence for lists of settings.
+  /// The sentence that explains the setting in lists.
   package let explanation: String
-  /// Returns the value of the setting; `nil` for the default of the voice or the screen.
+  /// Returns the value of the setting, or `nil` for the default of the voice or screen.
   package let read: @Sendable (ReaderSettings) -> String?
-  /// Sets the value to an allowed text; `nil` restores the default.
+  /// Sets the value to an allowed text, or restores the default if the text is `nil`.
   package let apply: @Sendable (String?, inout ReaderSettings) -> Void
-  /// Returns a value as it is spoken.
+  /// Returns the spoken form of a value.
   let spoken: @Sendable (String, Phrases) -> String
-  /// The change of a larger step, if the values are numbers.
+  /// The size of a larger step, if the values are numbers.
   let page: Double
   /// Whether the setting is part of a verbosity.
   package let isDetail: Bool
   /// Whether recorded sessions store the setting in their first line.
   ///
-  /// They store settings that change the speech and have no option of their own.
+  /// This is the case if the setting changes the speech and has no option of its own.
   package let isRecorded: Bool
-  /// Whether a change of the setting may change a description.
+  /// Whether changing the setting may change a description.
   let changesWords: Bool
 
-  /// Creates the setting of a property, whose values are converted from and to text.
+  /// Creates a setting for a property, whose values are converted to and from text.
   init<Value>(
     _ name: SettingName, _ values: SettingValues,
     _ keyPath: any WritableKeyPath<ReaderSettings, Value> & Sendable, help: String?,
@@ -50,7 +51,7 @@ package struct Setting: Sendable {
     self.spoken = { text, phrases in parse(text).flatMap { spoken($0, phrases) } ?? text }
   }
 
-  /// Returns the value of the setting in the details of a verbosity.
+  /// Returns the value that the setting has in the details of a verbosity.
   func value(in detail: VerbosityOptions) -> String? {
     var settings = ReaderSettings()
     settings.detail = detail
@@ -60,14 +61,14 @@ package struct Setting: Sendable {
   /// The name in the settings file and on the command line, with hyphens.
   package var fileName: String { name.rawValue.replacing(" ", with: "-") }
 
-  /// Returns the setting with a typed name; `nil` for an unknown name.
+  /// Returns the setting with a typed name, or `nil` if the name is unknown.
   package static func named(_ text: String) -> Setting? {
     let wanted = text.lowercased().split { $0 == " " || $0 == "-" }.joined(separator: " ")
     return SettingName(rawValue: wanted).flatMap(of)
   }
 }
 
-/// A change of one setting by a command.
+/// A change to one setting by a command.
 public struct SettingChange: Equatable, Sendable {
   /// The setting.
   public let name: SettingName
@@ -84,14 +85,14 @@ public struct SettingChange: Equatable, Sendable {
     self.value = value
   }
 
-  /// Creates a change of a numeric setting.
+  /// Creates a change to a numeric setting.
   package init(_ name: SettingName, _ number: Double) {
     self.init(name, SettingValues.text(of: number))
   }
 }
 
 extension Verbosity {
-  /// Returns the verbosity with the fewest different details, preferably the standard verbosity.
+  /// Returns the verbosity with the fewest differences, preferably the standard verbosity.
   package static func nearest(to detail: VerbosityOptions) -> Verbosity {
     func differences(_ verbosity: Verbosity) -> Int {
       let other = VerbosityOptions(verbosity)

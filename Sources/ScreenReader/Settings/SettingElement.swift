@@ -1,14 +1,14 @@
 internal import AccessibilityModel
 
-/// A setting of the reader as an adjustable element, with the limits of a slider.
+/// A reader setting as an adjustable element.
 ///
-/// A number has a range. A choice has no limits: it wraps around.
+/// A number has a range with limits, like a slider. A choice has no limits: it wraps around.
 final class SettingElement: AccessibilityElement {
   /// The value and the possible values.
   enum Content {
-    /// A number and its spoken form.
+    /// A number in its range, and a closure that returns the spoken form.
     case number(AccessibilityRange, spoken: (String) -> String)
-    /// The index of the chosen value, and all values.
+    /// The index of the chosen value, if any, and all values.
     case choice(Int?, of: [Choice])
   }
 
@@ -17,7 +17,7 @@ final class SettingElement: AccessibilityElement {
     /// The value as it is typed.
     let text: String
     let spoken: String
-    /// The language of the spoken form; `nil` for the reader's language.
+    /// The language of the spoken form, or `nil` for the reader's language.
     var language: String?
   }
 
@@ -31,10 +31,10 @@ final class SettingElement: AccessibilityElement {
     accessibilityTraits = .adjustable
   }
 
-  /// All values that can be chosen; empty for a number.
+  /// The values that can be chosen, or none if the setting is a number.
   var choices: [Choice] { if case .choice(_, let choices) = content { choices } else { [] } }
 
-  /// The value as it is typed; `nil` without a choice.
+  /// The value as it is typed, or `nil` if none is chosen.
   var typedValue: String? {
     switch content {
     case .number(let range, _):

@@ -1,8 +1,8 @@
-/// The possible values of a setting, as texts.
+/// The possible values of a setting, in text form.
 package enum SettingValues: Equatable, Sendable {
-  /// One of some words.
+  /// One of several words.
   case choice([String])
-  /// A whole number within bounds; `unit` follows "a whole number" in messages.
+  /// A whole number within bounds. In messages, `unit` follows "a whole number".
   case whole(ClosedRange<Int>, unit: String)
   /// A number of seconds within bounds.
   case seconds(ClosedRange<Double>)
@@ -13,7 +13,7 @@ package enum SettingValues: Equatable, Sendable {
 
   package static let onOrOff = SettingValues.choice(["on", "off"])
 
-  /// The maximum length of the name of a voice, in bytes.
+  /// The maximum length of a voice name, in bytes.
   private static let maximumNameLength = 200
 
   /// The bounds, if the values are numbers.
@@ -25,20 +25,20 @@ package enum SettingValues: Equatable, Sendable {
     }
   }
 
-  /// Returns the stored form of a text; `nil` if it is not allowed.
+  /// Returns the stored form of a value, or `nil` if the value is not allowed.
   package func canonical(_ text: String) -> String? {
     switch self {
     case .choice(let words):
       let word = text.lowercased()
       if words.contains(word) { return word }
-      // YAML writes on and off as booleans.
+      // YAML tools may write on and off as booleans, so these are accepted as well.
       guard words == ["on", "off"] else { return nil }
       return word == "true" ? "on" : word == "false" ? "off" : nil
     case .whole(let bounds, _):
       guard let number = Int(text), bounds.contains(number) else { return nil }
       return String(number)
     case .seconds(let bounds):
-      // Reject hexadecimal and other numbers that Swift would read.
+      // Reject hexadecimal and other forms of numbers that Swift would accept.
       guard text.allSatisfy({ "0123456789.eE+-".contains($0) }), let number = Double(text),
         bounds.contains(number)
       else { return nil }
@@ -56,7 +56,7 @@ package enum SettingValues: Equatable, Sendable {
     }
   }
 
-  /// The allowed values, as words after "must be".
+  /// A description of the allowed values, to follow "must be".
   package var allowed: String {
     switch self {
     case .choice(let words): Self.alternatives(words)
@@ -76,7 +76,7 @@ package enum SettingValues: Equatable, Sendable {
     return words.dropLast().joined(separator: ", ") + " or " + last
   }
 
-  /// Returns a number without trailing zeros.
+  /// Returns a number as text, without a trailing ".0".
   package static func text(of seconds: Double) -> String {
     let text = String(seconds)
     return text.hasSuffix(".0") ? String(text.dropLast(2)) : text

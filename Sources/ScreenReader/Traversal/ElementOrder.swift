@@ -2,24 +2,25 @@ public import AccessibilityModel
 
 /// The elements of a screen in reading order, cached between swipes.
 ///
-/// A screen is traversed and sorted once; after that, a step costs the same on a screen of any
-/// size. Each call first checks whether the order is current, and rebuilds it if not:
+/// The screen is traversed and sorted once. After that, the cost of a step does not depend on the
+/// size of the screen. Each call first checks whether the order is up to date, and rebuilds it if
+/// necessary:
 ///
-/// - Changes of stored properties and children of an `AccessibilityElement` or a `Control` are
-///   detected at once. The order is then that of `Traversal`.
-/// - Changes of computed properties of a subclass are detected by reading the properties again. Up
-///   to 128 elements of such classes are all read at each call, and the order is exact. Of more
-///   elements, each call reads those around the cursor and its target, their containers, and some
-///   of the others in turn. A change elsewhere is detected some calls later, or at once if the
-///   application posts `layoutChanged`, as it should.
+/// - Changes to stored properties and children of an `AccessibilityElement` or a `Control` are
+///   detected at once, so the order always matches that of `Traversal`.
+/// - Changes to computed properties of a subclass are detected by reading the properties again. If
+///   a screen has at most 128 elements of such classes, each call reads all of them, and the order
+///   is exact. Otherwise, each call reads the elements around the cursor and its target, their
+///   containers, and some of the other elements in rotation. A change elsewhere is detected after
+///   some more calls, or at once if the application posts `layoutChanged`, as it should.
 ///
-/// A removed element is kept alive until the next call.
+/// The order retains a removed element until the next call.
 @MainActor
 public struct ElementOrder {
   let root: AccessibilityElement
   let rules: TraversalRules
 
-  /// The elements in the order of the last call.
+  /// The elements in reading order, as of the last call.
   private(set) var elements: [AccessibilityElement] = []
 
   /// The index of each element in document order.
@@ -28,10 +29,10 @@ public struct ElementOrder {
   /// The index of the last requested element, where the next search starts.
   private var cursor = 0
 
-  /// Creates the order of a screen. The first request traverses the screen.
+  /// Creates the order of a screen. The first call traverses the screen.
   ///
   /// - Parameters:
-  ///   - root: The root of the elements; it may be an element itself.
+  ///   - root: The root of the elements, which may itself be an element.
   ///   - rules: The rules of the order.
   public init(of root: AccessibilityElement, rules: TraversalRules = TraversalRules()) {
     self.root = root
@@ -46,7 +47,7 @@ public struct ElementOrder {
     return elements
   }
 
-  /// Returns the index of an element, from 0; `nil` if swipes can't reach the element.
+  /// Returns the zero-based index of an element, or `nil` if swipes can't reach it.
   mutating func index(of element: AccessibilityElement) -> Int? {
     cursor = cachedIndex(of: element) ?? cursor
     refresh(movingBy: 0)
@@ -55,10 +56,10 @@ public struct ElementOrder {
     return index
   }
 
-  /// Returns the topmost element at a point; `nil` if no element has the point in its frame.
+  /// Returns the topmost element whose frame contains a point, or `nil` if the point is outside all elements.
   mutating func element(at point: Point) -> AccessibilityElement? {
     refresh(movingBy: 0)
-    // Later elements of the document are drawn above earlier elements.
+    // Elements later in the document are drawn above earlier ones.
     var topmost: Int?
     for index in elements.indices where elements[index].accessibilityFrame.contains(point) {
       if let topmost, documentIndexes[topmost] > documentIndexes[index] { continue }
@@ -71,18 +72,18 @@ public struct ElementOrder {
   public struct Movement {
     /// The new element.
     public let element: AccessibilityElement
-    /// The index of the new element, from 0.
+    /// The zero-based index of the new element.
     public let index: Int
-    /// Whether the order ended before the whole distance.
+    /// Whether the order ended before the whole distance was covered.
     public let isStopped: Bool
   }
 
-  /// Moves by a number of elements, at most to the first or the last element.
+  /// Moves by a number of elements, stopping at the first or last element.
   ///
   /// - Parameters:
-  ///   - element: The start.
-  ///   - distance: The number of elements; a negative number moves back.
-  /// - Returns: The movement; `nil` if swipes can no longer reach the start.
+  ///   - element: The element to start from.
+  ///   - distance: The number of elements. A negative number moves backward.
+  /// - Returns: The movement, or `nil` if swipes can no longer reach the start.
   public mutating func move(from element: AccessibilityElement, by distance: Int) -> Movement? {
     cursor = cachedIndex(of: element) ?? cursor
     refresh(movingBy: distance)
@@ -100,7 +101,7 @@ public struct ElementOrder {
     return nil
   }
 
-  /// Rebuilds the order if it is not current.
+  /// Rebuilds the order if it is out of date.
   private mutating func refresh(movingBy distance: Int) {
     if validator != nil {
       var near: [Int] = []
@@ -110,7 +111,7 @@ public struct ElementOrder {
       }
       if validator?.isUpToDate(near: near) == true { return }
     }
-    // Free the old order first: two orders of a large screen would take twice the memory.
+    // Free the old order first, because two orders of a large screen would need twice the memory.
     (elements, documentIndexes, validator) = ([], [], nil)
     let walker = TreeWalker(through: root, rules: rules, withValidator: true)
     elements.reserveCapacity(walker.found.count)
@@ -122,7 +123,7 @@ public struct ElementOrder {
     validator = walker.validator
   }
 
-  /// Adds a distance to an index, within the bounds of the order.
+  /// Adds a distance to an index, and clamps the sum to the bounds of the order.
   private static func sum(
     _ index: Int, _ distance: Int, below count: Int
   ) -> (sum: Int, isStopped: Bool) {

@@ -4,9 +4,9 @@ internal import AccessibilityModel
 @MainActor
 struct OrderPosition {
   let element: AccessibilityElement
-  /// The previous element; `nil` for the first.
+  /// The previous element, or `nil` for the first element.
   let before: AccessibilityElement?
-  /// The position, from 1.
+  /// The one-based position.
   let position: Int
   let count: Int
   let rules: TraversalRules
@@ -22,7 +22,7 @@ struct OrderPosition {
     self.rules = rules
   }
 
-  /// The reason for the position, in English.
+  /// The explanation of the position, in English.
   var explanation: String {
     let start = "It is element \(position) of \(count)."
     guard let before else { return "\(start) Nothing comes before it." }
@@ -31,7 +31,7 @@ struct OrderPosition {
 
   private func reason(for before: AccessibilityElement) -> String {
     if sharesExplicitOrder(with: before) {
-      return "their container names its elements in this order."
+      return "their container lists its elements in this order."
     }
     let frame = element.accessibilityFrame
     let other = before.accessibilityFrame
@@ -43,9 +43,10 @@ struct OrderPosition {
     let down = Self.offset(frame.minY - other.minY, "below", "above", "level with")
     let right = Self.offset(
       frame.minX - other.minX, "to the right of", "to the left of", "in line with")
-    return "it lies \(down) and \(right) it. "
-      + "Rows go from top to bottom, and from \(isFromLeft ? "left to right" : "right to left"); "
-      + "a gap of \(row) points begins a row, and a group is visited as a whole."
+    return "it lies \(down) it and \(right) it. "
+      + "Rows run from top to bottom, and each row from "
+      + "\(isFromLeft ? "left to right" : "right to left"). "
+      + "A gap of \(row) points begins a new row, and a group is visited as a whole."
   }
 
   /// Whether one container orders both elements explicitly.

@@ -1,27 +1,27 @@
 internal import AccessibilityModel
 
-/// A check whether the traversal of a screen would still give the same order.
+/// A check that the traversal of a screen would still give the same order.
 ///
-/// Stored properties count their own changes, so a million elements need not be read. A subclass
-/// may compute properties without any notification. Such elements are *probes*: each check reads
-/// some probes again, among them those near the cursor.
+/// Changes to stored properties are counted, so a million elements need not be read again. A
+/// subclass, however, may compute properties, whose changes go unnoticed. Elements of such classes
+/// are *probes*: each check reads some of them again, including those near the cursor.
 @MainActor
 struct OrderValidator {
-  /// The number of probes that one check reads; fewer probes are all read.
+  /// The number of probes that one check reads. If there are no more, it reads all of them.
   private static let probesPerCheck = 128
-  /// The number of containers that a check reads, and of neighbours on either side.
+  /// The number of containers that a check reads above an index, and of neighbors on each side.
   private static let neighborhood = 16
 
   private let changes: LayoutChanges
   private let start: LayoutChanges.Version
   /// The elements with computed properties, in document order.
   private var probes: [Probe] = []
-  /// The index of the nearest probe at or above each visited element, in document order.
+  /// For each visited element, in document order, the index of the nearest probe at or above it.
   private var probeOfVisited: [Int32] = []
   private var arrays: [Int: [AccessibilityElement]] = [:]
   private var turn = 0
 
-  /// Starts before the first element is read, since reading may cause changes, too.
+  /// Creates the check. It must exist before any element is read, since reading may cause changes.
   init(of root: AccessibilityElement) {
     changes = root.layoutChanges ?? LayoutChanges()
     root.layoutChanges = changes
@@ -30,7 +30,7 @@ struct OrderValidator {
 
   // MARK: During the traversal
 
-  /// Makes an element count its changes, before any of its properties is read.
+  /// Starts to count the changes to an element, before any of its properties is read.
   func observe(_ element: AccessibilityElement) {
     if let counter = element.layoutChanges {
       if counter !== changes { changes.merge(counter) }
@@ -39,10 +39,10 @@ struct OrderValidator {
     }
   }
 
-  /// Marks the order as out of date, after an element gave two different answers.
+  /// Marks the order as out of date because an element gave two different answers.
   func invalidate() { changes.record() }
 
-  /// Records the properties of an element, and returns the nearest probe for its contents.
+  /// Records the properties of an element, and returns the nearest probe above its contents.
   mutating func record(
     _ element: AccessibilityElement, _ info: TraversalInfo, inside container: Probe.ID
   ) -> Probe.ID {
@@ -60,14 +60,16 @@ struct OrderValidator {
 
   // MARK: After the traversal
 
-  /// Returns whether no change is detected around the given indexes in document order.
+  /// Returns whether a check finds no change.
+  ///
+  /// The check covers the probes around the given indexes in document order.
   mutating func isUpToDate(near indexes: [Int]) -> Bool {
     guard changes.version == start, areProbesUnchanged(near: indexes) else { return false }
-    // Reading may have caused changes.
+    // Reading the probes may have caused changes, so the version is compared again.
     return changes.version == start
   }
 
-  /// Returns whether the probes of this check are unchanged.
+  /// Returns whether the probes that this check reads are unchanged.
   private mutating func areProbesUnchanged(near indexes: [Int]) -> Bool {
     guard probes.count > Self.probesPerCheck else { return areUnchanged(probes.indices) }
     var left = Self.probesPerCheck
@@ -92,8 +94,8 @@ struct OrderValidator {
 
   /// Returns whether the probes at the given indexes are unchanged.
   ///
-  /// This is a loop because a closure for the standard library checks the actor at each call, which
-  /// takes longer than the reading.
+  /// This is a loop, because a closure passed to the standard library checks the actor on each
+  /// call, which takes longer than reading a probe.
   private func areUnchanged(_ indices: Range<Int>) -> Bool {
     for index in indices where !isUnchanged(index) { return false }
     return true
@@ -108,20 +110,20 @@ struct OrderValidator {
   }
 }
 
-/// An element with computed properties, and their values.
+/// An element with computed properties, and a digest of their values.
 struct Probe {
   typealias ID = Int32
-  /// The ID of a missing probe.
+  /// The ID that stands for no probe.
   nonisolated static let none: ID = -1
 
   let element: AccessibilityElement
   let digest: TraversalInfo.Digest
-  /// The nearest probe among its containers.
+  /// The ID of the nearest probe among its containers.
   let container: ID
 }
 
 extension [AccessibilityElement] {
-  /// Whether the elements are identical. Arrays with the same storage need no comparison.
+  /// Returns whether the elements are identical. Arrays that share storage need no comparison.
   fileprivate func isIdentical(to other: Self) -> Bool {
     guard count == other.count else { return false }
     let isStored = withUnsafeBufferPointer { own in

@@ -1,10 +1,10 @@
 internal import AccessibilityModel
 
-/// An element or a group that is sorted among others.
+/// An element or group to be sorted among its siblings.
 struct Sibling {
   /// The index of the element or group.
   let content: Content
-  /// The corner that decides the order; `nil` keeps the sibling after its predecessor.
+  /// The corner that determines the order. If it is `nil`, the sibling stays after its predecessor.
   let origin: Point?
 
   enum Content {
@@ -16,10 +16,11 @@ struct Sibling {
 extension [Sibling] {
   /// Returns the siblings in reading order.
   ///
-  /// They are sorted by y. A sibling that lies lower than its predecessor by the threshold or more
-  /// begins a new row. A row is sorted by x, and ties keep document order. A comparison of pairs by
-  /// the threshold would not be transitive: of three siblings in steps of 7 points, the middle one
-  /// would share a row with both others, which would not share a row.
+  /// The siblings are first sorted by y. A sibling begins a new row if it is lower than its
+  /// predecessor by at least the threshold. Each row is then sorted by x, with ties in document
+  /// order. A comparison of pairs by the threshold would not be transitive: of three siblings
+  /// spaced 7 points apart, the middle one would share a row with each of the others, but those two
+  /// would not share a row.
   func inRows(by rules: TraversalRules) -> [Sibling] {
     var placed: [PlacedSibling] = []
     placed.reserveCapacity(count)
@@ -48,7 +49,7 @@ extension [Sibling] {
   }
 }
 
-/// The position of a sibling, with the least data for sorting.
+/// The position of a sibling, with only the data that sorting needs.
 private struct PlacedSibling {
   let x: Double
   let y: Double

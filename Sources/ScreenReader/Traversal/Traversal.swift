@@ -2,10 +2,10 @@ public import AccessibilityModel
 
 /// The traversal of a screen in reading order.
 ///
-/// The rules are those that `cashapp/AccessibilitySnapshot` found on devices. Siblings are visited
-/// row by row. A view stands for its children; a group is visited as a whole, at the position of its
-/// first element. Hidden elements, the contents of elements, and the siblings of a dialog are
-/// skipped.
+/// The rules are those that the authors of `cashapp/AccessibilitySnapshot` observed on devices.
+/// Siblings are visited row by row. A view is replaced by its children. A group is visited as a
+/// whole, at the position of its first element. Hidden elements, the contents of elements, and the
+/// siblings of a dialog are skipped.
 @MainActor
 public enum Traversal {
   /// Returns the elements of a screen.
@@ -13,7 +13,7 @@ public enum Traversal {
   /// An element is never visited twice, even if a tree contains itself.
   ///
   /// - Parameters:
-  ///   - root: The root of the elements; it may be an element itself.
+  ///   - root: The root of the elements, which may itself be an element.
   ///   - rules: The rules of the order.
   /// - Returns: The elements, in reading order.
   public static func elements(
@@ -29,7 +29,8 @@ public enum Traversal {
 
 /// The rules of the reading order: the direction and the height of rows.
 ///
-/// The rows are those that `cashapp/AccessibilitySnapshot` found by trial on devices.
+/// The row heights are those that the authors of `cashapp/AccessibilitySnapshot` found by
+/// experiment on devices.
 public struct TraversalRules: Equatable, Sendable {
   /// The direction of a row.
   public enum Direction: Equatable, Sendable {
@@ -41,9 +42,9 @@ public struct TraversalRules: Equatable, Sendable {
 
   /// The kind of device, which decides the height of a row.
   public enum Idiom: Equatable, Sendable {
-    /// A small device: elements that lie 8 points lower begin a new row.
+    /// A small device, where an element at least 8 points lower begins a new row.
     case phone
-    /// A large device: elements that lie 13 points lower begin a new row.
+    /// A large device, where an element at least 13 points lower begins a new row.
     case pad
   }
 
@@ -52,7 +53,7 @@ public struct TraversalRules: Equatable, Sendable {
   /// The kind of device.
   public var idiom: Idiom
 
-  /// Creates rules.
+  /// Creates traversal rules.
   ///
   /// - Parameters:
   ///   - direction: The direction of a row.

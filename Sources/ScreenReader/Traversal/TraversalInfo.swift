@@ -1,15 +1,15 @@
 internal import AccessibilityModel
 
-/// The properties of an element that decide the traversal of its subtree.
+/// The properties of an element that determine the traversal of its subtree.
 @MainActor
 struct TraversalInfo {
-  /// The effect on the traversal.
+  /// The effect of the element on the traversal.
   let decision: TraversalDecision
-  /// Whether the element is a dialog, visible or not.
+  /// Whether the element is a dialog, even if it is invisible.
   let isModal: Bool
   /// Whether the descendants stay together in the order.
   let isGroup: Bool
-  /// The position context for the elements inside.
+  /// The kind of positions that the element gives to the elements inside it.
   let provider: PositionProvider
 
   init(of element: AccessibilityElement) {
@@ -28,16 +28,17 @@ struct TraversalInfo {
     }
   }
 
-  /// Whether the element is a visible dialog, so that its siblings are skipped.
+  /// Whether the siblings are skipped because the element is a visible dialog.
   ///
-  /// A dialog whose elements are hidden still covers its siblings; an invisible dialog does not.
+  /// A dialog whose elements are hidden still covers its siblings, but an invisible dialog does
+  /// not.
   var hidesSiblings: Bool {
     guard isModal else { return false }
     if case .pruned(.notShown) = decision { return false }
     return true
   }
 
-  /// The compact form for storage and comparison, without the array.
+  /// A compact form for storage and comparison, without the array.
   var digest: Digest {
     let kind: UInt8
     var origin: Point?
@@ -61,7 +62,9 @@ struct TraversalInfo {
   }
 }
 
-/// The kind of positions that a container gives its elements; the outermost container counts.
+/// The kind of positions that a container gives its elements.
+///
+/// If containers are nested, the outermost one with positions decides.
 enum PositionProvider: UInt8 {
   case none
   case tabBar
@@ -70,7 +73,7 @@ enum PositionProvider: UInt8 {
   @MainActor
   init(_ element: AccessibilityElement) {
     let type = element.accessibilityContainerType
-    // A table has rows and columns, whatever its traits.
+    // A table has rows and columns, so the trait `tabBar` does not make it a tab bar.
     if type == .tabBar || (type != .dataTable && element.accessibilityTraits.contains(.tabBar)) {
       self = .tabBar
     } else {
@@ -79,7 +82,7 @@ enum PositionProvider: UInt8 {
   }
 }
 
-/// The effect of an element on the traversal, without looking inside.
+/// The effect of an element on the traversal, determined without reading its contents.
 @MainActor
 enum TraversalDecision {
   /// Neither the element nor its contents are visited.
@@ -99,7 +102,7 @@ enum TraversalDecision {
   }
 
   init(of element: AccessibilityElement) {
-    // An element with an alpha of NaN is invisible, too.
+    // This comparison also treats an element with an alpha of NaN as invisible.
     guard !element.isHidden, element.alpha > 0 else {
       self = .pruned(.notShown)
       return
@@ -110,7 +113,7 @@ enum TraversalDecision {
     let origin = isFrameKnown ? frame.origin : nil
     let isElement = element.isAccessibilityElement
     let array = isElement ? nil : element.accessibilityElements
-    // A view of size zero shows contents outside its frame unless it clips.
+    // A view of size zero still shows contents outside its frame, unless it clips.
     if isFrameKnown, frame.size == .zero, isElement || array != nil || element.clipsToBounds {
       self = .pruned(.notShown)
     } else if element.accessibilityElementsHidden {
@@ -124,7 +127,7 @@ enum TraversalDecision {
 }
 
 extension AccessibilityElement {
-  /// Whether the children are visited together, before elements that lie between them.
+  /// Whether the children are visited together, even if other elements lie between them.
   var groupsChildren: Bool {
     guard !shouldGroupAccessibilityChildren, !accessibilityTraits.contains(.tabBar) else {
       return true

@@ -1,20 +1,20 @@
 internal import AccessibilityModel
 
-/// A traversal of a tree, which finds the visited elements and sorts them.
+/// A traversal of a tree that collects the visited elements and sorts them.
 ///
-/// The traversal does not recurse, since trees and groups may be deep. Each element is visited once,
-/// since `accessibilityElements` may contain any element, even their own container.
+/// The traversal is iterative, because trees and groups may be deep. It visits each element only
+/// once, because `accessibilityElements` may contain any element, even the container itself.
 @MainActor
 struct TreeWalker {
   /// The visited elements, in document order.
   private(set) var found: [AccessibilityElement] = []
-  /// The check of the order at later calls; `nil` if no check was requested.
+  /// The check that later calls make, or `nil` if no check was requested.
   private(set) var validator: OrderValidator?
 
   private let rules: TraversalRules
   private var visited: Set<ObjectIdentifier> = []
   private var steps: [Step] = []
-  /// The groups that are being filled, the innermost last.
+  /// The unfinished groups, the innermost last.
   private var open: [Group] = [Group()]
   /// The contents of finished groups, in reading order.
   private var closed: [[Sibling]] = []
@@ -32,11 +32,11 @@ struct TreeWalker {
     visited = []
   }
 
-  /// The indexes in `found`, in reading order.
+  /// The indexes into `found`, in reading order.
   var order: [Int] {
     var result: [Int] = []
     result.reserveCapacity(found.count)
-    // The root group was opened first and closed last.
+    // The root group was opened first and closed last, so it is the last closed group.
     var groups = closed.isEmpty ? [] : [closed[closed.count - 1][...]]
     while let sibling = groups.last?.first {
       groups[groups.count - 1].removeFirst()
@@ -53,7 +53,7 @@ struct TreeWalker {
     guard visited.insert(ObjectIdentifier(element)).inserted else { return }
     let info = TraversalInfo(of: element)
     let probe = validator?.record(element, info, inside: context.probe) ?? Probe.none
-    // An inconsistent answer must not count as a stable one.
+    // An element with inconsistent answers must not count as unchanged.
     if context.isModal != info.hidesSiblings, context.isModal != nil { validator?.invalidate() }
     switch info.decision {
     case .pruned:
@@ -64,7 +64,7 @@ struct TreeWalker {
       validator?.recordVisited(probe)
     case .array(let array, let origin):
       begin(Group(isSorted: false, origin: context.provider == .tabBar ? origin : nil))
-      // A tab bar with `accessibilityElements` does not place arrays among them.
+      // A tab bar with `accessibilityElements` does not use the frames of arrays among them.
       push(array: array, Context(context, info.provider == .none ? .none : .other, probe))
     case .view:
       if info.isGroup { begin(Group()) }
@@ -79,7 +79,7 @@ struct TreeWalker {
     for element in array.reversed() { steps.append(.visit(element, context)) }
   }
 
-  /// Adds the children to the steps, or only the last dialog if there are dialogs.
+  /// Schedules visits to the children, or only to the last dialog among them.
   private mutating func push(children: [AccessibilityElement], _ context: Context) {
     if let validator {
       for child in children { validator.observe(child) }
@@ -99,10 +99,10 @@ struct TreeWalker {
       return
     }
     steps.append(.visit(children[modal], context))
-    // The check reads the skipped siblings, too: one of them may become the last dialog.
+    // The check also reads the skipped siblings, because one of them may become the last dialog.
     for (index, child) in children.enumerated() where index != modal {
       let info = TraversalInfo(of: child)
-      // Such a sibling gave two different answers: the chosen dialog is no longer the last.
+      // This sibling has just become a dialog, so the chosen dialog is no longer the last.
       if index > modal, info.hidesSiblings { validator?.invalidate() }
       _ = validator?.record(child, info, inside: context.probe)
     }
@@ -117,7 +117,7 @@ struct TreeWalker {
     guard let group = open.popLast() else { return }
     let sorted = group.siblings.inRows(by: rules)
     if let outer = open.indices.last, !sorted.isEmpty {
-      // Even an array is placed by the element that would come first in a sorted group.
+      // Even an array is placed by the element that would come first if it were sorted.
       let origin = group.origin ?? sorted.lazy.compactMap(\.origin).first
       open[outer].siblings.append(Sibling(content: .group(closed.count), origin: origin))
     }
@@ -134,18 +134,18 @@ extension TreeWalker {
 
   private struct Group {
     var siblings: [Sibling] = []
-    /// Whether the siblings are sorted by frames.
+    /// Whether the siblings are sorted by their frames.
     var isSorted = true
-    /// The corner of the group; `nil` for that of its first element.
+    /// The corner of the group, or `nil` to use that of its first element.
     var origin: Point?
   }
 
   private struct Context {
-    /// The positions of the outermost container that has positions.
+    /// The kind of positions of the outermost container that has any.
     var provider = PositionProvider.none
     /// The nearest probe among the containers.
     var probe = Probe.none
-    /// Whether the element was chosen as the visible dialog; `nil` for the elements of an array.
+    /// Whether the element was chosen as the visible dialog, or `nil` for the elements of an array.
     var isModal: Bool?
 
     init() {}

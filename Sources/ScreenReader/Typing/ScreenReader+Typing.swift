@@ -4,21 +4,22 @@ internal import SpeechModel
 
 /// Typing into the focused element.
 extension ScreenReader {
-  /// Whether a secure field awaits a text that is typed unseen, for ``enter(secret:)``.
+  /// Whether a secure field is waiting for masked text, to be passed to ``enter(secret:)``.
   ///
-  /// The host neither shows nor records the text. Any command withdraws the request.
+  /// The host must neither show nor record the text. Any command withdraws the request.
   public var expectsSecret: Bool { session.secretField != nil }
 
   /// Whether the focus is on a secure field, where any text may be secret.
   ///
-  /// Replies at such a field quote neither a line that is not understood nor an unknown name.
+  /// At such a field, replies quote neither lines that were not understood nor unknown names.
   package var isAtSecureField: Bool {
     focusedElement?.accessibilityTraits.contains(.secureTextField) == true
   }
 
-  /// Types a text into an element and says it; without a text, awaits a secret.
+  /// Types text into an element and says it.
   ///
-  /// In an adjustable element, a number replaces the value.
+  /// In a spin button, a number replaces the value. In a secure field, the text must be `nil`, and
+  /// the field then waits for a secret.
   mutating func type(_ text: String?, into element: AccessibilityElement) -> Reply {
     let traits = element.accessibilityTraits
     guard !traits.contains(.notEnabled) else { return refuseDimmed() }
@@ -27,14 +28,15 @@ extension ScreenReader {
     }
     let isSpinButton = traits.contains(.adjustable) && traits.contains(.textEntry)
     guard isSpinButton || element is any KeyInput else { return refuseTyping() }
-    guard let text else { return notUnderstood("type", nearest: ["type and a text"]) }
+    guard let text else { return notUnderstood("type", nearest: ["type and some text"]) }
     return isSpinButton ? replaceValue(of: element, by: text) : insert(text, into: element)
   }
 
-  /// Refuses a text because the element takes no text.
+  /// Refuses typing because the element does not accept text.
   private mutating func refuseTyping() -> Reply {
     refuse(
-      phrases.operating.notATextField, .notApplicable, rule: "since the element takes no text.")
+      phrases.operating.notATextField, .notApplicable,
+      rule: "since the element does not accept text.")
   }
 
   private mutating func insert(_ text: String, into element: AccessibilityElement) -> Reply {
@@ -47,9 +49,10 @@ extension ScreenReader {
     if value == oldValue ?? "" {
       reply.outcome = .unchanged
       reply.say(
-        phrases.segment(.message, phrases.unchanged), rule: "since the element took no text.")
+        phrases.segment(.message, phrases.unchanged),
+        rule: "since the element did not accept the text.")
     } else if ScreenReader.contains(value, text) {
-      // Only the typed text is spoken, not the whole value; a single character by its name.
+      // Only the typed text is spoken, not the whole value. A single character is spoken by name.
       let name = text.count == 1 ? text.first.map { self.name(of: $0, in: element) } : nil
       let typed = describer.segment(.value, name ?? text, of: element)
       let others = describer.changes(of: element, since: before)
@@ -62,12 +65,14 @@ extension ScreenReader {
   }
 
   private static func replaceText(of field: any KeyInput, by text: String) {
-    // A field that never becomes empty must not block the reader.
+    // The number of deletions is limited, because a field might never become empty.
     for _ in 0..<Self.maximumItems where field.hasText { field.deleteBackward() }
     field.insertText(text)
   }
 
-  /// Replaces a value by a number. A number outside the bounds is accepted, but spoken as invalid.
+  /// Replaces the value with a number.
+  ///
+  /// A text field accepts a number outside the bounds, which is then announced as invalid.
   private mutating func replaceValue(of element: AccessibilityElement, by text: String) -> Reply {
     guard let number = Double(text), number.isFinite, text.utf8.count <= 60,
       text.allSatisfy({ "0123456789+-.".contains($0) })
@@ -86,11 +91,11 @@ extension ScreenReader {
       ?? element.accessibilityValue ?? ""
     Self.replaceText(of: field, by: text)
     if let value = element.accessibilityRange?.value, value != number {
-      // A field of whole numbers turns 5.5 into 55, which must not replace the typed number.
+      // A field for whole numbers may turn 5.5 into 55, so the old number is restored.
       Self.replaceText(of: field, by: oldText)
       return refuse(
         phrases.invalid, .rejected,
-        rule: "since the element does not take the number as it was typed.")
+        rule: "since the element did not accept the number as typed.")
     }
     recordAdjustment(of: element, from: before)
     var reply = Reply()
@@ -104,7 +109,7 @@ extension ScreenReader {
   }
 }
 
-/// Secrets, which appear in no reply, explanation, history or request.
+/// Secrets, which never appear in a reply, explanation, history or request.
 extension ScreenReader {
   private mutating func expectSecret(for element: AccessibilityElement) -> Reply {
     session.secretField = element
@@ -115,9 +120,9 @@ extension ScreenReader {
     refuse(phrases.operating.onlyUnseen, .notApplicable, rule: "since the field is secure.")
   }
 
-  /// Enters a secret into the field that awaits a secret.
+  /// Enters a secret into the secure field that is waiting for it.
   ///
-  /// - Parameter secret: The typed line, without its end; an empty one types nothing.
+  /// - Parameter secret: The typed line without its line ending. An empty line enters nothing.
   /// - Returns: The response, which does not reveal the length of the text.
   public mutating func enter(secret: String) -> Response {
     let field = session.secretField
@@ -125,16 +130,16 @@ extension ScreenReader {
     guard let field, field === focusedElement, order.index(of: field) != nil, !secret.isEmpty
     else {
       return finish(
-        refuseNothingEntered(rule: "since there is no text, or no field that waits for one."))
+        refuseNothingEntered(rule: "since there is no text, or no field is waiting for it."))
     }
     (field as? any KeyInput)?.insertText(secret)
-    let reply = message(phrases.operating.entered, rule: "since the field has been given the text.")
-    // A change of the field would reveal its value.
+    let reply = message(phrases.operating.entered, rule: "since the text was entered in the field.")
+    // The change to the field is not announced, because it would reveal the value.
     lastDescription = focusedSnapshot
     return finish(reply)
   }
 
-  /// Refuses an input that has no text.
+  /// Refuses input without text.
   package mutating func refuseNothingEntered(rule: String) -> Reply {
     refuse(phrases.operating.nothingEntered, .nothingToDo, rule: rule)
   }
@@ -142,7 +147,7 @@ extension ScreenReader {
 
 /// Deletion of text in the focused element.
 extension ScreenReader {
-  /// Deletes the last character and says it, or says a bullet in a secure field.
+  /// Deletes the last character and says it, or says "bullet" in a secure field.
   mutating func deleteBackward(in element: AccessibilityElement) -> Reply {
     guard !element.accessibilityTraits.contains(.notEnabled) else { return refuseDimmed() }
     guard let field = element as? any KeyInput else { return refuseTyping() }
@@ -161,12 +166,12 @@ extension ScreenReader {
       reply.say([
         describer.segment(.value, name(of: character, in: element), of: element).explained(
           by: "was the last character."),
-        phrases.segment(.message, phrases.operating.deleted).explained(by: "since it is gone."),
+        phrases.segment(.message, phrases.operating.deleted).explained(by: "since it was removed."),
       ])
     } else if text == oldText {
       reply.outcome = .unchanged
       reply.say(
-        phrases.segment(.message, phrases.unchanged), rule: "since the text is as it was.")
+        phrases.segment(.message, phrases.unchanged), rule: "since the text did not change.")
     } else {
       speakChanges(of: element, since: before, reply: &reply)
     }

@@ -2,7 +2,7 @@ internal import AccessibilityModel
 internal import Languages
 internal import SpeechModel
 
-/// Values and custom content.
+/// Questions about all values and about custom content.
 extension ScreenReader {
   /// Says the names and values of all adjustable elements.
   mutating func sayValues() -> Reply {
@@ -26,7 +26,7 @@ extension ScreenReader {
     return [name, describer.newValue(of: element)].compactMap(\.self)
   }
 
-  /// Says the custom content of an element, by name.
+  /// Says the custom content of an element, with labels.
   mutating func sayMoreContent(of element: AccessibilityElement) -> Reply {
     let content = moreContent(of: element)
     guard !content.isEmpty else {
@@ -46,7 +46,7 @@ extension ScreenReader {
 
 /// The range of an element as tones.
 extension ScreenReader {
-  /// The maximum number of tones of a range, which users hear rise within a second.
+  /// The maximum number of tones for a range, chosen so that they rise within a second.
   private static let maximumTones = 11
   /// The pause between the tones of the range and the tone of the value.
   private static let pauseBeforeValue: Duration = .milliseconds(300)
@@ -61,7 +61,7 @@ extension ScreenReader {
     let describer = describer
     var reply = Reply()
     reply.play(tones: range.positions(atMost: Self.maximumTones))
-    // A level that can't be adjusted is spoken in the same way.
+    // The bounds are spoken for a level that can't be adjusted, too.
     let value = describer.newValue(of: element).map { [$0] } ?? []
     reply.say(
       value + describer.bounds(askedOf: element), pause: Self.pauseBeforeValue, tones: [position])
@@ -75,12 +75,12 @@ struct PastAdjustment {
   let number: Double
 }
 
-/// Undoing of adjustments.
+/// Undoing adjustments.
 extension ScreenReader {
   /// The maximum number of remembered adjustments.
   private static let maximumAdjustments = 100
 
-  /// Records the previous value of an element, if an adjustment has changed it.
+  /// Records the previous value of an element, if an adjustment has changed the value.
   mutating func recordAdjustment(of element: AccessibilityElement, from number: Double?) {
     guard let number, element.accessibilityRange.map({ $0.value != number }) ?? false else {
       return
@@ -89,22 +89,24 @@ extension ScreenReader {
       .suffix(Self.maximumAdjustments)
   }
 
-  /// Undoes the last adjustment and says the value, with the name unless the element has the focus.
+  /// Undoes the last adjustment and says the value.
+  ///
+  /// Unless the element has the focus, its name is spoken as well.
   mutating func undo() -> Reply {
-    // Swipes can't reach a removed element, so its value stays.
+    // Swipes can't reach a removed element, so its adjustments are dropped.
     while let last = session.adjustments.last, order.index(of: last.element) == nil {
       session.adjustments.removeLast()
     }
     guard let last = session.adjustments.popLast() else {
       return refuse(
-        phrases.operating.nothingToUndo, .nothingToDo, rule: "since nothing was adjusted.")
+        phrases.operating.nothingToUndo, .nothingToDo, rule: "since there was no adjustment.")
     }
     let element = last.element
     guard !element.accessibilityTraits.contains(.notEnabled) else { return refuseDimmed() }
     var reply = Reply()
     let outcome = Adjustment(element: element).set(last.number)
     if element !== focusedElement, let name = describer.name(of: element) {
-      reply.say(name, rule: "is the element that was adjusted.")
+      reply.say(name, rule: "is the adjusted element.")
     }
     say(outcome, of: element, reply: &reply)
     return latest(reply)
@@ -118,9 +120,9 @@ struct WatchedElement {
   var value: String?
 }
 
-/// Announcements of the value changes of one element.
+/// Announcements of changes to the value of one element.
 extension ScreenReader {
-  /// Watches the element with a label; without a label, stops watching.
+  /// Watches the element with a label, or stops watching if the label is `nil`.
   mutating func watch(_ label: String?) -> Reply {
     guard let label else { return stopWatching() }
     let elements = order.all()
@@ -132,18 +134,19 @@ extension ScreenReader {
     session.watched = WatchedElement(
       element: element, value: describer.newValue(of: element)?.segment.text)
     return message(
-      phrases.operating.watching, ["label": element.accessibilityLabel ?? label], rule: "as asked.")
+      phrases.operating.watching, ["label": element.accessibilityLabel ?? label],
+      rule: "as requested.")
   }
 
   private mutating func stopWatching() -> Reply {
     guard let watched = session.watched else {
       return refuse(
-        phrases.operating.nothingWatched, .nothingToDo, rule: "since no label was named.")
+        phrases.operating.nothingWatched, .nothingToDo, rule: "since no element is being watched.")
     }
     session.watched = nil
     return message(
       phrases.operating.notWatching, ["label": watched.element.accessibilityLabel ?? ""],
-      rule: "as asked.")
+      rule: "as requested.")
   }
 
   /// Says the watched element's name and value if the value has changed.
@@ -153,12 +156,12 @@ extension ScreenReader {
     let value = describer.newValue(of: watched.element)?.segment.text
     guard value != watched.value else { return reply }
     session.watched?.value = value
-    // The length of a secret must not be revealed.
+    // Speech about a secure field would reveal the length of the secret.
     guard !watched.element.accessibilityTraits.contains(.secureTextField) else { return reply }
     let isSpoken = (other.utterances + recall.lastReply.utterances).flatMap(\.segments).contains {
       [.value, .announcement].contains($0.kind) && $0.text == value
     }
-    // A removed element is not announced.
+    // Swipes can't reach a removed element, so its value is not announced.
     guard !isSpoken, order.index(of: watched.element) != nil else { return reply }
     reply.say(nameAndValue(of: watched.element))
     recall.lastReply.append(reply)

@@ -4,16 +4,16 @@
 ///
 /// - Calls come one at a time, but not always from the same thread.
 /// - While `write(_:while:)` and `drain(while:)` wait, they check `isWanted` every few milliseconds
-///   and return as soon as it is false: a user who interrupts never waits for a device.
+///   and return as soon as it is false, so a user who interrupts never waits for a device.
 /// - After a failure, the next call to `open(_:)` tries again.
 public protocol AudioOutput: Sendable {
-  /// Prepares the output for sound; does nothing if it is ready.
+  /// Prepares the output for sound, or does nothing if it is ready.
   ///
   /// - Parameter format: The format of all sound that follows.
   /// - Throws: `SpeechError` if the output is not available.
   func open(_ format: AudioFormat) throws(SpeechError)
 
-  /// Accepts samples, and waits while there is no room for the samples.
+  /// Accepts samples, waiting while there is no room for them.
   ///
   /// - Parameters:
   ///   - samples: The samples.
@@ -21,20 +21,20 @@ public protocol AudioOutput: Sendable {
   /// - Throws: `SpeechError` if the output fails.
   func write(_ samples: [Int16], while isWanted: () -> Bool) throws(SpeechError)
 
-  /// Waits until all samples have been played, or are saved in the file.
+  /// Waits until all samples have been played or saved.
   ///
   /// - Parameter isWanted: Whether the sound is still wanted.
   /// - Throws: `SpeechError` if the output fails.
   func drain(while isWanted: () -> Bool) throws(SpeechError)
 
-  /// Drops samples that have not been played; a file keeps them.
+  /// Drops samples that have not been played. A file keeps them.
   func discard()
 
-  /// Sets the handler of problems that the output recovers from.
+  /// Sets the handler for problems from which the output can recover.
   ///
-  /// An example is a device that disappeared and may return. Other problems are thrown.
+  /// For example, a device that disappeared may return. Other problems are thrown.
   ///
-  /// - Parameter handler: Called with each problem, on a thread that is writing.
+  /// - Parameter handler: Called with each problem on the thread that is writing.
   func reportProblems(to handler: @escaping @Sendable (SpeechError) -> Void)
 }
 
@@ -43,19 +43,19 @@ extension AudioOutput {
   public func reportProblems(to handler: @escaping @Sendable (SpeechError) -> Void) {}
 }
 
-/// A format of sound: one channel of 16-bit samples at a rate.
+/// A sound format: one channel of 16-bit samples at a given rate.
 public struct AudioFormat: Equatable, Sendable {
   /// The number of samples per second.
   public let sampleRate: Int
 
   /// Creates a format.
   ///
-  /// - Parameter sampleRate: The number of samples per second; at least 1.
+  /// - Parameter sampleRate: The number of samples per second, at least 1.
   public init(sampleRate: Int) {
     self.sampleRate = max(sampleRate, 1)
   }
 
-  /// Returns the number of samples in a duration, rounded; 0 if the duration is negative.
+  /// Returns the rounded number of samples in a duration, or 0 if the duration is negative.
   public func samples(in duration: Duration) -> Int {
     let (seconds, attoseconds) = duration.components
     let count = (Double(seconds) + Double(attoseconds) * 1e-18) * Double(sampleRate)

@@ -1,6 +1,6 @@
 /// A test double that accepts all samples at once and keeps them.
 public final class RecordingAudioOutput: AudioOutput {
-  /// A call of the output.
+  /// A call to the output.
   package enum Event: Equatable, Sendable {
     /// The output was opened with a format.
     case open(AudioFormat)
@@ -22,15 +22,15 @@ public final class RecordingAudioOutput: AudioOutput {
   /// Creates an empty recording.
   public init() {}
 
-  /// All calls, in order; successive writes are added up.
+  /// All calls, in order. Successive writes are combined.
   package var events: [Event] { state.withLock(\.events) }
 
-  /// All samples that were written.
+  /// All written samples.
   public var samples: [Int16] { state.withLock(\.samples) }
 
   /// Makes all later calls fail, as if the device had disappeared.
   ///
-  /// - Parameter error: The error to throw; `nil` lets calls succeed again.
+  /// - Parameter error: The error to throw, or `nil` to let calls succeed again.
   public func fail(with error: SpeechError?) {
     state.withLock { $0.failure = error }
   }

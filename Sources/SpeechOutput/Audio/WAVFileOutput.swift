@@ -2,8 +2,8 @@ private import Foundation
 
 /// An output that writes sound to a WAV file.
 ///
-/// It updates the header of the file after each utterance, so that the file stays readable if the
-/// program is killed.
+/// It updates the file's header after each utterance, so the file stays readable if the program is
+/// killed.
 public final class WAVFileOutput: AudioOutput {
   private struct State {
     var handle: FileHandle
@@ -24,13 +24,13 @@ public final class WAVFileOutput: AudioOutput {
     state = PosixMutex(State(handle: try Self.create(path)))
   }
 
-  /// Writes the header, unless the file has one.
+  /// Writes the header unless the file already has one.
   public func open(_ format: AudioFormat) throws(SpeechError) {
     try change { state in
       guard state.format == nil else { return }
       state.format = format
-      // Until the length is known, the header contains the maximum: a program that reads a pipe, or
-      // a file whose writer was killed, then reads to the end.
+      // Until the length is known, the header contains the maximum, so a program that reads a pipe,
+      // or a file whose writer was killed, reads to the end.
       try state.handle.write(contentsOf: Self.header(format, dataBytes: Int(UInt32.max)))
     }
   }
@@ -47,16 +47,16 @@ public final class WAVFileOutput: AudioOutput {
   /// Updates the header.
   public func drain(while isWanted: () -> Bool) throws(SpeechError) {
     try change { state in
-      // A pipe can't be rewound, and keeps its first header.
+      // A pipe can't be rewound, so it keeps its first header.
       guard let format = state.format, (try? state.handle.seek(toOffset: 0)) != nil else { return }
       try state.handle.write(contentsOf: Self.header(format, dataBytes: state.dataBytes))
       try state.handle.seekToEnd()
     }
   }
 
-  /// Updates the header; samples that were written stay.
+  /// Updates the header. Written samples stay in the file.
   public func discard() {
-    // An interrupted utterance stays in the file, so the header must count it.
+    // An interrupted utterance stays in the file, so the header must include its length.
     try? drain { true }
   }
 

@@ -1,7 +1,7 @@
 internal import Foundation
 internal import SpeechModel
 
-/// The sounds of earcons. Each is shorter than 60 milliseconds, and differs from all others in
+/// The sounds of earcons. Each is shorter than 60 milliseconds and differs from all others in
 /// pitch, direction, timbre or number of tones:
 ///
 /// | earcon | pitch in hertz | direction | timbre |
@@ -46,18 +46,18 @@ extension Earcon {
   }
 }
 
-/// The tone of a value: the higher the value, the higher the tone.
+/// The tone for a value, which rises with the value.
 ///
-/// As for NVDA's progress bars, the range is 110 Hz at the minimum to four octaves above it at the
+/// As with NVDA's progress bars, it ranges from 110 Hz at the minimum to four octaves higher at the
 /// maximum.
 enum ValueTone {
   static let length: Duration = .milliseconds(40)
-  /// The time between the starts of two tones when a range is played.
+  /// The time between the starts of two successive tones of an utterance.
   static let interval: Duration = .milliseconds(70)
-  /// The frequency for a value of unknown position.
+  /// The frequency for a value whose position is unknown.
   private static let unknownFrequency = 1_320.0
 
-  /// Returns the frequency of the tone in hertz. The position is from 0 to 1, or unknown.
+  /// Returns the frequency of the tone in hertz. The position is from 0 to 1, or `nil` if unknown.
   static func frequency(at position: Double?) -> Double {
     guard let position, !position.isNaN else { return unknownFrequency }
     return 110 * pow(2, min(max(position, 0), 1) * 4)

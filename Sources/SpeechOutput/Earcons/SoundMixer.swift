@@ -3,9 +3,9 @@ internal import SpeechModel
 /// A mixer that adds short sounds to speech.
 ///
 /// Earcons and value tones start with their utterance. While a key is held, each step adds a tone,
-/// because not every number is spoken. Sounds never delay words. An interruption ends both.
+/// because not every number is spoken. Sounds never delay words, and an interruption ends both.
 final class SoundMixer: Sendable {
-  /// A sound and its start, in samples from now; a negative start is in the past.
+  /// A sound and its start, in samples from now. A negative start is in the past.
   private struct Sounding {
     let samples: [Int16]
     var start: Int
@@ -22,7 +22,7 @@ final class SoundMixer: Sendable {
     var waves = WaveCache()
   }
 
-  /// The maximum number of waiting step tones; more would not be distinguishable.
+  /// The maximum number of waiting step tones. Listeners could not distinguish more.
   private static let maximumSteps = 2
   private static let maximumTones = 64
   /// The minimum time between the starts of two step tones.
@@ -41,7 +41,7 @@ final class SoundMixer: Sendable {
   /// Whether sounds are played.
   var isOn: Bool { state.withLock(\.isOn) }
 
-  /// Switches sounds on or off, and sets their volume in percent; `nil` keeps the volume.
+  /// Switches sounds on or off and sets their volume in percent. `nil` keeps the current volume.
   func set(isOn: Bool, volume: Int? = nil) {
     state.withLock { state in
       state.isOn = isOn
@@ -50,16 +50,16 @@ final class SoundMixer: Sendable {
     }
   }
 
-  /// Adds the tone of a step to the samples that are written next; `nil` is an unknown position.
+  /// Adds a step's tone to the next samples. A position of `nil` is unknown.
   func step(to position: Double?) {
     state.withLock { state in
       guard state.isOn else { return }
-      // If too many tones wait, the oldest are dropped.
+      // If too many tones are waiting, the oldest are dropped.
       state.steps = (state.steps + [position]).suffix(Self.maximumSteps)
     }
   }
 
-  /// Starts the sounds of an utterance with the samples that are written next.
+  /// Starts the sounds of an utterance together with the next samples.
   ///
   /// These sounds replace the sounds of the previous utterance.
   func begin(_ utterance: Utterance, _ format: AudioFormat) {
@@ -112,7 +112,7 @@ final class SoundMixer: Sendable {
     }
   }
 
-  /// Returns the next few milliseconds of sounds after the words; empty if no sound is left.
+  /// Returns the next few milliseconds of sound after the words, or an empty array if none is left.
   func rest(_ format: AudioFormat) -> [Int16] {
     let left = state.withLock { $0.sounding.map(\.end).max() ?? 0 }
     let count = min(left, format.samples(in: .milliseconds(10)))

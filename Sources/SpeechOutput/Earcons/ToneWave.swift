@@ -6,14 +6,14 @@ struct ToneWave: Hashable, Sendable {
   enum Timbre: Sendable {
     /// No partials.
     case pure
-    /// Odd harmonics that fall off fast, as of a clarinet.
+    /// Odd harmonics that fall off fast, like those of a clarinet.
     case hollow
-    /// Many harmonics, as of a buzzer.
+    /// Many harmonics, like those of a buzzer.
     case harsh
-    /// An inharmonic partial, as of a bell.
+    /// An inharmonic partial, like that of a bell.
     case bell
 
-    /// The partials, as multiples of the pitch and their strengths.
+    /// The partials as multiples of the pitch, with their strengths.
     fileprivate var partials: [(multiple: Double, strength: Double)] {
       switch self {
       case .pure: [(1, 1)]
@@ -26,7 +26,7 @@ struct ToneWave: Hashable, Sendable {
 
   /// The pitch at the start, in hertz.
   let start: Double
-  /// The pitch at the end, in hertz; the glide is even to the ear.
+  /// The pitch at the end, in hertz. The glide is exponential, so it sounds even.
   let end: Double
   let timbre: Timbre
   let length: Duration
@@ -38,14 +38,14 @@ struct ToneWave: Hashable, Sendable {
     self.length = length
   }
 
-  /// The length of the fade-in, in seconds; shorter ones sound like clicks.
+  /// The length of the fade-in, in seconds. A shorter one would sound like a click.
   private static let attack = 0.002
 
-  /// Returns the samples of the tone; the largest is `peak`, from 0 to 32,767.
+  /// Returns the tone's samples, whose maximum is about `peak`, from 0 to 32,767.
   func samples(_ format: AudioFormat, peak: Double) -> [Int16] {
     let count = format.samples(in: length)
     let rate = Double(format.sampleRate)
-    // Above half the sampling rate, a partial would alias to another pitch.
+    // Above half the sampling rate, a partial would alias to another pitch, so it is left out.
     let partials = timbre.partials.filter { max(start, end) * $0.multiple < rate / 2 }
     let growth = pow(end / start, 1 / Double(max(count, 1)))
     var pitch = start
@@ -59,7 +59,7 @@ struct ToneWave: Hashable, Sendable {
         wave += partial.strength * sin(2 * .pi * phase * partial.multiple)
       }
       let rise = min(Double(index) / rate / Self.attack, 1)
-      // The last third fades out, so that successive tones stay distinct.
+      // The last third fades out, so successive tones stay distinct.
       let fall = min((1 - share) * 3, 1)
       return Int16(clamping: Int(wave * Self.smooth(rise) * Self.smooth(fall) * peak))
     }
@@ -70,7 +70,7 @@ struct ToneWave: Hashable, Sendable {
   }
 }
 
-/// A cache of rendered waves, so that words never wait for them again.
+/// A cache of rendered waves, so words wait for each wave at most once.
 struct WaveCache {
   private struct Key: Hashable {
     let wave: ToneWave
@@ -78,11 +78,11 @@ struct WaveCache {
     let peak: Double
   }
 
-  /// The maximum number of waves; a full cache is emptied.
+  /// The maximum number of waves. A full cache is emptied.
   private static let maximumCount = 128
   private var rendered: [Key: [Int16]] = [:]
 
-  /// Returns the samples of a wave; the largest is `peak`, from 0 to 32,767.
+  /// Returns the samples of a wave, whose maximum is about `peak`, from 0 to 32,767.
   mutating func samples(of wave: ToneWave, _ format: AudioFormat, peak: Double) -> [Int16] {
     let key = Key(wave: wave, sampleRate: format.sampleRate, peak: peak)
     if let samples = rendered[key] { return samples }

@@ -7,25 +7,26 @@ extension Speaker.Sound {
   struct Attempt {
     let runs: [Utterance.Run]
     let voice: VoiceProfile
-    /// The problem to report if this attempt works; `nil` for the intended way.
+    /// The problem to report if this attempt works, or `nil` for the intended attempt.
     var problem: SpeechError?
   }
 
-  /// Returns the ways to speak a run, the best first.
+  /// Returns the ways to speak a run, best first.
   ///
-  /// Without a voice for the language, the default voice spells or misreads the words. So the first
-  /// time it says the name of the language before the words.
+  /// Without a voice for the language, the current voice spells or misreads the words. So the first
+  /// time, it speaks the name of the language before the words.
   func attempts(at run: Utterance.Run) -> [Attempt] {
     guard let language = run.language else {
       guard run.style != nil else { return [Attempt(runs: [run], voice: voice)] }
-      // The variant of an overlay may not exist; the words matter more.
+      // The variant of an overlay may not exist. Speaking the words is more important, so the
+      // second attempt omits the style.
       return [
         Attempt(runs: [run], voice: voice),
         Attempt(
           runs: [run.plain], voice: voice,
           problem: SpeechError(
             .unknownVoice,
-            "The engine does not know an overlay of the voice “\(voice.name)” and speaks without it. "
+            "The engine can't apply an overlay of the voice “\(voice.name)” and speaks without it. "
               + "Run `earshot doctor` for details.")),
       ]
     }
@@ -38,7 +39,7 @@ extension Speaker.Sound {
     let problem = SpeechError(
       .noVoiceForLanguage,
       "There is no voice for the language “\(LanguageName.tag(of: language))”. The voice “\(voice.name)” "
-        + "speaks it.")
+        + "is used instead.")
     return [own, voice.speaking(language)].compactMap(\.self).map {
       Attempt(runs: [run], voice: $0)
     } + [
@@ -65,26 +66,26 @@ extension Speaker.Sound {
 }
 
 extension Utterance.Run {
-  /// The same words without a style.
+  /// The run without its style.
   fileprivate var plain: Utterance.Run {
     Utterance.Run(
       language: language, text: text, attributes: attributes, pausesAtEnd: pausesAtEnd)
   }
 }
 
-/// The problems that were reported in this session; each is reported once.
+/// The problems reported in this session, each of which is reported once.
 final class ReportedProblems: Sendable {
-  /// The maximum number of problems; an application could name any number of languages.
+  /// The maximum number of problems. An application could name any number of languages.
   private static let maximumCount = 500
 
   private let reported = PosixMutex<Set<String>>([])
 
-  /// Whether the missing voice of a language was reported.
+  /// Whether a missing voice for the language was reported.
   func contains(language: String) -> Bool {
     reported.withLock { $0.contains(Self.key(language)) }
   }
 
-  /// Records a problem, or the missing voice of a language; returns whether the problem is new.
+  /// Records a problem, or a missing voice for a language. Returns whether the problem is new.
   func insert(_ problem: SpeechError, for language: String?) -> Bool {
     reported.withLock { reported in
       guard reported.count < Self.maximumCount else { return false }
@@ -93,15 +94,16 @@ final class ReportedProblems: Sendable {
   }
 
   private static func key(_ language: String) -> String {
-    // The 60 characters are not filtered: a similar text must not count as the same language.
+    // The characters are not filtered, so similar strings do not count as the same language.
     "language " + String(String.UnicodeScalarView(language.unicodeScalars.prefix(60))).lowercased()
   }
 }
 
+/// The names of languages in other languages.
 enum LanguageName {
   /// Returns the name of a language in another language, such as "Klingon".
   ///
-  /// Returns the tag if the language has no name, and an empty text if the language is not a tag.
+  /// Returns the tag if the language has no name, and an empty string if it is not a tag.
   static func of(_ language: String, in other: String) -> String {
     let tag = tag(of: language)
     guard !tag.isEmpty else { return "" }
@@ -109,7 +111,7 @@ enum LanguageName {
     return name.flatMap { $0.isEmpty ? nil : $0 } ?? tag
   }
 
-  /// Returns the characters that can belong to a BCP 47 tag.
+  /// Returns the characters of a language that can be part of a BCP 47 tag.
   static func tag(of language: String) -> String {
     let isPart: (Unicode.Scalar) -> Bool = { scalar in
       scalar.isASCII

@@ -15,8 +15,8 @@ extension Speaker {
     ///   - synthesizer: The synthesizer.
     ///   - output: The output.
     ///   - voice: The voice.
-    ///   - voiceForLanguage: Returns the profile for text in another language, by its BCP 47 tag.
-    ///     If it returns `nil`, the engine chooses a voice.
+    ///   - voiceForLanguage: Returns the profile for text in another language, given as a BCP 47
+    ///     tag. If it returns `nil`, the engine chooses a voice.
     public init(
       synthesizer: any SpeechSynthesizer, output: any AudioOutput, voice: VoiceProfile,
       voiceForLanguage: @escaping @Sendable (String) -> VoiceProfile? = { _ in nil }
@@ -29,7 +29,7 @@ extension Speaker {
   }
 }
 
-/// Playing an utterance.
+/// Plays utterances.
 extension Speaker.Sound {
   func speaking(with voice: VoiceProfile) -> Speaker.Sound {
     var sound = Speaker.Sound(
@@ -41,14 +41,15 @@ extension Speaker.Sound {
   /// Plays an utterance and waits for its end.
   ///
   /// - Parameter utterance: The utterance.
-  /// - Throws: `SpeechError` if the utterance, or a part of it, can't be heard.
+  /// - Throws: `SpeechError` if the utterance or a part of it can't be heard.
   public func play(_ utterance: Utterance) throws(SpeechError) {
     if let problem = play(utterance, while: { true }, onBegin: {}) { throw problem }
   }
 
-  /// Plays an utterance until its end or until it is no longer wanted, and returns the first problem.
+  /// Plays an utterance until its end or until it is no longer wanted, and returns the first
+  /// problem.
   ///
-  /// The pause is played as silence, so that a file contains it, too; `onBegin` is called after the
+  /// The pause is played as silence, so a file contains it, too. `onBegin` is called after the
   /// pause.
   func play(
     _ utterance: Utterance, with sounds: SoundMixer? = nil,
@@ -73,7 +74,7 @@ extension Speaker.Sound {
     return problem
   }
 
-  /// Plays the words and the sounds, to the end of both.
+  /// Plays the words and the sounds until both have ended.
   private func playAloud(
     _ utterance: Utterance, with sounds: SoundMixer?,
     while isWanted: @escaping @Sendable () -> Bool
@@ -112,7 +113,7 @@ extension Speaker.Sound {
       let (problem, isSpoken) = speak(run) { play($0, in: $1, with: sounds, while: isWanted) }
       guard let problem else { continue }
       guard isSpoken else { return problem }
-      // After an interruption the user may have missed the words; report the problem next time.
+      // After an interruption, the user may have missed the words, so report the problem next time.
       if isWanted(), reported.insert(problem, for: run.language) { first = first ?? problem }
     }
     return first
@@ -130,8 +131,8 @@ extension Speaker.Sound {
       return playWords(passage, in: plain, with: sounds, while: isWanted)
     }
     let capital = voice.speaking(as: .capitals).speaking(with: run.attributes)
-    // Each letter is a passage: punctuation between letters would be spoken, and digits would form
-    // numbers.
+    // Each letter is a separate passage, because punctuation between letters would be spoken and
+    // digits would form numbers.
     for letter in run.text where !letter.isWhitespace && isWanted() {
       if let problem = playWords(
         SpeechPassage(String(letter)), in: letter.isUppercase ? capital : plain, with: sounds,
@@ -152,7 +153,7 @@ extension Speaker.Sound {
     let problem = SpeechError { () throws(SpeechError) in
       try synthesizer.synthesize(passage, voice: voice) {
         [output, format = synthesizer.format] samples in
-        // An empty array only asks.
+        // An empty array only checks whether more sound is wanted.
         guard !samples.isEmpty else { return isWanted() }
         let samples = sounds?.mixed(into: samples, format) ?? samples
         guard isWanted() else { return false }
@@ -168,7 +169,7 @@ extension Speaker.Sound {
   }
 }
 
-/// The first failure of an output, carried out of the synthesizer's callback.
+/// The first failure of an output, recorded in the synthesizer's callback.
 private final class FirstFailure: Sendable {
   let error = PosixMutex<SpeechError?>(nil)
 }

@@ -3,21 +3,21 @@ private import Foundation
 public import SpeechModel
 private import Synchronization
 
-/// Speaks utterances; owns the queue, the synthesizer and the audio output.
+/// A speaker of utterances, which owns the queue, the synthesizer and the audio output.
 ///
-/// Callers never wait for the engine or the device: a thread of the speaker makes the sound. To
-/// interrupt, callers change a number that this thread compares every few milliseconds. Without a
-/// synthesizer, utterances complete at once, in silence. `Speaker` is no actor, because speech must
-/// keep the order of the calls, and tasks may overtake each other.
+/// Callers never wait for the engine or the device, because the speaker's own thread makes the
+/// sound. An interruption changes a number that this thread checks every few milliseconds. Without
+/// a synthesizer, utterances complete at once, in silence. `Speaker` is not an actor, because
+/// speech must keep the order of the calls, and tasks may overtake each other.
 public final class Speaker: Sendable {
   private struct State {
     var queue = SpeechQueue()
     var isOn = true
-    /// The voice from the next utterance on; `nil` is the voice of `sound`.
+    /// The voice for the next utterance, or `nil` for the voice of `sound`.
     var voice: VoiceProfile?
     /// The entry that the thread speaks next.
     var pending: SpeechQueue.Entry?
-    /// Whether only the sounds of the pending entry are played, and not its words.
+    /// Whether to play only the sounds of the pending entry, without its words.
     var isPendingMuted = false
     var waitingForQuiet: [DispatchSemaphore] = []
     var lastProblem: SpeechError?
@@ -29,7 +29,7 @@ public final class Speaker: Sendable {
   private let onProblem: @Sendable (SpeechError) -> Void
   private let time: @Sendable () -> Duration
   private let state = PosixMutex(State())
-  /// The number of the entry that may be heard; all others stop.
+  /// The number of the only entry that may be heard. All others stop.
   private let wantedID = Atomic(0)
   private let work = DispatchSemaphore(value: 0)
   private let sounds = SoundMixer()
@@ -37,15 +37,15 @@ public final class Speaker: Sendable {
   /// Creates a speaker.
   ///
   /// - Parameters:
-  ///   - sound: The synthesizer, output and voice; `nil` for silence.
-  ///   - onHeard: Called when an utterance becomes audible, after its pause; never after an
+  ///   - sound: The synthesizer, output and voice, or `nil` for silence.
+  ///   - onHeard: Called when an utterance becomes audible, after its pause, but never after an
   ///     interruption. It is called on any thread, one call at a time, in the order of the
   ///     utterances, and must not call the speaker.
-  ///   - onFinish: Called when an utterance has ended, with whether all of it was heard; UIKit
-  ///     calls that success. It must not call the speaker.
+  ///   - onFinish: Called when an utterance has ended. The Boolean is whether all of it was heard,
+  ///     which UIKit calls success. The closure must not call the speaker.
   ///   - onProblem: Called when an utterance can't be heard, and again only after the problem has
   ///     changed.
-  ///   - time: A monotonic clock; `nil` for the clock of the machine.
+  ///   - time: A monotonic clock, or `nil` for the machine's clock.
   public init(
     sound: Sound?, onHeard: @escaping @Sendable (Utterance) -> Void = { _ in },
     onFinish: @escaping @Sendable (Utterance, Bool) -> Void = { _, _ in },
@@ -64,26 +64,26 @@ public final class Speaker: Sendable {
 
   // MARK: Speaking
 
-  /// Speaks the reply to a command, in place of all other speech. Returns at once.
+  /// Speaks the reply to a command, replacing all other speech. Returns at once.
   ///
-  /// - Parameter block: The utterances of the reply. They cut current speech, unless a key is held.
+  /// - Parameter block: The utterances of the reply. They cut current speech unless a key is held.
   public func answer(_ block: [Utterance]) {
     change { $0.answer(block, at: $1) }
   }
 
-  /// Adds speech to the reply, after the utterances that wait.
+  /// Adds speech to the reply, after all waiting utterances.
   public func say(_ utterance: Utterance) {
     change { $0.enqueue(utterance, at: $1) }
   }
 
-  /// Speaks an announcement of the application when its turn comes.
+  /// Speaks an announcement from the application when its turn comes.
   ///
-  /// - Parameter block: The utterances, which belong together.
+  /// - Parameter block: The utterances of the announcement, which stay together.
   public func announce(_ block: [Utterance]) {
     change { $0.announce(block, at: $1) }
   }
 
-  /// Drops the waiting announcements of a source.
+  /// Drops the waiting announcements from a source.
   public func forget(_ source: SpeechSource) {
     change { $0.forget(source, at: $1) }
   }
@@ -100,7 +100,7 @@ public final class Speaker: Sendable {
     change { $0.interrupt(at: $1) }
   }
 
-  /// Falls silent at once and keeps current and waiting utterances until `resume()`. A reply or an
+  /// Falls silent at once, keeping current and waiting utterances until `resume()`. A reply or an
   /// interruption ends the pause.
   public func pause() {
     change { $0.pause(at: $1) }
@@ -114,7 +114,7 @@ public final class Speaker: Sendable {
   /// Whether the user has paused speech.
   package var isPaused: Bool { state.withLock { $0.queue.isPaused } }
 
-  /// Switches speech on or off; the current utterance completes.
+  /// Switches speech on or off, starting with the next utterance.
   ///
   /// - Parameter isOn: Whether to speak.
   public func setSpeech(isOn: Bool) {
@@ -127,18 +127,18 @@ public final class Speaker: Sendable {
   ///
   /// - Parameters:
   ///   - isOn: Whether to play sounds.
-  ///   - volume: The volume in percent, from 0 to 100; `nil` keeps the present one.
+  ///   - volume: The volume in percent, from 0 to 100, or `nil` to keep the current one.
   public func setSounds(isOn: Bool, volume: Int? = nil) { sounds.set(isOn: isOn, volume: volume) }
 
-  /// Sets the voice from the next utterance on; the current one completes.
+  /// Sets the voice, starting with the next utterance.
   public func setVoice(_ voice: VoiceProfile) {
     state.withLock { $0.voice = voice }
   }
 
-  /// Whether no utterance is spoken or waiting.
+  /// Whether no utterance is being spoken or waiting.
   public var isQuiet: Bool { state.withLock { $0.queue.isQuiet } }
 
-  /// Waits until no utterance is spoken or waiting; a pause counts as quiet.
+  /// Waits until no utterance is being spoken or waiting. A pause counts as quiet.
   public func waitUntilQuiet() {
     let quiet = state.withLock { state -> DispatchSemaphore? in
       guard !state.queue.isQuiet else { return nil }
@@ -174,7 +174,7 @@ public final class Speaker: Sendable {
 
   /// Carries out the actions of the queue.
   ///
-  /// The caller holds the lock: otherwise an utterance that another thread has just interrupted
+  /// The caller must hold the lock. Otherwise an utterance that another thread has just interrupted
   /// could be reported as heard.
   private func perform(_ actions: [SpeechQueue.Action], _ state: inout State) {
     var actions = actions[...]
@@ -228,7 +228,8 @@ public final class Speaker: Sendable {
   }
 
   deinit {
-    // The thread retains the speaker only while it speaks; the signal wakes the thread to end it.
+    // The thread retains the speaker only while it speaks. This signal wakes the thread, so it
+    // ends.
     work.signal()
   }
 
@@ -243,7 +244,7 @@ public final class Speaker: Sendable {
         if isWanted(), entry.utterance.pause > .zero { onHeard(entry.utterance) }
       }
     }
-    // After an interruption it is unknown whether the device works.
+    // After an interruption, it is unknown whether the device works, so an earlier problem remains.
     if problem != nil || isWanted() { report(problem) }
     change { $0.finish(entry.id, at: $1) }
   }

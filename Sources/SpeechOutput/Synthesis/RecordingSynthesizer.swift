@@ -1,4 +1,4 @@
-/// A test double that records each text and makes a tone for it.
+/// A test double that records each passage and makes a tone for it.
 ///
 /// The tone lasts 10 milliseconds per character.
 public final class RecordingSynthesizer: SpeechSynthesizer {
@@ -8,7 +8,7 @@ public final class RecordingSynthesizer: SpeechSynthesizer {
     public let passage: SpeechPassage
     /// The voice.
     public let voice: VoiceProfile
-    /// Whether the tone was played completely; `false` after an interruption.
+    /// Whether the tone was played completely, without an interruption.
     public let isComplete: Bool
 
     /// The text of the passage.

@@ -4,28 +4,28 @@
 ///
 /// - After `synthesize(_:voice:receive:)` has returned, the engine does not call `receive` again.
 /// - The engine stops soon after `receive` has returned `false`, without an error.
-/// - Text never controls the engine: markup and control characters are words or spaces.
+/// - Text never controls the engine: it treats markup and control characters as words or spaces.
 /// - Calls come from any thread, one at a time.
 public protocol SpeechSynthesizer: Sendable {
   /// The format of the samples.
   var format: AudioFormat { get }
 
-  /// Speaks a passage, and passes on the samples as they are made.
+  /// Speaks a passage and passes on the samples as they are made.
   ///
   /// - Parameters:
   ///   - passage: The passage.
   ///   - voice: The voice.
-  ///   - receive: Accepts the next samples, and returns whether more are wanted; an empty array
-  ///     only asks.
+  ///   - receive: Accepts the next samples and returns whether more are wanted. An empty array only
+  ///     checks whether more are wanted.
   /// - Throws: `SpeechError` if the engine fails or the voice does not exist.
   func synthesize(
     _ passage: SpeechPassage, voice: VoiceProfile, receive: @escaping @Sendable ([Int16]) -> Bool
   ) throws(SpeechError)
 }
 
-/// A text that a synthesizer speaks without a break, with one voice.
+/// Text that a synthesizer speaks with one voice, without a break.
 public struct SpeechPassage: Equatable, Sendable {
-  /// The text, of any length; whitespace makes no sound.
+  /// The text, of any length. Whitespace makes no sound.
   public var text: String
   /// Whether to keep the pause after the final punctuation, because another passage follows.
   public var pausesAtEnd: Bool

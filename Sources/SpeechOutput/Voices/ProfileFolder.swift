@@ -2,7 +2,7 @@ private import Foundation
 
 /// A folder with the user's voice profiles.
 ///
-/// It reads only regular files of limited length, so that reading ends soon.
+/// It reads only regular files of limited length, so reading never takes long.
 struct ProfileFolder {
   private static let maximumFiles = 200
 
@@ -13,7 +13,7 @@ struct ProfileFolder {
     var files: [(path: String, text: String)] = []
     var problems: [SpeechError] = []
     guard let folder = opendir(path) else {
-      // Most users have no such folder.
+      // Most users do not have this folder, so its absence is not a problem.
       if errno != ENOENT { problems.append(problem(path, Self.reason(errno))) }
       return (files, problems)
     }
@@ -35,7 +35,7 @@ struct ProfileFolder {
   }
 
   private func text(of file: String) throws(SpeechError) -> String {
-    // Opening a pipe could block forever, and a device could do anything.
+    // Opening a pipe could block forever, and opening a device could have any effect.
     var info = stat()
     guard stat(file, &info) == 0 else { throw problem(file, Self.reason(errno)) }
     guard info.st_mode & S_IFMT == S_IFREG else { throw problem(file, "it is not a regular file") }
@@ -44,10 +44,10 @@ struct ProfileFolder {
     let handle = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
     let limit = ProfileReader.maximumBytes
     guard let bytes = try? handle.read(upToCount: limit + 1) ?? Data() else {
-      throw problem(file, "reading fails")
+      throw problem(file, "reading failed")
     }
     guard bytes.count <= limit else {
-      throw SpeechError(.badProfile, "\(file):1:1: a profile has at most \(limit) bytes.")
+      throw SpeechError(.badProfile, "\(file):1:1: a profile can have at most \(limit) bytes.")
     }
     guard let text = String(validating: bytes, as: UTF8.self) else {
       throw SpeechError(.badProfile, "\(file):1:1: not UTF-8 text. Save the file as UTF-8.")

@@ -1,9 +1,9 @@
 internal import SourceDiagnostics
 internal import YAMLReading
 
-/// A reader of a profile that collects the problems with their positions.
+/// A reader of profile files that collects problems with their positions.
 struct ProfileReader {
-  /// The maximum size of a file in bytes. The longest built-in profile has two thousand.
+  /// The maximum size of a file in bytes. The longest built-in profile has about two thousand.
   static let maximumBytes = 1 << 16
   private static let maximumProblems = 50
 
@@ -16,7 +16,7 @@ struct ProfileReader {
 
   mutating func entries(in text: String) throws(SpeechError) -> [YAMLEntry] {
     guard text.utf8.count <= Self.maximumBytes else {
-      throw single("a profile has at most \(Self.maximumBytes) bytes.")
+      throw single("a profile can have at most \(Self.maximumBytes) bytes.")
     }
     let yaml = YAMLDocument(Array(text.utf8))
     if let place = yaml.firstReference {
@@ -28,7 +28,7 @@ struct ProfileReader {
     if let failure = yaml.failure { throw single(at: failure.position, failure.message) }
     for problem in yaml.problems { report(at: problem.place, problem.message) }
     guard case .mapping(let entries)? = yaml.root?.content else {
-      throw single("a profile has lines such as “name: calm” and “rate: 150”.")
+      throw single("a profile needs lines such as “name: calm” and “rate: 150”.")
     }
     return entries
   }
@@ -93,7 +93,9 @@ struct ProfileReader {
 
   private mutating func single(_ entry: YAMLEntry) -> String? {
     if let text = entry.value.text { return text }
-    report(at: entry.value.place, "needs a single value, not a list.")
+    report(
+      at: entry.value.place,
+      "“\(quotable(entry.key))” needs a single value, not a list or mapping.")
     return nil
   }
 

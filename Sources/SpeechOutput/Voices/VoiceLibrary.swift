@@ -1,21 +1,21 @@
 internal import SourceDiagnostics
 internal import SpeechModel
 
-/// The voice profiles to choose from: the user's and the program's.
+/// The available voice profiles: the user's and the built-in ones.
 ///
-/// Each file is read when it is first needed, since most programs need one profile.
+/// Each built-in file is read when it is first needed, because most programs need only one.
 public final class VoiceLibrary: Sendable {
   /// A profile and its file.
   package struct Entry: Equatable, Sendable {
     /// The profile.
     package let profile: VoiceProfile
-    /// The path of the user's file; `nil` for a built-in profile.
+    /// The path of the user's file, or `nil` for a built-in profile.
     package let path: String?
   }
 
   private struct Own {
     var entries: [Entry] = []
-    /// The texts of the user's files, by path.
+    /// The contents of the user's files, by path.
     var texts: [String: String] = [:]
     var problems: [SpeechError] = []
 
@@ -29,7 +29,7 @@ public final class VoiceLibrary: Sendable {
     var builtIn: [String: VoiceProfile] = [:]
   }
 
-  /// The names and texts of the built-in profiles.
+  /// The names and contents of the built-in profiles.
   private let files: [(name: String, text: String)]
   private let folder: String?
   private let state = PosixMutex(State())
@@ -37,9 +37,9 @@ public final class VoiceLibrary: Sendable {
   /// Creates a library.
   ///
   /// - Parameters:
-  ///   - files: The built-in profiles, the default one first. A file is named after its profile,
-  ///     with `.yaml`.
-  ///   - folder: The folder with the user's profiles, which may be missing; `nil` for none.
+  ///   - files: The built-in profiles, the default one first. Each file is named after its profile,
+  ///     with the extension `.yaml`.
+  ///   - folder: The folder with the user's profiles, which may be missing, or `nil` for none.
   public init(files: [(name: String, text: String)], folder: String?) {
     self.files = files.map { file in
       (file.name.hasSuffix(".yaml") ? String(file.name.dropLast(5)) : file.name, file.text)
@@ -49,7 +49,7 @@ public final class VoiceLibrary: Sendable {
 
   /// All profiles: first the built-in ones in their order, then the user's by name.
   ///
-  /// A user's profile takes the place of the built-in one with the same name.
+  /// A user's profile replaces the built-in one with the same name.
   public var profiles: [VoiceProfile] { entries.map(\.profile) }
 
   /// All profiles, as in `profiles`, with their files.
@@ -65,13 +65,14 @@ public final class VoiceLibrary: Sendable {
     return builtIn + others
   }
 
-  /// The problems of the user's profiles.
+  /// The problems in the user's profiles.
   public var problems: [SpeechError] { own.problems }
 
   /// Returns the profile with a name.
   ///
-  /// - Parameter name: The name, in any case.
-  /// - Returns: The profile, of two profiles the user's; `nil` if no profile has the name.
+  /// - Parameter name: The name, ignoring case.
+  /// - Returns: The profile, or `nil` if no profile has the name. The user's profile takes
+  ///   precedence over a built-in one.
   public func profile(named name: String) -> VoiceProfile? {
     if let entry = own.entry(named: name) { return entry.profile }
     return files.first { Self.isSame($0.name, name) }.flatMap(profile(in:))
@@ -85,8 +86,8 @@ public final class VoiceLibrary: Sendable {
   /// Returns the profile that speaks a language.
   ///
   /// - Parameter language: The language, as a BCP 47 tag.
-  /// - Returns: The first profile of exactly that language, or of another region if no profile has
-  ///   the region; `nil` if no profile has the language. The user's profiles come first.
+  /// - Returns: The first profile for exactly that language and region, or else the first for the
+  ///   language, or `nil` if no profile is for it. The user's profiles come first.
   public func profile(speaking language: String) -> VoiceProfile? {
     let entries = entries
     let ordered = entries.filter { $0.path != nil } + entries.filter { $0.path == nil }
@@ -95,9 +96,9 @@ public final class VoiceLibrary: Sendable {
     return near.first { $0.language.lowercased() == wanted } ?? near.first
   }
 
-  /// Adds the position in the user's file to an error of the engine, which quotes an unknown name.
+  /// Adds the position in the user's file to an engine error that quotes an unknown name.
   ///
-  /// The error stays unchanged for a built-in profile.
+  /// For a built-in profile, the error stays unchanged.
   package func placing(_ error: SpeechError, of name: String) -> SpeechError {
     guard error.code == .unknownVoice,
       let path = own.entry(named: name)?.path, let text = own.texts[path]
@@ -139,7 +140,7 @@ public final class VoiceLibrary: Sendable {
 
   private func profile(in file: (name: String, text: String)) -> VoiceProfile? {
     if let profile = state.withLock({ $0.builtIn[file.name] }) { return profile }
-    // A test reads all built-in profiles: all are valid.
+    // A test ensures that all built-in profiles are valid, so reading one does not fail.
     guard let profile = try? VoiceProfile(yaml: file.text, file: file.name) else { return nil }
     state.withLock { $0.builtIn[file.name] = profile }
     return profile

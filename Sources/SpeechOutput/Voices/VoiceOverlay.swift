@@ -1,32 +1,32 @@
 /// Changes to a voice for segments of one role.
 ///
-/// As in Emacspeak and aural style sheets, all changes are relative to the voice, and `nil` changes
-/// nothing. So a value can be a little higher than its label in every voice.
+/// As in Emacspeak and aural style sheets, all changes are relative to the voice, so a value can
+/// sound a little higher than its label in every voice. `nil` changes nothing.
 public struct VoiceOverlay: Hashable, Codable, Sendable {
-  /// The supported changes of pitch and range, in points.
+  /// The supported changes in pitch and range, in points.
   static let points = -99...99
-  /// The supported changes of rate and volume, in percent.
+  /// The supported changes in rate and volume, in percent.
   static let percents = -90...100
 
-  /// The change of pitch, in points.
+  /// The change in pitch, in points.
   public var pitch: Int?
-  /// The change of the pitch range, in points.
+  /// The change in pitch range, in points.
   public var range: Int?
-  /// The change of rate, in percent.
+  /// The change in rate, in percent.
   public var rate: Int?
-  /// The change of volume, in percent of the profile's.
+  /// The change in volume, in percent of the profile's volume.
   public var volume: Int?
-  /// The engine's name of another variant of the voice, such as `whisper`.
+  /// The engine's name for another variant of the voice, such as `whisper`.
   public var variant: String?
 
-  /// Creates an overlay; without arguments, one without changes.
+  /// Creates an overlay. Without arguments, it changes nothing.
   ///
   /// - Parameters:
-  ///   - pitch: The change of pitch, in points from -99 to 99.
-  ///   - range: The change of the pitch range, in points from -99 to 99.
-  ///   - rate: The change of rate, in percent from -90 to 100.
-  ///   - volume: The change of volume, in percent from -90 to 100.
-  ///   - variant: The engine's name of another variant of the voice.
+  ///   - pitch: The change in pitch, in points from -99 to 99.
+  ///   - range: The change in pitch range, in points from -99 to 99.
+  ///   - rate: The change in rate, in percent from -90 to 100.
+  ///   - volume: The change in volume, in percent from -90 to 100.
+  ///   - variant: The engine's name for another variant of the voice.
   public init(
     pitch: Int? = nil, range: Int? = nil, rate: Int? = nil, volume: Int? = nil,
     variant: String? = nil

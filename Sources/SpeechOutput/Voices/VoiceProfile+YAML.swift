@@ -2,15 +2,16 @@ private import SourceDiagnostics
 private import SpeechModel
 internal import YAMLReading
 
-/// Voice profile files.
+/// The file format of voice profiles.
 extension VoiceProfile {
   /// Reads a voice profile file.
   ///
   /// - Parameters:
   ///   - yaml: The text of the file.
   ///   - file: The name of the file, for messages.
-  /// - Throws: `SpeechError.Code.badProfile`. The message has a line for each problem, with file,
-  ///   line and column, the text found and the values allowed. A syntax error hides other problems.
+  /// - Throws: `SpeechError.Code.badProfile`. The message has a line for each problem, with the
+  ///   file, line and column, the invalid text and the allowed values. A syntax error hides other
+  ///   problems.
   public init(yaml: String, file: String) throws(SpeechError) {
     var reader = ProfileReader(file: file)
     let entries = try reader.entries(in: yaml)
@@ -44,7 +45,7 @@ extension VoiceProfile {
   }
 }
 
-/// The overlays of a profile file.
+/// Reads the overlays in a profile file.
 extension ProfileReader {
   fileprivate mutating func overlays(_ entry: YAMLEntry) -> [VoiceRole: VoiceOverlay] {
     var overlays: [VoiceRole: VoiceOverlay] = [:]
@@ -73,8 +74,8 @@ extension ProfileReader {
       default:
         report(
           at: entry.keyPlace,
-          "unknown overlay setting “\(quotable(entry.key))”. An overlay has pitch, range, rate, volume and "
-            + "variant.")
+          "unknown overlay setting “\(quotable(entry.key))”. An overlay can have pitch, range, "
+            + "rate, volume and variant.")
       }
     }
     return overlay

@@ -6,23 +6,23 @@ public import SpeechModel
 public struct VoiceProfile: Equatable, Sendable {
   /// The name by which users choose the profile.
   public var name: String
-  /// The use of the profile, in one sentence; `nil` if it has no description.
+  /// The purpose of the profile in one sentence, or `nil` if it has no description.
   public var purpose: String?
   /// The language, as a BCP 47 tag.
   public var language: String
-  /// The engine's name of the voice; `nil` chooses one by the language.
+  /// The engine's name for the voice, or `nil` to choose one by language.
   public var voice: String?
-  /// The engine's name of a variant of the voice, such as `f3`.
+  /// The engine's name for a variant of the voice, such as `f3`.
   public var variant: String?
   /// The rate in words per minute.
   public var rate: Int {
     didSet { rate = rate.clamped(to: SpeechSettings.rates) }
   }
-  /// The pitch, from 0 to 99; 50 is the voice's own.
+  /// The pitch, from 0 to 99. The voice's own pitch is 50.
   public var pitch: Int {
     didSet { pitch = pitch.clamped(to: SpeechSettings.pitches) }
   }
-  /// The movement of the pitch, from 0 to 99; 50 is the voice's own, 0 is monotonous.
+  /// The pitch range, from 0 to 99. The voice's own range is 50, and 0 is monotonous.
   public var range: Int {
     didSet { range = range.clamped(to: SpeechSettings.pitches) }
   }
@@ -32,7 +32,7 @@ public struct VoiceProfile: Equatable, Sendable {
   }
   /// The punctuation that the engine speaks by name.
   public var punctuation: PunctuationLevel = .none
-  /// The changes to the voice by the role of a segment.
+  /// The changes to the voice for each segment role.
   public var overlays: [VoiceRole: VoiceOverlay] = [:]
 
   /// Creates a profile.
@@ -40,11 +40,11 @@ public struct VoiceProfile: Equatable, Sendable {
   /// - Parameters:
   ///   - name: The name by which users choose the profile.
   ///   - language: The language, as a BCP 47 tag.
-  ///   - voice: The engine's name of the voice; `nil` chooses one by the language.
-  ///   - variant: The engine's name of a variant.
+  ///   - voice: The engine's name for the voice, or `nil` to choose one by language.
+  ///   - variant: The engine's name for a variant.
   ///   - rate: The rate in words per minute.
   ///   - pitch: The pitch, from 0 to 99.
-  ///   - range: The movement of the pitch, from 0 to 99.
+  ///   - range: The pitch range, from 0 to 99.
   ///   - volume: The volume in percent.
   public init(
     name: String, language: String = "en", voice: String? = nil, variant: String? = nil,
@@ -60,7 +60,7 @@ public struct VoiceProfile: Equatable, Sendable {
     self.volume = volume.clamped(to: SpeechSettings.volumes)
   }
 
-  /// Returns the profile with another language, by which the engine chooses the voice.
+  /// Returns the profile with another language, for which the engine chooses a voice.
   package func speaking(_ language: String) -> VoiceProfile {
     var profile = self
     profile.language = language
@@ -70,8 +70,8 @@ public struct VoiceProfile: Equatable, Sendable {
 
   /// Returns the profile with the voice of another profile, for text in another language.
   ///
-  /// Rate and volume stay, because the listener is used to them. The pitch stays, because a higher
-  /// pitch must mean the same in all languages.
+  /// Rate and volume stay, because the listener is used to them. The pitch stays, because a change
+  /// in pitch must have the same meaning in all languages.
   func speaking(_ language: String, like other: VoiceProfile) -> VoiceProfile {
     var profile = speaking(language)
     profile.name = other.name
@@ -83,8 +83,8 @@ public struct VoiceProfile: Equatable, Sendable {
 
   /// Returns the profile with the attributes of a run applied.
   ///
-  /// The attributes have a multiple of the profile's pitch. In spelled text the punctuation is
-  /// spoken; otherwise the engine would skip it.
+  /// The pitch of the attributes is a multiple of the profile's pitch. In spelled text, punctuation
+  /// is spoken, because the engine would otherwise skip it.
   func speaking(with attributes: SpeechAttributes) -> VoiceProfile {
     var profile = self
     if attributes.pitch.isFinite, attributes.pitch != 1 {
@@ -99,12 +99,12 @@ public struct VoiceProfile: Equatable, Sendable {
   }
 }
 
-/// The roles of a profile.
+/// Applies a profile's overlays to segment roles.
 extension VoiceProfile {
-  /// Returns the role whose overlay applies to a segment; `nil` for the plain voice.
+  /// Returns the role whose overlay applies to a segment, or `nil` for the plain voice.
   ///
-  /// Of several roles with equal overlays, the first is returned, so that their segments join into
-  /// one run.
+  /// If several roles have equal overlays, this returns the first, so their segments join into one
+  /// run.
   func role(of segment: SpeechSegment) -> VoiceRole? {
     guard !overlays.isEmpty, let role = VoiceRole(segment), let overlay = overlays[role],
       !overlay.isNeutral
@@ -114,7 +114,7 @@ extension VoiceProfile {
 
   /// Returns the profile with the overlay of a role applied.
   ///
-  /// - Parameter role: The role; `nil` for the plain voice.
+  /// - Parameter role: The role, or `nil` for the plain voice.
   /// - Returns: The profile, without overlays.
   public func speaking(as role: VoiceRole?) -> VoiceProfile {
     (role.flatMap { overlays[$0] } ?? VoiceOverlay()).over(self)
@@ -127,7 +127,7 @@ extension VoiceProfile {
   }
 }
 
-/// The user's settings and a profile.
+/// Combines a profile with the user's settings.
 extension VoiceProfile {
   /// The rate, pitch, volume, punctuation and name as settings.
   package var settings: SpeechSettings {
@@ -136,7 +136,7 @@ extension VoiceProfile {
 
   /// Returns the profile with the user's rate, pitch and volume.
   ///
-  /// - Parameter settings: The settings; their voice is ignored, since only an engine knows its
+  /// - Parameter settings: The settings. Their voice is ignored, because only an engine knows its
   ///   voices.
   /// - Returns: The profile.
   public func applying(_ settings: SpeechSettings) -> VoiceProfile {
@@ -168,7 +168,7 @@ extension VoiceProfile: Codable {
 }
 
 extension Int {
-  /// Returns the number of a range that is nearest to this one.
+  /// Returns the nearest number within the bounds.
   func clamped(to bounds: ClosedRange<Int>) -> Int {
     Swift.min(Swift.max(self, bounds.lowerBound), bounds.upperBound)
   }

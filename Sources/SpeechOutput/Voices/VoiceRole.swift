@@ -1,8 +1,8 @@
 package import SpeechModel
 
-/// The role of a segment, by which its voice can differ.
+/// The role of a segment, which can change its voice.
 public enum VoiceRole: String, CaseIterable, Codable, CodingKeyRepresentable, Sendable {
-  /// A name: of an element, a screen, a header or an action.
+  /// The name of an element, a screen, a header or an action.
   case label
   /// A value, a state or additional content: the parts that change.
   case value
@@ -10,7 +10,7 @@ public enum VoiceRole: String, CaseIterable, Codable, CodingKeyRepresentable, Se
   case trait
   /// Instructions for use.
   case hint
-  /// An announcement of the application.
+  /// An announcement from the application.
   case announcement
   /// The end of a range, or the last element.
   case limit
@@ -19,10 +19,10 @@ public enum VoiceRole: String, CaseIterable, Codable, CodingKeyRepresentable, Se
   /// A capital letter that is spelled.
   case capitals
 
-  /// Creates the role of a kind of segment; `nil` if the kind has no role.
+  /// Creates the role for a kind of segment, or returns `nil` if the kind has no role.
   ///
   /// States sound like values, because both change and users listen for them. Titles and headers
-  /// are names, as labels are. The reader's own replies have no role: they have the plain voice.
+  /// are names, as labels are. The reader's own replies have no role, so they use the plain voice.
   package init?(_ kind: SpeechSegment.Kind) {
     guard let role = Self.roles[kind] else { return nil }
     self = role
@@ -38,9 +38,10 @@ public enum VoiceRole: String, CaseIterable, Codable, CodingKeyRepresentable, Se
     .error: .error,
   ]
 
-  /// Creates the role of a segment; `nil` if the segment has no role.
+  /// Creates the role for a segment, or returns `nil` if the segment has no role.
   ///
-  /// A capital letter between commas is spelled, alone or with a word: "capital A", "A mayúscula".
+  /// A capital letter between commas is spelled. It may be alone or accompanied by a word, as in
+  /// "capital A" or "A mayúscula".
   init?(_ segment: SpeechSegment) {
     if segment.separator == .comma, segment.kind != .content, Self.isCapital(segment.text) {
       self = .capitals

@@ -2,7 +2,9 @@ internal import CEdit
 internal import Foundation
 
 extension Unicode.Scalar {
-  /// The columns of a character in terminals, according to the C library; `nil` if unprintable.
+  /// The number of terminal columns of a character, or `nil` if it is unprintable.
+  ///
+  /// The number comes from the C library.
   var columns: Int? {
     _ = UnicodeLocale.isSet
     let width = earshot_edit_width(value)
@@ -13,14 +15,14 @@ extension Unicode.Scalar {
 extension Character {
   /// The approximate number of terminal columns of a character.
   package var columns: Int {
-    // Later scalars are drawn into the same cell.
+    // Only the first scalar counts, because terminals draw the others in the same cell.
     unicodeScalars.first.map { $0.columns ?? 1 } ?? 0
   }
 }
 
-/// The character locale of the C library and of libedit.
+/// The character locale of the C library and libedit.
 enum UnicodeLocale {
-  /// Whether the locale is UTF-8; set on first use.
+  /// Whether the locale is UTF-8. The first use sets the locale.
   static let isSet: Bool = {
     for name in ["", "C.UTF-8", "en_US.UTF-8"] {
       guard unsafe setlocale(LC_CTYPE, name) != nil else { continue }
@@ -32,17 +34,18 @@ enum UnicodeLocale {
 
 /// A position on the terminal, relative to the start of a drawing.
 struct ScreenPosition: Equatable {
-  /// The row, from 0 at the top, and the column, from 0 at the left edge.
+  /// The row, counted from 0 at the top.
   private(set) var row = 0
+  /// The column, counted from 0 at the left edge.
   private(set) var column = 0
   private let columns: Int
 
-  /// Creates a position at the left edge of a terminal, which has a number of columns.
+  /// Creates a position at the left edge of a terminal with a number of columns.
   init(columns: Int) {
     self.columns = max(columns, 1)
   }
 
-  /// Moves past a text, as libedit draws it: a character that does not fit starts a new row.
+  /// Moves past text as libedit draws it, where a character that does not fit starts a new row.
   mutating func advance(over text: some StringProtocol) {
     for scalar in text.unicodeScalars {
       if scalar == "\n" {

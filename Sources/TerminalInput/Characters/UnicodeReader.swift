@@ -6,7 +6,7 @@ enum UnicodeReading: Equatable {
   /// A number of invalid bytes.
   case broken(Int)
 
-  /// Decodes the first character of at least one byte of UTF-8.
+  /// Decodes the first character of UTF-8 bytes, which must not be empty.
   init(_ bytes: ArraySlice<UInt8>) {
     let length: Int
     switch bytes.first ?? 0 {
@@ -38,14 +38,14 @@ enum UnicodeReading: Equatable {
   }
 }
 
-/// Decodes UTF-8 byte by byte; invalid bytes become U+FFFD.
+/// Decodes UTF-8 byte by byte, and replaces invalid bytes with U+FFFD.
 struct UnicodeReader {
   /// The start of an incomplete character.
   private(set) var pending: [UInt8] = []
 
   /// Adds a byte, and returns the characters that are now complete.
   ///
-  /// A byte completes two characters if it shows that earlier bytes are invalid.
+  /// A byte can complete two characters, because it may show that earlier bytes are invalid.
   mutating func read(_ byte: UInt8) -> [Unicode.Scalar] {
     pending.append(byte)
     var scalars: [Unicode.Scalar] = []

@@ -3,12 +3,12 @@ internal import Foundation
 
 /// The saved history of typed lines.
 ///
-/// Each new line is appended in one write, so that concurrent prompts keep each other's lines. The
-/// newest lines replace a long file.
+/// Each new line is appended in one write, so that concurrent prompts keep each other's lines. A
+/// file that has become too long is cut to its newest lines.
 package struct InputHistory {
   private let path: String
   private var content = InputLines()
-  /// The number of lines in the file, without those that other sessions have added.
+  /// The number of lines in the file, not including lines that other sessions have added.
   private var count = 0
   private var problem: String?
   private var isUsable = true
@@ -16,7 +16,7 @@ package struct InputHistory {
   /// The maximum number of bytes to read, from the end of the file.
   private static let maximumBytes = 256 * 1024
 
-  /// The lines, the newest last.
+  /// The lines, with the newest last.
   package var lines: [String] { content.lines }
 
   package init(path: String) {
@@ -25,14 +25,14 @@ package struct InputHistory {
       guard let end = try read() else { return }
       content = InputLines(end.bytes)
       count = end.bytes.count { $0 == 0x0A }
-      // Older lines need not be kept.
+      // Drop older lines, which need not be kept.
       if count > InputLines.maximumCount || end.isCut { try shorten() }
     } catch {
       record(error)
     }
   }
 
-  /// Adds a line, without its end, as the newest.
+  /// Adds a line, without its line break, as the newest line.
   package mutating func add(_ line: String) {
     guard isUsable, content.add(line) else { return }
     do throws(Failure) {
@@ -44,7 +44,7 @@ package struct InputHistory {
     }
   }
 
-  /// Returns and clears the message about a problem with the file; `nil` if there is no new one.
+  /// Returns and clears the message about a problem with the file, or `nil` if there is no new one.
   package mutating func drainProblem() -> String? {
     defer { problem = nil }
     return problem
@@ -73,9 +73,10 @@ package struct InputHistory {
       + "Everything else works."
   }
 
-  /// Opens the file if it is a regular file.
+  /// Opens the file, which must be a regular file.
   ///
-  /// A link could lead to any file, and a pipe or a device could block.
+  /// Links are refused because they could lead to any file, and pipes and devices because they
+  /// could block.
   private func open(_ flags: Int32) throws(Failure) -> Int32 {
     let file = unsafe Foundation.open(path, flags | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC, 0o600)
     guard file >= 0 else {
@@ -91,7 +92,9 @@ package struct InputHistory {
     return file
   }
 
-  /// Returns the end of the file, and whether it has more; `nil` if there is no file yet.
+  /// Returns the end of the file, and whether its beginning was cut off.
+  ///
+  /// Returns `nil` if there is no file yet.
   private func read() throws(Failure) -> (bytes: [UInt8], isCut: Bool)? {
     let file: Int32
     do throws(Failure) {
@@ -129,18 +132,18 @@ package struct InputHistory {
 
   /// Opens the file and locks it against other writers until it is closed.
   ///
-  /// Without the lock, replacing the file could lose a line of another prompt.
+  /// Without the lock, replacing the file could lose a line from another prompt.
   private func openLocked(_ flags: Int32) throws(Failure) -> Int32 {
     for _ in 0..<100 {
       let file = try open(flags)
       do throws(FileLock.Refusal) {
         try FileLock.lock(file, waiting: .milliseconds(200))
       } catch .held {
-        // Do not wait for a prompt that Control-Z has stopped.
+        // Continue without the lock, because a prompt that Control-Z has stopped may hold it.
         close(file)
         break
       } catch {
-        // Some disks have no locks.
+        // Continue without the lock, because some disks do not support locks.
       }
       var own = stat()
       var current = stat()
@@ -149,7 +152,7 @@ package struct InputHistory {
       {
         return file
       }
-      // The file was replaced between opening and locking.
+      // Open the file again, because it was replaced between opening and locking.
       close(file)
     }
     return try open(flags)
@@ -159,7 +162,7 @@ package struct InputHistory {
   private mutating func shorten() throws(Failure) {
     let old = try openLocked(O_RDWR)
     defer { close(old) }
-    // Another prompt may have added lines.
+    // Read the file again, because another prompt may have added lines.
     content = try InputLines(end(of: old).bytes)
     do throws(FileError) {
       try AtomicFile.replace(path, with: content.bytes, mode: 0o600)

@@ -1,4 +1,4 @@
-/// The lines of an input history, the newest last.
+/// The lines of an input history, with the newest last.
 struct InputLines {
   /// The maximum number of lines.
   static let maximumCount = 1_000
@@ -15,12 +15,14 @@ struct InputLines {
     lines = lines.suffix(Self.maximumCount)
   }
 
-  /// Adds a line, without its end, as the newest. Returns whether the history has a new line.
+  /// Adds a line, without its line break, as the newest line.
+  ///
+  /// Returns whether the line was added.
   @discardableResult
   mutating func add(_ line: String) -> Bool {
     guard Self.isRecordable(line), line != lines.last else { return false }
     lines.append(line)
-    // Trimming only at twice the size moves fewer lines.
+    // Trim only at twice the maximum, so that lines are moved less often.
     if lines.count >= 2 * Self.maximumCount { lines = lines.suffix(Self.maximumCount) }
     return true
   }
@@ -30,8 +32,8 @@ struct InputLines {
 
   /// Whether a line belongs in the history.
   ///
-  /// Excluded are empty lines, lines that could control a terminal, and lines that start with a
-  /// space, which shells keep private, too.
+  /// The history excludes empty lines and lines that could control a terminal. Like shells, it also
+  /// excludes lines that start with a space.
   private static func isRecordable(_ line: String) -> Bool {
     guard let first = line.first, !first.isWhitespace, line.utf8.count <= maximumLength else {
       return false

@@ -14,7 +14,8 @@ extension KeyDecoder {
     var end = start
     while end < bytes.count, (0x30...0x3F).contains(bytes[end]) { end += 1 }
     let parameters = Parameters(bytes[start..<end])
-    // rxvt ends a key with Shift in a dollar sign, which has other meanings in terminals' replies.
+    // rxvt ends the sequence of a key with Shift in a dollar sign. The replies of terminals may
+    // also contain one, but not after numbers alone.
     if end < bytes.count, bytes[end] == UInt8(ascii: "$"), parameters.areNumbers {
       return .key(named(parameters.first, [.shift]), end + 1)
     }
@@ -26,14 +27,14 @@ extension KeyDecoder {
       return .key(Key(.unknown), end)
     }
     guard parameters.areNumbers, !parameters.isRelease else { return .ignored(end + 1) }
-    // Another program may have requested marks around pasted text.
+    // Skip the marks around pasted text, which another program may have requested.
     if last == UInt8(ascii: "~"), (200...201).contains(parameters.first) {
       return .ignored(end + 1)
     }
     return .key(key(endedBy: last, parameters), end + 1)
   }
 
-  /// Reads the bytes after Escape O: a letter, in old terminals after a number.
+  /// Reads the bytes after Escape O: a letter or, in old terminals, a number and a letter.
   static func readShiftedSet(_ bytes: [UInt8], from start: Int) -> Reading {
     var end = start
     while end < bytes.count, (0x30...0x39).contains(bytes[end]) { end += 1 }
@@ -48,7 +49,7 @@ extension KeyDecoder {
     case UInt8(ascii: "M"): return .key(Key(.return, modifiers), end + 1)
     case UInt8(ascii: "I"): return .key(Key(.tab, modifiers), end + 1)
     case UInt8(ascii: "j")...UInt8(ascii: "y"):
-      // On the keypad, digits and symbols are shifted by 64.
+      // The keypad sends digits and symbols shifted by 64.
       return .key(Key(Character(Unicode.Scalar(last - 0x40)), modifiers), end + 1)
     case UInt8(ascii: "X"): return .key(Key("=", modifiers), end + 1)
     default:
@@ -60,7 +61,7 @@ extension KeyDecoder {
   struct Parameters {
     /// Whether the sequence has only numeric parameters.
     let areNumbers: Bool
-    /// The parameters with their subparameters; `nil` for an omitted one.
+    /// The parameters with their subparameters, where `nil` is an omitted one.
     private let groups: [[Int?]]
 
     init(_ bytes: ArraySlice<UInt8>) {
@@ -74,7 +75,7 @@ extension KeyDecoder {
 
     var first: Int { self[0] ?? 1 }
     var second: Int { self[1] ?? 1 }
-    /// kitty reports the release of a key as event type 3.
+    /// Whether the key was released, which kitty reports as event type 3.
     var isRelease: Bool { groups.count > 1 && groups[1].count > 1 && groups[1][1] == 3 }
 
     subscript(index: Int) -> Int? {
@@ -85,7 +86,7 @@ extension KeyDecoder {
   private static func key(endedBy last: UInt8, _ parameters: Parameters) -> Key {
     switch last {
     case UInt8(ascii: "~"):
-      // xterm's modifyOtherKeys: 27, modifiers, code.
+      // The modifyOtherKeys mode of xterm sends 27, the modifiers and the character code.
       if parameters.first == 27 { return coded(parameters[2] ?? 0, modifiers(parameters.second)) }
       return named(parameters.first, modifiers(parameters.second))
     case UInt8(ascii: "^"): return named(parameters.first, [.control])
@@ -101,7 +102,9 @@ extension KeyDecoder {
     }
   }
 
-  /// Decodes modifiers from the sum of their bits plus one. Ignores the locks.
+  /// Decodes Shift, Alt and Control from the sum of the modifier bits plus one.
+  ///
+  /// Other modifiers, such as Caps Lock, are ignored.
   private static func modifiers(_ number: Int) -> Key.Modifiers {
     guard (2...256).contains(number) else { return [] }
     return Key.Modifiers(rawValue: UInt8(truncatingIfNeeded: (number - 1) & 7))
@@ -126,7 +129,7 @@ extension KeyDecoder {
     }
   }
 
-  /// Returns the key for a number of the VT220, rxvt and others.
+  /// Returns the key for a number that the VT220, rxvt or another terminal sends.
   private static func named(_ number: Int, _ modifiers: Key.Modifiers) -> Key {
     let symbol: Key.Symbol
     switch number {

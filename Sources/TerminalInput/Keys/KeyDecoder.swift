@@ -1,21 +1,22 @@
 package import TerminalKeys
 
-/// Decodes the bytes of terminals into keys: xterm, the VT series, the Linux console, rxvt and
-/// kitty.
+/// Decodes the bytes that a terminal sends into keys.
 ///
-/// It has no clock: the caller passes bytes in any portions, and reports a timeout, which
+/// It recognizes the sequences of xterm, the VT series, the Linux console, rxvt and kitty. It has
+/// no clock: the caller passes bytes in portions of any size, and reports a timeout, which
 /// distinguishes the Escape key from the start of a sequence. After a timeout, the next key is
-/// recognised, regardless of the bytes before it.
+/// recognized regardless of the bytes before it.
 package struct KeyDecoder {
-  /// The wait after an Escape, which may be a key, in milliseconds.
+  /// The time to wait after an Escape, which may be a key, in milliseconds.
   private static let escapeTimeout: Int32 = 50
 
-  /// The wait within a longer sequence, in milliseconds.
+  /// The time to wait within a longer sequence, in milliseconds.
   ///
-  /// A slow line may deliver a sequence in portions, and users hardly ever type the start of one.
+  /// The wait is long because a slow connection may deliver a sequence in portions, and because
+  /// users rarely type the start of a sequence themselves.
   private static let sequenceTimeout: Int32 = 500
 
-  /// The maximum length of a key's sequence.
+  /// The maximum length of a key's sequence, in bytes.
   private static let maximumSequence = 32
 
   private static let escape: UInt8 = 0x1B
@@ -28,8 +29,9 @@ package struct KeyDecoder {
   /// Whether another byte may change the meaning of the pending ones.
   package var isWaiting: Bool { !pending.isEmpty }
 
-  /// The time to wait for another byte before a call of `keysAtTimeout`, in milliseconds; `nil`
-  /// without a limit, as within a character.
+  /// The time to wait for another byte before calling `keysAtTimeout()`, in milliseconds.
+  ///
+  /// It is `nil` if there is no limit, as within a character.
   package var timeout: Int32? {
     guard let last = pending.last, last < 0x80 else { return nil }
     return pending == [Self.escape] ? Self.escapeTimeout : Self.sequenceTimeout
@@ -39,7 +41,7 @@ package struct KeyDecoder {
   package mutating func keys(from byte: UInt8) -> [Key] {
     pending.append(byte)
     var keys: [Key] = []
-    // A byte that interrupts a sequence starts the next key.
+    // Read the remaining bytes, too, because a byte that interrupts a sequence starts the next key.
     while !pending.isEmpty {
       switch Self.read(pending) {
       case .incomplete where pending.count <= Self.maximumSequence: return keys
@@ -56,7 +58,7 @@ package struct KeyDecoder {
     return keys
   }
 
-  /// Ends the wait for another byte, and returns the keys of the pending ones.
+  /// Ends the wait for another byte, and returns the keys for the pending bytes.
   package mutating func keysAtTimeout() -> [Key] {
     defer { pending = [] }
     switch pending.count {
@@ -74,7 +76,7 @@ package struct KeyDecoder {
   enum Reading {
     case incomplete
     case key(Key, Int)
-    /// A number of bytes without a key, such as the release of one.
+    /// A number of bytes that are not a key press, such as the release of a key.
     case ignored(Int)
   }
 
@@ -85,7 +87,7 @@ package struct KeyDecoder {
     case UInt8(ascii: "["): return readControlSequence(bytes, from: 2)
     case UInt8(ascii: "O"): return readShiftedSet(bytes, from: 2)
     case escape:
-      // rxvt sends a second Escape before an arrow with Alt. Otherwise the first was a key.
+      // rxvt sends a second Escape before an arrow with Alt. Otherwise the first Escape is a key.
       guard bytes.count > 2 else { return .incomplete }
       switch bytes[2] {
       case UInt8(ascii: "["): return withAlt(readControlSequence(bytes, from: 3))
@@ -125,7 +127,7 @@ package struct KeyDecoder {
     }
   }
 
-  /// Reads a character of several bytes. Invalid bytes are one unknown key.
+  /// Reads a character of several bytes. Invalid bytes become one unknown key.
   private static func readScalar(_ bytes: ArraySlice<UInt8>) -> Reading {
     switch UnicodeReading(bytes) {
     case .incomplete: .incomplete

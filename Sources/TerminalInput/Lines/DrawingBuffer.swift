@@ -2,13 +2,13 @@ internal import Foundation
 
 /// A file in memory that libedit draws into.
 ///
-/// With it, all output reaches the terminal on one path. It is safe to use: the file and its two
-/// pointers live as long as the object, and drained bytes are copied.
+/// It lets all output take the same path to the terminal. It is memory-safe, because the file and
+/// its two pointers live as long as the object, and drained bytes are copied.
 @safe final class DrawingBuffer {
   /// The file that libedit writes to.
   let file: UnsafeMutablePointer<FILE>
-  // The C library writes to both at every flush, so they need fixed addresses, unlike stored
-  // properties.
+  // The C library writes to both pointers on every flush, so they need fixed addresses, which
+  // stored properties do not have.
   private let text: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>
   private let count: UnsafeMutablePointer<Int>
 
@@ -27,7 +27,7 @@ internal import Foundation
 
   deinit {
     unsafe fclose(file)
-    // The closed file leaves its memory to the caller.
+    // After `fclose`, the caller owns the memory of the file.
     unsafe free(text.pointee)
     unsafe text.deallocate()
     unsafe count.deallocate()

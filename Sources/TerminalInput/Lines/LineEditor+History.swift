@@ -3,8 +3,8 @@ internal import TerminalKeys
 
 /// The history of typed lines.
 ///
-/// In libedit's own history, Down discards a new line, and a silent search changes the meanings of
-/// keys. Here keys keep their meanings, and Down returns to the new line.
+/// libedit's own history is not used, because there Down discards a new line, and a silent search
+/// changes the meaning of keys. Here keys keep their meaning, and Down returns to the new line.
 extension LineEditor {
   /// A position in the history.
   struct Recall {
@@ -12,17 +12,17 @@ extension LineEditor {
     let draft: String
     /// The index of the recalled line.
     var index: Int
-    /// The text of a search; `nil` without a search.
+    /// The text of the search, or `nil` if there is no search.
     var text: String?
     var found: String
   }
 
-  /// The position in the history; `nil` for a new line or a changed one.
+  /// The position in the history, or `nil` if the line is new or was changed.
   private var currentRecall: Recall? {
     state.recall.flatMap { $0.found == line().text ? $0 : nil }
   }
 
-  /// Up: replaces the line with the older one.
+  /// Replaces the line with the next older one, as Up does.
   func recallOlder() -> UInt8 {
     let recall = currentRecall ?? Recall(draft: line().text, index: history.lines.count, found: "")
     if recall.index > 0 {
@@ -31,7 +31,9 @@ extension LineEditor {
     return UInt8(CC_REFRESH)
   }
 
-  /// Down: replaces the line with the newer one, or with the text before the first recall.
+  /// Replaces the line with the next newer one, as Down does.
+  ///
+  /// After the newest line, the text before the first recall returns.
   func recallNewer() -> UInt8 {
     guard let recall = currentRecall else { return UInt8(CC_REFRESH) }
     let index = recall.index + 1
@@ -44,8 +46,9 @@ extension LineEditor {
     return UInt8(CC_REFRESH)
   }
 
-  /// Control-R: replaces the line with the newest one that contains it, or with the next older one
-  /// if pressed again.
+  /// Replaces the line with the newest one that contains it, as Control-R does.
+  ///
+  /// If the key is pressed again, the next older match follows.
   func search() -> UInt8 {
     let line = line().text
     let last = currentRecall.flatMap { $0.text == nil ? nil : $0 }
@@ -73,7 +76,7 @@ extension LineEditor {
     state.recall?.index = index
     state.recall?.found = text
     let count = Int32(clamping: line().text.unicodeScalars.count)
-    // This moves to the end from any position.
+    // Moving by the length of the line reaches its end from any position.
     unsafe el_cursor(editor, count)
     unsafe el_deletestr(editor, count)
     unsafe el_insertstr(editor, text)

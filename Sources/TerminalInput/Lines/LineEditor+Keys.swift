@@ -2,9 +2,9 @@ internal import CEdit
 internal import Foundation
 internal import TerminalKeys
 
-/// The callbacks of libedit, which pass only libedit's editor.
+/// The callbacks of libedit, which find this object through libedit's editor.
 ///
-/// This object owns that editor and outlives it.
+/// They are memory-safe, because this object owns that editor and outlives it.
 extension LineEditor {
   func setUp() {
     unsafe earshot_edit_set_owner(editor, Unmanaged.passUnretained(self).toOpaque())
@@ -58,9 +58,9 @@ extension LineEditor {
     }
   }
 
-  /// Tab: asks the owner for a completion of the text before the cursor.
+  /// Asks the owner for a completion of the text before the cursor, as Tab does.
   private func complete() -> UInt8 {
-    // A Tab before more input was pasted.
+    // If more input follows, the Tab was pasted, so insert a space.
     guard !hasInput() else {
       unsafe el_insertstr(editor, " ")
       return UInt8(CC_REFRESH)
@@ -70,17 +70,17 @@ extension LineEditor {
       let scalars = line().head.suffix(count).unicodeScalars.count
       if scalars > 0 { unsafe el_deletestr(editor, Int32(clamping: scalars)) }
       unsafe el_insertstr(editor, text)
-      // The owner has announced the completion.
+      // Do not report this change, because the owner has already announced the completion.
       state.lastLine = line()
     }
     state.keys = ""
     return UInt8(CC_REFRESH)
   }
 
-  /// Control-D: deletes the character at the cursor, or ends the input.
+  /// Deletes the character at the cursor or ends the input, as Control-D does.
   ///
-  /// On an empty line, Control-D ends the input. At the end of a line, pressed twice, it ends the
-  /// line and the input, as without an editor.
+  /// On an empty line, Control-D ends the input. If it is pressed twice at the end of a line, it
+  /// ends the line and the input, as it does without an editor.
   private func deleteOrEnd() -> UInt8 {
     let line = line()
     if line.text.isEmpty {

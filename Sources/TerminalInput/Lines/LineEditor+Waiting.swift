@@ -2,7 +2,7 @@ internal import CEdit
 internal import Foundation
 internal import TerminalKeys
 
-/// Waiting for keys, and the requests to the owner meanwhile.
+/// Waiting for keys, and requests to the owner in the meantime.
 extension LineEditor {
   enum Next {
     case character(Unicode.Scalar)
@@ -21,7 +21,8 @@ extension LineEditor {
           if !waitForByte(milliseconds: timeout) { record(state.reader.inputAtTimeout()) }
           continue
         }
-        // Report the change only now: only the result of pasted or fast input counts.
+        // Report the change only when no input is left, because only the result of pasted or fast
+        // input matters.
         reportChange()
         show(drawing.drain())
         guard waitForInput() else { return .cancelled }
@@ -45,13 +46,13 @@ extension LineEditor {
     }
   }
 
-  /// Returns whether the terminal has a byte within a timeout.
+  /// Returns whether a byte arrives from the terminal within a timeout.
   private func waitForByte(milliseconds: Int32) -> Bool {
     var watched = pollfd(fd: input, events: Int16(POLLIN), revents: 0)
     return unsafe poll(&watched, 1, milliseconds) > 0
   }
 
-  /// Returns a character for the line; `nil` to skip the rest of a line that is too long.
+  /// Returns a character for the line, or `nil` to skip the rest of a line that is too long.
   private func accept(_ character: Unicode.Scalar) -> Unicode.Scalar? {
     if character != "\u{04}" { state.endRequested = false }
     if unsafe earshot_edit_count(editor) >= Self.longestLine {
@@ -78,7 +79,7 @@ extension LineEditor {
     }
   }
 
-  /// Waits for input, and asks the owner for changes meanwhile.
+  /// Waits for input, and asks the owner for changes in the meantime.
   ///
   /// Returns whether to continue.
   private func waitForInput() -> Bool {
@@ -101,10 +102,11 @@ extension LineEditor {
     guard let ask else { return .cancel }
     let reply = ask(.refresh, line())
     if case .show(let lines, let change, let prompt) = reply {
-      // Keep another program's output on the terminal.
+      // After another program has used the terminal, keep its output in the rows above.
       let clearing = change == .lost ? Array("\r\u{1B}[J".utf8) : bytesToClear()
       if change == .lost {
-        // libedit misses changes of the mode by other programs. Toggling raw mode synchronises it.
+        // libedit does not notice if another program changes the terminal mode. Toggling raw mode
+        // synchronizes it.
         unsafe earshot_edit_set_raw(editor, 0)
         unsafe earshot_edit_set_raw(editor, 1)
       }
@@ -117,7 +119,7 @@ extension LineEditor {
     return reply
   }
 
-  /// Reports the change of the line to the owner.
+  /// Reports to the owner how the line has changed.
   func reportChange() {
     let line = line()
     let (last, keys) = (state.lastLine, state.keys)
@@ -129,7 +131,9 @@ extension LineEditor {
     if let key = state.ignoredKey.take() { _ = ask?(.ignored(key), line) }
   }
 
-  /// Returns the sequence that clears prompt and line, with the cursor at the left edge.
+  /// Returns the sequence that clears the prompt and the line.
+  ///
+  /// It leaves the cursor at the left edge.
   func bytesToClear() -> [UInt8] {
     var size = winsize()
     let columns =

@@ -4,11 +4,11 @@ package import TerminalKeys
 
 /// A line editor with libedit's keys and a history.
 ///
-/// The editor belongs to one thread. While it waits for a key, it asks its owner for changes, at
-/// the owner's interval and after each call of the waker's `wake()`.
+/// Only one thread may use the editor. While it waits for a key, it asks its owner for changes, at
+/// the interval that the owner sets and after each call to the waker's `wake()`.
 ///
-/// It is safe to use: libedit's objects live as long as this one and end before the buffer that
-/// they write to. No memory of libedit is used after the call that returned it.
+/// It is memory-safe: libedit's objects live as long as this object, and are freed before the
+/// buffer that they write to. Memory that libedit owns is copied before the next call to libedit.
 @safe package final class LineEditor {
   /// The text and the cursor of a line in progress.
   package struct Draft: Equatable {
@@ -26,37 +26,38 @@ package import TerminalKeys
     /// Reports keys that changed the line, or could have changed it.
     case typed(from: Draft, keys: String)
     case complete
-    /// Reports a search without a match, or without a text.
+    /// Reports a search without a match, or without any text.
     case notFound(String)
-    /// Reports a key without a function in a line.
+    /// Reports a key that has no function in a line.
     case ignored(Key)
   }
 
-  /// The reply of the owner.
+  /// The owner's reply to a request.
   package enum Reply {
     /// Continues without changes.
     case proceed
     /// Replaces a number of characters before the cursor.
     case replace(count: Int, with: String)
-    /// Shows lines above the edited line, after a change of the terminal, with a new prompt if
-    /// there is one.
+    /// Shows lines above the edited line, with a new prompt if there is one.
+    ///
+    /// The reply also names any change to the terminal, which decides how much is redrawn.
     case show(String, TerminalChange, prompt: String? = nil)
     /// Abandons the line.
     case cancel
   }
 
-  /// A change of the terminal.
+  /// A change to the terminal.
   package enum TerminalChange: Sendable {
     case none
-    /// Its size has changed.
+    /// The size of the terminal has changed.
     case resized
-    /// Another program used it.
+    /// Another program has used the terminal.
     case lost
   }
 
   /// The result of reading a line.
   package enum Line: Equatable, Sendable {
-    /// A complete line. The end of the input may end the last line.
+    /// A complete line. If it is the last one, the end of the input may have ended it.
     case text(String, isLast: Bool)
     /// A line longer than `longestLine`.
     case tooLong
@@ -73,10 +74,9 @@ package import TerminalKeys
   let drawing: DrawingBuffer
   let waker: LineWaker
   let input: Int32
-  /// The history of lines.
   private(set) var history = InputLines()
   private let write: ([UInt8]) -> Void
-  /// The interval of requests for changes, in milliseconds; -1 for never.
+  /// The interval between requests for changes in milliseconds, or -1 for no requests.
   package var interval: Int32 = -1
   /// The time at which the last key was read.
   package internal(set) var lastRead = ContinuousClock.now
@@ -87,11 +87,12 @@ package import TerminalKeys
   var ask: ((Request, Draft) -> Reply)?
   var state = TypingState()
 
-  /// Creates an editor for a terminal with a movable cursor. `type` is the value of `TERM`.
+  /// Creates an editor for a terminal with a movable cursor.
   ///
-  /// The editor reads keys from `input`. It changes the settings of `terminal`, a second file
-  /// descriptor of the same terminal, or of `input` if that is `nil`. Redirecting `terminal` stops
-  /// the changes. `write` receives the output, in order.
+  /// The editor reads keys from `input`. It changes the settings of the terminal through
+  /// `terminal`, a second file descriptor for the same terminal, or through `input` if `terminal`
+  /// is `nil`. Redirecting `terminal` stops the changes. `type` is the value of `TERM`. `write`
+  /// receives the output, in order.
   package init?(
     input: Int32, terminal: Int32? = nil, type: String?, waker: LineWaker,
     write: @escaping ([UInt8]) -> Void
@@ -99,8 +100,8 @@ package import TerminalKeys
     let terminal = terminal ?? input
     guard Self.canEdit(on: input, type: type), UnicodeLocale.isSet, let drawing = DrawingBuffer()
     else { return nil }
-    // All three files are the buffer: `nextCharacter` reads the keys, and libedit's messages about
-    // a terminal type help no user.
+    // Pass the buffer as all three files. libedit does not read the keys itself, and its messages
+    // about terminal types would not help users.
     guard
       let editor = unsafe el_init_fd(
         "earshot", drawing.file, drawing.file, drawing.file, terminal, terminal, terminal)
@@ -126,15 +127,16 @@ package import TerminalKeys
     unsafe free(prompt)
   }
 
-  /// Adds a line, without its end, to the history as the newest.
+  /// Adds a line, without its line break, to the history as the newest line.
   ///
-  /// Returns whether the history has a new line: it excludes repetitions and private lines.
+  /// Returns whether the line was added. Repetitions and private lines are not added.
   @discardableResult
   package func remember(_ line: String) -> Bool { history.add(line) }
 
-  /// Reads a line, which may start with bytes from another reader (`pending`).
+  /// Reads a line.
   ///
-  /// `ask` answers the requests of the editor, with the current line.
+  /// The line starts with `pending`, the bytes that another reader has already read. `ask` receives
+  /// the editor's requests with the current line, and answers them.
   package func readLine(
     prompt: String, pending: [UInt8] = [], _ ask: (Request, Draft) -> Reply
   ) -> Line {
@@ -145,7 +147,7 @@ package import TerminalKeys
       self.ask = ask
       defer { self.ask = nil }
       var count: Int32 = 0
-      // The text belongs to libedit, and is valid until the next line.
+      // Copy the text, because it belongs to libedit and is valid only until the next line.
       let text = unsafe el_gets(editor, &count).map { unsafe String(cString: $0) }
       defer { show(drawing.drain()) }
       return finish(text)
@@ -171,7 +173,7 @@ package import TerminalKeys
     }
     if state.isTooLong { return .tooLong }
     guard let text, !state.hasEnded else {
-      // Only Return ends the line on the terminal.
+      // Start a new row, because no Return has done so.
       show(drawing.drain() + [UInt8(ascii: "\n")])
       return .end
     }
@@ -213,10 +215,10 @@ struct TypingState {
   var characters: [Unicode.Scalar] = []
   /// The last key without a function, until it is reported.
   var ignoredKey: Key?
-  /// The keys since the last report of a change, at most `longestLine` bytes.
+  /// The keys typed since the last report of a change, limited to `longestLine` bytes.
   var keys = ""
   var lastLine = LineEditor.Draft()
-  /// The position in the history; `nil` for a new line.
+  /// The position in the history, or `nil` for a new line.
   var recall: LineEditor.Recall?
   /// Whether the last key was Control-D at the end of the line.
   var endRequested = false
@@ -224,6 +226,6 @@ struct TypingState {
   var isCancelled = false
   /// Whether the input ended before Return.
   var hasEnded = false
-  /// Whether no line follows.
+  /// Whether this is the last line.
   var isLast = false
 }

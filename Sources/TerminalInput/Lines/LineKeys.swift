@@ -1,10 +1,10 @@
 internal import TerminalKeys
 
-/// Translates the bytes of a terminal into the input of libedit.
+/// Translates the bytes from a terminal into input for libedit.
 ///
-/// `KeyDecoder` recognises the keys, and libedit gets one sequence for each editing key. So a
-/// terminal's variant of a key never becomes letters in the line, and no key reaches a command of
-/// libedit that waits for silent input.
+/// `KeyDecoder` recognizes the keys, and libedit receives one fixed sequence for each editing key.
+/// So a terminal's own sequence for a key never appears as letters in the line, and no key starts a
+/// libedit command that silently waits for more input.
 struct LineKeys {
   enum Input: Equatable {
     /// Characters of the line, or an editing key.
@@ -16,8 +16,9 @@ struct LineKeys {
   private var decoder = KeyDecoder()
   private var reader = UnicodeReader()
 
-  /// The time to wait for another byte before a call of `inputAtTimeout`, in milliseconds; `nil`
-  /// without a limit.
+  /// The time to wait for another byte before calling `inputAtTimeout()`, in milliseconds.
+  ///
+  /// It is `nil` if there is no limit.
   var timeout: Int32? { decoder.timeout }
 
   /// The start of an incomplete character.
@@ -26,7 +27,8 @@ struct LineKeys {
   /// Adds a byte, and returns the input that is now complete.
   mutating func input(from byte: UInt8) -> [Input] {
     if decoder.isWaiting { return decoder.keys(from: byte).map(Self.input) }
-    // The line accepts text that no key types: invalid UTF-8 and unassigned characters.
+    // Pass on text that is not a key, because the line also accepts invalid UTF-8 and unassigned
+    // characters.
     return reader.read(byte).flatMap { scalar -> [Input] in
       guard scalar.properties.generalCategory == .control else { return [.characters([scalar])] }
       guard let byte = UInt8(exactly: scalar.value), byte < 0x80 else {
@@ -36,7 +38,7 @@ struct LineKeys {
     }
   }
 
-  /// Ends the wait for another byte, and returns the input of the pending ones.
+  /// Ends the wait for another byte, and returns the input for the pending bytes.
   mutating func inputAtTimeout() -> [Input] {
     decoder.keysAtTimeout().map(Self.input)
   }
@@ -45,7 +47,7 @@ struct LineKeys {
     sequence(of: key).map { .characters(Array($0.unicodeScalars)) } ?? .ignored(key)
   }
 
-  /// Returns libedit's sequence for a key; `nil` for a key without a function.
+  /// Returns libedit's sequence for a key, or `nil` if the key has no function.
   private static func sequence(of key: Key) -> String? {
     if let character = key.typed { return String(character) }
     switch (key.symbol, key.modifiers) {
@@ -66,7 +68,8 @@ struct LineKeys {
     .left: "\u{02}", .right: "\u{06}", .home: "\u{01}", .end: "\u{05}", .delete: delete,
   ]
 
-  /// Delete, the only key with a sequence of its own: Control-D does more than delete.
+  /// The sequence of the Delete key, which can't use Control-D because Control-D does more than
+  /// delete.
   static let delete = "\u{1B}[3~"
 
   private static let controls = Dictionary(

@@ -1,13 +1,13 @@
 internal import Foundation
 private import Synchronization
 
-/// Wakes an editor that waits for a key, from any thread.
+/// Wakes an editor that is waiting for a key, from any thread.
 package final class LineWaker: Sendable {
   private let isWoken = Atomic(false)
   let reading: Int32
   private let writing: Int32
 
-  /// Creates a waker; `nil` if the process has too many open files.
+  /// Creates a waker, or returns `nil` if the process has too many open files.
   package init?() {
     var ends: [Int32] = [-1, -1]
     guard unsafe pipe(&ends) == 0 else { return nil }
@@ -23,14 +23,14 @@ package final class LineWaker: Sendable {
     close(writing)
   }
 
-  /// Makes the editor ask its owner for changes, now or when it waits the next time.
+  /// Makes the editor ask its owner for changes, now or the next time it waits.
   package func wake() {
     guard !isWoken.exchange(true, ordering: .acquiringAndReleasing) else { return }
     var byte: UInt8 = 0
     _ = unsafe write(writing, &byte, 1)
   }
 
-  /// Clears the signal; later calls of `wake()` wake the editor again.
+  /// Clears the signal, so that later calls to `wake()` wake the editor again.
   func acknowledge() {
     guard isWoken.exchange(false, ordering: .acquiringAndReleasing) else { return }
     var bytes = [UInt8](repeating: 0, count: 16)

@@ -2,8 +2,8 @@ package import Foundation
 
 /// Restores the terminal when the program ends, crashes or is killed by a signal.
 ///
-/// The signal handler is async-signal-safe: it reads only memory that exists already, and calls
-/// only tcgetpgrp, tcsetattr, tcflush, sigaction and raise.
+/// The signal handler is async-signal-safe: it uses only memory that is already allocated, and
+/// calls only tcgetpgrp, getpgrp, tcsetattr, tcflush, sigaction and raise.
 enum TerminalGuard {
   /// The signals that end a process, except those that the prompt handles.
   private static let signals = [
@@ -28,12 +28,13 @@ enum TerminalGuard {
 
   private static let stackSize = 1 << 16
 
-  /// The memory of the handlers, which is never freed, because a handler may need it until the end.
+  /// The memory of the handlers, which is never freed because a handler may always need it.
   ///
-  /// This is safe: only `TerminalMode` calls functions that write here, and it holds its lock. A
-  /// handler can't take a lock. It reads values from before its installation, and writes only the
-  /// byte `isEnding`, which stays `true`. A thread that reads `isEnding` too early changes the
-  /// terminal before the handler restores it, or restores it at its next check.
+  /// Shared access is safe. Only `TerminalMode` calls functions that write here, and it holds its
+  /// lock while it does. A handler can't take a lock. It reads values that were written before it
+  /// was installed, and the single byte `isPrivate`. It writes only the byte `isEnding`, which then
+  /// stays `true`. A thread that reads `isEnding` too early changes the terminal before the handler
+  /// restores it, or restores the terminal itself at its next check.
   private nonisolated(unsafe) static let memory: Memory = {
     let memory = unsafe Memory()
     unsafe memory.found.initialize(to: termios())
@@ -42,7 +43,7 @@ enum TerminalGuard {
     unsafe memory.isEnding.initialize(to: false)
     unsafe memory.before.initialize(repeating: sigaction(), count: maximumSignals)
     var stack = unsafe stack_t()
-    // A crash reporter may have installed a stack.
+    // Keep any stack that is already installed, for example by a crash reporter.
     if unsafe sigaltstack(nil, &stack) == 0, unsafe stack.ss_flags & Int32(SS_DISABLE) != 0 {
       unsafe stack = unsafe stack_t()
       unsafe stack.ss_sp = unsafe memory.stack
@@ -56,9 +57,9 @@ enum TerminalGuard {
 
   static var isEnding: Bool { unsafe memory.isEnding.pointee }
 
-  /// Saves the settings of the terminal and installs the handlers, once.
+  /// Saves the settings of the terminal and installs the handlers.
   ///
-  /// Returns whether there is a terminal.
+  /// If they are already installed, it does nothing. Returns whether there is a terminal.
   static func startWatching() -> Bool {
     guard unsafe !memory.isWatching.pointee else { return true }
     guard unsafe tcgetattr(STDIN_FILENO, memory.found) == 0 else { return false }
@@ -93,7 +94,7 @@ enum TerminalGuard {
   ///
   /// Drops private input if another program reads the input from now on (`isLeft`).
   static func restoreAndKeepWatching(isLeft: Bool = false) {
-    // In the background, changing the terminal would stop the process.
+    // Do nothing in the background, where changing the terminal would stop the process.
     guard tcgetpgrp(STDIN_FILENO) == getpgrp() else { return }
     unsafe tcsetattr(STDIN_FILENO, TCSANOW, memory.found)
     if isLeft, unsafe memory.isPrivate.pointee { tcflush(STDIN_FILENO, TCIFLUSH) }
@@ -108,7 +109,7 @@ enum TerminalGuard {
   }
 }
 
-/// Signal handlers of the C library.
+/// Installs the signal handlers of the C library.
 package enum SignalHandler {
   /// Installs a handler, and saves the previous action in `old`.
   package static func install(

@@ -3,7 +3,7 @@ private import Synchronization
 
 /// A mode of terminal input.
 ///
-/// Before the program ends or stops, the terminal is restored: see `TerminalGuard`.
+/// `TerminalGuard` restores the terminal before the program ends or stops.
 package enum TerminalMode {
   /// Whole lines, with echo: the original settings, or those of the line editor.
   case lines
@@ -11,15 +11,15 @@ package enum TerminalMode {
   case hiddenLines
   /// Single keys, without echo. Control-C and Control-Z still send signals.
   case keys
-  /// Single keys of a secret text.
+  /// Single keys that form a secret.
   ///
-  /// The terminal never holds a line of the text, and drops unread input when the program ends or
-  /// stops.
+  /// The terminal never buffers a line of the secret, and drops unread input when the program ends
+  /// or stops.
   case secret
 
   private struct State {
     var mode = TerminalMode.lines
-    /// The line editor's own file descriptor of the terminal; `nil` without an editor.
+    /// The line editor's own file descriptor for the terminal, or `nil` if there is no editor.
     var editorsFile: Int32?
     /// Whether the process is about to end.
     var isOver = false
@@ -37,10 +37,10 @@ package enum TerminalMode {
   }
   private static let state = Mutex(State())
 
-  /// The current mode; `lines` if input is not a terminal.
+  /// The current mode, which is `lines` if the input is not a terminal.
   package static var current: TerminalMode { state.withLock(\.mode) }
 
-  /// Sets a mode, if input is a terminal.
+  /// Sets a mode, if the input is a terminal.
   package static func set(_ mode: TerminalMode) {
     state.withLock { state in
       guard mode != state.mode, !state.isOver else { return }
@@ -58,7 +58,7 @@ package enum TerminalMode {
 
   /// Installs the handlers for an editor, which may change the terminal at any time.
   ///
-  /// Returns a file descriptor of the terminal for the editor; `nil` if there is no terminal.
+  /// Returns the editor's file descriptor for the terminal, or `nil` if there is no terminal.
   package static func beginEditing() -> Int32? {
     state.withLock { state in
       guard !state.isOver, state.editorsFile == nil, TerminalGuard.startWatching() else {
@@ -102,8 +102,8 @@ package enum TerminalMode {
 
   /// Restores the terminal, and stops the program as Control-Z does.
   ///
-  /// Returns when the program continues and has set the mode again. The system ignores the stop if
-  /// no shell could continue the program.
+  /// Returns after the program has continued and set the mode again. The system ignores the stop if
+  /// there is no shell that could continue the program.
   package static func stop() {
     state.withLock { state in
       if state.isChanged { TerminalGuard.restoreAndKeepWatching(isLeft: true) }
@@ -122,7 +122,7 @@ package enum TerminalMode {
 
   /// Sets the mode again, after the shell has changed the terminal.
   package static func reapply() {
-    // In the background, the terminal belongs to another program.
+    // Do nothing in the background, where the terminal belongs to another program.
     guard tcgetpgrp(STDIN_FILENO) == getpgrp() else { return }
     state.withLock { state in
       if state.mode != .lines { _ = apply(state.mode) }
@@ -132,15 +132,15 @@ package enum TerminalMode {
   private static func apply(_ mode: TerminalMode) -> Bool {
     guard !TerminalGuard.isEnding else { return false }
     var settings = TerminalGuard.found
-    // Only secret input is private: commands and keys that are typed ahead may be for the shell.
+    // Only secret input is private. Commands and keys that are typed ahead may be for the shell.
     let (isPrivate, wasPrivate) = (mode == .secret, TerminalGuard.isPrivate)
     if isPrivate { TerminalGuard.setPrivate(true) }
     switch mode {
     case .lines: break
     case .hiddenLines: settings.c_lflag &= ~tcflag_t(ECHO | ECHONL)
     case .keys, .secret:
-      // Control-S would stop the terminal without notice to a blind user, and Control-V would
-      // swallow a key.
+      // Disable Control-S, which would stop the terminal without notice to a blind user, and
+      // Control-V, which would swallow the next key.
       settings.c_iflag &= ~tcflag_t(IXON | ISTRIP)
       settings.c_lflag &= ~tcflag_t(ECHO | ECHONL | ICANON | IEXTEN)
       unsafe withUnsafeMutableBytes(of: &settings.c_cc) { characters in
@@ -153,7 +153,8 @@ package enum TerminalMode {
       return false
     }
     TerminalGuard.setPrivate(isPrivate)
-    // A crash on another thread may have restored the terminal in the meantime.
+    // Restore the terminal again, because a crash on another thread may have restored it before
+    // this change.
     if TerminalGuard.isEnding { TerminalGuard.restoreAndKeepWatching() }
     return true
   }

@@ -3,7 +3,7 @@ internal import Foundation
 internal import Scenes
 internal import SourceDiagnostics
 
-/// An importer for web pages: the reply to DevTools' `Accessibility.getFullAXTree`.
+/// An importer for web pages, saved as DevTools' reply to `Accessibility.getFullAXTree`.
 ///
 /// The file may be the list of nodes, the object that contains it, or the whole message.
 enum ChromiumImporter: DumpImporter {
@@ -52,7 +52,7 @@ enum ChromiumImporter: DumpImporter {
       return SceneFile(problems: [
         Diagnostic(
           file: file,
-          "The dump has no root: a node with a role and without a parent. Save the reply to "
+          "The dump has no root node, which has a role but no parent. Save the reply to "
             + "Accessibility.getFullAXTree, {\"nodes\": […]}.")
       ])
     }
@@ -77,9 +77,9 @@ enum ChromiumImporter: DumpImporter {
     }
   }
 
-  /// Returns the problem of malformed JSON, with its position.
+  /// Returns the problem with malformed JSON, including its position.
   ///
-  /// `JSONDecoder` reports no position, but the message of `JSONSerialization` contains the position.
+  /// `JSONDecoder` reports no position, but the message from `JSONSerialization` contains it.
   private static func syntaxProblem(in bytes: [UInt8], named file: String) -> Diagnostic {
     let start = SourceText.start(of: bytes)
     var words = "the text is not well-formed."
@@ -159,7 +159,7 @@ extension ChromiumImporter {
     "Abbr", "suggestion", "comment", "Ruby",
   ]
 
-  /// The properties that are imported or irrelevant to speech.
+  /// The properties that are imported or irrelevant to speech, so they need no note.
   static let properties: Set<String> = [
     "focusable", "focused", "disabled", "hidden", "hiddenRoot", "editable", "settable",
     "orientation", "multiline", "valuemin", "valuemax", "valuetext", "invalid", "checked",

@@ -1,7 +1,7 @@
 internal import AccessibilityModel
 internal import Scenes
 
-/// Containers, dialogs and tables of a page.
+/// Imports the containers, dialogs and tables of a page.
 extension ChromiumScreen {
   /// Returns a container with its contents, in the order of the page.
   mutating func container(
@@ -13,7 +13,7 @@ extension ChromiumScreen {
     node.label = source.filledName
     node.hasExplicitOrder = true
     if source.filledDescription != nil, !node.children.isEmpty {
-      notes.add("The description of the role \(source.roleName.prefix(60)) is ignored.")
+      notes.add("The description is ignored for the role \(source.roleName.prefix(60)).")
     }
     switch role {
     case .container(.semanticGroup):
@@ -36,13 +36,14 @@ extension ChromiumScreen {
 
   /// Returns a page with its dialogs as siblings of the rest.
   ///
-  /// In a page, a dialog blocks all elements outside it. In a screen, a dialog blocks only its siblings.
+  /// In a page, a dialog blocks all elements outside it. In a screen, a dialog blocks only its
+  /// siblings, so everything else must be its sibling.
   static func withModals(_ page: SceneNode) -> SceneNode {
     var rest = page
     var modals: [SceneNode] = []
     rest.children = withoutModals(page.children, removed: &modals)
     guard !modals.isEmpty else { return page }
-    // The last of several dialogs counts, since an earlier dialog opened it.
+    // The last of several dialogs is the active one, because an earlier dialog opened it.
     return SceneNode(
       around: rest.children.isEmpty ? modals : [rest] + modals, frame: page.frame)
   }
@@ -60,15 +61,16 @@ extension ChromiumScreen {
         modals[place] = node
         return nil
       }
-      // A view that contained only a dialog is empty now.
+      // A view that contained only a dialog is now empty, so it is removed.
       return node.children.isEmpty && !wasEmpty && node.isElement == false ? nil : node
     }
   }
 
   /// Lets the reader announce the lists, tables and tabs inside a landmark.
   ///
-  /// The reader announces only the outermost of nested containers, and a landmark only if it has an
-  /// explicit order. So a view inside the landmark takes over the order.
+  /// Of nested containers, the reader announces only the outermost, and it announces a landmark
+  /// only if the landmark has an explicit order. So a new view inside the landmark takes over the
+  /// order.
   private func keepOrderWithoutAnnouncement(_ landmark: inout SceneNode) {
     guard Self.hasAnnouncedContainer(inside: landmark) else { return }
     var between = SceneNode(around: landmark.children, frame: landmark.frame)
@@ -154,13 +156,13 @@ extension ChromiumScreen {
   }
 }
 
-/// The placement of table cells, which takes row spans from above into account.
+/// A grid for placing table cells, which takes row spans from above into account.
 struct TableGrid {
   private var row = -1
   private var column = 0
   /// The first free row of each column with a row span.
   private var firstFreeRow: [Int: Int] = [:]
-  /// The maximum span of a cell; a larger span is implausible.
+  /// The maximum span of a cell. A larger span is implausible.
   private static let maximumSpan = 100
 
   mutating func beginRow() {

@@ -1,7 +1,7 @@
 internal import AccessibilityModel
 internal import Scenes
 
-/// Elements of a page, with their states.
+/// Imports the elements of a page with their states.
 extension ChromiumScreen {
   /// Returns a node with the properties common to all roles.
   func node(for source: ChromiumTree.Node, language: String?) -> SceneNode {
@@ -30,7 +30,7 @@ extension ChromiumScreen {
     node.traits = ChromiumImporter.roles[role]?.traits ?? .none
     addStates(source, to: &node)
     if role == "treeitem" {
-      // Child items of a tree item are its descendants.
+      // A tree item contains its child items, which are separate elements.
       return [Item(node)] + children(of: source, language: language).filter { $0.run == nil }
     }
     noteControls(inside: source)
@@ -38,7 +38,7 @@ extension ChromiumScreen {
     return [Item(node)]
   }
 
-  /// Returns a heading. Controls inside it become headings in its place.
+  /// Returns a heading. If it contains controls, they become headings instead.
   private mutating func headingItems(_ source: ChromiumTree.Node, language: String?) -> [Item] {
     let inside = Self.whole(children(of: source, language: language))
     guard inside.contains(where: { $0.traits != .staticText }) else {
@@ -100,7 +100,7 @@ extension ChromiumScreen {
     if source.roleName != "spinbutton", !isEditable, source.roleName != "textbox",
       source.roleName != "searchbox"
     {
-      // This is a pop-up button.
+      // This is a pop-up button, not a text field.
       node.traits.remove(.textEntry)
       node.traits.insert(.button)
     }

@@ -1,7 +1,7 @@
 internal import AccessibilityModel
 internal import Scenes
 
-/// Numeric ranges of a page.
+/// Imports the numeric ranges of a page.
 extension ChromiumScreen {
   /// The roles with a numeric range.
   static let ranges: Set<String> = ["slider", "scrollbar", "spinbutton", "progressbar", "meter"]
@@ -33,7 +33,7 @@ extension ChromiumScreen {
     }
     if source.roleName == "spinbutton" { range.orientation = nil }
     if source.roleName == "progressbar", minimum == 0, maximum == 100 { range.format = .percent }
-    // The dump has only the text for the current value.
+    // The dump contains text only for the current value.
     if let words, DumpText.number(words) != value {
       range.format.texts[value] = words
       if !isReadOnly {
@@ -46,7 +46,8 @@ extension ChromiumScreen {
     node.value = nil
   }
 
-  /// Returns the step of the page, or the smallest step that the numbers need.
+  /// Returns the page's step or, without one, the largest power of ten up to 1 that fits the
+  /// numbers.
   private mutating func step(
     _ attribute: String?, of numbers: [Double], _ isReadOnly: Bool, _ source: ChromiumTree.Node
   ) -> Double {
@@ -59,13 +60,13 @@ extension ChromiumScreen {
       span / step <= 2 || numbers.contains(where: { ($0 / step).rounded() * step != $0 })
     {
       step /= 10
-      // A value that is not a multiple of a thousandth is a coincidence.
+      // In a range of 1 or more, a value that needs smaller steps is a coincidence.
       if step < 0.001, span >= 1 { break }
     }
     if !isReadOnly {
       notes.add(
-        "The step of a \(source.roleName) is not in the dump, so it is 1 or as small as its numbers "
-          + "need.")
+        "The step of a \(source.roleName) is not in the dump, so it is 1, or smaller if the "
+          + "numbers require it.")
     }
     return max(step, 0.000_01)
   }

@@ -1,7 +1,7 @@
 internal import AccessibilityModel
 internal import Scenes
 
-/// Texts, names and properties of a page.
+/// Imports the text of a page, and notes ignored names and properties.
 extension ChromiumScreen {
   /// Returns items with the runs of each line of text joined into one element.
   static func separate(_ items: [Item]) -> [Item] {
@@ -39,8 +39,8 @@ extension ChromiumScreen {
 
   /// Returns the nodes of items.
   ///
-  /// The function is static, since a method would hold a copy of the screen. Each change to the screen
-  /// while the items are made would then copy the whole tree.
+  /// The function is static because a method would hold a copy of the screen, so each change to the
+  /// screen while the items are created would copy the whole tree.
   static func whole(_ items: [Item]) -> [SceneNode] { separate(items).map(\.node) }
 
   private static func union(_ one: Rectangle?, _ other: Rectangle?) -> Rectangle? {
@@ -53,7 +53,7 @@ extension ChromiumScreen {
 
   /// Returns the text inside a node.
   ///
-  /// A long text is cut, since many other nodes may refer to the node.
+  /// Long text is cut, because many other nodes may refer to the node.
   func text(inside node: ChromiumTree.Node) -> String? {
     var texts: [String] = []
     var seen: Set<String> = []
@@ -76,10 +76,11 @@ extension ChromiumScreen {
       text(inside: node)?.contains(name) != true
     else { return }
     notes.add(
-      "The name of the role \(node.roleName.prefix(60)) is ignored, since its contents are read.")
+      "The name is ignored for the role \(node.roleName.prefix(60)), because its contents are "
+        + "read.")
   }
 
-  /// Adds notes about properties that a scene can't hold.
+  /// Adds notes about properties that a scene can't represent.
   mutating func noteProperties(of node: ChromiumTree.Node) {
     for property in node.properties ?? [] {
       guard !ChromiumImporter.properties.contains(property.name) else { continue }
@@ -88,13 +89,13 @@ extension ChromiumScreen {
         continue
       case .text, .number, .bool: break
       }
-      // The level of an item follows from the surrounding lists.
+      // The level of an item follows from the surrounding lists, so nothing is lost.
       if property.name == "level", node.roleName == "listitem" || node.headingLevel != nil {
         continue
       }
       notes.add(
-        "The property \(property.name.prefix(60)) of the role \(node.roleName.prefix(60)) is ignored."
-      )
+        "The property \(property.name.prefix(60)) is ignored for the role "
+          + "\(node.roleName.prefix(60)).")
     }
   }
 }

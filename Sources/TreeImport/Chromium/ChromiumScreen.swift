@@ -8,17 +8,17 @@ struct ChromiumScreen {
   let tree: ChromiumTree
   let limits: DumpLimits
   var notes: ImportNotes
-  /// The indices of nodes, by their ids.
+  /// The indices of nodes by their ids.
   private(set) var places: [String: Int] = [:]
   /// The index of the first node of each DOM element.
   private(set) var placesByElement: [Int: Int] = [:]
   private var visited: Set<Int> = []
   private var depth = 0
 
-  /// A node, or a run of a line of text.
+  /// A node, or a run within a line of text.
   struct Item {
     var node: SceneNode
-    /// The text of the run, with its white space; `nil` for a complete node.
+    /// The text of the run with its white space, or `nil` for a complete node.
     var run: String?
 
     init(_ node: SceneNode, run: String? = nil) {
@@ -38,7 +38,7 @@ struct ChromiumScreen {
       if places[node.nodeId] == nil {
         places[node.nodeId] = place
       } else {
-        notes.add("Duplicate nodeId \(node.nodeId.prefix(40)); the first node counts.")
+        notes.add("Duplicate nodeId \(node.nodeId.prefix(40)); only the first node is used.")
       }
     }
     if tree.invalidEntries > 0 {
@@ -81,7 +81,7 @@ struct ChromiumScreen {
     if missed > 0, wasCut {
       notes.add("Nodes nested deeper than the limit of \(limits.depth) are omitted: \(missed).")
     } else if missed > 0 {
-      notes.add("Nodes without a path from the root are omitted: \(missed).")
+      notes.add("Nodes that can't be reached from the root are omitted: \(missed).")
     }
   }
 
@@ -92,8 +92,8 @@ struct ChromiumScreen {
     let node = tree.nodes[index]
     guard visited.insert(index).inserted else {
       notes.add(
-        "The node \(node.nodeId.prefix(40)) has two parents, or contains itself; only its "
-          + "first position counts.")
+        "The node \(node.nodeId.prefix(40)) has two parents or contains itself; only its "
+          + "first position is used.")
       return []
     }
     guard depth < limits.depth else {
@@ -134,7 +134,7 @@ struct ChromiumScreen {
       let items = children(of: node, language: language)
       if ChromiumImporter.inline.contains(name) { return items }
       let separate = Self.separate(items)
-      // The name of a page is its title.
+      // The name of a page is its title, so it is not read as text.
       guard let label = node.filledName, name != "RootWebArea", name != "WebArea" else {
         return separate
       }
@@ -171,7 +171,7 @@ struct ChromiumScreen {
     }
   }
 
-  /// Returns the index of a node; `nil` if it is unknown or was visited.
+  /// Returns the index of a node, or `nil` if it is unknown or was already visited.
   func place(of id: String) -> Int? {
     places[id].flatMap { visited.contains($0) ? nil : $0 }
   }
@@ -190,11 +190,11 @@ struct ChromiumScreen {
       numbers.count == 4
     else { return nil }
     let frame = DumpText.frame(numbers[0], numbers[1], numbers[2], numbers[3])
-    // An empty frame would hide the node, which the browser reports separately.
+    // An empty frame would hide the node, but the browser reports hidden nodes separately.
     return frame.flatMap { $0.width == 0 && $0.height == 0 ? nil : $0 }
   }
 
-  /// Returns a language tag; `nil` if the tag is malformed.
+  /// Returns a language tag, or `nil` if it is malformed.
   private static func language(_ tag: String) -> String? {
     let isTag = tag.utf8.allSatisfy {
       (0x30...0x39).contains($0) || (0x41...0x5A).contains($0) || (0x61...0x7A).contains($0)

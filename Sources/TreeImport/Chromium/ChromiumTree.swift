@@ -17,9 +17,9 @@ struct ChromiumTree: Decodable {
 
     var isIgnored: Bool { ignored == true }
     var roleName: String { role?.value?.text ?? "" }
-    /// The name without surrounding white space; `nil` if the name is blank.
+    /// The name without surrounding white space, or `nil` if it is blank.
     var filledName: String? { (name?.value?.text).flatMap(DumpText.filled) }
-    /// The description without surrounding white space; `nil` if the description is blank.
+    /// The description without surrounding white space, or `nil` if it is blank.
     var filledDescription: String? { (description?.value?.text).flatMap(DumpText.filled) }
     var valueText: String? { value?.value?.text }
 
@@ -29,7 +29,7 @@ struct ChromiumTree: Decodable {
     }
     func isTrue(_ property: String) -> Bool { self[property]?.isTrue == true }
 
-    /// The level of a heading; `nil` if the node is not a heading or the level is not 1 to 6.
+    /// The level of a heading, or `nil` if the node is not a heading or the level is not 1 to 6.
     var headingLevel: Int? {
       guard roleName == "heading", let level = self["level"]?.number.flatMap({ Int(exactly: $0) }),
         (1...6).contains(level)
@@ -44,7 +44,7 @@ struct ChromiumTree: Decodable {
     var value: Value?
   }
 
-  /// A typed value, without its type.
+  /// A protocol value, without its type.
   struct Value: Decodable {
     var value: Scalar?
     var relatedNodes: [Related]?
@@ -79,7 +79,7 @@ struct ChromiumTree: Decodable {
     var text: String? {
       switch self {
       case .text(let text): text
-      // A whole number has no decimal point.
+      // A whole number is written without a decimal point.
       case .number(let number): Int(exactly: number).map(String.init) ?? "\(Float(number))"
       case .bool, .other: nil
       }
@@ -87,7 +87,7 @@ struct ChromiumTree: Decodable {
 
     var number: Double? {
       switch self {
-      // Chromium has single precision, and writes 0.35 as 0.3499999940395355.
+      // Chromium uses single precision and writes 0.35 as 0.3499999940395355, so round it back.
       case .number(let number):
         number.isFinite ? Double("\(Float(number))").flatMap { $0.isFinite ? $0 : nil } : nil
       case .text(let text): DumpText.number(text)
@@ -111,7 +111,7 @@ struct ChromiumTree: Decodable {
     var size: [Double]?
   }
 
-  /// An entry of the list; its node is `nil` if the entry is invalid.
+  /// An entry of the list, whose node is `nil` if the entry is invalid.
   private struct Attempt: Decodable {
     var node: Node?
     init(from decoder: any Decoder) throws {
@@ -119,10 +119,10 @@ struct ChromiumTree: Decodable {
     }
   }
 
-  /// The error for more entries than the limit.
+  /// The error thrown if there are more entries than the limit.
   struct TooManyNodes: Error {}
 
-  /// The key of the decoder for the maximum number of entries.
+  /// The decoder's key for the maximum number of entries.
   static let nodeLimitKey = CodingUserInfoKey(rawValue: "nodeLimit")
 
   private static func attempts(
@@ -157,7 +157,7 @@ struct ChromiumTree: Decodable {
       attributes = [:]
     } else {
       var container = try decoder.container(keyedBy: Keys.self)
-      // A saved reply of the protocol has the nodes in its result.
+      // In a saved protocol reply, the nodes are in the result.
       if container.contains(.result) {
         container = try container.nestedContainer(keyedBy: Keys.self, forKey: .result)
       }

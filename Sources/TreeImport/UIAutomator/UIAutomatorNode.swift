@@ -8,7 +8,7 @@ struct UIAutomatorNode {
   let className: String
   let role: DumpRole?
   let frame: Rectangle?
-  /// Whether the node is visible; a node off the screen has no area.
+  /// Whether the node is visible. A node off the screen is not, because it has no area.
   let isShown: Bool
 
   init(_ element: XMLTree.Element) {
@@ -37,7 +37,7 @@ struct UIAutomatorNode {
         || (role?.isElement == true && element.isTrue("focusable")))
   }
 
-  /// Whether the view takes the focus for its descendants, and not for scrolling.
+  /// Whether the view is focusable only on behalf of its descendants, not for scrolling.
   var isOnlyFocusable: Bool {
     role?.isContainer != true && !isOperable && element.isTrue("focusable")
       && !element.isTrue("scrollable")
@@ -55,7 +55,7 @@ struct UIAutomatorNode {
     if let described = element.filled("content-desc") { return described }
     if isField { return hint }
     guard !isPassword, let text = element.filled("text") else { return nil }
-    // The text of a bar is its value, as a raw number.
+    // The text of a bar may be its value as a raw number, which is not a name.
     return (isAdjustable || isProgress) && DumpText.number(text) != nil ? nil : text
   }
 
@@ -64,7 +64,7 @@ struct UIAutomatorNode {
     element.filled("hint") ?? (element.isTrue("showing-hint") ? element.filled("text") : nil)
   }
 
-  /// The value; `nil` if the text is only the name.
+  /// The value, or `nil` if the text is only the name.
   var value: String? {
     guard !isPassword else { return nil }
     if isField {
@@ -82,7 +82,7 @@ struct UIAutomatorNode {
     return isCheckable ? nil : element.filled("state-description")
   }
 
-  /// Returns the frame of bounds such as "[0,66][1080,220]".
+  /// Returns the frame for bounds such as "[0,66][1080,220]".
   static func frame(_ bounds: String) -> Rectangle? {
     let parts = bounds.split { "[],".contains($0) }.map { DumpText.number(String($0)) }
     guard parts.count == 4, let left = parts[0], let top = parts[1], let right = parts[2],

@@ -2,7 +2,7 @@ internal import AccessibilityModel
 internal import Scenes
 internal import XMLReading
 
-/// The nodes at which TalkBack stops.
+/// Converts the nodes at which TalkBack stops.
 extension UIAutomatorScreen {
   /// Returns the scene node for a node at which TalkBack stops.
   mutating func sceneNode(_ index: Int) -> SceneNode {
@@ -14,7 +14,7 @@ extension UIAutomatorScreen {
     node.frame = source.frame
     if let name = element.filled("resource-id"), ids.insert(name).inserted { node.id = name }
 
-    // Only a control takes its label from its descendants.
+    // Only an actionable node or a control takes its label from its descendants.
     let inside = isActionable[index] || source.isControl ? inner(of: index) : []
     node.label = source.ownName ?? DumpText.joined(inside.compactMap { nodes[$0].ownName })
     node.value = source.value
@@ -35,7 +35,7 @@ extension UIAutomatorScreen {
     return node
   }
 
-  /// Adds the traits that follow from the attributes of a node.
+  /// Adds the traits implied by a node's attributes.
   private mutating func addKind(
     _ source: UIAutomatorNode, inside: [Int], to node: inout SceneNode
   ) {
@@ -44,7 +44,7 @@ extension UIAutomatorScreen {
         "Unknown class \(source.className.prefix(60)); its traits follow from its attributes.",
         at: source.element.position)
     }
-    // A row in Compose is a view, and the button or switch in it is only a picture.
+    // In Compose, a row is operated as a whole, and the button or switch in it is only a picture.
     let picture = inside.map { nodes[$0] }.first {
       $0.isCheckable || $0.traits.contains(.button)
     }
@@ -57,7 +57,7 @@ extension UIAutomatorScreen {
     guard !source.isField, !source.isAdjustable else { return }
     if source.element.isTrue("clickable") || picture != nil {
       node.traits.insert(.button)
-      // TalkBack calls a clickable picture only a button.
+      // TalkBack describes a clickable picture only as a button.
       node.traits.subtract([.staticText, .image])
     } else if node.traits == .none {
       node.traits = .staticText
@@ -108,14 +108,14 @@ extension UIAutomatorScreen {
   mutating func noteUnread(_ node: UIAutomatorNode, inside name: String?) {
     if node.isProgress, node.ownName == nil, node.value == nil {
       notes.add(
-        "A progress bar without a name and a value is omitted.", at: node.element.position)
+        "A progress bar without a name or value is omitted.", at: node.element.position)
     }
     guard let name, let text = node.ownName ?? node.value, !name.contains(text) else { return }
     notes.add(
       "Text is omitted, since the element around it has its own name.", at: node.element.position)
   }
 
-  /// Adds notes about attributes that a scene can't hold.
+  /// Adds notes about attributes that a scene can't represent.
   mutating func noteAttributes(of element: XMLTree.Element) {
     for (name, value) in element.attributes where !UIAutomatorImporter.attributes.contains(name) {
       guard !value.isEmpty, value != "false" else { continue }

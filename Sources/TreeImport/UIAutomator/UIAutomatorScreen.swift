@@ -2,10 +2,10 @@ internal import AccessibilityModel
 internal import Scenes
 internal import XMLReading
 
-/// A converter from Android's nodes to a screen, with the stops of TalkBack.
+/// A converter from Android's nodes to a screen with TalkBack's stops.
 ///
-/// The order is that of the dump, which TalkBack follows. Frames are in pixels of unknown density, so
-/// they can't show where a row begins.
+/// The elements keep the order of the dump, which TalkBack follows. Frames are in pixels of unknown
+/// density, so they can't show where a row begins.
 struct UIAutomatorScreen: XMLDumpScreen {
   let nodes: [UIAutomatorNode]
   let tree: XMLTree
@@ -28,7 +28,7 @@ struct UIAutomatorScreen: XMLDumpScreen {
   private static func actionable(_ nodes: [UIAutomatorNode]) -> [Bool] {
     var result = nodes.map(\.isOperable)
     var hasOperable = result
-    // Children come after their parents.
+    // In reverse order, children come before their parents.
     for index in nodes.indices.reversed() {
       let inside = nodes[index].element.children.contains { hasOperable[$0] }
       if nodes[index].isOnlyFocusable, !inside { result[index] = true }
@@ -42,7 +42,7 @@ struct UIAutomatorScreen: XMLDumpScreen {
       notes.add("Text after the hierarchy is ignored.", at: remainder)
     }
     notes.add(
-      "Frames are in pixels of unknown density, so sizes can't be judged.",
+      "Frames are in pixels of unknown density, so sizes can't be checked.",
       at: tree.elements[0].position)
     var root = SceneNode(
       around: tree.elements[0].children.flatMap { sceneNodes(at: $0, around: nil) },
@@ -72,8 +72,8 @@ struct UIAutomatorScreen: XMLDumpScreen {
   ///
   /// - Parameters:
   ///   - index: The index of the element.
-  ///   - name: The name of the surrounding stop, which includes the texts inside it. It is empty if the
-  ///     stop has no name, and `nil` if there is no stop.
+  ///   - name: The name of the surrounding stop, which includes the text inside it. It is empty if
+  ///     the stop has no name, and `nil` if there is no stop.
   /// - Returns: The nodes, in reading order.
   mutating func sceneNodes(at index: Int, around name: String?) -> [SceneNode] {
     let node = nodes[index]
@@ -110,7 +110,7 @@ struct UIAutomatorScreen: XMLDumpScreen {
 
   /// Returns whether TalkBack stops at a node.
   ///
-  /// A node that can't take the focus gives its text to the surrounding stop.
+  /// A node that can't take the focus contributes its text to the surrounding stop.
   private func isStop(_ index: Int, isInside: Bool) -> Bool {
     let node = nodes[index]
     if node.role?.isContainer == true { return false }
@@ -123,7 +123,7 @@ struct UIAutomatorScreen: XMLDumpScreen {
       || node.traits.contains(.button)
   }
 
-  /// Returns the descendants of a node that can't take the focus, in order.
+  /// Returns those descendants of a node that can't take the focus, in order.
   func inner(of index: Int) -> [Int] {
     var found: [Int] = []
     var rest = Array(nodes[index].element.children.reversed())

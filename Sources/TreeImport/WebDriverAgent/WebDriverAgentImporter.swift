@@ -2,10 +2,10 @@ internal import AccessibilityModel
 internal import Scenes
 internal import XMLReading
 
-/// An importer for iOS screens: the page source of WebDriverAgent, with or without Appium.
+/// An importer for iOS screens from WebDriverAgent's page source, with or without Appium.
 ///
 /// The attributes `accessible` and `visible` show where VoiceOver stops. Older versions omit
-/// `accessible`, so the types and labels of the elements decide.
+/// `accessible`, so the types and labels of the elements are used instead.
 enum WebDriverAgentImporter: DumpImporter {
   static let name = "WebDriverAgent page source"
 
@@ -21,14 +21,14 @@ enum WebDriverAgentImporter: DumpImporter {
   /// The prefix of XCTest's type names.
   static let typePrefix = "XCUIElementType"
 
-  /// Returns XCTest's type name of an element, such as "Slider".
+  /// Returns XCTest's type name for an element, such as "Slider".
   static func type(of element: XMLTree.Element) -> String {
     let type = element.filled("type") ?? element.name
     return type.hasPrefix(typePrefix) ? String(type.dropFirst(typePrefix.count)) : type
   }
 }
 
-/// Frames of WebDriverAgent.
+/// Reads frames.
 extension XMLTree.Element {
   /// The frame reported by WebDriverAgent.
   var frame: Rectangle? {
@@ -75,7 +75,7 @@ extension WebDriverAgentImporter {
     ["ScrollBar"]: .ignored,
   ]
 
-  /// The traits by WebDriverAgent's names: UIKit's names, capitalised.
+  /// The traits by WebDriverAgent's names, which are UIKit's names, capitalized.
   static let traits = Dictionary(
     uniqueKeysWithValues: DumpRole.traitNames.map {
       ($0.name.prefix(1).uppercased() + $0.name.dropFirst(), $0.value)

@@ -2,7 +2,7 @@ internal import AccessibilityModel
 internal import Scenes
 internal import XMLReading
 
-/// The nodes at which VoiceOver stops.
+/// Converts the elements at which VoiceOver stops.
 extension WebDriverAgentScreen {
   /// Returns the node for an element at which VoiceOver stops.
   mutating func node(
@@ -16,7 +16,8 @@ extension WebDriverAgentScreen {
     if node.frame == nil, element["x"] != nil {
       notes.add("An implausible frame is ignored.", at: element.position)
     }
-    // WebDriverAgent reports old frames for the contents of rows that are scrolled out.
+    // WebDriverAgent reports outdated frames for the contents of rows that are scrolled out, so use
+    // the row's frame.
     if surroundings.isScrolledOut, let row = surroundings.scrolledFrame, let frame = node.frame,
       !row.contains(Point(x: frame.midX, y: frame.midY))
     {
@@ -35,7 +36,7 @@ extension WebDriverAgentScreen {
       node.label = texts(inside: index)
       if node.label != nil {
         notes.add(
-          "An element without a label takes its label from the texts inside it, as in UIKit.",
+          "An element without a label takes its label from the text inside it, as in UIKit.",
           at: element.position)
       }
     }
@@ -46,7 +47,7 @@ extension WebDriverAgentScreen {
     return node
   }
 
-  /// The traits of elements whose inner texts are not their names.
+  /// The traits of elements whose inner text is not their name.
   private static let ownNames: AccessibilityTraits = [
     .textEntry, .adjustable, .toggleButton, .secureTextField,
   ]
@@ -79,7 +80,7 @@ extension WebDriverAgentScreen {
   ) {
     let value = element.filled("value")
     if node.traits.contains(.secureTextField) {
-      // A scene must not reveal the content, or whether the field is empty.
+      // A scene must not reveal the content, nor whether the field is empty.
       node.label = node.label ?? element.filled("placeholderValue")
       if value != nil {
         notes.add("The content of a secure field is omitted.", at: element.position)
@@ -133,7 +134,7 @@ extension WebDriverAgentScreen {
     node.value = nil
   }
 
-  /// Returns the labels of the outermost labelled descendants.
+  /// Returns the labels of the outermost labeled descendants.
   private func texts(inside index: Int) -> String? {
     var texts: [String] = []
     var rest = Array(tree.elements[index].children.reversed())
@@ -167,7 +168,7 @@ extension WebDriverAgentScreen {
     }
   }
 
-  /// Adds notes about attributes that a scene can't hold.
+  /// Adds notes about attributes that a scene can't represent.
   mutating func noteAttributes(of element: XMLTree.Element) {
     for (name, value) in element.attributes
     where !WebDriverAgentImporter.attributes.contains(name) && !value.isEmpty {

@@ -71,7 +71,7 @@ struct WebDriverAgentScreen: XMLDumpScreen {
     }
     guard role != .ignored, !isScrollBar(element, type) else { return [] }
     if isStop(index, type, role) { return stop(index, type, role, inside) }
-    // The contents of a secure field may be the typed text.
+    // The contents of a secure field may be the typed text, so they are omitted.
     if type == "SecureTextField" { return [] }
 
     if role != .transparent { inside.container = type }
@@ -175,7 +175,7 @@ struct WebDriverAgentScreen: XMLDumpScreen {
     }
   }
 
-  /// Returns the nodes of a row except texts that repeat the label of a control.
+  /// Returns the nodes of a row except text that repeats the label of a control.
   private func withoutCaptions(_ children: [SceneNode]) -> [SceneNode] {
     let names = Set(
       children.filter { !$0.traits.contains(.staticText) && $0.traits != .none }.compactMap(\.label)

@@ -14,7 +14,7 @@ extension Lesson {
         "Swipe left with one finger to move to the previous element.", after: ["go Name"],
         type: "swipe left", until: .at("Your order")),
       .step(
-        "Add a number to repeat a swipe; you hear only the last element.", type: "swipe right 3",
+        "Add a number to repeat a swipe. You hear only the last element.", type: "swipe right 3",
         until: .at("Tickets")),
       .step(
         "Tap the lower half of the screen with four fingers to move to the last element.",
@@ -79,10 +79,10 @@ extension Lesson {
         "Volume is at its maximum. Try to raise it, to hear what happens.",
         after: ["go Volume", "maximum"], type: "swipe up", until: .heard(.limit)),
       .step(
-        "Minimum and maximum jump to the limits.", after: ["go Volume"], type: "minimum",
-        until: .number("Volume", is: 0)),
+        "The commands minimum and maximum jump to the limits.", after: ["go Volume"],
+        type: "minimum", until: .number("Volume", is: 0)),
       .step(
-        "Set jumps to a number.", after: ["go Volume"], type: "set 30",
+        "The command set jumps to a number.", after: ["go Volume"], type: "set 30",
         until: .number("Volume", is: 30)),
     ],
     tasks: [

@@ -39,10 +39,11 @@ extension Lesson {
         setup: ["go Drink"], instruction: "To list the actions of this element, type: actions.",
         solution: "Type: actions.", answer: ["actions"], check: .heard(.action)),
       .step(
-        "Do and a name performs an action.", after: ["go Drink"], type: "do remove",
-        until: .gone("Drink")),
+        "The command do, followed by a name, performs an action.", after: ["go Drink"],
+        type: "do remove", until: .gone("Drink")),
       .step(
-        "On such an element the rotor is set to Actions. Swipe down with one finger to choose an action.",
+        "On an element with actions, the rotor is set to Actions. "
+          + "Swipe down with one finger to choose an action.",
         after: ["go Drink"], type: "swipe down", until: .heard(.action)),
       .step(
         "Double tap with one finger to perform the chosen action.",
@@ -84,7 +85,7 @@ extension Lesson {
         "Order 3 tickets, with at most two commands.", answer: ["go tickets", "type 3"],
         until: .number("Tickets", is: 3)),
       .task(
-        "Enter Bo into the field Name, with at most two commands.",
+        "Enter Bo in the Name field, with at most two commands.",
         answer: ["swipe right", "type Bo"], until: .value("Name", is: "Bo")),
     ])
 
@@ -104,7 +105,7 @@ extension Lesson {
     ],
     tasks: [
       .task(
-        "From Buy, open the dialog of Cancel and close it, with three commands.",
+        "From Buy, open the Cancel dialog and close it, with three commands.",
         after: ["go Buy"], answer: ["swipe right", "double tap", "escape"],
         until: .sequence(.at("Yes"), then: .at("Cancel"))),
       .task(

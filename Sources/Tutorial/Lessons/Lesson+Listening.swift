@@ -20,11 +20,11 @@ extension Lesson {
         check: .sequence(.paused, then: .resumed)),
       Step(
         setup: ["go Brightness"],
-        instruction: "Repeat says the last words again. Type swipe up, then repeat.",
+        instruction: "The command repeat says the last words again. Type swipe up, then repeat.",
         solution: "Type swipe up, then repeat.", answer: ["swipe up", "repeat"], commands: 2,
         check: .sequence(.heard(.value), then: .repeated)),
       .step(
-        "Spell says the name letter by letter.", after: ["go Terms"], type: "spell",
+        "The command spell spells the name, letter by letter.", after: ["go Terms"], type: "spell",
         until: .spelled("Terms")),
     ],
     tasks: [
@@ -40,10 +40,12 @@ extension Lesson {
     name: "finding",
     introduction: "On a long screen you don't have to swipe past everything.",
     steps: [
-      .step("Go and a name jumps to that element.", type: "go buy", until: .at("Buy")),
       .step(
-        "Find and a word jumps to the next element with that word.", type: "find map",
-        until: .at("Map of the seats")),
+        "The command go, followed by a name, jumps to that element.", type: "go buy",
+        until: .at("Buy")),
+      .step(
+        "The command find, followed by a word, jumps to the next element that contains it.",
+        type: "find map", until: .at("Map of the seats")),
       Step(
         instruction:
           "Triple tap with two fingers to list all elements by number. Type items, then the number of "
@@ -52,7 +54,7 @@ extension Lesson {
     ],
     tasks: [
       .task(
-        "One text says that the tickets come by post. Go there with one command.",
+        "One element says that the tickets come by post. Go there with one command.",
         answer: ["find post"],
         until: .at("Tickets are sent by post.\nThey arrive within a week.")),
       .task(

@@ -5,9 +5,9 @@ package struct Lesson: Sendable {
   let introduction: String
   /// The scene of the steps.
   var scene = PracticeScene.tickets
-  /// The explained steps. The user repeats each until it is complete.
+  /// The explained steps, each of which the user repeats until it is complete.
   let steps: [Step]
-  /// The tasks. The user has one attempt at each, and the tutorial counts the results.
+  /// The tasks. The user has one attempt at each, and the tutorial counts the successes.
   let tasks: [Step]
 
   /// The steps and the tasks, in order.
@@ -18,7 +18,9 @@ package struct Lesson: Sendable {
     moving, activating, values, rotor, actions, typing, dialogs, speech, finding,
   ]
 
-  /// Returns the index of a lesson by its name in any case, or its number from 1; `nil` if unknown.
+  /// Returns the index of the lesson with a name or a number, or `nil` if it is unknown.
+  ///
+  /// Case is ignored, and numbers start at 1.
   package static func index(of name: String) -> Int? {
     all.firstIndex { $0.name == name.lowercased() }
       ?? Int(name).flatMap { all.indices.contains($0 &- 1) ? $0 &- 1 : nil }
@@ -27,7 +29,9 @@ package struct Lesson: Sendable {
   /// The names of all lessons, separated by commas.
   package static var names: String { all.map(\.name).joined(separator: ", ") }
 
-  /// Returns the message for an unknown lesson; `name` is `nil` if it may be a password.
+  /// Returns the message for an unknown lesson.
+  ///
+  /// `name` is `nil` if the name may be a password.
   package static func refusal(of name: String?) -> String {
     (name.map { "Unknown lesson “\($0.prefix(40))”." } ?? "Unknown lesson.") + " Lessons: \(names)."
   }
@@ -35,7 +39,7 @@ package struct Lesson: Sendable {
 
 /// A step or a task.
 struct Step: Sendable {
-  /// The scene; `nil` for the scene of the lesson.
+  /// The scene, or `nil` for the scene of the lesson.
   var scene: PracticeScene?
   /// Setup commands, performed silently on a new screen.
   var setup: [String] = []
@@ -44,7 +48,7 @@ struct Step: Sendable {
   let solution: String
   /// Commands that complete the step, for the test that replays the tutorial.
   let answer: [String]
-  /// The maximum number of commands; questions to the reader do not count.
+  /// The maximum number of commands, excluding questions to the reader.
   var commands = 1
   /// The condition that completes the step.
   let check: StepCheck

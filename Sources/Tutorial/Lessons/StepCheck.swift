@@ -7,9 +7,9 @@ internal import SpeechModel
 indirect enum StepCheck: Sendable {
   /// The focus is on the element with a label.
   case at(String)
-  /// The value of an element is a number.
+  /// The value of an element equals a number.
   case number(String, is: Double)
-  /// The value of an element is a text.
+  /// The value of an element equals some text.
   case value(String, is: String)
   /// A field is not empty.
   case filled(String)
@@ -17,7 +17,7 @@ indirect enum StepCheck: Sendable {
   case pressed(String)
   /// The element with a label was removed.
   case gone(String)
-  /// The rotor has a setting.
+  /// The rotor is set to an item.
   case rotor(RotorSetting)
   /// A kind of segment was spoken.
   case heard(SpeechSegment.Kind)
@@ -33,10 +33,10 @@ indirect enum StepCheck: Sendable {
   case repeated
   /// A name was spelled.
   case spelled(String)
-  /// One condition was met, and later the other.
+  /// The first condition was met, and then the second.
   case sequence(StepCheck, then: StepCheck)
 
-  /// Returns the remaining condition after a command; `nil` if the step is complete.
+  /// Returns the remaining condition after a command, or `nil` if the step is complete.
   @MainActor
   func remaining(after result: StepResult) -> StepCheck? {
     if case .sequence(let first, let second) = self {
@@ -76,10 +76,10 @@ indirect enum StepCheck: Sendable {
 struct StepResult {
   let reader: ScreenReader
   let response: Response
-  /// The speech of the command before.
+  /// The speech of the previous command.
   let before: [String]
 
-  /// Returns the first element with a label; `nil` if no element has the label.
+  /// Returns the first element with a label, or `nil` if no element has the label.
   func element(_ label: String) -> AccessibilityElement? {
     Traversal.elements(of: reader.screen).first { $0.accessibilityLabel == label }
   }

@@ -20,7 +20,7 @@ final class PracticeDialog: AccessibilityElement {
     }
   }
 
-  /// Shows the dialog. Closing it returns the focus to its opener.
+  /// Shows the dialog. Closing the dialog returns the focus to its opener.
   func open(from opener: AccessibilityElement?) {
     self.opener = opener
     isHidden = false

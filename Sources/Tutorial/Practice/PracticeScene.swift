@@ -2,9 +2,9 @@ internal import AccessibilityModel
 internal import AccessibleControls
 internal import Scenes
 
-/// A kind of screen for practice. Each step gets a new one.
+/// A kind of practice screen. Each step starts with a new screen.
 enum PracticeScene: Sendable {
-  /// The practice screen.
+  /// The practice screen for ordering tickets.
   case tickets
   /// The DJ deck.
   case deck
@@ -14,13 +14,13 @@ enum PracticeScene: Sendable {
   /// The name in announcements.
   var name: String {
     switch self {
-    case .tickets: "an order of tickets"
+    case .tickets: "a ticket order"
     case .deck: "a DJ deck"
     case .radio: "a radio"
     }
   }
 
-  /// Creates the screen, whose elements are marked as English, so that an English voice reads them.
+  /// Creates the screen, with elements marked as English so that an English voice reads them.
   @MainActor
   func makeScreen() -> AccessibilityElement {
     let screen = newScreen

@@ -2,7 +2,7 @@ package import AccessibilityModel
 internal import AccessibleControls
 internal import Scenes
 
-/// A practice screen with one element of each kind: an order of tickets.
+/// A practice screen for ordering tickets, with one element of each kind.
 package final class PracticeScreen: AccessibilityElement {
   private var subscriptions: [Subscription] = []
   private var top = 0.0
@@ -80,7 +80,7 @@ package final class PracticeScreen: AccessibilityElement {
     for item in items {
       item.accessibilityCustomActions = [
         AccessibilityCustomAction(name: "Remove") { [weak list, weak item] _ in
-          // The last item stays, as an example of an action that fails.
+          // Keep the last item, as an example of an action that fails.
           guard let list, let item, (list.accessibilityElements?.count ?? 0) > 1 else {
             return false
           }

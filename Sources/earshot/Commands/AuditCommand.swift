@@ -11,21 +11,21 @@ struct AuditCommand: MainActorCommand {
     abstract: "Find accessibility barriers in a scene.",
     usage: "earshot audit [<options>] <scene> ...",
     discussion: """
-      Each finding is an error, a warning, advice or a note, with its rule, its position in the file, the \
-      reason and the fix. The report always lists the checks that were not possible.
+      Each finding is an error, a warning, advice or a note. The report gives its rule, its position \
+      in the file, the reason and the fix. It also lists the checks that were not possible.
 
       Exit codes: 0 without errors and warnings, 1 with them, 65 if a file is not a scene or the \
       baseline is invalid, 66 if a file can't be read.
 
       A baseline is a file of known findings, which are not reported again. --update-baseline writes \
-      all current findings into it and exits with 0. Documentation/audit.md lists the rules.
+      all current findings to it and exits with 0. Documentation/audit.md lists the rules.
 
         earshot audit form.yaml
         earshot audit screens/*.yaml --format sarif
         earshot audit form.yaml --baseline known.txt --update-baseline
       """)
 
-  @Argument(help: "Scenes, or dumps of other tools; - is standard input.", completion: .scenes)
+  @Argument(help: "Scenes or dumps of other tools, or - for standard input.", completion: .scenes)
   var scenes: [String]
 
   @Option(help: "The format of the report.")
@@ -36,7 +36,7 @@ struct AuditCommand: MainActorCommand {
     completion: .file())
   var baseline: String?
 
-  @Flag(help: "Write all findings to the baseline, and print their number.")
+  @Flag(help: "Write all current findings to the baseline, and print how many there are.")
   var updateBaseline = false
 
   func validate() throws {
@@ -70,7 +70,8 @@ struct AuditCommand: MainActorCommand {
       return try StandardOutput.print(["The baseline now has \(count.counting("finding"))."])
     }
     reports = reports.map(known.applied)
-    // Standard error has the problems of a file already. A program reads only the report.
+    // If no file could be read, omit the text report, because standard error already lists the
+    // problems. Always print the other formats, because programs read only the report.
     if format != .text || reports.contains(where: \.problems.isEmpty) {
       try StandardOutput.print([format.text(of: reports, version: Earshot.version)])
     }
@@ -78,9 +79,10 @@ struct AuditCommand: MainActorCommand {
     if reports.contains(where: \.isFailure) { throw ExitCode(1) }
   }
 
-  /// Reads the baseline, which may be missing before an update.
+  /// Reads the baseline.
   ///
-  /// Throws exit code 66 if the file can't be read, 65 if it is not a baseline.
+  /// Before an update, the file may be missing, and the baseline is empty. Throws exit code 66 if
+  /// the file can't be read, and 65 if it is not a baseline.
   private func knownFindings(in path: String) throws -> AuditBaseline {
     if updateBaseline, !FileManager.default.fileExists(atPath: path) { return AuditBaseline() }
     let text = String(decoding: try SceneLoading.bytes(of: path), as: UTF8.self)
@@ -93,9 +95,9 @@ struct AuditCommand: MainActorCommand {
 }
 
 extension AuditTarget {
-  /// Returns a scene as an audit target, with the name of its file for messages.
+  /// Returns an audit target for a scene, with the file name for messages.
   ///
-  /// If the file describes behaviour, rules that operate elements get copies of the scene.
+  /// If the file describes behavior, rules that operate elements receive copies of the scene.
   fileprivate static func scene(_ document: SceneDocument, named file: String) -> AuditTarget {
     let screen = SceneScreen(document)
     var target = AuditTarget(
@@ -114,7 +116,9 @@ extension AuditTarget {
 private struct ScenePositions {
   private var positions: [ObjectIdentifier: SourcePosition] = [:]
 
-  /// Walks both trees in parallel: elements are created in the order of their nodes.
+  /// Records the position of each element.
+  ///
+  /// Walks both trees in parallel, because elements are in the order of their nodes.
   init(of screen: AccessibilityElement, in document: SceneDocument) {
     var next = [(screen, document.elements)]
     while let (view, nodes) = next.popLast() {
@@ -130,7 +134,7 @@ private struct ScenePositions {
   func position(of element: AccessibilityElement) -> SourcePosition? {
     var visited: Set<ObjectIdentifier> = []
     var next: AccessibilityElement? = element
-    // An application's containers may form a cycle.
+    // Visit each container only once, because an application's containers may form a cycle.
     while let element = next, visited.insert(ObjectIdentifier(element)).inserted {
       if let position = positions[ObjectIdentifier(element)] { return position }
       next = element.accessibilityContainer

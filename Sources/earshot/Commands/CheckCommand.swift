@@ -6,14 +6,16 @@ struct CheckCommand: ParsableCommand {
     commandName: "check",
     abstract: "Check that files are valid scenes, and list all errors.",
     discussion: """
-      For a valid file it prints the number of elements. Errors appear on standard error with file, line \
-      and column. Exit codes: 0 if all files are valid, 65 if one is not a scene, 66 if one can't be read.
+      For each valid file, it prints the number of elements. Errors appear on standard error with \
+      file, line and column. Exit codes: 0 if all files are valid, 65 if one is not a scene, 66 if one \
+      can't be read.
 
         earshot check form.yaml
       """)
 
   @Argument(
-    help: ArgumentHelp("The files; - is standard input.", valueName: "scene"), completion: .scenes)
+    help: ArgumentHelp("The files, or - for standard input.", valueName: "scene"),
+    completion: .scenes)
   var files: [String]
 
   func run() throws {
@@ -24,7 +26,7 @@ struct CheckCommand: ParsableCommand {
         let document = try SceneLoading.load(path)
         output.writeLine("\(path): valid, \(document.elementCount.counting("element")).")
       } catch let code as ExitCode {
-        // A missing file matters more than an invalid one.
+        // A missing file matters more than an invalid one, so its exit code wins.
         if failure != .noInput { failure = code }
       }
     }
@@ -38,8 +40,8 @@ struct SchemaCommand: ParsableCommand {
     commandName: "schema",
     abstract: "Print the scene format as a JSON Schema.",
     discussion: """
-      Editors use it to complete and check scenes. Write it into a file, and name that file in the first \
-      line of a scene, like the second line here.
+      Editors use the schema to complete and check scenes. Save it in a file, and name that file in \
+      the first line of each scene, as in the second line here.
 
         earshot schema > earshot.schema.json
         # yaml-language-server: $schema=earshot.schema.json

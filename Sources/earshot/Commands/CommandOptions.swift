@@ -12,23 +12,25 @@ protocol MainActorCommand: ParsableCommand, Sendable {
 }
 
 extension MainActorCommand {
-  // `main()` is isolated, but the protocol does not let `run()` be so.
+  // `main()` runs on the main actor, but the protocol does not let `run()` be isolated to it.
   func run() throws { try MainActor.assumeIsolated { try runOnMain() } }
 }
 
-/// Checks of option values.
+/// Checks for the values of options.
 enum OptionText {
-  /// Throws `ValidationError` for an empty value; an absent option, `nil`, is valid.
+  /// Throws `ValidationError` if the value of an option is empty.
   ///
-  /// `need` is the expected value with an example, for the message.
+  /// An absent option is `nil` and is valid. `need` describes the expected value in the message,
+  /// with an example.
   static func check(_ text: String?, of option: String, needs need: String) throws {
     guard text?.isEmpty == true else { return }
     throw ValidationError("\(option) needs \(need).")
   }
 
-  /// Throws `ValidationError` for an empty file name or `-`; an absent option, `nil`, is valid.
+  /// Throws `ValidationError` if a file name is empty or `-`.
   ///
-  /// A file named `-` would be an ordinary file that is hard to find.
+  /// An absent option is `nil` and is valid. `-` is refused because it would create an ordinary
+  /// file of that name, which is hard to find.
   static func checkFile(_ path: String?, of option: String, suchAs example: String) throws {
     try check(path == "-" ? "" : path, of: option, needs: "a file name, such as \(example)")
   }
@@ -46,7 +48,7 @@ enum OptionText {
 }
 
 extension ArgumentHelp {
-  static let scene: ArgumentHelp = "The scene, or a dump of another tool; - is standard input."
+  static let scene: ArgumentHelp = "The scene or a dump of another tool, or - for standard input."
 }
 
 extension Int {
@@ -54,14 +56,14 @@ extension Int {
   func counting(_ noun: String) -> String { "\(self) \(noun)\(self == 1 ? "" : "s")" }
 }
 
-// Library types that are values of options.
+// Library types used as the values of options.
 
 extension AuditFormat: ExpressibleByArgument {}
 extension PunctuationLevel: ExpressibleByArgument {}
 extension Verbosity: ExpressibleByArgument {}
 extension VoiceListing: ExpressibleByArgument {}
 
-/// The option for a sound file.
+/// The option that writes sound to a file.
 struct SoundFileOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
@@ -74,15 +76,15 @@ struct SoundFileOptions: ParsableArguments {
   }
 }
 
-/// The options for the voice.
+/// The options that choose and adjust the voice.
 struct VoiceOptions: ParsableArguments {
   @Option(
-    help: "The voice: one of Earshot's profiles, or a voice or language of espeak-ng.",
+    help: "The voice: one of Earshot's profiles, or an espeak-ng voice or language.",
     completion: .voices)
   var voice: String?
 
   @Option(
-    help: "The language of the words and of the voice, such as de.", completion: .languages)
+    help: "The language of the words and the voice, such as de.", completion: .languages)
   var language: String?
 
   @Option(
@@ -106,7 +108,7 @@ struct VoiceOptions: ParsableArguments {
     try OptionText.check(volume, "--volume", SpeechSettings.volumes)
   }
 
-  /// The values of the options, by setting name.
+  /// The values of the options that the user specified, by setting name.
   var chosenTexts: [String: String] {
     let texts = [
       "voice": voice, "language": language, "rate": rate.map { "\($0)" },
@@ -117,7 +119,7 @@ struct VoiceOptions: ParsableArguments {
   }
 }
 
-/// The options for the speech of the reader.
+/// The options that control the speech of the reader.
 struct ReadingOptions: ParsableArguments {
   @Option(help: ArgumentHelp("How much to say.", valueName: "level"))
   var verbosity: Verbosity?
@@ -140,7 +142,7 @@ struct ReadingOptions: ParsableArguments {
     try OptionText.check(soundVolume, "--sound-volume", SpeechSettings.volumes)
   }
 
-  /// The values of the options, by setting name.
+  /// The values of the options that the user specified, by setting name.
   var chosenTexts: [String: String] {
     let texts = [
       "verbosity": verbosity?.rawValue, "hints": hints.map { $0 ? "on" : "off" },
@@ -161,18 +163,18 @@ struct PromptOptions: ParsableArguments {
 
   @Flag(
     help: ArgumentHelp(
-      "Work beside another screen reader or a braille display: no speech, one line for each result, the "
-        + "last result in the prompt."))
+      "Work beside another screen reader or a braille display: no speech, one line for each result, "
+        + "and the last result in the prompt."))
   var companion = false
 
-  /// Refuses a sound file without speech.
+  /// Throws `ValidationError` if the options request a sound file but no speech.
   func check(_ soundFile: SoundFileOptions) throws {
     guard silent || companion, soundFile.output != nil else { return }
     let option = silent ? "--silent" : "--companion"
     throw ValidationError("\(option) and --output contradict each other. Remove one.")
   }
 
-  /// Creates a prompt on a screen, with sound unless the options turn it off.
+  /// Creates a prompt for a screen, with sound unless the options turn it off.
   @MainActor
   func prompt(
     on screen: AccessibilityElement, rules: TraversalRules = TraversalRules(),

@@ -1,6 +1,6 @@
-/// Corrections of the argument parser's completion scripts for shells.
+/// Corrections to the shell completion scripts that the argument parser generates.
 enum CompletionScript {
-  /// Returns a completion script with corrections. Returns any other text unchanged.
+  /// Returns a corrected completion script, or any other text unchanged.
   static func refined(_ text: String) -> String {
     if text.hasPrefix("#compdef earshot") { return zsh(text) }
     if text.hasPrefix("#!/bin/bash") { return bash(text) }
@@ -21,7 +21,7 @@ enum CompletionScript {
           __earshot_offer_flags_options -1
 
       """
-    // One candidate on each line.
+    // The generated function splits a list of candidates only at line breaks.
     let list = commands.joined(separator: "'$'\\n''")
     return
       script
@@ -33,7 +33,9 @@ enum CompletionScript {
       .replacing("\n_earshot() {\n", with: "\n" + bashScenes + "\n_earshot() {\n")
   }
 
-  /// Offers scenes and folders. Without scenes it offers all files, because a dump may have any name.
+  /// A shell function that offers scenes and folders.
+  ///
+  /// If there are no scenes, it offers all files, because a dump may have any name.
   private static let bashScenes = """
     __earshot_add_scenes() {
         local -ir before="${#COMPREPLY[@]}"
@@ -53,7 +55,8 @@ enum CompletionScript {
 
   private static func fish(_ script: String) -> String {
     script
-      // fish knows the position of the cursor in a word only while the user types.
+      // fish reports the position of the cursor in a word only while the user is typing, so use the
+      // length of the word instead.
       .replacing("(__earshot_tokens -tC)", with: "(string length -- \"$(commandline -ct)\")")
       .replacing(fishFiles, with: "ka '(__earshot_scenes)'")
       .replacing(
@@ -70,7 +73,7 @@ enum CompletionScript {
     )'
     """
 
-  /// Offers scenes before other files.
+  /// A shell function that offers scenes before other files.
   private static let fishScenes = """
     function __earshot_scenes
         set -l files (complete -C "__earshot_files $(commandline -ct)" | string replace -r '\\t.*' '')

@@ -11,11 +11,11 @@ struct DoCommand: MainActorCommand {
     abstract: "Perform commands on a scene, and print the result.",
     usage: "earshot do [<options>] <scene> <commands>",
     discussion: """
-      Use the commands of the prompt, with semicolons between them. It prints the speech of the last \
-      command, one text on each line. It stops at the first command that fails, for example because \
-      the element is missing, dimmed or at its limit, and exits with 1.
+      Use the commands of the prompt, separated by semicolons. The output is the speech of the last \
+      command, one utterance on each line. If a command fails, for example because the element is \
+      missing, dimmed or at its limit, the others are not performed, and the exit code is 1.
 
-      If it does not understand a command, it performs none and exits with 65.
+      If any command is not understood, none is performed, and the exit code is 65.
 
         earshot do deck.yaml 'go volume; set 40'
         earshot do form.yaml 'go Send; double tap' && echo sent
@@ -34,7 +34,7 @@ struct DoCommand: MainActorCommand {
     InstalledVoices.warnIfUnknown(language: heard.language)
     let commands = try parsed()
     var settings = heard.sessionOptions.settings
-    // Without sounds, a reply that is only an earcon becomes "Done."
+    // Turn sounds off, so that a reply that would be only an earcon becomes the word “Done.”
     settings.sounds = false
     var transcript = Transcript(
       of: screen, settings: settings, rules: screen.rules, voices: .user(heard.sessionOptions)
@@ -52,7 +52,7 @@ struct DoCommand: MainActorCommand {
     if !last.outcome.isDone { throw ExitCode(1) }
   }
 
-  /// Returns the commands with their columns.
+  /// Returns the commands and the columns where they start.
   private func parsed() throws -> [(text: String, column: Int)] {
     let parts = CommandParser().parts(of: commands)
     try SessionFile.report(

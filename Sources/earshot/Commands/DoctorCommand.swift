@@ -6,11 +6,11 @@ internal import SpeechOutput
 struct DoctorCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "doctor",
-    abstract: "Check your setup, and say how to fix it.",
+    abstract: "Check your setup, and explain how to fix it.",
     discussion: """
       It checks the engine, your voices, your settings and the sound device. It exits with 1 if the \
       engine is missing, or if a voice or your settings are broken. A missing sound device is not an \
-      error: Earshot then only prints.
+      error, because Earshot can still print its speech.
 
         earshot doctor
       """)
@@ -49,7 +49,7 @@ struct DoctorCommand: ParsableCommand {
     if isBroken { throw ExitCode(1) }
   }
 
-  /// Reports on the voices. Returns whether all of them work.
+  /// Reports the state of the voices. Returns whether they all work.
   private func report(
     voicesWith synthesizer: any EspeakSynthesizing, to output: StandardOutput
   ) -> Bool {

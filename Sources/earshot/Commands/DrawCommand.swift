@@ -10,9 +10,8 @@ struct DrawCommand: MainActorCommand {
     commandName: "draw",
     abstract: "Draw a scene with its reading order and its speech.",
     discussion: """
-      Without a scene it draws the DJ deck. \
-      The picture shows each element as a frame with a number. A list beside it gives, for each number, \
-      the description, the hint and the actions.
+      The picture shows each element as a frame with a number. A list beside it gives the description, \
+      the hint and the actions for each number. Without a scene, it draws the DJ deck.
 
         earshot draw --output deck.svg
         earshot draw form.yaml --output form.svg
@@ -23,7 +22,7 @@ struct DrawCommand: MainActorCommand {
 
   @Option(
     help: ArgumentHelp(
-      "Write the picture to this SVG file; - is standard output.", valueName: "file"),
+      "Write the picture to this SVG file, or to standard output for -.", valueName: "file"),
     completion: .file())
   var output: String
 
@@ -35,7 +34,8 @@ struct DrawCommand: MainActorCommand {
       output, of: "--output",
       needs: "a file name, such as deck.svg, or - for standard output")
     if landscape, scene != nil {
-      throw ValidationError("--landscape applies only to the deck. Change the size in the scene.")
+      throw ValidationError(
+        "--landscape applies only to the deck. For a scene, change the size in its file.")
     }
   }
 
@@ -46,7 +46,7 @@ struct DrawCommand: MainActorCommand {
     try OutputFiles.write(svg + "\n", to: output)
   }
 
-  /// Returns a reader of the deck or the scene.
+  /// Returns a reader for the deck or the scene.
   @MainActor
   private func reader() throws -> ScreenReader {
     guard let scene else {

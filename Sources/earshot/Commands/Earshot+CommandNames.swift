@@ -4,14 +4,14 @@ internal import ReaderCommands
 internal import Scenes
 internal import ScreenReader
 
-/// The names of commands, and endings of the program without a command.
+/// Command names, help on prompt commands, and the handling of usage errors.
 extension Earshot {
   static var commandNames: [String] {
     configuration.subcommands.filter { $0.configuration.shouldDisplay }.map { $0._commandName }
       + ["help"]
   }
 
-  /// Returns the message for an unknown command, which may be the file of a scene.
+  /// Returns the message for an unknown command, which may be the name of a scene file.
   static func unknownCommand(_ word: String) -> String {
     let advice =
       if let name = NearestName.to(word, of: commandNames) {
@@ -24,9 +24,10 @@ extension Earshot {
     return "Unknown command “\(word)”. \(advice)"
   }
 
-  /// Prints the help of a prompt command, as for `earshot help swipe`.
+  /// Prints help on a prompt command, as `earshot help swipe` requests.
   ///
-  /// Returns whether the command line requested such help. Throws `ValidationError` for an unknown command.
+  /// Returns `false` if the command line requests anything else. Throws `ValidationError` for an
+  /// unknown command.
   @MainActor
   static func printPromptHelp() throws -> Bool {
     let words = CommandLine.arguments.dropFirst()
@@ -39,7 +40,7 @@ extension Earshot {
     return true
   }
 
-  /// Ends the program with a usage error, help, the version or a completion script.
+  /// Ends the program after printing a usage error, help, the version or a completion script.
   static func leave(with error: any Error) -> Never {
     let code = exitCode(for: error)
     let text = fullMessage(for: error)

@@ -13,12 +13,12 @@ struct RunCommand: MainActorCommand {
     commandName: "run",
     abstract: "Open a scene at a prompt, and speak.",
     discussion: """
-      Without a scene it opens the DJ deck. Type "swipe right" for the next element, "help" for the other \
-      commands, "quit" to leave. At a terminal, Tab completes, and the up and down arrows recall earlier \
-      lines.
+      Without a scene, it opens the DJ deck. Type "swipe right" for the next element, "help" for the \
+      other commands, or "quit" to leave. At a terminal, Tab completes words, and the up and down \
+      arrows recall earlier lines.
 
-      Input from a file or a pipe is paced: Earshot reads the next line when the speech for the line \
-      before it is over.
+      Input from a file or a pipe is paced: Earshot reads the next line only after the speech for the \
+      previous line is over.
 
         earshot run form.yaml
         earshot run form.yaml --record form.txt
@@ -30,7 +30,7 @@ struct RunCommand: MainActorCommand {
 
   @Option(
     help: ArgumentHelp(
-      "Record the session in this file, for earshot verify. Replaces an earlier recorded session.",
+      "Record the session in this file, for earshot verify. An earlier recorded session is replaced.",
       valueName: "file"),
     completion: .file())
   var record: String?
@@ -38,7 +38,8 @@ struct RunCommand: MainActorCommand {
   @Flag(help: "Reload the scene whenever its file is saved, and announce changes at the cursor.")
   var watch = false
 
-  // The groups are not nested: in a debug build, each level makes a usage error five times as slow.
+  // The groups are not nested, because in a debug build each level of nesting makes usage errors
+  // five times slower.
   @OptionGroup var voiceOptions: VoiceOptions
   @OptionGroup var soundFile: SoundFileOptions
   @OptionGroup var reading: ReadingOptions
@@ -50,20 +51,20 @@ struct RunCommand: MainActorCommand {
 
   @Flag(
     inversion: .prefixedNo,
-    help: "Save the lines typed at a terminal, to recall them the next time; never passwords.")
+    help: "Save typed lines, so that you can recall them next time. Passwords are never saved.")
   var history = true
 
   func validate() throws {
-    // An unknown word is more likely a mistyped command than a missing file.
+    // Without an explicit command, an unknown word is probably a mistyped command, not a scene.
     if let scene, !["run", "keys"].contains(CommandLine.arguments.dropFirst().first) {
       throw ValidationError(Earshot.unknownCommand(scene))
     }
     try OptionText.checkFile(record, of: "--record", suchAs: "session.txt")
     if scene == "-" {
-      throw ValidationError("Commands are read from standard input. Specify the file of the scene.")
+      throw ValidationError("Standard input is for commands. Specify a file for the scene.")
     }
     if watch, scene == nil {
-      throw ValidationError("--watch needs a scene, such as earshot run form.yaml --watch.")
+      throw ValidationError("--watch needs a scene, as in earshot run form.yaml --watch.")
     }
     if practice, scene != nil {
       throw ValidationError("--practice opens its own screen. Remove --practice or the scene.")
@@ -73,7 +74,7 @@ struct RunCommand: MainActorCommand {
 
   func runOnMain() throws { try open() }
 
-  /// Opens the scene, with keys instead of lines if there is a key session.
+  /// Opens the scene, and reads keys instead of lines if there is a key session.
   @MainActor
   fileprivate func open(byKeys keys: KeySession? = nil) throws {
     try OutputFiles.check(
@@ -110,14 +111,15 @@ struct KeysCommand: MainActorCommand {
   static let configuration = CommandConfiguration(
     commandName: "keys",
     abstract: "Open a scene, operate it with single keys, and speak.",
-    // The generated usage would include the name of the option group's command.
+    // Written out because the generated usage would also name `run`, the command of the option
+    // group.
     usage: "earshot keys [<options>] [<scene>]",
     discussion: """
-      Arrows are swipes, Space activates, Escape dismisses, letters go to the next heading, link or \
+      Arrows swipe, Space activates, Escape dismisses, and letters move to the next heading, link or \
       button. Press the question mark and a key to hear what the key does. Control-D leaves.
 
-      Keys need a terminal. --record writes the command of each key, so that earshot verify can replay \
-      the session. For commands from a file or a pipe, use earshot run.
+      Keys need a terminal. --record writes the command for each key, so that earshot verify can \
+      replay the session. For commands from a file or a pipe, use earshot run.
 
         earshot keys form.yaml
         earshot keys form.yaml --record form.txt
@@ -128,7 +130,7 @@ struct KeysCommand: MainActorCommand {
   func runOnMain() throws {
     guard isatty(STDIN_FILENO) == 1 else {
       throw ExitCode(EX_USAGE).reporting(
-        "Keys need a terminal, and standard input is not one. "
+        "Keys need a terminal, but standard input is not one. "
           + "Start earshot keys at a terminal, or send commands, one on each line, to earshot run.")
     }
     try session.open(byKeys: KeySession(isWholeSession: true))

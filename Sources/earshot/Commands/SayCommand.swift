@@ -8,10 +8,10 @@ internal import SpeechOutput
 struct SayCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "say",
-    abstract: "Speak a text, or write its sound to a WAV file.",
+    abstract: "Speak text, or write its sound to a WAV file.",
     usage: "earshot say [<options>] <text>",
     discussion: """
-      It exits with 69 if the voice, the engine or the sound device is missing.
+      The exit code is 69 if the voice, the engine or the sound device is missing.
 
         earshot say Hello
         earshot say 'Guten Tag' --language de
@@ -46,7 +46,7 @@ struct SayCommand: ParsableCommand {
     with speech: SpeechSettings, for profile: VoiceProfile, of synthesizer: any EspeakSynthesizing
   ) -> String {
     let punctuation = speech.punctuation ?? profile.punctuation
-    // A named engine voice has its own language.
+    // An engine voice that the user names has its own language, which replaces the profile's.
     let isNamed = speech.voice != nil && profile.voice != nil
     let own = isNamed ? (try? synthesizer.voice(for: profile))?.languages.first : nil
     guard let phrases = Phrases.matching(own ?? profile.language) else { return text }

@@ -8,7 +8,7 @@ struct SettingsCommand: ParsableCommand {
     commandName: "settings",
     abstract: "List your settings, or change them permanently.",
     discussion: """
-      Without a name it lists all settings, each with its value and the source of the value: default, \
+      Without a name, it lists all settings, each with its value and the source of the value: default, \
       file, option, verbosity, language or voice.
 
         earshot settings
@@ -17,16 +17,16 @@ struct SettingsCommand: ParsableCommand {
         earshot settings --reset rate
 
       Settings are stored in earshot/settings.yaml in $XDG_CONFIG_HOME (default: ~/.config). They apply \
-      wherever Earshot speaks; options override them. transcript, verify, do, audit and check ignore \
-      them. A file with errors is never changed: Earshot prints line and column and exits with 65. \
-      --reset without a name keeps that file beside a new one. The exit code is 69 for an unknown voice \
-      or language, 73 if the file can't be written.
+      wherever Earshot speaks, unless options override them. The commands transcript, verify, do, \
+      audit and check ignore them. A file with errors is never changed: Earshot prints the line and \
+      column of each error and exits with 65. --reset without a name moves that file aside. The exit \
+      code is 69 for an unknown voice or language, and 73 if the file can't be written.
       """)
 
   @Argument(help: "The name of a setting, and a value to change it.", completion: .settings)
   var words: [String] = []
 
-  @Flag(help: "Reset a setting to its default; without a name, all settings.")
+  @Flag(help: "Reset a setting to its default, or all settings if there is no name.")
   var reset = false
 
   @Flag(help: "Open the file in $VISUAL or $EDITOR, and check it afterwards.")
@@ -39,7 +39,7 @@ struct SettingsCommand: ParsableCommand {
 
   @OptionGroup var reading: ReadingOptions
 
-  /// Whether to reset: by the flag, or by the word `reset` as at the prompt.
+  /// Whether the user requested a reset, with the flag or with the word `reset` as at the prompt.
   private var isReset: Bool { reset || words.first == "reset" }
 
   func validate() throws {
@@ -55,7 +55,8 @@ struct SettingsCommand: ParsableCommand {
     let isPrinting = !isReset && !edit && !path && named().value == nil
     guard isPrinting || options.isEmpty else {
       throw ValidationError(
-        "Options apply to one command and are not saved. To save, type earshot settings rate 300.")
+        "Options apply to one command and are not saved. "
+          + "To save a setting, use its name, as in earshot settings rate 300.")
     }
   }
 
@@ -89,7 +90,7 @@ struct SettingsCommand: ParsableCommand {
     try change(file, setting, to: kept)
   }
 
-  /// Refuses a voice or a language that neither Earshot nor the engine has.
+  /// Throws exit code 69 for a voice or a language that neither Earshot nor the engine has.
   private func check(_ value: String, for setting: Setting) throws {
     let refusal: (InstalledVoices) -> SpeechError?
     switch setting.values {
@@ -98,10 +99,12 @@ struct SettingsCommand: ParsableCommand {
     case .choice, .whole, .seconds: return
     }
     guard let error = refusal(InstalledVoices(engine: try? SpeechEngine.forFiles())) else { return }
-    throw ExitCode.reporting(error, " No changes.")
+    throw ExitCode.reporting(error, " Nothing was changed.")
   }
 
-  /// Resets all settings. A file that can't be edited is moved aside, because its content may be needed.
+  /// Resets all settings.
+  ///
+  /// A file that can't be edited is moved aside, because the user may need its content.
   private func resetAll(_ file: SettingsFile) throws {
     let backup = try file.reset().map { ["Your old file is now \($0)."] } ?? []
     try StandardOutput.print(["All settings are at their defaults."] + backup)
@@ -109,7 +112,7 @@ struct SettingsCommand: ParsableCommand {
 
   private var options: [String: String] { voice.chosenTexts.merging(reading.chosenTexts) { $1 } }
 
-  /// Returns the name and the value in words such as "sound volume 40" or "sound-volume 40".
+  /// Splits words such as “sound volume 40” or “sound-volume 40” into a name and a value.
   private func named() -> (name: String?, value: String?) {
     let words = words.first == "reset" ? self.words.dropFirst() : self.words[...]
     guard let first = words.first else { return (nil, nil) }
@@ -134,7 +137,7 @@ struct SettingsCommand: ParsableCommand {
 
   private func check(_ file: SettingsFile) throws {
     guard !file.problems.isEmpty else { return }
-    file.reportProblems("The file has no effect until you fix these.")
+    file.reportProblems("The file has no effect until you fix these errors.")
     throw file.bytes == nil ? ExitCode.noInput : .badInput
   }
 
@@ -149,7 +152,7 @@ struct SettingsCommand: ParsableCommand {
     guard let path = file.path else { throw SettingsRefusal.noHome }
     try file.create()
     guard try Editor.open(path) else {
-      throw ValidationError("No editor. Choose one: EDITOR=nano earshot settings --edit.")
+      throw ValidationError("No editor is set. Set one, as in EDITOR=nano earshot settings --edit.")
     }
     try check(.user)
   }

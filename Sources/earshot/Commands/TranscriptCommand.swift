@@ -11,12 +11,12 @@ struct TranscriptCommand: MainActorCommand {
     abstract: "Print the speech of a scene.",
     usage: "earshot transcript [<options>] <scene>",
     discussion: """
-      Without commands it opens the scene and swipes right to the last item. Each command waits until \
-      all speech, hints included, is over. It does not speak, and needs no speech engine.
+      Without commands, it opens the scene and swipes right to the last item. Each command waits until \
+      all speech is over, including hints. Nothing is spoken aloud, so no speech engine is needed.
 
-      The text format is a recorded session: save it, and replay it with earshot verify. The JSON format \
-      is one object on each line; see Documentation/transcripts.md. If a command is not understood, the \
-      exit code is 65.
+      The text format is a recorded session, which you can save and replay with earshot verify. The \
+      JSON format has one object on each line, as Documentation/transcripts.md describes. If a command \
+      is not understood, the exit code is 65.
 
         earshot transcript deck.yaml
         printf 'go volume\\nswipe up 3\\n' | earshot transcript deck.yaml --commands -
@@ -34,8 +34,8 @@ struct TranscriptCommand: MainActorCommand {
 
   @Option(
     help: ArgumentHelp(
-      "Perform the commands in this file, one on each line; - is standard input.", valueName: "file"
-    ),
+      "Perform the commands in this file, one on each line, or in standard input for -.",
+      valueName: "file"),
     completion: .file())
   var commands: String?
 
@@ -46,7 +46,8 @@ struct TranscriptCommand: MainActorCommand {
 
   func validate() throws {
     if commands == "-", scene == "-" {
-      throw ValidationError("Only one of the scene and the commands can be standard input.")
+      throw ValidationError(
+        "The scene and the commands can't both be standard input. Specify a file for one of them.")
     }
   }
 
@@ -76,7 +77,7 @@ struct TranscriptCommand: MainActorCommand {
       } catch let error as Transcript.NeverEnds {
         output.flush()
         throw ExitCode.badInput.reporting(
-          "\(scene): still not at the last item after \(error.swipes) swipes. "
+          "\(scene): the last item was not reached after \(error.swipes) swipes. "
             + "Specify a file of commands with --commands.")
       } catch is CancelledOutput {}
     }
@@ -97,12 +98,12 @@ struct TranscriptCommand: MainActorCommand {
   }
 }
 
-/// The options for the speech of a transcript, to which the user's settings do not apply.
+/// The options for the speech of a transcript, which ignores the user's settings.
 struct TranscriptOptions: ParsableArguments {
   @Option(help: ArgumentHelp("How much to say (default: standard).", valueName: "level"))
   var verbosity: Verbosity?
 
-  @Option(help: "The language of texts without one, such as de.", completion: .languages)
+  @Option(help: "The language of text that specifies none, such as de.", completion: .languages)
   var language: String?
 
   @Flag(inversion: .prefixedNo, help: "Say hints (the default).")
@@ -115,13 +116,13 @@ struct TranscriptOptions: ParsableArguments {
   /// Whether any option is present.
   var isChosen: Bool { verbosity != nil || language != nil || hints != nil }
 
-  /// The options, for the first line of a session.
+  /// The options as a recorded session writes them in its first line.
   var sessionOptions: SessionOptions {
     var options = SessionOptions()
     options.verbosity = verbosity ?? .standard
     options.language = language
     options.hints = hints ?? true
-    // Brief verbosity excludes hints unless they are turned on.
+    // Brief verbosity turns hints off, so turn them on again if the user requested them.
     if hints == true, verbosity == .brief { _ = options.change("hints on") }
     return options
   }

@@ -6,20 +6,21 @@ internal import Tutorial
 struct TutorialCommand: MainActorCommand {
   static let configuration = CommandConfiguration(
     commandName: "tutorial",
-    abstract: "Learn the gestures one by one, and practise them.",
+    abstract: "Learn the gestures one by one, and practice them.",
     discussion: """
-      Each lesson explains gestures, lets you perform them, and ends with tasks. Leave with "quit" at any \
-      time: the tutorial continues at the same place the next time.
+      Each lesson explains gestures, lets you perform them, and ends with tasks. Type "quit" at any \
+      time to leave. Next time, the tutorial continues at the same place.
 
         earshot tutorial
         earshot tutorial rotor
         earshot tutorial --restart
 
-      At the prompt, "tutorial" and "tutorial rotor" do the same. --companion is for a braille display.
+      At the prompt, "tutorial" and "tutorial rotor" do the same. Use --companion with a \
+      braille display.
       """)
 
   @Argument(
-    help: ArgumentHelp("The first lesson: \(Lesson.names).", valueName: "lesson"),
+    help: ArgumentHelp("The lesson to start with: \(Lesson.names).", valueName: "lesson"),
     completion: .list(Lesson.all.map(\.name)))
   var lesson: String?
 
@@ -49,7 +50,7 @@ struct TutorialCommand: MainActorCommand {
     try prompt.run()
   }
 
-  /// The progress at the start, and the error message of a progress file that can't be read.
+  /// The initial progress, and the error message if the progress file can't be read.
   private var start: (TutorialProgress, problem: String?) {
     var (progress, problem) =
       restart ? (TutorialProgress(), nil) : TutorialFile.user.read()

@@ -8,10 +8,10 @@ struct VerifyCommand: MainActorCommand {
     abstract: "Replay recorded sessions on a scene, and show differences.",
     discussion: """
       A recorded session is a file of commands. The lines below each command are the expected speech, \
-      such as "#= 2". earshot run SCENE --record FILE writes one, and so does earshot transcript.
+      such as "#= 2". To write a session, use earshot run SCENE --record FILE or earshot transcript.
 
-      It exits with 1 if the speech differs; with --update it changes the files instead, and keeps their \
-      comments. Each session starts with the scene in its initial state.
+      If the speech differs, the exit code is 1. With --update, the files are changed instead, and \
+      keep their comments. Each session starts with the scene in its initial state.
 
         earshot verify deck.yaml deck.txt
         earshot verify deck.yaml sessions/*.txt --update
@@ -28,7 +28,7 @@ struct VerifyCommand: MainActorCommand {
 
   func validate() throws {
     if files.contains("-") {
-      throw ValidationError("A session can't be standard input. Specify its file.")
+      throw ValidationError("A session can't be standard input. Specify a file.")
     }
   }
 
@@ -44,7 +44,7 @@ struct VerifyCommand: MainActorCommand {
       }
     }
     try output.check()
-    // An unreadable file matters more than a difference in another one.
+    // The highest code wins, because an unreadable file matters more than a difference.
     if let code = codes.max(by: { $0.rawValue < $1.rawValue }) { throw code }
   }
 
@@ -62,7 +62,8 @@ struct VerifyCommand: MainActorCommand {
     guard !differences.isEmpty else {
       return output.writeLine("\(file): \(commands), no differences.")
     }
-    // Also before an update: the user must see that a command no longer finds its element.
+    // Print differences even before an update, because the user must see if a command no longer
+    // finds its element.
     for difference in differences { output.writeLine(difference.description) }
     let summary = "\(file): \(differences.count.counting("difference")) in \(commands)"
     guard update else {

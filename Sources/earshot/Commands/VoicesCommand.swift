@@ -13,8 +13,9 @@ struct VoicesCommand: MainActorCommand {
     abstract: "List the voices, or play a sample of each.",
     usage: "earshot voices [<options>]",
     discussion: """
-      Your own profiles are files in earshot/voices in $XDG_DATA_HOME (default: ~/.local/share). It \
-      exits with 69 for an unknown profile, or if the sample has no engine or sound device.
+      Your own profiles are files in earshot/voices in $XDG_DATA_HOME (default: ~/.local/share). The \
+      exit code is 69 for an unknown profile, or if a sample needs an engine or a sound device that is \
+      missing.
 
         earshot voices
         earshot voices --sample --voice calm
@@ -23,7 +24,7 @@ struct VoicesCommand: MainActorCommand {
   @Option(help: "The format: one line or one JSON object for each voice.")
   var format: VoiceListing = .text
 
-  @Option(help: "Only the profile with this name.", completion: .voices)
+  @Option(help: "List only the profile with this name.", completion: .voices)
   var voice: String?
 
   @Flag(help: "Also list the voices of espeak-ng.")
@@ -74,7 +75,9 @@ struct VoicesCommand: MainActorCommand {
         + entries.map(\.profile.name).joined(separator: ", ") + ".")
   }
 
-  /// Writes the line of each profile and plays its sample. Reports a missing voice and continues.
+  /// Writes the line of each profile and plays its sample.
+  ///
+  /// If a voice is missing, reports it and continues with the next profile.
   @MainActor
   private func play(
     _ entries: [VoiceLibrary.Entry], to standardOutput: StandardOutput
@@ -100,7 +103,7 @@ struct VoicesCommand: MainActorCommand {
         missing = error
       }
     }
-    // A missing voice is an error only if it was named.
+    // A missing voice is an error only if the user named its profile.
     if let missing, voice != nil { throw missing }
   }
 
@@ -136,10 +139,10 @@ struct VoicesCommand: MainActorCommand {
   }
 }
 
-/// The sample of a voice profile: its name and a slider.
+/// The sample of a voice profile, which speaks its name and describes a slider.
 @MainActor
 enum VoiceSample {
-  /// Returns the sample in the profile's language.
+  /// Returns the speech of the sample, in the profile's language.
   static func utterances(for profile: VoiceProfile) -> [Utterance] {
     var name = Utterance(.title, profile.name)
     name.pause = .milliseconds(500)

@@ -6,7 +6,9 @@ enum FileIdentity: Hashable {
   /// A name in an existing folder, for a file that does not exist yet.
   case name(String, device: UInt64, folder: UInt64)
 
-  /// Finds the file at a path; `nil` for a missing folder, and for a device or a pipe, which writing does not destroy.
+  /// Identifies the file at a path, or returns `nil` if its folder is missing.
+  ///
+  /// Also returns `nil` for a device or a pipe, because writing to it destroys nothing.
   init?(path: String) {
     var info = stat()
     if stat(path, &info) == 0 {
@@ -20,14 +22,14 @@ enum FileIdentity: Hashable {
       folder: UInt64(truncatingIfNeeded: info.st_ino))
   }
 
-  /// Finds the file of an open stream; `nil` if it is not a regular file.
+  /// Identifies the file of an open stream, or returns `nil` if it is not a regular file.
   init?(descriptor: Int32) {
     var info = stat()
     guard fstat(descriptor, &info) == 0 else { return nil }
     self.init(info)
   }
 
-  /// Finds the file of a status; `nil` if it is not a regular file.
+  /// Identifies a file by its status, or returns `nil` if it is not a regular file.
   init?(_ info: stat) {
     guard info.st_mode & S_IFMT == S_IFREG else { return nil }
     self = .file(

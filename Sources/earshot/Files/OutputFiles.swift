@@ -1,13 +1,14 @@
 internal import ArgumentParser
 internal import FileWriting
 
-/// The output files of a command.
+/// Checks and writes the output files of a command.
 enum OutputFiles {
-  /// Throws exit code 73, after a message, if outputs would overwrite an input or each other.
+  /// Checks that outputs would overwrite neither an input nor each other.
   ///
-  /// The inputs are standard input and the scene. `options` are the paths by option, where `-` is standard output.
-  /// `isPrinting` is whether the command also writes to standard output. Check before opening the first file, because
-  /// opening a file for writing empties the file.
+  /// Otherwise prints a message and throws exit code 73. The inputs are standard input and the
+  /// scene. `options` contains the paths by option, where `-` is standard output. `isPrinting` is
+  /// whether the command also writes to standard output. Call this before opening the first file,
+  /// because opening a file for writing empties it.
   static func check(
     _ options: KeyValuePairs<String, String?>, reading scene: String? = nil,
     isPrinting: Bool = false
@@ -43,7 +44,9 @@ enum OutputFiles {
     )
   }
 
-  /// Writes a text to a file that the user named; throws exit code 73, after a message, on failure.
+  /// Writes text to a file that the user named.
+  ///
+  /// On failure, prints a message and throws exit code 73.
   static func write(_ text: String, to path: String) throws {
     do throws(FileError) {
       try AtomicFile.write(text, to: path)

@@ -4,7 +4,7 @@ internal import Scenes
 internal import SourceDiagnostics
 internal import TreeImport
 
-/// Reads input files.
+/// Reads scenes, dumps and other input files.
 enum SceneLoading {
   /// The result of reading a scene.
   enum Outcome {
@@ -16,7 +16,7 @@ enum SceneLoading {
 
   /// Reads a scene or a dump, and writes its diagnostics to standard error.
   ///
-  /// Throws exit code 66 if the file can't be read, 65 if it is not a scene.
+  /// Throws exit code 66 if the file can't be read, and 65 if it is not a scene.
   static func load(_ path: String) throws -> SceneDocument {
     switch outcome(of: path) {
     case .scene(let document): return document
@@ -44,10 +44,11 @@ enum SceneLoading {
         ? "The file can't be read. Check its permissions." : "No such file.")
   }
 
-  /// Reads a file (`-` is standard input), up to one byte more than the limit of a scene.
+  /// Reads a file, or standard input if the path is `-`.
   ///
-  /// So an endless device can't block, and the extra byte shows that a file is too long. Throws exit code 66, after a
-  /// message.
+  /// Stops one byte after the size limit of a scene, so that an endless device can't block. The
+  /// extra byte shows that a file is too large. On failure, prints a message and throws exit code
+  /// 66.
   static func bytes(of path: String) throws -> [UInt8] {
     do {
       let file =

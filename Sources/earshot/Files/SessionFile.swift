@@ -3,11 +3,12 @@ private import Foundation
 internal import ReaderSession
 internal import SourceDiagnostics
 
-/// Files of commands, and recorded sessions.
+/// Reads and checks files of commands and recorded sessions.
 enum SessionFile {
-  /// Reads a file of commands, with or without expected speech; `-` is standard input.
+  /// Reads a file of commands, or standard input if the path is `-`.
   ///
-  /// Throws exit code 66 if the file can't be read, 65 if it is not a session.
+  /// The file may also contain expected speech. Throws exit code 66 if the file can't be read, and
+  /// 65 if it is not a session.
   static func read(_ path: String) throws -> RecordedSession {
     let bytes = try SceneLoading.bytes(of: path)
     do throws(Diagnostic) {
@@ -17,9 +18,10 @@ enum SessionFile {
     }
   }
 
-  /// Refuses to replace a file that is not a recorded session, because its content would be lost.
+  /// Checks that recording to a file would not destroy other content.
   ///
-  /// A missing file, an empty one and a device are allowed. Throws exit code 73, after a message.
+  /// A recorded session, an empty file, a missing file or a device may be replaced. For any other
+  /// file, prints a message and throws exit code 73.
   static func checkCanBeReplaced(_ path: String) throws {
     guard case .file? = FileIdentity(path: path), access(path, W_OK) == 0 else { return }
     if let bytes = DiskFile(path).bytes {
@@ -33,7 +35,9 @@ enum SessionFile {
         + "Choose another file, or delete this one.")
   }
 
-  /// Writes errors of a session to standard error; throws exit code 65 if there are any.
+  /// Writes the errors of a session to standard error.
+  ///
+  /// Throws exit code 65 if there are any.
   static func report(_ problems: [Diagnostic]) throws {
     guard !problems.isEmpty else { return }
     for problem in problems { StandardError.write(problem.description) }

@@ -1,15 +1,15 @@
 private import Foundation
 
-/// A file that is checked for changes. Tests use a double.
+/// A file that is checked for changes, which tests replace with a double.
 protocol WatchedFile {
   var name: String { get }
-  /// A stamp that differs after the file is written or replaced; `nil` if the file is gone.
+  /// A stamp that changes when the file is written or replaced, or `nil` if the file is gone.
   var stamp: FileStamp? { get }
-  /// The content; `nil` if it can't be read.
+  /// The content, or `nil` if it can't be read.
   var bytes: [UInt8]? { get }
 }
 
-/// A version of a file, for comparison.
+/// Data that identifies one version of a file.
 struct FileStamp: Equatable {
   var file: FileIdentity?
   var size: Int64 = 0

@@ -1,7 +1,9 @@
 internal import FileWriting
 private import Foundation
 
-/// The user's folders by the XDG base directory specification, which ignores relative paths.
+/// The user's folders according to the XDG Base Directory Specification.
+///
+/// Relative paths are ignored, as the specification requires.
 enum XDGDirectory: String {
   /// The folder of the settings.
   case config = "XDG_CONFIG_HOME"
@@ -10,7 +12,7 @@ enum XDGDirectory: String {
   /// The folder of the program's state, such as the history.
   case state = "XDG_STATE_HOME"
 
-  /// Earshot's folder in the directory; `nil` without a home directory.
+  /// Earshot's folder in the directory, or `nil` if there is no home directory.
   var path: String? {
     let environment = ProcessInfo.processInfo.environment
     if let folder = environment[rawValue], folder.hasPrefix("/") { return folder + "/earshot" }

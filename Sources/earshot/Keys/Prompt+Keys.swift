@@ -6,9 +6,9 @@ internal import SpeechOutput
 internal import TerminalInput
 internal import TerminalKeys
 
-/// Single keys instead of lines, at a terminal.
+/// Input as single keys instead of lines, at a terminal.
 extension Prompt {
-  /// Returns the opening of a session that begins with keys, after its greeting.
+  /// Returns the greeting of key mode, followed by the opening of the screen.
   mutating func greetingForKeys(before opening: Response) -> Response {
     var response = keys?.greet(in: &session) ?? Response()
     response.append(opening)
@@ -18,7 +18,9 @@ extension Prompt {
   /// Starts to read keys. Returns the greeting, or the reason why keys are not available.
   mutating func beginKeys() -> Response {
     guard learning == nil else {
-      return Response(reply: []).saying(["The tutorial takes lines. Quit leaves it."])
+      return Response(reply: []).saying([
+        "Keys are not available in the tutorial. To leave it, type quit."
+      ])
     }
     guard input.isTerminal else { return reader.perform(.prompt(.keys)) }
     let keys = keys ?? KeySession(isWholeSession: false)
@@ -54,12 +56,13 @@ extension Prompt {
     return false
   }
 
-  /// Answers a key, and returns the next input.
+  /// Answers a key, and returns the kind of input that follows.
   private mutating func press(_ key: Key) -> KeySession.Next {
     recordTyping()
     reportSpeechProgress()
     let cancellation = signals.consumeSecretCancellation()
-    // The secret is for the field in the saved file. Without the field there is no question.
+    // The secret is for the field in the saved version of the scene, so reload the scene first. If
+    // the field is gone, discard the secret.
     if cancellation == nil, watched != nil, keys?.entersSecret(key, in: session) == true {
       reloadSceneIfSaved(keepingSecret: true)
       guard session.expectsSecret else {
@@ -75,7 +78,8 @@ extension Prompt {
     for entry in answer.entries { recorder?.write { $0.record(entry) } }
     switch answer.line {
     case .begun(let prompt)?:
-      // First, because a user who sees the prompt may press Control-C at once, which discards the question.
+      // Set the mode before showing the prompt, because the user may then press Control-C at once
+      // to discard the question.
       setTerminalMode()
       output.showPrompt(prompt)
       editing?.hasCutSpeech = false
@@ -94,7 +98,7 @@ extension Prompt {
     if let request = answer.request { response.append(self.answer(request)) }
     switch answer.next {
     case .none:
-      // The session ends with the answer, so speak the answer to its end.
+      // The answer ends the session, so wait until it has been spoken.
       if !response.isEmpty {
         perform(response)
         speaker.waitUntilQuiet()
@@ -102,28 +106,29 @@ extension Prompt {
       return .none
     case .line:
       keys = nil
-      // A Control-C that was meant for the keys discards no line.
+      // Clear any Control-C that was meant for a key, because it must not discard the next line.
       _ = editing?.terminal.consumeCancellation()
     case .key:
-      // The speech queue continues speech that has not ended.
+      // Drop the repeated answers of a held key. While speech is in progress, the speech queue
+      // handles them instead.
       if answer.isRepetition, speaker.isQuiet { response = Response() }
     }
     perform(response)
     let now = time(of: .now)
     keys?.recordAnswer(at: now)
     reportRecordingFailure()
-    // The tutorial takes lines.
+    // The key may have started the tutorial, which reads lines.
     return keys == nil ? .line : .key
   }
 }
 
-/// The mode of the terminal.
+/// Control of the terminal's mode.
 extension Prompt {
-  /// Sets the terminal and the signal handlers to the current kind of input.
+  /// Adapts the terminal and the signal handlers to the current kind of input.
   func setTerminalMode() {
-    // Hold the last line for the prompt, which key mode lacks.
+    // Hold back the last line, which the prompt shows. Key mode has no prompt.
     if isCompanion { output.holdLastLine(keys == nil && input.isTerminal) }
-    // The editor itself shows the input, or hides it under the screen curtain.
+    // An editor needs no hidden mode, because it decides itself whether to show the input.
     let isHidden = keys != nil || reader.isCurtainOn && editing == nil
     TerminalMode.set(
       reader.expectsSecret ? .secret : keys != nil ? .keys : isHidden ? .hiddenLines : .lines)
@@ -132,11 +137,13 @@ extension Prompt {
     updateReminder()
   }
 
-  /// Updates the reminder for a user who stops the program and returns.
+  /// Updates the reminder for a user who suspends the program and returns.
   ///
-  /// It consists of the focused element and of a pending password, with the number of characters typed so far.
+  /// The reminder describes the focused element. If a password is expected, the reminder also gives
+  /// the number of characters typed so far.
   func updateReminder(typedCount count: Int = 0) {
-    // The companion prompt contains the reminder and is drawn again.
+    // No reminder is needed in companion mode, because the prompt contains the last result and is
+    // drawn again.
     guard !isCompanion || keys != nil else { return signals.setReminder(nil) }
     signals.setReminder(
       reader.focusedElementDescription,

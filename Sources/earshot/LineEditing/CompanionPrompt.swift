@@ -1,14 +1,15 @@
 internal import TerminalInput
 
-/// The prompt of companion mode, with the last result at the cursor of a braille display.
+/// The prompt of companion mode, which shows the last result.
 ///
-/// Each line appears once, above the prompt or in it.
+/// A braille display follows the cursor, so the user can read the result there. Each full line
+/// appears only once, either above the prompt or in it.
 struct CompanionPrompt {
   /// The complete lines above the prompt.
   private(set) var above = ""
-  /// The start of the result that fits into the prompt; empty without a result.
+  /// As much of the result as fits in the prompt. It is empty if there is no result.
   private(set) var shown = ""
-  /// The result if it appears only in the prompt; empty if it appears above.
+  /// The result if it appears only in the prompt. It is empty if the result appears above.
   private(set) var result = ""
 
   var prompt: String { (shown.isEmpty ? "" : shown + " ") + Prompt.empty }
@@ -16,9 +17,10 @@ struct CompanionPrompt {
   /// Creates a prompt without a result.
   init() {}
 
-  /// Creates a prompt with the last line as its result, and the other lines above the prompt.
+  /// Creates a prompt whose result is the last of some lines.
   ///
-  /// A result that leaves little room for typing appears above the prompt, and shortened in the prompt.
+  /// The other lines appear above the prompt. If the result would leave little room for typing, it
+  /// also appears above, and the prompt shows its beginning.
   init(_ lines: [String], columns: Int) {
     for line in lines where !line.isEmpty {
       putAbove(result)
@@ -32,7 +34,8 @@ struct CompanionPrompt {
 
   /// Returns the prompt after a command without a result.
   ///
-  /// The row of that command keeps the result on the terminal, so the result needs no other row.
+  /// The prompt shows the previous result again. The terminal still has the row of that command
+  /// with the result, so the result needs no row above.
   func repeated() -> CompanionPrompt {
     var prompt = CompanionPrompt()
     prompt.shown = shown
@@ -46,7 +49,9 @@ struct CompanionPrompt {
     if !line.isEmpty { above += line + "\n" }
   }
 
-  /// Returns the words that fit before the empty prompt, or as many letters of the first word as fit.
+  /// Returns the words that fit before the empty prompt.
+  ///
+  /// If the first word is too long, returns as many of its letters as fit.
   private static func beginning(of text: String, columns: Int) -> String {
     func width(_ text: some StringProtocol) -> Int { text.reduce(0) { $0 + $1.columns } }
     guard width(text) + Prompt.empty.count + 1 > columns else { return text }

@@ -5,13 +5,13 @@ internal import TerminalInput
 final class EditedInput {
   let editor: LineEditor
   let terminal: EditedTerminal
-  /// The saved lines; `nil` without a history.
+  /// The saved lines, or `nil` if there is no history.
   private var history: InputHistory?
   var hasEnded = false
   /// Whether typing the current line has interrupted speech.
   var hasCutSpeech = false
 
-  /// Creates an editor on a terminal; `nil` if the terminal does not allow editing.
+  /// Creates an editor on a terminal, or returns `nil` if the terminal does not allow editing.
   init?(on terminal: EditedTerminal, output: StandardOutput, keepsHistory: Bool) {
     guard
       let editor = LineEditor(

@@ -5,7 +5,7 @@ internal import TerminalInput
 /// The terminal of the line editor, through which other threads interrupt the editor.
 final class EditedTerminal: Sendable {
   let waker: LineWaker
-  /// The editor's file descriptor of the terminal.
+  /// The editor's file descriptor for the terminal.
   let file: Int32
   private let cancellation = Mutex<ContinuousClock.Instant?>(nil)
   private let change = Mutex(LineEditor.TerminalChange.none)
@@ -19,7 +19,9 @@ final class EditedTerminal: Sendable {
   /// The terminal type, which is the name of a terminfo entry.
   static var type: String? { ProcessInfo.processInfo.environment["TERM"] }
 
-  /// Prepares the terminal for editing; `nil` unless the output is a terminal with a movable cursor.
+  /// Prepares the terminal for editing.
+  ///
+  /// Returns `nil` unless the output is a terminal with a movable cursor.
   init?(output: StandardOutput) {
     guard output.isTerminal, LineEditor.canEdit(on: STDIN_FILENO, type: Self.type),
       let waker = LineWaker(), let file = TerminalMode.beginEditing()
@@ -34,12 +36,12 @@ final class EditedTerminal: Sendable {
     waker.wake()
   }
 
-  /// Returns and clears the time of the request to abandon the line.
+  /// Returns and clears the time of the last request to abandon the line.
   func consumeCancellation() -> ContinuousClock.Instant? {
     cancellation.withLock { $0.take() }
   }
 
-  /// Records a change of the terminal, so that the editor redraws the line.
+  /// Records a change to the terminal, and wakes the editor to redraw the line.
   func recordChange(_ new: LineEditor.TerminalChange) {
     change.withLock { if $0 != .lost { $0 = new } }
     waker.wake()

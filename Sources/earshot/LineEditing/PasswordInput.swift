@@ -4,12 +4,12 @@ internal import SpeechModel
 internal import TerminalInput
 internal import TerminalKeys
 
-/// A password in progress, which keys edit at its end.
+/// A password that is being typed, which can be edited only at its end.
 struct PasswordInput {
   enum Outcome: Equatable {
-    /// A bullet for a typed character, or the control character of another key.
+    /// A bullet for a typed character, or the control character of an editing key.
     case typed(String)
-    /// A key without a function here.
+    /// A key that has no function in a password.
     case refused(Key)
     /// A complete line.
     case finished(StandardInput.Line, isLast: Bool = false)
@@ -20,7 +20,7 @@ struct PasswordInput {
   /// Whether the last key was Control-D.
   private var wantsEnd = false
 
-  /// A bullet for each character.
+  /// The password with a bullet for each character.
   var bullets: String { SessionText.bullets(for: text) }
 
   var count: Int { text.count }
@@ -65,7 +65,7 @@ struct PasswordInput {
   }
 }
 
-/// Password input at a terminal: without editor, history and echo on the terminal.
+/// Password input at a terminal, without editor, history or visible echo.
 extension Prompt {
   /// The interval between checks for a cancelled password, in milliseconds.
   private static let interval: Int32 = 100
@@ -81,12 +81,13 @@ extension Prompt {
       let patience = decoder.timeout
       let byte = input.readByte(within: patience ?? Self.interval)
       if let time = cancellation() {
-        // Later input belongs to the next command.
+        // Keep only input that arrived after the cancellation, because it belongs to the next
+        // command.
         if let byte { input.unread([byte]) }
         input.discard(readBefore: time)
         return .cancelled
       }
-      // A closed terminal completes no line.
+      // Discard an incomplete password when the terminal is closed.
       if byte == nil, input.hasEnded { return .end }
       guard byte != nil || patience != nil else { continue }
       let pressed = byte.map { decoder.keys(from: $0) } ?? decoder.keysAtTimeout()
@@ -100,7 +101,7 @@ extension Prompt {
           return line
         }
       }
-      // Pasted text is echoed once, at its end.
+      // Echo pasted text once, after its last character.
       guard !keys.isEmpty, !input.hasMore else { continue }
       speak(session.echo(ofSecret: password.bullets, editedFrom: spoken, keys: keys))
       (spoken, keys) = (password.bullets, "")

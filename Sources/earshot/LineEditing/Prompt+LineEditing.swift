@@ -8,7 +8,7 @@ internal import TerminalInput
 internal import TerminalKeys
 internal import Tutorial
 
-/// Line input, edited at a terminal, otherwise unchanged.
+/// Line input, with a line editor at a suitable terminal.
 extension Prompt {
   /// Shows the prompt, and returns the next line.
   mutating func nextLine() -> StandardInput.Line {
@@ -19,22 +19,22 @@ extension Prompt {
 
   private mutating func plainLine() -> StandardInput.Line {
     if input.isTerminal, !input.hasEnded { output.showPrompt(promptOfLine()) }
-    // Do not read lines faster than the output takes their replies.
+    // Wait for the output, so that lines are not read faster than their replies are written.
     output.flush()
     watchUntilInput()
     var line: StandardInput.Line
     if reader.expectsSecret, input.isTerminal {
       line = readPassword { [signals] in signals.timeOfSecretCancellation }
-      // The signal handler has shown the prompt again, for a command.
+      // After a cancellation, the signal handler has already shown the prompt for a command.
       if line == .cancelled {
-        // Under the screen curtain, commands are hidden as well.
+        // The screen curtain hides commands, too.
         if TerminalMode.current == .secret { TerminalMode.set(.hiddenLines) }
         line = input.readLine()
       }
     } else {
       line = input.readLine()
     }
-    // Start a new row if Return did not end the line, or had no echo.
+    // Start a new row if the line ended without Return, or if the terminal did not echo Return.
     if input.hasEnded || TerminalMode.current != .lines {
       output.abandonPrompt()
     } else {
@@ -43,14 +43,14 @@ extension Prompt {
     return line
   }
 
-  /// Reads a password without the editor and its history.
+  /// Reads a password without the editor, so that the password stays out of the history.
   private mutating func passwordLine(_ editing: EditedInput) -> StandardInput.Line {
     editing.hasCutSpeech = false
     output.showPrompt(promptOfLine())
     output.flush()
     let line = readPassword { editing.terminal.consumeCancellation() }
     guard line != .cancelled else {
-      // The next line is an edited command.
+      // Remove the prompt, because the editor shows its own prompt for the next command.
       output.withdrawPrompt()
       return .cancelled
     }
@@ -63,15 +63,16 @@ extension Prompt {
     editing.hasCutSpeech = false
     editing.editor.interval = checkInterval
     output.beginEditing { [waker = editing.terminal.waker] in waker.wake() }
-    // After `beginEditing`, which sends further output to the editor, so that no line follows the prompt.
+    // Compose the prompt only now. `beginEditing` has redirected further output to the editor, so
+    // no line can follow the prompt.
     let prompt = promptOfLine()
     output.flush()
     let line = editing.editor.readLine(prompt: prompt, pending: input.drainBuffer()) {
       answer($0, about: EditedLine($1), editing)
     }
-    // The next reader may not be the editor.
+    // Return input that was read in advance, because the editor may not read the next line.
     input.unread(editing.editor.drainPending())
-    // The result in an abandoned prompt remains the last result, unless newer output follows.
+    // The result in an abandoned prompt is still the last result, unless newer output follows.
     if line == .cancelled, !companionPrompt.result.isEmpty {
       output.prependLine(companionPrompt.result)
     }
@@ -86,7 +87,7 @@ extension Prompt {
     }
   }
 
-  /// Answers a request of the editor while the user types a line.
+  /// Answers a request from the editor while the user types a line.
   private mutating func answer(
     _ request: LineEditor.Request, about line: EditedLine, _ editing: EditedInput
   ) -> LineEditor.Reply {
@@ -113,15 +114,16 @@ extension Prompt {
     let change = editing.terminal.drainChange()
     guard !lines.isEmpty || change != .none else { return .proceed }
     guard isCompanion else { return .show(lines, change) }
-    // The newest result replaces the one in the prompt, which moves above.
+    // The newest result goes into the prompt, and the previous one moves above it.
     let placed = place([companionPrompt.result] + lines.split(separator: "\n").map(String.init))
     return .show(placed.above, change, prompt: placed.prompt)
   }
 
-  /// Reports a key without a function in a line.
+  /// Reports a key that has no function in a line.
   mutating func reportUnusedKey(_ key: Key) {
     let report = reader.utterance(ofUnboundKey: key)
-    // The repeated reports of a held key would fill the terminal.
+    // Do not report each repetition of a held key, because that would fill the terminal. While
+    // speech is in progress, the speech queue handles repetitions.
     let isRepetition = heldKey.isRepetition(
       Response(announcements: [report]), of: key, at: time(of: lastRead))
     if !isRepetition || !speaker.isQuiet { speak(report) }
@@ -130,7 +132,7 @@ extension Prompt {
 
   /// Speaks an utterance about the line in progress.
   private func speak(_ utterance: Utterance) {
-    // A reply would replace paused speech.
+    // Only print the text while speech is paused, because speaking it would replace that speech.
     if speaker.isPaused {
       output.writeLine(utterance.text)
     } else {
@@ -138,7 +140,7 @@ extension Prompt {
     }
   }
 
-  /// Returns the prompt for the next line, with the last result in companion mode.
+  /// Returns the prompt for the next line, which contains the last result in companion mode.
   private mutating func promptOfLine() -> String {
     guard isCompanion else { return Self.empty }
     guard let result = output.popHeldLine() else {
@@ -179,9 +181,9 @@ extension EditedLine {
   fileprivate init(_ draft: LineEditor.Draft) { self.init(draft.text, cursor: draft.cursor) }
 }
 
-/// The echo of typing, which is only spoken: the terminal shows the text already.
+/// The echo of typing, which is not printed because the terminal already shows the text.
 extension Prompt {
-  /// Speaks the echo of a change of the line by keys.
+  /// Speaks the echo of keys that changed the line.
   func speakEcho(of line: EditedLine, editedFrom old: EditedLine, keys: String) {
     speak(session.echo(of: line, editedFrom: old, keys: keys))
   }

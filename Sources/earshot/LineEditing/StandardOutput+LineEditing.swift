@@ -1,6 +1,8 @@
 internal import Synchronization
 
-/// Output during line editing. Only the editor can redraw its line, so the editor gets new lines.
+/// Output while the user edits a line.
+///
+/// New lines go to the editor, because only the editor can redraw its own line.
 extension StandardOutput {
   /// Starts to collect lines for the editor. Each new line, from any thread, wakes the editor.
   func beginEditing(wake: @escaping @Sendable () -> Void) {
@@ -24,7 +26,7 @@ extension StandardOutput {
     append { _ in String(decoding: bytes, as: UTF8.self) }
   }
 
-  /// Ends the collection, and writes the collected lines.
+  /// Stops collecting lines, and writes the lines collected so far.
   func endEditing() {
     append { state in
       state.wakeEditor = nil
@@ -41,7 +43,9 @@ extension StandardOutput {
     state.withLock { state in state.linesAbove = state.linesAbove.map { line + "\n" + $0 } }
   }
 
-  /// Holds back the last line until the prompt or the next line needs it; `false` writes a held line.
+  /// Sets whether to hold back the last line until the prompt shows it or another line follows.
+  ///
+  /// A line that is already held is written when this is turned off.
   func holdLastLine(_ holds: Bool) {
     append { state in
       state.holdsLastLine = holds
@@ -49,12 +53,14 @@ extension StandardOutput {
     }
   }
 
-  /// Returns and clears the held line, without its end; `nil` if no line is held.
+  /// Returns and clears the held line, or returns `nil` if no line is held.
+  ///
+  /// The result does not include the line break.
   func popHeldLine() -> String? {
     state.withLock { $0.heldLine.take() }.map { String($0.dropLast()) }
   }
 
-  /// Writes complete lines that were held back.
+  /// Writes complete lines that have already been processed.
   func writeRaw(_ lines: String) {
     append { _ in lines }
   }

@@ -1,10 +1,10 @@
 private import Foundation
 internal import TerminalInput
 
-/// The handler of crashes, which prints one line and ends the program.
+/// The crash handler, which prints one line and ends the program.
 ///
-/// The Swift runtime's backtracer would take the terminal, print pages, and wait for a key for half a minute, in
-/// silence for a blind user. So it runs only if the user has enabled it.
+/// The Swift runtime's backtracer would take over the terminal, print pages of text and wait half a
+/// minute for a key, while a blind user hears nothing. So it runs only if the user has enabled it.
 enum CrashHandler {
   private static let signals = [SIGSEGV, SIGBUS, SIGILL, SIGTRAP, SIGABRT, SIGFPE]
 
@@ -16,20 +16,24 @@ enum CrashHandler {
 
   /// Installs the handler, unless the user has configured the backtracer.
   ///
-  /// Install it before the handlers that restore the terminal, which run first and pass the signal to this one.
+  /// Call this before the handlers that restore the terminal are installed. They then run first and
+  /// pass the signal to this handler.
   static func install() {
     guard getenv("SWIFT_BACKTRACE") == nil else { return }
-    // Initialize the message now, because a signal handler must not.
+    // Initialize the message now, because a signal handler must not initialize a global.
     _ = message
     for signal in signals { SignalHandler.install(ended, for: signal, flags: SA_ONSTACK) }
-    // The backtracer also takes Control-backslash, unless that is ignored.
+    // The backtracer also handles Control-Backslash, so restore the default unless the signal was
+    // ignored.
     let before = signal(SIGQUIT, SIG_DFL)
     if unsafeBitCast(before, to: Int.self) == unsafeBitCast(SIG_IGN, to: Int.self) {
       signal(SIGQUIT, SIG_IGN)
     }
   }
 
-  /// Prints the line and raises the signal with its default action, through async-signal-safe functions only.
+  /// Prints the line, and raises the signal again with its default action.
+  ///
+  /// It calls only async-signal-safe functions.
   private static let ended: @convention(c) (Int32) -> Void = { number in
     _ = write(STDERR_FILENO, message.utf8Start, message.utf8CodeUnitCount)
     signal(number, SIG_DFL)

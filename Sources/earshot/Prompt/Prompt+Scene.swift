@@ -9,7 +9,7 @@ internal import SpeechOutput
 
 /// Reloading of a watched scene.
 extension Prompt {
-  /// Waits for input, and reloads the scene if it is saved meanwhile.
+  /// Waits for input, and reloads the scene if it is saved in the meantime.
   mutating func watchUntilInput() {
     guard watched != nil else { return }
     reloadSceneIfSaved()
@@ -18,14 +18,15 @@ extension Prompt {
     }
   }
 
-  /// The interval between checks of the scene, in milliseconds; -1 without a watched scene.
+  /// The interval between checks of the scene in milliseconds, or -1 if no scene is watched.
   var checkInterval: Int32 {
     watched.map { Int32(clamping: Int64($0.interval / .milliseconds(1))) } ?? -1
   }
 
-  /// Returns a change of the scene's file; `nil` without one.
+  /// Returns a change to the scene's file, or `nil` if it has not changed.
   ///
-  /// With `waits`, it waits for a file that is being written; otherwise the next check reads that file.
+  /// If `waits` is true, it waits for a file that is still being written. Otherwise the next check
+  /// reads the file.
   private mutating func checkScene(waits: Bool) -> WatchedScene.Change? {
     let change = watched?.check(at: .now)
     guard waits, watched?.isSettling == true else { return change }
@@ -33,10 +34,11 @@ extension Prompt {
     return watched?.check(at: .now)
   }
 
-  /// Reloads the scene if its file was saved.
+  /// Reloads the scene if its file has been saved.
   ///
-  /// While the user types a password, the scene stays, so that its field stays. With `keepingSecret`, the scene is
-  /// reloaded even then, and the same field of the new scene expects the password.
+  /// While the user types a password, the old scene stays, so that the password has its field. With
+  /// `keepingSecret`, the scene is reloaded even then, and the same field in the new scene expects
+  /// the password.
   mutating func reloadSceneIfSaved(keepingSecret: Bool = false) {
     let (isAsked, isEditing) = (reader.expectsSecret, reader.keyContext.isEditing)
     guard !isAsked || keepingSecret, learning == nil,

@@ -6,7 +6,7 @@ internal import ScreenReader
 
 /// Commands that only the prompt can perform, and the user's settings.
 extension Prompt {
-  /// Performs a command of the prompt.
+  /// Performs a prompt command.
   mutating func answer(_ request: PromptCommand) -> Response {
     switch request {
     case .settings: Response(reply: []).saying(changedSettings)
@@ -16,17 +16,17 @@ extension Prompt {
     }
   }
 
-  /// The notices at the start of a session at a terminal.
+  /// The notices for the start of a session at a terminal.
   var notices: [String] {
     guard input.isTerminal, let settingsSession else { return [] }
     if settingsSession.isBroken {
       return [
         "Your settings file has errors, so all settings are at their defaults. "
-          + "For the errors, type earshot settings in a shell."
+          + "To see the errors, type earshot settings in a shell."
       ]
     }
-    // A user with settings knows Earshot. The welcome explains the prompt, so it waits for a session that starts
-    // with lines.
+    // A user with saved settings needs no welcome. The welcome explains typed commands, so keep it
+    // for a session that starts with lines.
     guard keys == nil, learning == nil, settingsSession.effective.file.isEmpty,
       FirstRun.user.claim()
     else { return [] }
@@ -34,9 +34,9 @@ extension Prompt {
   }
 
   private static let welcome =
-    "This is Earshot's prompt. Type swipe right for the next element, tutorial to learn, help for help."
+    "This is Earshot's prompt. Type swipe right to move on, tutorial to learn, or help for help."
 
-  /// The unsaved changes of settings; `nil` without the user's settings.
+  /// The unsaved changes to the user's settings, or `nil` if there are no settings.
   private var changes: [(name: String, value: String?)]? {
     settingsSession?.saved.map {
       SettingsSession.changes(from: $0, to: reader.settings, verbosity: reader.verbosityPreset)
@@ -45,7 +45,7 @@ extension Prompt {
 
   /// The settings that differ from their defaults, with their sources.
   private var changedSettings: [String] {
-    guard let settingsSession, let changes else { return ["There are no settings here."] }
+    guard let settingsSession, let changes else { return ["No settings are available here."] }
     let lines = Setting.all.compactMap { setting -> String? in
       if let change = changes.first(where: { $0.name == setting.fileName }) {
         return change.value.map { "\(setting.spokenName) \($0), for this session." }
@@ -59,12 +59,12 @@ extension Prompt {
     guard !lines.isEmpty else {
       return ["All settings are at their defaults. For a list, type settings all."]
     }
-    return lines + ["The others are at their defaults."]
+    return lines + ["All other settings are at their defaults."]
   }
 
-  /// Saves the settings that commands of this session have changed, and returns the message.
+  /// Saves the settings that were changed in this session, and returns a message.
   private mutating func saveSettings() -> [String] {
-    guard let changes else { return ["There are no settings here."] }
+    guard let changes else { return ["No settings are available here."] }
     guard !changes.isEmpty else { return ["No changes to save."] }
     let file = SettingsFile.user
     do throws(SettingsRefusal) {
@@ -82,7 +82,7 @@ extension Prompt {
       file: SettingsFile.user.values, options: options)
     let words = changes.compactMap { change -> String? in
       guard change.value != file.values[change.name] else { return nil }
-      // The verbosity stands for its details.
+      // Do not mention details that the saved verbosity implies.
       let isImplied =
         names.contains("verbosity") && Setting.detailFileNames.contains(change.name)
       guard let value = change.value ?? (isImplied ? nil : "default") else { return nil }
@@ -99,25 +99,26 @@ extension Setting {
   }
 }
 
-/// A marker file of the user's first session.
+/// A marker file that records the user's first session.
 struct FirstRun {
-  /// The marker file; `nil` without a home directory.
+  /// The path of the marker file, or `nil` if there is no home directory.
   private let path: String?
 
   static var user: FirstRun { FirstRun(folder: XDGDirectory.state.path) }
 
-  /// Creates a marker in a folder; `nil` without a home directory.
+  /// Creates a marker for a folder, which is `nil` if there is no home directory.
   init(folder: String?) {
     path = folder.map { $0 + "/introduced" }
   }
 
   /// Creates the marker file, and returns whether it is new.
   ///
-  /// Without a marker file, no session counts as the first: a welcome in every session would be a nuisance.
+  /// If the file can't be created, no session counts as the first, because a welcome in every
+  /// session would be a nuisance.
   func claim() -> Bool {
     guard let path else { return false }
     PrivateFolder.make(for: path)
-    // `O_EXCL` does not follow links.
+    // `O_EXCL` makes this fail if the file exists, and does not follow links.
     let file = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
     guard file >= 0 else { return false }
     close(file)

@@ -8,42 +8,44 @@ internal import SpeechOutput
 internal import TerminalInput
 internal import Tutorial
 
-/// The prompt, which reads lines, sends them to the session, and prints and speaks the responses.
+/// The prompt, which reads lines and prints and speaks the responses.
+///
+/// The session turns each line into a response.
 @MainActor
 struct Prompt {
-  /// The prompt without a result.
+  /// The text of a prompt that shows no result.
   nonisolated static let empty = "> "
-  /// The number of cells of a braille display.
+  /// The assumed number of cells on a braille display.
   private nonisolated static let cells = 40
 
   let speaker: Speaker
   let output = StandardOutput()
   let problems: ProblemReporter
   let signals: SignalHandling
-  /// The signal sources, which work while they are retained.
+  /// The signal sources, which must be retained to work.
   private let watch: [any DispatchSourceSignal]
   private let isPaced: Bool
   let progress: SpeechProgress
   private let voices: VoiceMenu?
   var rules: TraversalRules
-  /// The recorder of the session; `nil` if it is not recorded.
+  /// The recorder of the session, or `nil` if the session is not recorded.
   var recorder: SessionRecorder?
   var hasReportedRecordingFailure = false
   /// The options at the start of the session, for the recorder.
   var options = SessionOptions()
-  /// The user's settings; `nil` if no settings apply.
+  /// The user's settings, or `nil` if none apply.
   var settingsSession: SettingsSession?
-  /// The tutorial in progress; `nil` outside the tutorial.
+  /// The tutorial in progress, or `nil` outside the tutorial.
   var learning: TutorialSession?
-  /// The scene to reload when its file is saved; `nil` without `--watch`.
+  /// The scene to reload when its file is saved, or `nil` without `--watch`.
   var watched: WatchedScene?
   var input = StandardInput()
-  /// The line editor; `nil` if lines are read as they arrive.
+  /// The line editor, or `nil` if lines are read without one.
   let editing: EditedInput?
   /// Whether the prompt runs in companion mode.
   let isCompanion: Bool
   var companionPrompt = CompanionPrompt()
-  /// The key session; `nil` while lines are read.
+  /// The key session, or `nil` while lines are read.
   var keys: KeySession?
   var heldKey = HeldKey()
   var session: ReaderSession
@@ -52,9 +54,10 @@ struct Prompt {
     _modify { yield &session.reader }
   }
 
-  /// Creates a prompt. Without sound the prompt is silent, and without voices it has no choice of voice.
+  /// Creates a prompt.
   ///
-  /// In a paced prompt, lines from a file or a pipe wait for the end of speech.
+  /// Without `sound`, the prompt is silent. Without `voices`, the user can't choose a voice. A
+  /// paced prompt reads the next line of a file or a pipe only after speech has ended.
   init(
     screen: AccessibilityElement, sound: Speaker.Sound?, voices: VoiceMenu? = nil,
     settings: ReaderSettings, rules: TraversalRules = TraversalRules(), isPaced: Bool,
@@ -68,7 +71,7 @@ struct Prompt {
     let speaker = Speaker(
       sound: sound,
       onHeard: { utterance in
-        // An earcon without words has no line.
+        // Do not print a line for an earcon without words, or for the echo of typing.
         if utterance.hasWords, utterance.purpose != .typingEcho {
           output.writeLine(
             isCompanion ? utterance.line(withResultIn: Self.cells) : utterance.text)
@@ -85,7 +88,7 @@ struct Prompt {
       reader.defaultSpeech = voices.own.settings
       reader.voiceDefaults = { voices.voiceDefaults(for: $0, speaking: $1) }
       reader.voices = {
-        // The engine can't list voices while it speaks.
+        // Stop speech first, because the engine can't list voices while it speaks.
         speaker.interrupt()
         return voices.voices
       }
@@ -95,7 +98,8 @@ struct Prompt {
     session = ReaderSession(reader, hasPrompt: true)
     let terminal = EditedTerminal(output: output)
     signals = SignalHandling(speaker: speaker, output: output, terminal: terminal)
-    // Before the editor changes the terminal, so that every exit restores the terminal.
+    // Watch for signals before the editor changes the terminal, so that every exit restores the
+    // terminal.
     watch = signals.watch()
     editing = terminal.flatMap {
       EditedInput(on: $0, output: output, keepsHistory: keepsHistory)
@@ -126,7 +130,7 @@ struct Prompt {
   /// Answers a line, and returns whether to continue.
   private mutating func answer(_ line: StandardInput.Line) -> Bool {
     reportSpeechProgress()
-    // After Control-C, the next line is a command.
+    // After Control-C, the next line is a command, so stop expecting a secret.
     if signals.consumeSecretCancellation() != nil { _ = reader.perform(.stop) }
     if learning != nil { return answerInTutorial(line) }
     let response: Response?
@@ -134,7 +138,7 @@ struct Prompt {
     case .end: return false
     case .cancelled: return true
     case .tooLong: response = send(.lineTooLong)
-    // The field no longer expects a password.
+    // Ignore a password that its field no longer expects.
     case .secret where !session.expectsSecret: return true
     case .secret(let text): response = enter(text)
     case .text(let text) where session.expectsSecret: response = enter(text)
@@ -146,15 +150,15 @@ struct Prompt {
     return true
   }
 
-  /// Makes the next Control-C a first one, if the current input is newer than the last Control-C.
+  /// Makes the next Control-C count as the first if the current input is newer than the last one.
   func recordTyping() { signals.recordTyping(at: lastRead) }
 
   private let start = ContinuousClock.now
 
-  /// Returns a moment as the time since the prompt was created.
+  /// Returns the time from the creation of the prompt to a moment.
   func time(of moment: ContinuousClock.Instant) -> Duration { moment - start }
 
-  /// The time of reading the current input.
+  /// The time when the current input was read.
   var lastRead: ContinuousClock.Instant {
     max(input.lastRead, editing?.editor.lastRead ?? input.lastRead)
   }
@@ -166,9 +170,11 @@ struct Prompt {
 
   /// Speaks a response, and carries out its requests.
   ///
-  /// A reply reaches the speaker as a whole, so that the speaker can distinguish a held key from single commands.
+  /// A reply reaches the speaker as a whole, so that the speaker can distinguish a held key from
+  /// single commands.
   mutating func perform(_ response: Response) {
-    // First, because the user may type a password as soon as the speech asks for one.
+    // Set the mode before speaking, because the user may type a password as soon as speech requests
+    // it.
     if input.isTerminal { setTerminalMode() }
     speaker.setSounds(isOn: reader.settings.sounds, volume: reader.settings.soundVolume)
     for request in response.requests where !request.followsSpeech { carryOut(request) }
@@ -195,9 +201,11 @@ struct Prompt {
   }
 }
 
-/// Inputs to the session.
+/// Input that the prompt sends to the session.
 extension Prompt {
-  /// Sends an input to the session, and records the answer; `nil` if the user quits.
+  /// Sends input to the session, and records the answer.
+  ///
+  /// Returns `nil` if the user quits.
   mutating func send(_ input: ReaderSession.Input) -> Response? {
     let answer = session.send(input)
     recorder?.write { $0.record(answer) }
@@ -208,7 +216,9 @@ extension Prompt {
     }
   }
 
-  /// Sends a typed line to the session, and adds it to the history; `nil` if the user quits.
+  /// Sends a typed line to the session, and adds it to the history.
+  ///
+  /// Returns `nil` if the user quits.
   mutating func sendTyped(_ line: String) -> Response? {
     keep(line)
     return send(.line(line))
@@ -216,7 +226,7 @@ extension Prompt {
 
   /// Enters a password into its field.
   ///
-  /// If the scene was saved meanwhile, the field of the new scene gets the password.
+  /// If the scene was saved in the meantime, the field in the new scene receives the password.
   mutating func enter(_ secret: String) -> Response {
     if watched != nil { reloadSceneIfSaved(keepingSecret: true) }
     return send(.secret(secret)) ?? Response()

@@ -5,7 +5,7 @@ internal import SpeechOutput
 private import Synchronization
 internal import TerminalInput
 
-/// The handlers of signals: Control-C, Control-Z, resizing and the end of the terminal.
+/// The signal handlers for Control-C, Control-Z, resizing and a closed terminal.
 final class SignalHandling: Sendable {
   private let speaker: Speaker
   private let output: StandardOutput
@@ -18,7 +18,7 @@ final class SignalHandling: Sendable {
   private let reminder = Mutex<(element: [Utterance], secret: [Utterance])?>(nil)
   private let registrations = DispatchGroup()
 
-  /// The maximum time before interrupted sound stops, in microseconds.
+  /// The maximum time until interrupted sound stops, in microseconds.
   private static let timeForSilence: UInt32 = 50_000
 
   init(speaker: Speaker, output: StandardOutput, terminal: EditedTerminal? = nil) {
@@ -27,7 +27,7 @@ final class SignalHandling: Sendable {
     self.terminal = terminal
   }
 
-  /// Installs the handlers. Returns the signal sources, which work while they are retained.
+  /// Installs the handlers. Returns the signal sources, which must be retained to work.
   func watch() -> [any DispatchSourceSignal] {
     let interrupt = source(for: SIGINT) { [self] in
       let time = ContinuousClock.now
@@ -47,17 +47,18 @@ final class SignalHandling: Sendable {
       terminal?.cancelLine(at: time)
     }
     let stops = source(for: SIGTSTP) { [self] in
-      // Sound that stops with the program would look like a device that hangs.
+      // Let the sound end first. If it stopped with the program, the device would seem to hang.
       speaker.interrupt()
       usleep(Self.timeForSilence)
       TerminalMode.stop()
       terminal?.recordChange(.lost)
       if let reminder = reminder.withLock({ $0 }) {
-        // After Control-C has cancelled the password, a reminder would make the user type the password visibly.
+        // Omit the reminder of a password that Control-C has cancelled. Otherwise the user would
+        // type the password where it is visible.
         let isAsked = asksForSecret.load(ordering: .acquiring)
         speaker.answer(reminder.element + (isAsked ? reminder.secret : []))
       } else {
-        // The companion prompt contains the reminder.
+        // In companion mode, the prompt itself is the reminder.
         output.repeatPrompt()
       }
     }
@@ -65,17 +66,17 @@ final class SignalHandling: Sendable {
       TerminalMode.reapply()
       terminal?.recordChange(.lost)
     }
-    // The exit status that a shell reports for the signal.
+    // Exit with the status that a shell reports for the signal.
     let ends = [SIGHUP, SIGTERM].map { number in
       source(for: number) { [self] in leave(status: 128 + number) }
     }
     let others = watchTerminal()
-    // A signal before the registration would be lost.
+    // Wait for the registration, because a signal that arrives before it would be lost.
     registrations.wait()
     return [interrupt, stops, continues] + ends + others
   }
 
-  /// Watches the signals that concern a terminal with a line editor.
+  /// Installs the handlers that only a terminal with a line editor needs.
   private func watchTerminal() -> [any DispatchSourceSignal] {
     guard let terminal else { return [] }
     return [
@@ -86,20 +87,21 @@ final class SignalHandling: Sendable {
 
   /// Sets whether the next line is a password, which Control-C cancels.
   ///
-  /// `isHidden` is whether the terminal shows no input anyway.
+  /// `isHidden` is whether the terminal shows no input of any kind.
   func setSecret(isAsked: Bool, isHidden: Bool) {
     self.isHidden.store(isHidden, ordering: .relaxed)
     asksForSecret.store(isAsked, ordering: .releasing)
   }
 
-  /// Sets the speech for a user who returns after Control-Z: the focused element, or `nil` for silence.
+  /// Sets the speech for a user who returns after Control-Z.
   ///
-  /// The reminder of a password follows while one is expected.
+  /// `element` describes the focused element, or is `nil` for silence. `secret` is the reminder of
+  /// a password, which follows while a password is expected.
   func setReminder(_ element: [Utterance]?, secret: [Utterance] = []) {
     reminder.withLock { $0 = element.map { ($0, secret) } }
   }
 
-  /// The time when Control-C cancelled the password; `nil` if it did not.
+  /// The time when Control-C cancelled the password, or `nil` if it has not done so.
   var timeOfSecretCancellation: ContinuousClock.Instant? { secretCancellation.withLock(\.self) }
 
   /// Returns and clears the time when Control-C cancelled the password.
@@ -107,7 +109,7 @@ final class SignalHandling: Sendable {
     secretCancellation.withLock { $0.take() }
   }
 
-  /// Records the time of reading input, so that the next Control-C counts as a first one.
+  /// Records when input was read, so that the next Control-C counts as the first.
   func recordTyping(at time: ContinuousClock.Instant) {
     presses.withLock { $0.type(at: time) }
   }
@@ -129,25 +131,25 @@ final class SignalHandling: Sendable {
     TerminalMode.restoreTerminal()
     output.abandonPrompt()
     output.flush(until: .now() + .milliseconds(200))
-    // End the process here: the main thread may be blocked on input or output.
+    // End the process on this thread, because the main thread may be blocked on input or output.
     exit(status)
   }
 }
 
-/// The presses of Control-C: the first one silences speech, the second one ends the program.
+/// The presses of Control-C, of which the second ends the program.
 ///
-/// Typing between two presses makes the next press a first one. The time of reading the input counts, and not the
-/// time of the reply.
+/// The first press silences speech. Typing between two presses makes the next press count as the
+/// first. The decisive time is when the input was read, because its reply may come later.
 struct InterruptPresses {
   private var last: ContinuousClock.Instant?
 
-  /// Records a press. Returns whether it is a first one.
+  /// Records a press. Returns whether it counts as the first.
   mutating func isFirst(at time: ContinuousClock.Instant) -> Bool {
     defer { last = time }
     return last == nil
   }
 
-  /// Records the time of reading other input.
+  /// Records when other input was read.
   mutating func type(at time: ContinuousClock.Instant) {
     if let last, time > last { self.last = nil }
   }

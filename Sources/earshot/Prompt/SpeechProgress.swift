@@ -4,12 +4,12 @@ internal import SpeechModel
 internal import SpeechOutput
 private import Synchronization
 
-/// The progress of speech, which the speech thread reports to the session.
+/// The progress of speech, which the speech thread records for the session.
 final class SpeechProgress: Sendable {
   private let reports = Mutex<[ReaderSession.Input]>([])
   private let isTaskHeard = Atomic(true)
 
-  /// Whether speech of the last task has started.
+  /// Whether the speech of the last task has started.
   var hasHeardTask: Bool { isTaskHeard.load(ordering: .acquiring) }
 
   func expectTask() { isTaskHeard.store(false, ordering: .releasing) }
@@ -51,7 +51,7 @@ final class ProblemReporter: Sendable {
     } else if ![.noVoiceForLanguage, .unknownVoice, .textSkipped].contains(problem.code) {
       message += " Until then, Earshot only prints."
     }
-    // At a terminal, the output keeps the message off the row of the prompt.
+    // At a terminal, `output` keeps the message from appearing in the row of the prompt.
     if output.isTerminal { output.writeLine(message) } else { StandardError.write(message) }
   }
 

@@ -3,11 +3,12 @@ internal import TerminalInput
 
 /// Standard input, line by line.
 ///
-/// Lines may have any length and any bytes. The content of a line that is too long is discarded.
+/// A line may have any length and contain any bytes. The content of a line that is too long is
+/// discarded.
 struct StandardInput {
   enum Line: Equatable {
     case text(String)
-    /// A password, which is never a command, even if no field expects one any longer.
+    /// A password, which is never treated as a command, even if its field no longer expects it.
     case secret(String)
     /// A line longer than `longestLine`.
     case tooLong
@@ -25,7 +26,9 @@ struct StandardInput {
   private(set) var lastRead = ContinuousClock.now
   private(set) var hasEnded = false
 
-  /// Returns whether input, or its end, arrives within a timeout. A negative timeout waits forever.
+  /// Returns whether input or its end arrives within a timeout.
+  ///
+  /// A negative timeout waits forever.
   func wait(milliseconds: Int32) -> Bool {
     guard buffer.isEmpty, !hasEnded else { return true }
     while true {
@@ -38,7 +41,7 @@ struct StandardInput {
 
   var hasMore: Bool { !buffer.isEmpty || !hasEnded && wait(milliseconds: 0) }
 
-  /// Returns and clears the bytes that were read ahead, for another reader of the input.
+  /// Returns and clears the bytes read in advance, for another reader of the input.
   mutating func drainBuffer() -> [UInt8] {
     defer { buffer = [] }
     return buffer
@@ -49,14 +52,14 @@ struct StandardInput {
     buffer = bytes + buffer
   }
 
-  /// Drops the bytes that were read before Control-C. The terminal drops the unread ones.
+  /// Drops the bytes that were read before Control-C. The terminal drops those not yet read.
   mutating func discard(readBefore time: ContinuousClock.Instant) {
     if lastRead < time { buffer = [] }
   }
 
   mutating func end() { hasEnded = true }
 
-  /// Returns the next line, without its end.
+  /// Returns the next line, without its line break.
   mutating func readLine() -> Line {
     var line: [UInt8] = []
     var isTooLong = false
@@ -81,14 +84,17 @@ struct StandardInput {
     }
   }
 
-  /// Whether a byte ends a line. In key mode, a terminal does not translate Return to a line feed.
+  /// Whether a byte ends a line.
+  ///
+  /// A terminal may send Return as a carriage return, because it does not translate Return to a
+  /// line feed in key mode.
   private func isEnd(_ byte: UInt8) -> Bool {
     byte == UInt8(ascii: "\n") || isTerminal && byte == UInt8(ascii: "\r")
   }
 
-  /// Returns the next byte, before its line is complete; `nil` after the timeout, or at the end of the input.
+  /// Returns the next byte without waiting for a complete line.
   ///
-  /// A timeout of `nil` waits forever.
+  /// Returns `nil` after the timeout or at the end of the input. A timeout of `nil` waits forever.
   mutating func readByte(within milliseconds: Int32?) -> UInt8? {
     if buffer.isEmpty {
       if let milliseconds, !wait(milliseconds: milliseconds) { return nil }
@@ -100,7 +106,7 @@ struct StandardInput {
     return buffer.removeFirst()
   }
 
-  /// Reads more input into the buffer. Returns whether there was more.
+  /// Reads more input into the buffer. Returns whether there was any.
   private mutating func fill() -> Bool {
     var bytes = [UInt8](repeating: 0, count: 4096)
     while true {

@@ -5,12 +5,13 @@ private import Foundation
 internal import Synchronization
 internal import TerminalInput
 
-/// Standard output, line by line, from any thread.
+/// Standard output, to which any thread can write lines.
 ///
-/// A separate thread writes, so that a stopped terminal or a full pipe blocks neither speech nor Control-C.
-/// `flush()` waits for that thread.
+/// A separate thread does the writing, so that a stopped terminal or a full pipe blocks neither
+/// speech nor Control-C. `flush()` waits for that thread.
 ///
-/// Control characters in texts of applications become visible replacement characters.
+/// Control characters in an application's text become visible replacement characters, so they can't
+/// control the terminal.
 final class StandardOutput: Sendable {
   let isTerminal = isatty(STDOUT_FILENO) == 1
 
@@ -19,12 +20,12 @@ final class StandardOutput: Sendable {
 
   struct State {
     var unwritten: [UInt8] = []
-    /// The prompt on the current row; `nil` without a prompt.
+    /// The prompt in the current row, or `nil` if the row has no prompt.
     var prompt: String?
     var failure: Int32?
     var waiting: [DispatchSemaphore] = []
     var isWriting = false
-    /// The lines collected for the editor; `nil` while no line is edited.
+    /// The lines collected for the editor, or `nil` while no line is being edited.
     var linesAbove: String?
     /// Whether to hold back the last line for the prompt.
     var holdsLastLine = false
@@ -37,7 +38,7 @@ final class StandardOutput: Sendable {
   let state = Mutex(State())
   private let writer = DispatchQueue(label: "output")
 
-  /// The error number of the first failed write; `nil` without a failure.
+  /// The error number of the first failed write, or `nil` if no write has failed.
   var failure: Int32? { state.withLock(\.failure) }
 
   /// Prints lines, and throws an exit code if they can't be written.
@@ -61,13 +62,13 @@ final class StandardOutput: Sendable {
         defer { state.heldLine = line }
         return state.heldLine ?? ""
       }
-      // The line replaces the prompt, which follows below. Characters typed so far stay in the terminal's input
-      // buffer, but are no longer visible.
+      // The line replaces the prompt, which is repeated below it. Characters typed so far stay in
+      // the terminal's input buffer, but are no longer visible.
       return self.rowStart + line + prompt
     }
   }
 
-  /// Writes a prompt without a line end.
+  /// Writes a prompt without a line break.
   func showPrompt(_ prompt: String) {
     append { state in
       state.prompt = prompt
@@ -85,7 +86,8 @@ final class StandardOutput: Sendable {
 
   /// Replaces the prompt, which starts with a symbol.
   ///
-  /// A prompt wider than the row is shortened to its symbol and its end, because a backspace can't reach the row above.
+  /// A prompt wider than the row is shortened to its symbol and its end, because a backspace can't
+  /// reach the row above.
   func changePrompt(to prompt: String, columns: Int) {
     let prompt = Self.end(of: prompt, columns: columns)
     append { state in
@@ -99,7 +101,8 @@ final class StandardOutput: Sendable {
   }
 
   private static func end(of prompt: String, columns: Int) -> String {
-    // Terminals disagree on the position of the cursor after the last column.
+    // Leave the last column empty, because terminals disagree on the position of the cursor after
+    // it.
     var room = max(columns - 1, 2)
     guard prompt.reduce(0, { $0 + $1.columns }) > room, let symbol = prompt.first else {
       return prompt
@@ -142,7 +145,7 @@ final class StandardOutput: Sendable {
     _ = semaphore?.wait(timeout: deadline)
   }
 
-  /// Throws an exit code if a write has failed. A closed pipe is no failure.
+  /// Throws an exit code if a write has failed. A closed pipe does not count as a failure.
   func check() throws {
     flush()
     guard let failure, failure != EPIPE else { return }
@@ -176,7 +179,9 @@ final class StandardOutput: Sendable {
     }
   }
 
-  /// Returns the next bytes to write; `nil` if none are left, and `append` must start the writer again.
+  /// Returns the next bytes to write, or `nil` if none are left.
+  ///
+  /// After `nil`, `append` must start the writer again.
   private func nextBytes() -> [UInt8]? {
     state.withLock { state in
       guard state.unwritten.isEmpty else {
@@ -190,7 +195,7 @@ final class StandardOutput: Sendable {
     }
   }
 
-  /// Writes bytes, and returns the error number of a failure.
+  /// Writes bytes. Returns the error number if that fails.
   private static func write(_ bytes: [UInt8]) -> Int32? {
     do throws(FileError) {
       try OpenFile.write(bytes, to: STDOUT_FILENO, named: "Standard output")
@@ -200,7 +205,7 @@ final class StandardOutput: Sendable {
     }
   }
 
-  /// Returns a text with visible replacements for control characters, except line ends.
+  /// Returns text with visible replacements for control characters except line breaks.
   private static func visible(_ text: String) -> String {
     guard text.unicodeScalars.contains(where: isControl) else { return text }
     return String(
@@ -212,9 +217,9 @@ final class StandardOutput: Sendable {
   }
 }
 
-/// Functions of terminals, without effect on files and pipes.
+/// Functions that affect only terminals, not files or pipes.
 extension StandardOutput {
-  /// Copies a text to the terminal's clipboard, if it has one.
+  /// Copies text to the terminal's clipboard, if it has one.
   func copy(_ text: String) {
     guard isTerminal else { return }
     append(evenHidden: true) { _ in "\u{1B}]52;c;\(Data(text.utf8).base64EncodedString())\u{07}" }

@@ -2,13 +2,14 @@ private import Foundation
 
 /// The standard streams of the process.
 enum StandardStreams {
-  /// Opens standard streams that are missing at the start of the program.
+  /// Opens standard streams that are closed when the program starts.
   ///
-  /// Otherwise the next opened file would take the descriptor and receive messages. `/dev/null`, opened for reading,
-  /// behaves like a closed stream: it has no input and refuses output.
+  /// Otherwise the next file to be opened would get the descriptor of the stream and receive its
+  /// messages. `/dev/null`, opened for reading, behaves like a closed stream: it has no input and
+  /// refuses output.
   static func openMissing() {
     for stream in [STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO] where fcntl(stream, F_GETFD) < 0 {
-      // `open` takes the lowest free descriptor.
+      // `open` uses the lowest free descriptor, which is that of the stream.
       _ = open("/dev/null", O_RDONLY)
     }
   }
@@ -17,7 +18,7 @@ enum StandardStreams {
 /// Standard error, for messages.
 enum StandardError {
   static func write(_ message: String) {
-    // A failure here can't be reported.
+    // Ignore a failure, because there is no other stream to report it.
     try? FileHandle.standardError.write(contentsOf: Data((message + "\n").utf8))
   }
 }

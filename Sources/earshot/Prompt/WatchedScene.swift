@@ -27,18 +27,18 @@ struct WatchedScene {
 
   /// The usual time between two checks.
   private static let usualInterval = Duration.milliseconds(250)
-  /// The time between a change and reading the file, which an editor may still write.
+  /// The time before a changed file is read, because an editor may still be writing it.
   private static let settlingInterval = Duration.milliseconds(20)
-  /// The time before a missing file is reported, because editors remove files briefly.
+  /// The time before a missing file is reported, because editors may remove a file briefly.
   private static let patience = Duration.seconds(1)
 
   private let file: any WatchedFile
   private var known: FileStamp?
-  /// The stamp at the last check. A changed file is read when two checks agree.
+  /// The stamp at the last check. A changed file is read once two checks in a row agree.
   private var lastSeen: FileStamp?
   private var content: [UInt8]?
   private var missing: Missing?
-  /// Whether the file has just changed and is read at the next check.
+  /// Whether the file has just changed and will be read at the next check.
   private(set) var isSettling = false
 
   private struct Missing {
@@ -46,7 +46,7 @@ struct WatchedScene {
     var isReported = false
   }
 
-  /// Starts to watch a file that was just read.
+  /// Starts to watch a file that has just been read.
   init(_ file: any WatchedFile) {
     self.file = file
     known = file.stamp
@@ -56,7 +56,7 @@ struct WatchedScene {
   /// The time until the next check.
   var interval: Duration { isSettling ? Self.settlingInterval : Self.usualInterval }
 
-  /// Returns the change since the last check; `nil` without one.
+  /// Returns the change since the last check, or `nil` if nothing has changed.
   mutating func check(at now: ContinuousClock.Instant) -> Change? {
     isSettling = false
     let last = lastSeen
@@ -98,7 +98,9 @@ struct WatchedScene {
 }
 
 extension WatchedScene.Change {
-  /// The announcements about the file. The reader itself announces the changes of a new scene.
+  /// The announcements about the file.
+  ///
+  /// The reader itself announces the changes in a new scene.
   var notices: [Utterance] {
     switch self {
     case .changed: return []
@@ -115,7 +117,7 @@ extension WatchedScene.Change {
     }
   }
 
-  /// The maximum number of errors that are spoken.
+  /// The maximum number of errors to speak.
   private static let errorLimit = 3
 
   private static func messages(_ texts: [String]) -> [Utterance] {

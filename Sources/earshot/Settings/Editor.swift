@@ -3,21 +3,22 @@ private import Foundation
 
 /// The user's text editor.
 enum Editor {
-  /// Opens a file and waits until the editor ends. Returns whether there is an editor.
+  /// Opens a file in the editor and waits until the editor ends.
   ///
-  /// Foundation's `Process` would move the editor to the background, where a program can't read the terminal. Throws
-  /// the editor's exit code, unless it is 0.
+  /// Returns whether there is an editor. Throws the editor's exit code unless it is 0. Foundation's
+  /// `Process` can't be used, because it would move the editor to the background, where a program
+  /// can't read the terminal.
   static func open(_ path: String) throws -> Bool {
     let environment = ProcessInfo.processInfo.environment
     let named = [environment["VISUAL"], environment["EDITOR"]].compactMap(\.self)
     guard let editor = named.first(where: { !$0.isEmpty }) else { return false }
-    // The variable may contain options, as in "code --wait".
+    // Let a shell start the editor, because the variable may contain options, as in “code --wait”.
     var words: [UnsafeMutablePointer<CChar>?] = [
       "sh", "-c", editor + " \"$1\"", "sh", path,
     ].map { (word: String) in strdup(word) }
     defer { for word in words { free(word) } }
     words.append(nil)
-    // Earshot ignores Control-C while the editor runs. The editor must not inherit that.
+    // Ignore Control-C while the editor runs, but do not let the editor inherit that.
     let before = signal(SIGINT, SIG_IGN)
     defer { signal(SIGINT, before) }
     var attributes = posix_spawnattr_t()

@@ -4,25 +4,26 @@ internal import ScreenReader
 internal import SpeechModel
 internal import SpeechOutput
 
-/// The effective settings, from options, the user's file and defaults, in this order.
+/// The effective settings: options override the user's file, which overrides the defaults.
 struct EffectiveSettings {
   /// The values in the file, by setting name.
   let file: [String: String]
   /// The values of the command's options, by setting name.
   let options: [String: String]
 
-  /// Creates settings from the values of the user's file and of the options, by name.
+  /// Creates settings from the values in the user's file and the options, by setting name.
   init(file: [String: String], options: [String: String]) {
     self.options = options
-    // A language option without a voice option selects a voice of that language.
+    // A language option without a voice option selects a voice for that language, so ignore the
+    // voice in the file.
     let isForeign = options["language"] != nil && options["voice"] == nil
     self.file = isForeign ? file.filter { $0.key != "voice" } : file
   }
 
-  /// The value of a setting in the options or the file; `nil` if it is in neither.
+  /// The value of a setting in the options or the file, or `nil` if it is in neither.
   subscript(name: String) -> String? { options[name] ?? file[name] }
 
-  /// The settings as the reader's type.
+  /// The settings in the type that the reader uses.
   var settings: ReaderSettings {
     var settings = ReaderSettings()
     for setting in Setting.all {
@@ -31,14 +32,14 @@ struct EffectiveSettings {
     return settings
   }
 
-  /// The settings of a reader whose voice already has rate, pitch and volume.
+  /// The settings for a reader whose voice already includes rate, pitch and volume.
   var readerSettings: ReaderSettings {
     var settings = settings
     settings.speech = SpeechSettings(punctuation: settings.speech.punctuation)
     return settings
   }
 
-  /// Returns the value of a setting for display, and one word for its source.
+  /// Returns the value of a setting for display, and a word that names its source.
   func state(of setting: Setting) -> (value: String, source: String) {
     let name = setting.fileName
     if let value = options[name] { return (value, "option") }
@@ -65,7 +66,8 @@ struct EffectiveSettings {
 }
 
 extension SessionOptions {
-  /// Applies the settings that change words, so that a recorded session has the same replay for other users.
+  /// Applies the settings that change the speech, so that a recorded session replays the same way
+  /// for other users.
   mutating func apply(_ effective: EffectiveSettings) {
     let settings = effective.settings
     verbosity = effective["verbosity"].flatMap(Verbosity.init) ?? verbosity
@@ -73,7 +75,7 @@ extension SessionOptions {
     speech = settings.speech
     hints = effective["hints"] != "off"
     for setting in Setting.all where setting.isRecorded {
-      // A default needs no entry.
+      // Skip defaults, which need no entry in the session.
       guard let value = effective[setting.fileName], setting.read(self.settings) != value else {
         continue
       }

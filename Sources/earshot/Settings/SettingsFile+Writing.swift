@@ -4,9 +4,9 @@ internal import ScreenReader
 internal import SourceDiagnostics
 internal import YAMLReading
 
-/// An error of saving settings.
+/// An error that prevents settings from being saved.
 struct SettingsRefusal: Error {
-  /// Whether the file stays unchanged because it has errors.
+  /// Whether the content of the file prevents the change.
   let isBroken: Bool
   let message: String
 
@@ -14,15 +14,17 @@ struct SettingsRefusal: Error {
     isBroken: false, message: "No home directory for settings. Set HOME or XDG_CONFIG_HOME.")
 }
 
-/// Changes of the file, which keep comments, order and all other content.
+/// Changes to the file, which keep comments, order and all other content.
 extension SettingsFile {
   private static let header = """
     # Your settings for Earshot, one on each line, such as “rate: 300”.
-    # For a list, type earshot settings; Documentation/settings.md describes them.
+    # To list them all, type earshot settings. Documentation/settings.md describes them.
 
     """
 
-  /// Saves values by name; `nil` removes a setting. After an error the file is unchanged.
+  /// Saves values by setting name, where `nil` removes a setting.
+  ///
+  /// If there is an error, the file stays unchanged.
   func write(_ changes: [(name: String, value: String?)]) throws(SettingsRefusal) {
     let path = try pathToWrite()
     guard changes.contains(where: { values[$0.name] != $0.value }) else { return }
@@ -38,18 +40,20 @@ extension SettingsFile {
     guard let text = text(with: changes) else {
       throw SettingsRefusal(
         isBroken: true,
-        message: "Earshot can't change \(path) without losing some of its content. No changes. "
-          + Self.advice)
+        message: "Earshot can't change \(path) without losing some of its content. "
+          + "Nothing was changed. " + Self.advice)
     }
     try Self.write(text, to: path)
   }
 
   private static let advice =
-    "To edit it, type earshot settings --edit; to start a new file, earshot settings --reset."
+    "To edit the file, type earshot settings --edit. "
+    + "To start a new one, type earshot settings --reset."
 
-  /// Removes all settings. Moves a file that can't be edited aside, and returns its new path.
+  /// Removes all settings.
   ///
-  /// After an error the file is unchanged.
+  /// If the file can't be edited, moves it aside and returns its new path. If there is an error,
+  /// the file stays unchanged.
   func reset() throws(SettingsRefusal) -> String? {
     let path = try pathToWrite(evenIfBroken: true)
     guard exists else { return nil }
@@ -69,7 +73,7 @@ extension SettingsFile {
     }
   }
 
-  /// Creates a file with only a comment, unless the file exists.
+  /// Creates a file that contains only a comment, unless the file exists.
   func create() throws(SettingsRefusal) {
     let path = try pathToWrite(evenIfBroken: true)
     guard !exists else { return }
@@ -78,7 +82,7 @@ extension SettingsFile {
     }
   }
 
-  /// Runs `body` with the locked file, so that changes by other processes stay.
+  /// Runs `body` while the file is locked, so that changes by other processes are not lost.
   private static func withLock<Result>(
     at path: String, _ body: (SettingsFile) throws(SettingsRefusal) -> Result
   ) throws(SettingsRefusal) -> Result {
@@ -90,9 +94,9 @@ extension SettingsFile {
     } catch .held {
       throw SettingsRefusal(
         isBroken: false,
-        message: "Another program is changing \(path). No changes. Try again.")
+        message: "Another program is changing \(path). Nothing was changed. Try again.")
     } catch {
-      // Without support for locks, change the file anyway.
+      // If the disk does not support locks, change the file anyway.
     }
     defer { lock?.end() }
     return try body(SettingsFile(path: path))
@@ -108,7 +112,7 @@ extension SettingsFile {
     return path
   }
 
-  /// Returns the text of the file with changes; `nil` if they would change other content.
+  /// Returns the changed text of the file, or `nil` if other content would change as well.
   func text(with changes: [(name: String, value: String?)]) -> String? {
     var text = String(decoding: bytes ?? Array(Self.header.utf8), as: UTF8.self)
     var expected = values
@@ -116,13 +120,13 @@ extension SettingsFile {
       expected[name] = value
       text = Self.text(text, setting: name, to: value)
     }
-    // Parse the result: an unusual file must not get wrong values.
+    // Check the result by parsing it, because the edit may go wrong in an unusual file.
     let (values, problems) = Self.read(Array(text.utf8), named: "")
     return problems.isEmpty && values == expected ? text : nil
   }
 
   private static func text(_ text: String, setting name: String, to value: String?) -> String {
-    // Each line keeps its own end, because a file may mix line ends.
+    // Each line keeps its own line break, because a file may contain different ones.
     var lines: [String] = []
     var rest = text[...]
     while let end = rest.firstIndex(where: \.isNewline) {
@@ -147,7 +151,7 @@ extension SettingsFile {
     return lines.joined()
   }
 
-  /// Replaces the value in a line. The value starts at a column, counted from 0.
+  /// Returns a line with a new value in place of the one at a column, counted from 0.
   private static func line(_ line: String, with value: String, from column: Int) -> String {
     let beginning = line.prefix(column)
     let old = line.dropFirst(column)
@@ -158,7 +162,7 @@ extension SettingsFile {
         if character == "\\", quote == "\"" {
           rest = rest.dropFirst()
         } else if character == quote {
-          // Two single quotes are an escaped one.
+          // In single quotes, two quotes in a row stand for one.
           guard quote == "'", rest.first == quote else { break }
           rest = rest.dropFirst()
         }
@@ -174,14 +178,14 @@ extension SettingsFile {
         }
         before = old[index]
       }
-      // Spaces and line ends before the comment belong to the rest.
+      // Keep the spaces before the comment, or the line break if there is no comment.
       let spaces = old[..<rest.startIndex].reversed().prefix(while: \.isWhitespace).count
       rest = old.suffix(rest.count + spaces)
     }
     return beginning + written(value) + rest
   }
 
-  /// Returns a value in YAML, quoted unless it is clearly a text.
+  /// Returns a value as YAML, quoted unless it is clearly a word or a number.
   private static func written(_ value: String) -> String {
     let isPlain = value.allSatisfy {
       $0.isASCII && ($0.isLetter || $0.isNumber || "-_.+".contains($0))

@@ -7,11 +7,11 @@ internal import YAMLReading
 
 /// The user's settings file.
 struct SettingsFile {
-  /// The path; `nil` without a home directory.
+  /// The path, or `nil` if there is no home directory.
   let path: String?
-  /// The content; `nil` if the file is missing or can't be read.
+  /// The content, or `nil` if the file is missing or can't be read.
   private(set) var bytes: [UInt8]?
-  /// The values by setting name; empty if the file has errors.
+  /// The values by setting name. The dictionary is empty if the file has errors.
   private(set) var values: [String: String] = [:]
   private(set) var problems: [Diagnostic] = []
 
@@ -25,7 +25,8 @@ struct SettingsFile {
   init(path: String?) {
     self.path = path
     guard let path else { return }
-    // Opening a FIFO or reading a device could block forever.
+    // Open without blocking and read only a regular file, because a FIFO or a device could block
+    // forever.
     let descriptor = open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
     guard descriptor >= 0 || errno != ENOENT && errno != ENOTDIR else { return }
     let handle = FileHandle(fileDescriptor: descriptor, closeOnDealloc: descriptor >= 0)
@@ -39,7 +40,7 @@ struct SettingsFile {
     parse([UInt8](data), named: path)
   }
 
-  /// Reads the content of a file.
+  /// Creates the settings from the content of a file.
   init(path: String, bytes: [UInt8]) {
     self.path = path
     parse(bytes, named: path)
@@ -51,7 +52,7 @@ struct SettingsFile {
     if !problems.isEmpty { values = [:] }
   }
 
-  /// Parses settings. Returns their values by name, and the errors, which contain the name of the file.
+  /// Parses settings. Returns their values by name, and errors that name the file.
   static func read(
     _ bytes: [UInt8], named file: String
   ) -> (values: [String: String], problems: [Diagnostic]) {
@@ -79,7 +80,7 @@ struct SettingsFile {
     return (values, problems)
   }
 
-  /// Returns the message for an unknown name.
+  /// Returns the message for an unknown setting.
   static func unknown(_ name: String) -> String {
     let nearest = NearestName.to(name, of: Setting.all.map(\.fileName))
     let advice =
@@ -93,7 +94,7 @@ struct SettingsFile {
     "“\(setting.fileName)” must be \(setting.values.allowed), not \(SessionText.quoted(value))."
   }
 
-  /// Writes the errors to standard error, and a final sentence about their effect.
+  /// Writes the errors to standard error, followed by a sentence about their effect.
   func reportProblems(_ consequence: String) {
     guard !problems.isEmpty else { return }
     for problem in problems { StandardError.write(problem.description) }

@@ -3,14 +3,16 @@ internal import ScreenReader
 
 /// The user's settings during a session at the prompt.
 struct SettingsSession {
-  /// The effective settings at the start of the session, or since the last save.
+  /// The effective settings at the start of the session, or after the last save.
   var effective: EffectiveSettings
   /// Whether the user's file has errors.
   let isBroken: Bool
-  /// The reader's settings at the start, or since the last save; `nil` before the start.
+  /// The reader's settings at the start or after the last save, or `nil` before the start.
   var saved: ReaderSettings?
 
-  /// Reads the user's settings, reports their errors, and applies a command's options, by setting name.
+  /// Reads the user's settings, and applies the options of a command, by setting name.
+  ///
+  /// Errors in the user's file are reported.
   init(options: [String: String]) {
     let file = SettingsFile.user
     file.reportProblems("The file has no effect this time.")
@@ -18,10 +20,11 @@ struct SettingsSession {
     isBroken = !file.problems.isEmpty
   }
 
-  /// Returns the changes of the file that save the reader's settings; `nil` removes a value.
+  /// Returns the changes to the file that save the reader's settings.
   ///
-  /// An option of the command line is no change, because the user did not ask to save the option. `verbosity` is the
-  /// preset chosen since then; `nil` if only single settings changed.
+  /// A value of `nil` removes a setting. A command-line option does not count as a change, because
+  /// the user did not ask to save it. `verbosity` is the preset chosen since `before`, or `nil` if
+  /// only single settings changed.
   static func changes(
     from before: ReaderSettings, to now: ReaderSettings, verbosity: Verbosity?
   ) -> [(name: String, value: String?)] {
@@ -38,7 +41,7 @@ struct SettingsSession {
       let value = setting.read(now)
       switch setting.fileName {
       case "verbosity": return (setting.fileName, verbosity.rawValue)
-      // The preset implies its details.
+      // Save only the details that differ from the preset, because the preset implies the others.
       case let name where Setting.detailFileNames.contains(name):
         return (name, value == setting.read(base) ? nil : value)
       default: return value == setting.read(before) ? nil : (setting.fileName, value)
@@ -46,10 +49,10 @@ struct SettingsSession {
     }
   }
 
-  /// Returns the changes with redundant values replaced by removals, which are `nil`.
+  /// Returns the changes with `nil` in place of redundant values.
   ///
-  /// A value is redundant if the setting has the same value without a line in the file. The next session may have the
-  /// same options.
+  /// A value is redundant if the setting has the same value without a line in the file. The options
+  /// are included in this check, because the next session may have the same ones.
   static func withoutRedundant(
     _ changes: [(name: String, value: String?)], in file: [String: String],
     options: [String: String]
@@ -62,7 +65,7 @@ struct SettingsSession {
       guard let value = change.value, let setting = Setting.named(change.name) else {
         return change
       }
-      // The details can't imply a preset.
+      // Ignore the details when checking the verbosity, because details can't imply a preset.
       let rest = file.filter { entry in
         entry.key != change.name
           && (change.name != "verbosity" || !Setting.detailFileNames.contains(entry.key))

@@ -3,20 +3,20 @@ internal import Languages
 internal import ScreenReader
 internal import SpeechOutput
 
-/// Shell completions of voices, languages, settings and scenes.
+/// Shell completions for voices, languages, settings and scenes.
 extension CompletionKind {
-  /// The voice profiles. They are read at completion time, because the user may change them.
+  /// The voice profiles, read at completion time because the user may change them.
   static var voices: CompletionKind {
     .custom { _, _, _ in VoiceLibrary.user.profiles.map(\.name) }
   }
 
-  /// Files with the usual extensions of scenes. Shells offer other files if no file matches.
+  /// Files with the usual extensions of scenes. If no file matches, shells offer other files.
   static let scenes = CompletionKind.file(extensions: ["yaml", "yml", "json"])
 
-  /// The names of the settings, or the values of a typed name.
+  /// The names of the settings or, after a name, the values of that setting.
   static var settings: CompletionKind {
     .custom { words, index, _ in
-      // The index comes from the command line and may be negative.
+      // The index comes from the command line, so it may be negative.
       let typed = words.prefix(max(index, 0)).drop { $0 != SettingsCommand._commandName }
         .dropFirst()
         .filter { !$0.hasPrefix("-") }
@@ -30,7 +30,7 @@ extension CompletionKind {
 }
 
 extension SettingValues {
-  /// The values of a setting; empty for numbers.
+  /// The possible values of a setting, or an empty list for a number.
   fileprivate var listed: [String] {
     switch self {
     case .choice(let words): words

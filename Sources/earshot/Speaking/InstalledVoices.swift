@@ -8,14 +8,16 @@ internal import SpeechOutput
 /// The installed voices and languages, with messages about unknown ones.
 struct InstalledVoices {
   private let library = VoiceLibrary.user
-  /// The engine; `nil` to check only Earshot's own profiles.
+  /// The engine, or `nil` to check only the voice profiles.
   private let engine: (any EspeakSynthesizing)?
 
   init(engine: (any EspeakSynthesizing)?) {
     self.engine = engine
   }
 
-  /// Returns the error for an unknown voice; `nil` if the voice is known, or the engine can't be asked.
+  /// Returns the error for an unknown voice, or `nil` if the voice is known.
+  ///
+  /// Without an engine, any other voice also returns `nil`, because the engine may have it.
   func refusal(ofVoice name: String) -> SpeechError? {
     if let profile = library.profile(named: name) {
       return engine.flatMap { Self.missing(profile, of: $0) }
@@ -28,7 +30,9 @@ struct InstalledVoices {
       .unknownVoice, "Unknown voice “\(name.prefix(60))”. \(advice(for: name))")
   }
 
-  /// Returns the error for an unknown language; `nil` if the reader has words in the language, or the engine speaks it.
+  /// Returns the error for an unknown language, or `nil` if the language is known.
+  ///
+  /// A language is known if the reader has words in it or the engine speaks it.
   func refusal(ofLanguage tag: String) -> SpeechError? {
     guard Phrases.matching(tag) == nil else { return nil }
     let spoken = engine?.voices.flatMap(\.languages) ?? []
@@ -41,7 +45,7 @@ struct InstalledVoices {
 
   /// Warns about a voice or a language that Earshot itself does not have.
   ///
-  /// `voice` is `nil` if the engine checks the voice later.
+  /// `voice` is `nil` if the engine will check the voice later.
   static func warnIfUnknown(voice: String? = nil, language: String?) {
     if let language, Phrases.matching(language) == nil {
       StandardError.write(

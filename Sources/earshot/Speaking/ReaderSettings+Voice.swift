@@ -4,34 +4,39 @@ internal import ScreenReader
 internal import SpeechModel
 internal import SpeechOutput
 
-/// The voice of the settings, and its sound.
+/// The voice that the settings choose, and its sound output.
 extension ReaderSettings {
-  /// The voice menu without speech.
+  /// The voice menu for a session without speech.
   var silentMenu: VoiceMenu {
     VoiceMenu(own: chosenProfile.applying(chosen), requested: chosen, synthesizer: nil)
   }
 
-  /// Returns the sound output and its voices; `nil`, after a message, if the engine is missing.
+  /// Returns the sound output and its voices.
+  ///
+  /// If the engine is missing, prints a message and returns `nil`.
   func sound(writingTo file: String?) throws -> (sound: Speaker.Sound, voices: VoiceMenu)? {
     VoiceLibrary.user.reportProblems()
     do throws(SpeechError) {
       let synthesizer = try SpeechEngine.writing(to: file)
       let voice = try voice(for: synthesizer)
-      // The speaker reports a missing device, and keeps looking for one.
+      // Do not check for a device here, because the speaker reports a missing one and keeps looking
+      // for it.
       let output = try SpeechEngine.output(to: file)
       return (
         Speaker.Sound(synthesizer: synthesizer, output: output, userVoice: voice),
         VoiceMenu(own: voice, requested: chosen, synthesizer: synthesizer)
       )
     } catch {
-      // Without its output file, the session is pointless.
+      // Without its output file the session would be pointless, so end it.
       guard error.code != .cannotWrite else { throw ExitCode.reporting(error) }
       StandardError.write(error.message + " Earshot only prints this time.")
       return nil
     }
   }
 
-  /// Returns the voice of the settings, or the default voice, after a message, if that voice is missing.
+  /// Returns the voice that the settings choose.
+  ///
+  /// If that voice is missing, prints a message and returns the default voice.
   private func voice(for synthesizer: any EspeakSynthesizing) throws(SpeechError) -> VoiceProfile {
     do throws(SpeechError) {
       return try profile(for: synthesizer)
@@ -49,9 +54,10 @@ extension ReaderSettings {
     SpeechSettings(rate: speech.rate, pitch: speech.pitch, volume: speech.volume)
   }
 
-  /// Returns the profile of the settings, with rate, pitch and volume applied.
+  /// Returns the profile that the settings choose, with their rate, pitch and volume.
   ///
-  /// - Throws: `SpeechError.Code.unknownVoice` if there is neither a profile nor a voice of that name.
+  /// - Throws: `SpeechError.Code.unknownVoice` if there is neither a profile nor a voice with that
+  ///   name.
   func profile(for synthesizer: any EspeakSynthesizing) throws(SpeechError) -> VoiceProfile {
     let profile = chosenProfile.applying(chosen)
     do throws(SpeechError) {
@@ -67,14 +73,14 @@ extension ReaderSettings {
     return profile
   }
 
-  /// The profile of the settings, even if the engine lacks its voice.
+  /// The profile that the settings choose, even if the engine lacks its voice.
   private var chosenProfile: VoiceProfile {
     VoiceLibrary.user.profile(named: speech.voice, speaking: language)
   }
 }
 
 extension Speaker.Sound {
-  /// Creates a sound that uses the user's profiles for other languages.
+  /// Creates a sound output that uses the user's profiles for other languages.
   init(synthesizer: any EspeakSynthesizing, output: any AudioOutput, userVoice: VoiceProfile) {
     self.init(
       synthesizer: synthesizer, output: output, voice: userVoice.withoutPunctuation,
@@ -85,8 +91,8 @@ extension Speaker.Sound {
 extension VoiceProfile {
   /// The profile without spoken punctuation.
   ///
-  /// The reader names punctuation in the words of the language. The engine would also name the punctuation between
-  /// segments.
+  /// The reader itself names punctuation, in the words of the language. The engine would also name
+  /// the punctuation between segments.
   var withoutPunctuation: VoiceProfile {
     var profile = self
     profile.punctuation = .none

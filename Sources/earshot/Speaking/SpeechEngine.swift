@@ -7,19 +7,20 @@ internal import SpeechOutput
 
 /// Starts the speech engine in the right process for a command.
 enum SpeechEngine {
-  /// Starts the engine for live speech, in a process of its own.
+  /// Starts the engine for live speech, in a separate process.
   ///
-  /// So neither a crash of the engine nor a stopped sound server ends the command.
+  /// So neither a crash of the engine nor a stopped sound server can end the command.
   static func forListening() throws(SpeechError) -> any EspeakSynthesizing {
     try EspeakServer.start(
       arguments: EngineCommand.arguments, wordForSkipped: { SpokenNotice.skipped(in: $0.language) },
       onFallback: {
         StandardError.write(
-          $0.message + " It runs in Earshot's process instead, so a crash would end Earshot.")
+          $0.message
+            + " The engine runs in Earshot's process instead, so a crash would end Earshot.")
       })
   }
 
-  /// Starts the engine for a file or a list, in this process, which is faster.
+  /// Starts the engine for a file or a list in this process, which is faster.
   static func forFiles() throws(SpeechError) -> any EspeakSynthesizing {
     EspeakSynthesizer.hideDevices()
     return try EspeakSynthesizer()
@@ -37,7 +38,7 @@ enum SpeechEngine {
   }
 }
 
-/// The process in which the prompt runs the speech engine.
+/// The hidden command whose process runs the speech engine for the prompt.
 struct EngineCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "engine",

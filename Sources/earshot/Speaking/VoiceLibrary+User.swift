@@ -9,18 +9,19 @@ extension VoiceLibrary {
     files: VoiceFiles.all,
     folder: XDGDirectory.data.path.map { $0 + "/voices" })
 
-  /// Returns the profile with a name, or of an engine's voice. Without a name, returns the profile for a language.
+  /// Returns the profile for a voice or, if none is named, for a language.
   ///
-  /// The engine may lack the voice of the profile.
+  /// A name without a profile is taken for an engine voice, which the engine may lack.
   func profile(named voice: String?, speaking language: String?) -> VoiceProfile {
     if let voice { return profile(named: voice) ?? VoiceProfile(name: voice, voice: voice) }
     guard let language else { return defaultProfile }
     return profile(speaking: language) ?? defaultProfile.speaking(language)
   }
 
-  /// Returns the settings of the default voice for a language; `nil` if no language was requested.
+  /// Returns the settings of the default voice for a language.
   ///
-  /// The initial voice of the session stays unnamed in the settings.
+  /// `language` is `nil` if the user requested none. The settings do not name the voice with which
+  /// the session started.
   func initialSettings(excluding voice: String, speaking language: String?) -> SpeechSettings {
     var settings = profile(named: nil, speaking: language).settings
     if settings.voice == voice { settings.voice = nil }

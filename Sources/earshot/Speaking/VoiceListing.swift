@@ -26,7 +26,7 @@ enum VoiceListing: String, CaseIterable {
     }
   }
 
-  /// Returns the line of an engine voice.
+  /// Returns the line for an engine voice.
   func line(forVoice name: String, called identifier: String, languages: [String]) -> String {
     switch self {
     case .text: "\(identifier): \(name)."
@@ -46,7 +46,7 @@ enum VoiceListing: String, CaseIterable {
     }
   }
 
-  /// Returns a JSON object in one line, with its keys in order.
+  /// Returns a JSON object on one line, with its keys in the given order.
   private static func object(_ pairs: [(String, (any Encodable)?)]) -> String {
     let encoder = JSONEncoder()
     encoder.outputFormatting = .withoutEscapingSlashes

@@ -14,22 +14,25 @@ final class VoiceMenu {
     return (try? synthesizer.check(profile)) != nil
   }
 
-  /// Creates a menu with the initial voice, and the user's rate, pitch and volume for every voice.
+  /// Creates a menu for a session.
   ///
-  /// The synthesizer is `nil` without speech.
+  /// `own` is the initial voice. `requested` has the user's rate, pitch and volume for every voice.
+  /// `synthesizer` is `nil` if there is no speech.
   init(own: VoiceProfile, requested: SpeechSettings, synthesizer: (any EspeakSynthesizing)?) {
     self.own = own
     self.requested = requested
     self.synthesizer = synthesizer
   }
 
-  /// The engine's voices. After a failure, the next use asks the engine again.
+  /// The engine's voices. After a failure, the engine is asked again on the next use.
   private var engineVoices: [EspeakVoice] {
     if knownVoices.isEmpty { knownVoices = synthesizer?.voices ?? [] }
     return knownVoices
   }
 
-  /// Earshot's profiles and the engine's voices. Waits for the engine.
+  /// The voice profiles and the engine's voices.
+  ///
+  /// Reading this property waits for the engine.
   var voices: [SpeechVoice] {
     profiles.map { SpeechVoice(identifier: $0.name, name: $0.name) }
       + engineVoices.map { SpeechVoice(identifier: $0.shortName, name: $0.name) }

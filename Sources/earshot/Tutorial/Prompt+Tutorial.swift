@@ -10,15 +10,15 @@ internal import Tutorial
 struct TutorialSession {
   var tutorial: Tutorial
   var file = TutorialFile.user
-  /// The reader to return to; `nil` if the program started with the tutorial.
+  /// The reader to return to, or `nil` if the program started with the tutorial.
   var previousReader: ScreenReader?
-  /// The key session to return to; `nil` for lines.
+  /// The key session to return to, or `nil` to return to lines.
   var previousKeys: KeySession?
   /// Whether the user typed a line before the task was spoken.
   var hasLineAhead = false
   /// Whether a failure to save the progress was reported.
   var hasReportedFile = false
-  /// The message about a progress file that can't be read; `nil` without an error.
+  /// The message about a progress file that can't be read, or `nil` if there is no error.
   var problem: String?
 }
 
@@ -31,7 +31,9 @@ extension Prompt {
     return response.saying([problem], first: true)
   }
 
-  /// Starts a lesson, or continues at the saved position. Keeps the open screen for the return.
+  /// Starts a lesson, or continues at the saved position.
+  ///
+  /// The open screen is kept, so that the user can return to it.
   mutating func startTutorial(at name: String?) -> Response {
     let lesson = name.map(Lesson.index)
     if let name, lesson == .some(nil) {
@@ -58,7 +60,7 @@ extension Prompt {
     case .tooLong:
       perform(session.send(.lineTooLong).response)
       return true
-    // The field no longer expects a password.
+    // Ignore a password that its field no longer expects.
     case .secret where !reader.expectsSecret: return true
     case .text(let text), .secret(let text):
       if !reader.expectsSecret {
@@ -72,7 +74,7 @@ extension Prompt {
     }
   }
 
-  /// Returns the response to a command of the prompt, except `tutorial`.
+  /// Returns the response to a prompt command other than `tutorial`.
   private mutating func answerOfPrompt(to line: String) -> Response? {
     guard case .prompt(let request)? = try? CommandParser().parse(line) else { return nil }
     if case .tutorial = request { return nil }
@@ -91,7 +93,7 @@ extension Prompt {
       if answer.hasTask {
         expectTask(in: response)
       } else {
-        // More lines may follow the one that was typed ahead.
+        // After a line that was typed ahead, the input may already contain another one.
         learning?.hasLineAhead = wasTypedAhead && input.hasMore
       }
       perform(response)
@@ -103,14 +105,15 @@ extension Prompt {
     learning = nil
     guard let previous else {
       perform(response)
-      // Let the user hear the result.
+      // Let the user hear the result before the program ends.
       speaker.waitUntilQuiet()
       return false
     }
     restore(previous)
     let back = reader.perform(.describe)
     recorder?.write { $0.record("describe", back) }
-    // The end of the lesson and the old screen are one reply.
+    // Join the end of the lesson and the old screen in one reply, because a second reply would
+    // replace the first.
     response = response.saying(["You are back."])
     response.append(back)
     perform(response)
@@ -118,7 +121,7 @@ extension Prompt {
     return true
   }
 
-  /// The message with the position in the tutorial and the command to return.
+  /// The message that gives the position in the tutorial and the command to return.
   private var farewell: Response {
     guard let learning else { return Response() }
     var message = "Leaving the tutorial in \(learning.tutorial.place)."
@@ -129,23 +132,23 @@ extension Prompt {
     return Response(reply: []).saying([message])
   }
 
-  /// Whether the user started the line before the task was spoken, so that the line can't answer the task.
+  /// Whether the user started to type the line before the task was spoken.
   ///
-  /// Lines of a pipe or a file are never typed ahead.
+  /// If so, the line can't answer the task. Lines from a pipe or a file are never typed ahead.
   private var isTypedAhead: Bool {
     input.isTerminal && (learning?.hasLineAhead == true || !progress.hasHeardTask)
   }
 
-  /// Expects the speech of a new task in a response, and records whether a line was typed ahead.
+  /// Records that a response may contain a new task, and whether a line was typed ahead.
   private mutating func expectTask(in response: Response) {
     learning?.hasLineAhead = input.hasMore
     // A repeated task can be answered at once.
     if response.utterances.contains(where: { $0.purpose == .task }) { progress.expectTask() }
   }
 
-  /// Restores a reader, with the settings that changed in the tutorial.
+  /// Restores a reader, and applies the settings that changed in the tutorial.
   ///
-  /// Of the tutorial, the recorded session contains only the commands for these changes.
+  /// A recorded session omits the tutorial, but contains commands for these changes.
   private mutating func restore(_ previous: ScreenReader) {
     let learner = reader
     reader = previous
@@ -165,7 +168,9 @@ extension Prompt {
     reader.restore(from: learner)
   }
 
-  /// Saves the user's progress. Returns the message about the first failure, as a list that may be empty.
+  /// Saves the user's progress.
+  ///
+  /// Returns a message about the first failure, or an empty list.
   private mutating func saveProgress() -> [String] {
     guard let current = learning else { return [] }
     do throws(FileError) {

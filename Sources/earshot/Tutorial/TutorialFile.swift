@@ -2,9 +2,9 @@ internal import FileWriting
 private import Foundation
 internal import Tutorial
 
-/// The file of the user's progress in the tutorial.
+/// The file that stores the user's progress in the tutorial.
 struct TutorialFile {
-  /// The path; `nil` without a home directory.
+  /// The path, or `nil` if there is no home directory.
   private let path: String?
 
   static var user: TutorialFile {
@@ -13,13 +13,14 @@ struct TutorialFile {
 
   init(path: String?) { self.path = path }
 
-  /// Reads the progress, which is at the start without a file. Returns a message about a broken file.
+  /// Reads the progress, and returns a message if the file is broken.
   ///
-  /// Moves a file that can't be read aside, so that saving does not destroy it.
+  /// Without a file, the progress is at the start. A file that can't be read is moved aside, so
+  /// that saving does not destroy it.
   func read() -> (progress: TutorialProgress, problem: String?) {
     var info = stat()
     guard let path, stat(path, &info) == 0 else { return (TutorialProgress(), nil) }
-    // Reading a device could block forever.
+    // Read only a regular file, because reading a device could block forever.
     if info.st_mode & S_IFMT == S_IFREG,
       let handle = try? FileHandle(forReadingFrom: URL(fileURLWithPath: path)),
       let data = try? handle.read(upToCount: Self.longest + 1) ?? Data(), data.count <= Self.longest
@@ -28,7 +29,8 @@ struct TutorialFile {
         return (progress, nil)
       }
     }
-    let problem = "Your place in the tutorial can't be read, so the tutorial starts again."
+    let problem =
+      "Your place in the tutorial can't be read, so the tutorial starts from the beginning."
     do throws(FileError) {
       let backup = try AtomicFile.moveAside(path)
       return (TutorialProgress(), problem + " Your old file is now \(backup).")

@@ -3,7 +3,7 @@ import XCTest
 
 @testable import AccessibilityContracts
 
-/// An adapted element reads the current state of its node.
+/// Tests that an adapted element reads the current state of its node.
 @MainActor
 final class AdaptedReadingTests: XCTestCase {
   func testChangedNodeIsReadAtOnce() async {
@@ -28,7 +28,8 @@ final class AdaptedReadingTests: XCTestCase {
     XCTAssertEqual(element?.accessibilityRange?.value, 4)
     mixer.channels.insert(Channel(name: "Drums", level: 1), at: 0)
     mixer.channels[2].level = 6
-    XCTAssertEqual(element?.accessibilityValue, "6", "also after it has moved")
+    XCTAssertEqual(
+      element?.accessibilityValue, "6", "the value is current even after the node has moved")
     XCTAssertEqual(element?.accessibilityLabel, "Bass")
     mixer.channels.removeLast()
     XCTAssertEqual(element?.accessibilityValue, "6", "a removed element keeps its value")
@@ -50,7 +51,7 @@ final class AdaptedReadingTests: XCTestCase {
   }
 }
 
-/// A dial whose number has unspoken decimals.
+/// The adapter of a dial whose value has decimals that are not spoken.
 private struct RoundingAdapter: AccessibilityAdapter {
   let root: ForeignWidget
   let rule: FloatingPointRoundingRule

@@ -7,7 +7,7 @@ import SpeechModel
 import TestSupport
 import XCTest
 
-/// The tree of another toolkit is read, operated and tested by an adapter.
+/// Tests that an adapter lets the reader and the kit use another toolkit's tree.
 @MainActor
 final class AdaptedScreenTests: XCTestCase {
   private let dial = ForeignWidget(.dial, "Gain", at: (0, 100))
@@ -65,7 +65,7 @@ final class AdaptedScreenTests: XCTestCase {
     XCTAssertEqual(field.text, "Ann4711")
     listener.perform("go mute")
     listener.perform("type x", allowingRefusal: true).expect(.not(.value("x")))
-    XCTAssertFalse(push.log.contains(.insertText("x")), "a button takes no text")
+    XCTAssertFalse(push.log.contains(.insertText("x")), "a button accepts no text")
   }
 
   func testToolkitChangesAreMirroredAtOnce() async {
@@ -142,7 +142,7 @@ final class AdaptedScreenTests: XCTestCase {
     var widget = push
     for _ in 0..<20_000 { widget = ForeignWidget(.box, parts: [widget]) }
     XCTAssertEqual(labels(of: AdaptedScreen(ForeignWidgetAdapter(root: widget))), ["Mute"])
-    // The widgets are released one by one, too.
+    // Release the widgets one at a time, because a recursive release would need a deep stack.
     while let inner = widget.parts.first {
       widget.parts = []
       widget = inner
@@ -168,7 +168,7 @@ final class AdaptedScreenTests: XCTestCase {
         root.parts.append(new)
       case 2: root.parts.shuffle(using: &random)
       case 3:
-        // The other box may lie inside it: then both disappear, or are there twice.
+        // If the other box is inside this one, both may disappear or appear twice.
         let other = widgets.randomElement(using: &random) ?? root
         for box in widgets { box.parts.removeAll { $0 === other } }
         if other !== root { widget.parts.append(other) }
@@ -218,7 +218,7 @@ final class AdaptedScreenTests: XCTestCase {
     listener.perform("describe").expect(.words("Apples"))
   }
 
-  func testAdaptedControlsKeepContracts() async {
+  func testAdaptedControlsSatisfyContracts() async {
     Contract.wholeScreen.check {
       ScreenUnderTest("Amplifier") {
         let parts = [

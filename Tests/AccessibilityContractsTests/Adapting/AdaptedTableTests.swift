@@ -3,7 +3,7 @@ import XCTest
 
 @testable import AccessibilityModel
 
-/// Tables of another toolkit have rows, columns and headers.
+/// Tests that another toolkit's tables have rows, columns and headers.
 @MainActor
 final class AdaptedTableTests: XCTestCase {
   func testCellsSayHeadersAndPlaces() async {
@@ -19,7 +19,7 @@ final class AdaptedTableTests: XCTestCase {
       ])
   }
 
-  func testTableWithNestedRowsKeepsContract() async {
+  func testTableWithNestedRowsSatisfiesContract() async {
     for hasRows in [false, true] {
       Contract.table.check {
         let screen = AdaptedScreen(SheetAdapter(hasRows: hasRows))
@@ -40,7 +40,7 @@ final class AdaptedTableTests: XCTestCase {
     func label(_ row: Int, _ column: Int) -> String? {
       table.accessibilityDataTableCellElement(forRow: row, column: column)?.accessibilityLabel
     }
-    XCTAssertEqual(label(0, 0), "a", "the first cell has the place")
+    XCTAssertEqual(label(0, 0), "a", "the first of two cells keeps the place")
     XCTAssertEqual(label(0, 1_000_000), "a")
     XCTAssertEqual(label(2, 0), "b")
     XCTAssertEqual(label(2, 1), "d")
@@ -80,7 +80,8 @@ final class AdaptedTableTests: XCTestCase {
       AdaptedScreen(SheetAdapter(cells: ["a": nil])).mirroringProblem,
       "“Prices” is a data table, but cell(of:) returns no position for its nodes.")
     XCTAssertNil(AdaptedScreen(SheetAdapter()).mirroringProblem)
-    XCTAssertNil(AdaptedScreen(SheetAdapter(cells: [:])).mirroringProblem, "an empty table is one")
+    XCTAssertNil(
+      AdaptedScreen(SheetAdapter(cells: [:])).mirroringProblem, "an empty table is valid")
   }
 }
 
@@ -89,7 +90,7 @@ private final class Sheet {
   var isTable = true
 }
 
-/// A table of two columns, whose nodes are their names.
+/// The adapter of a two-column table whose nodes are strings.
 private struct SheetAdapter: AccessibilityAdapter {
   var sheet = Sheet()
   var hasRows = false

@@ -27,7 +27,7 @@ final class ForeignWidget {
   func note(_ action: AdaptedAction) { log.append(action) }
 }
 
-/// The adapter of the toolkit.
+/// The adapter for that toolkit.
 struct ForeignWidgetAdapter: AccessibilityAdapter {
   let root: ForeignWidget
 

@@ -3,12 +3,13 @@ import XCTest
 @testable import AccessibilityContracts
 @testable import AccessibilityModel
 
-/// Nodes that are not mirrored fail every assertion.
+/// Tests that nodes that can't be mirrored fail every assertion.
 @MainActor
 final class MissingNodeTests: XCTestCase {
   func testDuplicateIDFailsEveryAssertion() async {
     let screen = ScreenUnderTest("List") { AdaptedScreen(LineAdapter(lines: ["a", "b", "a"])) }
-    let flaw = "several nodes have the same ID, but only the first of each is mirrored: a."
+    let flaw =
+      "several nodes have the same ID, and only the first node with each ID is mirrored: a."
     XCTAssertEqual(screen.unlikeness, flaw)
     XCTAssertEqual(screen.effort(atMost: 9).failure, "List: \(flaw)")
     XCTAssertEqual(transcriptFailure(of: screen), "List: \(flaw)")
@@ -28,7 +29,7 @@ final class MissingNodeTests: XCTestCase {
     parent.addChild(part)
     XCTAssertEqual(
       ScreenUnderTest("List") { parent }.unlikeness,
-      "the tree has more than 5 nodes; the others are not mirrored.")
+      "the tree has more than 5 nodes, so the others are not mirrored.")
   }
 
   func testTableWithoutCellsFails() async {
@@ -44,7 +45,7 @@ final class MissingNodeTests: XCTestCase {
     let site = CallSite(fileID: #fileID, filePath: #filePath, line: #line, column: #column)
     return TranscriptSnapshot(
       of: screen, typing: [], function: #function, site: site, recording: .all
-    ).failure(against: "", writtenIn: "x") { _ in XCTFail("written") }
+    ).failure(against: "", writtenIn: "x") { _ in XCTFail("a transcript was written") }
   }
 }
 

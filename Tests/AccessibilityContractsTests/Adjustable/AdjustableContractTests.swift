@@ -4,7 +4,7 @@ import AccessibleControls
 import TestSupport
 import XCTest
 
-/// The contract of adjustable controls: each fault breaks its clauses.
+/// Tests that each fault of an adjustable control breaks its clauses of the contract.
 @MainActor
 final class AdjustableContractTests: XCTestCase {
   func testReferenceControlsPass() async {
@@ -70,10 +70,10 @@ final class AdjustableContractTests: XCTestCase {
       .changesSilentlyOnTheWayBack: [.announcesChanges], .appearsSilently: [.announcesChanges],
     ]
     XCTAssertEqual(broken(by: nil), [])
-    // A value that is assigned and lost is a defect of the published pitch control.
+    // No fault here loses an assigned value, because the published pitch control has that defect.
     XCTAssertEqual(
       Set(expected.values.joined().map(\.name)).union(["assignedValue"]),
-      Set(Contract.adjustable.clauses.map(\.name)), "each clause has a fault")
+      Set(Contract.adjustable.clauses.map(\.name)), "each clause is broken by a fault")
     for fault in FaultySlider.Fault.allCases {
       XCTAssertEqual(broken(by: fault), expected[fault], "\(fault)")
     }
@@ -100,7 +100,7 @@ final class AdjustableContractTests: XCTestCase {
     let step = steps.randomElement(using: &generator) ?? 1
     let count = Int.random(in: 1...90, using: &generator)
     let minimum = Double(Int.random(in: -50...50, using: &generator)) * step
-    // The last step may be a smaller one, if the end does not sound like the step before it.
+    // The last step may be smaller if the limit does not sound like the value before it.
     let half = step / 2
     let isSpoken = DecimalNumber.decimals(of: half) <= DecimalNumber.decimals(of: step)
     let rest = isSpoken && Bool.random(using: &generator) ? half : 0
@@ -138,7 +138,7 @@ final class AdjustableContractTests: XCTestCase {
       try XCTUnwrap(failures.first).contains(
         """
         Expected one element that swipes reach.
-        Its frame is empty, and an element without a size is not visited.
+        Its frame is empty, and swipes skip an element without a size.
         Heard after "open": "No items."
         """), failures.joined())
   }
@@ -150,7 +150,7 @@ final class AdjustableContractTests: XCTestCase {
   }
 }
 
-/// A slider from 1000 to 9000, in steps of a thousand.
+/// A slider from 1000 to 9000 with steps of 1000.
 private final class FrequencySlider: Control {
   private var number = 3_000
   private let text: (Int) -> String

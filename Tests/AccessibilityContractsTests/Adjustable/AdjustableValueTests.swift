@@ -3,7 +3,7 @@ import AccessibilityModel
 import AccessibleControls
 import XCTest
 
-/// Failures of adjustable controls, and unusual values that pass.
+/// Tests the failures of adjustable controls, and unusual values that pass.
 @MainActor
 final class AdjustableValueTests: XCTestCase {
   func testValueOutsideRangeFailsOnceAndFirst() async {
@@ -24,14 +24,14 @@ final class AdjustableValueTests: XCTestCase {
       ])
   }
 
-  func testEventOfDisabledControlIsNoChange() async throws {
+  func testEventOfDisabledControlIsNotChange() async throws {
     let failures = failures(of: .sendsEventWhenDisabled)
     XCTAssertEqual(failures.count, 1)
     let failure = try XCTUnwrap(failures.first)
     XCTAssertTrue(
       failure.contains(
         """
-        Expected no change event of a disabled control.
+        Expected no change event from a disabled control.
         1 was sent.
         Heard after "(accessibilityIncrement() is called)": no words
         """), failure)
@@ -42,7 +42,8 @@ final class AdjustableValueTests: XCTestCase {
   func testNegativeZeroIsReproducedByFewestCommands() async throws {
     let failure = try XCTUnwrap(failures(of: .negativeZero).first)
     XCTAssertTrue(
-      failure.contains("Expected no minus before a zero.\nThe value is written \"-0\".\n"), failure)
+      failure.contains(
+        "Expected no minus sign before a zero.\nThe value is written as \"-0\".\n"), failure)
     XCTAssertTrue(failure.contains("\nTo hear it: set 0; swipe down\n"), failure)
     XCTAssertTrue(
       try XCTUnwrap(self.failures(of: .needlessDecimals).first).contains("\nTo hear it: swipe up\n")
@@ -99,7 +100,7 @@ final class AdjustableValueTests: XCTestCase {
     }.compactMap(\.failure)
   }
 
-  /// Creates a slider of twenty steps that says percent of a whole.
+  /// Returns a slider with twenty steps that speaks percentages of a whole.
   private static func percents(
     _ range: ClosedRange<Double>, of whole: Double, from lowest: Double = 0
   ) -> Subject<Role.Adjustable> {
@@ -108,7 +109,7 @@ final class AdjustableValueTests: XCTestCase {
   }
 }
 
-/// A slider of twenty steps with a computed value.
+/// A slider with twenty steps and a computed value.
 private final class WordySlider: AccessibilityElement {
   private var range: AccessibilityRange
   private let text: (Double) -> String

@@ -3,7 +3,7 @@ import AccessibilityModel
 import AccessibleControls
 import XCTest
 
-/// Values that the application assigns, as numbers or words.
+/// Tests values that the application assigns as numbers or words.
 @MainActor
 final class AssignedNumberTests: XCTestCase {
   func testFailureNamesMissingSetter() async {
@@ -35,7 +35,7 @@ final class AssignedNumberTests: XCTestCase {
     XCTAssertEqual(
       Contract.adjustable.only(.step).broken {
         Subject(GuestCount(isOffByOne: false, step: 5))
-      }, [], "from 11 to 12 it is less, and back from 12 to 7 it is 5")
+      }, [], "the step from 11 to 12 is smaller, but the step back to 7 is 5")
   }
 
   func testNegativeZeroAmongWordsFails() async throws {
@@ -45,11 +45,11 @@ final class AssignedNumberTests: XCTestCase {
     let failure = try XCTUnwrap(failures.first)
     XCTAssertTrue(
       failure.contains(
-        "Expected no minus before a zero.\nThe value is written \"-0 guests\".\n"), failure)
+        "Expected no minus sign before a zero.\nThe value is written as \"-0 guests\".\n"), failure)
   }
 }
 
-/// From 1 to 12 guests, in words; one of them may be wrong.
+/// A control for 1 to 12 guests that speaks words, one of which may be wrong.
 private final class GuestCount: Control {
   private let isOffByOne: Bool
   private let minimum: Int

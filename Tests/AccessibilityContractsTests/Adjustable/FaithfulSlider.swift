@@ -1,7 +1,7 @@
 import AccessibilityModel
 import AccessibleControls
 
-/// A slider of any range that keeps the contract.
+/// A slider with any range that satisfies the contract.
 final class FaithfulSlider: Control {
   private var range: AccessibilityRange
 

@@ -34,7 +34,7 @@ final class FaultySlider: Control {
     screen.addChild(total)
   }
 
-  /// The subject of the contract.
+  /// Returns the subject of the contract.
   static func subject(_ fault: Fault?) -> Subject<Role.Adjustable> {
     let slider = FaultySlider(fault)
     return Subject(slider, in: slider.screen).disabled { slider.isEnabled = false }
@@ -153,7 +153,7 @@ final class FaultySlider: Control {
     }
   }
 
-  /// Changes other elements with the value, silently.
+  /// Silently changes other elements when the value changes.
   private func changeTotal(from before: Double) {
     let isFollowed =
       switch fault {

@@ -1,7 +1,7 @@
 import AccessibilityModel
 import AccessibleControls
 
-/// A pitch control with any of the defects of the published one.
+/// A pitch control with any of the published control's defects.
 final class PublishedPitchControl: Control {
   /// The six defects that the published control has.
   enum Defect: CaseIterable {
@@ -75,7 +75,7 @@ final class PublishedPitchControl: Control {
   /// Sets the value as a finger does.
   func drag(to value: Double) { storedValue = value }
 
-  /// In a compact height the control becomes a knob.
+  /// Turns the control into a knob, as in a compact height.
   func showKnob() {
     guard defects.contains(.knobIsOnlyAPicture) else { return }
     isAccessibilityElement = false

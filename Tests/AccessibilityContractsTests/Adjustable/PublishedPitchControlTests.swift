@@ -3,7 +3,7 @@ import AccessibleControls
 import TestSupport
 import XCTest
 
-/// The published pitch control: each defect breaks a clause of its own.
+/// Tests that each defect of the published pitch control breaks a clause of its own.
 @MainActor
 final class PublishedPitchControlTests: XCTestCase {
   private typealias Defect = PublishedPitchControl.Defect
@@ -36,7 +36,7 @@ final class PublishedPitchControlTests: XCTestCase {
     Contract.adjustable.broken { Self.subject(PublishedPitchControl(defects: defects)) }
   }
 
-  /// The failures of the published control, by clause.
+  /// The failures of the published control, one for each broken clause.
   static var failures: [String] {
     Contract.adjustable.results { subject(PublishedPitchControl()) }.compactMap(\.failure)
   }
@@ -64,8 +64,8 @@ final class PublishedPitchControlTests: XCTestCase {
     XCTAssertEqual(
       paths,
       [
-        ["swipe up"], ["(a finger leaves the value at 0.6); describe"],
-        ["(the application assigns accessibilityValue \"6\"); describe"], ["swipe up"],
+        ["swipe up"], ["(a finger drags the value to 0.6); describe"],
+        ["(the application sets accessibilityValue to \"6\"); describe"], ["swipe up"],
         ["swipe up 9; swipe up"], ["(the screen is turned)"],
       ])
   }

@@ -3,7 +3,7 @@ import AccessibilityModel
 import AccessibleControls
 import XCTest
 
-/// Silent changes elsewhere while a control is adjusted.
+/// Tests silent changes to other elements while a control is adjusted.
 @MainActor
 final class SilentChangeTests: XCTestCase {
   func testFailureNamesChangeAndFewestCommands() async {
@@ -116,7 +116,9 @@ final class SilentChangeTests: XCTestCase {
       .compactMap(\.failure)
   }
 
-  /// Returns the clauses that a stepper from 1 to 6 breaks, from 3, with a text beside it.
+  /// Returns the clauses that a stepper breaks if it changes a text element.
+  ///
+  /// The stepper has values from 1 to 6 and starts at 3.
   private func broken(
     _ change: @escaping (_ value: Int, _ total: AccessibilityElement) -> Void
   ) -> [Clause<Subject<Role.Adjustable>>] {

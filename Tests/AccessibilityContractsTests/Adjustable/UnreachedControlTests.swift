@@ -4,7 +4,7 @@ import AccessibleControls
 import TestSupport
 import XCTest
 
-/// Controls that swipes never reach, since the application moves the cursor back.
+/// Tests controls that swipes never reach because the application moves the cursor back.
 @MainActor
 final class UnreachedControlTests: XCTestCase {
   func testSliderAfterCursorLoopIsNotReached() async throws {
@@ -38,7 +38,7 @@ final class UnreachedControlTests: XCTestCase {
     let failures = Contract.multiThumb.results {
       let slider = FaultyRange(nil)
       let screen = Self.circle(between: slider.thumbs[0], and: slider.thumbs[1])
-      // The thumbs reference their container weakly.
+      // The thumbs reference their container weakly, so the closures must retain the slider.
       return Subject(slider.thumbs, in: screen)
         .dragged { slider.drag($0, to: $1) }
         .disabled { slider.isEnabled = false }
@@ -54,7 +54,7 @@ final class UnreachedControlTests: XCTestCase {
     let results = Contract.adjustable.only(.label).results {
       let slider = FaultySlider(.labelWithRole)
       sliders += 1
-      // The first two are judged without a listener.
+      // The first two sliders are judged without a listener, and all later ones are unreachable.
       slider.isHidden = sliders > 2
       return Subject(slider)
     }
@@ -63,7 +63,8 @@ final class UnreachedControlTests: XCTestCase {
       failure.contains(
         """
         Expected a label without the word for its role.
-        Another new control is not adjustable, or swipes do not reach it.
+        The defect could not be heard again: a new control is not adjustable, or swipes do not \
+        reach it.
         """), failure)
   }
 
@@ -78,7 +79,8 @@ final class UnreachedControlTests: XCTestCase {
     }
   }
 
-  /// Three texts, the last of which moves the cursor to the first, and elements after them.
+  /// Returns three text elements, the last of which moves the cursor to the first, and other
+  /// elements after them.
   private static func circle(before others: [AccessibilityElement]) -> AccessibilityElement {
     let screen = AccessibilityElement()
     let first = element("A")
@@ -87,7 +89,7 @@ final class UnreachedControlTests: XCTestCase {
     return screen
   }
 
-  /// An element, a text that moves the cursor back to it, and another element.
+  /// Returns an element, a text element that moves the cursor back to it, and another element.
   private static func circle(
     between first: AccessibilityElement, and second: AccessibilityElement
   ) -> AccessibilityElement {
@@ -99,7 +101,7 @@ final class UnreachedControlTests: XCTestCase {
   }
 }
 
-/// A text that moves the cursor to another element.
+/// A text element that moves the cursor to another element.
 private final class Returning: AccessibilityElement {
   private weak var target: AccessibilityElement?
 

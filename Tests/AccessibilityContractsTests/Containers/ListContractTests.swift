@@ -1,7 +1,7 @@
 import AccessibilityContracts
 import XCTest
 
-/// The contract of lists: each fault breaks its clauses.
+/// Tests that each fault of a list breaks its clauses of the contract.
 @MainActor
 final class ListContractTests: XCTestCase {
   func testChangingListPasses() async {

@@ -3,7 +3,7 @@ import AccessibilityModel
 import ScreenReader
 import XCTest
 
-/// The contract of container order: each fault breaks its clauses.
+/// Tests that each fault in a container's order breaks its clauses of the contract.
 @MainActor
 final class OrderContractTests: XCTestCase {
   func testPlayerPasses() async {
@@ -52,9 +52,10 @@ final class OrderContractTests: XCTestCase {
       failures,
       [
         """
-        Container order, clause order: The order is the promised one, or that of the layout, row by row.
+        Container order, clause order: The elements are in the promised order, or else in that of the \
+        layout, row by row.
         Expected no element at position 4.
-        The element there is "Volume", which is not promised.
+        The element there is "Volume", which is not in the promised order.
         To hear it: items
         Source: WCAG 2.2, 2.4.3 Focus Order, \
         https://www.w3.org/WAI/WCAG22/Understanding/focus-order

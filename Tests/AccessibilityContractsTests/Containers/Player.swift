@@ -52,7 +52,7 @@ final class Player: AccessibilityElement {
     }
   }
 
-  /// The subject of the contract.
+  /// Returns the subject of the contract.
   static func subject(_ fault: Fault?, isPromised: Bool) -> Subject<Role.Container> {
     let player = Player(fault)
     let subject = Subject<Role.Container>(player, in: player.screen)

@@ -69,7 +69,7 @@ final class Playlist: AccessibilityElement {
     if fault != .changesSilently { post(notification: .layoutChanged) }
   }
 
-  /// The subject of the contract.
+  /// Returns the subject of the contract.
   static func subject(_ fault: Fault?) -> Subject<Role.List> {
     let list = Playlist(["Intro", "Verse", "Chorus", "Outro"], fault)
     return Subject(list, in: list.screen, rowCount: { list.songs.count })

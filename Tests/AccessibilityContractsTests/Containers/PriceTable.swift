@@ -1,7 +1,7 @@
 import AccessibilityContracts
 import AccessibilityModel
 
-/// A table of texts with at most one fault.
+/// A table of text elements with at most one fault.
 final class PriceTable: AccessibilityElement, AccessibilityContainerDataTable {
   enum Fault: CaseIterable {
     case noTable, noRows
@@ -56,7 +56,7 @@ final class PriceTable: AccessibilityElement, AccessibilityContainerDataTable {
       accessibilityElements = (0..<2).flatMap { column in cells.map { $0[column] } }
     case .headerWithoutWords: cells[0][1].accessibilityLabel = " "
     case .listAround:
-      // Of two containers with words the outer one speaks.
+      // If nested containers have words, the outer one speaks.
       screen.accessibilityContainerType = .list
       screen.accessibilityElements = [self]
     default: break
@@ -83,7 +83,7 @@ final class PriceTable: AccessibilityElement, AccessibilityContainerDataTable {
     }
   }
 
-  /// The subject of the contract.
+  /// Returns the subject of the contract.
   static func subject(_ fault: Fault?) -> Subject<Role.Table> {
     let table = PriceTable([["Drink", "Price"], ["Tea", "2.50"], ["Coffee", "3"]], fault)
     return Subject(table, in: table.screen)

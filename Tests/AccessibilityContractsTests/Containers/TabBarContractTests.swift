@@ -1,7 +1,7 @@
 import AccessibilityContracts
 import XCTest
 
-/// The contract of tab bars: each fault breaks its clauses.
+/// Tests that each fault of a tab bar breaks its clauses of the contract.
 @MainActor
 final class TabBarContractTests: XCTestCase {
   func testTabbedWindowPasses() async {
@@ -14,11 +14,11 @@ final class TabBarContractTests: XCTestCase {
   func testEachFaultBreaksOnlyItsClauses() async {
     let expected: [TabbedWindow.Fault: [Clause<Subject<Role.TabBar>>]] = [
       .noTabs: [.tabs], .scattered: [.tabs],
-      // Outside a tab bar there are no tabs and no positions.
+      // Outside a tab bar, there are no tabs and no positions.
       .noTabBar: [.role, .position], .countsHidden: [.position],
       .noLabel: [.label], .labelWithRole: [.label], .sameLabels: [.label],
       .noneSelected: [.oneSelected],
-      // Albums stay selected, so that a double tap on songs leaves two of them.
+      // “Albums” stays selected, so two tabs are selected after a double tap on “Songs”.
       .twoSelected: [.oneSelected, .spokenSelection, .selection],
       .selectsNothing: [.selection], .keepsOld: [.spokenSelection, .selection],
       .showsAnother: [.spokenSelection],
@@ -38,7 +38,7 @@ final class TabBarContractTests: XCTestCase {
         """
         Tab bar, clause role: The reader announces each tab as a tab.
         Expected to hear that this is a tab.
-        Tab 1 of 3 says "Selected: Artists. Button.".
+        Tab 1 of 3 is spoken as "Selected: Artists. Button.".
         To hear it: items; choose 1
         Source: UIAccessibilityTraits, tabBar, \
         https://developer.apple.com/documentation/uikit/uiaccessibilitytraits/tabbar

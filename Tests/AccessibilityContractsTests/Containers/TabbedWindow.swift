@@ -1,7 +1,7 @@
 import AccessibilityContracts
 import AccessibilityModel
 
-/// A window with a bar of tabs and at most one fault.
+/// A window with a tab bar and at most one fault.
 final class TabbedWindow: AccessibilityElement {
   enum Fault: CaseIterable {
     case noTabs, scattered
@@ -79,7 +79,7 @@ final class TabbedWindow: AccessibilityElement {
     }
   }
 
-  /// The subject of the contract.
+  /// Returns the subject of the contract.
   static func subject(_ fault: Fault?) -> Subject<Role.TabBar> {
     let window = TabbedWindow(["Artists", "Albums", "Songs"], fault)
     return Subject(window.bar, in: window, selectedTab: { window.shownTab })

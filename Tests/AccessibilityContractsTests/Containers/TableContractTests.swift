@@ -2,7 +2,7 @@ import AccessibilityContracts
 import AccessibilityModel
 import XCTest
 
-/// The contract of tables: each fault breaks its clauses.
+/// Tests that each fault of a table breaks its clauses of the contract.
 @MainActor
 final class TableContractTests: XCTestCase {
   func testTableWithHeaderRowPasses() async {
@@ -22,7 +22,7 @@ final class TableContractTests: XCTestCase {
       // Without a table, cells have no positions to judge.
       .noTable: [.dataTable], .noRows: [.dataTable],
       .missingCell: [.cells], .hiddenCell: [.cells],
-      // Two cells are at the place that one of them claims.
+      // With each of these faults, a cell claims the place of another cell.
       .wrongRow: [.places], .spansTooFar: [.places], .overlapping: [.places],
       .columnByColumn: [.rowByRow],
       .noHeaders: [.headers], .headerWithoutWords: [.headers],
@@ -48,7 +48,7 @@ final class TableContractTests: XCTestCase {
   }
 }
 
-/// A table with a title above two columns, found only at the first of them.
+/// A table whose title spans two columns but is found only in the first column.
 private final class SpanningTable: AccessibilityElement, AccessibilityContainerDataTable {
   private let title = cell("Drinks", row: 0, column: 0, columns: 2)
   private let rows = [
@@ -89,7 +89,7 @@ private final class SpanningTable: AccessibilityElement, AccessibilityContainerD
   ) -> [any AccessibilityContainerDataTableCell]? { [title, rows[0][column]] }
 }
 
-/// A table with a large size and no cells.
+/// A large table without cells.
 private final class EmptyTable: AccessibilityElement, AccessibilityContainerDataTable {
   private let rows: Int
   private let columns: Int

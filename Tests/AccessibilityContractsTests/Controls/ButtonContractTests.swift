@@ -3,7 +3,7 @@ import AccessibilityModel
 import AccessibleControls
 import XCTest
 
-/// The contract of buttons: each fault breaks its clauses.
+/// Tests that each fault of a button breaks its clauses of the contract.
 @MainActor
 final class ButtonContractTests: XCTestCase {
   private let frame = Rectangle(x: 0, y: 0, width: 60, height: 60)
@@ -26,7 +26,7 @@ final class ButtonContractTests: XCTestCase {
     }
   }
 
-  func testButtonThatTakesSelectionPasses() async {
+  func testButtonThatBecomesSelectedPasses() async {
     Contract.button.check {
       let sizes = Choices()
       return Subject(sizes.second, in: sizes)
@@ -55,7 +55,7 @@ final class ButtonContractTests: XCTestCase {
     XCTAssertEqual(broken(isClock: false), [.announcesChanges])
   }
 
-  func testSwitchIsNoButton() async {
+  func testSwitchIsNotButton() async {
     let broken = Contract.button.broken {
       let cue = BacklitButton(frame: frame, label: "Cue", toggles: true)
       return Subject(cue)
@@ -100,7 +100,7 @@ final class ButtonContractTests: XCTestCase {
       try XCTUnwrap(failures.first).contains(
         """
         Expected swipes to reach "Cue".
-        Its frame is empty, and an element without a size is not visited.
+        Its frame is empty, and swipes skip an element without a size.
         """), failures.joined())
   }
 
@@ -125,7 +125,7 @@ final class ButtonContractTests: XCTestCase {
   }
 }
 
-/// A button without activation, as many are: a double tap touches it.
+/// A button that does not handle activation, so a double tap touches it.
 private final class TouchedButton: Control {
   override init(frame: Rectangle) {
     super.init(frame: frame)
@@ -135,7 +135,7 @@ private final class TouchedButton: Control {
   }
 }
 
-/// Two buttons of which one is selected.
+/// Two buttons, one of which is selected.
 private final class Choices: AccessibilityElement {
   let first = ChoiceButton("Small", y: 0)
   let second = ChoiceButton("Large", y: 50)

@@ -2,9 +2,9 @@ import AccessibilityContracts
 import Foundation
 import XCTest
 
-/// The pages about contracts agree with the code.
+/// Tests that the pages about contracts agree with the code.
 final class ContractPageTests: XCTestCase {
-  /// A row of the table of clauses.
+  /// A row in a table of clauses.
   private struct Row: Hashable {
     let name: String
     let text: String
@@ -15,7 +15,9 @@ final class ContractPageTests: XCTestCase {
     }
   }
 
-  /// The clauses of each contract, by its name in code. Those of each thumb are left out.
+  /// The clauses of each contract, with the contract's name in code.
+  ///
+  /// The clauses for single thumbs are omitted.
   private let contracts: [(name: String, rows: [Row])] = [
     ("adjustable", Contract.adjustable.clauses.map(Row.init)),
     (
@@ -35,7 +37,7 @@ final class ContractPageTests: XCTestCase {
     ("wholeScreen", Contract.wholeScreen.clauses.map(Row.init)),
   ]
 
-  /// The names of the contracts that have a clause.
+  /// Returns the names of the contracts that contain a clause.
   private func owners(of row: Row) -> [String] {
     contracts.filter { $0.rows.contains(row) }.map(\.name)
   }
@@ -80,7 +82,7 @@ final class ContractPageTests: XCTestCase {
       try page("testing.md").contains("```text\n\(failures.first ?? "")\n```"), "\(failures)")
   }
 
-  /// Failures and pages give clauses by name.
+  /// Checks that names are unique, because failures and pages identify clauses by name.
   func testClausesOfContractHaveDifferentNames() {
     for (name, rows) in contracts {
       XCTAssertEqual(Set(rows.map(\.name)).count, rows.count, name)

@@ -62,10 +62,10 @@ final class FaultyButton: Control {
     return true
   }
 
-  /// The subject of the contract.
+  /// Returns the subject of the contract.
   static func subject(_ fault: Fault?) -> Subject<Role.Button> {
     let button = FaultyButton(fault)
-    // A button that disappears silently changes nothing else.
+    // The fault of disappearing silently has its own button, which changes nothing else.
     guard fault != .disappears else { return button.disappearing() }
     return Subject(button, in: button.screen)
       .activations { button.addAction(for: .primaryActionTriggered, $0) }

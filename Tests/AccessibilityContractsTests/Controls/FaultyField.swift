@@ -118,7 +118,7 @@ final class FaultyField: Control, KeyInput {
   private func makeInvalid() {
     accessibilityErrorMessage = fault == .errorWithoutWords ? "!" : "There is no such name"
     guard fault != .errorSilent else { return }
-    // The reader announces no change of a secure field.
+    // The reader does not announce changes in a secure field, so the field announces the error.
     if isSecure {
       post(notification: .announcement, argument: .text("There is no such name"))
     } else {
@@ -126,7 +126,7 @@ final class FaultyField: Control, KeyInput {
     }
   }
 
-  /// The subject of the contracts.
+  /// Returns the subject of the contract for text fields or secure fields.
   static func subject(_ fault: Fault?, isSecure: Bool = false) -> Subject<Role.TextField> {
     let field = FaultyField(fault, isSecure: isSecure)
     return Subject(field, in: field.screen, text: { field.text })

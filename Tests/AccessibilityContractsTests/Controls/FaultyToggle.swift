@@ -92,7 +92,7 @@ final class FaultyToggle: Control {
     return true
   }
 
-  /// The subject of the contract.
+  /// Returns the subject of the contract.
   static func subject(_ fault: Fault?) -> Subject<Role.Toggle> {
     let toggle = FaultyToggle(fault)
     return Subject(toggle, in: toggle.screen, isOn: { toggle.isOn })

@@ -3,7 +3,7 @@ import AccessibilityModel
 import AccessibleControls
 import XCTest
 
-/// The contracts of fields: each fault breaks its clauses.
+/// Tests that each fault of a field breaks its clauses of the contracts.
 @MainActor
 final class FieldContractTests: XCTestCase {
   private typealias Fault = FaultyField.Fault
@@ -35,10 +35,10 @@ final class FieldContractTests: XCTestCase {
     }
   }
 
-  /// The faults that break the same clauses of both kinds of fields.
+  /// The faults that break the same clauses for both kinds of fields.
   private static let both: [Fault: [Clause<Subject<Role.TextField>>]] = [
     .notReached: [.reached],
-    // The words for editing come with the trait.
+    // The words for editing depend on the trait.
     .noTrait: [.role, .editing],
     .noLabel: [.label], .labelWithRole: [.label], .placeholderAsLabel: [.label],
     .hintWithGesture: [.hint],
@@ -56,7 +56,7 @@ final class FieldContractTests: XCTestCase {
     let own: [Fault: [Clause<Subject<Role.TextField>>]] = [
       // A secure field refuses visible text, and the reader does not announce its errors.
       .wrongSecurity: [.role, .typing, .error], .otherValue: [.spokenText],
-      // In a field with visible text these are no faults.
+      // In a field with visible text, these are not faults.
       .lastCharacterShown: [], .announced: [], .copied: [],
     ]
     Contract.textField.expectFaults(toBreak: Self.both.merging(own) { $1 }) {

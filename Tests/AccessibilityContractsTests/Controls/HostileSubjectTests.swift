@@ -3,7 +3,7 @@ import AccessibilityModel
 import TestSupport
 import XCTest
 
-/// Every clause returns a verdict on hostile subjects.
+/// Tests that every clause returns a verdict on hostile subjects.
 @MainActor
 final class HostileSubjectTests: XCTestCase {
   func testRandomScreensGetVerdicts() async {
@@ -11,7 +11,7 @@ final class HostileSubjectTests: XCTestCase {
     var random = SeededGenerator.printed(cases: cases)
     for _ in 0..<cases {
       let seed = random.next()
-      // Each call makes the same screen again, as a test does.
+      // Each call creates the same screen again, as it does in a test.
       func screen() -> HostileScreen {
         var own = SeededGenerator(seed: seed)
         return HostileScreen(using: &own)
@@ -117,7 +117,7 @@ extension AccessibilityElement {
   }
 }
 
-/// A screen whose elements name each other as containers and send the cursor about.
+/// A screen whose elements name each other as containers and move the cursor around.
 @MainActor
 private final class HostileScreen {
   let root = AccessibilityElement()
@@ -196,7 +196,7 @@ private final class HostileElement: AccessibilityElement, KeyInput {
   }
 }
 
-/// A table of four places whose cells report other places.
+/// A table with four places whose cells report other places.
 private final class BoastfulTable: AccessibilityElement, AccessibilityContainerDataTable {
   private let cells: [[PriceTable.Cell]]
 

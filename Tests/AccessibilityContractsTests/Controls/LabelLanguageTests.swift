@@ -3,7 +3,7 @@ import AccessibilityModel
 import AccessibleControls
 import XCTest
 
-/// Words for roles in labels and gestures in hints, in several languages.
+/// Tests role words in labels, and gestures in hints, in several languages.
 @MainActor
 final class LabelLanguageTests: XCTestCase {
   private struct Named {
@@ -20,13 +20,13 @@ final class LabelLanguageTests: XCTestCase {
       XCTAssertEqual(broken(Named(label: label, language: "")), ["label"], label)
       XCTAssertEqual(broken(Named(label: label, language: language)), [], label)
       XCTAssertEqual(broken(Named(label: label, screenLanguage: language)), [], label)
-      // Its own language counts before that of the screen.
+      // The element's own language takes precedence over the screen's language.
       XCTAssertEqual(
         broken(Named(label: label, language: "en", screenLanguage: language)), ["label"], label)
     }
   }
 
-  func testGestureOfOtherLanguageIsNoGesture() async {
+  func testGestureWordInOtherLanguageIsIgnored() async {
     let hint = "Tap nach vorn"
     XCTAssertEqual(broken(Named(hint: hint)), ["hint"])
     XCTAssertEqual(broken(Named(hint: hint, screenLanguage: "de")), [])
@@ -55,7 +55,7 @@ final class LabelLanguageTests: XCTestCase {
     XCTAssertEqual(broken(Named(label: "Start", hint: "start", language: "de")), ["hint"])
   }
 
-  /// The clauses that both a button and a slider break, which have to be the same.
+  /// Returns the clauses that a button and a slider break, which must be the same.
   private func broken(
     _ named: Named, file: StaticString = #filePath, line: UInt = #line
   ) -> [String] {

@@ -3,7 +3,7 @@ import AccessibilityModel
 import AccessibleControls
 import XCTest
 
-/// The contract of toggles: each fault breaks its clauses.
+/// Tests that each fault of a toggle breaks its clauses of the contract.
 @MainActor
 final class ToggleContractTests: XCTestCase {
   func testSwitchOfDeckPasses() async {
@@ -45,7 +45,7 @@ final class ToggleContractTests: XCTestCase {
       .assignmentIsSilent: [.assignedState],
       .noEvent: [.changeEvent], .twoEvents: [.changeEvent],
       .changesSilently: [.announcesChanges], .changesSilentlyWhenOff: [.announcesChanges],
-      // A value in words is no state of a button.
+      // A value in words is not the state of a button.
       .buttonWithWords: [.role, .state, .newState, .assignedState],
       .notDimmed: [.disabled], .switchesWhenDisabled: [.disabled],
     ]
@@ -74,7 +74,7 @@ final class ToggleContractTests: XCTestCase {
   }
 }
 
-/// A button that goes through pressed states, one at each double tap.
+/// A button that changes to its next pressed state on each double tap.
 private final class PressedButton: Control {
   var whenSwitched: (AccessibilityPressedState) -> Void = { _ in }
   private let states: [AccessibilityPressedState]

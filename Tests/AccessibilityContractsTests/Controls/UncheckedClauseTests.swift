@@ -2,7 +2,7 @@ import AccessibilityContracts
 import AccessibilityModel
 import XCTest
 
-/// A clause without anything to judge does not pass.
+/// Tests that a clause does not pass if it has nothing to judge.
 @MainActor
 final class UncheckedClauseTests: XCTestCase {
   func testFrozenSliderFailsAnyClauses() async {
@@ -15,7 +15,7 @@ final class UncheckedClauseTests: XCTestCase {
     }
     XCTAssertEqual(
       Contract.adjustable.only(.direction, .changeEvent).broken { FaultySlider.subject(.frozen) },
-      [.direction], "it is said once")
+      [.direction], "the problem is reported only once")
   }
 
   func testFailureWarnsOfReusedSubject() async throws {
@@ -23,8 +23,8 @@ final class UncheckedClauseTests: XCTestCase {
     let failure = try XCTUnwrap(
       Contract.adjustable.results { one }.lazy.compactMap(\.failure).first)
     let words =
-      "\nEach call returns the same \"Volume\", which was operated before: make a new element inside "
-      + "the braces.\nTo hear it: "
+      "\nEach call returns the same \"Volume\", which earlier clauses have operated. Create a new "
+      + "element inside the braces.\nTo hear it: "
     XCTAssertTrue(failure.contains(words), failure)
     for failure in Contract.adjustable.results({ FaultySlider.subject(.frozen) })
       .compactMap(\.failure)
@@ -51,8 +51,8 @@ final class UncheckedClauseTests: XCTestCase {
         """
         Adjustable, clause changeEvent: A change sends one change event, and an operation without \
         effect sends none.
-        Not checked: The value never changes, and the clause direction, which checks that, has not \
-        failed or was not checked.
+        Not checked: The value never changes, but the clause direction, which checks this, did not \
+        fail or was not checked.
         Check that clause, too, or leave this one out: .without(.changeEvent)
         Source: UIControl.Event, valueChanged, \
         https://developer.apple.com/documentation/uikit/uicontrol/event/valuechanged
@@ -69,14 +69,14 @@ final class UncheckedClauseTests: XCTestCase {
       failure.contains(
         """
         Not checked: The value is at 7, and the range goes from 0 to 6 (to hear it: set 6; swipe up), \
-        and the clause range, which checks that, has not failed or was not checked.
+        but the clause range, which checks this, did not fail or was not checked.
         Check that clause, too, or leave this one out: .without(.direction)
         """), failure)
     XCTAssertEqual(
       Contract.adjustable.broken { FaultySlider.subject(.goesBeyond) }, [.range])
   }
 
-  func testUnreachedControlKeepsNoClause() async {
+  func testUnreachedControlSatisfiesNoClause() async {
     XCTAssertEqual(
       Contract.button.only(.label, .role).broken { FaultyButton.subject(.notReached) },
       [.role, .label])

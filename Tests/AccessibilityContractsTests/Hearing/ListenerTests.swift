@@ -8,7 +8,8 @@ import XCTest
 
 @testable import AccessibilityContracts
 
-/// A listener to a deck: words by meaning, sounds, the cursor, and changes.
+/// Tests what a listener to a deck reports: words and their meaning, sounds, the cursor and
+/// changes.
 @MainActor
 final class ListenerTests: XCTestCase {
   private let pitch = PitchControl(frame: Rectangle(x: 0, y: 0, width: 60, height: 220))
@@ -86,8 +87,9 @@ final class ListenerTests: XCTestCase {
     listener.perform("swipe right")
     let back = listener.perform("swipe left", waiting: false)
     XCTAssertEqual(back.spoken, ["Pitch: 1. Adjustable."])
-    XCTAssertEqual(listener.wait(.seconds(1)).spoken, [], "the description is being spoken")
-    XCTAssertEqual(listener.wait(.milliseconds(900)).spoken, [], "the pause before the hint")
+    XCTAssertEqual(listener.wait(.seconds(1)).spoken, [], "the description is still being spoken")
+    XCTAssertEqual(
+      listener.wait(.milliseconds(900)).spoken, [], "the reader pauses before the hint")
     XCTAssertEqual(
       listener.wait(.milliseconds(100)).spoken,
       ["Adjust pitch. Swipe up or down with one finger to adjust the value."])
@@ -127,7 +129,7 @@ final class ListenerTests: XCTestCase {
     let heard = listener.perform("read all")
     XCTAssertEqual(heard.spoken.filter { $0.hasPrefix("Line") }.count, 1_000)
     XCTAssertEqual(
-      heard.spoken.last, "Stopped after 1000.", "it is the reader that stops, and says so")
+      heard.spoken.last, "Stopped after 1000.", "the reader itself stops, and says so")
   }
 
   func testWaitAcceptsAnyTime() async {

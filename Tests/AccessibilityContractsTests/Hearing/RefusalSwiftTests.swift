@@ -4,7 +4,7 @@ import Testing
 
 @testable import AccessibilityContracts
 
-/// Refusals and unreachable elements fail tests of Swift Testing.
+/// Tests that refusals and unreachable elements fail tests in Swift Testing.
 @MainActor @Suite struct RefusalSwiftTests {
   @Test func refusedCommandAndUnreachableElementFail() throws {
     if FailingRun.isUnderWay {

@@ -6,10 +6,10 @@ import ScreenReader
 import SpeechModel
 import XCTest
 
-/// Refused commands fail a test, unless it allows them.
+/// Tests that refused commands fail a test unless it allows them.
 @MainActor
 final class RefusalTests: XCTestCase {
-  /// Each of these commands fails once.
+  /// The commands that are refused, each of which must fail once.
   private static let refused = [
     "go fadr", "find fadr", "items fadr", "watch fadr", "do eject", "rotor fadrs", "language fadr",
     "sonify", "type 5", "set 5", "minimum", "7",
@@ -28,7 +28,7 @@ final class RefusalTests: XCTestCase {
     run.expect(
       """
       "go fadr" was refused. Not found: fadr.
-      A test of the refusal allows it: perform(…, allowingRefusal: true).expect(.refusal)
+      To test the refusal, allow it: perform(…, allowingRefusal: true).expect(.refusal)
       """)
     for line in Self.refused {
       XCTAssertTrue(run.output.contains("\"\(line)\" was refused. "), "\(line)\n\(run.output)")
@@ -50,8 +50,9 @@ final class RefusalTests: XCTestCase {
     listener.perform("go pitch", allowingRefusal: true).expect(.not(.refusal), .focus("Pitch"))
   }
 
-  /// Gestures are possible anywhere, and the application may reject an action.
-  func testAnswersAreNoRefusals() async {
+  /// Checks that replies to gestures, and to actions that the application rejects, are not
+  /// refusals.
+  func testAnswersAreNotRefusals() async {
     Listener(to: DJDeck()).perform("swipe up").expect(.not(.refusal), .earcon(.error))
     for phrases in Phrases.all {
       let deck = DJDeck()

@@ -5,7 +5,7 @@ import Languages
 import ScreenReader
 import XCTest
 
-/// Lines with several commands, as failures give them after “To hear it”.
+/// Tests lines with several commands, as failures show them after “To hear it”.
 @MainActor
 final class SeveralCommandsTests: XCTestCase {
   func testLineWithSeveralCommandsHearsAll() async {
@@ -22,7 +22,7 @@ final class SeveralCommandsTests: XCTestCase {
   }
 
   func testAnnouncementCoversOnlyItsCommand() async {
-    /// A screen with a text and two buttons, of which the first announces its change.
+    /// A screen with a text element and two buttons, the first of which may announce its change.
     final class Screen: AccessibilityElement {
       let text = AccessibilityElement()
 
@@ -53,7 +53,7 @@ final class SeveralCommandsTests: XCTestCase {
     }
   }
 
-  func testMeaningIsOfLastCommand() async {
+  func testMeaningBelongsToLastCommand() async {
     let listener = Listener(to: DJDeck())
     listener.perform("go pitch; swipe up").expect(.value("2"), .label("Pitch"))
     listener.perform("minimum; swipe down", waiting: false).expect(.limit(.minimum))

@@ -4,7 +4,7 @@ import XCTest
 
 @testable import AccessibilityContracts
 
-/// The shortest path of a failure has only the needed commands.
+/// Tests that the shortest path to a failure contains only necessary commands.
 @MainActor
 final class ShortestPathTests: XCTestCase {
   func testCommandsWithoutEffectAreLeftOut() async {
@@ -21,7 +21,7 @@ final class ShortestPathTests: XCTestCase {
     XCTAssertEqual(listener.perform("swipe up").shortestPath, "go pitch; swipe up")
     XCTAssertEqual(
       listener.perform("").shortestPath, "go pitch; swipe up; swipe up",
-      "an empty line does the last swipe again")
+      "an empty line repeats the last swipe")
   }
 
   func testLastCommandIsKept() async {
@@ -33,7 +33,7 @@ final class ShortestPathTests: XCTestCase {
     XCTAssertEqual(listener.perform("# Now it is over.").shortestPath, "swipe right")
     XCTAssertEqual(
       listener.perform("why").shortestPath, "swipe right; go fadr; where; why",
-      "it is about an answer")
+      "the command is about the reply before it")
     XCTAssertEqual(listener.perform("swipe left").shortestPath, "swipe right; swipe left")
   }
 
@@ -44,7 +44,7 @@ final class ShortestPathTests: XCTestCase {
       listener.perform("swipe right", waiting: false).shortestPath, "describe; swipe right")
   }
 
-  /// A question moves the cursor if its element has disappeared.
+  /// Checks a question that moves the cursor because the focused element has disappeared.
   func testQuestionThatMovesCursorIsKept() async {
     let listener = Listener(to: DJDeck())
     listener.perform("swipe right")

@@ -4,7 +4,7 @@ import AccessibleControls
 import ScreenReader
 import XCTest
 
-/// A listener swipes to an element.
+/// Tests how a listener swipes to an element.
 @MainActor
 final class SwipesTests: XCTestCase {
   func testFocusSwipesRightAndLeft() async {
@@ -55,10 +55,10 @@ final class SwipesTests: XCTestCase {
     let run = try FailingRun(Self.self)
     for text in [
       "Swipes do not reach \"Stray\". The element is not on the screen.\n",
-      "Swipes do not reach \"Flat\". The element is not in the reading order: its frame is empty, "
-        + "without a size.\n",
+      "Swipes do not reach \"Flat\". The element is not in the reading order: its frame has no "
+        + "size.\n",
       "Swipes do not reach \"Hidden\". The element is not in the reading order: is it hidden, covered, "
-        + "or no accessibility element?\n",
+        + "or not an accessibility element?\n",
       "The element is in the reading order, but the cursor does not reach it.\n", "with 4 failures",
     ] {
       XCTAssertTrue(run.output.contains(text), "\(text)\nis not in:\n\(run.output)")

@@ -17,7 +17,7 @@ final class FaultyRange: Control {
 
   let fault: Fault?
   fileprivate(set) var values = [2.0, 6.0]
-  /// The bounds at the time when the control was made.
+  /// The initial values, which a stale bound still reports.
   private let firstValues = [2.0, 6.0]
   private(set) lazy var thumbs = [FaultyThumb(of: self, 0), FaultyThumb(of: self, 1)]
 

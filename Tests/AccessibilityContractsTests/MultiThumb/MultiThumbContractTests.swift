@@ -4,7 +4,7 @@ import AccessibleControls
 import TestSupport
 import XCTest
 
-/// The contract of multi-thumb sliders: each fault breaks its clauses.
+/// Tests that each fault of a multi-thumb slider breaks its clauses of the contract.
 final class MultiThumbContractTests: XCTestCase {
   func testRangeSliderPasses() {
     for gap in [0, 0.1] {
@@ -30,7 +30,7 @@ final class MultiThumbContractTests: XCTestCase {
       .orderFollowsValues: ["thumbOrder"],
       .staleBound: ["neighbours"],
       .setBeyond: ["noCrossing"], .fingerBeyond: ["noCrossing"],
-      // A thumb that another one has moved does not return.
+      // A thumb does not return after the other thumb has moved it.
       .movesTheOther: ["othersStay", "roundTrip", "announcesChanges"],
       .unnamedBound: ["namedLimit"],
       .doubleStep: ["step", "roundTrip"],
@@ -40,7 +40,7 @@ final class MultiThumbContractTests: XCTestCase {
     let adjustable = Set(Contract.adjustable.clauses.map(\.name))
     let own = Contract.multiThumb.clauses.map(\.name).filter { !adjustable.contains($0) }
     XCTAssertEqual(
-      Set(own).subtracting(expected.values.joined()), [], "each clause has a fault")
+      Set(own).subtracting(expected.values.joined()), [], "each clause is broken by a fault")
     for fault in FaultyRange.Fault.allCases {
       XCTAssertEqual(broken(by: fault), expected[fault], "\(fault)")
     }
@@ -55,7 +55,7 @@ final class MultiThumbContractTests: XCTestCase {
       let minimum = Double(Int.random(in: -20...20, using: &generator)) * step
       let count = Int.random(in: 8...60, using: &generator)
       let gap = Double(Int.random(in: 0...2, using: &generator)) * step
-      // Both have room to move.
+      // Both thumbs have room to move.
       let places = (2...(count - 2)).map(Double.init)
       let first = places.randomElement(using: &generator) ?? 2
       let second = places.randomElement(using: &generator) ?? 2
@@ -90,9 +90,9 @@ final class MultiThumbContractTests: XCTestCase {
       failure,
       [
         """
-        Multi-thumb slider, clause neighbours: The bound of a thumb is the value of its neighbour at \
-        the moment of the change.
-        Expected the maximum 5 of "Minimum".
+        Multi-thumb slider, clause neighbours: Each thumb is bounded by the current value of its \
+        neighbour.
+        Expected "Minimum" to have the maximum 5.
         Heard after "where": "Minimum. 1 of 2. From 0 to 6, in steps of 1." (label "Minimum", \
         message "1 of 2.", message "From 0 to 6, in steps of 1.")
         Sounds: none. Cursor: "Minimum".
@@ -130,7 +130,7 @@ final class MultiThumbContractTests: XCTestCase {
   }
 }
 
-/// A thumb without bounds by others.
+/// A thumb that no other thumb limits.
 private final class IndependentThumb: Control {
   private var number: Double
 

@@ -3,7 +3,7 @@ import XCTest
 
 @testable import AccessibilityContracts
 
-/// Failures give a command that records the transcript and runs no other test.
+/// Tests that failures show a command that records the transcript and runs no other test.
 final class AdviceTests: XCTestCase {
   override class func setUp() { RunningTest.watch() }
 
@@ -42,7 +42,7 @@ final class AdviceTests: XCTestCase {
     }
   }
 
-  func testTestOfArgumentsIsKnown() {
+  func testTestIsFoundInArguments() {
     let arguments = ["tests", "M.A/testHeard,M.A/testHeardTyping,N.A/testHeard"]
     XCTAssertEqual(
       RunningTest.test(named: "testHeard", in: "M", of: arguments), "M.A/testHeard")
@@ -63,13 +63,13 @@ final class AdviceTests: XCTestCase {
       "To write it: \(command)\nEARSHOT_RECORD is never, so nothing is written.")
     XCTAssertEqual(
       advice(nil, ["CI": "true"]),
-      "To write it: \(command)\nCI is set, so nothing is written: run it on your machine."
+      "To write it: \(command)\nCI is set, so nothing is written. Run the command on your own machine."
     )
     for own in [Recording.never, .missing] {
       XCTAssertEqual(
         advice(own, [:]),
-        "To write it, leave `recording: .\(own.rawValue)` out of the call, which overrides "
-          + "EARSHOT_RECORD, and then: \(command)")
+        "To write it, delete `recording: .\(own.rawValue)` from the call, because it overrides "
+          + "EARSHOT_RECORD, and run: \(command)")
     }
   }
 }

@@ -2,20 +2,20 @@ import Foundation
 import TestSupport
 import XCTest
 
-/// A second process of this test program, for one test that has to fail.
+/// A second process of this test program, which runs one test that must fail.
 ///
-/// XCTest can't expect a failure on Linux. So the test fails in a process of its own, if `isUnderWay`, and
-/// the test that started the process reads the output.
+/// XCTest can't expect a failure on Linux. Therefore, a test fails only in the second process,
+/// where `isUnderWay` is true, and the same test in the first process reads the output.
 struct FailingRun {
-  /// The test frameworks.
+  /// A test framework.
   enum Framework {
     case xcTest
     case swiftTesting
   }
 
-  /// The output of the process, on both streams.
+  /// The output of the process on both streams.
   let output: String
-  /// The exit code; 0 if no test failed.
+  /// The exit code, which is 0 if no test failed.
   let status: Int32
 
   private static let variable = "EARSHOT_MUST_FAIL"
@@ -23,10 +23,10 @@ struct FailingRun {
   /// Whether this is the second process.
   static var isUnderWay: Bool { ProcessInfo.processInfo.environment[variable] != nil }
 
-  /// Runs one test in a process of its own.
+  /// Runs one test in a second process.
   ///
   /// - Parameters:
-  ///   - test: The test, as the framework names it.
+  ///   - test: The name of the test in the form that the framework uses.
   ///   - framework: The framework of the test.
   /// - Throws: An error if the process can't be started, or its output can't be read.
   init(of test: String, by framework: Framework) throws {
@@ -42,7 +42,7 @@ struct FailingRun {
     output = process.text + process.errors
   }
 
-  /// Runs the calling test of XCTest in a process of its own, where the test has to fail.
+  /// Runs the calling XCTest test in a second process, where it must fail.
   init(
     _ suite: XCTestCase.Type, function: String = #function, file: StaticString = #filePath,
     line: UInt = #line
@@ -51,7 +51,7 @@ struct FailingRun {
     XCTAssertNotEqual(status, 0, output, file: file, line: line)
   }
 
-  /// Expects texts in the output.
+  /// Expects the output to contain some strings.
   func expect(_ texts: String..., file: StaticString = #filePath, line: UInt = #line) {
     for text in texts where !output.contains(text) {
       XCTFail("\(text)\nis not in:\n\(output)", file: file, line: line)

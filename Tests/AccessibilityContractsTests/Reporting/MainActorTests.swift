@@ -9,7 +9,8 @@ import Synchronization
 import Testing
 import XCTest
 
-/// Synchronous tests of XCTest need no annotation if they make screens in braces or in the call.
+/// Tests that synchronous XCTest tests need no annotation if they create screens in closures or
+/// arguments.
 final class UnannotatedTests: XCTestCase {
   func testContractIsChecked() {
     let results = Contract.adjustable.check {
@@ -52,7 +53,7 @@ final class UnannotatedTests: XCTestCase {
     listener.wait()
   }
 
-  func testListenerHearsScreenMadeInBraces() throws {
+  func testListenerHearsScreenMadeInClosure() throws {
     let listener = Listener {
       let deck = DJDeck()
       deck.accessibilityLanguage = "en"
@@ -82,7 +83,7 @@ final class UnannotatedTests: XCTestCase {
   }
 }
 
-/// Annotated asynchronous tests of XCTest run on the main actor.
+/// Tests that annotated asynchronous XCTest tests run on the main actor.
 @MainActor
 final class AnnotatedAsynchronousTests: XCTestCase {
   func testElementsAreAccessible() async {
@@ -92,7 +93,7 @@ final class AnnotatedAsynchronousTests: XCTestCase {
   }
 }
 
-/// An annotated suite of Swift Testing touches elements.
+/// Tests that an annotated suite in Swift Testing can use elements.
 @MainActor @Suite struct AnnotatedSuiteTests {
   @Test func elementsAreAccessible() {
     let pitch = PitchControl(frame: Rectangle(x: 0, y: 0, width: 60, height: 220))
@@ -101,7 +102,7 @@ final class AnnotatedAsynchronousTests: XCTestCase {
   }
 }
 
-/// A call off the main actor fails the test with advice.
+/// Tests that a call off the main actor fails the test with advice.
 @Suite struct OtherActorTests {
   private let pitch: @MainActor () -> PitchControl = {
     PitchControl(frame: Rectangle(x: 0, y: 0, width: 60, height: 220))
@@ -118,12 +119,12 @@ final class AnnotatedAsynchronousTests: XCTestCase {
     var made: Listener?
     withAdvice(times: 3) {
       let listener = Listener(to: pitch())
-      // The test has failed already.
+      // The test has already failed, so these calls must do nothing.
       listener.perform("swipe up").expect(.value("2"))
       #expect(listener.now == .zero)
       made = listener
     }
-    // The listener has no screen, on the main actor as well.
+    // The listener has no screen, even on the main actor.
     guard let listener = made else { return }
     await MainActor.run {
       #expect(listener.perform("describe", allowingRefusal: true).focus == nil)
@@ -141,7 +142,7 @@ final class AnnotatedAsynchronousTests: XCTestCase {
     }
   }
 
-  /// Expects a number of failures that name the annotation, and no other.
+  /// Expects a number of failures, each of which names the missing annotation.
   private func withAdvice(
     times: Int, sourceLocation: SourceLocation = #_sourceLocation, _ body: () -> Void
   ) {

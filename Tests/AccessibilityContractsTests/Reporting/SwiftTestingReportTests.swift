@@ -5,7 +5,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Failures of the kit fail tests of Swift Testing at their line.
+/// Tests that the kit's failures are reported at the caller's line in Swift Testing.
 @MainActor @Suite struct SwiftTestingReportTests {
   @Test func reportedFailureIsAtLineOfCaller() throws {
     if FailingRun.isUnderWay {
@@ -41,7 +41,7 @@ import Testing
     let place = "SwiftTestingReportTests.swift:\(try line(containing: "// the expectation")):"
     #expect(run.output.contains(place), "\(place) is not in:\n\(run.output)")
     #expect(run.output.contains("Expected the label \"Volume\"."), "\(run.output)")
-    #expect(run.output.contains("with 1 issue"), "only one was not met\n\(run.output)")
+    #expect(run.output.contains("with 1 issue"), "only one expectation was not met\n\(run.output)")
   }
 
   @Test func brokenContractFailsOncePerClauseAtLineOfCaller() throws {
@@ -86,7 +86,7 @@ import Testing
     #expect(run.output.contains("\"swip up\" is not a command."), "\(run.output)")
   }
 
-  @Test func keptContractPasses() {
+  @Test func satisfiedContractPasses() {
     Contract.adjustable.check { PublishedPitchControlTests.subject(.init(defects: [])) }
   }
 

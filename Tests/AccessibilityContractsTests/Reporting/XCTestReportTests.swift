@@ -5,7 +5,7 @@ import Foundation
 import TestSupport
 import XCTest
 
-/// Failures of the kit fail tests of XCTest at their line.
+/// Tests that the kit's failures are reported at the caller's line in XCTest.
 @MainActor
 final class XCTestReportTests: XCTestCase {
   func testReportedFailureIsAtLineOfCaller() async throws {
@@ -80,7 +80,7 @@ final class XCTestReportTests: XCTestCase {
       return
     }
     let run = try FailingRun(Self.self)
-    run.expect("The application has answered speech 1000 times")
+    run.expect("The application answered speech with more speech 1000 times")
   }
 
   func testFailureInDetachedTaskFailsOnce() async throws {

@@ -3,7 +3,7 @@ import AccessibilityModel
 import SpeechModel
 import XCTest
 
-/// The contract of announcements: each flaw breaks its clauses.
+/// Tests that each flaw of an announcement breaks its clauses of the contract.
 @MainActor
 final class AnnouncementContractTests: XCTestCase {
   private func subject(_ flaw: Editor.AnnouncementFlaw?) -> Subject<Role.Announcement> {

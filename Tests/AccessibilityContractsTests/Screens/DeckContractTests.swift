@@ -3,7 +3,7 @@ import AccessibilityModel
 import AccessibleControls
 import XCTest
 
-/// The controls of a deck keep their contracts in both orientations.
+/// Tests that a deck's controls satisfy their contracts in both orientations.
 @MainActor
 final class DeckContractTests: XCTestCase {
   private func deck(_ orientation: InterfaceOrientation) -> DJDeck {
@@ -18,7 +18,7 @@ final class DeckContractTests: XCTestCase {
     }
   }
 
-  func testButtonsKeepContracts() async {
+  func testButtonsSatisfyContracts() async {
     for orientation in InterfaceOrientation.allCases {
       for button in [\DJDeck.loopButton, \DJDeck.recordButton] {
         Contract.toggle.check {
@@ -39,11 +39,11 @@ final class DeckContractTests: XCTestCase {
     }
   }
 
-  func testAnnouncementOfRotationKeepsContract() async {
+  func testAnnouncementOfRotationSatisfiesContract() async {
     let broken = Contract.announcement.broken {
       let deck = DJDeck()
       return Subject("Landscape.", in: deck) { $0.perform("rotate") }
     }
-    XCTAssertEqual(broken, [.again], "the second time it is Portrait")
+    XCTAssertEqual(broken, [.again], "the second announcement is “Portrait”")
   }
 }

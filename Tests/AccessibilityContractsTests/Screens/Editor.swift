@@ -1,6 +1,6 @@
 import AccessibilityModel
 
-/// A screen with a dialog and an announcement, with at most one fault.
+/// A screen with a dialog, an announcement and at most one fault.
 final class Editor: AccessibilityElement {
   enum Fault: CaseIterable {
     case neverOpens, openerIsHidden
@@ -18,7 +18,7 @@ final class Editor: AccessibilityElement {
   private let dialogTitle = ScreenItem("Rename document", .header, y: 200)
   private let cancel = ScreenItem("Cancel", .button, y: 300)
 
-  /// The dialog is made when it is opened.
+  /// The dialog, which is created each time it opens.
   private(set) var dialog: AccessibilityElement?
   private let fault: Fault?
   private let flaw: AnnouncementFlaw?
@@ -59,7 +59,7 @@ final class Editor: AccessibilityElement {
     dialog?.removeFromParent()
     dialog = nil
     switch fault {
-    // The cursor returns without a notification, since the first element takes it.
+    // Without a notification, the cursor goes to the first element of the screen.
     case .closesSilently: break
     case .cursorIsLost: post(notification: .screenChanged)
     default: post(notification: .screenChanged, argument: .element(rename))
@@ -110,7 +110,7 @@ final class Editor: AccessibilityElement {
   }
 }
 
-/// A view that may be dismissed.
+/// A dialog that passes the escape gesture to a closure.
 private final class Dialog: AccessibilityElement {
   private let dismissal: () -> Bool
 

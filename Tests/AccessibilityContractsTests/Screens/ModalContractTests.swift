@@ -3,7 +3,7 @@ import AccessibilityModel
 import TestSupport
 import XCTest
 
-/// The contract of dialogs: each fault breaks its clauses.
+/// Tests that each fault of a dialog breaks its clauses of the contract.
 @MainActor
 final class ModalContractTests: XCTestCase {
   private func subject(_ fault: Editor.Fault?) -> Subject<Role.Modal> {
@@ -30,7 +30,7 @@ final class ModalContractTests: XCTestCase {
       let editor = Editor()
       return Subject(editor.dialog, in: editor) { editor.open() }
     }
-    XCTAssertEqual(broken, [.cursorReturns], "it was on Save, and not on Rename")
+    XCTAssertEqual(broken, [.cursorReturns], "the cursor was on Save instead of Rename")
   }
 
   func testEachFaultBreaksOnlyItsClauses() async {
@@ -38,10 +38,10 @@ final class ModalContractTests: XCTestCase {
       .neverOpens: [.opens], .openerIsHidden: [.opens],
       .noTitle: [.title],
       .restIsReached: [.silencesRest],
-      // The gesture needs a cursor inside.
+      // The escape gesture needs the cursor inside the dialog.
       .cursorStaysOutside: [.cursorInside, .silencesRest, .escape],
       .opensSilently: [.screenChanged],
-      // Without a notification the cursor goes to the first element of the screen.
+      // Without a notification, the cursor goes to the first element of the screen.
       .closesSilently: [.screenChanged, .cursorReturns],
       .noEscape: [.escape], .escapeDoesNothing: [.escape],
       .noCloseButton: [.closeButton],
@@ -72,7 +72,8 @@ final class ModalContractTests: XCTestCase {
   }
 
   func testOtherTextIsNotDialogName() async throws {
-    let failure = try XCTUnwrap(titleFailure { _, _ in }, "the spoken text is no name")
+    let failure = try XCTUnwrap(
+      titleFailure { _, _ in }, "the spoken text is not the dialog's name")
     XCTAssertTrue(
       failure.contains("The dialog has no name: give it an accessibilityLabel, or a "), failure)
     let labelled = try XCTUnwrap(titleFailure { dialog, _ in dialog.accessibilityLabel = "Terms" })
@@ -80,7 +81,7 @@ final class ModalContractTests: XCTestCase {
       labelled.contains(
         """
         Expected to hear the dialog's name, "Terms".
-        Post screenChanged with the text "Terms", or let the dialog be a group: \
+        Post screenChanged with the text "Terms", or make the dialog a group: \
         accessibilityContainerType = .semanticGroup.
         Heard after "(the dialog appears)": "Free until Friday" (label "Free until Friday")
         """), labelled)
@@ -115,7 +116,7 @@ final class ModalContractTests: XCTestCase {
       })
   }
 
-  /// The failure of the clause for a dialog whose text takes the cursor.
+  /// Returns the failure of the clause for a dialog whose text element receives the cursor.
   private func titleFailure(
     opening open: ((AccessibilityElement) -> Void)? = nil,
     _ prepare: @escaping (_ dialog: AccessibilityElement, _ screen: AccessibilityElement) -> Void

@@ -1,6 +1,6 @@
 import AccessibilityModel
 
-/// An element of a test screen, with closures for gestures and the focus.
+/// An element of a test screen, with closures that handle gestures and the focus.
 final class ScreenItem: AccessibilityElement {
   var whenActivated: (() -> Void)?
   var whenFocused: () -> Void = {}

@@ -7,7 +7,7 @@ import XCTest
 
 @testable import AccessibilityContracts
 
-/// The audit as an assertion, with a baseline.
+/// Tests the audit as an assertion with a baseline.
 @MainActor
 final class AuditAssertionTests: XCTestCase {
   private var folder = URL(fileURLWithPath: "/")
@@ -40,8 +40,8 @@ final class AuditAssertionTests: XCTestCase {
         How: Give it a label of one or two words that says what it is or does, without its role.
         Source: WCAG 2.2 SC 4.1.2, WCAG 2.2 SC 2.4.6, Apple: element description
         To hear it: swipe right
-        To accept it, leave `recording: .never` out of the call, which overrides \
-        EARSHOT_RECORD, and then: EARSHOT_RECORD=all swift test --filter '^ShopTests\\.ShopTests/testShop$'
+        To accept it, delete `recording: .never` from the call, because it overrides \
+        EARSHOT_RECORD, and run: EARSHOT_RECORD=all swift test --filter '^ShopTests\\.ShopTests/testShop$'
         """
       ])
   }
@@ -53,8 +53,8 @@ final class AuditAssertionTests: XCTestCase {
     XCTAssertEqual(
       failures(of: screen, recording: .all),
       [
-        "Shop: 1 finding recorded in \(folder.path)/known.txt. Read the file; the next run fails "
-          + "for others."
+        "Shop: 1 finding recorded in \(folder.path)/known.txt. Read the file: the next run fails "
+          + "only for other findings."
       ])
     XCTAssertEqual(failures(of: screen, recording: .all), [])
     XCTAssertEqual(failures(of: screen, recording: .missing), [])
@@ -74,9 +74,9 @@ final class AuditAssertionTests: XCTestCase {
       failures(of: FaultyScreen.tested(nil), recording: .never),
       [
         """
-        Shop: unlabelled-element of Element 2 is in the baseline, but was not found.
-        To remove it, leave `recording: .never` out of the call, which overrides \
-        EARSHOT_RECORD, and then: EARSHOT_RECORD=all swift test --filter '^ShopTests\\.ShopTests/testShop$'
+        Shop: unlabelled-element for Element 2 is in the baseline, but was not found.
+        To remove it, delete `recording: .never` from the call, because it overrides \
+        EARSHOT_RECORD, and run: EARSHOT_RECORD=all swift test --filter '^ShopTests\\.ShopTests/testShop$'
         """
       ])
     _ = failures(of: FaultyScreen.tested(nil), recording: .all)
@@ -164,8 +164,8 @@ final class AuditAssertionTests: XCTestCase {
     XCTAssertEqual(
       failures(of: FaultyScreen.tested(nil), recording: .all),
       [
-        "\(folder.path)/known.txt:2: A finding begins with 16 hexadecimal digits and the name of its "
-          + "rule."
+        "\(folder.path)/known.txt:2: A finding must begin with 16 hexadecimal digits and the name "
+          + "of its rule."
       ])
   }
 

@@ -1,7 +1,7 @@
 import AccessibilityContracts
 import AccessibilityModel
 
-/// A screen of a small shop with one fault.
+/// The screen of a small shop with at most one fault.
 final class FaultyScreen: AccessibilityElement {
   enum Fault: CaseIterable {
     case otherOrder, noFrame
@@ -74,7 +74,7 @@ final class FaultyScreen: AccessibilityElement {
     isSendingBack = false
   }
 
-  /// The first focus is that of the opening.
+  /// Moves the cursor to an item, except when the screen opens.
   private func sendBackNextTime(to item: ScreenItem) {
     if hasOpened { send(back: item) }
     hasOpened = true
@@ -94,7 +94,7 @@ final class FaultyScreen: AccessibilityElement {
   }
 }
 
-/// A counter of roses.
+/// An adjustable number of roses.
 final class Amount: AccessibilityElement {
   var whenChanged: () -> Void = {}
 

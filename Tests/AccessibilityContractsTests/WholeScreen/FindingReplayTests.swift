@@ -4,7 +4,7 @@ import XCTest
 
 @testable import AccessibilityContracts
 
-/// Commands reproduce the findings of the audit.
+/// Tests that commands reproduce the findings of the audit.
 @MainActor
 final class FindingReplayTests: XCTestCase {
   func testCommandsReproduceFindingsOfShop() async {
@@ -54,7 +54,7 @@ final class FindingReplayTests: XCTestCase {
     XCTAssertEqual(heard(leaving, of: "context-change-on-input"), ["swipe right; swipe up"])
   }
 
-  /// The place of an element is counted on the opened screen, not on the first one.
+  /// Checks that an element's place is counted on the opened screen, not on the first screen.
   func testCommandsOpenScreenFirst() async {
     let screen = ScreenUnderTest("Shop") {
       let screen = AccessibilityElement()
@@ -83,7 +83,7 @@ final class FindingReplayTests: XCTestCase {
   }
 }
 
-/// A slider from 0 to 10 whose steps a test chooses.
+/// A slider from 0 to 10 whose steps the test defines.
 private final class StuckFader: AccessibilityElement {
   var onStep: (StuckFader, Bool) -> Void = { _, _ in }
   private var number = 5.0

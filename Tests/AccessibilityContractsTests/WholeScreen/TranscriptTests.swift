@@ -10,7 +10,7 @@ import XCTest
 
 @testable import AccessibilityContracts
 
-/// Transcripts of whole screens, in the test and in files beside it.
+/// Tests transcripts of whole screens, in the test and in files beside it.
 @MainActor
 final class TranscriptTests: XCTestCase {
   private let deck = ScreenUnderTest("Deck") { DJDeck() }
@@ -126,13 +126,13 @@ final class TranscriptTests: XCTestCase {
     let first = try failure(recording: .missing, in: file)
     XCTAssertEqual(
       first,
-      "The transcript of Deck was written to \(folder.path)/Transcripts/deck.txt. Read it; the "
-        + "next run compares.")
+      "The transcript of Deck was written to \(folder.path)/Transcripts/deck.txt. Read it, "
+        + "because later runs must match it.")
     XCTAssertEqual(try file.text()?.hasSuffix("swipe right\n#= Last item.\n"), true)
     XCTAssertNil(try failure(recording: .missing, in: file))
     XCTAssertNil(try failure(recording: .never, in: file))
 
-    // The line ends of Windows are no differences.
+    // Windows line endings do not count as differences.
     let windows = try XCTUnwrap(file.text()).replacing("\n", with: "\r\n")
     try Data(windows.utf8).write(to: URL(fileURLWithPath: file.path))
     XCTAssertNil(try failure(recording: .all, in: file))
@@ -140,7 +140,7 @@ final class TranscriptTests: XCTestCase {
 
     try file.write("#= Another deck\n")
     XCTAssertNotNil(try failure(recording: .missing, in: file))
-    XCTAssertEqual(try file.text(), "#= Another deck\n", "only `all` takes the place of a text")
+    XCTAssertEqual(try file.text(), "#= Another deck\n", "only `.all` replaces existing text")
     XCTAssertNotNil(try failure(recording: .all, in: file))
     XCTAssertNil(try failure(recording: .never, in: file))
   }
@@ -152,7 +152,7 @@ final class TranscriptTests: XCTestCase {
     XCTAssertEqual(
       snapshot(.never).failure(against: lines.joined(separator: "\n"), writtenIn: "x") { _ in },
       """
-      The transcript of Deck has changed (- was written, + is heard):
+      The transcript of Deck has changed (- expected, + heard):
         …
         #= Cue. Button.
         swipe right
@@ -165,8 +165,8 @@ final class TranscriptTests: XCTestCase {
         #= Double tap to toggle setting.
         …
       To hear it: swipe right
-      To record this transcript, leave `recording: .never` out of the call, which overrides \
-      EARSHOT_RECORD, and then: EARSHOT_RECORD=all swift test --filter \
+      To record this transcript, delete `recording: .never` from the call, because it overrides \
+      EARSHOT_RECORD, and run: EARSHOT_RECORD=all swift test --filter \
       '^AccessibilityContractsTests\\.TranscriptTests/testFailureShowsLinesCommandsAndAdvice$'
       """)
   }
@@ -184,9 +184,9 @@ final class TranscriptTests: XCTestCase {
     let snapshot = TranscriptSnapshot(
       of: screen, typing: nil, function: "testSomething()", site: here(), recording: .never)
     XCTAssertEqual(
-      snapshot.failure(against: nil, writtenIn: "x") { _ in XCTFail("written") },
+      snapshot.failure(against: nil, writtenIn: "x") { _ in XCTFail("a transcript was written") },
       """
-      Shop: swipes to the right never end: the cursor came to "Add a rose" 11 times, and never \
+      Shop: swiping right never reaches the end: the cursor came to "Add a rose" 11 times, but never \
       to the last element.
       To hear it: swipe right 11
       """)
@@ -198,7 +198,7 @@ final class TranscriptTests: XCTestCase {
     XCTAssertEqual(
       written,
       """
-      The transcript of Deck was written to x. Read it; the next run compares.
+      The transcript of Deck was written to x. Read it, because later runs must match it.
       "go fadr" was refused. Not found: fadr.
       """)
     deck.expectTranscript(
@@ -220,7 +220,7 @@ final class TranscriptTests: XCTestCase {
     XCTAssertThrowsError(try file.record("b\n")) {
       XCTAssertEqual(
         ($0 as? RecordingRefusal)?.reason,
-        "This file was recorded with another text in the same run. Use one file for "
+        "This file was already recorded with different text in this run. Use a separate file for "
           + "each text.")
     }
     XCTAssertEqual(try file.text(), "a\n")
@@ -228,14 +228,15 @@ final class TranscriptTests: XCTestCase {
 
   func testMissingTranscriptIsShownWithoutRecording() async {
     XCTAssertEqual(
-      snapshot(.never, typing: []).failure(against: nil, writtenIn: "x") { _ in XCTFail("written")
+      snapshot(.never, typing: []).failure(against: nil, writtenIn: "x") { _ in
+        XCTFail("a transcript was written")
       },
       """
-      There is no transcript of Deck yet. It is:
+      There is no transcript of Deck yet. This was heard:
       #= DJ deck
       #= Cue. Button.
-      To record this transcript, leave `recording: .never` out of the call, which overrides \
-      EARSHOT_RECORD, and then: EARSHOT_RECORD=all swift test --filter \
+      To record this transcript, delete `recording: .never` from the call, because it overrides \
+      EARSHOT_RECORD, and run: EARSHOT_RECORD=all swift test --filter \
       '^AccessibilityContractsTests\\.TranscriptTests/testMissingTranscriptIsShownWithoutRecording$'
       """)
   }
@@ -248,13 +249,13 @@ final class TranscriptTests: XCTestCase {
     XCTAssertEqual(
       failure,
       """
-      The transcript of Deck has changed (- was written, + is heard):
+      The transcript of Deck has changed (- expected, + heard):
         #= DJ deck
       + #= Cue. Button.
       To hear it: (open the screen)
       To record this transcript: EARSHOT_RECORD=all swift test --filter \
       '^AccessibilityContractsTests\\.TranscriptTests/testUnwritableTranscriptIsShown$'
-      It can't be written to Deck.swift: It is engraved.
+      The transcript can't be written to Deck.swift: It is engraved.
       """)
   }
 

@@ -4,7 +4,7 @@ import XCTest
 
 @testable import AccessibilityContracts
 
-/// The contract of whole screens: each fault breaks its clause.
+/// Tests that each fault of a screen breaks its clause of the contract.
 @MainActor
 final class WholeScreenContractTests: XCTestCase {
   func testReferenceScreensPass() async {
@@ -61,7 +61,7 @@ final class WholeScreenContractTests: XCTestCase {
       """
       Whole screen, clause visualOrder: Swipes visit the elements in the order in which they are laid \
       out.
-      Expected swipes to continue in a row, or down.
+      Expected swipes to continue along a row, or downwards.
       “Add a rose”: After “Send”, a swipe moves up to “Add a rose”.
       Heard after "swipe right 2": "Add a rose. Button." (label "Add a rose", trait "Button.")
       Sounds: none. Cursor: "Add a rose".
@@ -74,7 +74,7 @@ final class WholeScreenContractTests: XCTestCase {
       """
       Whole screen, clause visualOrder: Swipes visit the elements in the order in which they are laid \
       out.
-      Not checked: 1 of 5 elements have no frame: accessibilityFrame says where they are.
+      Not checked: the accessibilityFrame is missing for 1 of 5 elements.
       Provide it, or leave the clause out: .without(.visualOrder)
       Source: WCAG 2.2, 1.3.2 Meaningful Sequence, \
       https://www.w3.org/WAI/WCAG22/Understanding/meaningful-sequence
@@ -132,7 +132,8 @@ final class WholeScreenContractTests: XCTestCase {
 
   func testExemptSilentChangesOfActionsPass() async {
     let operations: [(ScreenItem, ScreenItem, AccessibilityElement) -> Void] = [
-      // A user who archives a message hears the next one.
+      // After archiving a message, the user hears the next one, so the removal needs no
+      // announcement.
       { message, _, _ in message.removeFromParent() },
       { message, _, _ in message.accessibilityLabel = "Message, read" },
       { _, clock, _ in clock.accessibilityValue = "12:01" },
@@ -183,7 +184,7 @@ final class WholeScreenContractTests: XCTestCase {
       rules: ["unlabelled-element", "no-such-rule"], expected: "a label")
     XCTAssertEqual(
       clause.verdict(on: { FaultyScreen.tested(nil) }),
-      .inconclusive("the audit has no rule with the name “no-such-rule”."))
+      .inconclusive("the audit has no rule named “no-such-rule”."))
   }
 
   func testUnreachedActionIsInconclusive() async {
@@ -202,8 +203,8 @@ final class WholeScreenContractTests: XCTestCase {
     XCTAssertEqual(
       CustomActionCheck(screen: screen).verdict,
       .inconclusive(
-        "the action “Archive” was not tried: after 1 swipe the cursor is on \"Third\", which does "
-          + "not offer it."))
+        "the action “Archive” was not tried: after 1 swipe, the cursor is on \"Third\", which does "
+          + "not offer the action."))
   }
 
   private func failure(of fault: FaultyScreen.Fault) throws -> String {

@@ -2,7 +2,7 @@ import AccessibilityContracts
 import Foundation
 import Testing
 
-/// Assertions about whole screens fail tests of Swift Testing at their line.
+/// Tests that assertions about whole screens fail at the caller's line in Swift Testing.
 @MainActor @Suite struct WholeScreenSwiftTests {
   @Test func differentTranscriptFails() throws {
     try expectFailure("#= Basket. Heading.") {

@@ -2,7 +2,7 @@ import AccessibilityContracts
 import Foundation
 import XCTest
 
-/// Assertions about whole screens fail tests of XCTest at their line.
+/// Tests that assertions about whole screens fail at the caller's line in XCTest.
 @MainActor
 final class WholeScreenXCTests: XCTestCase {
   func testDifferentTranscriptFails() async throws {
@@ -44,7 +44,7 @@ final class WholeScreenXCTests: XCTestCase {
     }
   }
 
-  /// Runs the test in a second process, which runs the body, and reads its failure.
+  /// Runs the body of the calling test in a second process, and checks how it fails there.
   private func assertFailure(
     _ text: String, function: String = #function, line: UInt = #line, _ body: () -> Void
   ) throws {

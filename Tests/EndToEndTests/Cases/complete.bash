@@ -1,4 +1,4 @@
-# Writes what bash offers for each line that it is given: the line behind a sign, then the candidates.
+# Prints bash's completions for each argument: the line after a sign, and then the candidates.
 source <(earshot --generate-completion-script bash)
 [[ "$(complete -p earshot)" =~ -F\ ([^ ]+) ]] || exit 1
 function=${BASH_REMATCH[1]}

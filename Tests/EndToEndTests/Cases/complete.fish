@@ -1,4 +1,4 @@
-# Writes what fish offers for each line that it is given: the line behind a sign, then the candidates.
+# Prints fish's completions for each argument: the line after a sign, and then the candidates.
 source (earshot --generate-completion-script fish | psub)
 for line in $argv
     echo "> $line"

@@ -1,5 +1,5 @@
-# Writes what zsh offers for each line that it is given: the line behind a sign, then the candidates.
-# zsh completes only while somebody types; so another one is typed to, at a terminal of its own.
+# Prints zsh's completions for each argument: the line after a sign, and then the candidates. zsh
+# completes only typed lines, so this script types into a second zsh at its own terminal.
 zmodload zsh/zpty
 folder=$(mktemp -d)
 trap 'zpty -d shell 2>/dev/null; rm -rf $folder' EXIT
@@ -9,7 +9,7 @@ fpath=($folder $fpath)
 autoload -Uz compinit
 compinit -u -D
 compadd() {
-  # Who asks what would match adds nothing.
+  # A call that only queries the matches adds nothing.
   if [[ ${@[1,(i)(-|--)]} == *(-O|-A|-D)* ]]; then builtin compadd "$@"; return; fi
   local -a found
   builtin compadd -O found "$@"

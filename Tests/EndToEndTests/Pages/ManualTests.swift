@@ -3,7 +3,7 @@ import ProgramSupport
 import TestSupport
 import XCTest
 
-/// The manual page describes the built program completely and correctly.
+/// Tests that the manual page describes the built program completely and correctly.
 final class ManualTests: XCTestCase {
   private static let page = RepositoryFile.folder.appendingPathComponent("Manual/earshot.1")
 
@@ -53,7 +53,7 @@ final class ManualTests: XCTestCase {
     }
     let options = names.filter { $0.kind == "long" }.map(\.name)
     XCTAssertGreaterThanOrEqual(options.count, 30)
-    // The parser does not list its own option.
+    // The parser does not list its own option, so add it.
     XCTAssertEqual(described, Set(options).union(["generate-completion-script"]))
   }
 
@@ -72,19 +72,20 @@ final class ManualTests: XCTestCase {
       let isAll = text.contains("It takes the options of\n.Ql earshot run .")
       let arguments = (command.arguments ?? []).filter(\.shouldDisplay)
       let names = arguments.flatMap { $0.names ?? [] }.filter { $0.kind == "long" }.map(\.name)
-      // `--hints` implies `--no-hints`.
+      // The manual lists `--hints` without its inverse `--no-hints`.
       let missing = Set(names.filter { !$0.hasPrefix("no-") }).subtracting(speech)
         .subtracting(options(in: text))
       XCTAssertEqual(isAll ? [] : missing, [], command.commandName)
       if !Set(names).isDisjoint(with: ["rate"]), !isAll {
         XCTAssertTrue(
-          text.contains("options for speech"), "\(command.commandName) speaks as the others")
+          text.contains("options for speech"),
+          "\(command.commandName) refers to the options for speech")
       }
     }
     XCTAssertTrue(page.contains(".Ss earshot help"))
   }
 
-  /// The sources of the program, without the test kit.
+  /// Returns the program's sources, without the test kit.
   private func sources() throws -> String {
     let folder = RepositoryFile.folder.appendingPathComponent("Sources")
     let files = FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil)
@@ -113,7 +114,8 @@ final class ManualTests: XCTestCase {
     let described = try section("ENVIRONMENT").split(separator: "\n")
       .filter { $0.hasPrefix(".It Ev ") }
       .flatMap { $0.dropFirst(".It Ev ".count).split { " ,".contains($0) } }.map(String.init)
-    // NO_COLOR has no effect but is documented; PULSE_SERVER is for the sound system.
+    // The manual also documents NO_COLOR, which has no effect, and PULSE_SERVER, which the sound
+    // system reads.
     XCTAssertEqual(Set(described), Set(read).union(["NO_COLOR", "PULSE_SERVER"]))
   }
 
@@ -124,7 +126,7 @@ final class ManualTests: XCTestCase {
     let read = sources.matches(
       of: /XDGDirectory\.(config|data|state)\.path\.map \{ \$0 \+ "\/([a-z.]+)"/
     ).map { "\($0.output.1)/\($0.output.2)" }
-    // Some sources use only the folder.
+    // Some sources add a name to a folder that they were given.
     let state = sources.matches(of: /folder(?:\.map \{ \$0)? \+ "\/([a-z]+)"/).map(\.output.1)
       .filter { $0 != "earshot" }.map { "state/\($0)" }
     let folders = ["config": ".config", "data": ".local/share", "state": ".local/state"]
@@ -138,7 +140,7 @@ final class ManualTests: XCTestCase {
   func testManualDescribesExitCodes() throws {
     let described = try section("EXIT STATUS").split(separator: "\n")
       .filter { $0.hasPrefix(".It ") }.compactMap { Int($0.dropFirst(".It ".count)) }
-    // Signals have no fixed exit code.
+    // The exit code for a signal depends on its number, so it is not compared.
     let sources = try sources()
     let thrown = sources.matches(of: /ExitCode\(([0-9]+)\)/).compactMap { Int($0.output.1) }
     XCTAssertEqual(Set(described), Set(thrown).union([0, 64]))

@@ -7,9 +7,10 @@ import XCTest
 
 @testable import earshot
 
-/// Command lines on pages use existing commands and options.
+/// Tests that command lines on pages use existing commands and options.
 final class PageCommandTests: XCTestCase {
-  /// The pages at the top, of the documentation and of the examples.
+  /// Returns the top-level pages and those in the folders for documentation, examples and
+  /// benchmarks.
   static func pages() throws -> [String] {
     let folders = ["Documentation", "Examples/Scenes", "Examples/Panes", "Benchmarks"]
     return try ["README.md", "CONTRIBUTING.md"]
@@ -32,10 +33,10 @@ final class PageCommandTests: XCTestCase {
     for (line, page) in inBlocks {
       XCTAssertNoThrow(try Self.parse(Self.words(of: line)), "\(page): earshot \(line)")
     }
-    // In a sentence, arguments may be missing.
+    // A command line in a sentence may lack arguments, so try several.
     for (line, page) in inProse {
       let words = Self.words(of: line)
-      // The parser itself handles this option.
+      // The parser handles this option itself and does not parse it as part of a command.
       if words.first == "--generate-completion-script" { continue }
       let isThere = [[], [Self.scene], ["x", Self.scene], ["--output", "x"]].contains {
         (try? Self.parse(words + $0)) != nil
@@ -44,7 +45,8 @@ final class PageCommandTests: XCTestCase {
     }
   }
 
-  /// The commands are in the first column; the page of commands also has names of gestures in the third.
+  /// Checks the first column, which has commands, and the third column of the page about commands,
+  /// which has names of gestures.
   func testCommandsInTablesAreValid() throws {
     let columns = [
       "README.md": [0], "Documentation/commands.md": [0, 2],
@@ -54,7 +56,8 @@ final class PageCommandTests: XCTestCase {
       for row in try RepositoryFile(page).text.split(separator: "\n") where row.hasPrefix("| ") {
         let cells = row.components(separatedBy: " | ")
         for cell in cells.indices where columns.contains(cell) {
-          // After a comma, the first word may be missing: `hints on`, `off`.
+          // Only the first command in a cell is complete: in `hints on`, `off`, the second one
+          // lacks its first word.
           let code = cells[cell].components(separatedBy: "`").enumerated()
             .filter { $0.offset % 2 == 1 }.map(\.element)
           guard let first = code.first, first.first?.isLowercase == true else { continue }
@@ -82,23 +85,24 @@ final class PageCommandTests: XCTestCase {
   private static let scene =
     RepositoryFile.folder.appendingPathComponent("Examples/Scenes/sound.yaml").path
 
-  /// Parses a command line, with an existing scene for each file that only the page names.
+  /// Parses a command line, with an existing scene in place of each file that it names.
   private static func parse(_ words: [String]) throws {
     var words = words.map { word in
       let isScene =
         word.hasPrefix("SCENE") || [".yaml", ".json", ".xml"].contains { word.hasSuffix($0) }
       return isScene ? scene : word
     }
-    // The parser looks at the arguments of the process, which is the test here.
+    // These commands also read the arguments of the process, which is the test here, so omit the
+    // scene.
     if ["run", "keys"].contains(words.first) { words.removeAll { $0 == scene || $0 == "--watch" } }
     let command = try Earshot.parseAsRoot(words)
-    // An unknown word would count as a scene.
+    // The parser treats an unknown word as a scene.
     if command is RunCommand, let first = words.first, !first.hasPrefix("-"), first != "run" {
       throw ValidationError(first)
     }
   }
 
-  /// Returns the arguments after the program's name, in blocks and inline code.
+  /// Returns the arguments that follow the program's name in code blocks and in inline code.
   private static func commandLines(in text: String) -> (inBlocks: [String], inProse: [String]) {
     var (inBlocks, prose) = ([String](), "")
     for (index, part) in text.components(separatedBy: "\n```").enumerated() {

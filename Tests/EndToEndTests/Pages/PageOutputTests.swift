@@ -4,7 +4,7 @@ import SpeechOutput
 import TestSupport
 import XCTest
 
-/// Output on the pages matches the program, and files on the pages are valid.
+/// Tests that output on pages matches the program, and that files on pages are valid.
 final class PageOutputTests: XCTestCase {
   private func page(_ name: String) throws -> RepositoryFile {
     try RepositoryFile("Documentation/\(name).md")
@@ -14,7 +14,7 @@ final class PageOutputTests: XCTestCase {
     try RepositoryFile("Documentation/\(page).md").codeBlocks.map(\.text)
   }
 
-  /// The program in its own folder with the README's scene, changed or not.
+  /// Returns the program in its own folder with the README's scene, which a closure can change.
   private func program(_ change: (String) -> String = { $0 }) throws -> BuiltProgram {
     let scene = try XCTUnwrap(
       RepositoryFile("README.md").codeBlocks.first { $0.text.hasPrefix("earshot: 1") }?.text)
@@ -66,7 +66,7 @@ final class PageOutputTests: XCTestCase {
     XCTAssertEqual(same.status, 0, same.output)
     try program.write(
       program.read("sound.yaml").replacing("value: 1,", with: "value: 2,"), to: "sound.yaml")
-    // With a corrected opening, only the step differs.
+    // When the recorded opening is corrected, only the step differs.
     try program.write(session.replacing("Volume: 1", with: "Volume: 2"), to: "sound.txt")
     let other = try program.run(["verify", "sound.yaml", "sound.txt"])
     XCTAssertTrue(blocks.contains(other.output), other.output)

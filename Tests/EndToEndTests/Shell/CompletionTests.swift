@@ -3,11 +3,11 @@ import ProgramSupport
 import TestSupport
 import XCTest
 
-/// Shell completions: each line of `Cases/shell-completion.jsonl`, in the real shells.
+/// Tests shell completions with each line of `Cases/shell-completion.jsonl` in the real shells.
 final class CompletionTests: XCTestCase {
   private struct Case: Decodable {
     let line: String
-    /// All offers, in any order.
+    /// The complete set of offers, in any order.
     let offers: [String]?
     let offersAmongOthers: [String]?
     let butNot: [String]?
@@ -31,7 +31,9 @@ final class CompletionTests: XCTestCase {
     }
   }
 
-  /// Returns a shell's offers for each line, in a folder with scenes, a dump and other files.
+  /// Returns a shell's offers for each line.
+  ///
+  /// The working folder has scenes, a dump and other files.
   private func offers(_ shell: String, _ options: [String] = [], for lines: [String]) throws
     -> [[String]]
   {
@@ -56,7 +58,7 @@ final class CompletionTests: XCTestCase {
       $0.split(separator: "\n").map { $0.trimmingCharacters(in: .whitespaces) }
     }
     XCTAssertEqual(answers.count, lines.count, result.output)
-    // The first answer is the line itself. A folder may end with a slash.
+    // Each answer begins with the typed line, and the name of a folder may end with a slash.
     return answers.map { answer in
       answer.dropFirst().map { $0 == "folder/" ? "folder" : $0 }
     }

@@ -2,9 +2,11 @@ import Foundation
 import ProgramSupport
 import XCTest
 
-/// Output, errors and exit codes in a shell.
+/// Tests output, errors and exit codes in a shell.
 final class MannersTests: XCTestCase {
-  /// A shell line with its results. A missing result is empty, or status 0.
+  /// A shell line with its expected results.
+  ///
+  /// If a result is missing, empty text or status 0 is expected.
   private struct Case: Decodable {
     let line: String
     let status: Int32?
@@ -38,7 +40,8 @@ final class MannersTests: XCTestCase {
         XCTAssertNotNil(
           written.range(of: wanted, options: .regularExpression), "\(one.line): \(written)")
       }
-      XCTAssertFalse((result.output + result.errors).contains("\u{1B}"), "no colour: \(one.line)")
+      XCTAssertFalse(
+        (result.output + result.errors).contains("\u{1B}"), "unexpected color: \(one.line)")
     }
   }
 
@@ -86,7 +89,7 @@ final class MannersTests: XCTestCase {
 
   func testHelpIsWrittenConsistently() throws {
     for (name, text) in try help() {
-      // No table frames, decoration or repetition.
+      // Help must not contain table frames, decoration or repetition.
       XCTAssertNil(text.firstMatch(of: /[|─│┌=+*_-]{3,}|[“”→•✓…]/)?.output, name)
       XCTAssertNil(text.firstMatch(of: /: [a-z]+, [^.]*\(values/)?.output, name)
       let overview = text.components(separatedBy: "\nUSAGE:")[0].replacing("OVERVIEW: ", with: "")
@@ -108,7 +111,7 @@ final class MannersTests: XCTestCase {
 
   // MARK: Doctor
 
-  /// Runs `earshot doctor` without sound, with a voice or with settings.
+  /// Runs `earshot doctor` without sound, and optionally with a voice or settings.
   private func doctor(voice: String? = nil, settings: String? = nil) throws -> BuiltProgram.Result {
     var person = try PersonalHome(self)
     person.program.environment.merge(BuiltProgram.withoutSound.environment) { $1 }

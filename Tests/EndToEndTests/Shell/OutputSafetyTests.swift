@@ -3,14 +3,14 @@ import ProgramSupport
 import ReaderSession
 import XCTest
 
-/// Outputs that would overwrite an input, or each other.
+/// Tests outputs that would overwrite an input or each other.
 final class OutputSafetyTests: XCTestCase {
   private let scene = "earshot: 1\ntitle: Sound\nelements:\n  - {label: Volume, range: {}}\n"
 
   private var program = BuiltProgram()
   private var folder: String { program.folder }
 
-  /// Creates a scene, a link to the scene and another name for it.
+  /// Creates a scene, a symbolic link to it and a hard link to it.
   override func setUpWithError() throws {
     program = try BuiltProgram(inFolderOf: self, files: ["own.yaml": scene])
     program.environment = BuiltProgram.withoutSound.environment
@@ -20,7 +20,7 @@ final class OutputSafetyTests: XCTestCase {
   }
 
   private func shell(_ line: String) throws -> BuiltProgram.Result {
-    // A command that reads its own output would never end.
+    // A command that reads its own output would never end, so limit the size of files.
     try program.shell("ulimit -f 10000; " + line)
   }
 

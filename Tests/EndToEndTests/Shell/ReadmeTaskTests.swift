@@ -4,9 +4,11 @@ import ReaderSession
 import TestSupport
 import XCTest
 
-/// The task in a shell, with only the README.
+/// Tests the shell task, which requires only the README.
 final class ReadmeTaskTests: XCTestCase {
-  /// Runs the lines after `$` beside the README's scene, and compares their output with the lines below.
+  /// Runs the lines that begin with `$` in a folder with the README's scene.
+  ///
+  /// Each output is compared with the lines that follow the command.
   func testREADMEStepsAuditRecordAndVerifyScene() throws {
     let scene = try XCTUnwrap(
       RepositoryFile("README.md").codeBlocks.first { $0.text.hasPrefix("earshot: 1") }?.text)

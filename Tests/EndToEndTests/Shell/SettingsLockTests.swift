@@ -2,7 +2,7 @@ import Foundation
 import ProgramSupport
 import XCTest
 
-/// Several processes change settings at once.
+/// Tests settings that several processes change at once.
 final class SettingsLockTests: XCTestCase {
   private var person: PersonalHome!
 
@@ -13,7 +13,7 @@ final class SettingsLockTests: XCTestCase {
   private var program: BuiltProgram { person.program }
 
   func testConcurrentChangesAreBothSaved() throws {
-    // The folder does not exist yet.
+    // Use a new home folder each time, in which the settings folder does not exist yet.
     for number in 1...10 {
       let home = folder + "/\(number)"
       let result = try program.shell(
@@ -38,9 +38,11 @@ final class SettingsLockTests: XCTestCase {
     let result = try program.run(["settings", "rate", "200"])
     XCTAssertEqual(
       result.errors,
-      "Another program is changing \(file). No changes. Try again.\n")
+      "Another program is changing \(file). Nothing was changed. Try again.\n")
     XCTAssertEqual(result.status, 73)
     XCTAssertEqual(try person.read(), "pitch: 20\n")
-    XCTAssertEqual(try program.run(["settings", "pitch", "20"]).status, 0, "nothing to change")
+    XCTAssertEqual(
+      try program.run(["settings", "pitch", "20"]).status, 0,
+      "nothing changes, so no lock is needed")
   }
 }

@@ -2,7 +2,7 @@ import Foundation
 import ProgramSupport
 import XCTest
 
-/// Earcons in the speech of the built program.
+/// Tests earcons in the speech of the built program.
 final class EarconTests: XCTestCase {
   func testStepAtMaximumPlaysEarconAtStartOfSpeech() throws {
     let before = try session("go pitch\nquit\n")
@@ -55,7 +55,7 @@ final class EarconTests: XCTestCase {
   }
 
   func testSonifyRises() throws {
-    // With speech off there are only tones.
+    // If speech is off, only tones are played.
     let before = try session("speech off\ngo pitch\nset 5\nquit\n").sound
     let session = try session("speech off\ngo pitch\nset 5\nsonify\nquit\n")
     XCTAssertEqual(session.lines.last, "5. Minimum 0. Maximum 10.")
@@ -78,7 +78,7 @@ final class EarconTests: XCTestCase {
         "DJ deck", "Cue. Button.", "Back at the start", "Pitch: 1. Adjustable.", "10",
         "10. Minimum 0. Maximum 10.", "Disc: Stopped. Button.", "No range.", "Last item.",
       ])
-    XCTAssertFalse(result.output.contains("\n\n"), "an earcon without words has no line")
+    XCTAssertFalse(result.output.contains("\n\n"), "an earcon without words prints no line")
   }
 
   private struct Session {
@@ -94,7 +94,7 @@ final class EarconTests: XCTestCase {
     return Session(sound: try Sound(wavFile: folder + "/s.wav"), lines: result.lines)
   }
 
-  /// The pitch of the earcon `limit`.
+  /// The frequency of the earcon `limit`, in hertz.
   private let limit = 1_900.0
 
   func testEarconIsAudibleAtDevice() throws {
@@ -111,7 +111,7 @@ final class EarconTests: XCTestCase {
 }
 
 extension Sound {
-  /// The rest after a shorter sound with the same start.
+  /// Returns the rest of this sound after a shorter sound with the same beginning.
   fileprivate func after(_ beginning: Sound) -> Sound {
     Sound(samples: Array(samples.dropFirst(beginning.samples.count)), sampleRate: sampleRate)
   }

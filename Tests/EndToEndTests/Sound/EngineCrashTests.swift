@@ -2,7 +2,7 @@ import Foundation
 import ProgramSupport
 import XCTest
 
-/// The engine's process is killed or stopped; the session continues.
+/// Tests that the session continues if the engine's process is killed or stopped.
 final class EngineCrashTests: XCTestCase {
   func testEngineKilledTenTimesLosesOnlySyllables() throws {
     let server = try SoundServer(for: self)
@@ -18,7 +18,8 @@ final class EngineCrashTests: XCTestCase {
       try running.type(reading)
       var last: Int32?
       while kills < 10, let engine = try running.engine(after: last) {
-        // By now the pipe to the program is full, and the engine waits in the middle of its speech.
+        // After this pause, the pipe to the program is full, so the engine is waiting in the middle
+        // of its speech.
         Thread.sleep(forTimeInterval: 0.4)
         XCTAssertEqual(kill(engine, SIGKILL), 0)
         last = engine
@@ -27,7 +28,7 @@ final class EngineCrashTests: XCTestCase {
       disturbed = try running.end(typing: "")
     }
     XCTAssertEqual(kills, 10)
-    XCTAssertEqual(disturbed, undisturbed, "same output, and no errors")
+    XCTAssertEqual(disturbed, undisturbed, "the output is the same, and there are no errors")
     print("audible: \(whole.audibleSeconds) s, with ten kills \(broken.audibleSeconds) s")
     print("longest silence: \(whole.longestSilence) s, with ten kills \(broken.longestSilence) s")
     XCTAssertGreaterThan(whole.audibleSeconds, 10)
@@ -81,7 +82,8 @@ final class EngineCrashTests: XCTestCase {
       let running = try RunningProgram(program)
       let engine = try XCTUnwrap(running.engine(after: nil))
       XCTAssertEqual(running.nextOutput(), "DJ deck\n")
-      // A signal before the program's handlers are installed is ignored.
+      // The program ignores signals until it has installed its handlers, so send the signal
+      // repeatedly.
       let hasEnded = eventually {
         if running.isRunning { kill(running.number, signal) }
         return kill(engine, 0) != 0

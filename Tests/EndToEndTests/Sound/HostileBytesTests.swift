@@ -2,7 +2,7 @@ import Foundation
 import ProgramSupport
 import XCTest
 
-/// Bytes that are not text, from a shell or a pipe.
+/// Tests bytes that are not text, from a shell or a pipe.
 final class HostileBytesTests: XCTestCase {
   /// Invalid, truncated and overlong sequences, lone surrogates, values out of range, and other encodings.
   private static let bytes = [
@@ -23,7 +23,7 @@ final class HostileBytesTests: XCTestCase {
     let clean = try seconds("fifty percent", "clean")
     XCTAssertGreaterThan(clean, 0.5)
     for (index, bytes) in Self.bytes.enumerated() {
-      // The words after the bytes are complete and at normal speed.
+      // The words after the bytes must be complete and at normal speed.
       let heard = try seconds(bytes + " fifty percent", "\(index)")
       XCTAssertGreaterThan(heard, clean * 0.95, bytes)
     }

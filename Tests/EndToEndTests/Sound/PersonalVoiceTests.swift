@@ -2,7 +2,7 @@ import Foundation
 import ProgramSupport
 import XCTest
 
-/// The user's settings change the sound of speech.
+/// Tests that the user's settings change the sound of speech.
 final class PersonalVoiceTests: XCTestCase {
   private var person: PersonalHome!
 

@@ -6,15 +6,15 @@ import Synchronization
 import Voices
 import XCTest
 
-/// Numbers are intelligible: a recogniser hears each from 0 to 10.
+/// Tests that a speech recognizer understands the numbers from 0 to 10.
 final class RecognitionTests: XCTestCase {
   private static let words = [
     "zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten",
   ]
 
   func testNumbersAreRecognisedAsWellAsEspeakNG() throws {
-    let recogniser = try path(of: "pocketsphinx_continuous", for: "recognise words with")
-    let peer = try path(of: "espeak-ng", for: "compare with")
+    let recogniser = try path(of: "pocketsphinx_continuous", for: "recognize words")
+    let peer = try path(of: "espeak-ng", for: "compare voices")
     let folder = try temporaryFolder(self)
     let grammar =
       "#JSGF V1.0;\ngrammar words;\npublic <word> = "
@@ -52,7 +52,7 @@ final class RecognitionTests: XCTestCase {
     let library = VoiceLibrary(files: VoiceFiles.all, folder: nil)
     let synthesizer = try EspeakSynthesizer()
     let voice = library.defaultProfile
-    // The reader speaks a number as a value; `earshot say` speaks it plainly.
+    // The reader speaks a number in the style of values, but `earshot say` speaks it plainly.
     let manners: [(String, VoiceRole?)] = [("default, plainly", nil), ("default", .value)]
     for (name, role) in manners {
       let ofProfile = try count(name) { number in
@@ -69,9 +69,9 @@ final class RecognitionTests: XCTestCase {
   }
 }
 
-/// Sound at the rate of the recogniser's models.
+/// Converts sound to the sample rate of the recognizer's models.
 private enum Resampling {
-  /// Returns 22,050 samples per second resampled to 16,000, without aliasing.
+  /// Resamples sound from 22,050 to 16,000 samples per second, without aliasing.
   static func from22050(to16000 samples: [Int16]) -> [Int16] {
     let step = 22_050.0 / 16_000
     let reach = 24

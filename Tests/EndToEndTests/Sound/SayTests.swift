@@ -86,7 +86,8 @@ final class SayTests: XCTestCase {
       XCTAssertEqual(result.status, 0, result.errors)
       return try Sound(wavFile: file).seconds
     }
-    XCTAssertLessThan(try seconds("zh-Hans"), try seconds("en"), "English spells it")
+    XCTAssertLessThan(
+      try seconds("zh-Hans"), try seconds("en"), "the English voice spells the characters")
     let unknown = try BuiltProgram().run(["say", "x", "--language", "qq"])
     XCTAssertEqual(unknown.status, 69)
     XCTAssertEqual(unknown.errors, "There is no voice for the language “qq”.\n")
@@ -103,7 +104,7 @@ final class SayTests: XCTestCase {
     XCTAssertGreaterThan(try seconds(["one_two three*", "--punctuation", "some"]), none * 1.4)
     XCTAssertEqual(
       try seconds(["one_two three*", "--punctuation", "none"]), none, accuracy: none * 0.1)
-    // Without its spoken form, the sign would be dropped.
+    // If the sign had no spoken form, the engine would drop it.
     for options in [["--language", "es"], ["--voice", "es"]] {
       XCTAssertGreaterThan(
         try seconds(["-5"].map { "x " + $0 } + options), try seconds(["x 5"] + options) * 1.15)

@@ -3,7 +3,7 @@ import ProgramSupport
 import ReaderSession
 import XCTest
 
-/// The sound of sessions in files: rate, pauses and the tasks for listeners.
+/// Tests the sound of sessions in files: the rate, pauses and listener tasks.
 final class SessionSoundTests: XCTestCase {
   func testHintPauseFollowsSetting() throws {
     let folder = try temporaryFolder(self)
@@ -42,7 +42,7 @@ final class SessionSoundTests: XCTestCase {
       XCTAssertEqual(result.errors, "")
       return try Sound(wavFile: file).seconds
     }
-    // The words differ only in the two numbers.
+    // The words of the two sessions differ only in two numbers.
     let slow = try seconds("rotor rate\nswipe down 99\nrotor words", "slow")
     let fast = try seconds("rotor rate\nswipe up 99\nrotor words", "fast")
     XCTAssertGreaterThan(slow, fast * 2)

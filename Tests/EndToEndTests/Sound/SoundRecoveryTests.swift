@@ -2,11 +2,11 @@ import Foundation
 import ProgramSupport
 import XCTest
 
-/// Sound servers that are killed, or stop answering, during speech.
+/// Tests sound servers that are killed or stop responding during speech.
 final class SoundRecoveryTests: XCTestCase {
   private let session = "read all\nread all\nquit\n"
 
-  /// The words and the sound of an undisturbed session.
+  /// Returns the printed lines and the audible time of an undisturbed session.
   private func undisturbed(_ program: BuiltProgram, _ server: SoundServer) throws
     -> (lines: [String], audibleSeconds: Double)
   {
@@ -42,10 +42,10 @@ final class SoundRecoveryTests: XCTestCase {
     Thread.sleep(forTimeInterval: 0.5)
     audibleSeconds += try recording.end().audibleSeconds
 
-    XCTAssertEqual(result.lines, expected.lines, "every word is printed, once")
+    XCTAssertEqual(result.lines, expected.lines, "every word is printed exactly once")
     XCTAssertEqual(result.status, 0)
     XCTAssertTrue(result.errors.hasPrefix("The sound device has failed"), result.errors)
-    // Samples that the recorder had not written before it was killed do not count.
+    // The recorder loses samples that it has not written when it is killed, so allow half a second.
     XCTAssertGreaterThan(audibleSeconds, expected.audibleSeconds - 0.5)
     print("heard: \(expected.audibleSeconds) s undisturbed, \(audibleSeconds) s with ten kills")
   }
@@ -60,7 +60,8 @@ final class SoundRecoveryTests: XCTestCase {
     try running.type(session)
     XCTAssertTrue(try recording.waitUntilHeard(seconds: 2))
     server.halt()
-    // Well within the five seconds of waiting for a device, even on a busy machine.
+    // The program waits five seconds for a device, so this pause is short enough, even on a busy
+    // machine.
     Thread.sleep(forTimeInterval: 2)
     server.proceed()
     let result = try running.end(typing: "")
@@ -85,8 +86,8 @@ final class SoundRecoveryTests: XCTestCase {
     XCTAssertTrue(result.output.hasSuffix("\n2\n3\n"), result.output)
     XCTAssertEqual(
       result.errors,
-      "The sound device does not answer. If this persists, restart PulseAudio or PipeWire. "
-        + "Until then, Earshot only prints.\n", "it is reported once")
+      "The sound device is not responding. If this persists, restart PulseAudio or PipeWire. "
+        + "Until then, Earshot only prints.\n", "the problem is reported once")
     XCTAssertEqual(result.status, 0)
     _ = try recording.end()
   }
@@ -97,9 +98,9 @@ final class SoundRecoveryTests: XCTestCase {
     server.halt()
     let result = try program.run([], input: "go pitch\nswipe up\nquit\n")
     XCTAssertTrue(result.output.hasSuffix("\n2\n"), result.output)
-    XCTAssertTrue(result.errors.hasPrefix("The sound device does not answer."), result.errors)
+    XCTAssertTrue(result.errors.hasPrefix("The sound device is not responding."), result.errors)
     let spoken = try program.run(["say", "Hello"])
-    XCTAssertTrue(spoken.errors.hasPrefix("The sound device does not answer."), spoken.errors)
+    XCTAssertTrue(spoken.errors.hasPrefix("The sound device is not responding."), spoken.errors)
     XCTAssertEqual(spoken.status, 69)
   }
 
@@ -121,11 +122,12 @@ final class SoundRecoveryTests: XCTestCase {
       try server.ask("list", "sinks", "short").output.split(whereSeparator: \.isWhitespace).last
         .map(String.init)
     }
-    XCTAssertTrue(try eventually { try state() == "SUSPENDED" }, "before speech")
+    XCTAssertTrue(try eventually { try state() == "SUSPENDED" }, "the device sleeps before speech")
     let running = try RunningProgram(program)
     XCTAssertTrue(running.output(until: "Cue").contains("Cue"))
     Thread.sleep(forTimeInterval: 6)
-    XCTAssertEqual(try state(), "RUNNING", "after more silence than the server waits for")
+    XCTAssertEqual(
+      try state(), "RUNNING", "the device stays awake for longer than the server's timeout")
     _ = try running.end(typing: "quit\n")
   }
 }

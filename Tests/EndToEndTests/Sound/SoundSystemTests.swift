@@ -2,18 +2,18 @@ import Foundation
 import ProgramSupport
 import XCTest
 
-/// Machines with a sound server, a sound card, or neither.
+/// Tests the program on machines with a sound server, a sound card or neither.
 final class SoundSystemTests: XCTestCase {
   func testDoctorNamesSoundServer() throws {
     var program = BuiltProgram()
     program.environment = try SoundServer(for: self).environment
     let lines = try program.run(["doctor"]).lines
-    XCTAssertEqual(lines.last, "Sound: works. PulseAudio, or PipeWire in its place.")
+    XCTAssertEqual(lines.last, "Sound: works. PulseAudio or PipeWire.")
   }
 
   func testSpeechReachesALSAWithoutServer() throws {
     let folder = try temporaryFolder(self)
-    // A card that is a file accepts and keeps all sound at once.
+    // This sound card is a file, which accepts all sound at once and keeps it.
     let card = """
       pcm.!default {
         type plug
@@ -41,6 +41,6 @@ final class SoundSystemTests: XCTestCase {
     let file = try Sound(wavFile: folder + "/file.wav")
     XCTAssertGreaterThan(file.audibleSeconds, 1)
     XCTAssertEqual(heard.audibleSeconds, file.audibleSeconds, accuracy: 0.03)
-    XCTAssertGreaterThan(heard.seconds, file.seconds + 0.3, "a card wakes up in silence")
+    XCTAssertGreaterThan(heard.seconds, file.seconds + 0.3, "the card wakes up in silence")
   }
 }

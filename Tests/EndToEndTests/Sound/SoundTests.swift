@@ -2,7 +2,7 @@ import Foundation
 import ProgramSupport
 import XCTest
 
-/// Speech, recorded from a real sound server.
+/// Tests speech that is recorded from a real sound server.
 final class SoundTests: XCTestCase {
   func testPipedSessionPlaysToEndAndPitchIsRecognised() throws {
     let recogniser = try Recogniser(for: self)
@@ -28,7 +28,7 @@ final class SoundTests: XCTestCase {
     XCTAssertGreaterThan(sound.audibleSeconds, 3.5)
     guard phrases.count == 3 else { return }
     XCTAssertEqual(try recogniser.words(in: sound.wavFile(of: phrases[1])), ["pitch"])
-    // After the hint: two complete numbers.
+    // The last phrase must consist of the hint and two complete numbers.
     let last = try XCTUnwrap(phrases.last)
     XCTAssertGreaterThan(Double(last.count) / 100, 4)
   }
@@ -61,7 +61,7 @@ final class SoundTests: XCTestCase {
   func testEachStepOfHeldKeyPlaysTone() throws {
     let server = try SoundServer(for: self)
     let program = server.program
-    // The tones of the values from 7 to 9; lower ones are as low as a voice.
+    // These are the tones of the values from 7 to 9. Tones of lower values are as low as a voice.
     let pitches = [7, 8, 9].map { 110 * pow(2, Double($0) / 2.5) }
     func tones(_ first: String) throws -> Int {
       let steps = (0..<40).map { $0 / 8 % 2 == 0 ? "swipe up" : "swipe down" }
@@ -87,7 +87,8 @@ final class SoundTests: XCTestCase {
     let spoken = try audibleSeconds("where\n")
     let notSpoken = try audibleSeconds("speech off\nwhere\nwhere\nwhere\n")
     XCTAssertLessThan(notSpoken, spoken)
-    XCTAssertGreaterThan(notSpoken, 0.5, "the opening is spoken, and that speech is off")
+    XCTAssertGreaterThan(
+      notSpoken, 0.5, "the opening and the message that speech is off are spoken")
   }
 
   func testLostDeviceIsReportedAndSessionContinues() throws {
@@ -119,13 +120,13 @@ final class SoundTests: XCTestCase {
   }
 }
 
-/// Recognises "pitch" among nine other words.
+/// A recognizer that distinguishes "pitch" from nine other words.
 private struct Recogniser {
   private let program: String
   private let folder: String
 
   init(for test: XCTestCase) throws {
-    program = try path(of: "pocketsphinx_continuous", for: "recognise words with")
+    program = try path(of: "pocketsphinx_continuous", for: "recognize words")
     folder = try temporaryFolder(test)
     try """
     #JSGF V1.0;

@@ -3,7 +3,7 @@ import ProgramSupport
 import Voices
 import XCTest
 
-/// The sound of voices: samples, and voices by name.
+/// Tests the sound of voice samples, and of voices chosen by name.
 final class VoiceSampleTests: XCTestCase {
   private let names = VoiceFiles.all.map { String($0.name.dropLast(".yaml".count)) }
 

@@ -2,7 +2,7 @@ import Foundation
 import ProgramSupport
 import XCTest
 
-/// Companion mode at a terminal.
+/// Tests companion mode at a terminal.
 @MainActor
 final class CompanionTests: XCTestCase {
   func testTabAndControlCMessagesAreResults() async throws {
@@ -13,7 +13,7 @@ final class CompanionTests: XCTestCase {
       "C-c", until: "Cue. Button.", "No completions.", "Press Control-C again to leave. >")
   }
 
-  func testCompanionPromptAsksForSecretAndHidesIt() async throws {
+  func testCompanionPromptRequestsSecretAndHidesIt() async throws {
     let terminal = try terminal("--companion --practice", until: "Your order. Heading. >")
     try terminal.type("go password", until: "Password. Secure Text Field. >")
     try terminal.type("type", until: "Type the text; it is not shown. >")
@@ -33,7 +33,7 @@ final class CompanionTests: XCTestCase {
     let terminal = try terminal("--companion", until: "Cue. Button. >")
     try terminal.type("help")
     try terminal.waitFor {
-      $0.last == "Swipe right moves on, double tap activates, quit leaves. For more, type… >"
+      $0.last == "Swipe right moves on, double tap activates, and quit leaves. For more, type… >"
         && $0.contains { $0.hasPrefix("Swipe right moves on") && !$0.hasSuffix(">") }
     }
     try terminal.press("C-c", until: "Press Control-C again to leave. >")
@@ -57,7 +57,7 @@ final class CompanionTests: XCTestCase {
       try terminal.type(command, until: "2 > \(command)", "2 >")
     }
     try terminal.type("last", until: "Disc: Spinning. Button. >")
-    XCTAssertFalse(try terminal.screen().contains("2"), "the prompt shows it already")
+    XCTAssertFalse(try terminal.screen().contains("2"), "the prompt already showed the result")
   }
 
   func testCompanionPromptWithoutEditorShowsResult() async throws {

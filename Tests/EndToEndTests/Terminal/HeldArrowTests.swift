@@ -2,7 +2,7 @@ import Foundation
 import ProgramSupport
 import XCTest
 
-/// A held key at a terminal, with speech.
+/// Tests a held key at a terminal with speech.
 final class HeldArrowTests: XCTestCase {
   func testHeldArrowEndsAtExactValueAndSaysLimit() throws {
     let server = try SoundServer(for: self)
@@ -16,14 +16,14 @@ final class HeldArrowTests: XCTestCase {
     let terminal = try terminal(
       "keys '\(scene)' --no-hints --rate 350",
       environment: server.environment, until: "Volume: 1. Adjustable.")
-    // Three seconds at the rate of a keyboard, or longer on a busy machine.
+    // Hold the key for about three seconds, or longer on a busy machine.
     let start = ContinuousClock.now
     try terminal.hold("Up", times: 90)
     let duration = ContinuousClock.now - start
     try terminal.waitFor { $0.last == "91" }
     let values = try terminal.everything().split(separator: "\n").compactMap { Int($0) }
     XCTAssertEqual(values, values.sorted(), "the values arrive in order")
-    // Overtaken numbers are not spoken: a number takes longer than a quarter of a second.
+    // A number takes longer than a quarter of a second, so most numbers must be skipped.
     XCTAssertLessThan(values.count, max(Int(duration / .milliseconds(250)) + 2, 60))
     try terminal.press("Right", until: "Speed: 1. Adjustable.")
     try terminal.hold("Up", times: 30)
@@ -57,12 +57,10 @@ final class HeldArrowTests: XCTestCase {
     let server = try SoundServer(for: self)
     let terminal = try Terminal(
       for: self, arguments: "keys --no-hints", environment: server.environment)
-    try terminal.waitFor {
-      ($0.last ?? "").hasSuffix("Control-D leaves.") || $0.last == "D leaves."
-    }
+    try terminal.waitFor { ($0.last ?? "").hasSuffix("Control-D leaves.") }
     try terminal.press("End", until: "Disc: Stopped. Button.")
     try terminal.run(["send-keys", "-N", "30", "Right"])
-    // The input ends before the speech. The last press gets the same reply.
+    // The key presses end before the speech does, and all of them have the same reply.
     try terminal.waitFor { $0.last == "Last item." }
     try terminal.run(["send-keys", "-N", "30", "Right"])
     Thread.sleep(forTimeInterval: 3)

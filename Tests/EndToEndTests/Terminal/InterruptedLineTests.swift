@@ -2,9 +2,9 @@ import Foundation
 import ProgramSupport
 import XCTest
 
-/// Lines that are cancelled, and programs that are ended, at any moment.
+/// Tests lines that are canceled and programs that are ended at any moment.
 final class InterruptedLineTests: XCTestCase {
-  /// Control-D makes the terminal pass a half-typed secret, which is cancelled too.
+  /// Control-D makes the terminal deliver a half-typed secret, which must be canceled, too.
   func testCancelledSecretIsNotInNextLine() throws {
     for environment in [[:], ["TERM": "dumb"]] {
       let record = try temporaryFolder(self) + "/session.txt"
@@ -60,7 +60,7 @@ final class InterruptedLineTests: XCTestCase {
   }
 
   func testSignalAtStartRestoresTerminal() throws {
-    // A large scene makes the start long.
+    // A long history makes the program start slowly, so the signal arrives during the start.
     let state = try temporaryFolder(self)
     try FileManager.default.createDirectory(
       atPath: state + "/earshot", withIntermediateDirectories: true)

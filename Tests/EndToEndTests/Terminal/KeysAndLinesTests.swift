@@ -2,7 +2,7 @@ import Foundation
 import ProgramSupport
 import XCTest
 
-/// Switching between keys and lines at a real terminal.
+/// Tests switching between keys and lines at a real terminal.
 final class KeysAndLinesTests: XCTestCase {
   func testColonAcceptsPromptCommands() throws {
     let terminal = try terminal(
@@ -13,17 +13,18 @@ final class KeysAndLinesTests: XCTestCase {
     try command("save settings", terminal)
     try terminal.waitFor { $0.last == "No changes to save." }
     try command("keys", terminal)
-    try terminal.waitFor { $0.last == "D leaves." }
-    XCTAssertFalse(try terminal.everything().contains("Only the prompt can do that."))
+    try terminal.waitFor { ($0.last ?? "").hasSuffix("Control-D leaves.") }
+    XCTAssertFalse(try terminal.everything().contains("That works only at the prompt."))
     try command("tutorial", terminal)
     try terminal.waitFor { $0.last == ">" && $0.contains("Lesson 1 of 9, moving.") }
-    try terminal.type("keys", until: "The tutorial takes lines. Quit leaves it.", ">")
+    try terminal.type(
+      "keys", until: "Keys are not available in the tutorial. To leave it, type quit.", ">")
     try terminal.type("quit", until: "You are back.", "Cue. Button.")
     try terminal.press("Right", until: "Loop. Switch Button. Off.")
     try terminal.press("C-d", until: "ended 0")
   }
 
-  func testCompanionInKeysShowsResultAtEachKey() throws {
+  func testCompanionInKeysShowsResultAfterEachKey() throws {
     let terminal = try terminal("keys --companion", until: "Cue. Button.")
     try terminal.press("Right", until: "Loop. Switch Button. Off.")
     try terminal.press("Space", until: "On.")
@@ -32,7 +33,7 @@ final class KeysAndLinesTests: XCTestCase {
 
   func testCompanionReturnsFromKeysToPromptWithResult() throws {
     let terminal = try terminal("--companion", until: "Cue. Button. >")
-    try terminal.type("keys", until: "D returns to the prompt.")
+    try terminal.type("keys", until: "the prompt.")
     try terminal.press("Right", until: "Loop. Switch Button. Off.")
     try terminal.press("C-d", until: "Back at the prompt. >")
     try terminal.type("right", until: "Record. Switch Button. Off. >")
@@ -82,7 +83,7 @@ final class KeysAndLinesTests: XCTestCase {
       try terminal.press("/", until: "/")
       for letter in ["x", "q"] {
         try terminal.write(letter)
-        // Each reply has started before the next key interrupts it.
+        // Wait until each reply has started, because the next key interrupts it.
         if heard.isEmpty {
           try terminal.waitUntilRead()
         } else {

@@ -4,11 +4,10 @@ import ReaderSession
 import TestSupport
 import XCTest
 
-/// Single keys, at a real terminal.
+/// Tests single keys at a real terminal.
 final class KeysTests: XCTestCase {
   private let greeting = [
-    "Keys mode on Cue: arrows swipe, Space activates, question mark and a key says what it does, Control-",
-    "D leaves.",
+    "Keys mode on Cue. Arrows swipe, Space activates, question mark explains a key, Control-D leaves."
   ]
 
   func testKeySessionShowsOnlySpeech() throws {
@@ -24,14 +23,14 @@ final class KeysTests: XCTestCase {
     try terminal.press("z", "z", "h", until: "No more headings.")
     try terminal.press("B", until: "Record. Switch Button. Off.")
     try terminal.press("Home", until: "Cue. Button.")
-    try terminal.press("Escape", until: "Nowhere to go back.")
+    try terminal.press("Escape", until: "Nowhere to go back to.")
     XCTAssertEqual(
       try terminal.screen(),
       greeting + [
         "DJ deck", "Cue. Button.", "Loop. Switch Button. Off.", "On.", "Cue. Button.",
         "Loop. Switch Button. On.", "Record. Switch Button. Off.", "Pitch: 1. Adjustable.", "2",
         "10", "10. Maximum.", "0", "0", "0", "No more headings.", "Record. Switch Button. Off.",
-        "Cue. Button.", "Nowhere to go back.",
+        "Cue. Button.", "Nowhere to go back to.",
       ], "no key is shown")
     try terminal.press("C-d", until: "ended 0")
   }
@@ -43,16 +42,17 @@ final class KeysTests: XCTestCase {
       "h", until: "H moves to the next heading; with Shift, to the previous one.")
     try terminal.press("F1", "C-d", until: "Control-D leaves.")
     try terminal.press(
-      "q", until: "Nothing on Q. Question mark and a key says what it does.")
+      "q", until: "Nothing on Q. Press the question mark and a key to hear what the key does.")
     try terminal.press(
-      "F5", until: "Nothing on F5. Question mark and a key says what it does.")
+      "F5", until: "Nothing on F5. Press the question mark and a key to hear what the key does.")
     XCTAssertEqual(
       try terminal.screen().dropFirst(greeting.count),
       [
         "DJ deck", "Cue. Button.", "Press a key.",
         "H moves to the next heading; with Shift, to the previous one.", "Press a key.",
-        "Control-D leaves.", "Nothing on Q. Question mark and a key says what it does.",
-        "Nothing on F5. Question mark and a key says what it does.",
+        "Control-D leaves.",
+        "Nothing on Q. Press the question mark and a key to hear what the key does.",
+        "Nothing on F5. Press the question mark and a key to hear what the key does.",
       ])
     try terminal.press("C-d", until: "ended 0")
   }
@@ -131,7 +131,7 @@ final class KeysTests: XCTestCase {
     try terminal.write("ses")
     try terminal.waitFor { $0.suffix(3) == ["bullet", "bullet", "bullet"] }
     try terminal.press("C-c", until: "Nothing entered. Press Control-C again to leave.")
-    // The next key is a command, and moves the focus.
+    // The next key must be a command that moves the focus.
     try terminal.press(
       "b", until: "Password. Secure Text Field.", "Gift wrap. Toggle Button. Not Pressed.")
     XCTAssertFalse(try terminal.everything().contains("ses"))
@@ -190,7 +190,7 @@ final class KeysTests: XCTestCase {
   func testKeysCommandAndReturn() throws {
     let terminal = try terminal("--silent --no-hints")
     let before = try terminal.settings()
-    try terminal.type("keys", until: "D returns to the prompt.")
+    try terminal.type("keys", until: "the prompt.")
     try terminal.press("Right", until: "Loop. Switch Button. Off.")
     try terminal.press("C-d", until: ">")
     try terminal.waitForSettings(before)
@@ -204,7 +204,7 @@ final class KeysTests: XCTestCase {
     try terminal.type("quit", until: "ended 0")
   }
 
-  func testDumbTerminalGetsNoEscapeSequences() throws {
+  func testDumbTerminalReceivesNoEscapeSequences() throws {
     let terminal = try terminal(
       "keys --silent --no-hints", environment: ["TERM": "dumb"],
       until: "Cue. Button.")
@@ -226,8 +226,9 @@ final class KeysTests: XCTestCase {
     var random = SeededGenerator.printed(cases: count)
     let terminal = try terminal(
       "keys --practice --silent --no-hints", until: "Your order. Heading.")
-    // Without Control-C, Control-D, Control-Z and Control-backslash, which leave or are no keys; a colon could lead
-    // to "quit", and a typed caret would look like an Escape that the terminal has shown.
+    // Omit Control-C, Control-D, Control-Z and Control-backslash, which end the session or never
+    // arrive as keys. Also omit the colon, which could lead to "quit", and the caret, which would
+    // look like an Escape that the terminal has echoed.
     let left: Set<UInt8> = [0x03, 0x04, 0x1A, 0x1C, UInt8(ascii: ":"), UInt8(ascii: "^")]
     let likely: [UInt8] = [0x1B, UInt8(ascii: "["), UInt8(ascii: "O"), UInt8(ascii: ";"), 0xC3]
     for _ in 0..<(count / 300) {
@@ -238,7 +239,8 @@ final class KeysTests: XCTestCase {
       }.filter { !left.contains($0) }
       try terminal.run(["send-keys", "-H"] + bytes.map { String($0, radix: 16) })
     }
-    // Escape ends any question. On a busy machine, the next keys may arrive together with Escape.
+    // Escape ends any question. On a busy machine, the next keys may arrive together with Escape,
+    // so try again.
     let help = "H moves to the next heading; with Shift, to the previous one."
     for _ in 0..<50 where try terminal.screen().last != help {
       try terminal.press("Escape")

@@ -5,7 +5,6 @@ import XCTest
 
 @testable import earshot
 
-/// Typing a password at a terminal.
 final class PasswordAtTerminalTests: XCTestCase {
   private let asked = "Type the text; it is not shown."
 
@@ -78,7 +77,7 @@ final class PasswordAtTerminalTests: XCTestCase {
     let terminal = try asking("--silent")
     try terminal.write("ab")
     for key in ["Left", "Up", "F5", "Home"] { try terminal.press(key) }
-    // A bracketed paste, as a terminal sends it if another program has left that mode on.
+    // A terminal sends this bracketed paste if another program has left the mode on.
     try terminal.write("\u{1B}[200~c\u{1B}[201~")
     try terminal.press("BSpace")
     try terminal.write("d")
@@ -117,7 +116,7 @@ final class PasswordAtTerminalTests: XCTestCase {
       try terminal.waitFor { $0.contains(asked) && $0.last == ">" }
       for (number, key) in ["q", "7", "BSpace"].enumerated() {
         try terminal.press(key)
-        // Each reply has started before the next key interrupts it.
+        // Wait until each reply has started, because the next key interrupts it.
         if count == 0 {
           try terminal.waitUntilRead()
         } else {
@@ -135,7 +134,8 @@ final class PasswordAtTerminalTests: XCTestCase {
   func testSecretTypedVisiblyIsNotEchoed() throws {
     for echo in ["words", "characters"] {
       let (terminal, texts) = try speaking(echo: echo)
-      // Not every key is echoed; each echo starts before the next key interrupts it.
+      // Wait briefly after each key, because not every key is echoed and the next key interrupts an
+      // echo.
       for key in ["type ", "q", "7 ", "BSpace", "BSpace", "C-u"] {
         let heard = texts.all.count
         if key.count > 2 && !key.contains(" ") || key == "C-u" {
@@ -154,7 +154,7 @@ final class PasswordAtTerminalTests: XCTestCase {
     }
   }
 
-  /// Opens a terminal at a secure field, and lists the spoken texts.
+  /// Opens a terminal at a secure field, and returns it with a record of its speech.
   private func speaking(echo: String) throws -> (Terminal, SpokenTexts) {
     let folder = try temporaryFolder(self)
     let texts = SpokenTexts(in: folder)

@@ -3,7 +3,7 @@ import ProgramSupport
 import ReaderSession
 import XCTest
 
-/// Tasks for users who listen at 350 words per minute; each task is a file.
+/// Tests tasks for users who listen at 350 words per minute, each of which is a file.
 final class TaskTests: XCTestCase {
   func testEachTaskWorksAtTerminal() throws {
     for task in try ListenerTask.all() {
@@ -19,7 +19,7 @@ final class TaskTests: XCTestCase {
         }
       }
       try wait(for: expected, in: terminal, task)
-      // The terminal shows neither a prompt for the password nor the password.
+      // The terminal must not show the password.
       if task.name.hasPrefix("08") {
         XCTAssertFalse(try terminal.everything().contains("horse"))
       }

@@ -2,7 +2,7 @@ import Foundation
 import ProgramSupport
 import XCTest
 
-/// Typing at a real terminal.
+/// Tests typing at a real terminal.
 final class TerminalTests: XCTestCase {
   func testTypedSessionShowsSpeechAndPrompt() throws {
     let terminal = try terminal("--silent")
@@ -20,7 +20,7 @@ final class TerminalTests: XCTestCase {
 
   func testFirstSessionShowsWelcomeOnce() throws {
     let welcome = [
-      "This is Earshot's prompt. Type swipe right for the next element, tutorial to learn, help for help."
+      "This is Earshot's prompt. Type swipe right to move on, tutorial to learn, or help for help."
     ]
     let folder = try temporaryFolder(self)
     for isFirst in [true, false] {
@@ -173,7 +173,7 @@ final class TerminalTests: XCTestCase {
     try terminal.type("type", untilShown: "Type the text; it is not shown.")
     try terminal.press("C-z", until: "shell:")
     try terminal.type("fg")
-    // After the return, the reader announces the focus.
+    // When the program continues, the reader announces the focus.
     try terminal.waitFor {
       $0.suffix(3) == ["Password. Secure Text Field.", "Type the text; it is not shown.", ">"]
     }

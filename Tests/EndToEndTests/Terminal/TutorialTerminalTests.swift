@@ -2,7 +2,7 @@ import Foundation
 import ProgramSupport
 import XCTest
 
-/// The tutorial at a terminal, with early and late lines.
+/// Tests the tutorial at a terminal, with lines that are typed early or late.
 final class TutorialTerminalTests: XCTestCase {
   func testLineTypedBeforeTaskIsNotCounted() throws {
     let terminal = try terminal("tutorial values --silent")

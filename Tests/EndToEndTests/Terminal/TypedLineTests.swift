@@ -2,7 +2,7 @@ import Foundation
 import ProgramSupport
 import XCTest
 
-/// Editing, completing and recalling lines at a real terminal.
+/// Tests how lines are edited, completed and recalled at a real terminal.
 final class TypedLineTests: XCTestCase {
   private func history(in folder: String) -> String {
     (try? String(contentsOfFile: folder + "/earshot/history", encoding: .utf8)) ?? ""
@@ -88,7 +88,7 @@ final class TypedLineTests: XCTestCase {
     try terminal.type("go password", untilShown: "Password. Secure Text Field.")
     try terminal.type("type", untilShown: "Type the text; it is not shown.")
     try terminal.type("open sesame", untilShown: "Entered.")
-    // The user types the password visibly: by mistake, and after a misspelled command.
+    // The user types the password visibly, first by mistake and then after a misspelled command.
     try terminal.type("type sesame")
     try terminal.waitFor { $0.contains { $0.hasPrefix("Not typed") } && $0.last == ">" }
     try terminal.type("tpye sesame")
@@ -113,7 +113,7 @@ final class TypedLineTests: XCTestCase {
       .write(toFile: path, atomically: true, encoding: .utf8)
     try terminal.waitFor { $0.contains("Reloaded.") && $0.last == "> describe" }
     XCTAssertEqual(try terminal.screen(), ["Mute. Button.", "Reloaded.", "> describe"])
-    // The cursor stays.
+    // The cursor must still be at the end of the line.
     try terminal.press("BSpace", until: "> descrie")
   }
 
@@ -123,7 +123,7 @@ final class TypedLineTests: XCTestCase {
     try terminal.waitFor { $0.last == "> go pi" }
     try terminal.press("C-z", until: "shell:")
     try terminal.type("fg")
-    // After the return, the reader announces the focus.
+    // When the program continues, the reader announces the focus.
     try terminal.waitFor { $0.suffix(2) == ["Cue. Button.", "> go pi"] }
     try terminal.type("tch", until: "Pitch: 1. Adjustable.", ">")
   }
@@ -198,7 +198,7 @@ final class TypedLineTests: XCTestCase {
 
   func testFirstKeyInterruptsSpeech() throws {
     let server = try SoundServer(for: self)
-    // The pause is long enough for a busy machine to type in it.
+    // The pause is long enough to type during it, even on a busy machine.
     let terminal = try terminal("--rate 600 --hint-pause 4", environment: server.environment)
     try terminal.type("go pitch", untilShown: "Pitch: 1. Adjustable.")
     try terminal.write("x")

@@ -2,7 +2,7 @@ import Foundation
 import ProgramSupport
 import XCTest
 
-/// Saving a scene during a session.
+/// Tests scenes that are saved during a session.
 final class WatchTests: XCTestCase {
   private func scene(_ elements: String...) -> String {
     "earshot: 1\ntitle: Sound\nelements:\n" + elements.map { "  - \($0)\n" }.joined()
@@ -13,7 +13,7 @@ final class WatchTests: XCTestCase {
   func testChangeAtFocusIsAnnouncedAndFocusStays() throws {
     let (program, path) = try watching(scene(volume, mute))
     _ = try wait(program, for: "Volume: 5. Adjustable.")
-    // An editor replaces the file while the user does not type.
+    // An editor replaces the file while the user is not typing.
     try scene("{label: Bass, range: {}}", "{id: volume, label: Loudness, range: {value: 6}}", mute)
       .write(toFile: path, atomically: true, encoding: .utf8)
     let heard = try wait(program, for: "Loudness: 6. Adjustable.\n")
@@ -94,7 +94,7 @@ final class WatchTests: XCTestCase {
 
   // MARK: A missing file
 
-  func testEmptyFileIsReportedOnceAndWhenBack() throws {
+  func testEmptyFileIsReportedOnceAndWhenItReturns() throws {
     let (program, path) = try watching(scene(volume))
     _ = try wait(program, for: "Volume: 5. Adjustable.")
     try "".write(toFile: path, atomically: false, encoding: .utf8)
@@ -102,15 +102,15 @@ final class WatchTests: XCTestCase {
     XCTAssertEqual(heard.last, "The file is empty. Earshot keeps the old scene.")
     Thread.sleep(forTimeInterval: 1.5)
     try program.type("swipe up\n")
-    XCTAssertEqual(try wait(program, for: "6\n"), ["6"], "it is reported once")
+    XCTAssertEqual(try wait(program, for: "6\n"), ["6"], "the empty file is reported once")
     try scene(volume).write(toFile: path, atomically: false, encoding: .utf8)
     XCTAssertEqual(
       try wait(program, for: "without changes.\n"), ["The file is back, without changes."])
     let result = try program.end(typing: "describe\n")
-    XCTAssertEqual(result.lines.first, "Volume: 6. Adjustable.", "nothing was read again")
+    XCTAssertEqual(result.lines.first, "Volume: 6. Adjustable.", "the scene was not reloaded")
   }
 
-  func testRemovedFileIsReportedAndReloadedWhenBack() throws {
+  func testRemovedFileIsReportedAndReloadedWhenItReturns() throws {
     let (program, path) = try watching(scene(volume))
     _ = try wait(program, for: "Volume: 5. Adjustable.")
     try FileManager.default.removeItem(atPath: path)

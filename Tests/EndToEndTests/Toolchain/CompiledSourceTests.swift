@@ -4,7 +4,7 @@ import XCTest
 
 @testable import SourceRecording
 
-/// Recorded sources: the compiler reports the positions of calls, and accepts the new literals.
+/// Tests that the compiler reports the positions of calls and accepts recorded literals.
 final class CompiledSourceTests: XCTestCase {
   private static func target(line: Int, column: Int) -> SourceEdits.Target {
     SourceEdits.Target(
@@ -27,9 +27,9 @@ final class CompiledSourceTests: XCTestCase {
       }
       source = source.replacing("\n", with: lineEnd)
       let before = try program.run(source)
-      XCTAssertEqual(before.map(\.text), olds, "the test itself writes literals well")
+      XCTAssertEqual(before.map(\.text), olds, "the test itself writes valid literals")
 
-      // In any order, like parallel tests.
+      // Record in any order, as parallel tests do.
       var edits = SourceEdits(of: source)
       let texts = olds.map { _ in Self.hostileText(using: &random) }
       for index in olds.indices.shuffled(using: &random) {
@@ -40,7 +40,7 @@ final class CompiledSourceTests: XCTestCase {
       }
       let after = try program.run(edits.result)
       XCTAssertEqual(after.map(\.text), texts)
-      // Written literals can be replaced again.
+      // Literals that have been written can be replaced again.
       var again = SourceEdits(of: edits.result)
       for (position, text) in zip(after, texts) {
         try again.write(
@@ -51,7 +51,7 @@ final class CompiledSourceTests: XCTestCase {
     }
   }
 
-  /// A program that prints line, column and text bytes of each call.
+  /// The start of a program that prints the line, column and text bytes of each call.
   private static let preamble = """
     struct Deck {
       @discardableResult
@@ -103,7 +103,7 @@ final class CompiledSourceTests: XCTestCase {
   }
 }
 
-/// A program of one file, compiled and run.
+/// A single-file program that is compiled and run.
 private struct SwiftProgram {
   struct Call {
     let line: Int
@@ -119,7 +119,9 @@ private struct SwiftProgram {
     let found = path.split(separator: ":").map { "\($0)/swiftc" }.first {
       FileManager.default.isExecutableFile(atPath: $0)
     }
-    guard let found else { throw XCTSkip("There is no swiftc in PATH to judge what was written.") }
+    guard let found else {
+      throw XCTSkip("There is no swiftc in PATH to compile the recorded source.")
+    }
     compiler = found
     folder = FileManager.default.temporaryDirectory
       .appendingPathComponent("compiled-source-\(UUID().uuidString)")

@@ -2,9 +2,9 @@ import Foundation
 import TestSupport
 import XCTest
 
-/// Every public symbol of the kit has an example, of its own or of its type.
+/// Tests that every public symbol in the kit, or its type, has an example.
 ///
-/// `ExampleTests` run the examples, and `LibraryDocumentationTests` look for comments.
+/// `ExampleTests` runs the examples, and `LibraryDocumentationTests` checks that comments exist.
 final class DocumentedSymbolsTests: XCTestCase {
   func testSymbolsHaveExamples() throws {
     if let missing = SwiftToolchain.missing { throw XCTSkip(missing) }
@@ -21,10 +21,10 @@ final class DocumentedSymbolsTests: XCTestCase {
       }
       return !(symbol.examples + shown).contains { Self.shows(symbol, in: $0) }
     }
-    XCTAssertEqual(lacking.map(\.path).sorted(), [], "without an example")
+    XCTAssertEqual(lacking.map(\.path).sorted(), [], "symbols without an example")
   }
 
-  /// Whether an example uses the symbol: after a dot, or as an argument label.
+  /// Returns whether an example uses a symbol, for instance after a dot or as an argument label.
   private static func shows(_ symbol: SymbolGraph.Symbol, in example: String) -> Bool {
     let code = example.split(separator: "\n").map { $0.components(separatedBy: "// ")[0] }
       .joined(separator: "\n")

@@ -2,9 +2,9 @@ import Foundation
 import TestSupport
 import XCTest
 
-/// Every public symbol has a comment and an entry in the documentation.
+/// Tests that every public symbol has a comment and an entry in the documentation.
 final class LibraryDocumentationTests: XCTestCase {
-  /// The public symbols of each library, from the compiler.
+  /// The public symbols of each library, as the compiler reports them.
   private static let symbols = Result {
     try DocumentedLibrary.all().map { library in
       let symbols = try SymbolGraph.ofModule(library.name).symbols.filter { $0.location != nil }
@@ -19,7 +19,7 @@ final class LibraryDocumentationTests: XCTestCase {
     for (library, symbols) in symbols {
       XCTAssertFalse(symbols.isEmpty, library.name)
       let lacking = symbols.filter { $0.docComment == nil && !$0.isExtension }.map(\.path)
-      XCTAssertEqual(lacking.sorted(), [], "without a comment in \(library.name)")
+      XCTAssertEqual(lacking.sorted(), [], "symbols without a comment in \(library.name)")
     }
   }
 

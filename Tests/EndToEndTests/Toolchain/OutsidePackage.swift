@@ -5,17 +5,17 @@ import TestSupport
 struct OutsidePackage {
   /// The output of the tests on both streams.
   let output: String
-  /// The exit status of the tests; 0 if no test failed.
+  /// The exit status of the tests, which is 0 if no test failed.
   let status: Int32
 
-  /// The build folder, kept beside this package's own for the next run.
+  /// The build folder, which is kept for the next run.
   private static let scratch = RepositoryFile.folder.appendingPathComponent(".build/outside")
-  /// The fetched packages.
+  /// The folder of fetched packages.
   static let checkouts = scratch.appendingPathComponent("checkouts")
-  /// The built modules.
+  /// The folder of built modules.
   static let modules = scratch.appendingPathComponent("debug/Modules")
 
-  /// Writes a package of files, by path, builds the package and runs its tests.
+  /// Writes a package from its files, keyed by path, and then builds and tests it.
   init(_ files: [String: String]) throws {
     let manager = FileManager.default
     let folder = manager.temporaryDirectory.appendingPathComponent("outside-\(UUID().uuidString)")
@@ -26,7 +26,7 @@ struct OutsidePackage {
         at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
       try text.write(to: file, atomically: true, encoding: .utf8)
     }
-    // A package fetched by an earlier run would stay.
+    // Remove packages that an earlier run fetched, because they would remain.
     for name in ["checkouts", "workspace-state.json"] {
       try? manager.removeItem(at: Self.scratch.appendingPathComponent(name))
     }
@@ -37,7 +37,7 @@ struct OutsidePackage {
     output = process.text + process.errors
   }
 
-  /// The manifest: a library and its tests.
+  /// The manifest, with a library and its tests.
   static var manifest: String {
     """
     // swift-tools-version: 6.2
@@ -66,7 +66,7 @@ struct OutsidePackage {
     """
   }
 
-  /// A control of another package: a fader, which can be upside down.
+  /// A fader in another package, which can be upside down.
   static let fader = """
     import AccessibilityModel
 
@@ -113,7 +113,7 @@ struct OutsidePackage {
 
     """
 
-  /// XCTest tests. Tests with names that end in "Fails" must fail.
+  /// Tests for XCTest. Those whose names end in "Fails" must fail.
   static let xcTests = """
     import AccessibilityContracts
     import Faders

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import XCTest
 
-/// The kit tests a package outside this repository under both frameworks.
+/// Tests that the kit can test a package outside this repository with both frameworks.
 final class OutsidePackageTests: XCTestCase {
   func testOutsidePackageHasExpectedResults() throws {
     if let missing = SwiftToolchain.missing { throw XCTSkip(missing) }
@@ -45,13 +45,13 @@ final class OutsidePackageTests: XCTestCase {
       XCTFail("\"\(line)\" is not in:\n\(package.output)")
       break
     }
-    // Tests need no speech engine, sound library or C parser.
+    // The tests of a package must need no speech engine, sound library or C parser.
     let built = try FileManager.default.contentsOfDirectory(atPath: OutsidePackage.modules.path)
     XCTAssertTrue(built.contains("AccessibilityContracts.swiftmodule"), "\(built)")
     for module in ["EspeakSpeech", "SpeechOutput", "XMLReading", "YAMLReading", "ArgumentParser"] {
       XCTAssertFalse(built.contains("\(module).swiftmodule"), module)
     }
-    // Without the program's trait, nothing is fetched and no plugin is compiled.
+    // Without the trait for the program, nothing is fetched and no plugin is compiled.
     let fetched = try? FileManager.default.contentsOfDirectory(
       atPath: OutsidePackage.checkouts.path)
     XCTAssertEqual(fetched ?? [], [])

@@ -5,10 +5,10 @@ import SourceDiagnostics
 import TestSupport
 import XCTest
 
-/// `Examples/UIKit/SceneExport.swift` compiles with a stand-in for UIKit and writes a valid scene.
+/// Tests that `Examples/UIKit/SceneExport.swift` compiles and writes a valid scene.
 @MainActor
 final class UIKitExportTests: XCTestCase {
-  func testUIKitExportHasSpeechOfApp() async throws {
+  func testUIKitExportSoundsLikeApp() async throws {
     let bytes = try export()
     let file = SceneFile.read(bytes, named: "export.json")
     XCTAssertEqual(file.problems.map(\.description), [])
@@ -32,7 +32,7 @@ final class UIKitExportTests: XCTestCase {
         "go tip", "swipe up", "go gift", "double tap", "go pay", "do pay later", on: screen),
       ["30%", "On.", "Pay later"])
     XCTAssertNotNil(screen.element(withID: "row"))
-    XCTAssertNotNil(screen.element(withID: "row 2"), "a duplicate id")
+    XCTAssertNotNil(screen.element(withID: "row 2"), "a duplicate identifier is numbered")
   }
 
   private func perform(_ commands: String..., on screen: SceneScreen) throws -> [String] {
@@ -42,7 +42,7 @@ final class UIKitExportTests: XCTestCase {
     return zip(commands, heard).filter { !$0.0.hasPrefix("go ") }.map(\.1)
   }
 
-  /// Compiles the export with the stand-in, and returns its output.
+  /// Compiles the export with a stand-in for UIKit, and returns its output.
   private func export() throws -> [UInt8] {
     let path = ProcessInfo.processInfo.environment["PATH"] ?? ""
     guard
@@ -51,7 +51,7 @@ final class UIKitExportTests: XCTestCase {
       })
     else {
       throw XCTSkip(
-        "There is no swiftc in PATH to compile Examples/UIKit/SceneExport.swift with.")
+        "There is no swiftc in PATH to compile Examples/UIKit/SceneExport.swift.")
     }
     let folder = FileManager.default.temporaryDirectory
       .appendingPathComponent("uikit-export-\(UUID().uuidString)")

@@ -1,1 +1,1 @@
-// Preloaded into the program, writes down each text that the speech engine is given to speak.
+// A library that, when preloaded into the program, records each text that the engine is to speak.

@@ -5,7 +5,7 @@ import ScreenReader
 
 @testable import AccessibilityContractsTests
 
-/// The subjects of the comments in AccessibilityContracts.
+/// The subjects for the examples in AccessibilityContracts' comments.
 @MainActor
 struct AccessibilityContractsFixtures {
   struct Mixer {
@@ -34,7 +34,7 @@ struct AccessibilityContractsFixtures {
   func price() -> Subject<Role.MultiThumb> { ClauseFixtures().price() }
 }
 
-/// The elements of subjects.
+/// The elements for the examples about subjects.
 @MainActor
 struct SubjectFixtures {
   let deck = DJDeck()
@@ -56,7 +56,7 @@ struct ListenerSwipesFixtures {
   var pitch: PitchControl { screen.pitch }
 }
 
-/// A deck as a whole screen.
+/// A deck that the examples test as a whole screen.
 @MainActor
 struct ScreenUnderTestFixtures {
   let deck = deckWithLanguage()
@@ -76,7 +76,7 @@ func deckWithLanguage() -> ScreenUnderTest {
   }
 }
 
-/// The controls and screens of the page about tests.
+/// The controls and screens for the page about testing.
 @MainActor
 struct TestingFixtures {
   let deck = deckWithLanguage()

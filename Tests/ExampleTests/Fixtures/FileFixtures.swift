@@ -4,7 +4,7 @@ import SpeechOutput
 import TestSupport
 import XCTest
 
-/// A folder that is removed with the last example that knows it.
+/// A temporary folder that is removed when no example refers to it any longer.
 final class TemporaryFolder {
   let path = FileManager.default.temporaryDirectory
     .appendingPathComponent("earshot-\(UUID().uuidString.prefix(8))").path
@@ -26,7 +26,7 @@ struct LoadingASceneAndHearingItsTranscriptFixtures {
   }
 }
 
-/// The voice that the page shows as YAML, and a folder with a voice.
+/// The voice that the page shows as YAML, and a folder that contains a voice.
 struct WritingAVoiceOfYourOwnFixtures {
   let text: String
   private let temporary: TemporaryFolder
@@ -45,7 +45,7 @@ struct EspeakSpeechFixtures {
   init() throws { try requireEngine() }
 }
 
-/// A folder for sound, and a program whose process speaks.
+/// A folder for sound files, and a program that speaks in a separate process.
 struct SpeakingWithTheEngineFixtures {
   let program: String
   private let temporary: TemporaryFolder
@@ -58,7 +58,7 @@ struct SpeakingWithTheEngineFixtures {
   }
 }
 
-/// Returns a program that was built with the tests.
+/// Returns the location of a program that was built with the tests.
 func builtProgram(_ name: String) -> URL {
   let bundle = Bundle.allBundles.first { $0.bundlePath.hasSuffix(".xctest") }
   return (bundle?.bundleURL ?? URL(fileURLWithPath: CommandLine.arguments[0]))
@@ -69,6 +69,6 @@ private func requireEngine() throws {
   do {
     _ = try EspeakSynthesizer()
   } catch {
-    throw XCTSkip("no speech engine here: \(error.message)")
+    throw XCTSkip("the speech engine is unavailable: \(error.message)")
   }
 }

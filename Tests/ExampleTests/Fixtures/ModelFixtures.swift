@@ -1,11 +1,11 @@
 import AccessibilityModel
 
-/// Widgets of other toolkits, for adapters.
+/// Widgets of other toolkits for the examples about adapters.
 struct AccessibilityModelFixtures {
   let dial = Dial(caption: "Gain", position: 4)
 }
 
-/// A dial of a toolkit that knows nothing of accessibility.
+/// A dial from a toolkit without accessibility support.
 final class Dial {
   let caption: String
   private(set) var position: Double
@@ -19,7 +19,7 @@ final class Dial {
   func turn(by steps: Double) { position = min(max(position + steps, 0), 11) }
 }
 
-/// A small stand-in for the toolkit of Examples/Panes.
+/// A small stand-in for the toolkit in Examples/Panes.
 class Widget {
   let widgets: [Widget] = []
 

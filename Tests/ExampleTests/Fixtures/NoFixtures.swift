@@ -1,6 +1,6 @@
-/// The scope of examples that show everything they need.
+/// The scope of examples that need no fixtures.
 ///
-/// The examples of a file run as functions of a structure `NAMEFixtures`, where the name is that of the file,
-/// of the type it extends, or of the library. Files without such a structure use this one. Each run makes its
-/// own.
+/// The examples in a file run as methods of a structure named `NAMEFixtures`, where NAME is the
+/// name of the file, the type that it extends, or the library. Files without their own structure
+/// use this one. Each run creates a new instance.
 struct NoFixtures {}

@@ -5,7 +5,7 @@ import ScreenReader
 import TerminalKeys
 import XCTest
 
-/// The keys, their commands, and their page.
+/// Tests keys, their commands, and the page that lists them.
 final class KeyMapTests: XCTestCase {
   /// The commands of all keys.
   private var commands: [String] {
@@ -35,7 +35,7 @@ final class KeyMapTests: XCTestCase {
     XCTAssertEqual(
       spoken,
       [
-        "Down Arrow lowers an adjustable value, or moves on by the rotor.",
+        "Down Arrow lowers an adjustable value, or moves forward with the rotor.",
         "Page Up raises an adjustable value by a larger step, or scrolls up by a page.",
         "Home sets the lowest value, or moves to the first element.",
         "R reads from the current element to the last; with Shift, from the first.",
@@ -100,7 +100,7 @@ final class KeyMapTests: XCTestCase {
     XCTAssertGreaterThan(count, 60)
   }
 
-  /// Returns the command as the page names it; `nil` if the key has none.
+  /// Returns the command as the page names it, or `nil` if the key has none.
   private static func command(of meaning: KeyMeaning) -> String? {
     switch meaning {
     case .command(let line): line

@@ -8,7 +8,7 @@ import TerminalKeys
 import TestSupport
 import XCTest
 
-/// The outcomes of keys.
+/// Tests the outcomes of pressing keys.
 final class KeyModeTests: XCTestCase {
   private var mode = KeyMode(isWholeSession: true)
   private var context = KeyContext()
@@ -58,7 +58,7 @@ final class KeyModeTests: XCTestCase {
         .show("ä", for: .text, insteadOf: ""), .show("ä?", for: .text, insteadOf: "ä"),
       ])
     XCTAssertEqual(press(Key(.backspace)), [.show("ä", for: .text, insteadOf: "ä?")])
-    XCTAssertEqual(press(Key(.up)), [.refuse(Key(.up))], "no swipe in a question")
+    XCTAssertEqual(press(Key(.up)), [.refuse(Key(.up))], "a question accepts no swipes")
     XCTAssertEqual(press(Key(.return)), [.endLine, .answer("find ä")])
     XCTAssertFalse(mode.isAsking)
     XCTAssertEqual(press(Key("n"), Key("N")), [.answer("find"), .answer("previous match")])
@@ -136,7 +136,7 @@ final class KeyModeTests: XCTestCase {
       press(Key(.backspace), Key(.backspace)),
       [.perform(.type("1"), line: "type 1"), .perform(.type("1"), line: "type 1")])
     mode.cancel()
-    // In some languages these are thousands, so neither the number nor its last digit is replaced.
+    // In some languages, this comma groups thousands, so the text is kept exactly as typed.
     XCTAssertEqual(type("1,005").last, .perform(.type("1,005"), line: "type 1,005"))
   }
 
@@ -182,7 +182,8 @@ final class KeyModeTests: XCTestCase {
     _ = type("pw")
     XCTAssertEqual(press(Key(.tab)), [.enter(secret: "pw"), .answer("swipe right")])
     _ = type("pw")
-    XCTAssertEqual(press(Key(.escape)), [.perform(.escape, line: "escape")], "Escape forgets it")
+    XCTAssertEqual(
+      press(Key(.escape)), [.perform(.escape, line: "escape")], "Escape discards the secret")
     context.isEditing = false
     context.expectsSecret = false
     XCTAssertEqual(press(Key(.return)), [.answer("double tap")])
@@ -194,7 +195,7 @@ final class KeyModeTests: XCTestCase {
     context.expectsSecret = true
     _ = type("hun")
     XCTAssertEqual(press(Key(.function(1))), [.askForKey])
-    XCTAssertTrue(mode.isAsking, "Control-C still discards it")
+    XCTAssertTrue(mode.isAsking, "Control-C still discards the secret")
     XCTAssertEqual(press(Key(.tab)), [.explain(Key(.tab))])
     XCTAssertEqual(type("t"), [.echo("•")])
     XCTAssertEqual(press(Key(.return)).first, .enter(secret: "hunt"))
@@ -214,7 +215,7 @@ final class KeyModeTests: XCTestCase {
     XCTAssertEqual(press(Key(.return)).first, .enter(secret: "Σx"))
   }
 
-  func testSecretAfterHalfTypedNumberSoundsAsBullets() {
+  func testSecretAfterHalfTypedNumberIsSpokenAsBullets() {
     context.isEditing = true
     context.takesNumber = true
     XCTAssertEqual(press(Key("-")), [.echo("-")])
@@ -258,8 +259,11 @@ final class KeyModeTests: XCTestCase {
       }
       let outcomes = mode.press(key, in: context)
       XCTAssertFalse(outcomes.isEmpty, key.label)
-      for case .enter in outcomes.dropFirst() { XCTFail("entered late, after \(key.label)") }
-      // In a number field, its characters are spoken, such as a digit before a deleted sign.
+      for case .enter in outcomes.dropFirst() {
+        XCTFail("the secret was entered too late, after \(key.label)")
+      }
+      // In a number field, the characters of numbers are spoken as well, such as a digit before a
+      // deleted sign.
       let characters = context.expectsSecret ? "•" : "•-+.,0123456789"
       for case .echo(let character) in outcomes {
         XCTAssertTrue(characters.contains(character), "\(character) is spoken")
@@ -269,7 +273,7 @@ final class KeyModeTests: XCTestCase {
   }
 }
 
-/// The context of keys on a screen, and speech about keys.
+/// Tests the context of keys on a screen, and speech about keys.
 @MainActor
 final class KeyContextTests: XCTestCase {
   private let frame = Rectangle(x: 0, y: 0, width: 200, height: 40)
@@ -305,12 +309,12 @@ final class KeyContextTests: XCTestCase {
     XCTAssertEqual(reader.type("escape"), ["Name: Ann. Text Field."])
     XCTAssertFalse(reader.keyContext.isEditing)
     XCTAssertFalse(field.isEditing)
-    XCTAssertEqual(reader.type("escape"), ["Nowhere to go back."])
+    XCTAssertEqual(reader.type("escape"), ["Nowhere to go back to."])
     field.isEnabled = false
     XCTAssertFalse(reader.keyContext.isEditing)
   }
 
-  func testSpinButtonTakesNumberAndSecureFieldTakesSecret() async {
+  func testSpinButtonAcceptsNumberAndSecureFieldAcceptsSecret() async {
     let button = SpinButton(frame: frame, label: "Adults", minimum: 1, maximum: 8)
     var reader = ScreenReader(screen: button)
     _ = reader.open()
@@ -342,10 +346,10 @@ final class KeyContextTests: XCTestCase {
     XCTAssertEqual(
       response.spoken,
       [
-        "Keys mode on Speichern: arrows swipe, Space activates, question mark and a key says what it "
-          + "does, Control-D leaves.",
+        "Keys mode on Speichern. Arrows swipe, Space activates, question mark explains a key, "
+          + "Control-D leaves.",
         "Shift-H moves to the previous heading.",
-        "Nothing on Alt-Question mark. Question mark and a key says what it does.",
+        "Nothing on Alt-Question mark. Press the question mark and a key to hear what the key does.",
         "Press a key.", "Find.",
       ])
     for utterance in response.utterances {

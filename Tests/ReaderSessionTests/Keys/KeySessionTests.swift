@@ -7,13 +7,13 @@ import TerminalKeys
 import TestSupport
 import XCTest
 
-/// Keys in, answers out, at times that the tests choose.
+/// Tests the answers to keys that are pressed at chosen times.
 @MainActor
 final class KeySessionTests: XCTestCase {
   private var session = ReaderSession(ScreenReader(screen: DJDeck()), hasPrompt: true)
   private var keys = KeySession(isWholeSession: true)
   private var now: Duration = .zero
-  /// The time between keys that are pressed one by one.
+  /// The time between two keys that are pressed separately.
   private let pause: Duration = .seconds(5)
 
   private func open(_ screen: AccessibilityElement, isWholeSession: Bool = true) {
@@ -32,7 +32,7 @@ final class KeySessionTests: XCTestCase {
     return answer
   }
 
-  /// Presses keys one by one, and returns the speech.
+  /// Presses keys separately, and returns the speech.
   private func spoken(_ pressed: Key...) -> [String] {
     pressed.flatMap { press($0).response.spoken }
   }
@@ -61,7 +61,8 @@ final class KeySessionTests: XCTestCase {
   func testKeyWithoutMeaningIsRefused() async {
     let answer = press(Key("q"))
     XCTAssertEqual(
-      answer.response.spoken, ["Nothing on Q. Question mark and a key says what it does."])
+      answer.response.spoken,
+      ["Nothing on Q. Press the question mark and a key to hear what the key does."])
     XCTAssertEqual(answer.response.earcons, [.error])
     XCTAssertEqual(answer.response.outcome, .refused(.notApplicable))
     XCTAssertTrue(answer.entries.isEmpty)
@@ -79,7 +80,7 @@ final class KeySessionTests: XCTestCase {
     XCTAssertEqual(
       words,
       [
-        "Keys mode on Cue: arrows swipe, Space activates, question mark and a key says what it does, "
+        "Keys mode on Cue. Arrows swipe, Space activates, question mark explains a key, "
           + "Control-D leaves."
       ])
     open(DJDeck(), isWholeSession: false)
@@ -98,14 +99,16 @@ final class KeySessionTests: XCTestCase {
     for _ in 0..<5 {
       XCTAssertTrue(press(Key(.up), after: .milliseconds(33)).isRepetition)
     }
-    XCTAssertFalse(press(Key(.up)).isRepetition, "it was released")
+    XCTAssertFalse(press(Key(.up)).isRepetition, "the key was released")
     XCTAssertFalse(press(Key(.down), after: .milliseconds(33)).isRepetition, "another key")
   }
 
-  func testHeldKeyWithChangesIsNoRepetition() async {
+  func testHeldKeyWithChangesIsNotRepetition() async {
     _ = session.send(.line("go pitch"))
     for _ in 0..<9 { XCTAssertFalse(press(Key(.up), after: .milliseconds(33)).isRepetition) }
-    XCTAssertFalse(press(Key(.up), after: .milliseconds(33)).isRepetition, "reached the limit")
+    XCTAssertFalse(
+      press(Key(.up), after: .milliseconds(33)).isRepetition,
+      "the value has only just reached the limit")
     XCTAssertTrue(press(Key(.up), after: .milliseconds(33)).isRepetition)
   }
 
@@ -124,7 +127,8 @@ final class KeySessionTests: XCTestCase {
     XCTAssertEqual(asked.response.spoken, ["Find."])
     XCTAssertTrue(keys.isAsking)
     let typed = press(Key("p"))
-    XCTAssertEqual(typed.line, .edited("/p", .none), "it may become pause")
+    XCTAssertEqual(
+      typed.line, .edited("/p", .none), "the line may become “pause”, so speech continues")
     XCTAssertTrue(typed.response.isEmpty)
     XCTAssertEqual(press(Key("i")).line, .edited("/pi", .silence))
     let answer = press(Key(.return))
@@ -169,7 +173,7 @@ final class KeySessionTests: XCTestCase {
     XCTAssertEqual(spoken(Key(.right)), ["Loop. Switch Button. Off."])
   }
 
-  func testRestOfSecretReadBeforeControlCIsNoCommand() async {
+  func testRestOfSecretReadBeforeControlCIsNotCommand() async {
     let field = passwordField()
     open(field)
     _ = press(Key(" "))
@@ -194,7 +198,7 @@ final class KeySessionTests: XCTestCase {
     _ = spoken(typing: "settings")
     let declined = press(Key(.return))
     XCTAssertNil(declined.request)
-    XCTAssertEqual(declined.response.spoken, ["Only the prompt can do that."])
+    XCTAssertEqual(declined.response.spoken, ["That works only at the prompt."])
   }
 
   // MARK: Leaving
@@ -223,7 +227,7 @@ final class KeySessionTests: XCTestCase {
 
   // MARK: Secrets
 
-  func testSecretIsRequestedAndSoundsAsBullets() async {
+  func testSecretIsRequestedAndSpokenAsBullets() async {
     let field = passwordField()
     open(field)
     let asked = press(Key(" "))
@@ -247,7 +251,7 @@ final class KeySessionTests: XCTestCase {
     screen.addChild(field)
     open(screen)
     _ = press(Key(" "))
-    XCTAssertEqual(spoken(typing: "-"), ["hyphen"], "a number begins")
+    XCTAssertEqual(spoken(typing: "-"), ["hyphen"], "the sign begins a number, so it is spoken")
     _ = press(Key(.tab))
     XCTAssertEqual(session.reader.focusedElement?.accessibilityLabel, "Password")
     _ = press(Key(" "))

@@ -5,7 +5,7 @@ import SourceDiagnostics
 import TestSupport
 import XCTest
 
-/// Invalid files, and sessions of random lines.
+/// Tests invalid files and sessions of random lines.
 @MainActor
 final class HostileSessionTests: XCTestCase {
   func testInvalidTextIsReported() async {

@@ -7,7 +7,7 @@ import SourceDiagnostics
 import TestSupport
 import XCTest
 
-/// Replays of recorded sessions, their differences and updates.
+/// Tests the replay of recorded sessions, their differences and their updates.
 @MainActor
 final class RecordedSessionTests: XCTestCase {
   private let recorded = """
@@ -179,7 +179,7 @@ final class RecordedSessionTests: XCTestCase {
   }
 }
 
-/// Reads a session.
+/// Reads a recorded session from a string.
 func session(_ text: String) throws -> RecordedSession {
   try RecordedSession(Array(text.utf8), named: "deck.txt")
 }

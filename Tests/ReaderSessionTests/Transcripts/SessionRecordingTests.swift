@@ -8,7 +8,6 @@ import SpeechModel
 import TestSupport
 import XCTest
 
-/// The recording of a live session.
 @MainActor
 final class SessionRecordingTests: XCTestCase {
   func testRecordingCanBeReplayed() async throws {
@@ -20,7 +19,7 @@ final class SessionRecordingTests: XCTestCase {
     for command in ["go pitch", "swipe up 3", "", "read all", "swipe left"] {
       let response = reader.perform(try XCTUnwrap(try CommandParser().parse(command)))
       text += recording.record(command, response)
-      // The user has heard the whole reading.
+      // Report that the last passage has started, as if the user had heard the whole reading.
       if command == "read all" { reader.utteranceDidStart(.passage(5)) }
     }
     text += recording.comment("Not understood: a\nb\u{7}")

@@ -4,7 +4,7 @@ import ReaderSession
 import SpeechModel
 import XCTest
 
-/// The JSON form of a line, on which other programs rely.
+/// Tests the JSON form of transcript lines, on which other programs rely.
 @MainActor
 final class TranscriptJSONTests: XCTestCase {
   func testKeysAreInOrderAndNullsAreWritten() async throws {

@@ -4,7 +4,7 @@ import ReaderSession
 import TestSupport
 import XCTest
 
-/// A random transcript, which is a recorded session without differences.
+/// Tests that any transcript, replayed as a recorded session, has no differences.
 @MainActor
 final class TranscriptLawTests: XCTestCase {
   private static let commands = [
@@ -33,7 +33,7 @@ final class TranscriptLawTests: XCTestCase {
       var lines = [transcript.open()]
       for _ in 0..<Int.random(in: 0...40, using: &random) {
         let command = Self.commands.randomElement(using: &random) ?? ""
-        // A command in place of masked text is that text.
+        // If the transcript is waiting for masked text, it treats the command as that text.
         if let line = try transcript.perform(command) { lines.append(line) }
       }
       let text = lines.flatMap(\.sessionLines).map { $0 + "\n" }.joined()
@@ -46,7 +46,7 @@ final class TranscriptLawTests: XCTestCase {
     }
   }
 
-  /// Returns a form with a secure field and texts that are hard to write down.
+  /// Returns a form with a secure field and text that is difficult to record.
   private static func form() -> AccessibilityElement {
     let name = TextField(frame: Rectangle(x: 0, y: 0, width: 100, height: 20), label: "Name")
     let hard = element(

@@ -8,7 +8,7 @@ import SpeechModel
 import TestSupport
 import XCTest
 
-/// The speech of a screen, command by command.
+/// Tests the speech of a screen after each command.
 @MainActor
 final class TranscriptTests: XCTestCase {
   func testOpeningIsFirstLine() async {
@@ -74,7 +74,7 @@ final class TranscriptTests: XCTestCase {
     XCTAssertEqual(try heard([], of: screen([slider]))[0].number, 0.3)
     slider.accessibilityRange?.value = 12
     XCTAssertEqual(
-      try heard([], of: screen([slider]))[0].number, 12, "a number out of range is kept")
+      try heard([], of: screen([slider]))[0].number, 12, "a number outside the range is kept")
     slider.accessibilityRange?.value = .nan
     XCTAssertNil(try heard([], of: screen([slider]))[0].number)
   }
@@ -192,7 +192,7 @@ final class TranscriptTests: XCTestCase {
   }
 }
 
-/// Returns the lines of the opening of a screen and of each command.
+/// Returns a transcript line for the opening of a screen and for each command.
 @MainActor
 func heard(
   _ commands: [String], of screen: AccessibilityElement
@@ -201,7 +201,7 @@ func heard(
   return [transcript.open()] + (try commands.compactMap { try transcript.perform($0) })
 }
 
-/// An element that is always followed by another one.
+/// An element that is always followed by another element.
 private final class EndlessElement: AccessibilityElement {
   override init() {
     super.init()

@@ -7,7 +7,7 @@ import SpeechModel
 import TestSupport
 import XCTest
 
-/// The echo of lines that are typed at a prompt.
+/// Tests the echo of lines that are typed at a prompt.
 @MainActor
 final class LineEchoTests: XCTestCase {
   private var session = ReaderSession(ScreenReader(screen: AccessibilityElement()))
@@ -52,7 +52,8 @@ final class LineEchoTests: XCTestCase {
     session.reader.settings.echo = .characters
     XCTAssertEqual(words(echo("type ", "type h", keys: "h")), "bullet")
     XCTAssertEqual(words(echo("", "x", keys: "x")), "bullet")
-    XCTAssertEqual(words(echo("des", "desc", keys: "c")), "c", "it begins a command")
+    XCTAssertEqual(
+      words(echo("des", "desc", keys: "c")), "c", "the text may be the start of a command")
     session.reader.settings.echo = .words
     XCTAssertEqual(words(echo("type hunter2", "type hunter", keys: "\u{7F}")), "bullet")
   }

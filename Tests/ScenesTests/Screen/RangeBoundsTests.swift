@@ -6,7 +6,7 @@ import XCTest
 
 @testable import Scenes
 
-/// Bounds of values, including those set by other elements.
+/// Tests the bounds of values, including bounds set by other elements.
 @MainActor
 final class RangeBoundsTests: XCTestCase {
   private func prices(

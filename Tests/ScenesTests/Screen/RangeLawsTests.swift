@@ -5,10 +5,10 @@ import ScreenReader
 import TestSupport
 import XCTest
 
-/// Invariants of ranges with random numbers, bounds and commands.
+/// Tests the invariants of ranges with random numbers, bounds and commands.
 @MainActor
 final class RangeLawsTests: XCTestCase {
-  /// The number of random screens; each gets several commands.
+  /// The number of random screens, each of which receives several commands.
   private let cases = RandomCases.count(25)
   private let commands = 8
 
@@ -28,7 +28,7 @@ final class RangeLawsTests: XCTestCase {
       value: plain(minimum + place * step))
   }
 
-  /// Returns a number with at most three decimals.
+  /// Returns a number rounded to three decimals.
   private func plain(_ number: Double) -> Double { (number * 1_000).rounded() / 1_000 }
 
   private func isOnGrid(_ value: Double, _ range: SceneRange) -> Bool {

@@ -6,7 +6,7 @@ import SpeechModel
 import TestSupport
 import XCTest
 
-/// Spoken numbers of a scene, and their changes by steps, pages and limits.
+/// Tests the spoken numbers of a scene, and how steps, pages and limits change them.
 @MainActor
 final class RangeSpeechTests: XCTestCase {
   func testSliderIsSteppedPagedAndSet() async {

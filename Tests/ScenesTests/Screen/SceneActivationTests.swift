@@ -5,7 +5,7 @@ import XCTest
 
 @testable import Scenes
 
-/// Effects of activations and actions, and their speech.
+/// Tests the effects of activations and actions, and the speech after them.
 @MainActor
 final class SceneActivationTests: XCTestCase {
   func testSwitchSpeaksOnlyNewState() async {

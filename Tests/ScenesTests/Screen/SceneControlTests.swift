@@ -4,7 +4,7 @@ import Scenes
 import ScreenReader
 import XCTest
 
-/// Reference controls in a scene.
+/// Tests the reference controls in scenes.
 @MainActor
 final class SceneControlTests: XCTestCase {
   private let frame = Rectangle(x: 10, y: 20, width: 90, height: 44)

@@ -5,7 +5,7 @@ import ScreenReader
 import TestSupport
 import Testing
 
-/// ARIA-AT's expectations, checked on scenes at full verbosity.
+/// Tests ARIA-AT's expectations on scenes at full verbosity.
 @MainActor
 struct SceneConveyedCasesTests {
   private static let commands = [

@@ -3,7 +3,7 @@ import Scenes
 import SpeechModel
 import XCTest
 
-/// Opening and closing of views, and the movement of the cursor.
+/// Tests how views open and close, and where the cursor goes.
 @MainActor
 final class SceneDialogTests: XCTestCase {
   private func dialog(isHidden: Bool = true) -> SceneNode {
@@ -52,7 +52,7 @@ final class SceneDialogTests: XCTestCase {
       XCTAssertEqual(scene.type("double tap"), ["Cancel the order?. Heading."])
       XCTAssertEqual(scene.type("escape"), ["Cancel. Button."])
     }
-    XCTAssertNotEqual(scene.type("escape"), ["Cancel. Button."], "no dialog is left")
+    XCTAssertNotEqual(scene.type("escape"), ["Cancel. Button."], "no dialog remains")
   }
 
   func testInitiallyOpenDialogReturnsToFirstElement() async {

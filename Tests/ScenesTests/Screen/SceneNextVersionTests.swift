@@ -5,7 +5,7 @@ import SpeechModel
 import TestSupport
 import XCTest
 
-/// Reloading of a scene with open views.
+/// Tests the reloading of a scene with open views.
 @MainActor
 final class SceneNextVersionTests: XCTestCase {
   private let no = node("No", id: "no", .button) { $0.activation = .dismiss }
@@ -26,7 +26,7 @@ final class SceneNextVersionTests: XCTestCase {
     ])
   }
 
-  /// Opens the dialog, types lines, and continues with the next version.
+  /// Opens the dialog, types lines, and then loads the next version of the scene.
   private func saved(
     _ old: SceneDocument, typing lines: [String] = [], as new: SceneDocument
   ) -> (reader: ScreenReader, isSameElement: Bool) {
@@ -110,7 +110,7 @@ final class SceneNextVersionTests: XCTestCase {
       order([no]), as: SceneDocument(elements: [node("Buy", .button), node("Cancel", .button)]))
     XCTAssertFalse(isSame)
     XCTAssertEqual(
-      reader.focusedElement?.accessibilityLabel, "Cancel", "the opener")
+      reader.focusedElement?.accessibilityLabel, "Cancel", "the cursor is on the opener")
   }
 
   func testDialogWithoutOpenerCanBeClosed() async {

@@ -5,7 +5,7 @@ import Scenes
 import TestSupport
 import Testing
 
-/// The keyboard tables of the ARIA Authoring Practices, on scenes.
+/// Tests the keyboard tables of the ARIA Authoring Practices on scenes.
 @MainActor
 struct ScenePracticeCasesTests {
   @Test func thereAreCases() throws {

@@ -40,7 +40,9 @@ func view(
   }
 }
 
-/// The two price sliders of the ARIA practices, from 0 to 400, set to 100 and 250.
+/// Returns two price sliders from the ARIA Authoring Practices.
+///
+/// They range from 0 to 400, and are set to 100 and 250.
 func hotelPrices() -> [SceneNode] {
   [
     slider("Hotel Minimum Price in US dollars", id: "lower", SceneRange(maximum: 400, value: 100)) {
@@ -54,7 +56,7 @@ func hotelPrices() -> [SceneNode] {
   ]
 }
 
-/// Returns a switch or a toggle button of the ARIA practices.
+/// Returns a switch or a toggle button from the ARIA Authoring Practices.
 func toggle(_ name: String, isSwitch: Bool, isOn: Bool) -> SceneNode {
   node(name, id: "control", value: isSwitch ? (isOn ? "1" : "0") : nil, .button) {
     if isSwitch { $0.activation = .toggle } else { $0.pressed = isOn ? .pressed : .notPressed }
@@ -77,7 +79,7 @@ struct SceneReading {
     reader.settings.detail.hints = hints
   }
 
-  /// Returns a scene after the speech of its opening.
+  /// Returns a scene that has already been opened.
   static func opened(_ elements: [SceneNode], language: String? = nil) -> SceneReading {
     var scene = SceneReading(elements, language: language)
     _ = scene.open()

@@ -6,7 +6,7 @@ import SpeechModel
 import TestSupport
 import XCTest
 
-/// The announcement of a reloaded scene, and the cursor after it.
+/// Tests the announcement of a reloaded scene, and the position of the cursor.
 @MainActor
 final class SceneReloadTests: XCTestCase {
   private let mute = node("Mute", id: "mute", .button)
@@ -46,7 +46,7 @@ final class SceneReloadTests: XCTestCase {
       ["Reloaded.", "Volume: 0. Adjustable."])
     XCTAssertEqual(
       said([volume, bass], typing: ["swipe up", "last"], as: [volume, bass]), ["Reloaded."],
-      "changes of other elements are not spoken")
+      "changes to other elements are not spoken")
     XCTAssertEqual(
       said([volume, bass], typing: ["swipe up"], as: [slider("Volume") { $0.value = 1 }]),
       ["Reloaded."], "the value stays as the user set it")

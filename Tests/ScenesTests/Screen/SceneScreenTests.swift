@@ -4,7 +4,7 @@ import XCTest
 
 @testable import Scenes
 
-/// Properties of the screen, and those common to all nodes.
+/// Tests the properties of the screen, and those that all nodes have.
 @MainActor
 final class SceneScreenTests: XCTestCase {
   func testScreenHasTitleLanguageSizeAndRulesOfDocument() async {
@@ -102,7 +102,8 @@ final class SceneScreenTests: XCTestCase {
       scene.screen.element(withID: id)?.accessibilityFrame = Rectangle(
         x: 0, y: y, width: 10, height: 10)
     }
-    XCTAssertEqual(scene.type("swipe right 2"), ["405. Button."], "404 is below it")
+    XCTAssertEqual(
+      scene.type("swipe right 2"), ["405. Button."], "404 is below 405, so it is read later")
   }
 
   func testFirstNodeKeepsDuplicateID() async {

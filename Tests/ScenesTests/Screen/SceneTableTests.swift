@@ -4,7 +4,7 @@ import ScreenReader
 import TestSupport
 import XCTest
 
-/// Cells of a table, their headers and their positions.
+/// Tests table cells, their headers and their positions.
 @MainActor
 final class SceneTableTests: XCTestCase {
   private func cell(
@@ -65,13 +65,14 @@ final class SceneTableTests: XCTestCase {
       }
     ])
     XCTAssertEqual(scene.open(), ["All. Spans 2 rows. Spans 3 columns. Row 1. Column 1."])
-    XCTAssertEqual(scene.type("swipe right"), ["End. Column 4."], "the row begins with the other")
+    XCTAssertEqual(
+      scene.type("swipe right"), ["End. Column 4."], "the row begins with the other cell")
     let table = scene.screen.element(withID: "table") as? any AccessibilityContainerDataTable
     XCTAssertEqual(table?.accessibilityRowCount(), 2)
     XCTAssertEqual(table?.accessibilityColumnCount(), 4)
   }
 
-  func testCellWithoutPlaceSpeaksNone() async {
+  func testCellWithoutPlaceSpeaksNoPlace() async {
     var scene = SceneReading([table([cell("Somewhere", nil, nil), cell("Here", nil, 1)])])
     XCTAssertEqual(scene.open(), ["Somewhere."])
     XCTAssertEqual(scene.type("swipe right"), ["Here. Column 2."])

@@ -5,7 +5,7 @@ import ScreenReader
 import TestSupport
 import Testing
 
-/// The reading order of scenes, from a table of cases.
+/// Tests the reading order of scenes with a table of cases.
 @MainActor
 struct SceneTraversalCasesTests {
   @Test func thereAreCases() throws {
@@ -15,7 +15,7 @@ struct SceneTraversalCasesTests {
   @Test(arguments: try TraversalCase.all())
   func readingOrderIsThatOfVoiceOver(_ testCase: TraversalCase) throws {
     let root = try testCase.tree.scene()
-    // The tree is the screen itself, or a view on it.
+    // Test the tree as a view on the screen, and as the screen itself.
     for elements in [[root], root.isElement == true ? [root] : root.children]
     where !root.hasExplicitOrder || elements.count == 1 {
       let screen = SceneScreen(SceneDocument(rules: testCase.rules, elements: elements))

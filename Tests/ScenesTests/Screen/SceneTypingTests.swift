@@ -4,7 +4,7 @@ import ScreenReader
 import TestSupport
 import XCTest
 
-/// Text entry in fields and spin buttons.
+/// Tests text entry in fields and spin buttons.
 @MainActor
 final class SceneTypingTests: XCTestCase {
   func testTypedTextFollowsValue() async {
@@ -87,7 +87,7 @@ final class SceneTypingTests: XCTestCase {
     XCTAssertEqual(scene.type("swipe down"), ["-7. Invalid. Must be between 1 and 8"])
     XCTAssertEqual(scene.type("page up"), ["3"])
     XCTAssertEqual(scene.type("type many"), ["Not a number."])
-    XCTAssertEqual(scene.type("type 5.5"), ["Invalid."], "no step leads there")
+    XCTAssertEqual(scene.type("type 5.5"), ["Invalid."], "no step reaches 5.5")
     XCTAssertEqual(scene.type("describe"), ["Adults: 3. Text Field. Adjustable."])
   }
 

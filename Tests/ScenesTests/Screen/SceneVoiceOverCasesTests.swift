@@ -5,15 +5,15 @@ import ScreenReader
 import TestSupport
 import Testing
 
-/// Recorded speech of VoiceOver, checked on nodes of a scene.
+/// Tests recorded speech of VoiceOver on nodes of a scene.
 @MainActor
 struct SceneVoiceOverCasesTests {
-  /// The cases that a scene can express.
+  /// Returns the cases that a scene can express.
   private nonisolated static func cases() throws -> [VoiceOverCase] {
     try VoiceOverCase.all().filter { testCase in
-      // Table cells have their own tests, since the cases name no header cells.
+      // Table cells have their own tests, because the cases name no header cells.
       guard testCase.context?.type != "dataTableCell" else { return false }
-      // In these cases the value is a placeholder; in a scene it is the secret text.
+      // In these cases, the value is a placeholder, but in a scene it is the secret text.
       return !testCase.traits.contains("secureTextField") || testCase.value == nil
     }
   }

@@ -6,7 +6,7 @@ import XCTest
 @testable import Languages
 @testable import ScreenReader
 
-/// The names of punctuation, by level.
+/// Tests which punctuation marks are spoken by name at each level.
 @MainActor
 final class PunctuationTests: XCTestCase {
   func testPunctuationBetweenPartsIsNeverNamed() async {
@@ -63,7 +63,7 @@ final class PunctuationTests: XCTestCase {
       XCTAssertEqual(reader.type("up"), [levels[1]])
       XCTAssertEqual(reader.type("up"), [levels[2]])
       XCTAssertEqual(reader.settings.speech.punctuation, .all)
-      XCTAssertEqual(reader.type("up"), [levels[0]], "a choice goes round")
+      XCTAssertEqual(reader.type("up"), [levels[0]], "choices wrap around")
       XCTAssertEqual(reader.type("down"), [levels[2]])
     }
   }
@@ -76,14 +76,15 @@ final class PunctuationTests: XCTestCase {
       spoken(reader.response(to: "punctuation none")), ["Punctuation: None", "a b"])
   }
 
-  func testLabelInAnotherLanguageHasItsNamesOfMarks() async {
+  func testMarksInALabelAreNamedInTheLabelsLanguage() async {
     let label = element("a_b")
     label.accessibilityLanguage = "de"
     var describer = ElementDescriber()
     describer.punctuation = .some
     XCTAssertEqual(engineText(describer.describe(label)), "a Unterstrich b")
     label.accessibilityLanguage = "ja"
-    XCTAssertEqual(engineText(describer.describe(label)), "a_b", "Japanese has no names")
+    XCTAssertEqual(
+      engineText(describer.describe(label)), "a_b", "there are no Japanese names of marks")
   }
 
   func testRandomTextsKeepTheirWordsInOrder() async {

@@ -7,7 +7,7 @@ import XCTest
 
 @testable import ScreenReader
 
-/// Names spelled with a word for each letter.
+/// Tests names that are spelled with a word for each letter.
 @MainActor
 final class SpellingAlphabetTests: XCTestCase {
   func testNameIsSpelledWithTheWordsOfItsLanguage() async {
@@ -64,13 +64,13 @@ final class SpellingAlphabetTests: XCTestCase {
     let said = reader.response(to: "down").utterances
     XCTAssertEqual(said.map(\.text), ["T", "Tango"])
     XCTAssertEqual(said.map(\.pause), [.zero, .milliseconds(700)])
-    XCTAssertEqual(reader.type("down"), ["period"], "a mark has its name and no other word")
+    XCTAssertEqual(reader.type("down"), ["period"], "a mark is spoken by its name, without a word")
     XCTAssertEqual(reader.type("down"), ["Last character."])
     _ = reader.type("rotor words")
-    XCTAssertEqual(reader.type("up"), ["First word."], "no word of the text is a letter")
+    XCTAssertEqual(reader.type("up"), ["First word."], "no word in the text is a single letter")
     reader.settings.detail.hints = false
     _ = reader.type("rotor characters")
-    XCTAssertEqual(reader.type("up"), ["T"], "no words without hints")
+    XCTAssertEqual(reader.type("up"), ["T"], "without hints, letters have no words")
   }
 
   func testEveryAlphabetHasADifferentWordForEachLetter() async {

@@ -5,7 +5,6 @@ import SpeechModel
 import TestSupport
 import XCTest
 
-/// Custom rotors of the application.
 @MainActor
 final class CustomRotorTests: XCTestCase {
   private let page = screen(["One", "Two", "Three", "Four"])
@@ -57,7 +56,7 @@ final class CustomRotorTests: XCTestCase {
     XCTAssertTrue(reader.focusedElement === page.children[3])
   }
 
-  func testRangeOfATextIsSpokenAlone() async {
+  func testRangeOfTextIsSpokenAlone() async {
     let text = page.children[0]
     text.accessibilityLabel = "Mail from Ann and Bob"
     let parts = [10..<13, 18..<500]

@@ -4,7 +4,7 @@ import SpeechModel
 import TestSupport
 import XCTest
 
-/// The laws of the rotor on any screen.
+/// Tests the laws that the rotor must obey on any screen.
 @MainActor
 final class RotorLawsTests: XCTestCase {
   func testFocusStaysOnAVisitedElementAndNoReplyIsSilent() async {
@@ -23,7 +23,7 @@ final class RotorLawsTests: XCTestCase {
         let visited = Traversal.elements(of: tree.root)
         if let focused = reader.focusedElement {
           XCTAssertTrue(visited.contains { $0 === focused }, "\(number) \(command)")
-          // An element without any words is silent, as with other commands.
+          // An element without words is silent, as it is with other commands.
           let isSaid = visited.allSatisfy { $0.accessibilityLabel != nil }
           if isSaid { XCTAssertFalse(response.spoken.isEmpty, "\(number) \(command)") }
         } else {
@@ -74,7 +74,7 @@ final class RotorLawsTests: XCTestCase {
     }
   }
 
-  /// Adds the properties that matter to the rotor.
+  /// Adds random properties that affect the rotor.
   private func decorate(
     _ node: AccessibilityElement, of nodes: [AccessibilityElement],
     using random: inout some RandomNumberGenerator

@@ -4,10 +4,10 @@ import XCTest
 
 @testable import ScreenReader
 
-/// The words of the rotor in every language.
+/// Tests the rotor's words in every language.
 @MainActor
 final class RotorPhrasesTests: XCTestCase {
-  /// The names with international words, which equal the English names.
+  /// The names that equal the English names because their words are international.
   private static let argued: [String: Set<String>] = [
     "de": ["Links"],
     "fr": ["Images", "Actions", "Volume", "Positions", "Orientation"],

@@ -5,7 +5,7 @@ import SpeechModel
 import TestSupport
 import XCTest
 
-/// The rotor's settings, and their effect on swipes up and down.
+/// Tests the rotor's settings and their effect on swipes up and down.
 @MainActor
 final class RotorTests: XCTestCase {
   private let page = AccessibilityElement()
@@ -17,7 +17,7 @@ final class RotorTests: XCTestCase {
   private lazy var reader = ScreenReader(screen: page)
   private var done: [String] = []
 
-  /// An element from 0 to 10.
+  /// An adjustable element with values from 0 to 10.
   private final class Slider: AccessibilityElement {
     var level = 5.0
 
@@ -104,7 +104,7 @@ final class RotorTests: XCTestCase {
     for (name, label, edge) in [
       ("links", "Read more. Link.", "No more links."),
       ("buttons", "Save. Button.", "No more buttons."),
-      ("same item", "Sport. Heading.", "No more of the same items."),
+      ("same item", "Sport. Heading.", "No more items of the same kind."),
     ] {
       _ = reader.type("first")
       XCTAssertEqual(reader.type("rotor \(name)").count, 1, name)
@@ -128,7 +128,7 @@ final class RotorTests: XCTestCase {
     XCTAssertEqual(reader.type("down"), ["Volume:"])
     XCTAssertEqual(volume.level, 6)
     _ = reader.type("left")
-    XCTAssertEqual(reader.rotorSetting, .text(.words), "back to the last choice")
+    XCTAssertEqual(reader.rotorSetting, .text(.words), "the rotor returns to the last choice")
     _ = reader.type("right")
     XCTAssertEqual(reader.rotorSetting, .adjustValue)
     XCTAssertEqual(reader.type("down"), ["5"])
@@ -153,7 +153,7 @@ final class RotorTests: XCTestCase {
     XCTAssertEqual(reader.type("down"), ["Save as"])
     XCTAssertEqual(reader.type("down"), ["Discard"])
     XCTAssertEqual(reader.heard("down"), ["[edge] No more actions."])
-    XCTAssertEqual(done, [], "picking performs nothing")
+    XCTAssertEqual(done, [], "picking an action does not perform it")
     XCTAssertEqual(reader.type("double tap"), ["Done."])
     XCTAssertEqual(done, ["Discard"])
     XCTAssertEqual(reader.type("up 9"), ["Activate", "No more actions."])
@@ -236,7 +236,8 @@ final class RotorTests: XCTestCase {
     XCTAssertEqual(reader.type("rotor containers"), ["Containers"])
     XCTAssertEqual(reader.type("up"), ["Lists a. List Start."])
     _ = reader.type("right")
-    XCTAssertEqual(reader.type("up"), ["Lists a. List Start."], "its own beginning comes first")
+    XCTAssertEqual(
+      reader.type("up"), ["Lists a. List Start."], "the beginning of its own container comes first")
   }
 
   private func action(_ name: String) -> AccessibilityCustomAction {

@@ -6,7 +6,7 @@ import SpeechModel
 import TestSupport
 import XCTest
 
-/// Reading of an element's text by characters, words and lines.
+/// Tests the reading of an element's text by characters, words and lines.
 @MainActor
 final class RotorTextTests: XCTestCase {
   private let field = element("To")
@@ -19,7 +19,7 @@ final class RotorTextTests: XCTestCase {
       XCTAssertEqual(reader.type("down"), [expected])
     }
     XCTAssertEqual(reader.heard("down"), ["[edge] Last character."])
-    XCTAssertEqual(reader.type("up"), ["é"], "the last one was the full stop")
+    XCTAssertEqual(reader.type("up"), ["é"], "the last character was the full stop")
     XCTAssertEqual(reader.type("up 100"), ["T", "First character."])
     XCTAssertEqual(reader.type("down \(Int.max)"), ["period", "Last character."])
   }
@@ -106,12 +106,13 @@ final class RotorTextTests: XCTestCase {
   func testElementWithoutRangesOffersNoMisspelledWords() async {
     var reader = openedReader(of: field)
     XCTAssertFalse(reader.rotorSettings().contains(.misspelledWords))
-    XCTAssertFalse(reader.rotorSettings().contains(.text(.lines)), "a single line")
+    XCTAssertFalse(
+      reader.rotorSettings().contains(.text(.lines)), "a single line is not read by lines")
   }
 
   private func reader(_ choice: String) -> ScreenReader {
     var reader = openedReader(of: field)
-    // Without hints there are no words for letters.
+    // Switch hints off, so that letters are spoken without their words.
     reader.settings.detail.hints = false
     XCTAssertEqual(reader.type(choice).count, 1)
     return reader

@@ -5,7 +5,7 @@ import SpeechModel
 import TestSupport
 import XCTest
 
-/// Settings of speech, adjusted like sliders.
+/// Tests speech settings that are adjusted like sliders.
 @MainActor
 final class SpeechSettingsTests: XCTestCase {
   private var reader = ScreenReader(screen: screen(["One", "Two"]))
@@ -26,7 +26,7 @@ final class SpeechSettingsTests: XCTestCase {
     var response = reader.perform(.swipe(.up))
     XCTAssertEqual(
       response.requests, [.voice(SpeechSettings(rate: 180))],
-      "the reply has the new rate")
+      "the reply is spoken at the new rate")
     XCTAssertEqual(response.spoken, ["180 words per minute"])
     XCTAssertEqual(reader.type("down 2"), ["170 words per minute"])
     XCTAssertEqual(reader.type("page up"), ["220 words per minute"])
@@ -39,7 +39,7 @@ final class SpeechSettingsTests: XCTestCase {
     response = reader.perform(.page(.down, count: .max))
     XCTAssertEqual(texts(response), ["80 words per minute. Minimum."])
     XCTAssertEqual(reader.settings.speech.rate, 80)
-    XCTAssertEqual(reader.type("right"), ["Two"], "the cursor is where it was")
+    XCTAssertEqual(reader.type("right"), ["Two"], "the cursor has not moved")
   }
 
   func testPageChangesTheElementUnlessTheRotorIsAtASetting() async {

@@ -1,11 +1,11 @@
 internal import Foundation
 
-/// The code examples in documentation.
+/// Finds code examples in documentation.
 public enum DocumentedCode {
-  /// Returns the examples in a text.
+  /// Returns the Swift examples in a page or comment.
   ///
   /// - Parameter lines: The lines of a page, or of a comment without its markers.
-  /// - Returns: The text of each Swift block.
+  /// - Returns: The source of each Swift block.
   public static func examples(in lines: some Sequence<String>) -> [String] {
     var examples: [String] = []
     var current: [String]?
@@ -24,7 +24,7 @@ public enum DocumentedCode {
   /// Returns the files in a folder and its subfolders.
   ///
   /// - Parameters:
-  ///   - folder: The path in the repository.
+  ///   - folder: The folder's path in the repository.
   ///   - ending: The extension, without the dot.
   /// - Returns: The names and texts of the files.
   /// - Throws: An error if a file can't be read.

@@ -2,10 +2,10 @@ internal import Foundation
 
 /// A library of the package, with its documentation.
 public struct DocumentedLibrary: Sendable {
-  /// The name of the library, of its target and of its module.
+  /// The name of the library and of its target and module.
   public let name: String
 
-  /// All libraries, in the order of the manifest.
+  /// Returns all libraries, in the order of the manifest.
   ///
   /// - Returns: The products that are libraries.
   /// - Throws: An error if the manifest is missing.
@@ -15,7 +15,7 @@ public struct DocumentedLibrary: Sendable {
       .map { DocumentedLibrary(named: $0.components(separatedBy: "\"")[0]) }
   }
 
-  /// Creates a library by its name.
+  /// Creates a library from its name.
   ///
   /// - Parameter name: The name in the manifest.
   public init(named name: String) { self.name = name }
@@ -30,17 +30,17 @@ public struct DocumentedLibrary: Sendable {
     public let title: String
     /// Whether it is the landing page of the library.
     public let isLandingPage: Bool
-    /// The symbol that the page documents, with its enclosing types; `nil` for an article.
+    /// The symbol that the page documents, with its enclosing types, or `nil` for an article.
     public let symbol: String?
     /// The Swift examples of the page.
     public let examples: [String]
-    /// The symbols under the heading Topics, without their enclosing types.
+    /// The symbols under the heading "Topics", without their enclosing types.
     public let topics: [String]
-    /// The articles under that heading, by their file names.
+    /// The file names of the articles under the heading "Topics".
     public let articles: [String]
   }
 
-  /// The folder of the sources, as a path in the repository.
+  /// The path of the source folder in the repository.
   public var folder: String {
     let usual = "Sources/\(name)"
     let isUsual = FileManager.default.fileExists(
@@ -48,9 +48,9 @@ public struct DocumentedLibrary: Sendable {
     return isUsual ? usual : name
   }
 
-  /// Reads the pages of the catalog.
+  /// Reads the pages of the DocC catalog.
   ///
-  /// - Returns: The pages; empty without a catalog.
+  /// - Returns: The pages, or an empty array if there is no catalog.
   /// - Throws: An error if a page can't be read.
   public func pages() throws -> [Page] {
     try DocumentedCode.files(in: "\(folder)/\(name).docc", ending: "md").map { file in
@@ -77,13 +77,14 @@ public struct DocumentedLibrary: Sendable {
 
   // MARK: Checks
 
-  /// Returns pages of missing symbols, and symbols that no page lists.
+  /// Finds pages about unknown symbols, and symbols that no page lists.
   ///
-  /// The members of a type are listed automatically, unless the type has a page with topics. Members of constrained
-  /// extensions are always listed so: several have the same name, such as the clauses of different controls.
+  /// DocC lists the members of a type automatically, unless the type has a page with topics. It
+  /// always lists members of constrained extensions, because several of them share a name, such as
+  /// the clauses of different controls.
   ///
   /// - Parameter symbols: The public symbols of the library.
-  /// - Returns: The problems, as sentences.
+  /// - Returns: One sentence for each problem.
   /// - Throws: An error if the catalog can't be read.
   public func problemsOfTopics(for symbols: [SymbolGraph.Symbol]) throws -> [String] {
     let pages = try pages()
@@ -94,10 +95,10 @@ public struct DocumentedLibrary: Sendable {
       let page = pages.first { owner == nil ? $0.isLandingPage : $0.symbol == owner }
       guard let page, !page.topics.isEmpty else { return owner == nil }
       let link = symbol.pathComponents.last ?? ""
-      // A link may have a suffix that selects an overload.
+      // A link to an overloaded symbol ends with a suffix that selects one overload.
       return !page.topics.contains { $0 == link || $0.hasPrefix("\(link)-") }
     }
-    return strays.map { "\(name): A page documents the unknown symbol \($0)." }.sorted()
-      + Set(lacking.map { "\(name): No group of topics lists \($0.path)." }).sorted()
+    return strays.map { "\(name): A page documents \($0), which does not exist." }.sorted()
+      + Set(lacking.map { "\(name): No topic group lists \($0.path)." }).sorted()
   }
 }

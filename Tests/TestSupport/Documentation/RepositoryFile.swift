@@ -1,10 +1,10 @@
 public import Foundation
 
-/// A file of this repository, which tests compare with the program.
+/// A file in this repository that tests compare with the program.
 public struct RepositoryFile {
   /// The folder of the repository.
   public static var folder: URL {
-    // This file is in Tests/TestSupport/Documentation.
+    // The path of this file is Tests/TestSupport/Documentation/RepositoryFile.swift.
     URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
       .deletingLastPathComponent().deletingLastPathComponent()
   }
@@ -13,15 +13,15 @@ public struct RepositoryFile {
 
   /// Reads a file.
   ///
-  /// - Parameter path: The path in the repository.
+  /// - Parameter path: The file's path in the repository.
   /// - Throws: An error if the file is missing.
   public init(_ path: String) throws {
     text = try String(contentsOf: Self.folder.appendingPathComponent(path), encoding: .utf8)
   }
 
-  /// Returns the code blocks in a language, without their fences.
+  /// Returns the code blocks that are marked with a language, without their fences.
   ///
-  /// - Parameter language: The name after the opening fence, such as "text".
+  /// - Parameter language: The language after the opening fence, such as "text".
   /// - Returns: The blocks, each ending with a line break.
   public func blocks(of language: String) -> [String] {
     text.components(separatedBy: "\n```\(language)\n").dropFirst().map {
@@ -29,7 +29,7 @@ public struct RepositoryFile {
     }
   }
 
-  /// The code blocks with their languages.
+  /// All code blocks, with their languages.
   public var codeBlocks: [(language: String, text: String)] {
     text.components(separatedBy: "\n```").enumerated().compactMap { place, part in
       guard place % 2 == 1, let end = part.firstIndex(of: "\n") else { return nil }

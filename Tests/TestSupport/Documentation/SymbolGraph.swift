@@ -1,31 +1,31 @@
 internal import Foundation
 
-/// The public symbols of a library, extracted by the compiler.
+/// A library's public symbols, extracted by the compiler.
 public struct SymbolGraph: Decodable, Sendable {
-  /// The symbols; extensions of other modules come last.
+  /// The symbols, with extensions of other modules' types last.
   public let symbols: [Symbol]
 
   /// A public symbol.
   public struct Symbol: Decodable, Sendable {
-    /// The names of the enclosing types and of the symbol.
+    /// The names of the enclosing types, followed by the symbol's own name.
     public let pathComponents: [String]
     /// The kind of the symbol.
     public let kind: Kind
     /// The documentation comment.
     public let docComment: Comment?
-    /// The location; `nil` for a synthesized symbol.
+    /// The location, or `nil` for a synthesized symbol.
     public let location: Location?
-    /// The extension that declares the symbol; `nil` if no extension does.
+    /// The extension that declares the symbol, or `nil` if it is not declared in an extension.
     public let swiftExtension: Extension?
 
     /// An extension of a type.
     public struct Extension: Decodable, Sendable {
-      /// The constraints on its generic parameters; `nil` if it has none.
+      /// The constraints on generic parameters, or `nil` if it has no constraints.
       public let constraints: [Constraint]?
 
       /// A constraint, such as a parameter that equals a type.
       public struct Constraint: Decodable, Sendable {
-        /// The kind, such as "sameType".
+        /// The kind of the constraint, such as "sameType".
         public let kind: String
       }
     }
@@ -36,9 +36,9 @@ public struct SymbolGraph: Decodable, Sendable {
       public let identifier: String
     }
 
-    /// A documentation comment.
+    /// A symbol's documentation comment.
     public struct Comment: Decodable, Sendable {
-      /// The lines.
+      /// The lines of the comment.
       public let lines: [Line]
 
       /// A line of a comment.
@@ -50,13 +50,13 @@ public struct SymbolGraph: Decodable, Sendable {
 
     /// A location in a source file.
     public struct Location: Decodable, Sendable {
-      /// The file.
+      /// The address of the file.
       public let uri: String
     }
 
-    /// Whether the symbol stands for an extension of another module's type, and so has no comment.
+    /// Whether the symbol represents an extension of another module's type, which needs no comment.
     public var isExtension: Bool { kind.identifier.hasSuffix(".extension") }
-    /// Whether the symbol exists only for some generic arguments.
+    /// Whether the symbol is available only for some generic arguments.
     public var isConstrained: Bool { swiftExtension?.constraints?.isEmpty == false }
     /// The name with its enclosing types.
     public var path: String { pathComponents.joined(separator: ".") }
@@ -66,13 +66,13 @@ public struct SymbolGraph: Decodable, Sendable {
     public var types: [String] {
       pathComponents.indices.dropFirst().map { pathComponents[..<$0].joined(separator: ".") }
     }
-    /// The examples in the comment.
+    /// The Swift examples in the comment.
     public var examples: [String] {
       DocumentedCode.examples(in: (docComment?.lines ?? []).map(\.text))
     }
   }
 
-  /// The folder of the modules built with the tests.
+  /// The folder with the modules that are built with the tests.
   private static let modules: URL = {
     let bundle = Bundle.allBundles.first { $0.bundlePath.hasSuffix(".xctest") }
     return (bundle?.bundleURL ?? URL(fileURLWithPath: CommandLine.arguments[0]))
@@ -82,7 +82,7 @@ public struct SymbolGraph: Decodable, Sendable {
   /// Reads the symbols of a built module.
   ///
   /// - Parameter module: The name of the module.
-  /// - Returns: Its public symbols, including extensions of other modules.
+  /// - Returns: Its public symbols, including its extensions of other modules' types.
   /// - Throws: An error if the compiler reports no symbols.
   public static func ofModule(_ module: String) throws -> SymbolGraph {
     let manager = FileManager.default
@@ -106,9 +106,9 @@ public struct SymbolGraph: Decodable, Sendable {
     return SymbolGraph(symbols: graphs.flatMap(\.symbols))
   }
 
-  /// The module maps of C modules, which Swift modules that import them need.
+  /// The C modules' maps, which the compiler needs to load the Swift modules that import them.
   private static var moduleMaps: [URL] {
-    // The modules are in a folder per platform and build configuration.
+    // Each platform and build configuration has its own modules folder.
     let scratch = modules.deletingLastPathComponent().resolvingSymlinksInPath()
       .deletingLastPathComponent().deletingLastPathComponent()
     let folders = [

@@ -25,7 +25,8 @@ struct Host {
     for utterance in response.utterances {
       for earcon in utterance.earcons { print("(\(earcon))") }
       if utterance.hasWords { print(utterance.text) }
-      // So the cursor follows the reading, and the application knows which announcements were finished.
+      // These events let the cursor follow the reading, and let the application know which
+      // announcements were finished.
       _ = session.send(.utteranceStarted(utterance.purpose))
       _ = session.send(.utteranceEnded(utterance.purpose, completed: true))
     }

@@ -37,7 +37,7 @@ public final class Row: Widget {
   }
 }
 
-/// A stack of widgets above all others, which get no keys while it is shown.
+/// A stack of widgets above all others, which receive no keys while it is shown.
 public final class Popup: Column {
   public override init(_ widgets: [Widget]) {
     super.init(widgets)
@@ -51,7 +51,7 @@ public final class Popup: Column {
   }
 }
 
-/// The whole screen: a box with pop-ups above it.
+/// The whole screen, with a box and the pop-ups above it.
 public final class Screen: Widget {
   public init(_ box: Widget, popups: [Popup] = [], width: Int = 40) {
     super.init()

@@ -1,4 +1,4 @@
-/// A table of texts with column titles.
+/// A table of text with column titles.
 public final class Grid: Widget {
   private let columnCount: Int
 
@@ -26,12 +26,12 @@ public final class Grid: Widget {
   }
 }
 
-/// A text in a grid.
+/// A cell of text in a grid.
 public final class Square: Widget {
   public let text: String
-  /// The row, from 0; the titles are in row 0.
+  /// The index of the row, which is 0 for the titles.
   public let row: Int
-  /// The column, from 0.
+  /// The index of the column, starting with 0.
   public let column: Int
 
   init(_ text: String, row: Int, column: Int) {

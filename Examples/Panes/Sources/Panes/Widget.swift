@@ -27,7 +27,7 @@ open class Widget {
   open func press(_ key: Key) -> Bool { false }
 }
 
-/// A rectangle of cells: its upper left cell, width and height.
+/// A rectangle of cells, given by its upper-left cell, width and height.
 public struct Area: Equatable, Sendable {
   public var column = 0
   public var row = 0
@@ -44,7 +44,7 @@ public struct Area: Equatable, Sendable {
   }
 }
 
-/// A key of the keyboard.
+/// A key on the keyboard.
 public enum Key: Equatable, Sendable {
   case enter, space, escape, left, right, home, end, backspace
   case character(Character)

@@ -1,7 +1,7 @@
 /// A line of text.
 public final class Caption: Widget {
   public var text: String
-  /// Whether it is a title, drawn with a line below.
+  /// Whether the text is a title, which is drawn with a line below it.
   public let isTitle: Bool
 
   public init(_ text: String, isTitle: Bool = false) {

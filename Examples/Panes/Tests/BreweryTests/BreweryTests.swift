@@ -6,7 +6,7 @@ import Testing
 import XCTest
 
 extension Brewery {
-  /// The adapted screen, which announces the messages of the application.
+  /// The adapted screen, which announces the application's messages.
   @MainActor var heardScreen: AdaptedScreen<PanesAdapter> {
     let heard = AdaptedScreen(PanesAdapter(root: screen), title: "Brewery", language: "en")
     onMessage = { [weak heard] message in
@@ -16,7 +16,7 @@ extension Brewery {
   }
 }
 
-/// The visible screen, for comparison.
+/// Tests the visible screen, for comparison with the speech.
 final class PictureTests: XCTestCase {
   func testScreenIsDrawn() {
     XCTAssertEqual(
@@ -33,11 +33,12 @@ final class PictureTests: XCTestCase {
   }
 }
 
-/// The speech of the application, in XCTest.
+/// Tests the speech of the application with XCTest.
 ///
-/// Synchronous tests run on the main actor, as elements do. Code that touches elements directly is annotated.
+/// Synchronous tests run on the main actor, to which elements are isolated. Code that uses elements
+/// directly is annotated.
 final class BreweryTests: XCTestCase {
-  // The adapter retains the widgets but not the brewery, so the test does.
+  // The adapter retains the widgets but not the brewery, so the test retains it.
   @MainActor private static var breweries: [Brewery] = []
 
   @MainActor private static func brewery(water: Int = 2) -> Brewery {
@@ -124,7 +125,7 @@ final class BreweryTests: XCTestCase {
   }
 }
 
-/// The speech of the application, in Swift Testing.
+/// Tests the speech of the application with Swift Testing.
 @MainActor @Suite struct BrewerySuite {
   @Test func strengthStopsAtItsLimits() {
     let brewery = Brewery()

@@ -3,7 +3,7 @@ import AccessibilityModel
 import Panes
 import Testing
 
-/// A widget without accessibility satisfies the contract of adjustable controls through its adapter.
+/// Tests that a widget without accessibility satisfies a contract through its adapter.
 @MainActor @Suite struct GaugeTests {
   @Test func gaugeSatisfiesContract() {
     contract.check { gauge { PanesAdapter(root: $0) } }

@@ -60,7 +60,7 @@ struct PanesAdapter: AccessibilityAdapter {
     }
   }
 
-  /// Performs an action by the keys of the widget.
+  /// Performs an action by pressing a key in the widget.
   func perform(_ action: AdaptedAction, on widget: Widget) -> Bool {
     switch action {
     case .activate: return widget.press(.space)
@@ -68,7 +68,7 @@ struct PanesAdapter: AccessibilityAdapter {
     case .decrement: return widget.press(.left)
     case .escape: return widget.press(.escape)
     case .setValue(let number):
-      // The number may be out of bounds, or not a whole number.
+      // The number may not be finite, or may be too large for an integer.
       guard let level = Int(exactly: number.rounded()) else { return false }
       return (widget as? Gauge)?.set(level) ?? false
     case .insertText(let text): return text.map { widget.press(.character($0)) }.allSatisfy(\.self)

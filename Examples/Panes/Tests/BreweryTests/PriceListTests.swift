@@ -4,7 +4,7 @@ import Brewery
 import Panes
 import XCTest
 
-/// A grid of the toolkit, read as a table with headers.
+/// Tests that the toolkit's grid is read as a table with headers.
 final class PriceListTests: XCTestCase {
   @MainActor private static func priceList() -> AdaptedScreen<PanesAdapter> {
     AdaptedScreen(PanesAdapter(root: PriceList().screen), title: "Price list", language: "en")

@@ -1,7 +1,7 @@
 public import AccessibilityModel
 public import AccessibleControls
 
-/// A mute switch, which inherits its isolation, as subclasses of UIKit's controls do.
+/// A mute switch that inherits its isolation, like subclasses of UIKit's controls.
 public final class MuteButton: Control {
   public private(set) var isMuted = false
 

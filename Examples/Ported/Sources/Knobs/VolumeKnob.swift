@@ -8,7 +8,7 @@ public protocol VolumeKnobDelegate: AnyObject {
   func volumeKnob(_ knob: VolumeKnob, didChange volume: Int)
 }
 
-/// A volume knob, annotated as UIKit's controls are.
+/// A volume knob that is annotated like UIKit's controls.
 @MainActor
 public final class VolumeKnob: Control {
   public weak var delegate: (any VolumeKnobDelegate)?
@@ -62,7 +62,7 @@ public final class VolumeKnob: Control {
     }
   }
 
-  /// Waits until fading is over.
+  /// Waits until fading has ended.
   public func finishFading() async { await fading?.value }
 
   private func move(to wanted: Int) {

@@ -1,9 +1,9 @@
 public import AccessibilityModel
 public import AccessibleControls
 
-/// A rating by stars.
+/// A rating with stars.
 ///
-/// It needs no annotation, since the default isolation of its target is the main actor.
+/// It needs no annotation, because the default isolation of its target is the main actor.
 public class StarRating: Control {
   public private(set) var stars = 3
   private let maximum = 5

@@ -4,7 +4,7 @@ import Knobs
 import Ratings
 import XCTest
 
-/// Synchronous tests without an annotation; code that touches a control is in a closure.
+/// Synchronous tests without an annotation, in which closures contain the code that uses controls.
 final class KnobTests: XCTestCase {
   func testKnobSatisfiesContract() {
     Contract.adjustable.without(.assignedValue).check {
@@ -63,7 +63,7 @@ final class KnobTests: XCTestCase {
   }
 }
 
-/// Annotated asynchronous tests, which touch controls directly.
+/// Annotated asynchronous tests, which use controls directly.
 @MainActor
 final class FadingTests: XCTestCase {
   func testFadeReportsEachVolume() async {

@@ -2,10 +2,11 @@ internal import ScreenReader
 
 /// A spelling suggestion for an unknown name.
 package enum NearestName {
-  /// Returns the known name nearest to an unknown word of any length; `nil` if no name is near.
+  /// Returns the known name nearest to an unknown word, or `nil` if no name is near.
   ///
   /// Case, spaces, hyphens and underscores are ignored. Up to a third of the letters may be wrong,
-  /// missing, extra or swapped. A prefix of a name is near, too. The first of equally near names wins.
+  /// missing, extra or swapped. A prefix of a name is near, too. Of equally near names, the first
+  /// is returned.
   package static func to(_ word: String, of names: some Sequence<String>) -> String? {
     guard !word.isEmpty, word.utf8.count <= 40 else { return nil }
     let letters = letters(of: word)

@@ -1,7 +1,7 @@
 internal import SourceDiagnostics
 internal import YAMLReading
 
-/// The decoding of effects and actions.
+/// Decodes effects and actions.
 extension SceneDecoder {
   /// Returns the effect of an activation or an action.
   mutating func effect(_ entry: YAMLEntry, of node: Int) -> SceneAction? {
@@ -57,7 +57,7 @@ extension SceneDecoder {
     return nil
   }
 
-  /// Returns the id that an entry refers to; `nil` if it is empty or invalid.
+  /// Returns the id that an entry refers to, or `nil` if it is empty or invalid.
   mutating func reference(
     _ entry: YAMLEntry, _ kind: SceneReferences.Kind, of node: Int, isRequired: Bool = false
   ) -> String? {

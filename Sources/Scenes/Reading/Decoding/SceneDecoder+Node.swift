@@ -2,13 +2,13 @@ internal import AccessibilityModel
 internal import SourceDiagnostics
 internal import YAMLReading
 
-/// The decoding of views.
+/// Decodes views.
 extension SceneDecoder {
   /// Returns the valid views of a list, with their descendants.
   ///
-  /// The search is not recursive, since scenes can be deep and the stacks of threads are small.
+  /// The search is not recursive, because scenes can be deep and thread stacks are small.
   mutating func nodes(_ entry: YAMLEntry) -> [SceneNode] {
-    // Parents come before their children, in document order.
+    // The views are in document order, so parents come before their children.
     var nodes: [SceneNode] = []
     var waiting: [(value: YAMLValue, parent: Int?)] = []
     for item in views(entry).reversed() { waiting.append((item, nil)) }
@@ -20,7 +20,7 @@ extension SceneDecoder {
     return tree(&nodes)
   }
 
-  /// Moves views into their parents, the last ones first.
+  /// Moves views into their parents, starting with the last view.
   private func tree(_ nodes: inout [SceneNode]) -> [SceneNode] {
     var top: [SceneNode] = []
     while var node = nodes.popLast() {
@@ -38,7 +38,7 @@ extension SceneDecoder {
     items(entry, example: "[{label: Play, traits: [button]}]")
   }
 
-  /// Returns a view, and the values of its children.
+  /// Returns a view and the values of its children.
   private mutating func node(
     _ value: YAMLValue, in parent: Int?
   ) -> (SceneNode, inside: [YAMLValue])? {
@@ -106,7 +106,7 @@ extension SceneDecoder {
     }
   }
 
-  /// Reports pairs of keys that exclude each other.
+  /// Reports pairs of keys that can't be used together.
   private mutating func checkPairs(_ entries: [YAMLEntry]) {
     let pairs: [(NodeKey, NodeKey, String)] = [
       (.value, .range, "The range has its own value; to word it differently, use its “text”."),
@@ -118,7 +118,7 @@ extension SceneDecoder {
       guard
         let first = entries.firstIndex(where: { $0.key == one.rawValue && !$0.value.isNull }),
         let second = entries.firstIndex(where: { $0.key == other.rawValue && !$0.value.isNull }),
-        // An empty text counts as absent.
+        // Empty text counts as absent.
         entries[first].value.text != ""
       else { continue }
       report(
@@ -132,7 +132,7 @@ extension SceneDecoder {
     if let first = references.name(number, id, at: entry.value.place) {
       report(
         at: entry.value.place,
-        "Duplicate id “\(quotable(id))”, first used in line \(first.position.line). Give each view "
+        "Duplicate id “\(quotable(id))”, first used on line \(first.position.line). Give each view "
           + "its own id.")
     }
     return id

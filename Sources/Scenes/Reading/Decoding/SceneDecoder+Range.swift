@@ -2,7 +2,7 @@ internal import AccessibilityModel
 internal import SourceDiagnostics
 internal import YAMLReading
 
-/// The decoding of ranges.
+/// Decodes ranges.
 extension SceneDecoder {
   mutating func range(_ entry: YAMLEntry, of node: Int) -> SceneRange? {
     guard !entry.value.isNull else { return nil }
@@ -37,7 +37,7 @@ extension SceneDecoder {
     range.minimum = numbers[.minimum] ?? range.minimum
     range.maximum = numbers[.maximum] ?? range.maximum
     range.step = numbers[.step] ?? range.step
-    // Ten of the largest possible steps would be infinite.
+    // Ten of the largest possible steps would be infinite, so the page is limited.
     range.page = numbers[.page] ?? min(range.step * 10, .greatestFiniteMagnitude)
     range.value = numbers[.value] ?? range.minimum
     checkEnds(range, entries, in: entry.value)
@@ -54,10 +54,10 @@ extension SceneDecoder {
     let high = maximum.map { found($0.value) } ?? "100 by default"
     report(
       at: (minimum ?? maximum)?.value.place ?? value.place,
-      "The minimum can't be above the maximum. The minimum is \(low), the maximum \(high).")
+      "The minimum can't be above the maximum. The minimum is \(low) and the maximum is \(high).")
   }
 
-  /// Returns the texts of exact values.
+  /// Returns the texts for exact values.
   private mutating func texts(_ entry: YAMLEntry) -> [Double: String] {
     guard !entry.value.isNull else { return [:] }
     let name = "“\(quotable(entry.key))”"
@@ -76,7 +76,7 @@ extension SceneDecoder {
       if let first = places[number] {
         report(
           at: entry.keyPlace,
-          "Duplicate number “\(quotable(entry.key))”, first used in line \(first.position.line). "
+          "Duplicate number “\(quotable(entry.key))”, first used on line \(first.position.line). "
             + "Remove one.")
       }
       places[number] = entry.keyPlace

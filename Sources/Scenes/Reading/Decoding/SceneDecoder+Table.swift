@@ -1,7 +1,7 @@
 internal import SourceDiagnostics
 internal import YAMLReading
 
-/// The decoding of cells and header cells.
+/// Decodes cells and header cells.
 extension SceneDecoder {
   mutating func cell(_ entry: YAMLEntry) -> SceneCell? {
     guard !entry.value.isNull else { return nil }
@@ -22,7 +22,7 @@ extension SceneDecoder {
     return cell
   }
 
-  /// Returns the ids of the header cells of a table, by row or column index.
+  /// Returns the ids of a table's header cells, by row or column index.
   mutating func headers(_ entry: YAMLEntry, of node: Int) -> [Int: [String]] {
     guard !entry.value.isNull else { return [:] }
     let name = "“\(quotable(entry.key))”"

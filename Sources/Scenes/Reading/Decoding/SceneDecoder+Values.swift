@@ -1,14 +1,15 @@
 internal import SourceDiagnostics
 internal import YAMLReading
 
-/// The decoding of texts, numbers, choices and lists.
+/// Decodes text, numbers, choices and lists.
 extension SceneDecoder {
-  /// Returns the key of an entry, or reports the key as unknown.
+  /// Returns the key of an entry, or reports an unknown key.
   mutating func known<Key: RawRepresentable<String> & CaseIterable>(
     _ entry: YAMLEntry, _ type: Key.Type
   ) -> Key? {
     if let key = Key(rawValue: entry.key) { return key }
-    // The search for the nearest name is expensive.
+    // The search for the nearest name is expensive, so it is skipped once problems are only
+    // counted.
     let names = Key.allCases.map(\.rawValue)
     report(at: entry.keyPlace, isFull ? "" : unknownKey(entry.key, allowed: names))
     return nil
@@ -25,7 +26,7 @@ extension SceneDecoder {
       : "The key “\(name)” is not allowed here. It belongs \(list(places, "or"))."
   }
 
-  /// Returns the text of an entry; an empty text counts as absent.
+  /// Returns the text of an entry. Empty text counts as absent.
   mutating func text(_ entry: YAMLEntry) -> String? {
     guard !entry.value.isNull else { return nil }
     guard let text = entry.value.text else {
@@ -47,7 +48,7 @@ extension SceneDecoder {
     return nil
   }
 
-  /// Returns the number of an entry, or reports that it is not a number of a kind.
+  /// Returns the number of an entry, or reports that it is not a number of the required kind.
   mutating func number(
     _ entry: YAMLEntry, _ kind: String = "a number", where isValid: (Double) -> Bool = { _ in true }
   ) -> Double? {
@@ -61,7 +62,7 @@ extension SceneDecoder {
 
   /// Returns the number of a value, or reports that it is not a finite number.
   ///
-  /// Messages have `name` as their subject, and require `kind`.
+  /// Messages use `name` as their subject and say that it must be `kind`.
   mutating func number(
     _ value: YAMLValue, of name: String, kind: String = "a number"
   ) -> Double? {
@@ -93,7 +94,7 @@ extension SceneDecoder {
     }.map { Int($0) }
   }
 
-  /// Returns the value that a word stands for.
+  /// Returns the value that a word represents, or reports an unknown word.
   mutating func choice<Value>(
     _ entry: YAMLEntry, of choices: SceneWords.Choices<Value>
   ) -> Value? {
@@ -111,7 +112,7 @@ extension SceneDecoder {
     return nil
   }
 
-  /// Returns one number for each name; width and height can't be negative.
+  /// Returns one number for each name. Width and height can't be negative.
   mutating func numbers(_ entry: YAMLEntry, named names: [String], example: String) -> [Double]? {
     guard !entry.value.isNull else { return nil }
     let key = quotable(entry.key)
@@ -139,12 +140,13 @@ extension SceneDecoder {
     return numbers.count == names.count ? numbers : nil
   }
 
-  /// Returns a language as a BCP 47 tag; an underscore counts as a hyphen.
+  /// Returns a language as a BCP 47 tag. An underscore counts as a hyphen.
   mutating func language(_ entry: YAMLEntry) -> String? {
     guard let tag = text(entry) else { return nil }
     let parts = tag.split(omittingEmptySubsequences: false) { $0 == "-" || $0 == "_" }
     let first = parts[0]
-    // Language codes have two or three letters; longer ones are reserved and unused.
+    // Language codes have two or three letters. Longer ones are reserved and unused, so they are
+    // refused.
     let isKnownForm =
       (2...3).contains(first.utf8.count)
       && first.allSatisfy { $0.isASCII && $0.isLetter } && tag.utf8.count <= 100
@@ -173,7 +175,7 @@ extension SceneDecoder {
 
   /// Returns the entries of a mapping, or reports that the value is not a mapping.
   ///
-  /// Messages have `name` as their subject, and contain `example`.
+  /// Messages use `name` as their subject and contain `example`.
   mutating func entries(
     of value: YAMLValue, named name: String, example: String
   ) -> [YAMLEntry]? {
@@ -182,7 +184,7 @@ extension SceneDecoder {
     return nil
   }
 
-  /// Returns a description of a value, for messages.
+  /// Returns a description of a value for messages.
   func found(_ value: YAMLValue) -> String {
     switch value.content {
     case .plain(let text) where CoreSchema.isNull(text): "an empty value"
@@ -192,7 +194,7 @@ extension SceneDecoder {
     }
   }
 
-  /// Returns names as a list, with a conjunction before the last.
+  /// Returns names separated by commas, with a conjunction before the last name.
   func list(_ names: [String], _ conjunction: String = "and") -> String {
     guard let last = names.last, names.count > 1 else { return names.first ?? "" }
     return names.dropLast().joined(separator: ", ") + " \(conjunction) \(last)"

@@ -3,7 +3,7 @@ internal import ScreenReader
 internal import SourceDiagnostics
 internal import YAMLReading
 
-/// A decoder from YAML values to a scene document, which reports all errors.
+/// A decoder that turns YAML values into a scene document and reports all errors.
 struct SceneDecoder {
   /// The supported version of the format.
   static let version = 1
@@ -57,7 +57,7 @@ struct SceneDecoder {
   }
 
   private mutating func hasSupportedVersion(_ entries: [YAMLEntry], in root: YAMLValue) -> Bool {
-    let supported = "This Earshot supports version \(Self.version)."
+    let supported = "This release of Earshot supports version \(Self.version)."
     guard let entry = entries.first(where: { $0.key == DocumentKey.earshot.rawValue }) else {
       if isComplete(root) {
         report(
@@ -65,7 +65,8 @@ struct SceneDecoder {
           "“earshot: \(Self.version)” is missing. It states the version of the scene format. "
             + supported)
       }
-      // Without this key the file is probably not a scene, so its other keys are not checked.
+      // Without this key and “elements”, the file is probably not a scene, so its other keys are
+      // not checked.
       return entries.contains { $0.key == DocumentKey.elements.rawValue }
     }
     guard case .plain(let text) = entry.value.content, let number = CoreSchema.number(text) else {
@@ -91,12 +92,12 @@ struct SceneDecoder {
     return Size(width: numbers[0], height: numbers[1])
   }
 
-  /// Whether no syntax error cut a list or mapping short.
+  /// Whether a list or mapping is complete, not cut short by a syntax error.
   func isComplete(_ value: YAMLValue) -> Bool {
     incomplete.isEmpty || !incomplete.contains(value.place)
   }
 
-  /// Whether further problems are only counted, so that they need no message.
+  /// Whether further problems are only counted, so they need no message.
   var isFull: Bool { problems.count >= maximumProblems }
 
   /// Adds a problem, or counts it if the list is full.

@@ -1,7 +1,7 @@
 internal import SourceDiagnostics
 internal import YAMLReading
 
-/// The ids of views, and the references between them.
+/// The ids of views and the references between them.
 struct SceneReferences {
   /// The key that contains a reference.
   enum Kind: String {
@@ -12,7 +12,7 @@ struct SceneReferences {
     /// The index of the parent view.
     let parent: Int?
     var id: String?
-    /// Whether the view has a range, so that it can be the bound of another view.
+    /// Whether the view has a range or a control, so it can be the bound of another view.
     var hasNumbers = false
   }
 
@@ -23,18 +23,18 @@ struct SceneReferences {
     let place: YAMLPlace
   }
 
-  /// The views, in document order; parents come before their children.
+  /// The views in document order, in which parents come before their children.
   var nodes: [Node] = []
   private(set) var all: [Reference] = []
   private var named: [String: (number: Int, place: YAMLPlace)] = [:]
 
-  /// Adds a view within the view at an index, and returns the index of the new view.
+  /// Adds a view to the parent at an index and returns the index of the new view.
   mutating func addNode(in parent: Int?) -> Int {
     nodes.append(Node(parent: parent))
     return nodes.count - 1
   }
 
-  /// Assigns an id to a view. Returns the place of the view that already has the id.
+  /// Assigns an id to a view. If another view already has the id, returns the place of that view.
   mutating func name(_ number: Int, _ id: String, at place: YAMLPlace) -> YAMLPlace? {
     nodes[number].id = id
     if let first = named[id] { return first.place }
@@ -48,15 +48,16 @@ struct SceneReferences {
 
   func number(of id: String) -> Int? { named[id]?.number }
 
-  /// Returns the id nearest to an unknown one; `nil` if none is near or there are too many to compare.
+  /// Returns the id nearest to an unknown one, or `nil` if none is near or there are too many to
+  /// compare.
   func nearest(to id: String) -> String? {
     guard named.count <= 1_000 else { return nil }
-    // Use the stable order of the nodes; that of a dictionary differs in each run.
+    // Use the order of the nodes, because the order of a dictionary differs in each run.
     return NearestName.to(id, of: nodes.lazy.compactMap(\.id))
   }
 }
 
-/// The check of references after the whole file is decoded.
+/// Checks references after the whole file has been decoded.
 extension SceneDecoder {
   /// Reports unknown ids, bounds without a range, and cycles.
   mutating func checkReferences() {
