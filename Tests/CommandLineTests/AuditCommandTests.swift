@@ -200,6 +200,6 @@ final class AuditCommandTests: XCTestCase {
 
   func testAuditHelpNamesFailingFindings() throws {
     let help = try audit("--help")
-    XCTAssertTrue(help.output.contains("0 if there are no errors or warnings"), help.output)
+    XCTAssertTrue(help.output.contains("0 without errors and warnings"), help.output)
   }
 }
