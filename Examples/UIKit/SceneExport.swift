@@ -38,7 +38,7 @@
     private var ids: Set<String> = []
     private var visited: Set<ObjectIdentifier> = []
 
-    /// The names of traits with their bits, of which those from 18 on were observed on devices.
+    /// The bits and names of traits. Bits 18 and above were observed on devices.
     private static let traits: [(bit: UInt64, name: String)] = [
       (0, "button"), (1, "link"), (2, "image"), (3, "selected"), (4, "playsSound"),
       (5, "keyboardKey"), (6, "staticText"), (7, "summaryElement"), (8, "notEnabled"),
@@ -49,7 +49,7 @@
       (47, "textArea"), (53, "toggleButton"),
     ]
 
-    /// Returns an object's node, with its content if VoiceOver enters the object.
+    /// Returns the node of an object, with child nodes if VoiceOver enters the object.
     private mutating func node(of object: NSObject, depth: Int) -> [String: Any] {
       var node: [String: Any] = [:]
       visited.insert(ObjectIdentifier(object))
@@ -109,7 +109,7 @@
       if object.accessibilityTraits.rawValue & (1 << 53) != 0 {
         node["activate"] = ["toggle": true]
       }
-      // The effect of an action is unknown, so it announces its name.
+      // The effect of an action is unknown, so in the scene the action announces its name.
       let actions = (object.accessibilityCustomActions ?? []).filter { !$0.name.isEmpty }
       if !actions.isEmpty {
         node["actions"] = actions.map { ["name": $0.name, "does": ["announce": $0.name]] }
@@ -143,8 +143,8 @@
         return elements.compactMap { $0 as? NSObject }
       }
       let count = object.accessibilityElementCount()
-      // A list also counts elements that it has not created yet. Without elements, the count is the
-      // largest integer.
+      // UIKit returns the largest integer if there are no elements. The count of a list includes
+      // elements that the list has not created yet.
       guard (1...10_000).contains(count) else { return nil }
       let elements = (0..<count).compactMap { object.accessibilityElement(at: $0) as? NSObject }
       return elements.isEmpty ? nil : elements

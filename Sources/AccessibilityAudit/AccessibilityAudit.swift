@@ -60,7 +60,7 @@ public struct AccessibilityAudit: Sendable {
         of: screen, target, makeCopy: makeCopy, naming: &naming)
     }
     report.revealedElementCount = revealed.revealedElementCount
-    // Each revealed screen has its own reading order, so its findings follow those of the first screen.
+    // Each revealed screen has its own reading order, so screens are not mixed.
     report.findings = AuditSeverity.allCases.flatMap { severity in
       Self.inReadingOrder(report.findings.filter { $0.severity == severity })
         + revealed.findings.filter { $0.severity == severity }
@@ -73,7 +73,7 @@ public struct AccessibilityAudit: Sendable {
 
   /// Returns a report on the screens that activations and actions reveal.
   ///
-  /// Only rules that read elements check these screens.
+  /// Rules that operate elements do not check these screens.
   @MainActor
   private func auditRevealedScreens(
     of screen: AuditedScreen, _ target: AuditTarget,
@@ -113,13 +113,13 @@ public struct AccessibilityAudit: Sendable {
     return result
   }
 
-  /// Returns the gaps about matters that are not listed yet.
+  /// Returns the gaps whose subjects are not already among the known gaps.
   private static func newMatters(_ gaps: [AuditGap], besides known: [AuditGap]) -> [AuditGap] {
     let matters = Set(known.map(\.matter))
     return gaps.filter { !matters.contains($0.matter) }
   }
 
-  /// Returns findings in reading order, after those about the whole screen.
+  /// Returns findings in reading order, preceded by those about the whole screen.
   private static func inReadingOrder(_ findings: [AuditFinding]) -> [AuditFinding] {
     findings.enumerated().sorted { one, other in
       (one.element.subject?.place ?? 0, one.offset)
@@ -130,11 +130,11 @@ public struct AccessibilityAudit: Sendable {
 
 /// The limits for auditing one screen. A report lists the checks that exceed them.
 struct AuditLimits {
-  /// The maximum number of copied elements for one rule. Two copies are always possible.
+  /// The maximum number of elements in all copies for one rule. Every rule may make two copies.
   var elementsInCopies = 200_000
   /// The maximum number of elements that one rule operates.
   var operatedElements = 500
-  /// The maximum number of pairs of frames to compare, because many elements may have the same
-  /// frame.
+  /// The maximum number of frame pairs to compare. Without a limit, a screen on which all elements
+  /// have the same frame would take too long.
   var comparisons = 1_000_000
 }

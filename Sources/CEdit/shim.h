@@ -12,7 +12,7 @@
 // here.
 extern int wcwidth(wchar_t);
 
-/// Returns the number of terminal columns of a character, or -1 if it is unprintable.
+/// Returns the width of a character in terminal columns, or -1 if it is unprintable.
 static inline int earshot_edit_width(uint32_t character) { return wcwidth((wchar_t)character); }
 
 /// Reads a Unicode character into the second argument.
@@ -56,10 +56,10 @@ static inline void earshot_edit_use_emacs_keys(EditLine *editor) {
   el_set(editor, EL_EDITOR, "emacs");
 }
 
-/// Makes the terminal pass on every key at once and without echo, even between two lines.
+/// Makes the terminal deliver every key at once and without echo, even while no line is edited.
 ///
-/// Control-S is passed on as well, because it would stop the terminal of a user who can't see that.
-/// Line breaks stay unchanged, because input that is typed ahead may go to a reader of lines.
+/// This includes Control-S, which would otherwise stop the output, and a blind user could not see
+/// why. Line breaks are not translated, because input typed ahead may be read as whole lines.
 static inline void earshot_edit_keep_quiet(EditLine *editor) {
   el_set(editor, EL_SETTY, "-d", "-inlcr", "-ixon", NULL);
   el_set(editor, EL_SETTY, "-x", "-echo", "-icanon", "-ixon", NULL);

@@ -22,7 +22,7 @@ struct BadgeLayout {
   let area: Rectangle
   private var occupied: [Square: Set<Rectangle>] = [:]
 
-  /// Creates a layout without badges. Badges will not cover frames that are too small for them.
+  /// Creates an empty layout. Badges will not cover frames that are too small to contain them.
   init(in area: Rectangle, around frames: [Rectangle]) {
     self.area = area
     for frame in frames where !Self.hasRoom(frame, for: Self.width(of: frames.count)) {
@@ -59,7 +59,7 @@ struct BadgeLayout {
     for square in squares(of: place) { occupied[square, default: []].insert(place) }
   }
 
-  /// Returns the corner of a large frame, or positions around a small frame.
+  /// Returns the top left corner of a large frame, or four positions around a small frame.
   private func corners(of frame: Rectangle, _ size: Size) -> [Point] {
     guard !Self.hasRoom(frame, for: size.width) else { return [frame.origin] }
     return [

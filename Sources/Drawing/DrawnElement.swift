@@ -3,9 +3,9 @@ internal import AccessibleControls
 internal import ScreenReader
 internal import SpeechModel
 
-/// An element in reading order, as it is drawn.
+/// The drawing of an element: its number, frame and spoken text.
 struct DrawnElement {
-  /// The position in reading order, from 1.
+  /// The position in reading order, counting from 1.
   let number: Int
   /// The visible part of the frame, or `nil` if nothing is visible.
   let frame: Rectangle?
@@ -13,14 +13,14 @@ struct DrawnElement {
   let note: String?
   /// The spoken description in one line, or `nil` if the element is silent.
   let description: String?
-  /// The hint in one line.
+  /// The hint in one line, or `nil` if the element has no hint.
   let hint: String?
-  /// The actions in one line.
+  /// The actions in one line, or `nil` if the element has no actions.
   let actions: String?
 
   var color: Color { Palette.color(number) }
 
-  /// Creates the drawing of an element with its position in reading order, from 1.
+  /// Creates the drawing of an element. The part of its frame outside the area is not drawn.
   @MainActor
   init(_ spoken: SpokenElement, number: Int, area: Rectangle) {
     self.number = number
@@ -70,13 +70,13 @@ enum Palette {
     Color(red: 0, green: 0.4, blue: 0.45),
   ]
 
-  /// Returns the colour of the element with a number from 1. Colours repeat.
+  /// Returns the colour of an element by its number, counting from 1. The colours repeat.
   static func color(_ number: Int) -> Color {
     colors[max(number - 1, 0) % colors.count]
   }
 }
 
-/// Preparation of text for a picture.
+/// Functions that prepare text for a picture.
 enum PictureText {
   /// The maximum length of text, in Unicode scalars.
   static let maximumLength = 500

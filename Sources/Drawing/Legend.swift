@@ -1,6 +1,6 @@
 internal import AccessibleControls
 
-/// The list beside the screen, with the speech for each number.
+/// The list beside the screen, with what is spoken for each numbered element.
 struct Legend {
   /// The width, in points.
   static let width = 320.0
@@ -57,7 +57,7 @@ struct Legend {
       add(title, .title, x: 0)
       height += Self.gap
     }
-    if elements.isEmpty { add("Nothing on this screen is read.", .note, x: 0) }
+    if elements.isEmpty { add("The reader finds nothing on this screen.", .note, x: 0) }
     let x = BadgeLayout.width(of: elements.count) + Self.gap
     for element in elements {
       badges.append(Badge(number: element.number, color: element.color, top: height + 1))

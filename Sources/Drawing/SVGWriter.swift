@@ -48,7 +48,7 @@ struct SVGWriter {
 
 /// The value of an SVG attribute.
 struct SVGAttribute: ExpressibleByStringInterpolation {
-  /// The largest magnitude. Numbers beyond it are clamped.
+  /// The largest magnitude of a number. Numbers beyond it are clamped.
   private static let largestNumber = 1e9
 
   let text: String

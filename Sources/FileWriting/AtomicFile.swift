@@ -1,6 +1,6 @@
 internal import Foundation
 
-/// Files that are written completely or not at all.
+/// Writes files completely or not at all.
 package enum AtomicFile {
   /// Writes text to a file, or to the destination of a link.
   ///
@@ -12,16 +12,17 @@ package enum AtomicFile {
     guard !exists || info.st_mode & S_IFMT == S_IFREG else {
       return try fill(path, with: Array(text.utf8), flags: O_WRONLY, mode: 0, named: path)
     }
-    // A rename would replace even a read-only file, so check that the file is writable.
+    // Renaming the draft would replace even a read-only file, so check that the file is writable.
     if exists, unsafe access(path, W_OK) != 0 { throw FileError(path: path, errorNumber: errno) }
     // An existing file keeps its permissions.
     let mode = exists ? UInt32(info.st_mode & 0o7777) : nil
     try replace(target(of: path), with: Array(text.utf8), mode: mode, named: path)
   }
 
-  /// Replaces a file, or a link itself. A failure leaves the old file unchanged.
+  /// Replaces a file. If the path is a link, replaces the link, not its destination. A failure
+  /// leaves the old file unchanged.
   ///
-  /// Errors contain `name` instead of the path if the user knows the file by another path.
+  /// Pass `name` if the user knows the file by another path. Errors then contain `name`.
   package static func replace(
     _ path: String, with bytes: [UInt8], mode: UInt32?, named name: String? = nil
   ) throws(FileError) {
@@ -30,7 +31,8 @@ package enum AtomicFile {
     let draft = URL(fileURLWithPath: path).deletingLastPathComponent()
       .appendingPathComponent(".earshot-\(UUID().uuidString)").path
     do throws(FileError) {
-      // The draft must not be more readable than the file.
+      // Create the draft with the file's permissions, so it is never readable by more users than
+      // the file.
       let flags = O_WRONLY | O_CREAT | O_EXCL
       try fill(draft, with: bytes, flags: flags, mode: (mode ?? 0o666) & 0o666, named: name)
       if let mode { unsafe chmod(draft, mode) }
@@ -85,11 +87,11 @@ package enum AtomicFile {
   }
 }
 
-/// Files that are already open.
+/// Writes to files that are already open.
 package enum OpenFile {
   /// Writes all bytes to an open file. A failure may leave some of them written.
   ///
-  /// Errors contain the path.
+  /// `path` is used only in errors.
   package static func write(
     _ bytes: [UInt8], to descriptor: Int32, named path: String
   ) throws(FileError) {
@@ -107,10 +109,10 @@ package enum OpenFile {
   }
 }
 
-/// Folders that only their owner can read.
+/// Creates folders that only their owner can read.
 package enum PrivateFolder {
   /// Creates the folder for a file, including its parents. A failure is not reported, because
-  /// writing the file fails, too.
+  /// writing the file then fails with an error.
   package static func make(for path: String) {
     try? FileManager.default.createDirectory(
       at: URL(fileURLWithPath: path).deletingLastPathComponent(),

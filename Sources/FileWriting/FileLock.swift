@@ -1,9 +1,9 @@
 internal import Foundation
 
-/// A lock for one process or thread at a time.
+/// A lock that only one process or thread can hold at a time.
 ///
-/// The lock ends with the process. Each holder opens the file or folder again, so threads of the
-/// same process exclude each other, too.
+/// The end of the process releases the lock. Each holder opens the file or folder anew, so the lock
+/// also works between threads of the same process.
 package struct FileLock {
   /// The reason for a failure to lock.
   package enum Refusal: Error, Equatable {
@@ -18,7 +18,8 @@ package struct FileLock {
 
   private let descriptor: Int32
 
-  /// Locks a folder without a lock file. If `time` is `nil`, it waits for other holders forever.
+  /// Locks a folder without a lock file. Waits at most `time` for another holder, or forever if
+  /// `time` is `nil`.
   package init(ofFolder folder: String, waiting time: Duration? = nil) throws(Refusal) {
     let descriptor = unsafe open(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
     guard descriptor >= 0 else { throw .unavailable }
@@ -33,7 +34,8 @@ package struct FileLock {
 
   package func end() { close(descriptor) }
 
-  /// Locks an open file until it is closed. If `time` is `nil`, it waits for other holders forever.
+  /// Locks an open file until it is closed. Waits at most `time` for another holder, or forever if
+  /// `time` is `nil`.
   package static func lock(_ descriptor: Int32, waiting time: Duration?) throws(Refusal) {
     let end = time.map { ContinuousClock.now + $0 }
     while flock(descriptor, end == nil ? LOCK_EX : LOCK_EX | LOCK_NB) != 0 {

@@ -21,7 +21,7 @@ public import SpeechModel
 public struct ReaderSession {
   /// The reader. The host can change its settings.
   public var reader: ScreenReader
-  /// Whether the host carries out the commands of a prompt, such as `tutorial`.
+  /// Whether the host carries out the commands of the prompt, such as `tutorial`.
   ///
   /// If not, the session refuses them.
   public var hasPrompt: Bool
@@ -37,7 +37,7 @@ public struct ReaderSession {
     case command(Command, line: String)
     /// A line that exceeds the maximum length.
     case lineTooLong
-    /// A signal that the application may have posted notifications.
+    /// The application may have posted notifications.
     case notifications
     /// An utterance started, after its pause.
     case utteranceStarted(Utterance.Purpose)
@@ -59,7 +59,7 @@ public struct ReaderSession {
 
   /// An entry in a recording of the session.
   public enum Entry: Equatable, Sendable {
-    /// A line that has the same effect when the session is replayed.
+    /// A line that has the same effect as the input when the session is replayed.
     case line(String)
     /// A comment.
     case comment(String)

@@ -41,12 +41,12 @@ public struct SimulatedSession {
     return answer
   }
 
-  /// Lets time pass, and reports the progress of speech to the session.
+  /// Advances the clock and reports the progress of speech to the session.
   ///
   /// The session may answer with more speech.
   ///
-  /// - Parameter time: The end of this period, or `nil` for the next silence.
-  /// - Returns: Whether the session reached the end. The result is `false` if the application never
+  /// - Parameter time: The time at which to stop, or `nil` to stop when all speech is over.
+  /// - Returns: Whether that point was reached. The result is `false` if the application never
   ///   stops talking.
   public mutating func settle(until time: Duration? = nil) -> Bool {
     var turns = 0

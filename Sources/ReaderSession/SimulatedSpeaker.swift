@@ -39,7 +39,7 @@ package struct SimulatedSpeaker {
 
   /// Speaks a response a minute after all earlier speech, and returns the completed utterances.
   ///
-  /// After a minute, no speech is dropped as a repetition.
+  /// The minute prevents the queue from dropping the response as a repetition.
   package mutating func hear(_ response: Response) -> [Utterance] {
     let start = now + Self.timeBetweenCommands
     while advance(to: start) {}
@@ -142,7 +142,7 @@ package struct SimulatedSpeaker {
 }
 
 extension Duration {
-  /// The duration, limited to between 0 and 100 years so that sums can't overflow.
+  /// The duration, limited to 100 years and never negative, so sums can't overflow.
   package var bounded: Duration { min(max(self, .zero), .seconds(3_155_760_000)) }
 }
 
@@ -156,7 +156,7 @@ public struct SpeechEvent: Equatable, Sendable {
     case finished
     /// The utterance began and was interrupted.
     case interrupted
-    /// Other speech replaced the utterance before it began.
+    /// The utterance was replaced by other speech before it began.
     case unheard
   }
 

@@ -1,7 +1,7 @@
 package import ScreenReader
 package import SpeechModel
 
-/// The speech queue's handling of responses.
+/// Handles responses of the reader.
 extension SpeechQueue {
   /// Queues the speech of a response, and returns the resulting actions in order.
   ///

@@ -1,11 +1,11 @@
 package import AccessibilityModel
 
-/// A walk through a screen by swiping, with limits.
+/// A walk through a screen by swipes, up to a limit.
 @MainActor
 package struct SwipeWalk {
   /// The reason why a walk ended.
   package enum End: Equatable, Sendable {
-    /// There is no further element.
+    /// The walk reached the end of the screen.
     case reached
     /// The walk reached the maximum number of swipes.
     case limit(swipes: Int)
@@ -33,7 +33,7 @@ package struct SwipeWalk {
     // An empty screen has no last item to announce, so the walk ends at once.
     guard let element else { return .reached }
     let count = (visits[ObjectIdentifier(element)]?.count ?? 0) + 1
-    // Retain the element, so that no other element can get its identity after it is removed.
+    // Retain the element, so no other element can get its identity if it is removed.
     visits[ObjectIdentifier(element)] = (element, count)
     guard count <= Self.maximumVisits else { return .loop(visits: count) }
     guard swipes < maximumSwipes else { return .limit(swipes: swipes) }

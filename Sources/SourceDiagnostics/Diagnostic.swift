@@ -4,7 +4,7 @@ public struct Diagnostic: Error, Equatable, Sendable, CustomStringConvertible {
   public enum Severity: String, Sendable {
     /// The file can't be used.
     case error
-    /// The file is read without this part.
+    /// The file can be used, but this part of it is ignored.
     case note
   }
 
@@ -38,9 +38,9 @@ public struct Diagnostic: Error, Equatable, Sendable, CustomStringConvertible {
 
 /// A position in a file, counted as in editors.
 public struct SourcePosition: Hashable, Comparable, Sendable {
-  /// The line, from 1.
+  /// The line, counting from 1.
   public var line: Int
-  /// The column, from 1, in Unicode scalars.
+  /// The column, counting Unicode scalars from 1.
   public var column: Int
 
   /// Creates a position.

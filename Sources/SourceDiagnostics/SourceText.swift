@@ -17,7 +17,7 @@ package enum SourceText {
     let lineStart = before.lastIndex(of: 0x0A).map { $0 + 1 } ?? 0
     return SourcePosition(
       line: 1 + before.count { $0 == 0x0A },
-      // Continuation bytes of UTF-8 start with the bits 10.
+      // Continuation bytes of UTF-8, which start with the bits 10, are not counted.
       column: 1 + before[lineStart...].count { $0 & 0xC0 != 0x80 })
   }
 }

@@ -34,7 +34,7 @@ struct CallText {
   }
 }
 
-/// A scanner of Swift source that recognises literals, comments and brackets.
+/// A scanner of Swift source that recognizes literals, comments and brackets.
 private struct SourceReader {
   private let source: [UInt8]
   private var position: Int
@@ -117,7 +117,7 @@ private struct SourceReader {
     return false
   }
 
-  /// Skips a string literal, and returns whether it was there and complete.
+  /// Skips a string literal, and returns whether a complete one was found.
   private mutating func skipLiteral() -> Bool {
     guard let delimiter = StringDelimiter(in: source[position...]) else { return false }
     let before = position

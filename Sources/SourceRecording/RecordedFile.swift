@@ -1,7 +1,7 @@
 package import FileWriting
 package import Foundation
 
-/// A file beside a test that contains the expected text of the test.
+/// A file, next to the source of a test, with the text that the test expects.
 package struct RecordedFile {
   private let url: URL
 
@@ -27,13 +27,13 @@ package struct RecordedFile {
     return text.last?.isNewline ?? false ? String(text.dropLast()) : text
   }
 
-  /// The texts that this process has recorded, by path.
+  /// The text that this process has recorded for each path.
   ///
-  /// Access is safe, because only `record` uses the texts, and only while it holds the lock, which
-  /// also excludes other threads.
+  /// Access is safe, because only `record` uses this dictionary, and only while it holds the lock,
+  /// which also excludes other threads.
   private nonisolated(unsafe) static var recorded: [String: String] = [:]
 
-  /// Records the expected text, and throws if another text was recorded in the same run.
+  /// Records the expected text, or throws if this run has already recorded different text.
   package func record(_ text: String) throws(RecordingRefusal) {
     let lock = try RecordingFolder.lock()
     defer { lock.end() }

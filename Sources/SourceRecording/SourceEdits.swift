@@ -43,15 +43,15 @@ package struct SourceEdits: Codable, Equatable {
     return String(decoding: result + bytes[position...], as: UTF8.self)
   }
 
-  /// A call with an argument to write.
+  /// The argument to write, and the call that contains it.
   package struct Target: Equatable {
     let function: String
     let label: String
     /// The labels of the arguments that come before this one.
     let labelsBefore: Set<String?>
-    /// The compiled line of the parenthesis, from 1.
+    /// The compiled line of the parenthesis, counting from 1.
     let line: Int
-    /// The compiled column of the parenthesis, from 1, in bytes.
+    /// The compiled column of the parenthesis, counting bytes from 1.
     let column: Int
 
     package init(
@@ -77,13 +77,13 @@ package struct SourceEdits: Codable, Equatable {
       let call = CallText(in: source, at: position), call.name == target.function
     else {
       throw RecordingRefusal(
-        "There is no call of \(target.function) at line \(target.line), column \(target.column).")
+        "There is no call to \(target.function) at line \(target.line), column \(target.column).")
     }
     if let edit = edits.first(where: { $0.call == position }) {
       guard edit.value == text else {
         throw RecordingRefusal(
           "An earlier run of this call recorded different speech, and one text can't match both. "
-            + "Record each in a file of its own.")
+            + "Record each in a separate file.")
       }
       return
     }
@@ -111,7 +111,7 @@ extension SourceEdits.Edit {
   ) throws(RecordingRefusal) {
     self.call = position
     value = text
-    // A comma between angle brackets does not end an argument, but only a compiler recognises such
+    // A comma between angle brackets does not end an argument, but only a compiler recognizes such
     // brackets. Text written after such a comma would become part of an expression.
     guard call.arguments.dropFirst().allSatisfy({ $0.label != nil }) else {
       throw RecordingRefusal("The arguments of this call can't be separated.")
@@ -144,7 +144,7 @@ extension SourceEdits.Edit {
       if let old = literal.indentation { indentation = String(decoding: old, as: UTF8.self) }
       signs = literal.numberSigns
       if literal.value == text {
-        // A literal with an equal value stays as it is written.
+        // A literal whose value is already right keeps its notation.
         self.text = String(decoding: lines.source[range], as: UTF8.self)
         return
       }

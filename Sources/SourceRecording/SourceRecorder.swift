@@ -9,7 +9,7 @@ internal import Foundation
 package struct SourceRecorder {
   /// The identity of a build of the tests.
   package struct Build: Codable, Equatable {
-    /// The program's path and file number.
+    /// The program's path and inode number.
     let name: String
     /// The time of the build. A source file that changed later may differ from the compiled one.
     let date: Date
@@ -77,17 +77,17 @@ package struct SourceRecorder {
 }
 
 extension SourceRecorder {
-  /// Returns the recorder of this program.
+  /// Returns a recorder for the running test program.
   package static func own() throws(RecordingRefusal) -> SourceRecorder {
     SourceRecorder(build: try .own(), folder: try RecordingFolder.url())
   }
 }
 
 extension SourceRecorder.Build {
-  /// Returns the build of this program.
+  /// Returns the build of the running test program.
   static func own() throws(RecordingRefusal) -> Self {
     #if canImport(Darwin)
-      // The tests are in a bundle, and the program only loads it, so the bundle is the build.
+      // The tests are in a bundle that the program only loads, so the bundle identifies the build.
       let path = Bundle(for: Marker.self).executablePath
     #else
       let path = Bundle.main.executablePath

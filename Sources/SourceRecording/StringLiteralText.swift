@@ -159,7 +159,7 @@ extension StringLiteralText {
       case "\\": result += (escape + "\\").unicodeScalars
       case "\t": result += (escape + "t").unicodeScalars
       case "\"" where quotes == 2:
-        // Three quotes would end the literal.
+        // Three quotes would end the literal, so the third is escaped.
         result += (escape + "\"").unicodeScalars
         quotes = 0
         continue
@@ -176,7 +176,7 @@ extension StringLiteralText {
   package static func isInvisible(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar {
     case " ", "\u{200D}", "\u{FE0E}", "\u{FE0F}":
-      // The last three are parts of visible emoji and letters.
+      // The last three scalars are parts of visible emoji and letters.
       return false
     default: break
     }

@@ -1,4 +1,4 @@
-/// The speech attributes of a segment that is spoken differently.
+/// Attributes that change how a segment is spoken.
 ///
 /// They are the speech attributes that UIKit defines for attributed labels, values and
 /// announcements, except the language, which is a property of the segment.

@@ -32,7 +32,7 @@ extension SpeechQueue {
     drop(at: time) { $0.source == source }
   }
 
-  /// Drops a waiting announcement.
+  /// Drops the announcement with the given number if it is still waiting.
   package mutating func drop(announcement number: Int, at time: Duration? = nil) -> [Action] {
     drop(at: time) { $0.utterance.purpose == .announcement(number) }
   }
@@ -70,7 +70,7 @@ extension SpeechQueue {
     return actions
   }
 
-  /// Drops older announcements of the same source that `replace(with:)` does not find.
+  /// Drops older announcements of the same source that `replace(with:)` does not replace.
   ///
   /// These are held announcements, and waiting ones with another priority.
   private mutating func replaceOlder(than entry: Entry) -> [Action] {

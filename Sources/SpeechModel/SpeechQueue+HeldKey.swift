@@ -1,4 +1,4 @@
-/// Replies to a held key, of which the current one is finished before the newest is spoken.
+/// Replies to a held key. The current reply is finished before the newest is spoken.
 extension SpeechQueue {
   /// The intervals between the commands of a held key.
   ///
@@ -42,7 +42,7 @@ extension SpeechQueue {
 
   /// Returns the subject of a reply, or `nil` if the reply can't come from a held key.
   ///
-  /// For example, a letter that is typed twice is two letters, at any speed.
+  /// For example, a letter typed twice is two letters, however fast it was typed.
   private func subject(of answer: Utterance) -> Steps.Subject? {
     if let source = answer.source { return .source(source) }
     let isAtLimit = answer.segments.contains { [.edge, .limit, .error].contains($0.kind) }
@@ -51,8 +51,8 @@ extension SpeechQueue {
 
   /// Returns whether a reply follows the previous step at the interval of a held key.
   ///
-  /// At a higher rate, only equal replies are steps, because interrupting one for another would be
-  /// pointless.
+  /// At a higher rate, only equal replies are steps, because interrupting a reply to say the same
+  /// words again would be pointless.
   private func isStep(_ answer: Utterance, after last: Steps) -> Bool {
     let interval = now - last.time
     if Self.heldKeyIntervals.contains(interval) { return true }

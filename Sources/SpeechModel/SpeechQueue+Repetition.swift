@@ -1,4 +1,4 @@
-/// Repetitions and intermediate progress, which are not spoken.
+/// Suppression of repeated announcements and intermediate progress.
 extension SpeechQueue {
   /// The time to call `advance(to:)` next, or `nil` if no call is needed.
   package var nextDeadline: Duration? {

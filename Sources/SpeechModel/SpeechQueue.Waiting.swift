@@ -1,13 +1,13 @@
 extension SpeechQueue {
   /// The waiting entries: the reply to the last command, and announcements by priority.
   struct Waiting: Sendable {
-    /// The announcements by priority, and the reply with the key `nil`.
+    /// The announcements by priority, and the reply under the key `nil`.
     private var entries: [Utterance.Priority?: [Entry]] = [:]
 
     /// The order in which entries are spoken.
     ///
-    /// An announcement of high priority comes first, so it waits only for another one, or until a
-    /// pause ends.
+    /// An announcement of high priority comes first, so it waits only for others of high priority,
+    /// or for the end of a pause.
     private static let order: [Utterance.Priority?] = [.high, nil, .default, .low]
 
     var replies: [Entry] { self[nil] }

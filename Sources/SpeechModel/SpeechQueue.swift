@@ -11,7 +11,6 @@ package struct SpeechQueue: Sendable {
   package struct Entry: Equatable, Sendable {
     /// The number, which increases from entry to entry. A repetition has a new number.
     package internal(set) var id: Int
-    /// The utterance.
     package let utterance: Utterance
     /// Whether the utterance replies to a command.
     package let answersCommand: Bool
@@ -77,13 +76,12 @@ package struct SpeechQueue: Sendable {
   /// Whether the user has paused speech.
   package private(set) var isPaused = false
 
-  /// Creates an empty queue.
   package init() {}
 
   /// Whether no utterance is current.
   package var isQuiet: Bool { current == nil }
 
-  // MARK: Events of the user
+  // MARK: Events from the user
 
   /// Speaks the reply to a command and drops everything else.
   ///
@@ -144,9 +142,9 @@ package struct SpeechQueue: Sendable {
     return startNext()
   }
 
-  // MARK: Events of the owner
+  // MARK: Events from the owner
 
-  /// Reports that the entry with a number has been spoken to the end.
+  /// Reports that the entry with the given number has been spoken to the end.
   ///
   /// The number of an interrupted entry is ignored.
   package mutating func finish(_ id: Int, at time: Duration? = nil) -> [Action] {

@@ -4,7 +4,7 @@
 public struct SpeechSettings: Equatable, Codable, Sendable {
   /// The valid rates, in words per minute.
   ///
-  /// The minimum is libespeak-ng's. Of the eleven numbers from 0 to 10, a speech recogniser
+  /// The minimum is libespeak-ng's. Of the eleven numbers from 0 to 10, a speech recognizer
   /// understood nine at 900 words per minute, and six at 1200. A faster rate is unintelligible.
   package static let rates: ClosedRange<Int> = 80...1200
   /// The valid pitches.

@@ -91,10 +91,10 @@ extension Utterance {
   /// The kinds of segments that are results of a command.
   private static let results: Set<SpeechSegment.Kind> = [.value, .state, .limit, .error]
 
-  /// Returns the text in one line, with its result among the first characters.
+  /// Returns the text in one line, with its result in the first `cells` characters if possible.
   ///
-  /// If the value, states and limits do not fit in their usual place, they come first, as in "7. A
-  /// label of very many words. Adjustable."
+  /// If the value, states, limits and errors do not fit there in the usual order, they come first,
+  /// as in "7. A label of very many words. Adjustable."
   package func line(withResultIn cells: Int) -> String {
     guard let last = segments.lastIndex(where: { Self.results.contains($0.kind) }),
       Utterance(Array(segments[...last])).text.count > cells

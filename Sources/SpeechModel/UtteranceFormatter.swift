@@ -2,9 +2,9 @@
 struct UtteranceFormatter {
   /// The purpose of the text.
   enum Form {
-    /// For reading.
+    /// Text for users to read.
     case written
-    /// For the engine.
+    /// Text for the engine to speak.
     case spoken
   }
 

@@ -8,7 +8,7 @@ private import Foundation
 // value was sent here (`sending`), only `withLock` accesses it, with the mutex locked, and the lock
 // can't be copied.
 package struct PosixMutex<Value>: ~Copyable, @unchecked Sendable {
-  // Both need a fixed address, which fields of a struct lack, so both are allocated.
+  // The mutex and the value need fixed addresses, which struct fields lack, so they are allocated.
   private let mutex: UnsafeMutablePointer<pthread_mutex_t>
   private let value: UnsafeMutablePointer<Value>
 

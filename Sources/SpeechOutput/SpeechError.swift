@@ -1,6 +1,6 @@
-/// A problem with speech and its remedy.
+/// A speech problem and its remedy.
 public struct SpeechError: Error, Equatable, Sendable, CustomStringConvertible {
-  /// The kind of a problem.
+  /// The kinds of speech problems.
   public enum Code: String, Sendable {
     /// The speech engine or its data is missing.
     case noEngine
@@ -37,7 +37,7 @@ public struct SpeechError: Error, Equatable, Sendable, CustomStringConvertible {
     self.message = message
   }
 
-  /// Creates the error that a closure throws, or returns `nil` if the closure succeeds.
+  /// Runs a closure and catches its error, or returns `nil` if the closure succeeds.
   init?(catching body: () throws(SpeechError) -> Void) {
     do {
       try body()
@@ -47,6 +47,6 @@ public struct SpeechError: Error, Equatable, Sendable, CustomStringConvertible {
     }
   }
 
-  /// The message.
+  /// The message, without the code.
   public var description: String { message }
 }

@@ -6,7 +6,7 @@ package struct Key: Hashable, Sendable {
     case up, down, left, right
     case home, end, pageUp, pageDown
     case tab, `return`, escape, backspace, delete, insert
-    /// A function key, by its number from 1.
+    /// A function key, numbered from 1.
     case function(Int)
     case unknown
   }
@@ -36,7 +36,7 @@ package struct Key: Hashable, Sendable {
     self.init(.character(character), modifiers)
   }
 
-  /// The character that the key types, or `nil` if it types none.
+  /// The character that the key types, or `nil` if the key types no character.
   package var typed: Character? {
     guard case .character(let character) = symbol, modifiers.isSubset(of: .shift) else {
       return nil
@@ -51,7 +51,8 @@ extension Key {
   /// The name of the key in tables, such as "Shift-H", "?" or "Page Up".
   package var label: String { name { String($0) } }
 
-  /// Returns the name of the key with its modifiers, where `mark` names punctuation and symbols.
+  /// Returns the name of the key with its modifiers. `mark` provides names for punctuation and
+  /// symbols.
   package func name(_ mark: (Character) -> String) -> String {
     var held = modifiers
     let name: String
@@ -85,22 +86,22 @@ extension Key {
 
 /// The keys of the line editor, identified by libedit's sequences.
 package enum EditingKeys {
-  /// Whether the last typed key recalls a line from the history, or searches for one.
+  /// Whether the last typed key recalls a line from the history or searches the history.
   package static func areRecall(_ keys: String) -> Bool {
     recalls.contains(where: keys.hasSuffix)
   }
 
   /// Whether the last typed key is reported even if the line stays the same.
   ///
-  /// This is the case for recalling a line when there is no further line in the history, and for
-  /// moving or deleting at the end of a line.
+  /// Keys that recall a line are reported even if the history has no further line. Keys that move
+  /// or delete are reported even if the cursor is already at the end of the line.
   package static func areAlwaysReported(_ keys: String) -> Bool {
     areRecall(keys) || moves.contains(where: keys.hasSuffix)
   }
 
   private static let recalls = ["\u{10}", "\u{0E}", "\u{12}", "\u{1B}p", "\u{1B}n"]
 
-  /// The keys that move, delete, change, paste or redraw.
+  /// The keys that move the cursor, or that delete, change, paste or redraw text.
   private static let moves =
     [
       "\u{01}", "\u{02}", "\u{04}", "\u{05}", "\u{06}", "\u{0B}", "\u{0C}", "\u{14}", "\u{15}",

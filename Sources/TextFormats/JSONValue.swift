@@ -51,7 +51,7 @@ package indirect enum JSONValue {
   private static func digits(of number: Double) -> String {
     // JSON has no NaN or infinity, so they become null.
     guard number.isFinite else { return "null" }
-    // Negative zero is written as zero.
+    // Write negative zero as 0, without its sign.
     let text = number == 0 ? "0" : "\(number)"
     return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
   }

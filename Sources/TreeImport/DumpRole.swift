@@ -30,18 +30,18 @@ enum DumpRole: Equatable, Sendable {
     if case .container = self { true } else { false }
   }
 
-  /// The traits in dumps, by UIKit's names.
+  /// The traits that dumps may contain, with UIKit's names.
   ///
-  /// These are the names in the scene format, except one synonym and two traits that no dump
+  /// These are the names in the scene format, except for one synonym and two traits that no dump
   /// contains.
   static let traitNames = SceneWords.traits.filter {
     !["switchButton", "isEditing", "tabBarItem"].contains($0.name)
   }
 }
 
-/// A table of another tool's names and their roles.
+/// A table that maps another tool's names to roles.
 struct DumpTable: Sendable, ExpressibleByDictionaryLiteral {
-  /// The names of each role, as the tool writes them.
+  /// The names for each role, as the tool writes them.
   let rows: [(names: [String], role: DumpRole)]
   private let roles: [String: DumpRole]
 

@@ -45,7 +45,7 @@ struct ImportNotes {
       }
     }
     if more > 0 {
-      problems.append(Diagnostic(.note, file: file, "Further notes that are not listed: \(more)."))
+      problems.append(Diagnostic(.note, file: file, "Notes omitted from this list: \(more)."))
     }
     return problems
   }

@@ -4,7 +4,7 @@ internal import Scenes
 internal import ScreenReader
 internal import SpeechModel
 
-/// The start of a step, with its screen and its task.
+/// Opens the screen of the current step and announces its task.
 extension Tutorial {
   /// The current lesson.
   var lesson: Lesson { Lesson.all[progress.lesson] }
@@ -18,7 +18,7 @@ extension Tutorial {
   /// Whether the current step is a task.
   var isTask: Bool { progress.step >= lesson.steps.count }
 
-  /// The current place in words, which names the lesson and the step or task.
+  /// The current lesson and its step or task, in words.
   package var place: String {
     let part =
       isTask
@@ -40,8 +40,8 @@ extension Tutorial {
   /// Opens the screen of the current step, and announces the task.
   ///
   /// - Parameters:
-  ///   - session: The session, in which a new screen is opened.
-  ///   - words: Sentences before the task.
+  ///   - session: The session in which to open the screen.
+  ///   - words: The sentences to speak before the task.
   ///   - isNew: Whether the step is new, so its lesson may need an introduction.
   ///   - isRepeated: Whether the user has just heard the task.
   /// - Returns: The response.

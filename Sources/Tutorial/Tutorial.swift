@@ -15,7 +15,7 @@ package struct Tutorial {
     package var response: Response
     /// Whether the user has left or finished the tutorial.
     package var isOver = false
-    /// Whether the response ends with a task, which earlier lines can't answer.
+    /// Whether the response ends with a task. Lines typed before the task can't answer it.
     package var hasTask = false
   }
 
@@ -44,7 +44,8 @@ package struct Tutorial {
       beginStep(
         &session,
         after: [
-          "Tutorial. Type again to repeat a task, skip to skip it, or quit to leave. Your place is saved."
+          "Tutorial. To repeat a task, type again. To skip it, type skip. To leave, type quit. "
+            + "Your place is saved."
         ] + (progress.step > 0 ? ["Continuing where you left off."] : []), isNew: true))
     session.reader.remember(response, after: before)
     return response
@@ -82,7 +83,10 @@ package struct Tutorial {
         // Repeat only the task, because a user who interrupted the introduction does not want to
         // hear it again.
         return ask(
-          silence, saying: ["Not counted: you typed before the task was spoken."], &session)
+          silence,
+          saying: [
+            "Your command was not counted, because you typed it before the task was spoken."
+          ], &session)
       case nil: return Answer(response: session.send(.line(line)).response)
       default: break
       }
@@ -112,8 +116,8 @@ package struct Tutorial {
   private func help(_ topic: String?) -> [String] {
     guard topic == nil || topic?.lowercased() == "tutorial" else { return [] }
     return [
-      "In the tutorial, type again to repeat the task, skip to skip it, tutorial and a name to open "
-        + "that lesson, or quit to leave.",
+      "In the tutorial, type again to hear the task again, skip to skip it, or tutorial and the name "
+        + "of a lesson to open that lesson. To leave, type quit.",
       "Lessons: \(Lesson.names).",
     ]
   }

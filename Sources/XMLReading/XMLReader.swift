@@ -3,8 +3,8 @@ package import SourceDiagnostics
 
 /// A reader of XML elements and attributes, built on libexpat.
 ///
-/// The reader refuses a document type, and thus all entities except XML's own. It ignores text
-/// after the root, where tools write messages.
+/// The reader refuses document type declarations, and thus all entities except XML's own. It
+/// ignores text after the root, because some tools write messages there.
 ///
 /// The class is memory-safe because it owns the parser, keeps no pointer beyond the call that
 /// passed it, and receives callbacks only inside `XML_Parse`, while it is alive.
@@ -95,13 +95,13 @@ package import SourceDiagnostics
       column: Int(clamping: unsafe XML_GetCurrentColumnNumber(parser)) + 1)
   }
 
-  /// libexpat's error as a problem.
+  /// The diagnostic for libexpat's current error.
   private var failure: Diagnostic {
     let words = unsafe XML_ErrorString(XML_GetErrorCode(parser)).map { unsafe String(cString: $0) }
     return Diagnostic(
       file: file, at: position,
       "This is not well-formed XML: \(words ?? "unknown error"). The dump may be cut off, or another "
-        + "program may have changed it. Make it again.")
+        + "program may have changed it. Make a new dump.")
   }
 
   private func refuse(_ message: String) {

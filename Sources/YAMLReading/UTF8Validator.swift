@@ -1,6 +1,6 @@
 internal import SourceDiagnostics
 
-/// A check that bytes are UTF-8 text whose characters YAML allows.
+/// Checks that bytes are UTF-8 and contain only characters that YAML allows.
 enum UTF8Validator {
   /// Returns the first problem, or `nil` if all bytes are valid text.
   static func failure(in bytes: [UInt8]) -> YAMLFailure? {
@@ -36,9 +36,10 @@ enum UTF8Validator {
     return nil
   }
 
-  /// Returns a failure if too many lines may be directives, at the first line above the maximum.
+  /// Returns a failure if too many lines begin with “%”, as directives do.
   ///
-  /// libyaml compares each directive with all earlier ones, which takes quadratic time.
+  /// The failure is at the first line above the maximum. libyaml compares each directive with all
+  /// earlier ones, which takes quadratic time.
   static func excessiveDirective(in bytes: [UInt8]) -> YAMLFailure? {
     let maximum = 1_000
     var count = 0
@@ -61,8 +62,8 @@ enum UTF8Validator {
     if first == [0xFF, 0xFE, 0, 0] || first == [0, 0, 0xFE, 0xFF] { return "UTF-32" }
     if first.starts(with: [0xFF, 0xFE]) || first.starts(with: [0xFE, 0xFF]) { return "UTF-16" }
     guard first.count == 4 else { return nil }
-    // Without a byte order mark, the first bytes decide, because all of Earshot's files begin with
-    // ASCII.
+    // Without a byte order mark, zero bytes among the first four reveal UTF-16, because all of
+    // Earshot's files begin with ASCII.
     if first[0] == 0, first[1] != 0, first[2] == 0, first[3] != 0 { return "UTF-16" }
     if first[0] != 0, first[1] == 0, first[2] != 0, first[3] == 0 { return "UTF-16" }
     return nil

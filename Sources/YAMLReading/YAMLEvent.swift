@@ -37,7 +37,7 @@ struct YAMLEvent {
       throw YAMLFailure(position: nil, message: "There is not enough memory to read the file.")
     }
     defer { unsafe yaml_parser_delete(parser) }
-    // The parser reads from the buffer, so it must not be used after this closure.
+    // The parser reads from the buffer, so the parser must not be used after this closure.
     let result = unsafe bytes.withUnsafeBufferPointer { buffer -> Result<Void, YAMLFailure> in
       // libyaml skips a byte order mark only when it detects the encoding itself, so skip it here.
       let text = unsafe buffer.starts(with: [0xEF, 0xBB, 0xBF]) ? buffer[3...] : buffer[...]

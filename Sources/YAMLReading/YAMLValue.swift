@@ -42,7 +42,7 @@ package struct YAMLEntry: Sendable {
   package let key: String
   /// The position of the key.
   package let keyPlace: YAMLPlace
-  /// The value.
+  /// The value of the key.
   package let value: YAMLValue
 }
 
@@ -51,15 +51,17 @@ package struct YAMLPlace: Hashable, Sendable {
   private let line: UInt32
   private let column: UInt32
 
+  /// Creates a position from libyaml's numbers, which start at 0.
+  ///
   /// - Parameters:
-  ///   - line: The line, from 0.
-  ///   - column: The column, from 0.
+  ///   - line: The line, counting from 0.
+  ///   - column: The column, counting from 0.
   init(line: Int, column: Int) {
     self.line = UInt32(clamping: line)
     self.column = UInt32(clamping: column)
   }
 
-  /// The position as editors count it, from 1.
+  /// The position as editors show it, counting from 1.
   package var position: SourcePosition {
     SourcePosition(line: Int(line) + 1, column: Int(column) + 1)
   }

@@ -43,7 +43,7 @@ func audit(_ make: @escaping @MainActor () -> AccessibilityElement) -> AuditRepo
   AccessibilityAudit().report(on: AuditTarget(makingScreensWith: make))
 }
 
-/// An element whose behavior the test defines.
+/// An element whose behavior a test defines with closures.
 final class Item: AccessibilityElement {
   var onIncrement: (Item) -> Void = { _ in }
   var onDecrement: (Item) -> Void = { _ in }
@@ -70,7 +70,7 @@ final class Item: AccessibilityElement {
     more(self)
   }
 
-  /// Creates a view that is not an element but contains other views.
+  /// Creates a view that contains other views but is not an element itself.
   init(around children: [AccessibilityElement], _ more: (Item) -> Void = { _ in }) {
     super.init()
     for child in children { addChild(child) }

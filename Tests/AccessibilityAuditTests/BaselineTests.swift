@@ -30,7 +30,7 @@ final class BaselineTests: XCTestCase {
     XCTAssertEqual(
       text,
       """
-      # Known findings of earshot audit. Remarks above a finding are kept.
+      # Known findings of earshot audit. Comments above a finding are kept.
 
       file deck.yaml
       \(print) conflicting-traits “Help”
@@ -70,8 +70,8 @@ final class BaselineTests: XCTestCase {
     let text = AuditFormat.text.text(of: [after], version: "1")
     XCTAssertTrue(
       text.contains(
-        "deck.yaml: The baseline lists conflicting-traits for “Help”, which is no longer found. Remove "
-          + after.staleEntries[0].fingerprint + " from it."))
+        "deck.yaml: The baseline lists conflicting-traits for “Help”, but the audit no longer finds it. "
+          + "Remove \(after.staleEntries[0].fingerprint) from the baseline."))
     XCTAssertFalse(after.isFailure)
   }
 
@@ -144,7 +144,7 @@ final class BaselineTests: XCTestCase {
     XCTAssertEqual(
       problem("# x\r\nfile a\r\nwhat is this")?.line, 3)
     XCTAssertEqual(
-      problem("0123456789abcdef rule x")?.message, "A line “file NAME” must come first.")
+      problem("0123456789abcdef rule x")?.message, "A line “file NAME” must precede the findings.")
     XCTAssertNil(problem(""))
   }
 }

@@ -150,7 +150,7 @@ extension AuditCase {
           return true
         }
       },
-      // A control that expands explains the changes that follow, so they need no announcement.
+      // The control announces that it is expanded, so the changes that follow are expected.
       Item("Details", .button) {
         $0.accessibilityExpandedStatus = .collapsed
         $0.onActivate = { item in

@@ -3,9 +3,9 @@ import Foundation
 import Scenes
 import Testing
 
-/// Tests the same pairs of screens as scene files.
+/// Tests rules with two scene files each, one that fails and one that passes.
 ///
-/// The first line of each file names the findings.
+/// The first line of each file lists the expected findings.
 @MainActor
 struct CaseFilesTests {
   /// Rules about behavior that scene files can't describe.

@@ -33,7 +33,7 @@ final class GapTests: XCTestCase {
     XCTAssertEqual(
       gaps(report).first,
       "Rules that operate elements (\(operating.joined(separator: ", "))): The audit does not operate "
-        + "live elements, and a dump does not contain behaviour.")
+        + "live elements, and a dump cannot be operated.")
     XCTAssertTrue(Set(report.checkedRules).isDisjoint(with: operating))
     XCTAssertEqual(report.checkedRules.count + operating.count, AuditRule.all.count)
   }
@@ -46,7 +46,7 @@ final class GapTests: XCTestCase {
       AccessibilityAudit().report(on: target).lines,
       [
         "screen-without-title | The screen | It has no title.",
-        "screen-without-language | The screen | It has no language.",
+        "screen-without-language | The screen | It does not specify a language.",
       ])
     target.knowledge.subtract([.title, .language])
     let report = AccessibilityAudit().report(on: target)
@@ -55,7 +55,7 @@ final class GapTests: XCTestCase {
       gaps(report).filter { $0.hasPrefix("Title") || $0.hasPrefix("Language") },
       [
         "Title of the screen (WCAG 2.2 SC 2.4.2): Dumps of this kind do not always contain a title.",
-        "Language of the screen (WCAG 2.2 SC 3.1.1): Dumps of this kind do not contain a language.",
+        "Language of the screen (WCAG 2.2 SC 3.1.1): Dumps of this kind do not specify a language.",
       ])
   }
 
@@ -69,7 +69,8 @@ final class GapTests: XCTestCase {
     XCTAssertEqual(report.lines, [])
     XCTAssertTrue(
       gaps(report).contains(
-        "Target sizes (WCAG 2.2 SC 2.5.8, 2.5.5): Frames are in pixels of an unknown density."))
+        "Target sizes (WCAG 2.2 SC 2.5.8, 2.5.5): Frames are in pixels, and the pixel density is "
+          + "unknown."))
     target.knowledge.insert(.pointSizes)
     target.pixelsPerPoint = 0.25
     XCTAssertEqual(AccessibilityAudit().report(on: target).lines, [])
@@ -114,8 +115,8 @@ final class GapTests: XCTestCase {
               Item("Song \(index)", .button) { $0.onActivate = { _ in true } }
             })
       }))
-    // The audit makes one copy for the rules that only read. For each other rule, and for revealed
-    // screens, it makes copies of at most 2,000 elements in total.
+    // All rules that only read share one copy. Each other rule may copy 2,000 elements, which is ten
+    // copies of this screen, and so may the search for revealed screens.
     let operating = AuditRule.all.count(where: \.operatesElements)
     XCTAssertLessThanOrEqual(made, 1 + (operating + 1) * 10)
     XCTAssertTrue(

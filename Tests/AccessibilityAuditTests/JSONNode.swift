@@ -1,11 +1,11 @@
 import AccessibilityAudit
 import Foundation
 
-/// A value of a JSON document, with its members and items.
+/// A value in a JSON document, with access to its members and items.
 struct JSONNode {
   let value: Any?
 
-  /// Parses the text of reports.
+  /// Writes reports in a format, and parses the result as JSON.
   init(_ reports: [AuditReport], _ format: AuditFormat) throws {
     let text = format.text(of: reports, version: "1.2.3")
     value = try JSONSerialization.jsonObject(with: Data(text.utf8))

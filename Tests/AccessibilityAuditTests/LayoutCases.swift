@@ -23,7 +23,7 @@ extension AuditCase {
       ])),
     AuditCase(
       "swipes-to-reach",
-      finds: ["“Pay” | It is the most distant control, 30 swipes away."],
+      finds: ["“Pay” | It is the most distant control and takes 30 swipes to reach."],
       fails: page(long(payAt: 35)),
       passes: page(long(payAt: 65))),
     AuditCase(

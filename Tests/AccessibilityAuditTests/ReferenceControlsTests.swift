@@ -26,8 +26,7 @@ final class ReferenceControlsTests: XCTestCase {
     }
   }
 
-  /// The finding about the pitch control's published hint, which is only a note because it concerns
-  /// style.
+  /// The finding about the pitch control's hint, which is kept because it was published.
   private let pitchHint =
     "hint-is-an-order | “Pitch” | “Adjust pitch” is an instruction to the user."
 

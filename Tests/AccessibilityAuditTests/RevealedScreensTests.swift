@@ -50,8 +50,8 @@ final class RevealedScreensTests: XCTestCase {
     XCTAssertEqual(
       gaps(report, "Operation"),
       [
-        "Operation of revealed controls: The audit reads revealed elements but does not operate them: "
-          + "3 controls."
+        "Operation of revealed controls: The audit read 3 revealed controls but did not operate "
+          + "them."
       ])
     XCTAssertTrue(
       AuditFormat.text.text(of: [report], version: "1").hasPrefix(
@@ -140,7 +140,7 @@ final class RevealedScreensTests: XCTestCase {
       report.lines,
       [
         "screen-without-title | The screen | It has no title.",
-        "screen-without-language | The screen | It has no language.",
+        "screen-without-language | The screen | It does not specify a language.",
       ])
   }
 
@@ -210,7 +210,7 @@ final class RevealedScreensTests: XCTestCase {
     }
     XCTAssertEqual(
       gaps(report, "Hidden"),
-      ["Hidden elements: No activation or action revealed 2 elements."])
+      ["Hidden elements: The audit found no way to reveal 2 elements."])
   }
 
   func testNumberOfStepsIsLimited() async {

@@ -135,7 +135,7 @@ extension AuditCase {
       ]),
       passes: page([
         Item("Play", .button), Item("Send", .button, frame: (0, 250, 0, 1)),
-        // Text without a layout and hidden elements need no size.
+        // Text needs no size if it has no layout, and neither do hidden elements.
         Item("Note", frame: (0, 0, 0, 0)), Item(nil, .button, frame: (0, 0, 0, 0)),
         Item("Later", .button, frame: (0, 0, 0, 0)) { $0.isHidden = true },
         Item("Off", [.button, .notEnabled], frame: (0, 0, 0, 0)),

@@ -2,7 +2,7 @@ import AccessibilityModel
 import AccessibleControls
 import XCTest
 
-/// Tests the specified behavior of a range slider with a minimum range, and its two defects.
+/// Tests a range slider with a minimum range, and that it lacks the published slider's two defects.
 @MainActor
 final class MinimumRangeSliderTests: XCTestCase {
   private let slider = RangeSlider(

@@ -28,7 +28,7 @@ final class PublishedPitchControl: Control {
 
   func drag(to value: Double) { storedValue = value }
 
-  /// Turns the control into a picture, as in a compact height.
+  /// Turns the control into a picture, as it appears on a screen of little height.
   func showKnob() {
     isAccessibilityElement = false
     accessibilityTraits = .image

@@ -113,7 +113,7 @@ final class BadInputTests: XCTestCase {
     let result = try BuiltProgram().run(["engine"], input: "")
     XCTAssertEqual(result.status, 64)
     XCTAssertEqual(
-      result.errors, "“earshot engine” is for Earshot itself. Use “earshot” or “earshot say”.\n")
+      result.errors, "“earshot engine” is for internal use only. Use “earshot” or “earshot say”.\n")
     XCTAssertFalse(try BuiltProgram().run(["--help"]).output.contains("engine "))
   }
 

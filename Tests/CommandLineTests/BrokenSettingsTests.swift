@@ -36,7 +36,7 @@ final class BrokenSettingsTests: XCTestCase {
     let text = "rate: 5\nhunts: on\nhints: on\nhints: off\npitch: [1]\nvolume:\n"
     try person.write(text)
     let errors = """
-      \(file):1:7: “rate” must be a whole number of words a minute, from 80 to 1200, not “5”.
+      \(file):1:7: “rate” must be a whole number of words per minute, from 80 to 1200, not “5”.
       \(file):2:1: Unknown setting “hunts”. Did you mean “hints”?
       \(file):4:1: Duplicate key “hints”, first used on line 3. Remove one.
       \(file):5:8: “pitch” must be a single value, not a list or a mapping.
@@ -57,7 +57,7 @@ final class BrokenSettingsTests: XCTestCase {
     XCTAssertEqual(session.status, 0)
     XCTAssertEqual(
       session.lines.prefix(4), ["DJ deck", "Cue. Button.", "300 words per minute", "Not saved."])
-    XCTAssertEqual(session.errors, errors + "The file has no effect this time.\n")
+    XCTAssertEqual(session.errors, errors + "The settings in the file are ignored this time.\n")
     XCTAssertEqual(try person.read(), text)
   }
 
@@ -82,7 +82,7 @@ final class BrokenSettingsTests: XCTestCase {
     try person.write("rate: 5\n")
     XCTAssertTrue(
       try program.run(["doctor"]).lines.contains(
-        "Settings: broken. \(file):1:7: “rate” must be a whole number of words a minute, from 80 to 1200, "
+        "Settings: broken. \(file):1:7: “rate” must be a whole number of words per minute, from 80 to 1200, "
           + "not “5”."))
     try person.write("voice: nosuch\n")
     let lines = try program.run(["doctor"]).lines

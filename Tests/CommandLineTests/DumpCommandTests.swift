@@ -2,7 +2,7 @@ import Foundation
 import ProgramSupport
 import XCTest
 
-/// Tests the speech, reports and errors for dumps of other tools.
+/// Tests the commands with dumps from other tools: speech, reports and errors.
 final class DumpCommandTests: XCTestCase {
   private static let screen = """
     <?xml version="1.0" encoding="UTF-8"?>
@@ -41,7 +41,7 @@ final class DumpCommandTests: XCTestCase {
     XCTAssertFalse(result.output.contains("(value-never-changes"), result.output)
     XCTAssertFalse(result.output.contains("(target-too-small"), result.output)
     for gap in [
-      "Target sizes (WCAG 2.2 SC 2.5.8, 2.5.5). Frames are in pixels of an unknown",
+      "Target sizes (WCAG 2.2 SC 2.5.8, 2.5.5). Frames are in pixels, and the pixel density",
       "Rules that operate elements (missing-role, value-never-changes,",
     ] {
       XCTAssertTrue(

@@ -42,7 +42,7 @@ final class HostileSettingsFileTests: XCTestCase {
     let session = try run(["--silent"], input: "save settings\nquit\n")
     XCTAssertEqual(session.status, 0)
     XCTAssertEqual(session.lines.prefix(2), ["DJ deck", "Cue. Button."])
-    XCTAssertTrue(session.errors.hasSuffix("The file has no effect this time.\n"))
+    XCTAssertTrue(session.errors.hasSuffix("The settings in the file are ignored this time.\n"))
   }
 
   func testFIFOAndDeviceAreReportedWithoutBlocking() throws {
@@ -70,7 +70,7 @@ final class HostileSettingsFileTests: XCTestCase {
       XCTAssertEqual(result.status, 73, name)
       XCTAssertTrue(
         result.errors.hasPrefix("\(person.file): The file can't be read."), result.errors)
-      // A reset moves the file aside.
+      // A reset renames the file, so its content is not lost.
       let kept = try XCTUnwrap(SettingsFile(path: person.file).reset(), name)
       XCTAssertNotNil(try? manager.attributesOfItem(atPath: kept), name)
       XCTAssertEqual(SettingsFile(path: person.file).problems, [], name)

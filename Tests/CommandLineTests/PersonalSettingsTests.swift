@@ -99,9 +99,9 @@ final class PersonalSettingsTests: XCTestCase {
       session.lines.last, "Not found: nosuch. Nearest: default, fast, calm, bright, whisper.")
     XCTAssertEqual(
       try program.run(["--silent", "--language", "klingon"], input: "quit\n").errors,
-      "The reader has no words in “klingon” and uses English. "
+      "The reader does not support the language “klingon” and uses English. "
         + "Languages: \(Phrases.all.map(\.language).joined(separator: ", ")).\n")
-    // A value in the file was checked when it was saved, so the prompt does not report it.
+    // The voice was checked when it was saved, so the prompt does not check it again.
     try person.write("voice: en-gb-scotland\n")
     XCTAssertEqual(try program.run(["--silent"], input: "quit\n").errors, "")
   }
@@ -119,9 +119,10 @@ final class PersonalSettingsTests: XCTestCase {
       ).suffix(9),
       [
         "Saved: verbosity brief, hints on, rate 300, sounds off.",
-        "No changes to save.", "Verbosity brief, from your file.",
-        "Hints on, from your file.", "Hint pause 1, from your file.", "Rate 300, from your file.",
-        "Pitch 60, from the command line.", "Sounds off, from your file.",
+        "No changes to save.", "Verbosity brief, from your settings file.",
+        "Hints on, from your settings file.", "Hint pause 1, from your settings file.",
+        "Rate 300, from your settings file.",
+        "Pitch 60, from the command line.", "Sounds off, from your settings file.",
         "All other settings are at their defaults.",
       ])
     XCTAssertEqual(
@@ -148,7 +149,7 @@ final class PersonalSettingsTests: XCTestCase {
         "Saved: \(setting).")
       XCTAssertEqual(try person.read(), "# mine\n" + saved)
     }
-    // A chosen preset is saved, with later changes.
+    // A verbosity chosen in the session is saved, together with later changes.
     try person.write("# mine\n")
     _ = try heard(
       ["run", "--silent", "--no-hints"],
@@ -176,7 +177,7 @@ final class PersonalSettingsTests: XCTestCase {
     let before = try program.run(sideBySide: commands)
     try person.write("verbosity: brief\nlanguage: de\nsounds: off\n")
     XCTAssertEqual(try program.run(sideBySide: commands), before)
-    // Errors in the settings are not reported either.
+    // These commands do not report errors in the settings either.
     try person.write("verbosity: loud\n")
     XCTAssertEqual(try program.run(sideBySide: commands), before)
   }

@@ -77,8 +77,8 @@ final class SceneCommandTests: XCTestCase {
       .init(
         output: "",
         errors: """
-          c.txt:3:3: “swip up” is not understood. The nearest commands: swipe up.
-          c.txt:5:1: “set x” is not understood. The nearest commands: set and a number.
+          c.txt:3:3: “swip up” is not understood. Nearest commands: swipe up.
+          c.txt:5:1: “set x” is not understood. Nearest commands: set and a number.
 
           """, status: 65))
     XCTAssertEqual(
@@ -163,8 +163,8 @@ final class SceneCommandTests: XCTestCase {
       .init(
         output: "",
         errors: """
-          do:1:13: “st 40” is not understood. The nearest commands: set.
-          do:1:20: “fist” is not understood. The nearest commands: first.
+          do:1:13: “st 40” is not understood. Nearest commands: set.
+          do:1:20: “fist” is not understood. Nearest commands: first.
 
           """, status: 65))
   }

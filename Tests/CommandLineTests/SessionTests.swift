@@ -48,7 +48,7 @@ final class SessionTests: XCTestCase {
     XCTAssertEqual(
       result.errors,
       "There is no sound device. Start PulseAudio or PipeWire, or connect a sound card. "
-        + "Until then, Earshot only prints.\n")
+        + "Until then, Earshot prints without speaking.\n")
     XCTAssertEqual(result.status, 0)
   }
 
@@ -70,7 +70,7 @@ final class SessionTests: XCTestCase {
     let result = try BuiltProgram().run(["--companion", "--output", "s.wav"])
     XCTAssertEqual(result.status, 64)
     XCTAssertTrue(
-      result.errors.contains("--companion and --output contradict each other."), result.errors)
+      result.errors.contains("--companion and --output can't be used together."), result.errors)
   }
 
   func testUnknownVoiceIsReportedAndPromptContinues() throws {

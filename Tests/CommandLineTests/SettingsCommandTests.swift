@@ -56,7 +56,7 @@ final class SettingsCommandTests: XCTestCase {
       try program.run(["settings", "rate"]).lines,
       [
         "rate: 175 (voice)",
-        "The speaking rate. Allowed: a whole number of words a minute, from 80 to 1200.",
+        "The speaking rate. Allowed: a whole number of words per minute, from 80 to 1200.",
       ])
     XCTAssertEqual(
       try program.run(["settings", "Table", "Headers"]).lines,
@@ -163,11 +163,11 @@ final class SettingsCommandTests: XCTestCase {
       (["rte"], "Unknown setting “rte”. Did you mean “rate”?"),
       (
         ["rate", "fast"],
-        "“rate” must be a whole number of words a minute, from 80 to 1200, not “fast”."
+        "“rate” must be a whole number of words per minute, from 80 to 1200, not “fast”."
       ),
       (
         ["rate", "79"],
-        "“rate” must be a whole number of words a minute, from 80 to 1200, not “79”."
+        "“rate” must be a whole number of words per minute, from 80 to 1200, not “79”."
       ),
       (["hints", "maybe"], "“hints” must be on or off, not “maybe”."),
       (
@@ -175,7 +175,7 @@ final class SettingsCommandTests: XCTestCase {
         "“hint-pause” must be a number of seconds from 0 to 10, not “inf”."
       ),
       (["--reset", "rte"], "Unknown setting “rte”. Did you mean “rate”?"),
-      (["--reset", "rate", "300"], "A reset takes at most one name. Remove “300”."),
+      (["--reset", "rate", "300"], "A reset accepts at most one name. Remove “300”."),
     ]
     let results = try program.run(sideBySide: wrong.map { ["settings"] + $0.0 })
     for ((_, message), result) in zip(wrong, results) {

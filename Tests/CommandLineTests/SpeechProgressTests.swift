@@ -4,7 +4,7 @@ import XCTest
 
 @testable import earshot
 
-/// Tests the speaker's reports to the session.
+/// Tests how the speaker reports its progress to the session.
 final class SpeechProgressTests: XCTestCase {
   private let progress = SpeechProgress()
 

@@ -4,7 +4,7 @@ import ReaderSession
 import TestSupport
 import XCTest
 
-/// Tests tasks for users who listen at 350 words per minute, each of which is a file.
+/// Tests tasks for users who listen at 350 words per minute. Each task is a file.
 final class TaskTests: XCTestCase {
   func testEachTaskStaysWithinCommandLimit() throws {
     let tasks = try ListenerTask.all()

@@ -41,7 +41,8 @@ final class TutorialCommandTests: XCTestCase {
     XCTAssertEqual(
       try program.run(["tutorial", "--silent"], input: "").lines,
       [
-        "Tutorial. Type again to repeat a task, skip to skip it, or quit to leave. Your place is saved.",
+        "Tutorial. To repeat a task, type again. To skip it, type skip. To leave, type quit. "
+          + "Your place is saved.",
         "Continuing where you left off.",
         "This is a ticket order. You are on Name.",
         "Swipe left with one finger to move to the previous element. Type: swipe left.",
@@ -63,7 +64,7 @@ final class TutorialCommandTests: XCTestCase {
     XCTAssertEqual(
       result.lines.suffix(4),
       [
-        "You are back.", "Pitch: 2. Adjustable.",
+        "You are back from the tutorial.", "Pitch: 2. Adjustable.",
         "Adjust pitch. Swipe up or down with one finger to adjust the value.", "3",
       ])
     XCTAssertTrue(result.lines.contains("Lesson 1 of 9, moving."))
@@ -75,7 +76,11 @@ final class TutorialCommandTests: XCTestCase {
       input: "go pitch\nup\nfind Disc\ngo pitch\ntutorial\nfind Your\nquit\nfind\nundo\nquit\n")
     XCTAssertEqual(
       result.lines.suffix(5),
-      ["You are back.", "Pitch: 2. Adjustable.", "Disc: Stopped. Button.", "Pitch", "1"])
+      [
+        "You are back from the tutorial.", "Pitch: 2. Adjustable.", "Disc: Stopped. Button.",
+        "Pitch",
+        "1",
+      ])
   }
 
   func testRecordingHasChangedSettings() throws {
@@ -155,7 +160,7 @@ final class TutorialCommandTests: XCTestCase {
       ["--silent", "--no-hints"], input: "r\ntutorial\nr\nquit\nhistory\nquit\n")
     XCTAssertEqual(
       result.lines.suffix(5),
-      ["You are back.", "Loop. Switch Button. Off."]
+      ["You are back from the tutorial.", "Loop. Switch Button. Off."]
         + ["DJ deck. Cue. Button.", "Loop. Switch Button. Off.", "Loop. Switch Button. Off."])
   }
 }

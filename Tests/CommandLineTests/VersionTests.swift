@@ -36,7 +36,7 @@ final class VersionTests: XCTestCase {
     XCTAssertEqual(versions, [Earshot.version])
   }
 
-  /// Checks the action's moving tag that projects use, which is `v0` until version 1.0.
+  /// Checks that the README names the action's tag, which is the major version.
   func testREADMENamesActionTag() throws {
     let tag = try XCTUnwrap(Earshot.version.split(separator: ".").first)
     let named = try text("README.md").matches(of: /OWNER\/earshot@v([0-9.]+)/).map(\.1)

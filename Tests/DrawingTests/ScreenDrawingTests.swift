@@ -95,7 +95,7 @@ final class ScreenDrawingTests: XCTestCase {
 
   func testEmptyScreenIsReportedInLegend() async throws {
     let svg = try drawing(of: AccessibilityElement())
-    XCTAssertEqual(svg.all("text").map(\.text), ["Nothing on this screen is read."])
+    XCTAssertEqual(svg.all("text").map(\.text), ["The reader finds nothing on this screen."])
     XCTAssertEqual(svg.all("title").map(\.text), ["Screen"])
     XCTAssertEqual(svg.number("width"), 16 + 320 + 16)
   }

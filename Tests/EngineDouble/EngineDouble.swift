@@ -39,10 +39,10 @@ private func babble() {
   }
 }
 
-/// The real engine, unless the text contains a command word in capitals.
+/// A synthesizer that uses the real engine, but misbehaves on text with a word such as CRASH.
 private struct MischievousSynthesizer: EspeakSynthesizing {
   private let engine: EspeakSynthesizer
-  /// The folder with a file for each earlier attempt.
+  /// The folder that records earlier attempts, so that a fault can occur only once.
   private let folder: String?
 
   init(_ engine: EspeakSynthesizer, folder: String?) {

@@ -4,7 +4,7 @@ import XCTest
 
 @testable import EspeakSpeech
 
-/// Tests that callers of the engine's thread never wait forever.
+/// Tests that calls to the engine's thread time out instead of waiting forever.
 final class EngineThreadTests: XCTestCase {
   func testHangingJobAndWaitingJobsTimeOutAndLaterJobsRun() {
     let thread = EngineThread(name: "test", timeout: .milliseconds(50))

@@ -6,7 +6,7 @@ import XCTest
 
 struct HeardSound {
   let samples: [Int16]
-  /// The expected error, if it occurred.
+  /// The expected error, or `nil` if the engine did not fail.
   let error: SpeechError?
 
   init(

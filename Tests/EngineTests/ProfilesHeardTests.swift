@@ -21,7 +21,7 @@ final class ProfilesHeardTests: XCTestCase {
     for entry in library.entries {
       let profile = entry.profile
       func pitch(_ role: VoiceRole) throws -> Double {
-        // Speak without melody, and at a rate that needs no compression.
+        // Speak in a monotone, and so slowly that the sound is not compressed.
         var voice = profile.speaking(as: role)
         voice.range = 0
         voice.rate = 175

@@ -3,7 +3,7 @@ import XCTest
 
 @testable import EspeakSpeech
 
-/// Tests which samples are repeated after a device has returned.
+/// Tests which samples are played again after a device has returned.
 final class ReplayBufferTests: XCTestCase {
   private let start = ContinuousClock.now
 

@@ -44,7 +44,7 @@ package struct BuiltProgram: Sendable {
     ]
   }()
 
-  /// The environment of the program, before `environment` is added.
+  /// The environment of the tests, with the folders of the test user.
   private static var surroundings: [String: String] {
     ProcessInfo.processInfo.environment.merging(personalFolders) { $1 }
   }

@@ -56,12 +56,12 @@ final class CommandParserTests: XCTestCase {
       ("sound volume x", ["sound volume and a number from 0 to 100"]),
       ("rate fast", ["rate and a number from 80 to 1200"]),
       ("qiut", ["quit"]),
-      ("swipe up 0", ["swipe up and a whole number from 1"]),
-      ("page down -1", ["page down and a whole number from 1"]),
+      ("swipe up 0", ["swipe up and a whole number of 1 or more"]),
+      ("page down -1", ["page down and a whole number of 1 or more"]),
       ("set", ["set and a number"]),
       ("set x", ["set and a number"]),
       ("go", ["go and a label"]),
-      ("minimum 2", ["minimum, and nothing more"]),
+      ("minimum 2", ["minimum, with nothing after it"]),
       ("hepl", ["help"]),
       ("swipe sideways", ["swipe right", "swipe left", "swipe up"]),
       ("page left", ["page up", "page down"]),
@@ -104,11 +104,11 @@ final class CommandParserTests: XCTestCase {
       "touch", "touch 20", "touch 20,", "touch ,20", "touch 1 2,3", "touch 1,2,3", "touch nan,1",
       "touch inf,1", "touch 0x10,1", "touch 1;2", "touch 1,2 to 3,4", "touch 1, 2 3",
     ] {
-      XCTAssertEqual(error(line)?.nearest, ["touch and a place, such as 20, 100"], line)
+      XCTAssertEqual(error(line)?.nearest, ["touch and a point, such as 20, 100"], line)
     }
     for line in ["drag", "drag 1,2", "drag 1,2 to", "drag to 1,2", "drag 1,2 3,4"] {
       XCTAssertEqual(
-        error(line)?.nearest, ["drag and two places, such as 20, 100 to 20, 150"], line)
+        error(line)?.nearest, ["drag and two points, such as 20, 100 to 20, 150"], line)
     }
   }
 

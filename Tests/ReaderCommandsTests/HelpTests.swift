@@ -21,9 +21,9 @@ final class HelpTests: XCTestCase {
     XCTAssertEqual(
       help,
       [
-        "Swipe right moves on, double tap activates, and quit leaves. For more, type help and a topic "
-          + "or command, as in help rotor. Topics: moving, activating, values, rotor, actions, typing, "
-          + "finding, asking, speech, screen, settings and leaving."
+        "Type swipe right to move on, double tap to activate, and quit to leave. For more, type help "
+          + "with a topic or a command, as in help rotor. Topics: moving, activating, values, rotor, "
+          + "actions, typing, finding, asking, speech, screen, settings and leaving."
       ])
     XCTAssertTrue(help[0].contains(HelpTopic.all.map(\.name).dropLast().joined(separator: ", ")))
   }
@@ -73,7 +73,7 @@ final class HelpTests: XCTestCase {
       reader.response(to: line).utterances.map { $0.segments.map(\.language) }
     }
     XCTAssertEqual(languages("help"), [["de", "en", "en", "en"]])
-    XCTAssertTrue(reader.type("help")[0].hasPrefix("Hilfe und Befehle sind auf Englisch. Swipe"))
+    XCTAssertTrue(reader.type("help")[0].hasPrefix("Hilfe und Befehle sind auf Englisch. Type"))
     XCTAssertEqual(languages("help typing"), [["en"], ["en"], ["en"], ["en"]])
     XCTAssertEqual(languages("help swipe left"), [["en"]])
     _ = reader.type("describe")

@@ -149,7 +149,7 @@ final class LineCompletionTests: XCTestCase {
     XCTAssertEqual(candidates("describe \u{301}"), [])
     XCTAssertEqual(
       reader.utterance(of: reader.completion(of: "describe \u{301}")).text,
-      "Nothing follows describe.")
+      "Nothing can follow describe.")
     for blank in ["\t", "\u{A0}", "\u{3000}", "\u{2028}", " \t "] {
       XCTAssertEqual(completed("swipe\(blank)le"), "swipe left", blank.debugDescription)
       XCTAssertEqual(candidates("verbosity\(blank)"), ["brief", "standard", "full"])

@@ -103,12 +103,13 @@ final class SceneLimitsTests: XCTestCase {
       Array(("earshot: 1\n" + keys).utf8), named: "x", limits: SceneLimits(problems: 3)
     ).problems
     XCTAssertEqual(listed.count, 4)
-    XCTAssertEqual(listed.last?.description, "x: There are 19997 more problems. Fix these first.")
+    XCTAssertEqual(
+      listed.last?.description, "x: There are 19997 more problems. Fix the ones above first.")
     let ids = (0..<10_000).map { "- {id: i\($0), activate: {open: n\($0)}}\n" }.joined()
     XCTAssertEqual(
       SceneFile.read(
         Array(("earshot: 1\nelements:\n" + ids).utf8), named: "x", limits: SceneLimits(problems: 1)
-      ).problems.last?.description, "x: There are 9999 more problems. Fix these first.")
+      ).problems.last?.description, "x: There are 9999 more problems. Fix the ones above first.")
     let directives = (0..<100_000).map { "%TAG !a\($0)! x\n" }.joined()
     XCTAssertEqual(
       problems(directives + "---\nearshot: 1\n"),

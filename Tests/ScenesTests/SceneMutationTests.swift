@@ -4,7 +4,7 @@ import SourceDiagnostics
 import TestSupport
 import XCTest
 
-/// Tests that each randomly damaged scene has a screen or problems.
+/// Tests that each randomly damaged scene becomes a screen, or is refused with problems.
 @MainActor
 final class SceneMutationTests: XCTestCase {
   private static let count = RandomCases.count(200)

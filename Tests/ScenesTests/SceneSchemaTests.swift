@@ -51,7 +51,7 @@ final class SceneSchemaTests: XCTestCase {
   func testPageHasEveryKeyAndWord() throws {
     let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
       .appendingPathComponent("../../Documentation/scenes.md")
-    // This is all the code on the page, both inline and in blocks.
+    // Collect all the code on the page, both inline and in blocks.
     let code = try String(contentsOf: file, encoding: .utf8).components(separatedBy: "`")
       .enumerated().filter { $0.offset % 2 == 1 }.map(\.element).joined(separator: " ")
     let known = Set(code.split { !$0.isLetter && $0 != "-" }.map(String.init))

@@ -53,9 +53,9 @@ final class ContainerContextTests: XCTestCase {
     let list = AccessibilityElement()
     list.accessibilityContainerType = .list
     list.addChild(series)
-    // A list without a context does not affect the series inside.
+    // This list announces nothing itself, so the positions in the series are announced.
     XCTAssertEqual(described(series), ["Day 1 of 2.", "Week 2 of 2."])
-    // A list with a context prevents any other context.
+    // With explicit elements, the list announces its ends, so the series announces nothing.
     list.accessibilityElements = [series]
     XCTAssertEqual(described(series), ["Day", "Week"])
     list.accessibilityElements = [series.children[0], series.children[1]]

@@ -30,24 +30,24 @@ final class MovementOrderTests: XCTestCase {
     var reader = openedReader(of: screen)
     let rows =
       "Rows run from top to bottom, and each row from left to right. "
-      + "A gap of 8 points begins a new row, and a group is visited as a whole."
-    XCTAssertEqual(reader.type("why").last, "It is element 1 of 3. Nothing comes before it.")
+      + "A gap of 8 points begins a new row, and all elements of a group are read together."
+    XCTAssertEqual(reader.type("why").last, "It is element 1 of 3. No element comes before it.")
     _ = reader.type("r")
     XCTAssertEqual(
       reader.type("why").last,
-      "It is element 2 of 3. It comes after “A”: it lies level with it and 50 points to the "
+      "It is element 2 of 3. It comes after “A”: it is level with that element and 50 points to the "
         + "right of it. \(rows)")
     _ = reader.type("r")
     _ = reader.type("describe")
     XCTAssertEqual(
       reader.type("why").last,
-      "It is element 3 of 3. It comes after “B”: it lies 50 points below it and 50 points to "
+      "It is element 3 of 3. It comes after “B”: it is 50 points below that element and 50 points to "
         + "the left of it. \(rows)")
     c.accessibilityFrame = .null
     _ = reader.type("describe")
     XCTAssertEqual(
       reader.type("why").last,
-      "It is element 1 of 3. Nothing comes before it.")
+      "It is element 1 of 3. No element comes before it.")
     screen.accessibilityElements = [c, a, b]
     _ = reader.type("go a")
     XCTAssertEqual(

@@ -113,14 +113,15 @@ final class PitchControlSpeechTests: XCTestCase {
     XCTAssertEqual(
       reader.type("why"),
       [
-        "“Pitch” is its label.", "“1” is its value.", "“Adjustable.” for the trait adjustable.",
-        "“Adjust pitch” is its hint.",
+        "“Pitch” is the element's label.", "“1” is the element's value.",
+        "“Adjustable.” for the trait adjustable.",
+        "“Adjust pitch” is the element's hint.",
         "“Swipe up or down with one finger to adjust the value.” for the trait adjustable.",
-        "It is element 1 of 1. Nothing comes before it.",
+        "It is element 1 of 1. No element comes before it.",
       ])
     pitch.value = 10
     _ = reader.type("up")
-    let why = ["“10” is its value now.", "“Maximum.” since it can't go higher."]
+    let why = ["“10” is the element's new value.", "“Maximum.” since the value can't go higher."]
     XCTAssertEqual(reader.type("why"), why)
     XCTAssertEqual(reader.type("why"), why, "the command does not change the last reply")
   }

@@ -7,7 +7,7 @@ import SpeechModel
 import TestSupport
 import XCTest
 
-/// Tests the typed form of commands that were originally only keys.
+/// Tests typed commands that move to the next or previous element of a kind.
 @MainActor
 final class QuickMovementTests: XCTestCase {
   private func reader(_ elements: [AccessibilityElement]) -> ScreenReader {
@@ -108,7 +108,7 @@ final class QuickMovementTests: XCTestCase {
     var reader = reader([element("Save", .button)])
     let response = reader.response(to: "keys")
     XCTAssertEqual(
-      texts(response), ["Single keys need a terminal. There, use the command earshot keys."])
+      texts(response), ["Single-key commands need a terminal. In a terminal, type earshot keys."])
     XCTAssertEqual(earcons(response), [.error])
   }
 }

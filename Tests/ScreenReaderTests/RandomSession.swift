@@ -107,7 +107,7 @@ struct RandomSession {
     if !isQuiet, heard.spoken.isEmpty, heard.earcons.isEmpty {
       return "“\(line)” is answered by silence"
     }
-    // All other earcons must accompany words.
+    // Only these earcons may be a reply without words.
     let riddle = heard.earcons.first { ![.activate, .layout, .page].contains($0) }
     if let riddle, heard.spoken.isEmpty {
       return "“\(line)” is answered by \(riddle) without words"

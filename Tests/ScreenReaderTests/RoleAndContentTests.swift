@@ -5,7 +5,7 @@ import SpeechModel
 import TestSupport
 import XCTest
 
-/// Tests role descriptions, custom content and values at rest.
+/// Tests role descriptions, custom content, and values that are spoken only on focus.
 @MainActor
 final class RoleAndContentTests: XCTestCase {
   func testRoleDescriptionReplacesTheWord() async {

@@ -137,7 +137,7 @@ final class SonificationTests: XCTestCase {
     XCTAssertEqual(reader.settings.speech, SpeechSettings(), "the voice is unchanged")
     XCTAssertEqual(
       reader.type("help sound volume"),
-      ["Sound volume sets the volume of earcons, from 0 to 100, such as sound volume 40."])
+      ["Sound volume sets the volume of earcons, from 0 to 100, as in sound volume 40."])
     reader.settings.soundVolume = .max
     XCTAssertEqual(reader.type("rotor sound volume"), ["Sound Volume: 100%"])
   }

@@ -5,7 +5,7 @@ import SpeechModel
 import TestSupport
 import XCTest
 
-/// Tests values that the reader writes and values that the application writes.
+/// Tests values formatted by the reader, and values formatted by the application.
 @MainActor
 final class ValueFormatTests: XCTestCase {
   private let level = element("Level", .adjustable)

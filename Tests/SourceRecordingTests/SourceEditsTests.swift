@@ -143,7 +143,7 @@ final class SourceEditsTests: XCTestCase {
       XCTAssertEqual(
         ($0 as? RecordingRefusal)?.reason,
         "An earlier run of this call recorded different speech, and one text can't match both. "
-          + "Record each in a file of its own.")
+          + "Record each in a separate file.")
     }
     XCTAssertEqual(
       source.edits.result,

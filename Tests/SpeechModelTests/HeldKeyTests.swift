@@ -188,6 +188,6 @@ final class HeldKeyTests: XCTestCase {
       speech.positions, [0.2, nil], "the tone of the first step accompanies its words")
   }
 
-  /// Returns a reply that is spoken at the edge of a screen.
+  /// Returns a reply such as “Last item.”, spoken at the edge of a screen.
   private func edge(_ text: String) -> Utterance { Utterance([SpeechSegment(.edge, text)]) }
 }

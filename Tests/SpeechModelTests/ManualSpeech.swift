@@ -114,7 +114,7 @@ struct ManualSpeech {
     open += block
   }
 
-  /// Whether an utterance is open that is not low-priority, a hint or progress.
+  /// Whether any unfinished utterance is neither low-priority nor a hint nor progress.
   private var hasOthers: Bool {
     open.contains {
       $0.priority > .low && $0.pause == .zero && !($0.source?.isProgress ?? false)

@@ -94,7 +94,7 @@ final class SpeechQueueInvariantsTests: XCTestCase {
     }
   }
 
-  /// Calls `body` for each of many queues that have received random calls.
+  /// Calls `body` with many simulated speakers, each after a random session.
   private func forEachRandomSession(
     _ test: String = #function, _ body: (inout ManualSpeech, inout SeededGenerator) -> Void
   ) {

@@ -34,7 +34,7 @@ struct Spectrum {
     return Double(changes) / 2 / (Double(max(samples.count, 1)) / rate)
   }
 
-  /// The share of each third-octave band from 100 Hz, which resembles what the ear compares.
+  /// The share of the power in each third-octave band from 100 Hz, a rough model of hearing.
   var bands: [Double] {
     let powers = (0..<17).map { power(at: 100 * pow(2, Double($0) / 3)) }
     let sum = powers.reduce(0, +)

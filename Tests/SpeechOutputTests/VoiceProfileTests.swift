@@ -132,7 +132,7 @@ final class VoiceProfileTests: XCTestCase {
     for yaml in ["name: x\na: &a b", "a0: &a0 [x]\n" + bomb.joined(separator: "\n"), "? *a : b"] {
       XCTAssertThrowsError(try VoiceProfile(yaml: yaml, file: "x"), yaml) { error in
         XCTAssertTrue(
-          "\(error)".contains(": profiles can't have references with & and *."), "\(error)")
+          "\(error)".contains(": profiles can't contain anchors (&) or aliases (*)."), "\(error)")
       }
     }
     let profile = try VoiceProfile(

@@ -70,7 +70,7 @@ final class TypedAtTerminal {
       case .refresh:
         if keysBeforeShow == all - keys.count {
           keysBeforeShow = nil
-          // Wakes the editor for another request.
+          // Wake the editor, so that it requests another refresh.
           waker.wake()
           return .show("Saved\n", .none)
         }

@@ -1,8 +1,8 @@
 public import Foundation
 
-/// A table of test cases, shared by several test targets.
+/// Reads tables of test cases, each with one case on a line.
 public enum CaseTable {
-  /// The error for an unknown key, because ignoring the key would leave part of a case untested.
+  /// The error for an unknown key. If it were ignored, part of a case would not be tested.
   public struct UnknownKey: Error {
     public let key: String
   }

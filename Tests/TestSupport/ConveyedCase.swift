@@ -1,7 +1,7 @@
 internal import Foundation
 public import Testing
 
-/// A line of the ARIA-AT table, with words that must or must not be conveyed.
+/// A case from the ARIA-AT table, with words that must or must not be spoken.
 public struct ConveyedCase: Decodable, Sendable, CustomTestStringConvertible {
   public struct State: Decodable, Sendable {
     public let value: String?
@@ -34,7 +34,7 @@ public struct ConveyedCase: Decodable, Sendable, CustomTestStringConvertible {
 }
 
 extension ConveyedCase {
-  /// Compares speech with the words that must or must not be conveyed.
+  /// Returns the words that are missing from speech, or that it must not contain.
   ///
   /// - Parameter texts: The speech that followed the task of the case.
   /// - Returns: One line for each missing or unwanted word.

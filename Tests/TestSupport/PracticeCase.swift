@@ -1,6 +1,6 @@
 public import Testing
 
-/// A line of the ARIA Authoring Practices' keyboard tables.
+/// A case from the keyboard tables of the ARIA Authoring Practices.
 public struct PracticeCase: Decodable, Sendable, CustomTestStringConvertible {
   public struct Control: Decodable, Sendable {
     public let role: String

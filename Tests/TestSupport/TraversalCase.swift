@@ -1,7 +1,7 @@
 public import ScreenReader
 public import Testing
 
-/// A line of the table of reading orders observed in VoiceOver.
+/// A case from the table of reading orders observed in VoiceOver.
 public struct TraversalCase: Decodable, Sendable, CustomTestStringConvertible {
   public let id: String
   public let name: String

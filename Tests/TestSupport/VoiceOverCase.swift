@@ -1,6 +1,6 @@
 public import Testing
 
-/// A line of the table of speech observed in VoiceOver.
+/// A case from the table of speech observed in VoiceOver.
 public struct VoiceOverCase: Decodable, Sendable, CustomTestStringConvertible {
   public struct Context: Decodable, Sendable {
     public struct Header: Decodable, Sendable {

@@ -5,7 +5,7 @@ import Testing
 
 @testable import TreeImport
 
-/// A dump file, as a tool wrote it.
+/// A dump file that another tool wrote.
 struct DumpCase: Sendable, CustomTestStringConvertible {
   let url: URL
 
@@ -16,7 +16,7 @@ struct DumpCase: Sendable, CustomTestStringConvertible {
   /// All dumps, sorted by name.
   static func all() throws -> [DumpCase] { try DumpCaseTests.dumps().map { DumpCase(url: $0) } }
 
-  /// Compares text with the file beside the dump whose name has an additional extension.
+  /// Compares text with the content of a file beside the dump, whose name also ends with `ending`.
   func compare(_ actual: String, with ending: String) throws {
     let expected = url.appendingPathExtension(ending)
     if let target = ProcessInfo.processInfo.environment["EARSHOT_UPDATE_CASES"] {

@@ -125,7 +125,7 @@ final class DumpOrderTests: XCTestCase {
     let text = "{\"page\":{},\"nodes\":[\(nodes.joined(separator: ","))]}"
     XCTAssertEqual(
       ChromiumImporter.read(Array(text.utf8), named: "p").problems.map(\.message),
-      ["The name is ignored for the role article, because its contents are read."])
+      ["The name is ignored for the role article, because the contents of the element are read."])
   }
 
   func testHeadingsKeepTheirLevels() async throws {

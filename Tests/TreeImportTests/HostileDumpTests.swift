@@ -40,7 +40,7 @@ final class HostileDumpTests: XCTestCase {
       problems("<hierarchy>\n <node text=\"&secret;\"/></hierarchy>"),
       [
         "d:2:2: This is not well-formed XML: undefined entity. The dump may be cut off, or another "
-          + "program may have changed it. Make it again."
+          + "program may have changed it. Make a new dump."
       ])
   }
 
@@ -161,7 +161,7 @@ final class HostileDumpTests: XCTestCase {
     XCTAssertEqual(
       file.problems.map(\.description),
       [
-        "p: The dump has no root node, which has a role but no parent. Save the reply to "
+        "p: The dump has no root node (a node with a role but no parent). Save the reply to "
           + "Accessibility.getFullAXTree, {\"nodes\": […]}."
       ])
   }
@@ -177,9 +177,9 @@ final class HostileDumpTests: XCTestCase {
       file.problems.map(\.message),
       [
         "Duplicate nodeId 2; only the first node is used.",
-        "Entries that are not nodes are omitted: 2.",
+        "Entries omitted because they are not nodes: 2.",
         "The node 1 has a child that is not in the dump.",
-        "Nodes that can't be reached from the root are omitted: 1.",
+        "Nodes omitted because they can't be reached from the root: 1.",
       ])
   }
 
@@ -216,7 +216,7 @@ final class HostileDumpTests: XCTestCase {
     XCTAssertNotNil(file.document)
     XCTAssertEqual(
       file.problems.map(\.message),
-      ["Nodes nested deeper than the limit of 400 are omitted: 1."])
+      ["Nodes omitted because they are nested deeper than the limit of 400: 1."])
   }
 
   func testMalformedJSONIsReportedWithPosition() {

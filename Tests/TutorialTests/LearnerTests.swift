@@ -15,11 +15,14 @@ final class LearnerTests: TutorialTestCase {
     let answer = tutorial.answer("page down 2", wasTypedAhead: true, &session)
     XCTAssertEqual(
       answer.response.spoken,
-      ["Not counted: you typed before the task was spoken. You are on Volume, 50.", instruction])
+      [
+        "Your command was not counted, because you typed it before the task was spoken. "
+          + "You are on Volume, 50.", instruction,
+      ])
     XCTAssertEqual(tutorial.progress.step, 7)
     XCTAssertEqual(tutorial.progress.right, 0)
     XCTAssertTrue(answer.hasTask)
-    // A question is answered even if it was typed ahead.
+    // A query, which changes nothing, is answered even if it was typed ahead.
     XCTAssertEqual(
       tutorial.answer("describe", wasTypedAhead: true, &session).response.spoken.first,
       "Volume: 50. Adjustable.")
@@ -33,7 +36,9 @@ final class LearnerTests: TutorialTestCase {
   func testEarlyLineRepeatsTaskWithoutIntroduction() async {
     start("rotor", step: 0)
     let words = tutorial.answer("swipe down", wasTypedAhead: true, &session).response.spoken
-    XCTAssertTrue(words[0].hasPrefix("Not counted: you typed before the task was spoken."))
+    XCTAssertTrue(
+      words[0].hasPrefix(
+        "Your command was not counted, because you typed it before the task was spoken."))
     XCTAssertEqual(words.count, 2)
     XCTAssertFalse(words.contains { $0.contains("Lesson 4 of 9") })
   }

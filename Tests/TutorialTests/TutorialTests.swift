@@ -32,7 +32,8 @@ final class TutorialTests: TutorialTestCase {
     XCTAssertEqual(
       tutorial.begin(&session).spoken,
       [
-        "Tutorial. Type again to repeat a task, skip to skip it, or quit to leave. Your place is saved.",
+        "Tutorial. To repeat a task, type again. To skip it, type skip. To leave, type quit. "
+          + "Your place is saved.",
         "Lesson 1 of 9, moving.",
         "You hear one element at a time. On a phone you would swipe; here you type the gesture.",
         "This is a ticket order. You are on Your order.",
@@ -124,7 +125,7 @@ final class TutorialTests: TutorialTestCase {
         XCTAssertTrue(isRight(spoken), "\(lesson.name) \(number): \(spoken)")
         XCTAssertNotEqual(
           [tutorial.progress.lesson, tutorial.progress.step], [index, number], lesson.name)
-        // A question must not complete the step.
+        // These commands must not complete the step.
         start(lesson.name, step: number)
         for line in ["describe", "help", "where", "stop"] where line != step.answer.last {
           XCTAssertFalse(isRight(type(line)), "\(lesson.name) \(number): \(line)")

@@ -2,7 +2,7 @@ internal import AccessibilityContracts
 internal import AccessibilityModel
 internal import AccessibleControls
 
-/// The contracts of controls that are not adjustable.
+/// Measures the contracts of controls that are not adjustable.
 extension ContractCosts {
   static var controls: [(name: String, body: () -> Int)] {
     let frame = Rectangle(x: 0, y: 0, width: 60, height: 60)

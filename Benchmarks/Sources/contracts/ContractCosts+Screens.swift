@@ -1,7 +1,7 @@
 internal import AccessibilityContracts
 internal import AccessibilityModel
 
-/// The contracts of containers, on screens with two to seven elements.
+/// Measures the contracts of containers, on screens with two to seven elements.
 extension ContractCosts {
   static var screens: [(name: String, body: () -> Int)] {
     [

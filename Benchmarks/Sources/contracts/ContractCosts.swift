@@ -10,7 +10,7 @@ internal import ScreenReader
 @main
 @MainActor
 enum ContractCosts {
-  /// The number of checks per run, and the number of runs.
+  /// The number of checks in each run.
   private static let count = 1_000
   private static let runs = 10
 
@@ -88,7 +88,7 @@ enum ContractCosts {
 
   // MARK: Hand-written tests
 
-  /// Tests one rule without the kit: each swipe up speaks the next value, up to the maximum.
+  /// Tests without the kit that each swipe up speaks the next value, up to the maximum.
   private static func byHand() -> Int {
     let pitch = PitchControl(frame: Rectangle(x: 0, y: 0, width: 60, height: 220))
     var reader = ScreenReader(screen: pitch)
@@ -99,7 +99,7 @@ enum ContractCosts {
     return failures
   }
 
-  /// Tests the same rule with the kit's listener.
+  /// Tests with the kit's listener that each swipe up speaks the next value.
   private static func listener() -> Int {
     let listener = Listener(
       to: PitchControl(frame: Rectangle(x: 0, y: 0, width: 60, height: 220)))
@@ -125,7 +125,7 @@ enum ContractCosts {
     ).text
   }
 
-  /// Returns the contracts that miss the aim, with notes about the figures.
+  /// Returns a summary that names the contracts that miss the aim.
   private static func conclusion(_ contracts: [(name: String, times: [Duration])]) -> String {
     let missed = contracts.filter { ($0.times.max() ?? .zero) >= .seconds(1) }.map(\.name)
     var lines = ["The aim is less than 1 second for \(count) checks, in the longest run."]

@@ -1,12 +1,12 @@
 internal import SpeechOutput
 
-/// The peer, which is the speech engine without a reader, queue or device.
+/// The speech engine alone, without a reader, queue or device, for comparison with Earshot.
 struct BareEngine {
   private let synthesizer: any SpeechSynthesizer
   private let voice: VoiceProfile
   private let firstSound = FirstSound()
 
-  /// Creates a peer.
+  /// Creates an engine that speaks with the same synthesizer and voice as Earshot.
   init(synthesizer: any SpeechSynthesizer, voice: VoiceProfile) {
     self.synthesizer = synthesizer
     self.voice = voice

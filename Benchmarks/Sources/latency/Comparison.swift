@@ -4,7 +4,7 @@ internal import Reporting
 internal import SpeechOutput
 private import Voices
 
-/// A comparison of the product with its peer.
+/// A comparison of Earshot (the product) with the speech engine alone (the peer).
 ///
 /// The two are measured alternately, so other load affects both.
 @MainActor
@@ -15,7 +15,7 @@ struct Comparison {
     let peer: LatencyFigures
   }
 
-  /// The figures for both situations.
+  /// The figures with and without speech in progress.
   struct Figures {
     /// The figures if no speech was in progress.
     let quiet: Pair
@@ -67,7 +67,8 @@ struct Comparison {
 
   private mutating func measureInterrupting(_ index: Int) throws -> Time {
     _ = try interrupting.answer("describe")
-    // The line must arrive at varying times between two pieces of sound or two polls of the output.
+    // Let lines arrive at varying times, because the output receives sound in pieces and polls for
+    // interruptions.
     Thread.sleep(forTimeInterval: 0.010 + Double(index * 37 % 500) * 0.000_1)
     guard interrupting.isSpeaking else {
       throw Failure("The speech ended before it was interrupted.")
@@ -80,9 +81,9 @@ struct Comparison {
     return Time(product: answer.latency, peer: try engine.latency(of: answer.words))
   }
 
-  /// Returns a line by its index.
+  /// Returns the command to measure at an index.
   ///
-  /// The lines swipe up to the maximum and down to the minimum, with queries in between.
+  /// The commands swipe up to the maximum and down to the minimum, with queries in between.
   private static func line(_ index: Int) -> String {
     switch index % 4 {
     case 0: "describe"

@@ -28,8 +28,8 @@ final class FirstSound: Sendable {
   func take(_ samples: some Sequence<Int16>, while isWanted: () -> Bool) {
     let now = ContinuousClock.now
     state.withLock { state in
-      // Listening starts after an interruption, so old sound is already unwanted when this lock is
-      // held.
+      // Listening starts only after an interruption, so `isWanted` rejects sound of the interrupted
+      // speech here.
       guard state.isListening, isWanted(), samples.contains(where: Self.isLoud) else { return }
       state.isListening = false
       state.time = now

@@ -4,14 +4,14 @@ internal import ScreenReader
 internal import SpeechModel
 internal import SpeechOutput
 
-/// A session of the product, which measures lines as they are typed at Earshot's prompt.
+/// A session of Earshot that performs lines and measures the time to the first sound.
 @MainActor
 struct Session {
-  /// The result of a line.
+  /// The reply to a line, with its latency.
   struct Answer {
     /// The time from the end of the line to its first sound.
     let latency: Duration
-    /// The first words, in the form that the engine received.
+    /// The first words of the reply, in the form that the engine received.
     let words: String
   }
 
@@ -19,7 +19,7 @@ struct Session {
   private let speaker: Speaker
   private var reader = ScreenReader(screen: DJDeck())
 
-  /// Creates a session with its own deck.
+  /// Creates a session whose focus is on the pitch control of a new deck.
   ///
   /// - Parameters:
   ///   - synthesizer: The synthesizer.

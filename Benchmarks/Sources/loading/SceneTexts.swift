@@ -1,11 +1,11 @@
-/// Scenes with many views, in the styles of people (YAML) and of programs (JSON).
+/// Scenes with many views, as YAML that people would write and as JSON that programs would write.
 enum SceneTexts {
   enum Form: String, CaseIterable {
     case yaml = "YAML"
     case json = "JSON"
   }
 
-  /// Returns a scene with alternating text elements, buttons and sliders, which have frames.
+  /// Returns a scene in which text elements, buttons and sliders alternate.
   ///
   /// - Parameters:
   ///   - count: The number of views.

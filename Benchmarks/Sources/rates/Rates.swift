@@ -32,8 +32,8 @@ struct Rates {
       let durations = try rates.map { rate in
         var voice = voice
         voice.rate = rate
-        // Count only the second time, because the length of text depends on the text that the
-        // engine spoke before.
+        // Speak the text twice and measure the second time, because the length of speech also
+        // depends on the text before it.
         _ = try samples(of: text, voice, synthesizer)
         return String(try samples(of: text, voice, synthesizer) * 1_000 / 22_050)
       }
@@ -62,7 +62,7 @@ struct Rates {
         let start = ContinuousClock.now
         try Speaker.Sound(synthesizer: synthesizer, output: output, voice: profile)
           .play(utterance)
-        // The first rounds are not counted, because the engine still reads its files.
+        // Do not count the first rounds, in which the engine is still reading its files.
         guard round >= 20, let first = output.first else { continue }
         firsts[index].append(start.duration(to: first))
         lengths[index].append(output.samples * 1_000 / 22_050)

@@ -1,4 +1,4 @@
-/// Repeated commands for movement, values, activation, queries and settings.
+/// A series of typical commands, repeated to any length.
 enum Commands {
   static let round = [
     "first", "swipe right", "swipe right", "swipe right", "swipe up", "swipe up 3", "swipe down",

@@ -2,24 +2,24 @@ internal import AccessibilityModel
 internal import Reporting
 internal import ScreenReader
 
-/// The costs of a screen's reading order and of the peer, measured alternately.
+/// The costs of a screen's reading order and of a sorted array, measured alternately.
 @MainActor
 struct Costs {
-  /// The figures for the product and its peer.
+  /// The figures for the reading order (the product) and for a sorted array (the peer).
   struct Pair {
     var product: LatencyFigures
     var peer: LatencyFigures
   }
 
-  /// The first traversal of a screen.
+  /// The cost of the first traversal of a screen.
   let opening: Pair
-  /// The traversal after an element has been hidden.
+  /// The cost of a traversal after an element has been hidden.
   let change: LatencyFigures
-  /// A step to the next element.
+  /// The cost of a step to the next element.
   let next: Pair
-  /// A step to the previous element.
+  /// The cost of a step to the previous element.
   let previous: Pair
-  /// A complete swipe, with the step, the description and the speech.
+  /// The cost of a complete swipe, with the step, the description and the speech.
   let swipe: LatencyFigures
 
   /// Measures a screen.
@@ -40,8 +40,9 @@ struct Costs {
     swipe = Self.swipes(screen)
   }
 
-  /// The number of measured steps, and the number of steps before those.
+  /// The number of measured steps.
   static let steps = 10_000
+  /// The number of steps before the measured steps, which are not counted.
   private static let warmUp = 100
 
   private static func opening(
@@ -91,7 +92,7 @@ struct Costs {
       if !elements.indices.contains(position + distance) {
         position = distance > 0 ? 0 : elements.count - 1
       }
-      // Give the order the position of the cursor, which it has after a swipe.
+      // After a swipe, the order knows the position of the cursor, so tell it the position here.
       if index == 0 || position == 0 || position == elements.count - 1 {
         use(order.move(from: elements[position], by: 0)?.element)
       }

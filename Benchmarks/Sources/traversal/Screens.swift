@@ -5,10 +5,10 @@ enum ScreenKind: String, CaseIterable {
   case flat
   /// Nested lists with ten items each, which are elements in the innermost lists.
   case nested
-  /// Like `flat`, but a subclass computes the frames, so the model can't count changes to them.
+  /// Like `flat`, but a subclass computes the frames, so the model can't detect changes to them.
   case computed
 
-  /// Creates a screen.
+  /// Creates a screen of this kind.
   ///
   /// - Parameter count: The number of elements, which must be a power of ten.
   /// - Returns: The root of the screen.

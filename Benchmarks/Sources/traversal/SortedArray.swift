@@ -1,8 +1,8 @@
 internal import AccessibilityModel
 
-/// The peer, which is an array of the elements, sorted once by frame, with an index.
+/// An array of the elements, sorted once by frame, for comparison with the reading order.
 ///
-/// It considers only frames, and does not detect changes.
+/// Unlike the reading order, it considers only frames, and does not detect changes.
 @MainActor
 struct SortedArray {
   private let elements: [AccessibilityElement]

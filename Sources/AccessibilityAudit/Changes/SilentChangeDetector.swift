@@ -3,7 +3,7 @@ package import ScreenReader
 
 /// A change to an element that another control caused.
 package struct ElementChange {
-  /// The kind of a change.
+  /// The effect of a change on an element.
   package enum Kind: Sendable {
     case changed, appeared, disappeared, moved
   }
@@ -14,7 +14,7 @@ package struct ElementChange {
   package let before: ElementSnapshot?
   /// The element after the change, or `nil` if the element disappeared.
   package let after: ElementSnapshot?
-  /// Whether the element posted `valueChanged`, which programs detect but readers do not speak.
+  /// Whether the element posted `valueChanged`, which programs receive but readers do not announce.
   package internal(set) var isPosted = false
 }
 

@@ -1,7 +1,7 @@
 internal import AccessibilityModel
 internal import ScreenReader
 
-/// A dialog that is visible or that one activation opens, with its exits.
+/// A dialog that is visible or that a single activation opens, with the ways to close it.
 @MainActor
 struct Dialog {
   /// The ways to close a dialog.
@@ -9,7 +9,7 @@ struct Dialog {
     case none
     case gesture
     case control
-    /// A control inside does nothing on the copy. It may close the dialog in the application.
+    /// A control in the dialog does nothing on the copy but may close it in the application.
     case unknown
   }
 
@@ -41,7 +41,7 @@ struct Dialog {
     return dialogs
   }
 
-  /// Returns a finding about the dialog or its opener. The flaw completes a sentence.
+  /// Returns a finding about the dialog or its opener. `flaw` follows the word “dialog”.
   func finding(_ flaw: String) -> AuditFinding.Draft {
     if let opener { return opener.finding("It opens a dialog \(flaw).") }
     let views = copies.original.root.documentOrder

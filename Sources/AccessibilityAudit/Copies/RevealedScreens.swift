@@ -20,7 +20,7 @@ final class RevealedScreens {
   private var triedCount = 0
   /// The number of activations and actions that were not tried.
   private(set) var untriedCount = 0
-  /// Whether the last step revealed more controls.
+  /// Whether more steps would be possible after the maximum number of steps.
   private(set) var hasFurtherSteps = false
 
   /// An activation or a custom action.
@@ -35,7 +35,7 @@ final class RevealedScreens {
     var opener: AuditOpener { AuditOpener(place: place + 1, action: actionName) }
   }
 
-  /// A screen that a path of steps reveals, with the steps to try there.
+  /// A screen revealed by a sequence of steps, with the steps to try next.
   private struct Stage {
     let path: [Step]
     let elementCount: Int
@@ -135,9 +135,9 @@ final class RevealedScreens {
     return actions.indices.contains(action) && actions[action].perform()
   }
 
-  /// Returns a copy after the steps of a stage.
+  /// Returns a copy on which the steps of a stage have been performed.
   ///
-  /// The result is `nil` if the limit is reached or the copy differs.
+  /// The result is `nil` if the limit is reached or the copy differs from the screen.
   private func copy(at stage: Stage) -> StagedCopy? {
     guard let copy = copies.fresh() else { return nil }
     let views = ViewIndex(of: copy.screen)
@@ -176,7 +176,7 @@ final class RevealedScreens {
 @MainActor
 struct RevealedScreen {
   let screen: AuditedScreen
-  /// The last step, as the start of a sentence, such as “Details”.
+  /// The name of the last step, such as “Details”. It begins the sentence “… reveals it.”
   let opener: String
   /// All steps from the first screen, in order.
   let openers: [AuditOpener]

@@ -65,9 +65,9 @@ final class ScreenCopies {
     return findings
   }
 
-  /// Returns the elements to try if each attempt compares the whole screen.
+  /// Returns the first elements, as many as can be tried if each attempt compares the whole screen.
   ///
-  /// The others are counted as untried.
+  /// The remaining elements are counted as untried.
   func withinBudget(_ elements: [AuditedElement]) -> [AuditedElement] {
     let limit = max(2_000_000 / max(original.elements.count, 1), 2)
     skip(max(elements.count - limit, 0))

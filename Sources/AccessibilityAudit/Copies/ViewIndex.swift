@@ -47,9 +47,9 @@ enum ViewIdentity: Hashable {
   case added(String)
 }
 
-/// The tree of views.
+/// The document order of views.
 extension AccessibilityElement {
-  /// The view and its descendants in the order of drawing, each parent before its children.
+  /// The view and its descendants in drawing order, each parent before its children.
   var documentOrder: [AccessibilityElement] {
     var views: [AccessibilityElement] = []
     var next = [self]

@@ -1,8 +1,8 @@
 /// The known findings, which reports leave out.
 ///
 /// A baseline is text that people may edit. Each file has a line `file NAME`, followed by a line
-/// for each finding with its fingerprint, rule and element. Lines that begin with # are remarks. A
-/// remark above a finding stays with the finding.
+/// for each finding with its fingerprint, rule and element. Lines that begin with # are comments. A
+/// comment above a finding stays with the finding.
 public struct AuditBaseline: Equatable, Sendable {
   /// A known finding.
   public struct Entry: Equatable, Sendable {
@@ -12,13 +12,13 @@ public struct AuditBaseline: Equatable, Sendable {
     public let rule: String
     /// The name of the element, for people who read the file.
     public let subject: String
-    /// The remarks above the finding, without the # signs.
+    /// The comments above the finding, without the # signs.
     package var remarks: [String] = []
   }
 
   /// An error in the text of a baseline.
   public struct Problem: Error, Equatable, Sendable {
-    /// The line number, from 1.
+    /// The line number, counting from 1.
     public let line: Int
     /// The error, as a sentence.
     public let message: String
@@ -46,7 +46,7 @@ public struct AuditBaseline: Equatable, Sendable {
       if line.hasPrefix("#") {
         remarks.append(String(line.dropFirst().trimmed))
       } else if line.isEmpty {
-        // A remark before an empty line belongs to no finding, so it is dropped.
+        // A comment before an empty line does not belong to a finding, so it is dropped.
         remarks = []
       } else if line.hasPrefix("file ") {
         file = String(line.dropFirst(5).trimmed)
@@ -59,7 +59,7 @@ public struct AuditBaseline: Equatable, Sendable {
             message: "A finding must begin with 16 hexadecimal digits and the name of its rule.")
         }
         guard let file else {
-          throw Problem(line: index + 1, message: "A line “file NAME” must come first.")
+          throw Problem(line: index + 1, message: "A line “file NAME” must precede the findings.")
         }
         entries[file, default: []].append(
           Entry(
@@ -73,7 +73,7 @@ public struct AuditBaseline: Equatable, Sendable {
   /// The text of the baseline, which is always the same for the same findings.
   public var text: String {
     var lines = [
-      "# Known findings of earshot audit. Remarks above a finding are kept.", "",
+      "# Known findings of earshot audit. Comments above a finding are kept.", "",
     ]
     for (file, entries) in entries.sorted(by: { $0.key < $1.key }) where !entries.isEmpty {
       lines.append("file \(file)")
@@ -86,9 +86,12 @@ public struct AuditBaseline: Equatable, Sendable {
     return lines.joined(separator: "\n")
   }
 
-  /// Removes the known findings from a report, and lists the entries that are no longer found.
+  /// Returns a report without its known findings.
   ///
-  /// - Parameter report: The report on a screen with a file.
+  /// Entries that are no longer found are listed in ``AuditReport/staleEntries``.
+  ///
+  /// - Parameter report: The report. If its screen was not read from a file, it is returned
+  ///   unchanged.
   /// - Returns: The report without the known findings.
   public func applied(to report: AuditReport) -> AuditReport {
     guard report.isRead, let file = report.file, let entries = entries[Self.key(file)] else {
@@ -112,13 +115,13 @@ public struct AuditBaseline: Equatable, Sendable {
     Set((AuditRule.all + report.rules).map(\.identifier)).subtracting(report.checkedRules)
   }
 
-  /// Adds all findings of reports, and removes the stale entries of their files.
+  /// Replaces the entries of the audited files with the findings in reports.
   ///
-  /// Entries of unchecked rules stay.
+  /// Entries for rules that were not checked are kept.
   ///
   /// - Parameter reports: The reports, before a baseline was applied.
   public mutating func update(with reports: [AuditReport]) {
-    // The entries of a file that could not be audited stay.
+    // If a file could not be audited, its entries are kept.
     for report in reports where report.isRead {
       guard let file = report.file.map(Self.key) else { continue }
       let old = entries[file] ?? []
@@ -136,7 +139,7 @@ public struct AuditBaseline: Equatable, Sendable {
     }
   }
 
-  /// Returns the name of a file in the baseline, in one line and without a leading “./”.
+  /// Returns a file name as the baseline lists it: on one line and without a leading “./”.
   private static func key(_ file: String) -> String {
     var name = file.split(whereSeparator: \.isNewline).joined(separator: " ")[...]
     while name.hasPrefix("./") { name = name.dropFirst(2) }
@@ -145,7 +148,7 @@ public struct AuditBaseline: Equatable, Sendable {
 }
 
 extension Substring {
-  /// The text without white space around it.
+  /// The text without leading and trailing white space.
   fileprivate var trimmed: Substring {
     var text = drop(while: \.isWhitespace)
     while text.last?.isWhitespace ?? false { text.removeLast() }

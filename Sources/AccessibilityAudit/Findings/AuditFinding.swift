@@ -16,7 +16,7 @@ public struct AuditFinding: Equatable, Sendable {
   package struct Subject: Equatable, Sendable {
     package let identifier: String?
     package let label: String?
-    /// The position in reading order, from 1, or `nil` if swipes do not reach the element.
+    /// The position in reading order, counting from 1, or `nil` if swipes do not reach the element.
     package let place: Int?
     /// The frame in screen coordinates, or `nil` if the element has no frame.
     let frame: Rectangle?
@@ -24,13 +24,13 @@ public struct AuditFinding: Equatable, Sendable {
 
   /// The identifier of the rule.
   public var rule: String
-  /// The severity.
+  /// The severity of the barrier.
   public var severity: AuditSeverity
   /// The element, or `nil` for the screen as a whole.
   package var subject: Subject?
   /// The flaw in this case, as a sentence.
   public var message: String
-  /// The fix.
+  /// The fix, as a sentence.
   public var remedy: String
   /// The position in the file, or `nil` if it is unknown.
   public var position: SourcePosition?
@@ -57,7 +57,7 @@ public struct AuditFinding: Equatable, Sendable {
 
 /// A step that reveals elements.
 package struct AuditOpener: Equatable, Sendable {
-  /// The position of the operated element in reading order before the step, from 1.
+  /// The position of the operated element in reading order before the step, counting from 1.
   package let place: Int
   /// The name of the custom action, or `nil` for activation.
   package let action: String?
@@ -74,6 +74,6 @@ public enum AuditSeverity: String, CaseIterable, Sendable {
   /// A note that requires no change.
   case info
 
-  /// Whether a screen with a finding of this severity fails, as with errors and warnings.
+  /// Whether a finding of this severity makes the audit fail. Only errors and warnings do.
   public var isFailure: Bool { self == .error || self == .warning }
 }

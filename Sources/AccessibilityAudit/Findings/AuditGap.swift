@@ -7,7 +7,9 @@ public struct AuditGap: Hashable, Sendable {
   public let matter: String
   /// The reason why the check was not possible, as a sentence.
   public let reason: String
-  /// The short name of a gap that nearly every screen has. Successive gaps may share a name.
+  /// The short name if nearly every screen has this gap, or `nil` otherwise.
+  ///
+  /// Successive gaps in `always` may share a name.
   let generalName: String?
 
   private init(_ matter: String, _ reason: String, general: String? = nil) {
@@ -28,19 +30,20 @@ public struct AuditGap: Hashable, Sendable {
       general: "contrast (WCAG 2.2 SC 1.4.3, 1.4.11)"),
     AuditGap(
       "Colour as the only cue (WCAG 2.2 SC 1.4.1)",
-      "Elements do not report the meaning of colours.", general: "colour as the only cue"),
+      "Elements do not report what their colours mean.", general: "colour as the only cue"),
     AuditGap(
       "Text size, reflow and spacing (WCAG 2.2 SC 1.4.4, 1.4.10, 1.4.12)",
-      "This requires the drawn screen at other sizes.", general: "text size and reflow"),
+      "Checking this requires images of the screen at other sizes.",
+      general: "text size and reflow"),
     AuditGap(
-      "Visible focus (WCAG 2.2 SC 2.4.7)", "This requires the drawn screen.",
+      "Visible focus (WCAG 2.2 SC 2.4.7)", "Checking this requires an image of the screen.",
       general: "visible focus"),
     AuditGap(
       "Time limits, movement and flashes (WCAG 2.2 SC 2.2.1, 2.2.2, 2.3.1)",
-      "The audit sees a screen only at one moment.", general: "time limits and movement"),
+      "The audit reads a screen at only one moment.", general: "time limits and movement"),
     AuditGap(
       "Captions and other alternatives for media (WCAG 2.2 SC 1.2.1 to 1.2.5)",
-      "The media are not part of the tree.", general: "captions"),
+      "Media are not part of the accessibility tree.", general: "captions"),
     AuditGap(
       "Meaning of labels, hints and headings",
       "The audit checks that these texts exist, but a person has to judge whether they are true.",
@@ -52,7 +55,7 @@ public struct AuditGap: Hashable, Sendable {
     "A visible label is known only if there is text inside the element.",
     general: "labels that are only drawn")
 
-  /// Returns one sentence about gaps that nearly every screen has, or `nil` if none occur.
+  /// Returns one sentence about the gaps that have a general name, or `nil` if no gap has one.
   static func sentence(about gaps: Set<AuditGap>) -> String? {
     var names: [String] = []
     for gap in always + [visibleLabels] where gaps.contains(gap) {
@@ -63,7 +66,7 @@ public struct AuditGap: Hashable, Sendable {
     return "Not checked on any screen: \(list)."
   }
 
-  /// Returns the gaps of a screen, followed by those of every screen.
+  /// Returns the gaps of a screen, followed by the gaps that every screen has.
   @MainActor
   static func gaps(of screen: AuditedScreen) -> [AuditGap] {
     var gaps: [AuditGap] = []
@@ -77,12 +80,12 @@ public struct AuditGap: Hashable, Sendable {
     if screen.language == nil, !screen.knowledge.contains(.language) {
       add(
         "Language of the screen (WCAG 2.2 SC 3.1.1)",
-        "Dumps of this kind do not contain a language.")
+        "Dumps of this kind do not specify a language.")
     }
     if !screen.hasPointSizes, !targets.isEmpty {
       add(
         "Target sizes (WCAG 2.2 SC 2.5.8, 2.5.5)",
-        "Frames are in pixels of an unknown density.")
+        "Frames are in pixels, and the pixel density is unknown.")
     }
     let lacksValue = screen.elements.contains {
       $0.value == nil && $0.traits.contains(.adjustable) && !$0.isTextField
@@ -116,12 +119,12 @@ public struct AuditGap: Hashable, Sendable {
   }
 }
 
-/// Gaps in rules, and in screens that an activation reveals.
+/// Gaps in rules that could not check all elements, and in the audit of revealed screens.
 extension AuditGap {
   static func missingCopies(_ rules: [AuditRule]) -> AuditGap {
     AuditGap(
       "Rules that operate elements (\(rules.map(\.identifier).joined(separator: ", ")))",
-      "The audit does not operate live elements, and a dump does not contain behaviour.")
+      "The audit does not operate live elements, and a dump cannot be operated.")
   }
 
   private static func incomplete(_ rule: AuditRule, _ reason: String) -> AuditGap {
@@ -157,11 +160,11 @@ extension AuditGap {
   static func unoperatedControls(_ count: Int) -> AuditGap {
     AuditGap(
       "Operation of revealed controls",
-      "The audit reads revealed elements but does not operate them: \(text(count, "control")).")
+      "The audit read \(text(count, "revealed control")) but did not operate them.")
   }
 
   static func hiddenElements(_ count: Int) -> AuditGap {
-    AuditGap("Hidden elements", "No activation or action revealed \(text(count, "element")).")
+    AuditGap("Hidden elements", "The audit found no way to reveal \(text(count, "element")).")
   }
 
   private static func text(_ count: Int, _ noun: String) -> String {

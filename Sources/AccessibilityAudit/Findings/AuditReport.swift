@@ -14,7 +14,7 @@ public struct AuditReport: Sendable {
   var revealedElementCount = 0
   /// The findings, sorted by severity and then by reading order.
   public var findings: [AuditFinding] = []
-  /// The rules of the audit, checked or not.
+  /// The rules of the audit, including those that were not checked.
   var rules: [AuditRule]
   /// The identifiers of the checked rules.
   public package(set) var checkedRules: [String] = []

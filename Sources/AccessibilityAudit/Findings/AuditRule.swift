@@ -80,7 +80,7 @@ public struct AuditRule: Sendable {
     return false
   }
 
-  /// Returns the findings on a screen, or none if the rule operates elements.
+  /// Returns the findings on a screen, or an empty array if the rule operates elements.
   @MainActor
   func findings(on screen: AuditedScreen) -> [AuditFinding.Draft] {
     switch check {

@@ -8,9 +8,9 @@ internal import TextFormats
 struct FindingNames {
   /// The screen that the next findings are about.
   var screen: AuditedScreen
-  /// Returns the position of an element of the screen in the file.
+  /// A closure that returns the position of an element in the file that describes the screen.
   var position: ((AccessibilityElement) -> SourcePosition?)?
-  /// The number of findings by key, on all screens.
+  /// The number of findings on all screens, by rule and element name.
   private var counts: [String: Int] = [:]
 
   init(_ screen: AuditedScreen, position: ((AccessibilityElement) -> SourcePosition?)?) {

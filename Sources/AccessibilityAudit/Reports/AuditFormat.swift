@@ -1,6 +1,6 @@
 /// A report format.
 public enum AuditFormat: String, CaseIterable, Sendable {
-  /// Lines for people. The most important lines come first.
+  /// Plain text for people, with the most important lines first.
   case text
   /// One JSON object, always with the same keys in the same order.
   case json

@@ -3,8 +3,8 @@ internal import TextFormats
 
 /// Reports as JUnit's XML, with a suite for each screen and a case for each rule.
 ///
-/// Errors and warnings make a case fail, advice and notes are the output of a case, and gaps are
-/// skipped cases. A file that could not be audited is a case with an error.
+/// A case fails if its rule finds errors or warnings. Advice and notes appear in the output of a
+/// case. A gap is a skipped case, and a file that could not be audited is a case with an error.
 struct JUnitReport {
   let reports: [AuditReport]
 

@@ -1,9 +1,9 @@
 internal import SourceDiagnostics
 
-/// Reports as lines for people.
+/// Reports as plain text for people.
 ///
-/// Findings come first. The reason and the fix of a rule appear once for each screen. The line
-/// before the last lists the checks that are not possible on any screen.
+/// Findings come first. The reason and the fix of a rule appear once for each screen. The
+/// second-to-last line lists the checks that are not possible on any screen.
 struct PlainReport {
   /// The reports on files that could be audited. The program prints the errors of the other files.
   let reports: [AuditReport]
@@ -44,8 +44,8 @@ struct PlainReport {
     }
     for entry in report.staleEntries {
       lines.append(
-        "\(name): The baseline lists \(entry.rule) for \(PlainText.line(entry.subject)), which is no "
-          + "longer found. Remove \(entry.fingerprint) from it.")
+        "\(name): The baseline lists \(entry.rule) for \(PlainText.line(entry.subject)), but the audit "
+          + "no longer finds it. Remove \(entry.fingerprint) from the baseline.")
     }
     for gap in report.gaps where gap.generalName == nil {
       lines.append("\(name): Not checked: \(gap.matter). \(gap.reason)")

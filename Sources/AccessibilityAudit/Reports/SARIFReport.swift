@@ -118,7 +118,7 @@ struct SARIFReport {
     }
   }
 
-  /// Returns a path as a URI reference, as RFC 3986 defines. Only absolute paths have a scheme.
+  /// Returns a path as a URI reference, as defined by RFC 3986. Only absolute paths have a scheme.
   static func uri(_ path: String) -> String {
     var result = path.hasPrefix("/") ? "file://" : ""
     var rest = path[...]

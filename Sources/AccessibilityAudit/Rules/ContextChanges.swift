@@ -23,7 +23,7 @@ extension AuditRule {
   static let contextChangeOnInput = AuditRule(
     "context-change-on-input", .error,
     title: "A new value alone changes the context",
-    reason: "Users who move a slider expect to stay on it, to move it further or to listen.",
+    reason: "Users who move a slider expect the focus to stay on it while they adjust it.",
     remedy: "Let a button open the next screen, or describe the change in the hint.",
     sources: ["WCAG 2.2 SC 3.2.2"],
     limits:

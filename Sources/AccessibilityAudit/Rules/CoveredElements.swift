@@ -6,7 +6,8 @@ extension AuditRule {
     "covered-element", .warning,
     title: "An element is completely covered by another",
     reason: "The focus goes to a place that users do not see, and a touch finds the other element.",
-    remedy: "Hide the covered element from assistive technology, make the cover modal, or move it.",
+    remedy:
+      "Hide the covered element from assistive technology, make the cover modal, or move one of them.",
     sources: ["WCAG 2.2 SC 2.4.11"],
     limits: "Checks only controls under an opaque element that is drawn later.",
     .reading { screen in
@@ -46,7 +47,7 @@ extension AuditRule {
   }
 }
 
-/// The detection of covers.
+/// Detection of elements that cover other elements.
 extension AuditedElement {
   /// Returns whether the element hides another element below it.
   fileprivate func isOpaqueCover(of other: AuditedElement) -> Bool {

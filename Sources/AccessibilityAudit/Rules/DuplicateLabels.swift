@@ -68,14 +68,14 @@ private struct Context: Hashable {
   let cell: [String]
 }
 
-/// The texts in the row and the container of a control.
+/// The text in the same row and in the same container as a control.
 @MainActor
 private struct NearbyTexts {
   private let screen: AuditedScreen
   private var ofRow: [Int: [String]] = [:]
   private var ofContainer: [ObjectIdentifier: [String]] = [:]
 
-  /// The maximum number of texts to compare in a row or a container.
+  /// The maximum number of text elements to compare in a row or a container.
   private static let limit = 8
 
   init(of screen: AuditedScreen) {
@@ -94,7 +94,7 @@ private struct NearbyTexts {
     if let container = element.element.accessibilityContainer, container !== screen.root {
       texts += (ofContainer[ObjectIdentifier(container)] ?? []).prefix(Self.limit)
     }
-    // An element without a frame has no row, so the text before the element is used instead.
+    // Without a frame, the row of an element is unknown, so the text before it is used, too.
     if element.frame == nil, element.place > 0,
       let before = screen.elements[..<element.place].last, !before.isControl
     {

@@ -18,7 +18,7 @@ extension AuditRule {
         // “8 characters” is a count, not the secret.
         WrittenNumbers(in: value).only == nil || PlainText.words(of: value).count < 2
       else { return nil }
-      // The message must not contain the secret, either.
+      // The message does not quote the value, because the value is the secret.
       return "It is a secure field, and its value is not masked."
     })
 
@@ -43,7 +43,7 @@ extension AuditRule {
         + "\(DecimalNumber.text(range.maximum)), and it has no error message."
     })
 
-  /// The words of all languages that report an error without describing it.
+  /// The words, in all languages, that report an error without describing it.
   private static let vagueWords: Set<String> = Phrases.all.reduce(into: []) {
     $0.formUnion($1.audit.vagueErrors)
   }

@@ -40,7 +40,7 @@ extension AuditRule {
     remedy: "Remove the role from the label.",
     sources: ["Apple: accessibility labels", "WCAG 2.2 SC 2.4.6"],
     limits:
-      "Only if the last word is the element's own role, in any language of the reader. “Copy link” may be a button.",
+      "Checks only whether the last word is the element's own role, in any language that the reader supports. A button may be called “Copy link”.",
     .element { element, screen in
       // A role description replaces the word for the trait, so nothing is spoken twice.
       guard element.element.accessibilityRoleDescription == nil, let label = element.label,
@@ -65,7 +65,7 @@ extension AuditRule {
     .element { element, _ in
       guard element.isControl, let label = element.label else { return nil }
       let name = PlainText.words(of: label)
-      // The label need contain only one of several visible texts, because users say only one.
+      // If several strings are visible, voice control users say one of them, so one is enough.
       let texts = VisibleText(of: element.element).texts.map(PlainText.words)
         .filter { !$0.isEmpty }
       guard let first = texts.first, !texts.contains(where: { name.contains($0) }) else {
@@ -77,9 +77,9 @@ extension AuditRule {
 
   static let actionWithoutName = AuditRule(
     "action-without-name", .error,
-    title: "An action has no name, or the name of another action",
+    title: "An action has no name, or the same name as another",
     reason: "The list of actions has a silent item, or two items that sound the same.",
-    remedy: "Give each action a name of its own, in one or two words that say what it does.",
+    remedy: "Give each action a unique name of one or two words that say what it does.",
     sources: ["WCAG 2.2 SC 4.1.2", "Apple: custom actions"],
     .element { element, _ in
       let names = element.customActions.map(\.name)

@@ -60,7 +60,7 @@ extension AuditRule {
   static let pointerOnly = AuditRule(
     "pointer-only", .error,
     title: "An element works only with a finger or a pointer",
-    reason: "Swipes and double taps have no effect, and neither do keyboards or switches.",
+    reason: "Swipes and double taps have no effect, and neither do keyboards or switch devices.",
     remedy:
       "Give it a role that can be activated or adjusted, or add actions that replace the touches.",
     sources: ["WCAG 2.2 SC 2.1.1"],

@@ -17,7 +17,7 @@ extension AuditRule {
           && $0.element.accessibilityExpandedStatus == .unsupported
       }
       return copies.tryEach(candidates) { _, view, _ in
-        // A touch proves nothing, because every element can be touched.
+        // A simulated touch is not tried, because it would succeed on any element.
         guard view.accessibilityActivate() else { return (nil, false) }
         return ("It can be activated but has no trait that names its role.", true)
       }
@@ -39,7 +39,7 @@ extension AuditRule {
       return "It is a switch, but only its state is spoken."
     })
 
-  /// The traits whose role the reader speaks.
+  /// The traits for which the reader speaks a role.
   private static let spokenTraits: AccessibilityTraits = [
     .button, .backButton, .tabBarItem, .textEntry, .searchField, .link, .adjustable,
   ]
@@ -91,11 +91,11 @@ extension AuditRule {
     ([.image, .textEntry], "an image and a text field"),
     ([.header, .adjustable], "a heading and adjustable"),
     ([.header, .textEntry], "a heading and a text field"),
-    (.tabBar, "a tab bar, which is a container, but also an element"),
+    (.tabBar, "an element, but a tab bar should be a container"),
   ]
 }
 
-/// The detection of tabs.
+/// Detection of elements in a tab bar.
 extension AuditedElement {
   fileprivate var isTab: Bool {
     element.accessibilityContainers.prefix(8).contains {

@@ -11,7 +11,7 @@ extension AuditRule {
     remedy: "Post layoutChanged when elements appear or disappear, and announce new values.",
     sources: ["WCAG 2.2 SC 4.1.3"],
     limits: """
-      A control that expands, collapses or changes its selection announces the changes that follow. An \
+      A control that expands, collapses or changes its selection is exempt, because its state is spoken. An \
       element with the trait updatesFrequently may change silently. Changes that post valueChanged are \
       reported by unheard-change.
       """,
@@ -54,7 +54,7 @@ extension AuditRule {
     remedy: "Announce the new value, or mention the change in the label or the hint.",
     sources: ["WCAG 2.2 SC 4.1.3", "WCAG 2.2 SC 4.1.2"],
     limits: """
-      Only controls that are activated, do not change themselves, have no hint, and post nothing but \
+      Checks only controls that are activated, do not change themselves, have no hint, and post nothing but \
       valueChanged. Exempt if the label shares a word with the label of the other element, or contains a \
       number or a word such as reset, back, more or louder.
       """,
@@ -85,7 +85,7 @@ extension AuditRule {
       }
     })
 
-  /// Returns whether the label alone names a change of other values.
+  /// Returns whether the label itself says that other values will change.
   private static func namesChange(_ element: AuditedElement) -> Bool {
     guard let label = element.label else { return false }
     return label.contains(where: \.isNumber) || changeWords.occur(in: label)

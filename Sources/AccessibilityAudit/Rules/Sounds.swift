@@ -41,7 +41,7 @@ extension AuditRule {
     remedy: "Start sound only on activation, or begin the screen with a control that stops it.",
     sources: ["WCAG 2.2 SC 1.4.2"],
     limits:
-      "Recognizes sound by its traits, and the control by words such as stop, mute and volume.",
+      "Elements that make sound are recognized by their traits, and a control that stops the sound by words such as stop, mute and volume.",
     .reading { screen in
       let playing = screen.elements.filter {
         !$0.traits.isDisjoint(with: [.startsMediaSession, .playsSound])

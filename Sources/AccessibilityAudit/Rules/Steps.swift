@@ -7,14 +7,14 @@ extension AuditRule {
     title: "A value has more decimals than it needs",
     reason: "“7.1284769201” takes six seconds to say, and only the 7 matters.",
     remedy: "Round the spoken value to as many decimals as a step has.",
-    sources: ["APG slider", "The reference controls' own contract"],
+    sources: ["APG slider", "Earshot: contract of the reference controls"],
     limits: "Without a range, up to four decimals are allowed, as in coordinates.",
     .element { element, _ in
       guard let value = element.value else { return nil }
       let numbers = WrittenNumbers(in: value)
       if let range = element.range {
         guard let number = numbers.only, range.value.isFinite, number.decimals > range.decimals,
-          // The decimals of a percentage or a price do not depend on the range.
+          // A percentage or a price differs from the range's value and may need more decimals.
           abs(number.value - range.value) <= abs(range.step)
         else { return nil }
         return "Its value is \(number.text), but its steps need \(decimals(range.decimals))."
@@ -33,7 +33,7 @@ extension AuditRule {
     title: "A value takes more than 50 swipes to set",
     reason: "Each step is a swipe, and the far end of the range is a minute away.",
     remedy: "Make the step or the page larger, or let users type the value.",
-    sources: ["The reference controls' own argument about the step", "APG slider"],
+    sources: ["Earshot: step size of the reference controls", "APG slider"],
     limits:
       "Counts the pages and steps to the value that is hardest to reach. Text fields are exempt.",
     .element { element, _ in
@@ -49,7 +49,7 @@ extension AuditRule {
     title: "A slider has fewer than three steps",
     reason: "With large steps, users cannot set the value that they want.",
     remedy: "Make the step smaller; for two or three choices, use a switch or buttons.",
-    sources: ["The reference controls' own argument about the step"],
+    sources: ["Earshot: step size of the reference controls"],
     limits: "An empty range is exempt, and so is one whose end is the value of another element.",
     .element { element, _ in
       guard element.traits.contains(.adjustable), let range = element.range,
@@ -78,7 +78,7 @@ private struct StepCount {
       maximum = steps
       return
     }
-    // Beyond half a page, one more page and some steps back take fewer swipes.
+    // If more than half a page remains, overshooting by a page and stepping back is shorter.
     maximum = min(steps, (steps / page).rounded(.down) + (page / 2).rounded(.down))
   }
 }

@@ -25,7 +25,8 @@ extension AuditRule {
       "The audit checks only the script of the text, so text in another language can go unnoticed.",
     .surveying { screen in
       guard let language = screen.language else {
-        return screen.knowledge.contains(.language) ? [screen.finding("It has no language.")] : []
+        return screen.knowledge.contains(.language)
+          ? [screen.finding("It does not specify a language.")] : []
       }
       guard !LanguageTag(language).isWellFormed else { return [] }
       return [screen.finding("“\(PlainText.line(language))” is not a BCP 47 tag.")]
@@ -56,7 +57,7 @@ extension AuditRule {
     reason: "“48” in a cell means nothing without the headers of its row and column.",
     remedy: "Provide the header cells of the rows and columns.",
     sources: ["WCAG 2.2 SC 1.3.1"],
-    limits: "A table of a single row or column needs none.",
+    limits: "A table with a single row or column needs no headers.",
     .reading { screen in
       screen.containers.compactMap { container, _ in
         guard let table = TableHeaders(of: container), table.rows > 1, table.columns > 1,
@@ -71,10 +72,11 @@ extension AuditRule {
   static let swipeOrder = AuditRule(
     "swipe-order", .warning,
     title: "The reading order contradicts the layout",
-    reason: "Users who listen hear a different order, and may mistake a total for a part of it.",
+    reason:
+      "Users who listen hear a different order, and may mistake a total for one of its parts.",
     remedy: "List the elements in the order of the layout, row by row.",
     sources: ["WCAG 2.2 SC 1.3.2", "WCAG 2.2 SC 2.4.3"],
-    limits: "A jump up to the next column, or between overlapping elements, is fine.",
+    limits: "A jump up to the next column, or between overlapping elements, is not reported.",
     .reading { screen in
       zip(screen.elements, screen.elements.dropFirst()).compactMap { one, next in
         guard let from = one.frame, let to = next.frame else { return nil }
@@ -93,17 +95,19 @@ extension AuditRule {
     "swipes-to-reach", .info,
     title: "A control takes many swipes to reach",
     reason: "Users hear at least the beginning of each element on the way.",
-    remedy: "Divide the screen by headings, group related elements, or move the control to an end.",
+    remedy:
+      "Divide the screen with headings, group related elements, or move the control to an end.",
     sources: ["WCAG 2.2 SC 2.4.1"],
     limits:
-      "Reports only the most distant control, if it is at least 30 swipes from the ends and headings.",
+      "Reports only the most distant control, if it takes at least 30 swipes, counting jumps to headings and to the end.",
     .surveying { screen in
       let swipes = Effort(of: screen).swipes
       guard let farthest = screen.targets.max(by: { swipes[$0.place] < swipes[$1.place] }),
         swipes[farthest.place] >= 30
       else { return [] }
       return [
-        farthest.finding("It is the most distant control, \(swipes[farthest.place]) swipes away.")
+        farthest.finding(
+          "It is the most distant control and takes \(swipes[farthest.place]) swipes to reach.")
       ]
     })
 }

@@ -41,7 +41,7 @@ extension AuditRule {
   static let overlappingTargets = AuditRule(
     "overlapping-targets", .warning,
     title: "Two targets overlap",
-    reason: "A finger that explores the screen or taps finds one of them but never the other.",
+    reason: "Where they overlap, a finger finds one of them but never the other.",
     remedy: "Move them apart, or make one an action of the other.",
     sources: ["Apple: hit region"],
     limits:
@@ -71,7 +71,7 @@ extension AuditRule {
 private struct TargetSizes {
   /// The targets with a size in points, except links in sentences.
   let targets: [AuditedElement]
-  /// The targets that are too small, and for each the neighbour that is too close.
+  /// The targets that are too small, each with the neighbour that is too close.
   let tooSmall: [(target: AuditedElement, neighbour: AuditedElement)]
 
   init(of screen: AuditedScreen) {
@@ -105,7 +105,7 @@ private struct TargetSizes {
   }
 }
 
-/// The detection of slider thumbs, which may overlap.
+/// Detection of slider thumbs, which may overlap.
 extension AuditedElement {
   /// Returns whether the two elements are the thumbs of one slider.
   fileprivate func isThumb(beside other: AuditedElement) -> Bool {
@@ -117,21 +117,21 @@ extension AuditedElement {
 
 /// Comparisons of target frames.
 extension Rectangle {
-  /// Returns whether another rectangle lies completely inside.
+  /// Returns whether another rectangle lies completely inside this one.
   func contains(_ other: Rectangle) -> Bool {
     minX <= other.minX && minY <= other.minY && maxX >= other.maxX && maxY >= other.maxY
   }
 
   private static let radius = 12.0
 
-  /// Returns whether the circle around the centre touches another rectangle.
+  /// Returns whether the 24-point circle around the centre overlaps another rectangle.
   fileprivate func circleTouches(_ other: Rectangle) -> Bool {
     let x = max(other.minX - midX, 0, midX - other.maxX)
     let y = max(other.minY - midY, 0, midY - other.maxY)
     return x * x + y * y < Self.radius * Self.radius
   }
 
-  /// Returns whether the circles around both centres touch.
+  /// Returns whether the 24-point circles around both centres overlap.
   fileprivate func circlesTouch(_ other: Rectangle) -> Bool {
     let x = midX - other.midX
     let y = midY - other.midY

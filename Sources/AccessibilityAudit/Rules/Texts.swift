@@ -10,7 +10,7 @@ extension AuditRule {
     remedy: "Begin with a verb that describes the result: “Plays the song”.",
     sources: ["Apple: accessibility hints"],
     limits:
-      "Recognizes imperatives and gestures in every language of the reader. This is a matter of style.",
+      "Recognizes imperatives and gestures in every language that the reader supports. The rule is a matter of style.",
     .element { element, screen in
       guard let hint = element.hint else { return nil }
       let language = screen.language(of: element.element)
@@ -41,7 +41,7 @@ extension AuditRule {
       return nil
     })
 
-  /// Returns a script that the language does not use, if words other than names are in it.
+  /// Returns a script in the text that is not in `own`, unless its words may just be names.
   private static func foreignScript(in text: String, besides own: Set<Script>) -> Script? {
     var words: [Script: [String]] = [:]
     for word in PlainText.rawWords(of: String(text.prefix(500))) {

@@ -19,7 +19,7 @@ extension AuditRule {
       }
     })
 
-  /// Steps up and down, and returns which steps should have an effect but have none.
+  /// Steps up and down, and returns, in words, the steps that should change the value but do not.
   @MainActor
   private static func frozenSteps(of element: AccessibilityElement) -> String? {
     let range = element.accessibilityRange
@@ -35,7 +35,7 @@ extension AuditRule {
     return switch (increments, decrements) {
     case (true, true): nil
     case (false, false): "Neither an increment nor a decrement"
-    // Without a range, an end looks like a failure, so a single silent direction is not reported.
+    // Without a range, the value may be at an end, so a failure in only one direction is ignored.
     case (false, true): range.map(\.isAtMaximum) == false ? "No increment" : nil
     case (true, false): range == nil ? nil : "No decrement"
     }
@@ -122,7 +122,7 @@ extension AuditRule {
   }
 }
 
-/// The elements that these rules operate.
+/// The adjustable elements that the rules operate.
 extension ScreenCopies {
   /// The enabled adjustable elements.
   fileprivate var adjustables: [AuditedElement] {

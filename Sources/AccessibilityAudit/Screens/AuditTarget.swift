@@ -2,7 +2,7 @@ public import AccessibilityModel
 public import ScreenReader
 public import SourceDiagnostics
 
-/// A screen to audit, with the known facts about it.
+/// A screen to audit, with facts that the audit needs, such as the language.
 @MainActor
 public struct AuditTarget {
   /// The screen. The audit reads it and never operates it.
@@ -13,7 +13,9 @@ public struct AuditTarget {
   let title: String?
   /// The language of the screen as a BCP 47 tag, or `nil` to use the root's language.
   let language: String?
-  /// The facts that the source of the screen contains. The audit does not report other facts as missing.
+  /// The kinds of facts that the screen's source can contain.
+  ///
+  /// The audit does not report other facts as missing.
   public var knowledge: SourceKnowledge = .all
   /// The number of frame units in a point.
   ///
@@ -21,11 +23,11 @@ public struct AuditTarget {
   public var pixelsPerPoint = 1.0
   /// The name of the file that describes the screen, or `nil` if no file does.
   public var file: String?
-  /// Returns the position of an element in the file, or `nil` if it is unknown.
+  /// A closure that returns the position of an element in the file, or `nil` if it is unknown.
   public var position: ((AccessibilityElement) -> SourcePosition?)?
-  /// Makes an identical copy of the screen for the rules that operate elements.
+  /// A closure that makes an identical copy of the screen for the rules that operate elements.
   ///
-  /// If it is `nil`, the audit skips these rules.
+  /// If the closure is `nil`, the audit skips these rules.
   package var makeCopy: (() -> AccessibilityElement)?
 
   /// Creates a target.

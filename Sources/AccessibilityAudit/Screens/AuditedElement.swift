@@ -9,7 +9,7 @@ internal import ScreenReader
 public struct AuditedElement {
   /// The element.
   public let element: AccessibilityElement
-  /// The position in reading order, from 0.
+  /// The position in reading order, counting from 0.
   let place: Int
   /// The traits.
   public let traits: AccessibilityTraits
@@ -51,7 +51,7 @@ public struct AuditedElement {
     AuditFinding.Draft(element: element, message: message, remedy: remedy)
   }
 
-  /// The traits of controls.
+  /// The traits that make an element a control.
   static let controlTraits: AccessibilityTraits = [
     .button, .link, .searchField, .keyboardKey, .adjustable, .toggleButton, .textEntry,
     .secureTextField, .textArea, .backButton, .tabBarItem,
@@ -85,7 +85,7 @@ public struct AuditedElement {
 }
 
 extension Rectangle {
-  /// The largest magnitude of its numbers, or NaN if any number is NaN.
+  /// The largest magnitude among the coordinates and the size, or NaN if any of them is NaN.
   var largestNumber: Double {
     [minX, minY, width, height].reduce(0) { $0.isNaN || $1.isNaN ? .nan : max($0, abs($1)) }
   }

@@ -63,8 +63,8 @@ public final class AuditedScreen {
       .compactMap { $0.accessibilityLanguage?.nonBlank }.first ?? language
   }
 
-  /// Returns the position of an element in reading order, from 0, or `nil` if swipes do not reach
-  /// it.
+  /// Returns the position of an element in reading order, counting from 0, or `nil` if swipes do
+  /// not reach the element.
   func place(of element: AccessibilityElement) -> Int? { places[ObjectIdentifier(element)] }
 
   /// The vertical distance at which a new row begins, in points.
@@ -73,8 +73,9 @@ public final class AuditedScreen {
   /// The elements that users can operate at this moment.
   private(set) lazy var targets: [AuditedElement] = elements.filter(\.isTarget)
 
-  /// For each element, the position of the last heading up to it, or `nil` if no heading precedes
-  /// it.
+  /// For each element, the position of its heading, or `nil` if no heading precedes the element.
+  ///
+  /// A heading is its own heading.
   private(set) lazy var headings: [Int?] = {
     var heading: Int?
     return elements.map { element in

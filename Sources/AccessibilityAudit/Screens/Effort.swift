@@ -32,10 +32,10 @@ package struct Effort {
     self.init(headings: screen.elements.map { $0.traits.contains(.header) })
   }
 
-  /// Returns the typed commands that reach the element at a place with the fewest swipes.
+  /// Returns the commands that reach the element at a position with the fewest swipes.
   package func commands(to place: Int) -> [String] {
     guard swipes.indices.contains(place) else { return [] }
-    // Here, plain swipes to the right are the shortest way.
+    // If the count equals the position, swiping right from the first element is the shortest way.
     if swipes[place] == place { return Self.swiping("right", place) }
     // Follow the decreasing counts back to the heading or the end where the way begins.
     var start = place

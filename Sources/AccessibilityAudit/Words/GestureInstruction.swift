@@ -1,10 +1,10 @@
 internal import Languages
 
-/// A search for gesture instructions in hints, in the languages of the reader.
+/// A search for gesture instructions in hints, in every language that the reader supports.
 ///
 /// The reader explains gestures in words that fit the user's device. A hint that names gestures
-/// repeats these words, and is wrong for users of keys or switches. The rule `hint-is-an-order` and
-/// the contracts for controls use the search.
+/// repeats these words, and is wrong for users of keys or switches. The search is used by the rule
+/// `hint-is-an-order` and by the contracts for controls.
 package enum GestureInstruction {
   /// English words that begin an instruction only before one of `directions`.
   ///
@@ -16,19 +16,19 @@ package enum GestureInstruction {
     "to", "up", "down", "left", "right", "and", "or", "once", "twice", "here", "this", "with", "it",
     "again", "anywhere", "outside", "inside", "on",
   ]
-  /// The words that must follow a gesture if it comes after a comma.
+  /// Words that make a gesture after a comma an instruction if one of them follows it.
   private static let instructions = directions.subtracting(["and", "or", "on", "it", "this"])
   /// Verbs that begin an instruction only before a purpose, because they name no gesture.
   private static let actions: Set<String> = ["activate", "select"]
-  /// Names of things that look like instructions.
+  /// Names of things that begin like instructions.
   private static let things = [
     "tap water", "tap dance", "tap dancing", "press release", "press releases", "press conference",
     "press kit", "press office", "press coverage", "swipe card", "swipe cards", "drag race",
     "drag racing", "drag queen",
   ]
-  /// Verbs of sentences about things, such as "Tap beer is free" and "Press freedom has grown".
+  /// Verbs that show that the text is a statement, not an instruction, as in "Tap beer is free".
   private static let statements: Set<String> = ["is", "are", "was", "were", "has", "have", "costs"]
-  /// Words after which one of `statements` makes no statement, as in "Tap what is wrong".
+  /// Words after which such a verb does not show a statement, as in "Tap what is wrong".
   private static let questions: Set<String> = ["what", "whatever", "who", "which", "that", "where"]
   /// Words that may precede an instruction.
   private static let politeness = ["please ", "just ", "simply ", "now ", "you can ", "bitte "]
@@ -155,7 +155,7 @@ package enum GestureInstruction {
     }
 
     private static let all = Phrases.all.map { Words($0) }
-    /// The languages whose words name gestures in text of any language.
+    /// The words of languages that can be searched for even if the language of the text is unknown.
     static let ofAnyLanguage = all.filter { !$0.needLanguage }
 
     /// Returns the words for text in a language, or the English words if the language is unknown.

@@ -1,12 +1,12 @@
 internal import AccessibilityModel
 internal import Languages
 
-/// Preparation of text for messages, and the words in text.
+/// Helpers that prepare text for messages and split text into words.
 enum PlainText {
   /// The maximum number of characters that a message quotes.
   private static let maximumLength = 80
 
-  /// Returns text in one line, shortened and without control characters.
+  /// Returns text on one line, shortened and without control characters.
   static func line(_ text: String) -> String {
     let kept = text.prefix(maximumLength)
     let parts = kept.unicodeScalars.split { scalar in
@@ -37,10 +37,10 @@ enum PlainText {
   }
 }
 
-/// The words of all languages that a rule looks for.
+/// The words, in all languages, that a rule looks for.
 struct SearchedWords {
   private let words: Set<String>
-  /// The words of languages without spaces, which can occur anywhere in text.
+  /// The words in languages written without spaces, which can occur anywhere in text.
   private let unspacedWords: [String]
 
   init(_ list: KeyPath<AuditWords, Set<String>>) {
@@ -94,7 +94,7 @@ struct WrittenNumbers {
   var only: Number? { numbers.count == 1 ? numbers.first : nil }
 }
 
-/// Capital letters at the beginning of sentences.
+/// Capitalization at the beginning of sentences.
 extension String {
   /// The text with a capital first letter.
   var capitalizedSentence: String { prefix(1).uppercased() + dropFirst() }

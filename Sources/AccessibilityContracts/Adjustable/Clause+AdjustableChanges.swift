@@ -21,7 +21,7 @@ extension Clause where Tested == Subject<Role.Adjustable> {
         let found = [near?.silent, far?.silent].compactMap(\.self)
         silent += found
         guard found.isEmpty, let most = sweep.maximumSilentSteps(on: direction) else { continue }
-        // The searches may have stopped at announced changes, so now every step is searched.
+        // The two searches may have stopped at announced changes, so now every step is searched.
         for way in [[direction], [other, direction]] {
           let search = SilentChange.Search(
             of: replay.make(), by: way, for: .max, maximumSwipes: most)
@@ -33,7 +33,7 @@ extension Clause where Tested == Subject<Role.Adjustable> {
       guard let first = silent.min(by: { $0.heard.pathLength < $1.heard.pathLength }) else {
         return .passed
       }
-      return .failed("to hear of \(first.change)", first.heard)
+      return .failed("this change to be announced: \(first.change)", first.heard)
     }
   }
 }
@@ -46,7 +46,7 @@ extension ValueSweep {
 
   /// Returns the maximum number of swipes in the search for a silent change.
   ///
-  /// The result is `nil` if the sweep has recorded no silent change.
+  /// The result is `nil` if the sweep recorded no silent change in this direction.
   fileprivate func maximumSilentSteps(on direction: Command.Direction) -> Int? {
     let passes = direction == .up ? [up] : [down, back]
     let isSilent = passes.contains { pass in
@@ -114,7 +114,7 @@ extension Heard {
     return Self.says(words, in: value)
   }
 
-  /// Returns whether words contain a complete value.
+  /// Returns whether words contain the complete `value`.
   static func says(_ words: String, in value: String?) -> Bool {
     guard let value else { return false }
     let (said, shown) = (parts(of: value), parts(of: words))
@@ -135,7 +135,7 @@ extension Clause where Tested == Subject<Role.Adjustable> {
   public static var changeEvent: Clause {
     .swept(changeEventStatement, source: .valueChangedEvent) { sweep, replay in
       let wrong = sweep.steps.filter { @Sendable step in
-        // A value between two steps may move to one that sounds the same; the event is optional.
+        // If a value moves to the nearest step but sounds the same, the event is optional.
         let isFree = !step.hasChanged && step.hasMoved
         return isFree ? step.events > 1 : step.events != (step.hasChanged ? 1 : 0)
       }
@@ -167,7 +167,7 @@ extension Clause where Tested == Subject<Role.Adjustable> {
           return .failed("to hear that the control is dimmed", step.heard)
         }
       }
-      // Other assistive technology ignores traits, so direct calls must have no effect, either.
+      // Some assistive technology ignores traits, so direct calls must have no effect, either.
       for (name, action) in actions(of: session.element) {
         let (heard, events) = session.counting {
           session.listener.simulate("\(name) is called", action)

@@ -41,14 +41,16 @@ extension Clause where Tested == Subject<Role.Adjustable> {
     ) { sweep, replay in
       for pass in [sweep.up, sweep.down] {
         guard let last = pass.steps.last else { continue }
-        guard pass.hasEnd else { return replay.failure(at: last, expected: "a last value") }
+        guard pass.hasEnd else {
+          return replay.failure(at: last, expected: "the value to stop changing at an end")
+        }
         guard let range = last.range else {
           return replay.failure(
             at: last, expected: "to hear that this is an end",
             remark: "The control has no accessibilityRange, so the reader does not know its ends.")
         }
         guard range.isAtMaximum || range.isAtMinimum else {
-          return replay.failure(at: last, expected: "the steps to continue to the end")
+          return replay.failure(at: last, expected: "the steps to continue to the end of the range")
         }
         // `nil` means that the pass reached the opposite end, which the clause `direction` reports.
         guard pass.isEndAnnounced ?? true else {

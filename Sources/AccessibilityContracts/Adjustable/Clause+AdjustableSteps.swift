@@ -13,7 +13,7 @@ extension Clause where Tested == Subject<Role.Adjustable> {
         return replay.failure(at: step, expected: sweep.expectation(of: step))
       }
       guard sweep.start.number != nil else {
-        return .notApplicable("The values are words, without a range.")
+        return .notApplicable("The values are words, and the control has no range.")
       }
       let wrong = sweep.steps.filter { @Sendable step in
         guard let before = step.before.number, let after = step.after.number else { return false }
@@ -61,7 +61,7 @@ extension Clause where Tested == Subject<Role.Adjustable> {
       needs: [.changes, .numbers]
     ) { sweep, replay in
       guard sweep.start.number != nil else {
-        return .notApplicable("The values are words, without a range.")
+        return .notApplicable("The values are words, and the control has no range.")
       }
       for pass in [sweep.down, sweep.up] {
         var wasRising: Bool?
@@ -103,12 +103,12 @@ extension Clause where Tested == Subject<Role.Adjustable> {
     }
   }
 
-  /// The number of steps from end to end is as promised, or within the limit.
+  /// The number of steps from end to end is as specified, or within the limit.
   public static var stepCount: Clause { stepCount(most: 100) }
 
   static func stepCount(most: Int) -> Clause {
     .swept(
-      "The number of steps from end to end is as promised, or within the limit.",
+      "The number of steps from end to end is as specified, or within the limit.",
       source: .sliderPattern, name: "stepCount", needs: [.changes, .numbers]
     ) { sweep, replay in
       guard sweep.down.hasEnd, !sweep.up.isLoop, let last = sweep.up.steps.last else {

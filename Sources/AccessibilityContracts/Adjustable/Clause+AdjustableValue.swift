@@ -3,10 +3,10 @@ internal import Languages
 
 /// Clauses about the spoken value of an adjustable control.
 extension Clause where Tested == Subject<Role.Adjustable> {
-  /// A value is spoken, and a spoken number is the correctly rounded value.
+  /// The value is spoken, and a spoken number is the correctly rounded value.
   public static var spokenValue: Clause {
     .swept(
-      "A value is spoken, and a spoken number is the correctly rounded value.",
+      "The value is spoken, and a spoken number is the correctly rounded value.",
       source: .accessibilityValue, needs: [.numbers]
     ) { sweep, replay in
       let silent = sweep.steps.filter { @Sendable in !$0.after.isSpoken }
@@ -158,7 +158,7 @@ extension Clause where Tested == Subject<Role.Adjustable> {
       }
       let middle = texts[texts.count / 2]
       guard accepted(middle) != middle else { return .passed }
-      // A value that becomes the first one again may have been ignored, so several are tried.
+      // If the value stays the initial one, the control may ignore assignments, so try others.
       let tried = [middle] + [texts.first, texts.last].compactMap(\.self)
       let other = tried.first { accepted($0) != sweep.start.text && accepted($0) != $0 }
       let isIgnored = other == nil && tried.allSatisfy { accepted($0) == sweep.start.text }

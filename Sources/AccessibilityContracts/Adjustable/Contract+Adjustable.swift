@@ -6,8 +6,8 @@ extension Contract where Tested == Subject<Role.Adjustable> {
 
   /// Returns the contract of an adjustable control.
   ///
-  /// The test must provide ``Subject/disabled(by:)``. It adds ``Subject/steps(_:)``, `dragged(_:)`
-  /// and ``Subject/face(_:show:)`` where they apply.
+  /// The subject needs ``Subject/disabled(by:)``, and also ``Subject/steps(_:)``, `dragged(_:)` and
+  /// ``Subject/face(_:show:)`` where they apply.
   ///
   /// ```swift
   /// Contract.adjustable(maximumSteps: 10).check {
@@ -21,7 +21,7 @@ extension Contract where Tested == Subject<Role.Adjustable> {
   /// ```
   ///
   /// - Parameter maximumSteps: The maximum number of steps from end to end, at least 1. It is not
-  ///   used if the subject promises a number of steps.
+  ///   used if the subject specifies a number of steps.
   /// - Returns: The contract.
   public static func adjustable(maximumSteps: Int) -> Contract {
     Contract(
@@ -86,7 +86,7 @@ extension Clause where Tested == Subject<Role.Adjustable> {
       judging: { make, cache in
         guard let session = cache.reach(of: make).session else { return unadjustable }
         let first = verdict(session)
-        // A value that never changes proves nothing, so the clause `direction` reports it.
+        // If the value never changes, passing proves nothing. The clause `direction` reports that.
         if first == .passed, cache.sweep(of: make)?.isFrozen == true {
           return deferred(to: .direction, "The value never changes")
         }
@@ -104,12 +104,12 @@ extension Clause where Tested == Subject<Role.Adjustable> {
 struct AdjustableReach {
   /// The unmet expectation, or `nil` if the control is one adjustable element.
   let flaw: String?
-  /// The number of other faces of the control.
+  /// The number of faces that the control can show besides its initial face.
   let faceCount: Int
   /// A session with the control, or `nil` if swipes do not reach an adjustable element.
   let session: ListeningSession<Role.Adjustable>?
 
-  /// Swipes to a new control.
+  /// Creates the result by swiping to a new control.
   init(of subject: Subject<Role.Adjustable>) {
     faceCount = subject.options.faces.count
     let reached = subject.isVisited ? ListeningSession(subject, comparesScreens: false) : nil
@@ -117,7 +117,7 @@ struct AdjustableReach {
     session = isAdjustable ? reached : nil
     flaw =
       reached == nil
-      ? "one element that swipes reach"
+      ? "swipes to reach the element exactly once"
       : isAdjustable ? nil : "an element with the trait adjustable"
   }
 }

@@ -7,9 +7,9 @@ struct Reproduction {
   /// The maximum number of swipes to the start of a step.
   private static let maximumSwipes = 200
 
-  /// The evidence if swipes reached the first control but do not reach a new one.
+  /// The message when a defect can't be reproduced on a new control.
   static let unheard =
-    "The defect could not be heard again: a new control is not adjustable, or swipes do not reach "
+    "The defect could not be reproduced: a new control is not adjustable, or swipes do not reach "
     + "it."
 
   let make: @MainActor () -> Subject<Role.Adjustable>
@@ -44,7 +44,7 @@ struct Reproduction {
     return last(step, of: session)
   }
 
-  /// Sets the value before the step, and then repeats the step.
+  /// Sets the value that the control had before the step, and then repeats the step.
   private func atOnce(to step: ValueSweep.Step) -> Heard? {
     guard let number = step.before.number, let session = ListeningSession(adjusting: make()) else {
       return nil
@@ -63,7 +63,7 @@ struct Reproduction {
 }
 
 extension Reproduction {
-  /// A message about the value outside the range, with the commands to hear it.
+  /// A message about a value outside the range, with the commands to hear the value.
   var wayOutside: String {
     let step = sweep.stepOutside
     guard let range = step?.range ?? sweep.range else { return "The control has no range" }

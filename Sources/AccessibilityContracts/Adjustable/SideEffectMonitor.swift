@@ -15,18 +15,18 @@ struct SideEffectMonitor {
   private var snapshots: [ElementSnapshot]
   private var snapshot: ScreenSnapshot
   private var changed: Set<ObjectIdentifier> = []
-  /// Whether each of the other elements has ever changed. If so, it is compared after every step.
+  /// Whether each of the other elements has changed before and is compared after every step.
   private var restless: [Bool]
   /// The number of steps so far in this pass.
   private var stepCount = 0
   /// The changes that occurred without an announcement.
   private var silent: [Silent] = []
-  /// Whether the application has announced anything since the last step.
+  /// Records whether the application has announced anything since the last step.
   private let flag = AnnouncementFlag()
   /// Whether the application has announced anything since the last comparison of all elements.
   private var hasAnnouncedSinceLook = false
 
-  /// All elements are compared after each of the first steps, and then once per interval.
+  /// How many initial steps are each followed by a full comparison, and how often later steps are.
   private static let (firstSteps, pause) = (4, 4)
 
   /// A change without an announcement. The spoken value may still include it.
@@ -61,7 +61,7 @@ struct SideEffectMonitor {
     }
   }
 
-  /// Captures the properties of an element that change most often.
+  /// Captures the properties of an element that change most frequently.
   private static func quickSnapshot(of element: AccessibilityElement) -> ElementSnapshot {
     ElementSnapshot(of: element, [.label, .value, .traits])
   }
@@ -83,7 +83,7 @@ struct SideEffectMonitor {
       restless[index] = true
       changed.insert(ObjectIdentifier(element))
       guard !hasAnnounced else { continue }
-      // The words are those of the label and the value, because traits have no words.
+      // Only the new label and value are recorded, because a change of traits has no words.
       let label = now.label == before.label ? nil : now.label
       let isSameValue = now.value == before.value && now.spokenNumber == before.spokenNumber
       let words = [label, isSameValue ? nil : element.valueText()].compactMap(\.self)

@@ -7,7 +7,7 @@ struct SpokenQuantity: Equatable {
   let decimals: Int
   let isPercent: Bool
   let isNegativeZero: Bool
-  /// The number if its mark separates thousands, or `nil` if the mark can't.
+  /// The number if its mark is read as a thousands separator, or `nil` if that is not possible.
   ///
   /// For example, "1,000" may be a thousand or, with a decimal comma, one.
   let grouped: Double?
@@ -58,9 +58,9 @@ struct SpokenQuantity: Equatable {
     (isNegativeZero, grouped) = (false, nil)
   }
 
-  /// Reads the only number among the words of a text.
+  /// Reads the only number among the words of a value.
   ///
-  /// The initializer fails if there is not exactly one number, or if it is part of a word.
+  /// The initializer fails unless exactly one word contains digits and that word is a number.
   init?(amongWordsOf text: String?) {
     let parts = (text ?? "").split(whereSeparator: \.isWhitespace)
       .filter { $0.contains { ("0"..."9").contains($0) } }
@@ -75,12 +75,12 @@ struct SpokenQuantity: Equatable {
     return unit / 2 * (1 + 1e-6)
   }
 
-  /// Returns whether the number is a value, correctly rounded, however its mark is read.
+  /// Returns whether the number is `value` correctly rounded, with its mark read either way.
   func isNearest(to value: Double) -> Bool {
     isPlain(value) || grouped.map { abs($0 - value) <= 0.5 * (1 + 1e-6) } ?? false
   }
 
-  /// Returns whether the number is a value, correctly rounded, if its mark is a decimal mark.
+  /// Returns whether the number is `value` correctly rounded, with its mark as a decimal mark.
   func isPlain(_ value: Double) -> Bool { abs(number - value) <= tolerance }
 
   /// The amount that 100 percent stands for.
@@ -131,7 +131,7 @@ struct SpokenReading {
     spoken.isNearest(to: expected(of: whole))
   }
 
-  /// Returns the whole for which most spoken percentages are right.
+  /// Returns the whole for which the most spoken percentages are correct.
   static func whole(
     of readings: [SpokenReading], in range: AccessibilityRange?
   ) -> SpokenQuantity.Whole {

@@ -61,9 +61,9 @@ struct ValueSweep {
     let label: String?
     /// The number of change events that the step caused.
     let events: Int
-    /// Whether the number of the range has changed, even if the change can't be heard.
+    /// Whether the value in the range has changed, even if the change can't be heard.
     let hasMoved: Bool
-    /// The distance between the two numbers, or `nil` if there is no range.
+    /// The distance by which the value in the range moved, or `nil` if there is no range.
     let distance: Double?
     let hasChanged: Bool
 
@@ -99,7 +99,7 @@ struct ValueSweep {
     /// The changes to other elements that occurred without an announcement.
     var silent: [SideEffectMonitor.Silent] = []
 
-    /// Whether the pass reached an end, so that its last step changed nothing.
+    /// Whether the pass reached an end, where the last step changed nothing.
     var hasEnd: Bool { steps.last?.hasChanged == false }
     /// The steps that changed something: all of them, except possibly the last.
     var changes: ArraySlice<Step> { hasEnd ? steps.dropLast() : steps[...] }
@@ -114,10 +114,10 @@ struct ValueSweep {
   let start: State
   let label: String?
   let hint: String?
-  /// The language of the texts, if the control or a container names one.
+  /// The language of the control's text, or `nil` if the control and its containers specify none.
   let language: String?
   let range: AccessibilityRange?
-  /// The promised number of steps from end to end, or `nil` if none was promised.
+  /// The number of steps from end to end that the test specifies, or `nil` if it specifies none.
   let promisedSteps: Int?
   /// The step that left the range and ended the sweep, or `nil` if no step did.
   private(set) var stepOutside: Step?

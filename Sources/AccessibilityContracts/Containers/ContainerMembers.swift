@@ -6,7 +6,7 @@ extension Clause {
   /// Returns a clause about the elements in a container.
   ///
   /// `verdict` receives the elements and the function `listen`, which opens a listener. If the
-  /// container is empty, the clause `other` has to report that.
+  /// container is empty, the clause defers to `other`.
   static func members<Kind>(
     _ statement: String, source: PublishedSource, name: String = #function,
     unlessEmpty other: Clause,
@@ -43,7 +43,7 @@ extension Clause {
         }
         if let intruder = members.intruder {
           return .failed(
-            "the \(items) one after the other",
+            "swipes to reach the \(items) one after the other",
             found: "\(Heard.name(intruder)) comes between them, but is outside the container.")
         }
         if let count = count(subject), count != members.elements.count {
@@ -65,15 +65,15 @@ extension Clause {
 
 /// The elements that swipes reach in a container.
 ///
-/// They are found among all elements of the screen, because swipes may reach an element from
-/// elsewhere between them.
+/// All elements of the screen are searched, because between elements of the container, swipes may
+/// reach an element outside it.
 @MainActor
 struct ContainerMembers {
   /// The elements in the container, in reading order.
   let elements: [AccessibilityElement]
   /// All elements of the screen, in reading order.
   let screen: [AccessibilityElement]
-  /// The first element from elsewhere that swipes reach between the elements of the container.
+  /// The first outside element that swipes reach between elements of the container.
   ///
   /// It is `nil` if the elements of the container stay together.
   let intruder: AccessibilityElement?
@@ -92,7 +92,7 @@ struct ContainerMembers {
     intruder = screen[min(first, screen.count)..<max(last, first)].first { !isInside($0) }
   }
 
-  /// Returns the index of an element in the container, or `nil` if the element is elsewhere.
+  /// Returns the index of an element in the container, or `nil` if the element is outside.
   func index(of element: AccessibilityElement?) -> Int? {
     elements.firstIndex { $0 === element }
   }

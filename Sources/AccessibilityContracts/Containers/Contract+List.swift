@@ -93,7 +93,7 @@ extension Clause where Tested == Subject<Role.List> {
     changing(
       "A row that is inserted or removed elsewhere is announced.", source: .statusMessages
     ) { subject, listener, rows in
-      // Swipes may reach more rows than the application has, so the smaller number counts.
+      // Swipes may reach more rows than the application has, so the smaller number is used.
       let last = min(rows.count, subject.options.rowCount()) - 1
       guard last > middle else { return .notApplicable(tooShort) }
       // The cursor stays on the second row, so changes at the end happen elsewhere.
@@ -104,7 +104,7 @@ extension Clause where Tested == Subject<Role.List> {
       for (name, operate) in operations {
         let heard = listener.simulate(name) { operate?(last) }
         if let change = heard.unannouncedChanges.first {
-          return .failed("to hear of \(change)", heard)
+          return .failed("this change to be announced: \(change)", heard)
         }
       }
       return .passed
@@ -137,7 +137,7 @@ extension Clause where Tested == Subject<Role.List> {
     }
   }
 
-  /// Returns a pass if the cursor is on the row with the given identity.
+  /// Returns a pass if the cursor is on the row with the given identity, or else a failure.
   @MainActor
   private static func focus(in heard: Heard, on row: String) -> Verdict {
     .passed(if: heard.focus.map(identity) == row, else: "the cursor on \"\(row)\"", heard)

@@ -4,8 +4,7 @@ internal import ScreenReader
 extension Contract where Tested == Subject<Role.Container> {
   /// The contract for the reading order in a container.
   ///
-  /// The elements must be in the order of the layout, unless ``Subject/ordered(_:)`` promises
-  /// another one.
+  /// The elements must be in layout order, unless ``Subject/ordered(_:)`` specifies another order.
   ///
   /// ```swift
   /// Contract.containerOrder.check {
@@ -23,10 +22,10 @@ extension Contract where Tested == Subject<Role.Container> {
 
 /// Clauses about the order of the elements in a container.
 extension Clause where Tested == Subject<Role.Container> {
-  /// Swipes reach the elements inside one after the other, with no other element in between.
+  /// Swipes reach the elements of the container one after the other, with no others in between.
   public static var together: Clause {
     .together(
-      "Swipes reach the elements inside one after the other, with no other element in between.",
+      "Swipes reach the elements of the container one after the other, with no others in between.",
       "elements", source: .accessibilityElements, isWalked: false)
   }
 
@@ -45,10 +44,10 @@ extension Clause where Tested == Subject<Role.Container> {
     }
   }
 
-  /// The elements are in the promised order, or else in that of the layout, row by row.
+  /// The elements are in the specified order, or else in layout order, row by row.
   public static var order: Clause {
     .members(
-      "The elements are in the promised order, or else in that of the layout, row by row.",
+      "The elements are in the specified order, or else in layout order, row by row.",
       source: .focusOrder,
       unlessEmpty: .together
     ) { subject, elements, _ in
@@ -71,7 +70,7 @@ extension Clause where Tested == Subject<Role.Container> {
       return .failed(
         "\(name) at position \(index + 1)",
         found: "The element there is \(Heard.name(element)), which is "
-          + (isPromised ? "too early." : "not in the promised order."),
+          + (isPromised ? "too early." : "not in the specified order."),
         commands: "items")
     }
     return .passed

@@ -63,10 +63,10 @@ extension Clause where Tested == Subject<Role.TabBar> {
     }
   }
 
-  /// Each tab has a label of its own, which names the tab and nothing else.
+  /// Each tab has a unique label, which names the tab and nothing else.
   public static var label: Clause {
     eachTab(
-      "Each tab has a label of its own, which names the tab and nothing else.",
+      "Each tab has a unique label, which names the tab and nothing else.",
       source: .headingsAndLabels
     ) { tab in
       let label = tab.element.accessibilityLabel ?? ""
@@ -118,7 +118,7 @@ private struct Tab {
     }
   }
 
-  /// The position that the reader announces, from 1, or `nil` if the tab reports no position.
+  /// The position that the reader announces, counting from 1, or `nil` if the tab reports none.
   var position: AccessibilityPositionInSet? {
     switch context {
     case .tab(let position), .tabBarItem(let position): position

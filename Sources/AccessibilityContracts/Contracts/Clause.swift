@@ -27,7 +27,7 @@ public struct Clause<Tested>: Equatable, Sendable {
   public let statement: String
   /// The published source of the rule.
   public let source: PublishedSource
-  /// Whether the clause judges a part of the subject, because of ``Contract/about(_:as:)``.
+  /// Whether the clause judges a part of the subject that ``Contract/about(_:as:)`` selects.
   private(set) var isAboutPart = false
   private let judgement: Judgement
 
@@ -95,7 +95,7 @@ public struct Clause<Tested>: Equatable, Sendable {
 
   /// Returns a clause that judges observations, which the clauses of a check share.
   ///
-  /// `observe` operates new subjects. Its second argument says whether to compare screens. A
+  /// `observe` operates new subjects. Its second argument specifies whether to compare screens. A
   /// failure is observed again, so that it lists the changes on the screen.
   static func observed<Observation>(
     _ name: String, _ statement: String, source: PublishedSource,
@@ -119,13 +119,13 @@ public struct Clause<Tested>: Equatable, Sendable {
 }
 
 extension Clause: CustomStringConvertible {
-  /// The name.
+  /// The name of the clause.
   public var description: String { name }
 }
 
 /// The observations that the clauses of one check share.
 ///
-/// For example, the slow sweep through all values of a control is made only once.
+/// For example, the slow sweep through all values of a control is performed only once.
 @MainActor
 final class CheckCache {
   /// The identity of a part of the subject, which ``Contract/about(_:as:)`` selects.
@@ -145,7 +145,7 @@ final class CheckCache {
   private var values: [ObjectIdentifier: AnyObject] = [:]
   private var parts: [PartKey: (part: Part, cache: CheckCache)] = [:]
 
-  /// Returns the observation of a type, which the first call creates.
+  /// Returns the shared observation of type `Kind`, which `make` creates on the first call.
   func value<Kind>(_ make: @MainActor () -> Kind) -> Kind {
     if let known = values[ObjectIdentifier(Kind.self)] as? Box<Kind> { return known.content }
     let new = make()
@@ -153,7 +153,7 @@ final class CheckCache {
     return new
   }
 
-  /// Returns the cache for a part, or for one of several parts.
+  /// Returns the cache for a part. If there are several parts, `index` selects one of them.
   func about(_ part: Part, at index: Int = 0) -> CheckCache {
     let key = PartKey(part: ObjectIdentifier(part), index: index)
     if let known = parts[key] { return known.cache }
@@ -164,7 +164,7 @@ final class CheckCache {
   }
 }
 
-/// A subject that clauses operate, so each call must create a new one.
+/// A subject that clauses operate, so the test must create a new one on each call.
 @MainActor
 protocol FreshSubject {
   /// The element that identifies the subject.

@@ -60,7 +60,7 @@ public struct Contract<Tested>: Sendable {
   }
 }
 
-/// Contracts for wholes that contain the subject of another contract.
+/// Contracts for a whole that contains the subject of another contract.
 extension Contract {
   /// Returns a contract for a whole that contains the subject of this contract.
   ///
@@ -115,10 +115,10 @@ extension Contract {
               }, with: cache.about(scope, at: index))
           }
           if let otherCount {
-            // In place of a missing new part, one that was already operated may have been judged,
-            // so the verdicts prove nothing.
+            // If a new whole lacked a part, the clause judged an old part that was already
+            // operated, so the verdicts prove nothing.
             return .inconclusive(
-              "the number of parts varies: it was \(found.count) at first, \(otherCount) later.")
+              "the number of parts varies: it was \(found.count) at first and \(otherCount) later.")
           }
           return Self.merged(verdicts)
         }

@@ -4,9 +4,9 @@ internal import AccessibilityModel
 /// Rules for the labels and hints of every kind of control.
 ///
 /// Words for roles are recognised only in English. In another language, as in "Deutscher Link",
-/// they may be names. Text without a language is treated as English.
+/// they may be names. Text that does not specify its language is treated as English.
 enum LabelRules {
-  /// Words that the reader adds to a label.
+  /// Words for roles, which a label must not end with because the reader adds them.
   private static let roles: Set<String> = [
     "adjustable", "button", "checkbox", "image", "link", "slider", "switch", "tab", "toggle",
   ]
@@ -25,7 +25,7 @@ enum LabelRules {
   static func flaw(ofLabel label: String, in language: String?) -> String? {
     guard label.contains(where: { !$0.isWhitespace }) else { return "a label" }
     if isEnglish(language), endsInRole(label.lowercased()) {
-      return "a label without the word for its role"
+      return "a label that does not end with the role"
     }
     return label.hasSuffix(".") ? "a label without a full stop" : nil
   }

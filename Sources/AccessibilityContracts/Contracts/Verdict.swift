@@ -61,7 +61,7 @@ public enum Verdict: Equatable, Sendable {
   /// The caller appends the code that leaves out the clause.
   static func remedy(for missing: String) -> String {
     missing.hasSuffix(unanswered)
-      ? "Check that clause, too, or leave this one out" : "Provide it, or leave the clause out"
+      ? "Check that clause, too, or leave this one out" : "Change the test, or leave the clause out"
   }
 
   /// Returns a verdict whose failure lists the changes on the screen.

@@ -64,7 +64,7 @@ extension Clause {
 
   /// Returns the clause about the label of a control.
   ///
-  /// `change` is an operation that must not change the label, with its name for failures. It is
+  /// `change` is an operation that must not change the label, with its name for failures. Pass
   /// `nil` if the label may change, like that of a button that plays and pauses.
   static func namingLabel<Kind>(
     kept change: (name: String, body: @MainActor (ListeningSession<Kind>) -> Void)? = nil
@@ -116,14 +116,14 @@ extension Clause {
       guard let change = session.silentChange(in: heard) else {
         return isDone ? .passed : idle(operation)
       }
-      return .failed("to hear of \(change)", heard)
+      return .failed("this change to be announced: \(change)", heard)
     }
   }
 
   /// Returns the clause about a disabled control.
   ///
   /// `operation` is the clause that fails if operating the enabled control has no effect. `prepare`
-  /// runs first, so that the control has a state that it could lose.
+  /// runs before the control is disabled, and gives it a state that an operation could change.
   static func unchangedWhileDisabled<Kind, State: Equatable>(
     unlessIdle operation: Clause, keeping state: @escaping @MainActor (Subject<Kind>) -> State,
     prepare: @escaping @MainActor (ListeningSession<Kind>) -> Void = { _ in },

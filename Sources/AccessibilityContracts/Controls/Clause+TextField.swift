@@ -57,7 +57,7 @@ extension Clause where Tested == Subject<Role.TextField> {
         heard.kinds.contains(.trait)
       else { return .failed("to hear that this is \(kind)", heard) }
       return .passed(
-        if: session.element is any KeyInput, else: "an element that is a KeyInput, to type into",
+        if: session.element is any KeyInput, else: "an element that conforms to KeyInput",
         heard)
     }
   }
@@ -79,9 +79,9 @@ extension Clause where Tested == Subject<Role.TextField> {
     }
   }
 
-  /// The spoken text matches that of the application.
+  /// The spoken text matches the application's text.
   public static var spokenText: Clause {
-    .session("The spoken text matches that of the application.", source: .accessibilityValue) {
+    .session("The spoken text matches the application's text.", source: .accessibilityValue) {
       session in
       for edit in [{}, { session.type() }, { session.delete() }] {
         edit()
@@ -105,9 +105,9 @@ extension Clause where Tested == Subject<Role.TextField> {
       let heard = session.listener.simulate("the text becomes invalid", makeInvalid)
       let message = session.element.accessibilityErrorMessage ?? ""
       guard message.contains(where: \.isLetter) else {
-        return .failed("the reason in words", session.describe())
+        return .failed("an error message in words", session.describe())
       }
-      return .passed(if: !heard.spoken.isEmpty, else: "to hear of the error when it occurs", heard)
+      return .passed(if: !heard.spoken.isEmpty, else: "to hear the error when it occurs", heard)
     }
   }
 }
@@ -182,9 +182,9 @@ extension Clause where Tested == Subject<Role.TextField> {
     }
   }
 
-  /// The field knows whether it has text.
+  /// The field reports whether it has text.
   public static var hasText: Clause {
-    edited("The field knows whether it has text.", source: .keyInput) { edits in
+    edited("The field reports whether it has text.", source: .keyInput) { edits in
       let wrong = [edits.typing, edits.deletingNothing].first { $0.hasText == $0.after.isEmpty }
       return wrong.map { .failed("hasText to be \(!$0.hasText)", $0.heard) }
     }

@@ -50,10 +50,10 @@ extension Clause where Tested == Subject<Role.Button> {
     }
   }
 
-  /// A double tap carries out the action of the button once.
+  /// A double tap performs the button's action once.
   public static var activation: Clause {
     .session(
-      "A double tap carries out the action of the button once.", source: .accessibilityActivate
+      "A double tap performs the button's action once.", source: .accessibilityActivate
     ) { session in
       guard session.subject.events != nil else {
         return .inconclusive(

@@ -79,9 +79,9 @@ extension Clause where Tested == Subject<Role.Toggle> {
     }
   }
 
-  /// The spoken state matches that of the application.
+  /// The spoken state matches the application's state.
   public static var spokenState: Clause {
-    .session("The spoken state matches that of the application.", source: .nameRoleValue) {
+    .session("The spoken state matches the application's state.", source: .nameRoleValue) {
       session in
       // Judge three states, because the third may be a mixed state.
       for tap in 0..<ToggleActivations.count {

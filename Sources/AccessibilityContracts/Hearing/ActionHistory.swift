@@ -30,9 +30,9 @@ final class ActionHistory: Sendable {
   /// The number of actions.
   var count: Int { all.withLock { $0.count } }
 
-  /// Returns the first actions, without those that do not affect the last one's speech.
+  /// Returns the first `count` actions, except those that do not affect the speech of the last one.
   ///
-  /// The last action is included, unless it has no effect.
+  /// The last action is included, unless its effect is ``Effect/none``.
   func shortestWay(count: Int) -> [String] {
     let first = all.withLock { $0.prefix(count) }
     let needsAnswers = first.last?.isAboutAnswers ?? false

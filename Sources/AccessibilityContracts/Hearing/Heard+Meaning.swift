@@ -4,7 +4,7 @@ internal import ReaderSession
 internal import ScreenReader
 public import SpeechModel
 
-/// Speech by its meaning, so that a corrected phrase does not break tests.
+/// Parts of the speech by meaning, so tests still pass after a phrase is reworded.
 extension Heard {
   /// Returns the text of the first segment of a kind, or `nil` if it was not spoken.
   ///
@@ -55,8 +55,8 @@ extension Heard {
   ///
   /// Silent changes violate WCAG 2.2, 4.1.3 Status Messages. A change is not silent if its new
   /// words were spoken. If the cursor moved to a new element, no appearance or disappearance is
-  /// silent. After an announcement by the application, no change by the same command is silent,
-  /// because the announcement may be about all changes.
+  /// silent. If the application makes an announcement or posts `screenChanged`, no change by the
+  /// same command is silent, because the notification may be about all changes.
   public var silentChanges: [ScreenChange] {
     let cut = cut
     return (commands.isEmpty ? [self] : commands).flatMap { $0.silentChanges(without: cut) }
@@ -72,7 +72,7 @@ extension Heard {
       !notifications.contains(.screenChanged)
     else { return [] }
     let texts = Set(heard.map(\.text))
-    // If the cursor moved to a new element, the user knows that it left the others.
+    // If the cursor moved to a new element, the user knows that elements have come and gone.
     let hasEntered = changes.contains { $0.kind == .appeared && $0.element === focus }
     return changes.filter { change in
       switch change.kind {

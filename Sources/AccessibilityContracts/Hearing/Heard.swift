@@ -50,17 +50,17 @@ public import SpeechModel
 /// XCTAssertFalse(heard.isRefused)
 /// ```
 public struct Heard: Sendable {
-  /// The action as typed, or the name of an operation of the test.
+  /// The action as typed, or the name that the test gave to a simulated operation.
   let action: String
   let history: ActionHistory
   let pathLength: Int
-  /// The events of the speech, in order.
+  /// The speech events, in order.
   public let events: [SpeechEvent]
   /// The sounds, in order.
   public let earcons: [Earcon]
   /// The focused element after the action, or `nil` if no element has the focus.
   public let focus: AccessibilityElement?
-  /// The label that the focused element had at that moment.
+  /// The label of the focused element after the action.
   public let focusLabel: String?
   /// The changes that users hear when they swipe through the screen.
   public let changes: [ScreenChange]
@@ -79,7 +79,7 @@ public struct Heard: Sendable {
   struct Refusal: Sendable {
     /// The text of the failure, which is reported unless the test allows the refusal.
     let text: String
-    /// Whether the line is not a command.
+    /// Whether the refused line is not a known command.
     let isUnknown: Bool
   }
 

@@ -4,7 +4,7 @@ internal import ReaderSession
 public import ScreenReader
 internal import SpeechModel
 
-/// Commands of the user.
+/// Commands that a user types.
 extension Listener {
   /// Performs a typed line, and waits until all speech is over, including the hint.
   ///
@@ -44,7 +44,7 @@ extension Listener {
       each(of: typed) { command in
         let answer = answer(to: command)
         guard !waiting else { return rest(after: answer) }
-        // The next command may interrupt this one, so the shortest path must include it.
+        // The next command may interrupt this one, so the shortest path includes this command.
         history.append(answer.line)
         settle(until: now)
         return heard(after: answer.action, refusal: answer.refusal)
@@ -159,8 +159,8 @@ extension Command {
 extension Listener {
   /// Returns the commands of a line, separated by semicolons as in `earshot do`.
   ///
-  /// A secret stays whole. So does a line with a part that is not a command, such as text with a
-  /// semicolon.
+  /// A line is not split if the reader expects a secret, or if any part is not a command, as when
+  /// text contains a semicolon.
   func commands(in line: String) -> [String] {
     guard !reader.expectsSecret, line.utf8.contains(UInt8(ascii: ";")) else { return [line] }
     let parts = CommandParser().parts(of: line)

@@ -94,7 +94,7 @@ public final class Listener {
     return ear
   }
 
-  /// The silence after all speech, before `perform` returns.
+  /// The time that `perform` waits after all speech is over.
   private static let silence: Duration = .seconds(1)
 
   /// Opens a screen, and waits until all speech is over.

@@ -78,7 +78,9 @@ struct ScreenSnapshot {
 
   private let entries: [Entry]
 
-  /// The ignored kinds, most of which change when another element is inserted earlier.
+  /// The kinds of segments that are not compared.
+  ///
+  /// Most of them change when another element is inserted earlier.
   private static let positionKinds: Set<SpeechSegment.Kind> = [
     .position, .container, .tableHeader, .tablePosition, .range, .hint,
   ]

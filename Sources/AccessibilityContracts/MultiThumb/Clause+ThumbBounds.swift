@@ -87,7 +87,7 @@ extension Clause where Tested == Subject<Role.MultiThumb> {
     let subject = make()
     if let group = ThumbGroup(subject) {
       let listener = subject.listener()
-      // The attempts work without the cursor, which moves so that the failure shows the thumb.
+      // The attempts do not need the cursor. It goes to the thumb so that the failure shows it.
       group.go(to: thumb, with: listener)
       for one in group.attempts(leading: thumb, beyond: other) {
         let heard = listener.simulate(one.what, one.body)

@@ -143,7 +143,8 @@ extension Clause where Tested == Subject<Role.MultiThumb> {
         // The next command would operate another element, so the failure ends here.
         return .failed(
           expected, listener.perform(.describe),
-          remark: "Swipes do not reach \(group.name(thumb)), so no more can be heard.")
+          remark: "Swipes do not reach \(group.name(thumb)), so the remaining commands were not "
+            + "performed.")
       }
       heard = command.map { listener.perform($0, allowingRefusal: true) } ?? there
     }

@@ -69,7 +69,7 @@ public struct CallSite: Sendable {
   }
 }
 
-/// Runs the code of the kit on the main actor.
+/// Runs the kit's code on the main actor.
 ///
 /// XCTest runs synchronous tests on the main thread, but the compiler does not know that. Therefore
 /// the kit's entry points are not isolated to the main actor; they enter it here at run time.
@@ -94,7 +94,7 @@ enum MainActorEntry {
 
   /// The advice for a test that is not on the main actor.
   static let advice = """
-    Nothing was checked, because elements live on the main actor and the test does not run there. \
+    Nothing was checked, because elements are isolated to the main actor and the test does not run there. \
     Annotate the suite with @MainActor or, in XCTest, the asynchronous test method.
     """
 

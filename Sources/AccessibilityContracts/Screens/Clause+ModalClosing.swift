@@ -92,7 +92,7 @@ extension Clause where Tested == Subject<Role.Modal> {
     opened("An element in the dialog closes it.", source: .dialogPattern) { dialog, closings in
       .passed(
         if: closings().byElement != nil,
-        else: "an element in the dialog that closes it with a double tap", dialog.opening)
+        else: "an element in the dialog that closes it when double tapped", dialog.opening)
     }
   }
 
@@ -138,7 +138,7 @@ struct DialogClosings {
   /// The result of the double tap that closes the dialog, or `nil` if no element closes it.
   let byElement: Closing?
 
-  /// The results of those ways that closed the dialog.
+  /// The results of the ways that closed the dialog.
   var all: [Closing] { [escape.isClosed ? escape : nil, byElement].compactMap(\.self) }
 
   /// Performs the escape gesture, then double taps elements of new dialogs until one closes.

@@ -43,9 +43,9 @@ extension Clause where Tested == Subject<Role.Announcement> {
     }
   }
 
-  /// The announcement is spoken, in the promised words.
+  /// The announcement is spoken, in the expected words.
   public static var said: Clause {
-    posted("The announcement is spoken, in the promised words.", source: .statusMessages) {
+    posted("The announcement is spoken, in the expected words.", source: .statusMessages) {
       subject, heard, _ in
       .passed(
         if: !subject.announcements(in: heard).isEmpty,
@@ -67,12 +67,12 @@ extension Clause where Tested == Subject<Role.Announcement> {
     }
   }
 
-  /// The announcement has the promised priority.
+  /// The announcement has the specified priority.
   public static var priority: Clause {
-    posted("The announcement has the promised priority.", source: .announcementPriority) {
+    posted("The announcement has the specified priority.", source: .announcementPriority) {
       subject, heard, _ in
       guard let wanted = subject.options.priority else {
-        return .notApplicable("The test promises no priority.")
+        return .notApplicable("The test specifies no priority.")
       }
       let announcements = subject.announcements(in: heard)
       guard !announcements.isEmpty else { return unsaid }
@@ -104,7 +104,7 @@ extension Clause where Tested == Subject<Role.Announcement> {
       }
       return .passed(
         if: next == nil || isSafe,
-        else: "no other announcement at the same moment, or a high priority", heard,
+        else: "no other announcement at the same moment, or high priority for this one", heard,
         remark: "\"\(next?.words ?? "")\" is announced afterwards and interrupts it.")
     }
   }

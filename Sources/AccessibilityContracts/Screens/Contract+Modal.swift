@@ -25,7 +25,7 @@ extension Contract where Tested == Subject<Role.Modal> {
 
 /// Clauses about opening a dialog.
 extension Clause where Tested == Subject<Role.Modal> {
-  /// Returns a clause about an open dialog, which the clause must not change.
+  /// Returns a clause that judges an open dialog without changing it.
   static func opened(
     _ statement: String, source: PublishedSource, name: String = #function,
     verdict:
@@ -36,7 +36,7 @@ extension Clause where Tested == Subject<Role.Modal> {
       statement, source: source, name: name,
       judging: { make, cache in
         .judged { comparesScreens in
-          // A failure is reproduced on a new dialog, to list the changes on the screen.
+          // To list the changes on the screen, reproduce a failure with a new dialog.
           let own = comparesScreens ? CheckCache() : cache
           let dialog = own.value { OpenedDialog(make(), comparesScreens: comparesScreens) }
           guard dialog.isOpen else { return OpenedDialog.unopened }
@@ -141,7 +141,8 @@ final class OpenedDialog {
       // If swipes do not reach the opener, another element must not be activated in its place.
       opening = listener.perform(isReached ? .activate : .describe)
     } else {
-      // Leave the first element, because a lost cursor would go there, too, and seem to return.
+      // Leave the first element, because a lost cursor also moves there, which would look as if it
+      // had returned.
       listener.perform(.swipe(.right))
       isReached = true
       origin = listener.focus

@@ -38,7 +38,7 @@ final class ListeningSession<Kind> {
   @discardableResult
   func activate() -> Heard { listener.perform(.activate) }
 
-  /// Calls the action directly, like assistive technology that ignores traits.
+  /// Calls `accessibilityActivate()`, like assistive technology that ignores traits.
   func callActivate() -> Heard {
     listener.simulate("accessibilityActivate() is called") {
       _ = element.accessibilityActivate()

@@ -3,7 +3,7 @@ public import SpeechModel
 
 /// Modifiers for adjustable controls.
 extension Subject where Kind == Role.Adjustable {
-  /// Returns the subject with a promised number of steps from end to end.
+  /// Returns the subject with a specified number of steps from end to end.
   public consuming func steps(_ count: Int) -> Subject { with(\.stepsFromEndToEnd, count) }
 
   /// Returns the subject with code that drags the control to a number.
@@ -21,7 +21,7 @@ extension Subject where Kind == Role.Adjustable {
   }
 }
 
-/// Subjects that are sliders with several thumbs.
+/// The initializer and modifiers for sliders with several thumbs.
 extension Subject where Kind == Role.MultiThumb {
   /// Creates a subject for a slider, from its thumbs in ascending order.
   ///
@@ -62,7 +62,7 @@ extension Subject where Kind == Role.Button {
   }
 }
 
-/// Subjects that are toggles.
+/// The initializer and the modifier for toggles.
 extension Subject where Kind == Role.Toggle {
   /// Creates a subject for a switch, a toggle button or a checkbox.
   ///
@@ -83,7 +83,7 @@ extension Subject where Kind == Role.Toggle {
   }
 }
 
-/// Subjects that are text fields.
+/// The initializer and the modifier for text fields.
 extension Subject where Kind == Role.TextField {
   /// Creates a subject for a text field or a secure field.
   ///
@@ -103,7 +103,7 @@ extension Subject where Kind == Role.TextField {
   }
 }
 
-/// Subjects that are tab bars.
+/// The initializer for tab bars.
 extension Subject where Kind == Role.TabBar {
   /// Creates a subject for a tab bar, the element that contains the tabs.
   ///
@@ -118,7 +118,7 @@ extension Subject where Kind == Role.TabBar {
   }
 }
 
-/// Subjects that are lists.
+/// The initializer and modifiers for lists.
 extension Subject where Kind == Role.List {
   /// Creates a subject for a list, the element that contains at least three rows.
   ///
@@ -145,13 +145,13 @@ extension Subject where Kind == Role.List {
 
 /// Modifiers for containers.
 extension Subject where Kind == Role.Container {
-  /// Returns the subject with a promised order of its elements, which replaces the layout order.
+  /// Returns the subject with a specified order of its elements, which replaces the layout order.
   public consuming func ordered(_ elements: [AccessibilityElement]) -> Subject {
     with(\.expected, elements)
   }
 }
 
-/// Subjects that are dialogs.
+/// The initializers and the modifier for dialogs.
 extension Subject where Kind == Role.Modal {
   /// Creates a subject for a dialog that opens when an element is double tapped.
   ///
@@ -181,12 +181,13 @@ extension Subject where Kind == Role.Modal {
   }
 }
 
-/// Subjects that are announcements.
+/// The initializer and modifiers for announcements.
 extension Subject where Kind == Role.Announcement {
   /// Creates a subject for an announcement with exactly these words.
   ///
-  /// The screen is the root of the elements. `cause` causes the announcement and returns what was
-  /// heard. It must be repeatable, because the clause `again` calls it twice.
+  /// The screen is the root of the elements. `cause` makes the application post the
+  /// announcement, and returns what was heard. It must be repeatable, because the clause `again`
+  /// calls it twice.
   public init(
     _ text: String, in screen: AccessibilityElement,
     cause: @escaping @MainActor (Listener) -> Heard
@@ -194,12 +195,12 @@ extension Subject where Kind == Role.Announcement {
     self.init(screen, in: screen) { ($0.announcement, $0.cause) = (text, cause) }
   }
 
-  /// Returns the subject with a promised priority of the announcement.
+  /// Returns the subject with a specified priority of the announcement.
   public consuming func priority(_ priority: Utterance.Priority) -> Subject {
     with(\.priority, priority)
   }
 
-  /// Returns the subject with commands to perform before each cause, such as going to a button.
+  /// Returns the subject with commands to perform before `cause`, such as going to a button.
   public consuming func prepared(_ prepare: @escaping @MainActor (Listener) -> Void) -> Subject {
     with(\.prepare, prepare)
   }

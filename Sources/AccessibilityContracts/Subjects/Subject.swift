@@ -202,23 +202,23 @@ public enum Role {
   public enum Adjustable: ElementRole {}
   /// A slider with several thumbs.
   public enum MultiThumb {}
-  /// A button.
+  /// A control that a double tap activates.
   public enum Button: ElementRole {}
   /// A switch, a toggle button or a checkbox.
   public enum Toggle {}
   /// A text field or a secure field.
   public enum TextField {}
-  /// A bar of tabs.
+  /// A container of tabs, at most one of which is selected.
   public enum TabBar {}
-  /// A list of rows.
+  /// A container of rows, which the application may insert and remove.
   public enum List {}
   /// A table with rows and columns.
   public enum Table: ElementRole {}
   /// A container whose elements have an order.
   public enum Container: ElementRole {}
-  /// A dialog.
+  /// A dialog, which hides the rest of the screen from swipes while it is open.
   public enum Modal {}
-  /// An announcement by the application.
+  /// Text that the application asks the reader to speak.
   public enum Announcement {}
 }
 

@@ -35,7 +35,7 @@ struct AuditComparison {
     }
   }
 
-  /// Returns the failures, and updates the baseline if everything is to be recorded.
+  /// Returns the failures. With ``Recording/all``, updates the baseline instead of comparing.
   func failures(recording: Recording?) -> [String] {
     do throws(RecordingRefusal) {
       if let problem { throw RecordingRefusal(problem) }
@@ -104,7 +104,7 @@ struct AuditComparison {
     let lock = try RecordingFolder.lock()
     defer { lock.end() }
     let old = try Self.known(in: file)
-    // Findings that fail no test are not added, but entries that `earshot audit` wrote stay.
+    // Do not add findings that fail no test, but keep those that `earshot audit` recorded.
     let known = Set(old.entries.values.joined().map(\.fingerprint))
     var found = found
     found.findings.removeAll { !$0.severity.isFailure && !known.contains($0.fingerprint) }

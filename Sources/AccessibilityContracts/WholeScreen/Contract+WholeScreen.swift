@@ -6,7 +6,7 @@ internal import SpeechModel
 extension Contract where Tested == ScreenUnderTest {
   /// The contract for a whole screen: visual order, traps, names and announced changes.
   ///
-  /// Rules of the audit judge copies of the screen. The clause `visualOrder` needs frames, and
+  /// Audit rules judge copies of the screen. The clause `visualOrder` needs frames, and the clause
   /// `announcesChanges` also performs custom actions.
   ///
   /// ```swift
@@ -81,7 +81,7 @@ extension Clause where Tested == ScreenUnderTest {
     }
   }
 
-  /// Returns a clause that rules of the audit decide. The rules are given by name.
+  /// Returns a clause that passes if the named audit rules find no defect.
   ///
   /// `evidence` returns the commands that show a defect when the cursor is on the element.
   /// `condition` returns a verdict if the rules can't judge the screen, and `nil` otherwise.
@@ -107,7 +107,7 @@ extension Clause where Tested == ScreenUnderTest {
       let report = AccessibilityAudit(rules: found).report(on: screen.auditTarget)
       let findings = report.findings.filter(\.severity.isFailure)
       guard let first = findings.first else {
-        // A rule that ran out of time leaves a gap with its name, so the clause has not passed.
+        // If a rule ran out of time, a gap in the report names it, and the clause has not passed.
         let gap = report.gaps.first { gap in
           found.contains { gap.matter.hasSuffix("(\($0.identifier))") }
         }
@@ -119,8 +119,8 @@ extension Clause where Tested == ScreenUnderTest {
       guard let place = first.subject?.place else {
         return .failed(expected, found: lines.joined(separator: "\n"))
       }
-      // If the finding is on a screen that other elements open, its position is counted there, so
-      // replay the commands that open the screen.
+      // If other elements open the screen of the finding, its position is a position on that
+      // screen, so replay the commands that open it.
       let heard =
         FindingReplay(of: first, on: screen).heardAfterOpeners
         ?? screen.evidence(at: place - 1) { evidence(first, $0) }

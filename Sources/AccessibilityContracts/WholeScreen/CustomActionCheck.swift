@@ -3,15 +3,15 @@ internal import ScreenReader
 
 /// A check that the changes made by each custom action of a screen are announced.
 ///
-/// Each action is performed on its own copy of the screen. The audit does that only with double
-/// taps and swipes.
+/// Each action is performed on its own copy of the screen. The audit itself performs only
+/// double taps and swipes.
 @MainActor
 struct CustomActionCheck {
   let screen: ScreenUnderTest
 
   /// The maximum number of actions to perform.
   private static let maximumTried = 200
-  /// The maximum number of elements in all copies together.
+  /// The maximum total number of elements in all copies.
   private static let maximumElementsMade = 200_000
 
   /// The verdict on all actions.

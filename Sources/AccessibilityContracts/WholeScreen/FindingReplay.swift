@@ -15,7 +15,7 @@ struct FindingReplay {
     self.screen = screen
   }
 
-  /// The commands as they are typed, or `nil` if swipes do not reach the element.
+  /// The commands as a user types them, or `nil` if swipes do not reach the element.
   var commands: String? {
     let isShownDialog = finding.rule.hasPrefix("modal-") && !opensADialog
     guard isShownDialog || finding.subject?.place != nil else { return nil }
@@ -30,14 +30,14 @@ struct FindingReplay {
     return heard.wayToHear
   }
 
-  /// The result on the screen that other elements open.
+  /// The speech and changes on the screen of the finding, after its openers were operated.
   ///
   /// It is `nil` if the finding has no openers, or if swipes do not reach the element.
   var heardAfterOpeners: Heard? {
     finding.openers.isEmpty ? nil : heard([], comparesScreens: true)
   }
 
-  /// The swipes from the first element to that of the finding, as they are typed.
+  /// The swipes from the first element to the one with the finding, as a user types them.
   private var way: String {
     switch finding.subject?.place ?? 1 {
     case ...1: "(open the screen)"
@@ -107,7 +107,7 @@ struct FindingReplay {
     }
   }
 
-  /// Returns whether the commands had an effect, so that no others have to be tried.
+  /// Returns whether the commands had an effect, so no other commands need to be tried.
   private func shows(_ heard: Heard) -> Bool {
     !heard.changes.isEmpty || !heard.notifications.isEmpty
   }

@@ -20,7 +20,7 @@ struct LineDifference {
   private static let maximumShown = 60
   /// The maximum number of differing lines for which the fewest changes are computed.
   ///
-  /// With more lines, that would take too long, so all old lines are followed by all new ones.
+  /// For more lines, that would take too long, so all old lines are listed before all new ones.
   private static let maximumCompared = 2_000
 
   /// Compares two texts, or returns `nil` if their lines are equal.

@@ -8,8 +8,8 @@ extension ScreenUnderTest {
   /// Fails the test for each error and warning that is not in the baseline.
   ///
   /// Rules that operate elements do so on copies of the screen. `Documentation/audit.md` lists the
-  /// rules. The result is the report without the known findings, but with the checks that were not
-  /// possible.
+  /// rules. The result is the report without the known findings. It also lists the checks that
+  /// were not possible.
   ///
   /// The baseline is a file like those of `earshot audit --baseline`, with the name of the screen
   /// in place of a file name. Its path is relative to the folder of the test's source. The file is
@@ -33,7 +33,7 @@ extension ScreenUnderTest {
     }
   }
 
-  /// The screen as a target of the audit.
+  /// The target that lets the audit create copies of the screen.
   @MainActor
   var auditTarget: AuditTarget {
     var target = AuditTarget(rules: rules, makingScreensWith: make)

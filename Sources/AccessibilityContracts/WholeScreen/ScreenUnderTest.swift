@@ -36,14 +36,14 @@ public struct ScreenUnderTest: Sendable {
   ///
   /// The name appears in failures and in a baseline. The rules determine the direction of a row,
   /// and where a new row begins. `make` must create a new, identical screen on each call, because
-  /// checks operate copies.
+  /// checks operate several copies.
   public init(
     _ name: String, settings: ReaderSettings = ReaderSettings(),
     rules: TraversalRules = TraversalRules(),
     _ make: @escaping @MainActor () -> AccessibilityElement
   ) {
     (self.name, self.settings, self.rules, self.make) = (name, settings, rules, make)
-    // Failures contain the command that runs the test again, and only an observer knows the test.
+    // Failures contain the command that reruns the test, whose name only a test observer receives.
     RunningTest.watch()
   }
 
@@ -83,7 +83,7 @@ extension ScreenUnderTest {
 
   /// Returns the effort for each element, and the text of the failure.
   ///
-  /// The text is `nil` if all elements are near enough.
+  /// The text is `nil` if no element needs too many swipes.
   @MainActor
   func effort(atMost most: Int, to label: String? = nil) -> (swipes: [Int], failure: String?) {
     let screen = make()
@@ -113,7 +113,7 @@ extension ScreenUnderTest {
     guard !far.isEmpty else { return nil }
     far.sort { (effort.swipes[$1], $0) < (effort.swipes[$0], $1) }
     let what = far.count == 1 ? "1 element is" : "\(far.count) elements are"
-    var lines = ["\(name): \(what) further away than \(Self.counted(most))."]
+    var lines = ["\(name): \(what) more than \(Self.counted(most)) away."]
     for place in far.prefix(shown) {
       let way = effort.commands(to: place).joined(separator: "; ")
       lines.append("\(Heard.name(elements[place])): \(Self.counted(effort.swipes[place])): \(way)")

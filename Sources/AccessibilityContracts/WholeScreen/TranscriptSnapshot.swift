@@ -36,7 +36,7 @@ struct TranscriptSnapshot {
     }
   }
 
-  /// Compares the transcript with the expectation, and records it if that was chosen.
+  /// Compares the transcript with the expectation, and records it if recording was requested.
   ///
   /// - Returns: The text of the failure, or `nil` if the texts are equal.
   func failure(
@@ -130,7 +130,9 @@ struct ScreenTranscript {
 
   var text: String { lines.map(\.text).joined(separator: "\n") }
 
-  /// Opens a screen and performs typed lines, or swipes right to the last element without lines.
+  /// Opens a screen and performs typed lines.
+  ///
+  /// If the lines are `nil`, swipes right to the last element instead.
   init(of screen: ScreenUnderTest, typing typed: [String]?, at site: CallSite) {
     // Do not compare screens: for each command, that would take as long as the whole transcript.
     let listener = screen.listener(comparesScreens: false)

@@ -1,7 +1,7 @@
-/// A description of another toolkit's tree as accessibility elements.
+/// A type that describes another toolkit's tree as accessibility elements.
 ///
-/// With an adapter, the tree can be read, audited and tested, although its nodes do not inherit
-/// from the classes of this library.
+/// With an adapter, the tree can be read, audited and tested, even though its nodes do not
+/// inherit from the classes of this library.
 ///
 /// The nodes of a tree are the toolkit's own widgets or views, which can be objects or values. For
 /// each node, an adapter returns the identity, the children and the description, and performs
@@ -51,15 +51,15 @@
 ///   `cell(of:)` returns the position and whether the cell is a header.
 @MainActor
 public protocol AccessibilityAdapter {
-  /// A widget, a view or a node of the toolkit.
+  /// The type of the tree's nodes, such as a widget or a view of the toolkit.
   associatedtype Node
-  /// The identity of a node.
+  /// The type of value that identifies a node.
   associatedtype ID: Hashable
 
   /// The current root of the tree.
   var root: Node { get }
 
-  /// Returns the identity of a node.
+  /// Returns the ID of a node, which no other node in the tree may have.
   func id(of node: Node) -> ID
 
   /// Returns the current children of a node, in document order.
@@ -94,7 +94,7 @@ extension AccessibilityAdapter {
 }
 
 extension AccessibilityAdapter where Node: AnyObject {
-  /// Returns the identity of the object.
+  /// Returns the object identifier of the node, which is the default ID for objects.
   public func id(of node: Node) -> ObjectIdentifier { ObjectIdentifier(node) }
 }
 
@@ -151,8 +151,8 @@ public struct AdaptedCell: Equatable, Sendable {
   /// Creates a position in a table.
   ///
   /// - Parameters:
-  ///   - row: The first row, from 0.
-  ///   - column: The first column, from 0.
+  ///   - row: The first row, counting from 0.
+  ///   - column: The first column, counting from 0.
   ///   - rowSpan: The number of rows. A number less than 1 becomes 1.
   ///   - columnSpan: The number of columns. A number less than 1 becomes 1.
   ///   - namesRow: Whether the cell is the header of its rows.

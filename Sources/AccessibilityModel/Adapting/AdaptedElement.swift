@@ -4,7 +4,7 @@
 /// change between walks of the screen are refreshed when they are read.
 class AdaptedElement<Adapter: AccessibilityAdapter>: AccessibilityElement, StoredLayout {
   var node: Adapter.Node
-  /// The index of the node among its siblings at the last update, from 0.
+  /// The index of the node among its siblings at the last update, counting from 0.
   var siblingIndex = 0
   private let adapter: Adapter
   private weak var screen: AdaptedScreen<Adapter>?

@@ -76,9 +76,9 @@ public final class AdaptedScreen<Adapter: AccessibilityAdapter>: AccessibilityEl
     return elements[adapter.id(of: node)]
   }
 
-  /// Updates the elements from the toolkit, on every use of the screen.
+  /// Updates the elements from the toolkit. Called on every use of the screen.
   package func update() {
-    // The adapter may use the screen, which must not start another update.
+    // An adapter may use the screen while it is queried, but that must not start another update.
     guard !isUpdating else { return }
     isUpdating = true
     defer { isUpdating = false }
@@ -153,12 +153,13 @@ public final class AdaptedScreen<Adapter: AccessibilityAdapter>: AccessibilityEl
   }
 }
 
-/// Updates of single elements, without a walk of the screen.
+/// Updating single elements without walking the screen.
 extension AdaptedScreen {
   /// Updates one element from its node.
   ///
-  /// An object is described directly. A value is a copy, so its current state has to be found from
-  /// the root. Because that is slow, it is done only for adjustable elements.
+  /// If the node is an object, the adapter describes it directly. If the node is a value, its
+  /// current state must be found from the root. Because that is slow, it is done only for
+  /// adjustable elements.
   func refresh(_ element: AdaptedElement<Adapter>) {
     guard !isUpdating, element.isAccessibilityElement else { return }
     isUpdating = true
@@ -222,6 +223,6 @@ extension AdaptedScreen: MirroredTree {
       return "cell(of:) returns positions for \(strayCells) nodes outside any data table."
     }
     return isCutOff
-      ? "the tree has more than \(nodeLimit) nodes, so the others are not mirrored." : nil
+      ? "the tree has more than \(nodeLimit) nodes, so the rest are not mirrored." : nil
   }
 }

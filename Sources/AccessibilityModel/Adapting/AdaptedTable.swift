@@ -1,6 +1,6 @@
 /// An element that mirrors a cell of a table.
 protocol AdaptedTableCell: AccessibilityContainerDataTableCell {
-  /// The position at the last update.
+  /// The position of the cell at the last update.
   var cell: AdaptedCell { get set }
 }
 
@@ -66,7 +66,7 @@ private struct TablePlaces {
   }
 
   private var cells: [Place: any AdaptedTableCell] = [:]
-  /// Cells that span several positions, possibly too many to store each.
+  /// Cells that span several positions, possibly too many to store one by one.
   private var spanning: [any AdaptedTableCell] = []
   private(set) var rowCount = 0
   private(set) var columnCount = 0
@@ -107,7 +107,7 @@ private struct TableHeaders {
     }
   }
 
-  /// Returns the headers of a row or column, spanning headers first, or `nil` if it has none.
+  /// Returns the headers of a row or column, or `nil` if it has none. Spanning headers come first.
   func names(of index: Int) -> [any AdaptedTableCell]? {
     let names = ofSeveral.filter { $0.range.contains(index) }.map(\.cell) + (ofOne[index] ?? [])
     return names.isEmpty ? nil : names

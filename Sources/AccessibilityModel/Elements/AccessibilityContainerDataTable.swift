@@ -37,7 +37,7 @@ extension AccessibilityContainerDataTable {
   ) -> [any AccessibilityContainerDataTableCell]? { nil }
 }
 
-/// A cell of a table.
+/// A cell that spans one or more rows and columns of a table.
 public protocol AccessibilityContainerDataTableCell: AccessibilityElement {
   /// Returns the rows that the cell spans.
   func accessibilityRowRange() -> AccessibilityCellRange
@@ -55,7 +55,7 @@ public struct AccessibilityCellRange: Equatable, Hashable, Sendable {
   /// The number of rows or columns, at least 1.
   public let length: Int
 
-  /// Creates a range.
+  /// Creates a range of rows or columns.
   ///
   /// A negative location becomes unknown, and a length less than 1 becomes 1.
   public init(location: Int?, length: Int = 1) {

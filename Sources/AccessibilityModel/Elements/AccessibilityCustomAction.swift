@@ -11,7 +11,7 @@ public final class AccessibilityCustomAction {
   /// The code that performs the action. If it is `nil`, the action fails.
   public var actionHandler: ActionHandler?
 
-  /// Creates an action.
+  /// Creates an action with a spoken name and the code that performs it.
   public init(name: String, actionHandler: @escaping ActionHandler) {
     self.name = name
     self.actionHandler = actionHandler
@@ -37,10 +37,10 @@ public final class AccessibilityCustomContent {
   public let label: String
   /// The value, such as "3 MB".
   public let value: String
-  /// The importance.
+  /// The importance, which determines when the content is spoken.
   public var importance: Importance
 
-  /// Creates custom content.
+  /// Creates custom content from a label and a value.
   public init(label: String, value: String, importance: Importance = .default) {
     self.label = label
     self.value = value

@@ -53,7 +53,7 @@ public final class AccessibilityCustomRotor {
     case landmark
   }
 
-  /// Returns the next item in a direction, or `nil` after the last item.
+  /// A search for the next item in a direction, which returns `nil` after the last item.
   public typealias Search = (AccessibilityCustomRotorSearchPredicate)
     -> AccessibilityCustomRotorItemResult?
 
@@ -89,7 +89,7 @@ public final class AccessibilityCustomRotorSearchPredicate {
   /// The direction of the search.
   public var searchDirection: AccessibilityCustomRotor.Direction
 
-  /// Creates a predicate.
+  /// Creates a predicate from the current item and a direction.
   public init(
     currentItem: AccessibilityCustomRotorItemResult,
     searchDirection: AccessibilityCustomRotor.Direction
@@ -101,8 +101,8 @@ public final class AccessibilityCustomRotorSearchPredicate {
 
 /// The result of a custom rotor's search.
 ///
-/// The class mirrors UIKit's `UIAccessibilityCustomRotorItemResult`. UIKit's range refers to a text
-/// input, but this one counts characters from 0.
+/// The class mirrors UIKit's `UIAccessibilityCustomRotorItemResult`. UIKit's range contains
+/// positions in a text input, while this range counts characters from 0.
 @MainActor
 public final class AccessibilityCustomRotorItemResult {
   /// The element of the item, to which the result has only a weak reference.
@@ -112,7 +112,7 @@ public final class AccessibilityCustomRotorItemResult {
   /// If the range is `nil`, the item is the whole text.
   public var targetRange: Range<Int>?
 
-  /// Creates a result.
+  /// Creates a result from an element and a range of the element's text.
   public init(targetElement: AccessibilityElement, targetRange: Range<Int>? = nil) {
     self.targetElement = targetElement
     self.targetRange = targetRange

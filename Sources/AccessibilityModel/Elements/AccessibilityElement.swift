@@ -35,7 +35,7 @@ open class AccessibilityElement {
       }
     }
   }
-  /// The language of the element's text as a BCP 47 tag, or `nil` for that of the screen.
+  /// The language of the element's text as a BCP 47 tag, or `nil` for the screen's language.
   open var accessibilityLanguage: String?
   /// The identifier for programs and tests, which is never spoken.
   open var accessibilityIdentifier: String? {
@@ -59,8 +59,8 @@ open class AccessibilityElement {
   open var accessibilityExpandedStatus: AccessibilityExpandedStatus = .unsupported
   /// The state of a toggle button, or `nil` for any other element.
   ///
-  /// UIKit has neither this property nor the ones below, so UIKit applications put this information
-  /// into the label or the value.
+  /// UIKit has no properties for this state, errors, disabled reasons, role descriptions, positions
+  /// in a set, or rest values. UIKit applications put this information into the label or the value.
   open var accessibilityPressedState: AccessibilityPressedState?
   /// The spoken explanation of an invalid value, or `nil` if the value is valid.
   open var accessibilityErrorMessage: String?
@@ -72,14 +72,14 @@ open class AccessibilityElement {
   open var accessibilityRoleDescription: String?
   /// The position of the element in its set.
   open var accessibilityPositionInSet: AccessibilityPositionInSet?
-  /// The value spoken on focus, if a different one is spoken after a change.
+  /// The value spoken on focus, if it differs from the value spoken after a change.
   ///
   /// For example, a rating can be "3 of 5 stars" on focus, but only "3" after a change.
   open var accessibilityRestValue: String?
   /// The numeric range of an adjustable element, or `nil` if it has none.
   ///
-  /// UIKit has no such property, so a reader can only infer a limit there, from a value that does
-  /// not change. With a range, a reader can announce limits, offer larger steps and set a value.
+  /// UIKit has no such property, so its readers can only infer a limit from a value that stops
+  /// changing. With a range, a reader can announce limits, offer larger steps and set a value.
   open var accessibilityRange: AccessibilityRange?
 
   // MARK: Geometry
@@ -168,8 +168,8 @@ open class AccessibilityElement {
   /// Creates an element without a description.
   public init() {}
 
-  // Not isolated, because an isolated `deinit` would forbid a plain one in subclasses. It would
-  // also wait for the main run loop, which never runs while a program blocks the main thread.
+  // Not isolated, because subclasses could then not declare a nonisolated `deinit`. An isolated one
+  // would also wait for the main run loop, which never runs while a program blocks the main thread.
   deinit {
     releaseDescendants()
   }
@@ -197,8 +197,8 @@ open class AccessibilityElement {
 
   /// Sets the numeric value, in the units of `accessibilityRange`.
   ///
-  /// UIKit has no such action. A reader calls it for larger steps, for limits, and for numbers that
-  /// users enter. The number is always on the grid of `accessibilityRange`.
+  /// UIKit has no such action. A reader calls it to make a larger step, to jump to a limit, or to
+  /// set a number that the user enters. The number is always on the grid of `accessibilityRange`.
   ///
   /// - Returns: Whether the element accepts numbers.
   open func accessibilitySetValue(_ number: Double) -> Bool { false }
@@ -260,7 +260,7 @@ open class AccessibilityElement {
 
   /// Called when the tracked finger is lifted. If no finger is tracked, a call has no effect.
   ///
-  /// - Returns: Whether the touch had a known effect.
+  /// - Returns: Whether the touch is known to have had an effect.
   @discardableResult
   open func touchUp(at point: Point) -> Bool { false }
 

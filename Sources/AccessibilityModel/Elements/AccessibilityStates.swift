@@ -5,7 +5,7 @@ public struct AccessibilityPositionInSet: Equatable, Hashable, Sendable {
   /// The number of elements in the set, visible or not.
   public var count: Int
 
-  /// Creates a position.
+  /// Creates a position in a set of `count` elements.
   public init(position: Int, count: Int) {
     self.position = position
     self.count = count
@@ -53,20 +53,20 @@ public enum AccessibilityScrollDirection: Int, CaseIterable, Sendable {
 /// The kind of a container, with UIKit's raw values.
 ///
 /// In UIKit, a tab bar is marked by a trait, and a series is a control. Here, both are also
-/// container types, so a plain description can express them.
+/// container types, so any element can be one.
 public enum AccessibilityContainerType: Int, CaseIterable, Sendable {
   /// No particular kind.
   case none = 0
-  /// A table. Its cells have rows and columns.
+  /// A table, whose cells are arranged in rows and columns.
   case dataTable = 1
-  /// A list. Its start and end are announced.
+  /// A list, whose start and end are announced.
   case list = 2
   /// A landmark, which users can reach with the rotor.
   case landmark = 3
-  /// A group. Its label is announced on entry.
+  /// A group, whose label is announced on entry.
   case semanticGroup = 4
-  /// A tab bar. Its tabs announce their positions.
+  /// A tab bar, whose tabs are announced with their positions.
   case tabBar = 1_000
-  /// A series of segments, which announce their positions.
+  /// A series of segments, which are announced with their positions.
   case series = 1_001
 }

@@ -1,6 +1,6 @@
 /// The role, states and behaviour of an element.
 ///
-/// The bit positions are UIKit's, so a raw value from the dump of a real application has the same
+/// The bit positions are UIKit's, so a raw value dumped from a real application has the same
 /// meaning here. Bits without a name are kept.
 ///
 /// UIKit does not document the traits described as private. Their bits were observed on devices.

@@ -2,7 +2,7 @@
 public struct Rectangle: Equatable, Hashable, Sendable {
   /// The top left corner.
   public var origin: Point
-  /// The size.
+  /// The width and the height, in points.
   public var size: Size
 
   /// Creates a rectangle from its top left corner and its size.
@@ -38,9 +38,9 @@ public struct Rectangle: Equatable, Hashable, Sendable {
   public var midX: Double { origin.x + size.width / 2 }
   /// The vertical centre.
   public var midY: Double { origin.y + size.height / 2 }
-  /// The width.
+  /// The width, in points.
   public var width: Double { size.width }
-  /// The height.
+  /// The height, in points.
   public var height: Double { size.height }
 
   /// Returns whether the rectangle contains a point.
@@ -58,13 +58,13 @@ public struct Point: Equatable, Hashable, Sendable {
   /// The distance below the origin.
   public var y: Double
 
-  /// Creates a point.
+  /// Creates a point from its coordinates.
   public init(x: Double, y: Double) {
     self.x = x
     self.y = y
   }
 
-  /// The origin.
+  /// The origin of the coordinates, at the top left.
   public static let zero = Point(x: 0, y: 0)
 
   package var isFinite: Bool { x.isFinite && y.isFinite }
@@ -72,12 +72,12 @@ public struct Point: Equatable, Hashable, Sendable {
 
 /// A width and a height, in points.
 public struct Size: Equatable, Hashable, Sendable {
-  /// The width.
+  /// The width, in points.
   public var width: Double
-  /// The height.
+  /// The height, in points.
   public var height: Double
 
-  /// Creates a size.
+  /// Creates a size from a width and a height.
   public init(width: Double, height: Double) {
     self.width = width
     self.height = height

@@ -20,10 +20,10 @@ package final class LayoutChanges {
     }
   }
 
-  /// The current version.
+  /// The current version, shared by all merged counters.
   package var version: Version { Version(whole) }
 
-  /// Records a change.
+  /// Records a change that affects the reading order.
   package func record() { whole.ownCount &+= 1 }
 
   /// Merges the counter of another part of the screen into this one.
@@ -48,7 +48,7 @@ extension AccessibilityElement {
     layoutChanges?.record()
   }
 
-  /// Records a layout change if a group gains or loses a name.
+  /// Records a layout change if the element is a group that gains or loses its name.
   func recordNameChange(_ text: String?, replacing old: String?) {
     guard layoutChanges != nil, (text ?? "").isEmpty != (old ?? "").isEmpty else { return }
     if accessibilityContainerType == .semanticGroup { recordLayoutChange() }

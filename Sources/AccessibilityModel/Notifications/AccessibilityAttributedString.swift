@@ -8,9 +8,10 @@ public struct AccessibilityAttributedString: Equatable, Sendable, ExpressibleByS
     public var pitch: Double?
     /// Whether the text is spelled letter by letter.
     public var spellsOut = false
-    /// The pronunciation in the International Phonetic Alphabet, for hosts that use it.
+    /// The pronunciation in the International Phonetic Alphabet.
     ///
-    /// UIKit has this attribute, but Earshot speaks the text as it is written.
+    /// Earshot speaks the text as it is written, but programs that use its reader can read this
+    /// attribute.
     public var ipaNotation: String?
     /// Whether punctuation is spoken, or `nil` to use the user's setting.
     public var includesPunctuation: Bool?
@@ -21,12 +22,12 @@ public struct AccessibilityAttributedString: Equatable, Sendable, ExpressibleByS
 
   /// A run of text with the same attributes.
   public struct Run: Equatable, Sendable {
-    /// The text.
+    /// The text of the run.
     public var text: String
-    /// The speech attributes.
+    /// The speech attributes of the text.
     public var attributes: Attributes
 
-    /// Creates a run.
+    /// Creates a run from text and its attributes.
     public init(_ text: String, _ attributes: Attributes = Attributes()) {
       self.text = text
       self.attributes = attributes
@@ -35,7 +36,7 @@ public struct AccessibilityAttributedString: Equatable, Sendable, ExpressibleByS
 
   /// The runs, in order.
   public var runs: [Run]
-  /// The priority of the text as an announcement.
+  /// The priority with which the text is announced.
   public var announcementPriority: AccessibilityPriority
 
   /// Creates a string from runs.

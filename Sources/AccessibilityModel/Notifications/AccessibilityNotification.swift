@@ -5,7 +5,7 @@ public struct AccessibilityNotification: Sendable {
     /// The name, as it appears in transcripts.
     public let rawValue: String
 
-    /// Creates a name.
+    /// Creates a kind from its name in transcripts.
     public init(rawValue: String) {
       self.rawValue = rawValue
     }
@@ -33,7 +33,7 @@ public struct AccessibilityNotification: Sendable {
     public static let announcementDidFinish = Name(rawValue: "announcementDidFinish")
     /// The value has changed without an action by the reader.
     ///
-    /// UIKit has no such notification, because readers poll there. The name comes from AppKit.
+    /// UIKit has no such notification, because its readers poll values. The name comes from AppKit.
     public static let valueChanged = Name(rawValue: "valueChanged")
   }
 
@@ -73,8 +73,8 @@ extension AccessibilityElement {
   ) {
     let posted = AccessibilityNotification(name: notification, argument: argument, element: self)
     forSelfAndContainers { element in
-      // Computed properties of a subclass record no changes, so a notification is recorded as a
-      // change.
+      // Changes to computed properties of a subclass are not recorded, so record the notification
+      // as a change.
       if notification == .layoutChanged || notification == .screenChanged {
         element.recordLayoutChange()
       }

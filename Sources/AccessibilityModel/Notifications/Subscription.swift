@@ -1,11 +1,11 @@
 /// A subscription to events, which ends when it is released.
 ///
-/// The subscription ends on the thread that releases it. If another thread may release the owner,
-/// such as a control in a task, cancel the subscription on the main actor first.
+/// The subscription ends on the thread that releases it. If its owner may be released on
+/// another thread, as a control in a task may be, cancel the subscription on the main actor first.
 public final class Subscription {
   private var end: (() -> Void)?
 
-  /// Creates a subscription with the closure that ends it, which is called once.
+  /// Creates a subscription that calls a closure once when it ends.
   public init(end: @escaping () -> Void) {
     self.end = end
   }

@@ -61,7 +61,7 @@ extension AccessibilityRange {
     return Swift.min(clamped(base + index * step), value)
   }
 
-  /// The number of decimals to speak, which is the number that the step and its base need.
+  /// The number of decimals to speak: as many as the step and its base need.
   package var decimals: Int {
     max(DecimalNumber.decimals(of: step), DecimalNumber.decimals(of: base))
   }
@@ -97,8 +97,9 @@ extension AccessibilityRange {
 
   /// Returns at most `limit` evenly spaced positions from 0 to 1.
   ///
-  /// If there are few steps, each has its own position. The result is empty if a limit is not
-  /// finite or the minimum is not less than the maximum. Otherwise, it has at least two positions.
+  /// If the range has fewer steps than `limit`, each step has its own position. The result is empty
+  /// if a limit is not finite or the minimum is not less than the maximum. Otherwise, it has at
+  /// least two positions.
   package func positions(atMost limit: Int) -> [Double] {
     guard position(of: minimum) != nil else { return [] }
     let steps = (maximum - minimum) / step

@@ -1,4 +1,4 @@
-/// The formats of a range's value.
+/// The format of a range's value.
 extension AccessibilityRange {
   /// The format of a spoken value.
   ///
@@ -9,17 +9,17 @@ extension AccessibilityRange {
     public enum Style: String, CaseIterable, Sendable {
       /// A plain number.
       case number
-      /// A number of hundredths, spoken with the percent sign of the language.
+      /// A percentage, spoken with the percent sign of the language.
       case percent
-      /// A number of seconds, spoken as hours, minutes and seconds.
+      /// A duration in seconds, spoken as hours, minutes and seconds.
       case duration
     }
 
-    /// A plain number.
+    /// A plain number, without additional text.
     public static let number = ValueFormat(.number)
-    /// A number of hundredths.
+    /// A percentage, without additional text.
     public static let percent = ValueFormat(.percent)
-    /// A number of seconds.
+    /// A duration in seconds, without additional text.
     public static let duration = ValueFormat(.duration)
 
     /// The meaning of the number.
@@ -44,11 +44,12 @@ extension AccessibilityRange {
       get { words?.value.restTexts ?? [:] }
       set { change { $0.restTexts = newValue } }
     }
-    /// The words, or `nil` for most formats. They are in an object, because ranges are copied
-    /// often.
+    /// The text of the format, or `nil` if it has no text, as in most formats.
+    ///
+    /// It is stored in an object, because ranges are copied often.
     private var words: Words?
 
-    /// Creates a format.
+    /// Creates a format from a style and optional text.
     public init(
       _ style: Style, text: String? = nil, texts: [Double: String] = [:],
       restText: String? = nil, restTexts: [Double: String] = [:]
@@ -59,7 +60,7 @@ extension AccessibilityRange {
       }
     }
 
-    /// Returns whether two formats have the same style and words.
+    /// Returns whether two formats have the same style and text.
     public static func == (first: ValueFormat, second: ValueFormat) -> Bool {
       first.style == second.style
         && (first.words === second.words || first.words?.value == second.words?.value)

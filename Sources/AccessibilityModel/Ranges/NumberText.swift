@@ -1,7 +1,7 @@
-/// A number in text, which has groups of digits with marks between them.
+/// A number found in text, as groups of digits with marks between them.
 ///
 /// The number can be in the format of any language. Because the language is unknown, a single point
-/// or comma is read as the decimal mark. ``thousands`` is the other reading.
+/// or comma is read as the decimal mark. ``thousands`` reads it as a thousands separator instead.
 package struct NumberText {
   /// The index of the first digit.
   package private(set) var start: Int
@@ -15,7 +15,7 @@ package struct NumberText {
   package private(set) var isNegative = false
   /// Whether a percent sign follows the digits.
   package private(set) var isPercent = false
-  /// The exponent, such as "e+16" in "1e+16", of a number too large for plain digits.
+  /// The exponent of a number too large for plain digits, such as "e+16" in "1e+16".
   private var exponent = ""
 
   /// The maximum length of text that is read as one number, in bytes.
@@ -95,14 +95,14 @@ package struct NumberText {
   /// The number, or `nil` for a date, a version, or a number that is too large.
   package var number: Double? { value(plainDigits) }
 
-  /// The number if its only mark can separate thousands, or `nil` if it can't.
+  /// The number with its only mark read as a thousands separator, or `nil` if it can't be one.
   ///
   /// For example, "1,000" is a thousand in some languages and one in others.
   package var thousands: Double? {
     marks.count == 1 && marks[0] != " " && areThousands(1) ? value(Self.joined(groups)) : nil
   }
 
-  /// The number as users type it, or `nil` if a comma may separate thousands.
+  /// The number in typed text, or `nil` if its comma might separate thousands.
   package var typedNumber: Double? { marks.contains(",") && thousands != nil ? nil : number }
 
   /// The number in ASCII digits with a decimal point, or `nil` for a date or a version.
@@ -115,7 +115,7 @@ package struct NumberText {
     marks.last.map { $0 != " " } ?? false ? groups.last?.count ?? 0 : 0
   }
 
-  /// Returns whether a number of groups after the first have three digits each, as in thousands.
+  /// Returns whether the first `count` marks can separate thousands.
   package func areThousands(_ count: Int) -> Bool {
     (1...3).contains(groups[0].count) && groups[0].first != "0"
       && groups.dropFirst().prefix(count).allSatisfy { $0.count == 3 }

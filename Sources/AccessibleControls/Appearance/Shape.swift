@@ -7,14 +7,14 @@ public import AccessibilityModel
 public struct Shape: Equatable, Sendable {
   /// The shadow of a shape.
   public struct Shadow: Equatable, Sendable {
-    /// The colour.
+    /// The colour of the shadow.
     public var color: Color
     /// The radius of the blur, in points.
     public var radius: Double
     /// The offset to the right and downwards, in points.
     public var offset: Point
 
-    /// Creates a shadow.
+    /// Creates a shadow with a blur and an offset.
     public init(color: Color, radius: Double, offset: Point) {
       self.color = color
       self.radius = radius
@@ -28,14 +28,14 @@ public struct Shape: Equatable, Sendable {
   public var frame: Rectangle
   /// The radius of the corners, in points.
   public var cornerRadius: Double
-  /// The colour.
+  /// The colour of the rectangle.
   public var fill: Color
   /// The shadow, or `nil` if the shape has none.
   public var shadow: Shadow?
   /// The clockwise rotation about the control's centre, in degrees.
   public var rotation: Double
 
-  /// Creates a shape.
+  /// Creates a shape for a part of a control.
   public init(
     _ part: String, frame: Rectangle, cornerRadius: Double = 0, fill: Color,
     shadow: Shadow? = nil, rotation: Double = 0
@@ -60,7 +60,7 @@ public struct Color: Equatable, Hashable, Sendable {
   /// The opacity, from 0 to 1.
   public var alpha: Double
 
-  /// Creates a colour.
+  /// Creates a colour from its components.
   public init(red: Double, green: Double, blue: Double, alpha: Double = 1) {
     self.red = red
     self.green = green

@@ -9,7 +9,7 @@ open class BacklitButton: Control {
   /// The duration of shrinking and of growing back.
   private static let pressDuration: Duration = .milliseconds(200)
 
-  /// Whether each activation switches the light.
+  /// Whether each activation switches the light on or off.
   open var toggles: Bool = false
 
   /// Whether the light is on. The setter sends no event.
@@ -26,7 +26,7 @@ open class BacklitButton: Control {
   /// - Parameters:
   ///   - frame: The frame in screen coordinates.
   ///   - label: The label, such as "Cue".
-  ///   - toggles: Whether each activation switches the light.
+  ///   - toggles: Whether each activation switches the light on or off.
   ///   - tintColor: The colour of the button.
   ///   - time: The clock for the animation.
   public init(

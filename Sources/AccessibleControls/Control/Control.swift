@@ -51,7 +51,7 @@ open class Control: AccessibilityElement {
   private var actions: [(id: Int, events: Event, handler: () -> Void)] = []
   private var lastActionID = 0
 
-  /// Creates a control.
+  /// Creates an enabled control, with its frame in screen coordinates.
   public init(frame: Rectangle) {
     self.frame = frame
     super.init()
@@ -179,7 +179,7 @@ open class Control: AccessibilityElement {
 
 // MARK: - Events
 
-/// Handling events.
+/// Observing and sending events.
 extension Control {
   /// Adds a handler for events. Handlers are called in the order in which they were added.
   ///

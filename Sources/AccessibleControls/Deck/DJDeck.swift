@@ -10,15 +10,15 @@ public final class DJDeck: AccessibilityElement, Rotatable {
   public let loopButton: BacklitButton
   /// The red switch for recording.
   public let recordButton: BacklitButton
-  /// The pitch control.
+  /// The slider or knob that changes the pitch.
   public let pitch: PitchControl
-  /// The disc.
+  /// The disc, which users start and stop.
   public let disc: DiscSpinner
 
   /// The buttons, from left to right.
   package var buttons: [BacklitButton] { [cueButton, loopButton, recordButton] }
 
-  /// The orientation.
+  /// The orientation of the deck.
   ///
   /// Rotating the deck keeps values and lights. The new orientation is announced with the
   /// notification `layoutChanged`.
@@ -107,7 +107,7 @@ public final class DJDeck: AccessibilityElement, Rotatable {
     disc.post(notification: .announcement, argument: .text("Back at the start"))
   }
 
-  /// Changes the pitch by tenths, as dragging can, and lets the reader speak it with one decimal.
+  /// Changes the pitch by tenths, as dragging can, and makes the reader speak it with one decimal.
   private func nudgePitch(by tenths: Double) -> Bool {
     let wanted = ((pitch.value * 10).rounded() + tenths) / 10
     guard pitch.isEnabled else { return false }
@@ -132,7 +132,7 @@ extension DJDeck {
   /// Lays out the buttons and the pitch control in a row at the top, with the disc below.
   ///
   /// In portrait, the controls in the row have equal sizes, and the disc fills the rest. In
-  /// landscape, there is little height, so the buttons are wide, the pitch control is a knob that
+  /// landscape, the screen is low, so the buttons are wide, the pitch control is a knob that
   /// extends down to the bottom of the disc, and the disc is as wide as all buttons together.
   func layOut() {
     let spacing = Self.spacing

@@ -3,7 +3,7 @@ public import AccessibilityModel
 /// The disc of a DJ deck, which users start and stop.
 ///
 /// While the disc is stopped, it has the trait `startsMediaSession`, because speech must not cover
-/// the music that starts with the disc. The reader announces only that the disc stops.
+/// the music that starts with the disc. The reader announces only when the disc stops.
 open class DiscSpinner: Control {
   private static let turnsPerMinute = 100.0 / 3
 

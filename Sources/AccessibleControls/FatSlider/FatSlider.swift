@@ -21,9 +21,9 @@ open class FatSlider: Control, NumberedElement {
   /// Whether the slider returns to 0 when it is released.
   open var isSticky: Bool = true
 
-  /// The thickness of the thumb in points, which is a tenth of its height.
+  /// The thickness of the thumb, in points. The thumb is drawn ten times as high.
   ///
-  /// A negative thickness counts as 0.
+  /// A negative thickness is treated as 0.
   open var thickness: Double = 4 { didSet { setNeedsLayout() } }
 
   /// The change made by one increment, from 0 to 1. A step of 0 or less does not move the value.

@@ -10,7 +10,7 @@ open class PitchControl: Control, NumberedElement {
   public enum Face: CaseIterable, Sendable {
     /// A track with a thumb.
     case slider
-    /// A knob, for places that are not high enough for a track.
+    /// A knob, for places that are not tall enough for a track.
     case knob
   }
 

@@ -58,12 +58,14 @@ extension RangeSlider {
     usableWidth > 0 ? minimumValue + selection.span * (x - inset) / usableWidth : minimumValue
   }
 
-  /// Returns how much the value changes when a finger moves a distance, or 0 if there is no room.
+  /// Returns how much the value changes when a finger moves by a distance.
+  ///
+  /// The result is 0 if the slider is too narrow for its thumbs to move.
   func valueChange(ofMoving distance: Double) -> Double {
     usableWidth > 0 ? selection.span * distance / usableWidth : 0
   }
 
-  /// The distance from an edge to the centre of a thumb at that end.
+  /// The distance from an edge of the control to the centre of a thumb at that end of the track.
   private var inset: Double {
     switch geometry {
     case .thumbWidth: thumbWidth / 2

@@ -4,7 +4,7 @@ public import AccessibilityModel
 extension RangeSlider {
   /// A thumb of a range slider, as an adjustable element.
   public final class Thumb: AccessibilityElement, NumberedElement {
-    /// The lower or the upper thumb.
+    /// The end of the selected range that a thumb moves.
     package enum End: CaseIterable {
       case lower
       case upper
@@ -45,8 +45,9 @@ extension RangeSlider {
       set { super.accessibilityTraits = newValue }
     }
 
-    /// The formatted value, or `nil` without a formatter, because the reader speaks the number.
+    /// The value as the formatter returns it.
     ///
+    /// If the thumb has no formatter, the getter returns `nil`, so the reader speaks the number.
     /// If you set a number, it becomes the value. `nil` restores the number or the formatted value.
     /// Any other text is spoken instead until the value changes.
     public override var accessibilityValue: String? {
@@ -57,7 +58,7 @@ extension RangeSlider {
       set { assign(spokenValue: newValue) }
     }
 
-    /// The range between the limit and the other thumb, less the minimum distance.
+    /// The range from the slider's limit to the other thumb, less the minimum distance.
     public override var accessibilityRange: AccessibilityRange? {
       get {
         guard let slider, var range = unnamedRange else { return nil }
@@ -73,7 +74,7 @@ extension RangeSlider {
       set {}
     }
 
-    /// The range without the labels of its limits, which are slow to compose.
+    /// The range without the labels of the thumbs that limit it, which are slow to compose.
     private var unnamedRange: AccessibilityRange? {
       guard let slider else { return nil }
       let selection = slider.selection
@@ -120,7 +121,7 @@ extension RangeSlider {
       lastDefault = (label, made)
       return made
     }
-    /// The last default label and its source, kept because each step of the other thumb reads it.
+    /// The last default label and its source, stored because each step of the other thumb reads it.
     private var lastDefault: (source: String?, label: String)?
 
     private func defaultLabel(from label: String?) -> String {
@@ -135,7 +136,7 @@ extension RangeSlider {
     private static func defaultStep(of span: Double) -> Double {
       let hundredth = span / 100
       guard hundredth.isFinite, hundredth > 0 else { return 1 }
-      // The middle between two powers of ten is the lower one times the square root of ten.
+      // The geometric mean of two powers of ten is the lower one times the square root of ten.
       let middle = 10.0.squareRoot()
       var step = 1.0
       while step * middle < hundredth { step *= 10 }

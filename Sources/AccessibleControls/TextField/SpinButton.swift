@@ -1,6 +1,6 @@
 public import AccessibilityModel
 
-/// A control for a whole number that users step or type, like the APG's spin button.
+/// A control for a whole number that users step or type, like ARIA's spin button.
 ///
 /// A typed number outside the limits is kept, and is invalid until the user corrects it. Steps
 /// never move it further outside.
@@ -89,7 +89,7 @@ open class SpinButton: EditableControl, KeyInput {
     sendActions(for: .valueChanged)
   }
 
-  /// Deletes the last digit, if there is one and the button is enabled.
+  /// Deletes the last digit, if there is one and the spin button is enabled.
   open func deleteBackward() {
     guard isEnabled, !digits.isEmpty else { return }
     digits.removeLast()

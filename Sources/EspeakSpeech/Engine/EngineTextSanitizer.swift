@@ -100,7 +100,7 @@ enum EngineTextSanitizer {
     }
   }
 
-  /// The maximum number of marks on a letter. Living scripts need four or five.
+  /// The maximum number of marks on a letter. Scripts in use today need at most five.
   private static let maximumMarks = 8
 
   /// The maximum number of symbols and spaces in a row. A longer run is a drawing, not text.
@@ -142,7 +142,7 @@ enum EngineTextSanitizer {
   }
 }
 
-/// A finder of separators that make the engine speak complete emoji names.
+/// Finds the separators that make the engine speak complete emoji names.
 ///
 /// libespeak-ng 1.51 knows the names of emoji in many languages. If an emoji touches another
 /// symbol, the engine speaks only the first word of its name: "👍👍" is spoken as "thumbs thumbs",

@@ -2,7 +2,7 @@ private import CEspeakNG
 internal import SpeechOutput
 private import Synchronization
 
-/// Synthesizes passages of text.
+/// Synthesizing passages of text.
 extension EspeakEngine {
   /// Sets the engine's callback for sound. Only the engine's thread may call it.
   static func setCallback() {

@@ -2,7 +2,7 @@ private import CEspeakNG
 internal import SpeechModel
 internal import SpeechOutput
 
-/// Sets and finds voices.
+/// Setting and finding voices.
 extension EspeakEngine {
   /// Sets the voice and all parameters of a profile. Only the engine's thread may call it.
   ///
@@ -41,7 +41,7 @@ extension EspeakEngine {
   /// Returns the engine's voice name for a language: the language itself, except for Chinese.
   ///
   /// The engine has two Mandarin voices. The default one reads characters as the letters of their
-  /// transcription, so this returns the other.
+  /// transcription, so this function returns the other one.
   private static func name(ofVoiceFor language: String) -> String {
     let primary = language.prefix { $0 != "-" && $0 != "_" }.lowercased()
     return ["zh", "cmn"].contains(primary) ? "cmn-latn-pinyin" : language

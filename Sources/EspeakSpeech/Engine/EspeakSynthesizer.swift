@@ -2,7 +2,7 @@ private import CEspeakNG
 private import Foundation
 public import SpeechOutput
 
-/// A synthesizer that speaks through libespeak-ng and knows its voices.
+/// A synthesizer that speaks through libespeak-ng and lists its voices.
 public protocol EspeakSynthesizing: SpeechSynthesizer {
   /// Checks that the voice of a profile exists.
   ///
@@ -35,7 +35,7 @@ public struct EspeakSynthesizer: EspeakSynthesizing {
     try EspeakEngine.shared.run { _ in }
   }
 
-  /// Speaks a passage, after any passage from another thread.
+  /// Speaks a passage, after waiting for any passage that another thread is synthesizing.
   ///
   /// The engine speaks long text in pieces that end with sentences. The sound of a piece is limited
   /// to ten seconds plus three per character, and silence within it to two seconds in a row,

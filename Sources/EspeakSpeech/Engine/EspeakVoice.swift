@@ -1,6 +1,6 @@
 private import CEspeakNG
 
-/// A voice of the engine.
+/// A voice of the espeak-ng speech engine.
 public struct EspeakVoice: Equatable, Sendable {
   /// The display name, such as "English (America)".
   public let name: String
@@ -21,15 +21,15 @@ public struct EspeakVoice: Equatable, Sendable {
   }
 }
 
-/// The engine's lists of voices. Only the engine's thread may read them.
+/// Lists the voices and variants of the engine. Only the engine's thread may use it.
 enum EspeakVoiceList {
-  /// Returns the voices that need no other program.
+  /// Returns the voices that work without another program.
   static func voices() -> [EspeakVoice] {
-    // MBROLA's voices are listed even if that program is missing, so they are removed.
+    // The engine lists MBROLA voices even if MBROLA is not installed, so leave them out.
     unsafe list(espeak_ListVoices(nil)).filter { !$0.identifier.hasPrefix("mb/") }
   }
 
-  /// Returns the names of the variants, which work with every voice.
+  /// Returns the names of the variants, each of which can modify any voice.
   static func variants() -> [String] {
     unsafe "variant".withCString { language in
       var specification = unsafe espeak_VOICE()

@@ -1,15 +1,15 @@
 internal import SpeechOutput
 
-/// A sequence of text pieces of limited length that end with sentences.
+/// A sequence that splits text into short pieces, at the ends of sentences where possible.
 ///
 /// Pieces are short because the engine can stop safely only after a piece and must repeat a whole
-/// piece after a crash. Text within the limit stays whole, because the intonation of each sentence
+/// piece after a crash. Text within the limit is not split, because the intonation of each sentence
 /// depends on the others. Pieces are found one at a time, so the first piece of a book is available
 /// at once.
 struct SentencePieces: Sequence, IteratorProtocol {
   struct Piece: Equatable {
     let text: String
-    /// Whether a sentence ends with the piece, so a pause follows.
+    /// Whether the piece ends a sentence and is followed by a pause.
     let endsSentence: Bool
     let isLast: Bool
   }
@@ -27,9 +27,9 @@ struct SentencePieces: Sequence, IteratorProtocol {
   /// Returns the next piece, or `nil` at the end. Joined together, the pieces equal the text.
   mutating func next() -> Piece? {
     guard !rest.isEmpty else { return nil }
-    // The window is one scalar longer than a piece, to show whether another piece follows. It is a
-    // copy because a single letter may have half a million accents, which a substring would count
-    // repeatedly.
+    // The window is one scalar longer than the longest piece, which shows whether another piece
+    // follows. It is copied because a letter may have half a million accents, and a substring would
+    // count them repeatedly.
     let window = String(rest.prefix(limit + 1))
     let (end, endsSentence) = cut(window)
     let text = String(window[..<end])
@@ -39,8 +39,8 @@ struct SentencePieces: Sequence, IteratorProtocol {
 
   /// Returns the end of the next piece, and whether a sentence ends there.
   ///
-  /// If the rest of the text is short enough, it is the piece. Otherwise the piece ends after the
-  /// last whole sentence, word or letter that fits, in this order of preference.
+  /// If the rest of the text is short enough, all of it becomes the piece. Otherwise, the piece
+  /// ends after the last whole sentence, word or letter that fits, in this order of preference.
   private func cut(_ window: String) -> (end: String.Index, endsSentence: Bool) {
     var afterSentence: String.Index?
     var afterSpace: String.Index?
@@ -56,7 +56,7 @@ struct SentencePieces: Sequence, IteratorProtocol {
         guard index == window.startIndex else { return (index, false) }
         return (window.unicodeScalars.index(before: window.endIndex), false)
       }
-      // The spaces after a sentence belong to it, so it ends before the next visible letter.
+      // The spaces after a sentence are part of it, so it ends before the next visible letter.
       if sentence.isOver, !letter.isWhitespace { afterSentence = index }
       index = window.index(after: index)
       if letter.isWhitespace { afterSpace = index }
@@ -91,10 +91,11 @@ extension SpeechPassage {
   }
 }
 
-/// The state of the search for the end of a sentence.
+/// A state in the search for the end of a sentence.
 private enum SentenceState {
   case open
-  /// After punctuation that ends a sentence only before a space, because 3.14 is one number.
+  /// Punctuation was found. It ends the sentence only if a space follows, because 3.14 is one
+  /// number.
   case punctuated
   case over
 

@@ -1,4 +1,4 @@
-/// A compressor that makes speech shorter without raising its pitch.
+/// A compressor that speeds up speech without raising its pitch.
 ///
 /// It uses waveform similarity overlap-add (WSOLA). Each 10 milliseconds of output come from the
 /// matching position of the input, shifted by a few milliseconds to best continue the previous
@@ -27,12 +27,12 @@ struct SpeechCompressor {
     reach = sampleRate / 125
   }
 
-  /// Adds any number of samples and returns the output that is available so far.
+  /// Adds samples and returns the output that they complete, which may be empty.
   mutating func compress(_ samples: [Int16]) -> [Int16] {
     input += samples
     var output: [Int16] = []
-    // The last step may be shorter, but this is known only at the end. So a step waits until its
-    // whole input is available.
+    // The last step may be shorter, but only `finish()` knows which step is last. Until then, each
+    // step waits for all of its input.
     let whole = Int((Double(hop) * factor).rounded(.up))
     while max(target + max(reach + hop, whole), continuation + hop) <= dropped + input.count {
       appendHop(to: &output)
@@ -66,7 +66,7 @@ struct SpeechCompressor {
   /// Returns the position near the target that best continues the last output.
   private func bestPosition() -> Int {
     let target = target
-    // The continuation itself is the best match.
+    // If the continuation is within reach, it is the best match.
     if (target - reach...target + reach).contains(continuation) { return continuation }
     // Compare every fourth position with every fourth sample, then the positions around the best
     // one. This is accurate enough for voices, at a twentieth of the cost.

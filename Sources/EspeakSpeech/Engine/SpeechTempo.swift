@@ -5,10 +5,10 @@ private import Synchronization
 ///
 /// libespeak-ng 1.51 has two methods for fast speech. Up to 449 words per minute, it shortens
 /// vowels and, from about 350, omits most pauses. From 450, it speaks at 175 and compresses the
-/// sound. Where the methods change, speech becomes longer: by half for some text, hardly at all
-/// for others. No table of rates can correct this, so the engine's rate is limited to one that is
-/// still clear, and its speech is compressed here. Speech at 600 takes exactly half as long as at
-/// 300.
+/// sound. So speech at 450 takes longer than at 449: half as long again for some text, but hardly
+/// longer for other text. No table of rates can correct this, so the engine's rate is limited to
+/// one that is still clear, and its speech is compressed here. Speech at 600 takes exactly half as
+/// long as at 300.
 struct SpeechTempo: Equatable {
   /// The engine's maximum rate, in words per minute.
   ///
@@ -39,7 +39,7 @@ struct SpeechTempo: Equatable {
     let stage = Stage(SpeechCompressor(factor: compression, sampleRate: sampleRate))
     try make { samples in
       let compressed = stage.compressor.withLock { $0.compress(samples) }
-      // There may be too few samples for any output yet.
+      // If there are too few samples for any output yet, wait for more.
       guard samples.isEmpty || !compressed.isEmpty else { return stage.continues }
       let continues = receive(compressed)
       if !continues { stage.hasStopped.store(true, ordering: .relaxed) }

@@ -1,4 +1,4 @@
-/// Limits on the sound of one text.
+/// Limits on the sound that the engine produces for one piece of text.
 ///
 /// Some texts make the engine produce hours of sound or silence, so both are limited. The engine
 /// also starts each text with silence, 12 milliseconds at an ordinary rate, which is removed.

@@ -1,9 +1,9 @@
 internal import SpeechOutput
 
-/// A connection to an engine's process, from its start to its end.
+/// A connection to an engine's process, which lasts as long as the process.
 struct EngineConnection {
   enum Outcome {
-    /// The engine sent its last reply to the request.
+    /// The engine completed the request. The value is its last reply.
     case answered(EngineReply)
     /// The caller no longer wanted the reply.
     case unwanted
@@ -11,7 +11,7 @@ struct EngineConnection {
     case lost
   }
 
-  /// The time within which a process must be ready.
+  /// The maximum time that a process may need to become ready.
   private static let startTimeout = Duration.seconds(5)
   /// The minimum time that an engine has to react to an interruption.
   private static let interruptGrace = Duration.milliseconds(100)
@@ -28,8 +28,8 @@ struct EngineConnection {
   private let timeout: Duration
   private var received = FrameBuffer()
   private var lastNumber: UInt32 = 0
-  /// The last interrupted request, until the engine reports its end. `since` is the time of the
-  /// engine's last data.
+  /// The last interrupted request, or `nil` after the engine has reported the end of that request.
+  /// `since` is the time of the engine's last data.
   private var interrupted: (number: UInt32, since: SuspendingClock.Instant)?
 
   init(with process: EngineProcess, timeout: Duration) {
@@ -126,7 +126,7 @@ struct EngineConnection {
   }
 
   /// Whether a reply belongs to an earlier request. This also records the end of an interrupted
-  /// one.
+  /// request.
   private mutating func isKnown(_ reply: EngineReply) -> Bool {
     guard reply.number < lastNumber, reply.number > 0 else { return false }
     if case .samples = reply { return true }

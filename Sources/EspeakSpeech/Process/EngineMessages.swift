@@ -17,7 +17,7 @@ enum EngineRequest: Equatable, Sendable {
   /// Requests the engine's version and data folder. The reply is a description.
   case description(UInt32)
 
-  /// The number of the request, or of the request that it cancels.
+  /// The number of this request, or of the request that a cancellation cancels.
   var number: UInt32 {
     switch self {
     case .speak(let number, _, _), .cancel(let number), .check(let number, _),

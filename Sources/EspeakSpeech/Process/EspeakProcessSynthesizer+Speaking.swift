@@ -5,12 +5,13 @@ extension EspeakProcessSynthesizer {
   /// The minimum amount of sound between two crashes that counts as progress, 0.1 seconds.
   private static let minimumProgress = EspeakEngine.sampleRate / 10
 
-  /// Speaks a passage, after any passage from another thread.
+  /// Speaks a passage. If another thread is speaking a passage, waits for its end.
   ///
   /// While there is no sound yet, `receive` is called with empty arrays.
   ///
   /// - Throws: `SpeechError` if the engine or the voice is missing. If the engine crashes on a part
-  ///   of the passage, that part is skipped, and the error is thrown after the rest was spoken.
+  ///   of the passage, that part is skipped, and the error is thrown after the rest has been
+  ///   spoken.
   package func synthesize(
     _ passage: SpeechPassage, voice: VoiceProfile, receive: @escaping @Sendable ([Int16]) -> Bool
   ) throws(SpeechError) {
@@ -25,7 +26,7 @@ extension EspeakProcessSynthesizer {
           guard try speak(piece, voice, receive) else { break }
         } catch {
           guard error.code == .textSkipped else { throw error }
-          // The word is spoken only once, however many parts are skipped.
+          // The word for skipped text is spoken only once, however many parts are skipped.
           if skipped == nil {
             guard announceSkipped(in: voice, receive) else { break }
           }

@@ -113,7 +113,7 @@ package final class EspeakProcessSynthesizer: EspeakSynthesizing {
 
   /// Returns a connection to an engine that is ready.
   private func connection() throws(SpeechError) -> EngineConnection {
-    // A process that ended while idle is replaced here, so its end does not count as a crash.
+    // If the process has ended while idle, replace it here, so its end does not count as a crash.
     if let connection = state.withLock({ $0.connection.take() }), connection.isAlive {
       return connection
     }
@@ -140,7 +140,7 @@ package final class EspeakProcessSynthesizer: EspeakSynthesizing {
       var connection = EngineConnection(with: process, timeout: timeout)
       if connection.waitUntilReady() { return connection }
       if let refusal = connection.refusal { throw refusal }
-      // A process that hangs has used up the time for further attempts.
+      // The process did not fail at once but hung, so there is no time for another attempt.
       if start.duration(to: .now) > .seconds(2) { break }
     }
     throw SpeechError(

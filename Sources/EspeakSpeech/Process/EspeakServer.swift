@@ -35,7 +35,8 @@ public enum EspeakServer {
     }
   }
 
-  /// Serves the program at the other end of standard input until that program closes it.
+  /// Serves the program at the other end of standard input until that program closes the
+  /// connection.
   ///
   /// - Returns: The exit status: 0, or 64 if standard input is not a socket.
   public static func run() -> Int32 {
@@ -43,7 +44,8 @@ public enum EspeakServer {
     return run { Result { () throws(SpeechError) in try EspeakSynthesizer() } }
   }
 
-  /// Serves with an engine that is created after the connection is known to be valid.
+  /// Serves requests with the engine that a closure creates. If standard input is not a socket, the
+  /// closure is not called.
   package static func run(
     with engine: () -> Result<any EspeakSynthesizing, SpeechError>
   ) -> Int32 {
@@ -55,7 +57,7 @@ public enum EspeakServer {
       channel.send(.ready(EngineReply.version))
       while let request = channel.nextRequest() { serve(request, with: engine, through: channel) }
     } catch {
-      // The engine could not start, so this failure is sent in place of `ready`.
+      // The engine could not start, so send this failure instead of `ready`.
       channel.send(.failure(0, error))
     }
     return 0
@@ -107,7 +109,7 @@ final class ServerChannel: Sendable {
     var received = FrameBuffer()
     /// Requests that arrived while another was being served.
     var waiting: [EngineRequest] = []
-    /// The highest number of all canceled or superseded requests.
+    /// The number of the last request that was canceled or superseded.
     var unwanted: UInt32 = 0
   }
 

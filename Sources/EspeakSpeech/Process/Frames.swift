@@ -45,7 +45,7 @@ struct BadFrame: Error, Equatable {
   init(_ reason: String) { self.reason = reason }
 }
 
-/// A reader of a frame's content. Invalid bytes cause an error, never a trap.
+/// A reader of a frame's content. Invalid bytes throw an error instead of crashing the program.
 struct FrameReader {
   private var rest: ArraySlice<UInt8>
 
@@ -155,7 +155,7 @@ struct FrameWriter {
     for element in list { appendElement(&self, element) }
   }
 
-  /// Appends all fields of a voice by name, so new fields need no change here.
+  /// Appends a voice as JSON, so new fields need no change here.
   mutating func append(_ voice: VoiceProfile) {
     append(counted: (try? JSONEncoder().encode(voice)).map(Array.init) ?? [])
   }

@@ -15,9 +15,9 @@ final class DeviceConnection: Sendable {
     /// A sink that was idle may have prepared two seconds of silence, and it accepts no sound until
     /// the silence is over.
     var answer = Duration.seconds(3)
-    /// The time to wait if the device has not answered the previous request either.
+    /// The time to wait for an answer if the device has not answered the previous request either.
     var secondAnswer = Duration.milliseconds(100)
-    /// The time without a device, or without its answer, before sound is refused.
+    /// The time to wait for a missing or unresponsive device before sound is refused.
     var absence = Duration.seconds(5)
     /// The time between two attempts to open a device.
     var attempt = Duration.milliseconds(100)
@@ -131,7 +131,7 @@ final class DeviceConnection: Sendable {
         recordOpened(system)
         return isFresh
       }
-      // A server that restarts at once is back before this report, so users do not hear of it.
+      // Report the problem only now, so users do not hear of a server that restarts at once.
       if isFirst, isWanted() { report(problem) }
       isFirst = false
       let next = min(deadline, .now + timeouts.attempt)

@@ -36,7 +36,8 @@ final class DeviceThread: Sendable {
   private let work = DispatchSemaphore(value: 0)
   private let answered = DispatchSemaphore(value: 0)
 
-  /// Starts a thread without a device. `makeDevice` returns `nil` if there is no device.
+  /// Starts the thread. `makeDevice` is called on an `open` request, and returns `nil` if there is
+  /// no device.
   init(makeDevice: @escaping @Sendable (AudioFormat) -> (any SoundDevice)?) {
     let thread = Thread { [self] in serve(makeDevice) }
     thread.name = "sound device"
@@ -78,7 +79,7 @@ final class DeviceThread: Sendable {
     while true {
       if let answer = state.withLock({ $0.number == number ? $0.answer : nil }) { return answer }
       guard isWanted(), .now < deadline else {
-        // This withdraws the request. If the device has already started, the answer is dropped.
+        // Withdraw the request. If the device is already busy with it, the answer is dropped.
         _ = submit(nil)
         return nil
       }

@@ -16,7 +16,7 @@ public final class PcaudioOutput: AudioOutput {
   private static let leadIn = Duration.milliseconds(300)
   /// The interval for checking whether sound is still wanted.
   private static let pollInterval = Duration.milliseconds(2)
-  /// The amount of sound per write.
+  /// The amount of sound that each write passes to the device.
   private static let piece = Duration.milliseconds(5)
 
   private struct State {
@@ -35,7 +35,7 @@ public final class PcaudioOutput: AudioOutput {
     self.init(DeviceConnection { PcaudioDevice($0) })
   }
 
-  /// Creates an output for any device.
+  /// Creates an output that uses a connection to a device.
   init(_ connection: DeviceConnection) {
     self.connection = connection
   }
@@ -48,7 +48,8 @@ public final class PcaudioOutput: AudioOutput {
     connection.reportProblems(to: handler)
   }
 
-  /// Opens the default device if it is not open. `write(_:while:)` waits for a lost device.
+  /// Opens the default device if it is not open. If the device is lost, `write(_:while:)` waits for
+  /// it.
   public func open(_ format: AudioFormat) throws(SpeechError) {
     let isFresh = try connection.open(format)
     state.withLock { state in

@@ -15,7 +15,8 @@ struct ReplayBuffer {
   }
   private var pieces: [Piece] = []
 
-  /// Adds sound that will have been played by `end`, and drops sound that was certainly heard.
+  /// Adds sound that will have been played by `end`, and drops older sound that was certainly
+  /// heard.
   mutating func add(
     _ samples: [Int16], dueUntil end: ContinuousClock.Instant, at now: ContinuousClock.Instant
   ) {
@@ -28,7 +29,7 @@ struct ReplayBuffer {
     pieces.filter { Self.isInDoubt($0, at: now) }.flatMap(\.samples)
   }
 
-  /// Removes all sound, after a flush or a repetition.
+  /// Removes all sound, because it has been flushed or will be repeated.
   mutating func clear() { pieces = [] }
 
   private static func isInDoubt(_ piece: Piece, at now: ContinuousClock.Instant) -> Bool {

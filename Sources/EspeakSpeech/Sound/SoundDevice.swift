@@ -8,19 +8,19 @@ internal import SpeechOutput
 protocol SoundDevice {
   var system: SoundSystem { get }
 
-  /// Writes samples. Returns the reason if that fails.
+  /// Writes samples. Returns the reason if that fails, or `nil` on success.
   func write(_ samples: [Int16]) -> String?
 
-  /// Drops sound that has not been played. Returns the reason if that fails, after which the device
-  /// is unusable.
+  /// Drops sound that has not been played. Returns the reason if that fails, or `nil` on success.
+  /// After a failure, the device is unusable.
   func flush() -> String?
 }
 
-/// The sound system of this machine.
+/// A sound system through which speech is played.
 package enum SoundSystem: String, Sendable {
   /// A PulseAudio server, or PipeWire as its replacement.
   case pulseAudio = "PulseAudio or PipeWire"
-  /// The kernel's sound cards, through ALSA's library.
+  /// The kernel's sound cards, used through the ALSA library.
   case alsa = "ALSA"
   /// An older system, such as OSS.
   case other = "OSS"

@@ -2,7 +2,7 @@ package import SpeechModel
 
 /// The names of characters in one language.
 package struct CharacterNames: Equatable, Sendable {
-  /// The name of a capital `{letter}`.
+  /// The phrase for a capital `{letter}`.
   package let capital: String
   /// The word for an ampersand between two words.
   package let and: String

@@ -29,7 +29,8 @@ enum PunctuationClass {
     }
   }
 
-  /// Returns the character whose name is spoken. All lines share one name, and so do all blocks.
+  /// Returns the character whose name is spoken for a character. For all box-drawing lines, this is
+  /// one line, and for all blocks, one block.
   static func named(_ character: Character) -> Character {
     guard isDrawing(character), let scalar = character.unicodeScalars.first else {
       return character

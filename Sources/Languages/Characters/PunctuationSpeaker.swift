@@ -1,9 +1,9 @@
 internal import SpeechModel
 
-/// Rewrites text for the engine with the names of punctuation and symbols.
+/// Adds the names of punctuation and symbols to text for the speech engine.
 ///
-/// The engine names a few symbols at every level, mostly in English, and never names the others.
-/// Here, unnamed marks are removed, but marks that make pauses stay in place.
+/// The engine names a few symbols at every level, mostly in English, and never names the others. So
+/// names are written as words, and unnamed marks are removed, except those that make pauses.
 struct PunctuationSpeaker {
   let names: CharacterNames
   let plural: PluralRule
@@ -13,10 +13,10 @@ struct PunctuationSpeaker {
   /// Whether unknown emoji are spoken by their English Unicode names.
   let isEnglish: Bool
 
-  /// The minimum length of a run of equal marks that is counted instead of named one by one.
+  /// The minimum number of repeated marks that are counted instead of named one by one.
   private static let minimumCounted = 3
 
-  /// Returns text for the engine, or `nil` if it is the same.
+  /// Returns the text to pass to the engine, or `nil` if the text needs no change.
   func reading(_ text: String) -> String? {
     let characters = Array(text)
     // If the text has only marks, all of them are named, because it would otherwise be silent.
@@ -58,9 +58,9 @@ struct PunctuationSpeaker {
     }
   }
 
-  /// Whether a symbol touches a word or number, or is between two, as in "R & B" and "3 + 4".
+  /// Whether symbols are next to a word or number, or between two, as in "R & B" and "3 + 4".
   private func isPart(_ run: Range<Int>, of text: [Character]) -> Bool {
-    // Two symbols can be part of a word, as in "C++", but more symbols form a line.
+    // Up to two symbols can be part of a word, as in "C++". More of them form a line.
     guard run.count < Self.minimumCounted else { return false }
     let before = run.lowerBound - 1
     let after = run.upperBound
@@ -70,7 +70,7 @@ struct PunctuationSpeaker {
     return isDigit(text, before - 1) || isDigit(text, after + 1)
   }
 
-  /// Whether a symbol precedes a number, as in "< 5", or is between two, as in "1 / 3".
+  /// Whether a symbol precedes a number, as in "< 5", or is between two numbers, as in "1 / 3".
   private func isBeforeNumber(_ run: Range<Int>, of text: [Character]) -> Bool {
     guard run.count == 1 else { return false }
     let before = run.lowerBound - 1
@@ -210,19 +210,19 @@ struct PunctuationSpeaker {
       needsSpace = true
     }
 
-    /// Appends a mark directly to a word.
+    /// Appends a mark without a space before it.
     mutating func mark(_ mark: Character) {
       put(String(mark))
       needsSpace = true
     }
 
-    /// Removes a mark.
+    /// Leaves out a mark, so that a single space takes its place.
     mutating func skip() {
       hasGap = true
       if !written.isEmpty { needsSpace = true }
     }
 
-    /// The text, without trailing spaces before a removed mark.
+    /// The text. If it ended with a removed mark, the spaces before that mark are removed, too.
     var text: String { hasGap && !spaces.contains(where: \.isNewline) ? written : written + spaces }
 
     private mutating func put(_ words: String) {

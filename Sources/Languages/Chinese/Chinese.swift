@@ -1,6 +1,6 @@
 extension Phrases {
-  /// Simplified Chinese phrases. They use words recorded from VoiceOver, where known. The others
-  /// follow the platform's.
+  /// Simplified Chinese phrases. Where known, the words were recorded from VoiceOver. The others
+  /// are modeled on the platform's.
   public static let chinese = Phrases(
     language: "zh-Hans",
     numbers: NumberStyle(

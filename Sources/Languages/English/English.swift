@@ -135,7 +135,7 @@ extension OperatingPhrases {
     settingsAtDefaults: "All settings are at their defaults.",
     allowedValues: "It can be {values}.",
     moreVoices: "The command {command} lists more.",
-    nothingFollows: "Nothing follows {command}.",
+    nothingFollows: "Nothing can follow {command}.",
     countOrNothing: "An optional whole number, at least 1.",
     anyNumber: "A number.",
     onlyAtPrompt: "That works only at the prompt.",

@@ -1,4 +1,4 @@
-/// A kind of element in the rotor. The raw value is the name that users type for one element.
+/// A kind of element in the rotor. The raw value is its name in commands, in the singular.
 public enum RotorElementKind: String, CaseIterable, Sendable {
   /// Headings of any level.
   case headings = "heading"
@@ -14,15 +14,15 @@ public enum RotorElementKind: String, CaseIterable, Sendable {
   case headings5 = "heading 5"
   /// Headings of the sixth level.
   case headings6 = "heading 6"
-  /// Links.
+  /// Elements with the link trait.
   case links = "link"
-  /// Buttons.
+  /// Buttons, including back buttons.
   case buttons = "button"
-  /// Text fields.
+  /// Text fields, including search fields.
   case textFields = "text field"
   /// Form controls, such as buttons, switches, sliders and fields.
   case formControls = "form control"
-  /// Images.
+  /// Elements with the image trait.
   case images = "image"
   /// The first element of each list.
   case lists = "list"
@@ -37,7 +37,7 @@ public enum RotorElementKind: String, CaseIterable, Sendable {
 }
 
 extension RotorElementKind {
-  /// The kinds for headings of one level, from 1 to 6.
+  /// The kinds for headings of a single level, from level 1 to level 6.
   package static let headingLevels: [RotorElementKind] = [
     .headings1, .headings2, .headings3, .headings4, .headings5, .headings6,
   ]

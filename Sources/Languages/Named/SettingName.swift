@@ -1,6 +1,6 @@
 /// The name of a setting, as users type it.
 public enum SettingName: String, CaseIterable, Sendable {
-  /// The verbosity preset.
+  /// The preset for how much the reader says.
   case verbosity
   /// The position of trait words: before or after the label, or off.
   case traits
@@ -16,7 +16,7 @@ public enum SettingName: String, CaseIterable, Sendable {
   case orientation
   /// Whether table headers are spoken before cells.
   case tableHeaders = "table headers"
-  /// Whether rows, columns and spans are spoken.
+  /// Whether the rows, columns and spans of cells are spoken.
   case tablePositions = "table positions"
   /// Whether the reason for a state is spoken.
   case reasons
@@ -26,15 +26,15 @@ public enum SettingName: String, CaseIterable, Sendable {
   case hintPause = "hint pause"
   /// The language of the reader's words.
   case language
-  /// The voice.
+  /// The voice that speaks.
   case voice
   /// The speaking rate.
   case rate
-  /// The pitch.
+  /// The pitch of the voice.
   case pitch
   /// The volume of speech.
   case volume
-  /// The punctuation that is spoken by name.
+  /// The amount of punctuation that is spoken by name.
   case punctuation
   /// The typing echo at the prompt.
   case echo
@@ -52,12 +52,12 @@ public enum SettingName: String, CaseIterable, Sendable {
   ]
 }
 
-/// A preset for the amount of speech, which sets several settings.
+/// A preset for how much the reader says, which changes several settings.
 public enum Verbosity: String, CaseIterable, Codable, Sendable {
-  /// Label, value and state.
+  /// Speaks only the label, value and state of an element.
   case brief
-  /// The same as VoiceOver.
+  /// Speaks the same details as VoiceOver.
   case standard
-  /// VoiceOver's speech and all other details.
+  /// Speaks all details, including those that VoiceOver leaves out.
   case full
 }

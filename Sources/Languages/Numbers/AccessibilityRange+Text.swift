@@ -2,11 +2,11 @@ public import AccessibilityModel
 
 /// Formats the numbers of a range in a language.
 extension AccessibilityRange {
-  /// Returns the value in the format of the range.
+  /// Returns the value of the range as text, in the range's format.
   ///
   /// - Parameter style: The number format of the language.
-  /// - Returns: The format's text for exactly this number or for any number, or else the number.
-  ///   Returns `nil` if the range has no format.
+  /// - Returns: The text that the format specifies for this value or for all values, or else the
+  ///   value as a number. The result is `nil` if the range has no format.
   public func valueText(in style: NumberStyle = Phrases.english.numbers) -> String? {
     guard let format else { return nil }
     if let text = exact(format.texts) { return text }
@@ -14,7 +14,8 @@ extension AccessibilityRange {
     return format.text?.replacing("{value}", with: number) ?? number
   }
 
-  /// Returns the value that is spoken on focus, or `nil` if it is the same as after a change.
+  /// Returns the text that is spoken for the value on focus, or `nil` if it is the same as after a
+  /// change.
   package func restText(in style: NumberStyle = Phrases.english.numbers) -> String? {
     guard let format else { return nil }
     if let text = exact(format.restTexts) { return text }
@@ -22,7 +23,8 @@ extension AccessibilityRange {
     return template.replacing("{text}", with: text)
   }
 
-  /// Returns a number, such as a limit, in the format of the values but without the format's text.
+  /// Returns a number, such as a limit, in the style of the format, without the texts that the
+  /// format specifies.
   package func text(
     of number: Double, in style: NumberStyle = Phrases.english.numbers
   ) -> String {

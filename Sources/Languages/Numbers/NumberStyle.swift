@@ -28,13 +28,14 @@ package enum PluralRule: Equatable, Sendable {
   package enum Form: CaseIterable, Sendable {
     /// The form for 1.
     case one
-    /// The form for a few. In Russian, these are 2, 3, 4 and fractions.
+    /// The form for a few. In Russian, it is used with 2, 3, 4 and fractions.
     case few
     /// The form for all other numbers.
     case other
   }
 
-  /// Returns the form for a number given without its sign. The forms for 1.0 and 1 can differ.
+  /// Returns the form for a number that is not negative. The form can depend on the decimals, as in
+  /// "1 second" and "1.0 seconds".
   package func form(of number: Double, decimals: Int = 0) -> Form {
     switch self {
     case .invariable: return .other
@@ -66,7 +67,7 @@ package struct CountedPhrase: Equatable, Sendable {
     self.other = other
   }
 
-  /// Creates the phrase for a number before a noun, from the forms of the noun.
+  /// Creates a phrase with a number and a noun, from the forms of the noun.
   static func noun(_ one: String, few: String? = nil, _ other: String? = nil) -> CountedPhrase {
     CountedPhrase(
       one: "{count} \(one)", few: few.map { "{count} \($0)" }, other: "{count} \(other ?? one)")

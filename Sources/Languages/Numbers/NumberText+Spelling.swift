@@ -2,7 +2,7 @@ internal import AccessibilityModel
 
 /// Prepares numbers for the speech engine.
 extension NumberText {
-  /// A number for the engine.
+  /// A number as it is passed to the speech engine.
   struct Plain {
     var text: String
     /// The number of digits after the decimal mark.
@@ -13,12 +13,12 @@ extension NumberText {
     var isWhole: Bool { decimals == 0 && text.utf8.allSatisfy { $0 >= 0x30 && $0 <= 0x39 } }
   }
 
-  /// The number if it is whole, below 1,000 and without marks, or `nil` otherwise.
+  /// The value of a number with up to three digits and no marks, or `nil` for any other number.
   var small: Int? {
     groups.count == 1 && groups[0].count <= 3 ? Int(Self.text(groups[0])) : nil
   }
 
-  /// Returns the number with at most one mark, before its decimals.
+  /// Returns the number without grouping marks, and with `decimalMark` before its decimals.
   ///
   /// Text from applications may contain several points and commas, as in "1.234,5". Dates and
   /// versions are returned unchanged.
@@ -48,7 +48,7 @@ extension NumberText {
 
   /// Returns the value of a number, precise enough to choose the plural form of a word.
   func value(_ plain: Plain) -> Double {
-    // Separated thousands, and text that is not a number, use the form for many.
+    // Very long numbers, numbers that keep a grouping mark, dates and versions use the form for 5.
     guard plain.text.utf8.count <= 15, plain.isWhole || plain.decimals > 0 else { return 5 }
     let digits = plain.text.map { $0.isASCII && $0.isNumber ? $0 : "." }
     return Double(String(digits)) ?? 5

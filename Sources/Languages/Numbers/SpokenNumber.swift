@@ -10,14 +10,14 @@ public enum SpokenNumber {
   ///   - number: The number. If it is infinite or NaN, the result is its Swift name.
   ///   - decimals: The number of decimals, at most 9.
   ///   - style: The number format.
-  /// - Returns: The digits.
+  /// - Returns: The number as text.
   public static func text(
     _ number: Double, decimals: Int, style: NumberStyle = Phrases.english.numbers
   ) -> String {
     let digits = DecimalNumber.text(number, decimals: decimals)
-    // Most numbers are whole and look the same in every language.
+    // Most numbers have no decimals and no sign, so they look the same in every language.
     guard digits.utf8.contains(where: { $0 == 0x2E || $0 == 0x2D }) else { return digits }
-    // A number too large for plain digits has another form, which stays unchanged.
+    // A number too large for plain digits has an exponent, and is returned unchanged.
     guard digits.utf8.allSatisfy({ (0x30...0x39).contains($0) || $0 == 0x2E || $0 == 0x2D }) else {
       return digits
     }
@@ -35,20 +35,20 @@ public enum SpokenNumber {
   /// - Parameters:
   ///   - number: Any number.
   ///   - style: The number format.
-  /// - Returns: The digits.
+  /// - Returns: The number as text.
   public static func text(
     _ number: Double, style: NumberStyle = Phrases.english.numbers
   ) -> String {
     text(number, decimals: DecimalNumber.decimals(of: number), style: style)
   }
 
-  /// Returns a percentage with its sign: "40%", or "40 %" with a no-break space.
+  /// Returns a percentage with a percent sign: "40%", or "40 %" with a no-break space.
   ///
   /// - Parameters:
   ///   - number: The percentage.
   ///   - decimals: The number of decimals, at most 9.
   ///   - style: The number format.
-  /// - Returns: The digits and the sign.
+  /// - Returns: The percentage as text.
   public static func percent(
     _ number: Double, decimals: Int, style: NumberStyle = Phrases.english.numbers
   ) -> String {

@@ -1,15 +1,15 @@
 package import AccessibilityModel
 
-/// The words that the audit looks for in text of one language.
+/// The words of one language that the audit looks for.
 ///
-/// All words are in lower case. No list has a default, so the compiler requires all lists for each
-/// new language.
+/// All words are in lower case. The lists have no defaults, so the compiler requires all of them
+/// for each new language.
 package struct AuditWords: Equatable, Sendable {
   /// Words in labels that indicate a date or a time.
   package let dates: Set<String>
   /// Words for the role of an element, by its trait.
   package let roles: [AccessibilityTraits: Set<String>]
-  /// Words in labels that indicate a change.
+  /// Words in labels of controls that change other values, such as "reset" or "next".
   package let changes: Set<String>
   /// Words in the labels of controls that stop or mute sound.
   package let soundStops: Set<String>
@@ -24,11 +24,13 @@ package struct AuditWords: Equatable, Sendable {
   package let imperatives: Set<String>
   /// Endings of imperative verbs at the start of a hint.
   package let imperativeEndings: [String]
-  /// The word that must follow a verb with such an ending, or `nil` if any word may follow.
+  /// The word that must follow a verb with one of `imperativeEndings`, or `nil` if any word may
+  /// follow.
   package let wordAfterImperative: String?
-  /// The first words of a purpose that precedes its command, as in "Zum Öffnen doppeltippen".
+  /// The first words of hints that state a purpose before the gesture, as in "Zum Öffnen
+  /// doppeltippen".
   package let purposes: [String]
-  /// Imperatives in a language that is written without spaces.
+  /// Beginnings of hints that are imperatives, in a language that is written without spaces.
   package let imperativePrefixes: [String]
 
   /// Returns whether a hint in lower case starts with an imperative.

@@ -7,16 +7,16 @@ package struct OperatingPhrases: Equatable, Sendable {
   package var nothingToScroll: String
   /// Spoken after a scroll if the application provides no message.
   package var scrolled: String
-  /// `{count}`.
+  /// Placeholder: `{count}`.
   package var andMore: String
   package var nothingToFind: String
   /// Spoken before a match if the search wrapped around at the last element.
   package var fromTheTop: String
   /// Spoken before a match if the search wrapped around at the first element.
   package var fromTheEnd: String
-  /// `{label}`.
+  /// Placeholder: `{label}`.
   package var watching: String
-  /// `{label}`.
+  /// Placeholder: `{label}`.
   package var notWatching: String
   package var nothingWatched: String
   package var nothingToUndo: String
@@ -49,28 +49,28 @@ package struct OperatingPhrases: Equatable, Sendable {
   package var noCompletions: String
   /// Spoken before text that is available only in English.
   package var helpIsInEnglish: String
-  /// The error for a value outside the limits `{minimum}` and `{maximum}`.
+  /// The error for a value outside the limits. Placeholders: `{minimum}` and `{maximum}`.
   package var mustBeBetween: String
-  /// `{minimum}`.
+  /// Placeholder: `{minimum}`.
   package var mustBeAtLeast: String
-  /// `{maximum}`.
+  /// Placeholder: `{maximum}`.
   package var mustBeAtMost: String
   package var settingsAtDefaults: String
-  /// `{values}`, the allowed values of a setting in English.
+  /// Placeholder: `{values}`, the allowed values of a setting in English.
   package var allowedValues: String
-  /// `{command}`, the program's command that lists more voices.
+  /// Placeholder: `{command}`, the program's command that lists more voices.
   package var moreVoices: String
-  /// `{command}`, which is complete.
+  /// Placeholder: `{command}`, which is complete.
   package var nothingFollows: String
-  /// The argument of a command that can be repeated.
+  /// The description of the optional number after a command that can be repeated.
   package var countOrNothing: String
   package var anyNumber: String
   package var onlyAtPrompt: String
-  /// `{option}`, which starts companion mode.
+  /// Placeholder: `{option}`, which starts companion mode.
   package var silentInCompanion: String
-  /// `{key}`, which searches the input history.
+  /// Placeholder: `{key}`, which searches the input history.
   package var searchNeedsText: String
-  /// `{key}`, which has no function.
+  /// Placeholder: `{key}`, which has no function.
   package var nothingOnKey: String
   package var characters: CharacterNames
   package var alphabet: SpellingAlphabet

@@ -1,6 +1,6 @@
 package import SpeechModel
 
-/// The shared phrases of one language.
+/// The phrases of one language, shared by reference.
 ///
 /// It is a class because the phrases are too large to be copied often.
 package final class PhraseBook: Sendable {
@@ -33,7 +33,7 @@ package final class PhraseBook: Sendable {
     Phrases.matching(language).flatMap { tagged[$0.language] }
   }
 
-  /// Returns a book with any phrases, even those of an unknown language.
+  /// Returns a book with these phrases, even if their language is unknown.
   package static func containing(_ phrases: Phrases) -> PhraseBook {
     phrases == .english ? english : PhraseBook(phrases)
   }

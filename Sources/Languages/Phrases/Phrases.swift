@@ -38,7 +38,7 @@ public struct Phrases: Equatable, Sendable {
   package var button: String
   package var toggleButton: String
   package var backButton: String
-  /// The label that a back button does not repeat.
+  /// The label of a back button that is not spoken, because the word for the trait includes it.
   package var back: String
   package var switchButton: String
   package var tab: String
@@ -66,36 +66,36 @@ public struct Phrases: Equatable, Sendable {
   package var listEnd: String
   package var landmarkStart: String
   package var landmarkEnd: String
-  /// `{label}`.
+  /// Placeholder: `{label}`.
   package var groupStart: String
   package var groupStartWithoutLabel: String
   package var groupEnd: String
 
   // MARK: Tables
 
-  /// `{count}`, always more than 1.
+  /// Placeholder: `{count}`, always more than 1.
   package var rowSpan: String
-  /// `{count}`, always more than 1.
+  /// Placeholder: `{count}`, always more than 1.
   package var columnSpan: String
-  /// `{number}`.
+  /// Placeholder: `{number}`.
   package var row: String
-  /// `{number}`.
+  /// Placeholder: `{number}`.
   package var column: String
 
   // MARK: Ranges
 
   package var horizontal: String
   package var vertical: String
-  /// `{number}`.
+  /// Placeholder: `{number}`.
   package var lowest: String
-  /// `{number}`.
+  /// Placeholder: `{number}`.
   package var highest: String
 
   // MARK: Limits and edges
 
   package var maximum: String
   package var minimum: String
-  /// `{label}` of the element whose value is the limit.
+  /// Placeholder: `{label}`, the label of the element whose value is the limit.
   package var limitedBy: String
   package var unchanged: String
   package var rounded: String
@@ -113,7 +113,7 @@ public struct Phrases: Equatable, Sendable {
   package var failed: String
   package var nothingHere: String
   package var nothingToDrag: String
-  /// `{x}` and `{y}`.
+  /// Placeholders: `{x}` and `{y}`.
   package var dragFrom: String
   package var noOtherOrientation: String
   package var portrait: String
@@ -121,35 +121,36 @@ public struct Phrases: Equatable, Sendable {
   /// The messages about gestures, reading, finding and typing.
   package let operating: OperatingPhrases
   package var noItems: String
-  /// `{text}`.
+  /// Placeholder: `{text}`.
   package var notFound: String
-  /// The same message for secret text.
+  /// The message `notFound` for secret text, without that text.
   package var notFoundUnseen: String
-  /// `{line}`.
+  /// Placeholder: `{line}`.
   package var notUnderstood: String
-  /// The same message for a line that may contain a secret.
+  /// The message `notUnderstood` for a line that may contain a secret, without that line.
   package var notUnderstoodUnseen: String
-  /// `{commands}`.
+  /// Placeholder: `{commands}`.
   package var nearest: String
   package var nothingToRepeat: String
   package var speechOn: String
   package var speechOff: String
-  /// `{count}`.
+  /// Placeholder: `{count}`.
   package var stoppedAfter: String
   package var lineTooLong: String
 
   // MARK: Positions
 
-  /// `{position}` and `{count}`.
+  /// Placeholders: `{position}` and `{count}`.
   package var position: String
-  /// `{minimum}`, `{maximum}` and `{step}`.
+  /// Placeholders: `{minimum}`, `{maximum}` and `{step}`.
   package var range: String
-  /// `{x}`, `{y}`, `{width}` and `{height}`.
+  /// Placeholders: `{x}`, `{y}`, `{width}` and `{height}`.
   package var frame: String
 }
 
 extension Phrases {
-  /// Replaces the names in braces with values. Braces within the values stay.
+  /// Returns a phrase in which values replace the names in braces. Braces within the values are
+  /// kept.
   package static func fill(_ phrase: String, _ values: [String: String]) -> String {
     // Most phrases have no placeholders, so this check saves time.
     guard phrase.utf8.contains(UInt8(ascii: "{")) else { return phrase }
@@ -195,7 +196,8 @@ extension Phrases {
     return byTag[wanted] ?? byLetters[String(wanted.prefix(2))]
   }
 
-  /// Returns the phrases for the language of some text, or the English ones if it is unknown.
+  /// Returns the phrases for the language of some text, or the English phrases if that language is
+  /// unknown.
   package static func ofText(in tag: String?) -> Phrases {
     let letters = canonical(tag ?? "").prefix { $0 != "-" }
     return byLetters[String(letters)] ?? .english
@@ -215,9 +217,9 @@ extension Phrases {
   }
 }
 
-/// Writes text for the speech engine, with words for symbols, decimals, units and punctuation.
+/// Rewrites text for the speech engine, with words for symbols, decimals, units and punctuation.
 extension Phrases {
-  /// Returns text for the engine, unchanged if the engine reads it correctly.
+  /// Returns the text to pass to the engine, which is unchanged if the engine reads it correctly.
   ///
   /// The level determines which symbols and punctuation are named. The level `none` names symbols
   /// that are words, or parts of words and numbers: €, →, ✓, "C#", "50%", "R & B". The level `some`
@@ -228,7 +230,7 @@ extension Phrases {
     spelled(text, punctuation: punctuation) ?? text
   }
 
-  /// Returns text for the engine, or `nil` if it is the same.
+  /// Returns the text to pass to the engine, or `nil` if the text needs no change.
   package func spelled(_ text: String, punctuation: PunctuationLevel) -> String? {
     let spelled = engine.spelled(text, plural: numbers.plural)
     guard PunctuationSpeaker.mayChange(spelled ?? text) else { return spelled }

@@ -7,7 +7,7 @@ extension PronunciationRules {
   /// - Parameters:
   ///   - text: Any text in the language of the rules.
   ///   - plural: The plural rule of the language.
-  /// - Returns: The text for the engine, or `nil` if it is the same.
+  /// - Returns: The text to pass to the engine, or `nil` if the text needs no change.
   package func spelled(_ text: String, plural: PluralRule) -> String? {
     // Most text has no digits, and some is very long, so check for digits first.
     guard text.utf8.contains(where: { $0 >= 0x30 && $0 <= 0x39 }) else { return nil }
@@ -18,7 +18,7 @@ extension PronunciationRules {
   }
 }
 
-/// Scans text once and spells its numbers for the engine.
+/// A scanner that passes over text once and spells its numbers for the engine.
 private struct NumberScanner {
   let rules: PronunciationRules
   let plural: PluralRule
@@ -81,7 +81,7 @@ private struct NumberScanner {
     return Amount(isNegative: isNegative, number: number, counted: counted, end: end)
   }
 
-  /// Whether a minus precedes an amount instead of joining two words or numbers.
+  /// Whether a dash is the minus sign of an amount, not a dash between two words or numbers.
   private func isMinus(at index: Int) -> Bool {
     guard index < scalars.count, Self.minuses.contains(scalars[index]),
       isDigit(at: index + 1) || (currency(at: index + 1) != nil && isDigit(at: index + 2))
@@ -101,11 +101,11 @@ private struct NumberScanner {
     scalar(at: index).flatMap { rules.amounts.currencies[$0] }
   }
 
-  /// Returns the unit or the currency after a number, with or without a space.
+  /// Returns the unit or currency after a number, with or without a space between them.
   private func unit(after end: Int) -> (phrase: CountedPhrase, end: Int)? {
     let start = afterSpace(end)
     if let currency = currency(at: start) {
-      // A currency before another number belongs to that number.
+      // A currency sign directly before another number is part of that amount.
       return isDigit(at: start + 1) ? nil : (currency, start + 1)
     }
     for length in rules.amounts.unitLengths where start + length <= scalars.count {
@@ -184,7 +184,7 @@ private struct NumberScanner {
     hasChanged = true
   }
 
-  /// Returns the word for a number before a noun.
+  /// Returns the special word for a number if the noun after it requires one.
   private func word(for number: Int, before end: Int) -> String? {
     guard !rules.countedNouns.isEmpty else { return nil }
     var index = end
@@ -212,7 +212,7 @@ private struct NumberScanner {
 
   // MARK: Classes of characters
 
-  /// Whether a scalar can't start an amount, as is the case for most scalars.
+  /// Whether a scalar can't be the start of an amount. Most scalars can't.
   private static func isPlain(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
     case 0x24, 0x2D, 0x30...0x39: false

@@ -1,7 +1,7 @@
 /// The pronunciation rules that correct the speech engine in a language.
 ///
-/// libespeak-ng 1.51 drops a minus in most languages, speaks the English word for a typographic
-/// minus, and gives numbers the wrong gender.
+/// libespeak-ng 1.51 ignores a minus sign in most languages, says the English word for a
+/// typographic minus, and uses the wrong gender for numbers.
 package struct PronunciationRules: Equatable, Sendable {
   /// Numbers that have a different word before certain nouns.
   package struct CountedNouns: Equatable, Sendable {
@@ -21,14 +21,15 @@ package struct PronunciationRules: Equatable, Sendable {
   package var countedNouns: [CountedNouns] = []
   /// Whether words and numbers are written without spaces between them.
   package var isWrittenWithoutSpaces = false
-  /// The engine's text for whole phrases. Names in braces are placeholders.
+  /// The text to pass to the engine instead of a phrase, by phrase. Names in braces are
+  /// placeholders.
   package var phrases: [String: String] = [:]
 }
 
 /// The spoken names of units and currencies in a language.
 ///
 /// The engine knows only a few units, mostly without their plurals, and spells the others. In
-/// Russian and Chinese, it uses English letter names for that.
+/// Russian and Chinese, it spells them with the English names of letters.
 package struct UnitNames: Equatable, Sendable {
   /// The names of units by their symbols, such as "%" and "km/h".
   let units: [String: CountedPhrase]
@@ -43,7 +44,8 @@ package struct UnitNames: Equatable, Sendable {
   /// The phrase for a time, with `{hours}` and `{minutes}`, or `nil` to leave times to the engine.
   let time: String?
 
-  /// Creates names by symbol. A space separates symbols with the same name, as in "°C ℃".
+  /// Creates names from phrases by symbol. A space separates symbols with the same name, as in "°C
+  /// ℃".
   init(
     units: [String: CountedPhrase], currencies: [String: CountedPhrase], range: String,
     slash: String, time: String? = nil

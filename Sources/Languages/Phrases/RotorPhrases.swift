@@ -34,7 +34,7 @@ package struct RotorPhrases: Equatable, Sendable {
   package var textUnits: [TextUnit: Unit]
   /// The phrases for kinds of elements, except heading levels.
   package var kinds: [RotorElementKind: Items]
-  /// `{level}`, the level of the headings.
+  /// Placeholder: `{level}`, the level of the headings.
   package var headingLevels: Items
   package var visitedLinks: String
   package var boldText: String
@@ -42,9 +42,9 @@ package struct RotorPhrases: Equatable, Sendable {
   package var underlinedText: String
   package var misspelledWords: String
   package var noMoreMisspelledWords: String
-  /// `{name}`, the name of a custom rotor.
+  /// Placeholder: `{name}`, the name of a custom rotor.
   package var noMore: String
-  /// The name for a custom rotor that has none.
+  /// The name that is spoken for a custom rotor without a name.
   package var unnamed: String
 
   // MARK: Actions
@@ -68,12 +68,12 @@ package struct RotorPhrases: Equatable, Sendable {
   package var important: String
   /// The value of the setting `content` for all content.
   package var all: String
-  /// `{count}`.
+  /// Placeholder: `{count}`.
   package var wordsPerMinute: CountedPhrase
   package var verbosities: [Verbosity: String]
 }
 
-// Tests check that every language has every name, so the fallbacks are never used.
+// Tests check that every language has every name, so the fallbacks after `??` are never used.
 extension RotorPhrases {
   package func name(of setting: SettingName) -> String { settings[setting] ?? setting.rawValue }
   package func name(of verbosity: Verbosity) -> String {
@@ -94,7 +94,7 @@ extension RotorPhrases {
 
   /// Returns the message at the end of a custom rotor.
   ///
-  /// A custom rotor for one of the reader's own kinds uses the message for that kind.
+  /// If the rotor has the same name as a kind of element, the message for that kind is used.
   package func edge(ofRotor name: String) -> String {
     RotorElementKind.allCases.lazy.map(items).first { $0.name == name }?.noMore ?? noMore
   }

@@ -18,7 +18,7 @@ extension SpeechSegment {
       if text == phrases.maximum { return .maximum }
       if text == phrases.minimum { return .minimum }
     }
-    // Templates come last, because a label can be almost any text.
+    // Check the phrase with a label last, because a label can be almost any text.
     for phrases in Phrases.all {
       let template = phrases.limitedBy
       guard let open = template.firstIndex(of: "{"), let close = template.firstIndex(of: "}") else {
@@ -37,7 +37,7 @@ extension SpeechSegment {
 
 /// Messages from the speaker and from hosts.
 package enum SpokenNotice {
-  /// Returns the replacement for text that the speech engine can't speak.
+  /// Returns the message spoken instead of text that the speech engine can't speak.
   ///
   /// For an unknown language, the message is in English.
   package static func skipped(in language: String) -> String {

@@ -33,7 +33,8 @@ public struct LineCompletion: Equatable, Sendable {
     }
   }
 
-  /// Returns the common beginning of strings, ignoring case, as the first string writes it.
+  /// Returns the common beginning of strings, ignoring case. The result has the capitalization of
+  /// the first string.
   private static func commonBeginning(of texts: [String]) -> String {
     guard var common = texts.first.map(Array.init) else { return "" }
     for text in texts.dropFirst() {
@@ -53,7 +54,7 @@ extension ScreenReader {
   ///
   /// - Parameters:
   ///   - beginning: The line up to the cursor.
-  ///   - names: Commands of the host itself, in lower case, which come first.
+  ///   - names: The host's own commands, in lower case. They come first.
   ///   - lessons: The names of the lessons of the host's tutorial.
   /// - Returns: The completion.
   public func completion(
@@ -123,7 +124,7 @@ extension ScreenReader {
 
   /// Completes the name of a command.
   ///
-  /// If no usual name matches, the candidates are alternative names.
+  /// If the text is not the beginning of any usual name, the candidates are alternative names.
   private static func completionOfCommand(
     _ typed: String, beside own: [String]
   ) -> LineCompletion {
@@ -137,7 +138,7 @@ extension ScreenReader {
     }
   }
 
-  /// Returns the arguments that a command can currently have, or an empty list if they can't be
+  /// Returns the arguments that a command currently accepts, or an empty list if they can't be
   /// listed.
   private func choices(
     for entry: CommandVocabulary.Entry, lessons: [String]

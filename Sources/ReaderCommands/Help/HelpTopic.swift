@@ -22,7 +22,7 @@ struct HelpTopic: Sendable {
       "Swipe right moves to the next element, and swipe left to the previous one.",
       "First and last move to the ends of the screen. To move to a label, type go and the label.",
       "Read all reads the whole screen, and read from here starts at the current element.",
-      "To move to a kind of element, type next or previous and the kind, as in next heading.",
+      "To move to elements of one kind, type next or previous and the kind, as in next heading.",
       "An empty line repeats the last swipe."),
     HelpTopic(
       "activating",
@@ -58,7 +58,7 @@ struct HelpTopic: Sendable {
       "finding",
       "To find text, type find and the text, as in find map.",
       "To repeat the search, type find. To search backward, type previous match.",
-      "To list all elements by number, type items. To list only those with some text, add the text.",
+      "To list all elements by number, type items. To filter the list, add some text.",
       "To move to an element in the list, type its number, or choose and its number."),
     HelpTopic(
       "asking",
@@ -71,7 +71,7 @@ struct HelpTopic: Sendable {
       "To hear the last reply again, type repeat. To hear the last few replies, type history.",
       "To hear the last name spelled, type spell or phonetics. To copy the last reply, type copy.",
       "Speech off turns speech off, but text is still printed. Speech on turns it on again.",
-      "Rate, pitch, volume and voice change the sound of speech, and language its language."),
+      "Rate, pitch, volume and voice change the sound of speech. Language changes its language."),
     HelpTopic(
       "screen",
       "To scroll by a page, type scroll up, scroll down, scroll left or scroll right.",
@@ -83,7 +83,7 @@ struct HelpTopic: Sendable {
       "Verbosity brief, standard or full sets how much is said. Hints and sounds can be on or off.",
       "So can containers, positions, bounds, orientation, reasons, table headers and table positions.",
       "Traits, content and punctuation have levels. Sound volume and hint pause take a number.",
-      "To hear a setting, type its name. To hear all, type settings all. Settings reset resets them.",
+      "To hear a setting, type its name. To hear all, type settings all. Settings reset resets all.",
       "To hear your changes, type settings. To save them for the next session, type save settings."),
     HelpTopic(
       "leaving",

@@ -37,8 +37,8 @@ extension ScreenReader {
     let topics = names.dropLast().joined(separator: ", ") + " and " + (names.last ?? "")
     return Utterance(
       leadingToEnglish + [
-        inEnglish("Swipe right moves on, double tap activates, and quit leaves."),
-        inEnglish("For more, type help and a topic or command, as in help rotor."),
+        inEnglish("Type swipe right to move on, double tap to activate, and quit to leave."),
+        inEnglish("For more, type help with a topic or a command, as in help rotor."),
         inEnglish("Topics: \(topics)."),
       ])
   }

@@ -13,7 +13,7 @@ package enum KeyMeaning: Equatable, Sendable {
   case commandLine
   /// Explains the next key.
   case keyHelp
-  /// Leaves.
+  /// Leaves key mode.
   case leave
 }
 
@@ -21,7 +21,7 @@ package enum KeyMeaning: Equatable, Sendable {
 package struct KeyBinding: Sendable {
   package let keys: [Key]
   package let meaning: KeyMeaning
-  /// The meaning if there is no value to adjust, or `nil` if it is the same.
+  /// The meaning if there is no value to adjust, or `nil` if `meaning` always applies.
   package let elsewhere: KeyMeaning?
   /// The explanation of the keys, which continues a sentence that starts with their names.
   package let explanation: String
@@ -70,7 +70,7 @@ package struct KeyBinding: Sendable {
 package struct KeyContext: Equatable, Sendable {
   /// Whether Page Up and Page Down can change the value of the element or of the rotor's setting.
   package var hasLargerSteps = false
-  /// Whether the element can be adjusted, so that Home and End go to its limits.
+  /// Whether the element can be adjusted, so Home and End set its value to a limit.
   package var isAdjustable = false
   /// Whether typed characters go into the element.
   package var isEditing = false

@@ -2,11 +2,11 @@ internal import Languages
 internal import ScreenReader
 package import TerminalKeys
 
-/// The table of keys, of which most stand for gestures or move between elements.
+/// The table of keys. Most of them perform gestures or move between elements.
 ///
 /// The letters h, l, x, t, j and g come from VoiceOver's quick navigation. The letters b, d, e and
 /// f and the digits 1 to 6 come from NVDA. The keys for the ends and the larger steps of sliders
-/// come from the APG.
+/// come from the ARIA Authoring Practices Guide (APG).
 package enum KeyMap {
   package static let bindings: [KeyBinding] =
     [
@@ -39,7 +39,7 @@ package enum KeyMap {
         "goes back, closes a dialog, or ends text entry in a text field."),
       KeyBinding(
         [Key("-")], "magic tap",
-        "performs the main action of the application, such as play and pause."),
+        "performs the main action of the application, such as play or pause."),
       KeyBinding(
         [Key("]"), Key(.right, .control)], "rotor right", "turns the rotor to its next setting."),
       KeyBinding(
@@ -66,7 +66,7 @@ package enum KeyMap {
     zip(["1", "2", "3", "4", "5", "6"] as [Character], RotorElementKind.headingLevels).map {
       digit, kind in
       KeyBinding(
-        [Key(digit)], "next \(kind.rawValue)", "moves to the next heading of level \(digit).")
+        [Key(digit)], "next \(kind.rawValue)", "moves to the next heading at level \(digit).")
     }
 
   private static let otherLetters: [KeyBinding] = [
@@ -87,10 +87,12 @@ package enum KeyMap {
 
   private static let queries = [
     KeyBinding([Key(".")], "describe", "says the element again, with its hint."),
-    KeyBinding([Key("w")], "where", "says the place, position and range of the element."),
-    KeyBinding([Key("y")], "why", "names the rule behind each word."),
+    KeyBinding(
+      [Key("w")], "where",
+      "says where the element is in the reading order and on the screen, and its range."),
+    KeyBinding([Key("y")], "why", "explains why each part of the last reply was spoken."),
     KeyBinding([Key("z")], "repeat", "says the last reply again."),
-    KeyBinding([Key("s")], "spell", "spells the last name, letter by letter."),
+    KeyBinding([Key("s")], "spell", "spells the last spoken name, letter by letter."),
     KeyBinding([Key("p")], "pause", "pauses speech, or resumes it."),
     KeyBinding(
       [Key("i")], "items",

@@ -1,7 +1,7 @@
 package import ScreenReader
 package import TerminalKeys
 
-/// A question that is answered on a line of its own.
+/// A question that the user answers on a separate line.
 package enum KeyQuestion: Equatable, Sendable {
   /// The text to find.
   case text
@@ -22,7 +22,7 @@ package struct KeyMode: Sendable {
   package enum Outcome: Equatable, Sendable {
     /// Perform a command, with the line that would be typed for it.
     case perform(Command, line: String)
-    /// Answer a line in the same way as the prompt.
+    /// Respond to a line as if it had been typed at the prompt.
     case answer(String)
     /// Enter a secret into the secure field that awaits it.
     case enter(secret: String)
@@ -32,7 +32,7 @@ package struct KeyMode: Sendable {
     case explain(Key)
     /// Say that a key has no meaning.
     case refuse(Key)
-    /// Ask a question, on a line of its own.
+    /// Ask a question that the user answers on a separate line.
     case ask(KeyQuestion)
     /// Show the new text of the line, which equals the old text if there was nothing to delete.
     case show(String, for: KeyQuestion, insteadOf: String)
@@ -40,7 +40,7 @@ package struct KeyMode: Sendable {
     case echo(Character)
     /// End the line.
     case endLine
-    /// Say that the question got no answer.
+    /// Say that the question was left unanswered.
     case cancelQuestion
     /// Stop reading keys.
     case leave
@@ -139,7 +139,7 @@ extension KeyMode {
     }
     switch key.symbol {
     case .backspace: return [.answer("delete")]
-    // Return ends text entry like Escape: the text stays, and the element is described.
+    // Like Escape, Return ends text entry: the text stays, and the element is described.
     case .return: return [.answer("escape")]
     default: return operate(key, in: context)
     }
@@ -169,7 +169,7 @@ extension KeyMode {
     }
     let rest = TypedNumber(String(digits.dropLast()))
     guard !rest.text.isEmpty else {
-      // No typed digits are left, but the field still has its number, so describe the field.
+      // All typed digits are deleted, but the field still has its number, so describe the field.
       state = .operating
       return [.perform(.describe, line: "describe")]
     }

@@ -37,7 +37,7 @@ extension ScreenReader {
     say(question == .text ? "Find." : "Command.")
   }
 
-  /// Says that a question got no answer.
+  /// Says that a question was left unanswered.
   package mutating func cancelQuestion() -> Response {
     response(to: refuseNothingEntered(rule: "since there is no text."))
   }

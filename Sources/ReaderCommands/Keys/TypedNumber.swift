@@ -23,7 +23,7 @@ struct TypedNumber {
 
   /// The number in the form that a field accepts, with a decimal point.
   ///
-  /// “1,000” stays unchanged, because it is a thousand in some languages.
+  /// “1,000” stays unchanged, because it means a thousand in some languages but one in others.
   var written: String {
     let number = NumberText(text)
     return number?.thousands == nil ? number?.plainText ?? text : text

@@ -4,9 +4,9 @@ internal import ScreenReader
 extension CommandParser {
   /// One part of a line with several commands.
   package struct Part {
-    /// The typed command, or the secret for a field.
+    /// The typed command, or text for a secure field.
     package let text: String
-    /// The column where the part begins, counted in Unicode scalars from 1.
+    /// The one-based column where the part begins, counted in Unicode scalars.
     package let column: Int
     /// The error, or `nil` for a command, a comment or a secret.
     package let problem: NotUnderstood?

@@ -2,14 +2,14 @@ internal import AccessibilityModel
 internal import Languages
 public import ScreenReader
 
-/// Reads a typed line as a command.
+/// A parser that reads a typed line as a command.
 ///
 /// Case and extra spaces do not matter. The parser never guesses: for a line that is not a command,
 /// it throws an error that suggests the nearest commands.
 public struct CommandParser: Sendable {
   /// The error for a line that is not a command.
   public struct NotUnderstood: Error, Equatable, Sendable {
-    /// The line, without spaces at its ends, and shortened if it is very long.
+    /// The line, without leading and trailing spaces, and shortened if it is very long.
     public let line: String
     /// The names of the nearest commands, nearest first, or “help” if none is near.
     public let nearest: [String]
@@ -21,7 +21,8 @@ public struct CommandParser: Sendable {
   /// Reads a line.
   ///
   /// - Parameter line: The line, of any length.
-  /// - Returns: The command, or `nil` for a comment. An empty line returns `Command.swipeAgain`.
+  /// - Returns: The command, or `nil` for a comment. For an empty line, the command is
+  ///   `Command.swipeAgain`.
   /// - Throws: `NotUnderstood` if the line is neither a command nor a comment.
   public func parse(_ line: String) throws(NotUnderstood) -> Command? {
     let words = CommandWords.of(line)
@@ -32,15 +33,15 @@ public struct CommandParser: Sendable {
       if let argument { return entry.make(argument) }
       if let setting = entry.setting { return .describeSetting(setting) }
     }
-    // A number alone chooses an element from the list of `items`.
+    // A line with only a number chooses an element from the list of `items`.
     if words.count == 1, let number = Self.count(in: firstWord) { return .choose(number) }
     throw NotUnderstood(line: Quotation.of(words: words), nearest: NearestCommands.to(words))
   }
 
   /// Returns the command at the beginning of a line, and its argument.
   ///
-  /// Returns `nil` for an unknown command. The name of a setting alone has no argument, because it
-  /// asks for the value.
+  /// Returns `nil` for an unknown command. If the line is only the name of a setting, the argument
+  /// is `nil`, because the user asks for the value.
   static func entry(
     for words: [Substring]
   ) -> (CommandVocabulary.Entry, CommandVocabulary.ParsedArgument?)? {

@@ -5,7 +5,7 @@ enum NearestCommands {
   /// The maximum number of suggestions, which must be few enough for a listener to remember.
   private static let maximumCount = 3
 
-  /// Names that other programs use for a command, with our name for it.
+  /// Names of commands in other programs, with the equivalent command here.
   private static let otherNames: [String: String] = [
     "exit": "quit", "q": "quit", "bye": "quit", "leave": "quit", "?": "help", "h": "help",
     "next": "swipe right", "previous": "swipe left", "back": "swipe left", "max": "maximum",

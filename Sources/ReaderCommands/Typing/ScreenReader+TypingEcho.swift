@@ -5,7 +5,7 @@ package import TerminalKeys
 
 /// The spoken echo of a line while it is typed.
 extension ScreenReader {
-  /// The pitch of deleted text, relative to that of typed text.
+  /// The pitch at which deleted text is spoken, relative to that of typed text.
   private static let pitchOfDeleted = 0.7
   /// The maximum number of spoken characters, which limits long pasted text.
   private static let maximumCharacters = 200

@@ -17,15 +17,16 @@ extension CommandVocabulary {
     ) { .scroll($0.text.flatMap(Command.Direction.init) ?? .down) },
     Entry(
       ["items", "two-finger triple tap"], .optionalText,
-      "lists all elements by number. To move to one, type its number. Add text to list only "
-        + "elements whose labels contain it, and to move there if there is only one."
+      "lists all elements by number. To move to one, type its number. To list only the "
+        + "elements whose labels contain some text, add the text. If only one matches, the focus "
+        + "moves there."
     ) { .items($0.text) },
     Entry(["choose"], .count, "moves to an element in the list of items, as in choose 3.") {
       .choose($0.count)
     },
     Entry(
       ["find"], .optionalText,
-      "moves to the next element that contains some text, as in find map. "
+      "moves to the next element that contains the given text, as in find map. "
         + "For the next match, type find alone."
     ) { .find($0.text) },
     Entry(["previous match"], "moves to the previous match of the last find.", .findPrevious),
@@ -44,10 +45,10 @@ extension CommandVocabulary {
       .readFromHere),
     Entry(["pause", "two-finger tap"], "pauses speech, or resumes it.", .pause),
     Entry(["history"], "says the last few replies again.", .history),
-    Entry(["spell"], "spells the last name, letter by letter.", .spell),
+    Entry(["spell"], "spells the last spoken name, letter by letter.", .spell),
     Entry(
       ["phonetics", "spell alphabet", "phonetic spelling"],
-      "spells the last name with a word for each letter, as in Lima, Oscar.", .phonetics),
+      "spells the last spoken name with a word for each letter, as in Lima, Oscar.", .phonetics),
     Entry(["copy", "three-finger quadruple tap"], "copies the last reply.", .copy),
     Entry(
       ["mute", "three-finger double tap"], "turns speech off or on. Text is always printed.", .mute),
@@ -57,7 +58,7 @@ extension CommandVocabulary {
     Entry(["values"], "lists all adjustable values.", .values),
     Entry(
       ["watch"], .optionalText,
-      "announces changes to an element, as in watch volume. To stop that, type watch alone."
+      "announces changes to an element, as in watch volume. To stop, type watch alone."
     ) { .watch($0.text) },
     Entry(["sonify"], "plays the range of the element as rising tones, then its value.", .sonify),
     Entry(["undo"], "reverts the last adjustment.", .undo),

@@ -39,8 +39,8 @@ extension CommandVocabulary {
   static let promptEntries: [Entry] = [
     Entry(
       ["settings"], .setting,
-      "lists your changes. To list all settings, type settings all. To hear one, type settings rate. "
-        + "To change it, type settings rate 300. To reset it, type settings reset rate. "
+      "lists the settings that you changed. To list all settings, type settings all. To hear one, "
+        + "type settings rate. To change it, type settings rate 300. To reset it, type settings reset rate. "
         + "To reset all settings, type settings reset."
     ) { $0.command ?? .prompt(.settings) },
     Entry(

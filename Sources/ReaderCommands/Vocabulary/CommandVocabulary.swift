@@ -4,7 +4,7 @@ internal import ScreenReader
 
 /// The table of commands: their words, arguments and explanations.
 package enum CommandVocabulary {
-  /// The argument after the words of a command.
+  /// The kind of argument that follows the words of a command.
   enum Argument: Sendable {
     case none
     /// A whole number of at least 1, which is also the default.
@@ -12,23 +12,23 @@ package enum CommandVocabulary {
     case number
     case text
     case optionalText
-    /// The optional name of a lesson. Only the prompt knows the lessons.
+    /// The optional name of a lesson, which only the prompt can check.
     case lesson
     /// The name of an action.
     case name
     /// A name, with the phrase that describes it in advice.
     case named(String)
-    /// One of these words.
+    /// One of the listed words.
     case choice([String])
-    /// A language.
+    /// A language, such as "de".
     case language
-    /// A point on the screen.
+    /// A point on the screen, such as "20, 100".
     case point
     /// Two points on the screen, with a word between them.
     case twoPoints
-    /// A kind of element.
+    /// A kind of element, such as "text field".
     case kind
-    /// A setting with or without a new value, or a word that stands for all settings.
+    /// A setting with or without a new value, or a word for all settings.
     case setting
     /// Optional text, with its spaces as typed.
     case typed
@@ -42,8 +42,8 @@ package enum CommandVocabulary {
     /// The expected argument as a phrase after the command's name.
     var expected: String {
       switch self {
-      case .none: ", and nothing more"
-      case .count: " and a whole number from 1"
+      case .none: ", with nothing after it"
+      case .count: " and a whole number of 1 or more"
       case .number: " and a number"
       case .text: " and a label"
       case .optionalText: " and a command"
@@ -52,8 +52,8 @@ package enum CommandVocabulary {
       case .named(let what): " and \(what)"
       case .choice: " and \(words)"
       case .language: " and a language, such as de"
-      case .point: " and a place, such as 20, 100"
-      case .twoPoints: " and two places, such as 20, 100 to 20, 150"
+      case .point: " and a point, such as 20, 100"
+      case .twoPoints: " and two points, such as 20, 100 to 20, 150"
       case .kind: " and a kind, such as heading or text field"
       case .typed: " and some text"
       case .setting: " and a setting, all or reset"
@@ -136,28 +136,30 @@ package enum CommandVocabulary {
       Entry(["set"], .number, "sets a value, as in set 7.") { .set($0.number) },
       Entry(["double tap", "tap", "activate"], "activates the element.", .activate),
       Entry(
-        ["magic tap"], "performs the main action of the application, such as play and pause.",
+        ["magic tap"], "performs the main action of the application, such as play or pause.",
         .magicTap),
       Entry(["actions"], "lists the actions of the element.", .actions),
       Entry(["do"], .name, "performs an action of the element, as in do reset.") {
         .do($0.text ?? "")
       },
-      Entry(["touch"], .point, "moves to the element at a point, as in touch 20, 100.") {
+      Entry(["touch"], .point, "moves to the element at the given point, as in touch 20, 100.") {
         .touch($0.points.first ?? .zero)
       },
       Entry(
         ["drag"], .twoPoints, "moves a finger between two points, as in drag 20, 100 to 20, 150."
       ) { .drag(from: $0.points.first ?? .zero, to: $0.points.last ?? .zero) },
-      Entry(["rotate"], "turns the screen to its other orientation.", .rotate),
+      Entry(["rotate"], "rotates the screen to its other orientation.", .rotate),
       Entry(["describe"], "says the element again, with its hint.", .describe),
       Entry(["first"], "moves to the first element.", .first),
       Entry(["last"], "moves to the last element.", .last),
-      Entry(["go"], .text, "moves to the element with a label, as in go volume.") {
+      Entry(["go"], .text, "moves to the element with the given label, as in go volume.") {
         .go($0.text ?? "")
       },
       Entry(["repeat"], "says the last reply again.", .repeat),
-      Entry(["where"], "says the place, position and range of the element.", .where),
-      Entry(["why"], "names the rule behind each word.", .why),
+      Entry(
+        ["where"],
+        "says where the element is in the reading order and on the screen, and its range.", .where),
+      Entry(["why"], "explains why each part of the last reply was spoken.", .why),
       Entry(["stop"], "silences speech.", .stop),
       Entry(
         [SettingName.speech.rawValue], .choice(["on", "off"]), setting: .speech,
@@ -166,7 +168,8 @@ package enum CommandVocabulary {
     ] + operationEntries + rotorEntries + settingEntries + promptEntries + [
       Entry(
         ["keys"],
-        "switches to single keys. Press the question mark and a key to hear what the key does.",
+        "switches to single-key commands. Press the question mark and a key to hear what the key "
+          + "does.",
         .prompt(.keys)),
       Entry(["help"], .optionalText, "explains a topic or a command, as in help rotor.") {
         .help($0.text)

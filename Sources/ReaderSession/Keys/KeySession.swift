@@ -3,7 +3,7 @@ package import ScreenReader
 internal import SpeechModel
 package import TerminalKeys
 
-/// Operation by single keys, which turns keys into answers.
+/// A session in key mode, which turns single keys into answers.
 ///
 /// A key session uses no clock and no terminal. The host reads the keys, shows the line of a
 /// question, and speaks the response.
@@ -13,23 +13,24 @@ package struct KeySession {
   package struct Answer: Equatable {
     /// The response. No part of it interrupts another part.
     package var response = Response()
-    /// The answers of the session, in order, for a recording.
+    /// The answers of the reader session, in order, for a recording.
     package var entries: [ReaderSession.Answer] = []
-    /// The change to the line of a question, or `nil` if it is unchanged.
+    /// The change to the line where the user answers a question, or `nil` if it is unchanged.
     ///
     /// The host shows it before it speaks the response.
     package var line: Line?
     /// A request that only the host can carry out. Its response follows ``response``.
     package var request: PromptCommand?
-    /// Whether the key is held without effect. The host can drop the response during silence.
+    /// Whether the key is being held down without effect. If nothing is being spoken, the host can
+    /// drop the response.
     package var isRepetition = false
     /// The next input.
     package var next = Next.key
   }
 
-  /// A change to the line of a question.
+  /// A change to the line where the user answers a question.
   package enum Line: Equatable {
-    /// A new line has begun, with this sign.
+    /// A new line has begun, with this sign before the text.
     case begun(sign: String)
     /// The line was edited. The values are the whole line, including its sign, and the echo.
     case edited(String, LineEcho)
@@ -53,7 +54,8 @@ package struct KeySession {
 
   /// Creates the state before the first key.
   ///
-  /// If `isWholeSession` is `true`, the session ends with the keys. Otherwise, the prompt follows.
+  /// If `isWholeSession` is `true`, leaving key mode ends the session. Otherwise, it returns to the
+  /// prompt.
   package init(isWholeSession: Bool) {
     mode = KeyMode(isWholeSession: isWholeSession)
   }
@@ -61,13 +63,13 @@ package struct KeySession {
   /// Whether the user is typing text that Control-C would discard.
   package var isAsking: Bool { mode.isAsking }
 
-  /// Greets the user.
+  /// Returns the greeting for the user of key mode.
   package func greet(in session: inout ReaderSession) -> Response {
     session.reader.enterKeyMode(
       controlD: mode.isWholeSession ? "leaves" : "returns to the prompt")
   }
 
-  /// Returns whether a key enters a secret into a field.
+  /// Returns whether a key would enter the typed secret into a field.
   package func entersSecret(_ key: Key, in session: ReaderSession) -> Bool {
     var mode = mode
     return mode.press(key, in: session.reader.keyContext).contains { outcome in
@@ -78,7 +80,7 @@ package struct KeySession {
   /// Discards the question and the typed text.
   package mutating func cancel() { mode.cancel() }
 
-  /// Records the time of an answer.
+  /// Records the time of the answer to the last key.
   package mutating func recordAnswer(at time: Duration) { heldKey.recordAnswer(at: time) }
 
   /// Answers a key that was read at a given time.
@@ -128,7 +130,7 @@ package struct KeySession {
       answer.line = .begun(sign: question.prompt)
       answer.response.append(session.reader.ask(question))
     case .show(let text, _, let old) where text == old:
-      // The text is unchanged because there was nothing to delete.
+      // There was nothing to delete, so speak the unchanged text.
       if let echo = session.echo(of: .line(text)) {
         answer.response.append(Response(reply: [echo]))
       }
@@ -165,7 +167,7 @@ package struct KeySession {
   }
 }
 
-/// A key that is held without effect, such as an arrow at the last element.
+/// A key that is held down without effect, such as an arrow at the last element.
 ///
 /// Without speech, each answer ends at once, so a held key would flood a terminal. The answer is
 /// therefore printed once, and again only after the user has released the key.
@@ -190,7 +192,7 @@ package struct HeldKey {
     return key == self.key && response == self.response && response.hasNoEffect
   }
 
-  /// Records the time of the answer.
+  /// Records the time of the answer to the last key.
   package mutating func recordAnswer(at time: Duration) {
     answered = time
   }
@@ -199,7 +201,8 @@ package struct HeldKey {
 extension Response {
   /// Whether the command failed or met a limit, and did nothing else.
   ///
-  /// Other words are never dropped, because they may belong to another letter or activation.
+  /// A host may drop only such a response, because the same words can also be new information, such
+  /// as a letter typed twice.
   fileprivate var hasNoEffect: Bool {
     requests.isEmpty && segments.contains { [.edge, .limit, .error].contains($0.kind) }
   }

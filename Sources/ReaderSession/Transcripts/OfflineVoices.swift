@@ -2,8 +2,8 @@ package import SpeechModel
 
 /// The voices of a session without speech output.
 ///
-/// The reader says the name of a chosen voice, and the rotor uses its rate, pitch and volume. With
-/// this data, a session that changes the voice can be replayed without an engine.
+/// The reader says the name of a chosen voice, and the rotor changes the rate, pitch and volume of
+/// that voice. With this data, a session that changes the voice can be replayed without an engine.
 package struct OfflineVoices: Sendable {
   /// A voice with its settings.
   package struct Voice: Sendable {
@@ -26,7 +26,7 @@ package struct OfflineVoices: Sendable {
   let voices: [Voice]
   /// Returns the default settings of the voice for a language, or of the default voice.
   ///
-  /// If that voice is the initial one, the result does not name a voice.
+  /// If that voice is the initial voice, the result does not name it.
   package var defaults: @Sendable (_ language: String?) -> SpeechSettings? = { _ in nil }
 
   package init(

@@ -99,7 +99,7 @@ extension RecordedSession {
 extension CommandParser.NotUnderstood {
   /// The error message, with the nearest commands.
   package var message: String {
-    let names = nearest.isEmpty ? "" : " The nearest commands: \(nearest.joined(separator: ", "))."
+    let names = nearest.isEmpty ? "" : " Nearest commands: \(nearest.joined(separator: ", "))."
     return "\(SessionText.quoted(line)) is not understood.\(names)"
   }
 }

@@ -1,9 +1,9 @@
 public import SourceDiagnostics
 
-/// A file of commands with their expected speech, in lines such as "#= 2".
+/// A file of commands and their expected speech. Lines such as "#= 2" contain the speech.
 ///
 /// Commands are written as at the prompt, where an empty line repeats the last swipe. Speech above
-/// the first command is spoken when the screen opens.
+/// the first command is the speech that is expected when the screen opens.
 public struct RecordedSession: Equatable, Sendable {
   /// A line of the file, with its line ending.
   struct Line: Equatable, Sendable {
@@ -50,7 +50,7 @@ public struct RecordedSession: Equatable, Sendable {
       number += 1
       let isLast = line.endIndex == content.endIndex
       if isLast, line.isEmpty { break }
-      // Several carriage returns are one line ending, so that a rewritten file reads back the same.
+      // Several carriage returns count as one line ending, so a rewritten file reads back the same.
       let returns = line.reversed().prefix { $0 == UInt8(ascii: "\r") }.count
       guard let text = String(validating: line.dropLast(returns), as: UTF8.self) else {
         throw Diagnostic(
@@ -79,11 +79,11 @@ public struct RecordedSession: Equatable, Sendable {
   /// The expected speech, in order.
   public var recorded: [String] { lines.compactMap { SessionText.heard(in: $0.text) } }
 
-  /// The line ending of the file, as in its first line.
+  /// The line ending of the first line, which added lines also use.
   var lineEnding: String { lines.first?.ending == "\r\n" ? "\r\n" : "\n" }
 }
 
-/// Updating a recorded session.
+/// Updates a recorded session.
 extension RecordedSession {
   /// Returns the content of the file with the recorded speech replaced by the actual speech.
   ///

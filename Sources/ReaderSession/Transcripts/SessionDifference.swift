@@ -6,12 +6,12 @@ public struct SessionDifference: Equatable, Sendable, CustomStringConvertible {
   public let line: Int
   /// The command, or `nil` for the opening of the screen.
   public let command: String?
-  /// The recorded speech, without the common beginning and end.
+  /// The recorded speech, without matching lines at the beginning and end.
   public let recorded: [String]
-  /// The actual speech, without the common beginning and end.
+  /// The actual speech, without matching lines at the beginning and end.
   public let heard: [String]
 
-  /// Compares the speech of a step, and returns `nil` if it matches.
+  /// Creates the difference in a step, or returns `nil` if its speech matches.
   init?(_ step: SessionReplay.Step, in file: String) {
     let heard = step.heard
     guard step.recorded != heard else { return nil }

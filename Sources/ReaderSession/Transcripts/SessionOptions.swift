@@ -45,7 +45,7 @@ public struct SessionOptions: Equatable, Sendable {
   package var line: String? {
     var words = Self.beginning
     if verbosity != .standard { words += ["--verbosity", verbosity.rawValue] }
-    // Text with white space would be read back as several words, so it is left out.
+    // A language or voice with white space would be read back as several words, so it is left out.
     if let language, !language.contains(where: \.isWhitespace) {
       words += ["--language", language]
     }
@@ -112,7 +112,8 @@ public struct SessionOptions: Equatable, Sendable {
   }
 }
 
-/// Further settings as options. Each is named after its command, with hyphens for spaces.
+/// Stores further settings as options. Each option is named after a command, with hyphens for
+/// spaces.
 extension SessionOptions {
   /// Adds a command that changes a setting, such as "bounds on".
   ///

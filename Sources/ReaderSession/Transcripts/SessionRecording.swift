@@ -1,9 +1,9 @@
 public import ScreenReader
 internal import SpeechModel
 
-/// A recorder of a live session, which returns the lines to append to a file.
+/// A recorder for a live session, which returns the lines to append to a file.
 ///
-/// The recording has the full speech of each command, even if the user interrupted it, so that the
+/// The recording has the full speech of each command, even if the user interrupted it, so the
 /// session can be replayed. It never contains masked text. Lines that were not understood become
 /// comments.
 public struct SessionRecording {
@@ -12,14 +12,14 @@ public struct SessionRecording {
   /// Creates an empty recording.
   public init() {}
 
-  /// Returns the settings at the beginning of a session, and the speech of the opening screen.
+  /// Returns the first lines: the settings of the session and the speech when the screen opens.
   public mutating func open(
     _ response: Response, options: SessionOptions = SessionOptions()
   ) -> String {
     (options.line.map { $0 + "\n" } ?? "") + heard(response)
   }
 
-  /// Returns the entry for an answered input, followed by the speech.
+  /// Returns the lines for an answered input: its entry and the speech.
   ///
   /// The result is empty if the input leaves no entry.
   public mutating func record(_ answer: ReaderSession.Answer) -> String {
@@ -30,12 +30,12 @@ public struct SessionRecording {
     }
   }
 
-  /// Returns a typed line, followed by the speech of its response.
+  /// Returns a typed line and the lines for the speech of its response.
   public mutating func record(_ line: String, _ response: Response) -> String {
     SessionText.line(typing: line) + "\n" + heard(response)
   }
 
-  /// Returns a comment.
+  /// Returns the line for a comment.
   package func comment(_ text: String) -> String { "# \(SessionText.written(text))\n" }
 
   private mutating func heard(_ response: Response) -> String {

@@ -6,7 +6,8 @@ package enum SessionText {
   /// Returns speech as it is written in the file.
   ///
   /// The result is one line without leading or trailing spaces, because editors may remove them.
-  /// Control characters could command a terminal, so replacement characters take their place.
+  /// Control characters could change the state of a terminal, so a replacement character is written
+  /// for each.
   package static func written(_ heard: String) -> String {
     // Most speech is plain ASCII and needs no check of each character.
     guard heard.utf8.contains(where: { $0 < 0x20 || $0 > 0x7E }) else { return trimmed(heard) }
@@ -70,9 +71,10 @@ package enum SessionText {
 
   private static let maximumQuotation = 60
 
-  /// Returns a quotation for messages: one line in quotation marks, cut to 60 characters.
+  /// Returns text as a quotation for messages: a single line, cut to 60 characters, in quotation
+  /// marks.
   package static func quoted(_ text: String) -> String {
-    // A text may be a megabyte long, so only its beginning is processed.
+    // The text may be a megabyte long, so process only its beginning.
     let words = written(String(text.prefix(maximumQuotation * 2))).split(separator: " ")
     let line = words.joined(separator: " ")
     let isLong = line.count > maximumQuotation

@@ -100,7 +100,7 @@ public struct Transcript {
   private mutating func send(
     _ input: ReaderSession.Input, typedAs text: String
   ) -> TranscriptLine {
-    // After a minute, no speech is dropped as a repetition.
+    // Wait a minute, so the queue does not drop the response as a repetition.
     _ = host.settle(until: host.now + SimulatedSpeaker.timeBetweenCommands)
     _ = host.drainEvents()
     let response = host.send(input).response

@@ -4,16 +4,16 @@ internal import TextFormats
 
 /// A command with its speech and the state after it.
 public struct TranscriptLine: Equatable, Sendable {
-  /// The command of the first line, which stands for the opening of the screen.
+  /// The command of the first line, which represents the opening of the screen.
   static let opening = "open"
 
   /// The command as typed, with bullets for masked text.
   public package(set) var command: String
   /// The `accessibilityIdentifier` of the focused element, or `nil` if it has none.
   public package(set) var focus: String?
-  /// The spoken value of the focused element, without its rest text.
+  /// The value of the focused element, as it is spoken after a change.
   public package(set) var value: String?
-  /// The number of the value, on the grid of the element's steps.
+  /// The numeric value of the focused element, rounded to the element's steps.
   public package(set) var number: Double?
   /// The speech, in order. A description and its hint are separate strings.
   public package(set) var spoken: [String] = []
@@ -31,7 +31,7 @@ public struct TranscriptLine: Equatable, Sendable {
     self.command = command
   }
 
-  /// Sets the speech to completed utterances.
+  /// Sets the speech to that of completed utterances.
   mutating func hear(_ utterances: [Utterance]) {
     let words = utterances.filter(\.hasWords)
     spoken = words.map(\.text)

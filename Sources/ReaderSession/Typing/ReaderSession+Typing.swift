@@ -9,11 +9,11 @@ package enum LineEcho: Equatable, Sendable {
   case none
   /// No echo. Current speech stops.
   case silence
-  /// Speech of the edited words or characters.
+  /// The edited words or characters are spoken.
   case speech(Utterance)
 }
 
-/// Secrets and echo while a line is being typed.
+/// Echoes a line while it is being typed, without revealing secrets.
 extension ReaderSession {
   /// Returns whether a line may contain a secret, in which case it must not be kept.
   ///
@@ -57,8 +57,8 @@ extension ReaderSession {
 
   /// Returns the echo of an edit to a secret, with a bullet for each character.
   ///
-  /// All parameters have a bullet in place of each character. Each bullet gets an echo, even if the
-  /// setting is words.
+  /// All parameters contain a bullet in place of each typed character. Each bullet gets an echo,
+  /// even if the user chose an echo of whole words.
   package func echo(ofSecret bullets: String, editedFrom old: String, keys: String) -> LineEcho {
     let echo = reader.settings.echo == .off ? TypingEcho.off : .characters
     return lineEcho(of: echo.edit(from: EditedLine(old), to: EditedLine(bullets), keys: keys))
@@ -80,13 +80,14 @@ extension ReaderSession {
         line.text.prefix(start) + SessionText.bullets(for: String(line.text.dropFirst(start)))
       return EditedLine(String(text), cursor: line.cursor)
     }
-    // Among the keys, typed characters are bullets, too. The original keys follow, because their
-    // end shows the kind of edit.
+    // The keys must contain the added bullets, or the edit would not count as typing. The original
+    // keys follow, because the last bytes determine the kind of edit.
     return echo.edit(
       from: hidden(old), to: hidden(line), keys: SessionText.bullets(for: keys) + keys)
   }
 
-  /// Returns the number of characters before a possible secret, or `nil` if it contains no secret.
+  /// Returns the number of characters before a possible secret, or `nil` if the line contains no
+  /// secret.
   ///
   /// While the focus is on a secure field, a secret begins after `type`, or with a word that does
   /// not begin a command.

@@ -12,7 +12,7 @@ public struct SceneDocument: Equatable, Sendable {
   public package(set) var language: String?
   /// The reading direction and the kind of device.
   public package(set) var rules: TraversalRules
-  /// The facts that the file contains. A scene contains all of them, but a dump does not.
+  /// The kinds of facts that the file contains. A scene contains all of them, but a dump may not.
   public package(set) var knowledge: SourceKnowledge = .all
   /// The width and height, in points.
   package var size: Size?

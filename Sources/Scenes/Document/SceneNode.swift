@@ -11,7 +11,7 @@ package struct SceneNode: Equatable, Sendable {
   package var id: String?
 
   package var label: String?
-  /// The value as text. If there is a range, its number is the value instead.
+  /// The value as text. If there is a range, the number in the range is the value instead.
   package var value: String?
   package var hint: String?
   package var traits: AccessibilityTraits = .none
@@ -90,9 +90,9 @@ package struct SceneCell: Equatable, Sendable {
   package var row: Int?
   /// The index of the first column, or `nil` if it is unknown.
   package var column: Int?
-  /// The number of rows that the cell spans, from 1.
+  /// The number of rows that the cell spans, 1 or more.
   package var rows: Int
-  /// The number of columns that the cell spans, from 1.
+  /// The number of columns that the cell spans, 1 or more.
   package var columns: Int
 
   package init(row: Int? = nil, column: Int? = nil, rows: Int = 1, columns: Int = 1) {
@@ -121,7 +121,7 @@ package enum SceneControl: String, CaseIterable, Sendable {
   case backlitButton = "backlit-button"
   /// A disc that starts and stops.
   case discSpinner = "disc-spinner"
-  /// A screen made of these controls.
+  /// A screen that consists of the other reference controls.
   case deck = "dj-deck"
 }
 
@@ -138,7 +138,7 @@ package indirect enum SceneAction: Equatable, Sendable {
   /// Hides the nearest modal view around the node and returns the cursor to the element that opened
   /// it.
   case dismiss
-  /// Sets the nodes with these ids to numbers.
+  /// Sets the values of nodes, by id.
   case set([String: Double])
   /// Increments the node with this id by one step.
   case increment(String)
@@ -150,6 +150,6 @@ package indirect enum SceneAction: Equatable, Sendable {
 package struct SceneNamedAction: Equatable, Sendable {
   /// The name that the reader speaks.
   package var name: String
-  /// The effect.
+  /// The effect of the action.
   package var does: SceneAction
 }

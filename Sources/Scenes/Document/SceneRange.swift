@@ -4,9 +4,9 @@ package import AccessibilityModel
 package struct SceneRange: Equatable, Sendable {
   package var minimum: Double
   package var maximum: Double
-  /// The amount of one increment or decrement, above 0.
+  /// The amount of one increment or decrement, greater than 0.
   package var step: Double
-  /// The amount of one page, above 0.
+  /// The amount of a larger step, as with Page Up, greater than 0.
   package var page: Double
   /// The value, which is invalid if it is out of range.
   package var value: Double

@@ -43,7 +43,7 @@ class SceneElement: AccessibilityElement, StoredLayout {
     return traits
   }
 
-  /// Whether the value is "1" or "0", for on and off.
+  /// Whether the element is a switch, whose value is "1" for on or "0" for off.
   var isSwitch: Bool { number == nil && accessibilityTraits.contains(.toggleButton) }
 
   var isEnabled: Bool { !accessibilityTraits.contains(.notEnabled) }
@@ -78,7 +78,7 @@ class SceneElement: AccessibilityElement, StoredLayout {
     return true
   }
 
-  /// Posts a change to the value. The file's error does not apply to the new value.
+  /// Posts a notification that the value changed. The file's error does not apply to the new value.
   func valueDidChange() {
     hasFirstValue = false
     post(notification: .valueChanged)
@@ -141,7 +141,7 @@ class SceneElement: AccessibilityElement, StoredLayout {
     return true
   }
 
-  /// Begins editing the text. Editing ends in any other field of the screen.
+  /// Begins editing the text, and ends editing in any other field of the screen.
   func beginEditing() {
     if let other = screen?.editedField, other !== self {
       other.accessibilityTraits.remove(.isEditing)

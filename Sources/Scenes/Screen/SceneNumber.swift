@@ -2,17 +2,17 @@ internal import AccessibilityModel
 
 /// The numeric value of an element, with its range and the bounds that other elements set.
 ///
-/// Bounds follow the current numbers of other elements, never their bounds, so elements can safely
-/// bound each other in a cycle.
+/// The bounds depend on the current values of other elements, never on their bounds, so elements
+/// can safely bound each other in a cycle.
 @MainActor
 final class SceneNumber {
   private let source: SceneRange
   /// The value. A value that was typed or came from the file may be out of bounds.
   private(set) var value: Double
-  /// The elements whose numbers are the bounds.
+  /// The elements whose values are the lower and upper bounds.
   private weak var lowerElement: AccessibilityElement?
   private weak var upperElement: AccessibilityElement?
-  /// The range without the bounds of other elements.
+  /// The range without the bounds that other elements set.
   private let grid: AccessibilityRange
 
   init(_ source: SceneRange) {
@@ -96,16 +96,17 @@ final class SceneNumber {
 
   // MARK: Changes
 
-  /// Moves to the grid value nearest to a number, within the bounds. Returns whether it changed.
+  /// Moves to the grid value nearest to a number, within the bounds. Returns whether the value
+  /// changed.
   func move(to wanted: Double) -> Bool {
     wanted.isFinite && store(range.nearest(to: wanted))
   }
 
-  /// Moves by a step, never in the opposite direction. Returns whether the value changed.
+  /// Moves one step up or down. Returns whether the value changed.
   func step(up: Bool) -> Bool { store(up ? range.nextUp : range.nextDown) }
 
-  /// Accepts a typed number on the grid, even if it is out of bounds. Returns whether it was
-  /// accepted.
+  /// Accepts a typed number that is on the grid, even if it is out of bounds. Returns whether the
+  /// number was accepted.
   func take(typed number: Double) -> Bool {
     guard number.isFinite, isOnGrid(number) else { return false }
     _ = store(number)
@@ -138,7 +139,7 @@ extension SceneNumber.Limits {
     guard minimum > range.minimum, range.step > 0 else { return minimum }
     let steps = ((minimum - range.minimum) / range.step - 1e-9).rounded(.up)
     let step = range.minimum + steps * range.step
-    // The end of a range is always reachable, even off the grid.
+    // The maximum is always reachable, even if it is not on the grid.
     return step > range.maximum && minimum <= range.maximum ? range.maximum : max(step, minimum)
   }
 

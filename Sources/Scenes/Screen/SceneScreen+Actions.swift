@@ -9,7 +9,7 @@ extension SceneScreen {
     case done
     /// The target already has the value or is at its limit.
     case unchanged
-    /// The effect has no target.
+    /// The effect has no target or can't change it.
     case impossible
   }
 
@@ -43,7 +43,8 @@ extension SceneScreen {
     return .done
   }
 
-  /// Sets all numbers as if at once. Repeats until numbers that bound each other have settled.
+  /// Sets all numbers as if at the same time, repeating until none of them changes. This lets
+  /// numbers that bound each other settle.
   private func set(_ numbers: [String: Double]) -> Outcome {
     let wanted = numbers.sorted { $0.key < $1.key }.compactMap { id, number in
       elementsByID[id].map { ($0, number) }

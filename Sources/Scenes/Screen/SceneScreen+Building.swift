@@ -2,7 +2,7 @@ internal import AccessibilityModel
 
 /// Builds elements from nodes.
 extension SceneScreen {
-  /// The children of a view and the index of the next one to build.
+  /// The children of a view, and the index of the next child to build.
   private struct Level {
     let nodes: [SceneNode]
     var next = 0

@@ -46,7 +46,7 @@ extension SceneScreen {
     let traits = node.traits.subtracting(.notEnabled)
     if !traits.isEmpty { control.accessibilityTraits.formUnion(traits) }
     if let error = node.error { control.accessibilityErrorMessage = error }
-    // A control toggles itself, so it needs no subscription for that.
+    // A control toggles itself, so `toggle` needs no subscription.
     guard let action = node.activation, action != .toggle else { return }
     let event: Control.Event = control is DiscSpinner ? .valueChanged : .primaryActionTriggered
     subscriptions.append(

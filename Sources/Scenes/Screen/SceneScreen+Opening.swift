@@ -23,7 +23,7 @@ extension SceneScreen {
     return true
   }
 
-  /// Hides a node that the focused element has expanded, without moving the cursor.
+  /// Hides a node that an element has expanded, without moving the cursor.
   func collapse(_ id: String) {
     guard let node = elementsByID[id], !node.isHidden else { return }
     node.isHidden = true

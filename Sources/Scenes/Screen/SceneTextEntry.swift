@@ -1,11 +1,11 @@
 internal import AccessibilityModel
 
-/// A scene element with text entry.
+/// A scene element that accepts typed input.
 class SceneTypedElement: SceneElement {
   override func accessibilityActivate() -> Bool {
     guard isEnabled else { return false }
     beginEditing()
-    // The file may specify an activation effect, too.
+    // The scene file may also specify an effect for activation.
     _ = super.accessibilityActivate()
     return true
   }
@@ -15,7 +15,7 @@ class SceneTypedElement: SceneElement {
 
 /// A text field, search field or text area in a scene.
 class SceneTextField: SceneTypedElement, KeyInput {
-  /// The text. The text of a secure field never leaves the object.
+  /// The text. If the field is secure, this text never leaves the object.
   private var text: String
 
   required init(_ node: SceneNode, on screen: SceneScreen) {
@@ -54,17 +54,17 @@ class SceneTextField: SceneTypedElement, KeyInput {
 ///
 /// A typed number that is out of bounds is kept but invalid until it is corrected.
 class SceneSpinButton: SceneTypedElement, KeyInput {
-  /// The text that remains after deletions, or `nil` for the number's own text.
+  /// The digits that remain after a deletion, or `nil` to use those of the number.
   private var typed: String?
 
-  /// The number as text.
+  /// The number in decimal notation, or an empty string if the element has no number.
   private var digits: String {
     number.map { DecimalNumber.text($0.value, decimals: $0.range.decimals) } ?? ""
   }
 
   var hasText: Bool { !(typed ?? digits).isEmpty }
 
-  /// Appends text to the digits. The number changes only if the result is on its grid.
+  /// Appends text to the digits. The number changes only if the result is on its step grid.
   func insertText(_ text: String) {
     guard isEnabled, !text.isEmpty, let number else { return }
     let all = (typed ?? digits) + text
@@ -76,7 +76,7 @@ class SceneSpinButton: SceneTypedElement, KeyInput {
     valueDidChange()
   }
 
-  /// Deletes the last digit. The number stays until another digit is typed.
+  /// Deletes the last digit. The number does not change until another digit is typed.
   func deleteBackward() {
     guard isEnabled, hasText else { return }
     typed = String((typed ?? digits).dropLast())

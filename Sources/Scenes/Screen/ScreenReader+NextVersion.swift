@@ -3,7 +3,7 @@ internal import Languages
 package import ScreenReader
 package import SpeechModel
 
-/// Continues a reader on the next version of a scene.
+/// Lets a reader continue on the next version of a scene.
 extension ScreenReader {
   /// Returns a reader for the next version of a scene, in which opened views stay open.
   ///
@@ -89,7 +89,7 @@ struct ElementMatcher {
     }
   }
 
-  /// Returns the element in the new version, or `nil` if the element was removed.
+  /// Returns the matching element in the new version, or `nil` if the element was removed.
   func next(of element: AccessibilityElement) -> AccessibilityElement? {
     nextElements[ObjectIdentifier(element)]
   }
@@ -107,6 +107,6 @@ extension AccessibilityElement {
     accessibilityIdentifier.flatMap { $0.isEmpty ? nil : $0 }
   }
 
-  /// The label, or an empty string, so elements without a label are matched in order.
+  /// The label for matching. Elements without a label share an empty one, so their order decides.
   fileprivate var knownLabel: String? { accessibilityLabel ?? "" }
 }

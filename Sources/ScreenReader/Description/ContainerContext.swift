@@ -35,7 +35,7 @@ package enum ContainerContext: Equatable, Sendable {
     return .none
   }
 
-  /// Creates the context that one container adds, or `nil` if it adds none.
+  /// Creates the context that a container adds, or returns `nil` if it adds nothing.
   @MainActor
   private init?(
     of element: AccessibilityElement, in container: AccessibilityElement,
@@ -53,10 +53,10 @@ package enum ContainerContext: Equatable, Sendable {
     case .series: self = position(in: named).map(Self.series) ?? .none
     case .tabBar: self = position(in: named).map(Self.tabBarItem) ?? .none
     case _ where container.accessibilityTraits.contains(.tabBar):
-      // Elements at any depth have a position.
+      // The position of an element is counted at any depth inside the tab bar.
       self = position(in: nil).map(Self.tab) ?? .none
     case let type where type == .list || type == .landmark:
-      // Lists and landmarks announce their start and end only if they list their own elements.
+      // A list or landmark announces its start and end only if it sets `accessibilityElements`.
       guard let named else { return nil }
       // If there is only one element, it announces only the start.
       if named.first === element {

@@ -2,7 +2,7 @@ internal import AccessibilityModel
 internal import Languages
 internal import SpeechModel
 
-/// The properties of an element that its description needs, read once.
+/// The properties that are needed to describe an element, each read once.
 ///
 /// Text without audible characters becomes `nil`.
 struct DescribedElement {
@@ -24,7 +24,7 @@ struct DescribedElement {
   /// The punctuation that is spoken by name.
   let punctuation: PunctuationLevel
 
-  /// Whether the element has a hint, but neither label nor value.
+  /// Whether the element has a hint, but neither a label nor a value.
   var isHintOnly: Bool { hint != nil && label == nil && value == nil }
 
   /// Returns application text as a segment.
@@ -35,7 +35,7 @@ struct DescribedElement {
     _ kind: SpeechSegment.Kind, _ text: String, mark: String = "",
     separator: SpeechSegment.Separator = .standard
   ) -> SpeechSegment {
-    // The rules of one language may be wrong for text in another, such as for a minus sign.
+    // The rules apply to one language only. For example, each names the minus sign differently.
     let isOfPhrases =
       language.map { $0.prefix(2).lowercased() == phrases.language.prefix(2).lowercased() } ?? true
     let spelled = isOfPhrases ? phrases.spelled(text, punctuation: punctuation) : nil

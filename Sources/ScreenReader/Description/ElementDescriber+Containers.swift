@@ -18,12 +18,12 @@ extension ElementDescriber {
     case .series(let position), .tab(let position), .tabBarItem(let position):
       // As observed in VoiceOver, no full stop comes before the position: "Segment A 1 of 3."
       let segment = phrases.segment(of: position, separator: .space)
-      return [segment.explained(by: "is its position in the series.")]
+      return [segment.explained(by: "is the element's position in the series.")]
     case .none, .tableCell: return []
     }
     var segment = phrases.segment(.container, edge.phrase)
     if isAlone {
-      // As published, the full stop of an empty description is printed but not spoken.
+      // As in VoiceOver, an empty description has a full stop, which is printed but not spoken.
       segment.engineText = segment.engineText ?? segment.text
       segment.text = ". " + segment.text
     }
@@ -36,7 +36,9 @@ extension ElementDescriber {
       let position = subject.element.accessibilityPositionInSet,
       position.position >= 1, position.position <= position.count
     else { return [] }
-    return [subject.phrases.segment(of: position).explained(by: "is its position in its set.")]
+    return [
+      subject.phrases.segment(of: position).explained(by: "is the element's position in its set.")
+    ]
   }
 }
 
@@ -78,7 +80,8 @@ extension ElementDescriber {
     if let previous, left.contains(where: { !stays.contains(ObjectIdentifier($0)) }) {
       let phrases = book(for: previous).phrases
       words.append(
-        phrases.segment(.container, phrases.groupEnd).explained(by: "since a group was left."))
+        phrases.segment(.container, phrases.groupEnd).explained(by: "since the focus left a group.")
+      )
     }
     for group in entered.reversed() where !stays.contains(ObjectIdentifier(group)) {
       let phrases = book(for: group).phrases
@@ -88,7 +91,7 @@ extension ElementDescriber {
         } else {
           phrases.segment(.container, phrases.groupStartWithoutLabel)
         }
-      words.append(segment.explained(by: "since a group was entered."))
+      words.append(segment.explained(by: "since the focus entered the group."))
     }
     return words
   }
@@ -99,7 +102,7 @@ extension ElementDescriber {
   }
 }
 
-/// The words for a table cell: headers before it, its position after its label.
+/// The words for a table cell: its headers, its label and its position in the table.
 extension ElementDescriber {
   /// Whether the element is spoken as a table cell.
   func isCell(_ subject: DescribedElement) -> Bool { cell(of: subject) != nil }
@@ -116,7 +119,7 @@ extension ElementDescriber {
     ) -> [ExplainedSegment] {
       headers.compactMap { $0.text(in: subject.book.phrases.numbers) }.map {
         subject.segment(.tableHeader, $0, mark: Self.fullStop(after: $0)).explained(
-          by: "is a header of its \(line).")
+          by: "is a header of the cell's \(line).")
       }
     }
     return words(cell.rowHeaders, of: "row") + words(cell.columnHeaders, of: "column")
@@ -125,7 +128,7 @@ extension ElementDescriber {
   /// Returns the label of a cell, which ends with a full stop even if it is empty: ". Row 1."
   func cellLabel(_ label: String, of subject: DescribedElement) -> ExplainedSegment {
     subject.segment(.label, label, mark: Self.fullStop(after: label)).explained(
-      by: label.isEmpty ? "since the cell has no label." : "is its label.")
+      by: label.isEmpty ? "since the cell has no label." : "is the element's label.")
   }
 
   func tablePosition(of subject: DescribedElement) -> [ExplainedSegment] {
@@ -139,18 +142,18 @@ extension ElementDescriber {
     }
 
     if cell.rowSpan > 1, cell.row != nil {
-      say(phrases.rowSpan, "count", cell.rowSpan, rule: "since the cell takes up several rows.")
+      say(phrases.rowSpan, "count", cell.rowSpan, rule: "since the cell spans several rows.")
     }
     if cell.columnSpan > 1, cell.column != nil {
       say(
         phrases.columnSpan, "count", cell.columnSpan,
-        rule: "since the cell takes up several columns.")
+        rule: "since the cell spans several columns.")
     }
     if cell.isFirstInRow, let row = cell.row, row < .max {
-      say(phrases.row, "number", row + 1, rule: "since the cell is the first of its row.")
+      say(phrases.row, "number", row + 1, rule: "since the cell is the first in its row.")
     }
     if let column = cell.column, column < .max {
-      say(phrases.column, "number", column + 1, rule: "is its column.")
+      say(phrases.column, "number", column + 1, rule: "is the cell's column.")
     }
     return words
   }

@@ -11,13 +11,14 @@ extension ElementDescriber {
     guard error != nil || isOutside else { return [] }
     var words = [
       subject.phrases.segment(.state, subject.phrases.invalid).explained(
-        by: error == nil ? "since its value is outside its range." : "since it has an error.")
+        by: error == nil
+          ? "since the element's value is outside its range." : "since the element has an error.")
     ]
     guard detail.reasons else { return words }
     if let error {
-      words.append(subject.segment(.state, error).explained(by: "is its error."))
+      words.append(subject.segment(.state, error).explained(by: "is the element's error message."))
     } else if let bounds = subject.range?.validBounds(in: subject.phrases) {
-      words.append(bounds.explained(by: "is the range of its valid values."))
+      words.append(bounds.explained(by: "is the range of valid values."))
     }
     return words
   }
@@ -29,12 +30,12 @@ extension ElementDescriber {
       case .horizontal: subject.phrases.horizontal
       case .vertical: subject.phrases.vertical
       }
-    return [subject.phrases.segment(.range, phrase).explained(by: "is its orientation.")]
+    return [subject.phrases.segment(.range, phrase).explained(by: "is the element's orientation.")]
   }
 
   /// Returns the bounds of a numeric value.
   ///
-  /// A text value has none, because numbers would be meaningless beside it.
+  /// The result is empty for a text value, because numbers would be meaningless beside it.
   func bounds(of subject: DescribedElement) -> [ExplainedSegment] {
     guard detail.bounds, subject.traits.contains(.adjustable), let range = subject.range,
       range.minimum.isFinite, range.maximum.isFinite,
@@ -43,7 +44,7 @@ extension ElementDescriber {
     return bounds(of: range, of: subject, isPercent: number.isPercent)
   }
 
-  /// Returns the bounds that the user asked for, as percentages if the value is one.
+  /// Returns the bounds that the user asked for, as percentages if the value is a percentage.
   func bounds(askedOf element: AccessibilityElement) -> [ExplainedSegment] {
     let subject = subject(element, context: .none, isAtRest: false)
     guard let range = subject.range else { return [] }
@@ -64,15 +65,15 @@ extension ElementDescriber {
       return subject.phrases.segment(.range, phrase, ["number": text]).explained(by: rule)
     }
     return [
-      bound(subject.phrases.lowest, range.minimum, rule: "is the minimum of its range."),
-      bound(subject.phrases.highest, range.maximum, rule: "is the maximum of its range."),
+      bound(subject.phrases.lowest, range.minimum, rule: "is the minimum of the element's range."),
+      bound(subject.phrases.highest, range.maximum, rule: "is the maximum of the element's range."),
     ]
   }
 }
 
 /// The text and validity of a range.
 extension AccessibilityRange {
-  /// Returns the number in a text, or `nil` if the text is not just the value of the range.
+  /// Returns the number in `text`, or `nil` if the text is more than the value of the range.
   fileprivate func number(in text: String) -> NumberText? {
     guard let text = NumberText(text), let number = text.number else { return nil }
     // A value between two steps may be spoken as one of them, or with fewer decimals.
@@ -100,7 +101,7 @@ extension AccessibilityRange {
 
   /// Returns the bounds of valid values in words.
   ///
-  /// The result is `nil` if the application writes its own values.
+  /// The result is `nil` if the application formats the values itself.
   fileprivate func validBounds(in phrases: Phrases) -> SpeechSegment? {
     guard format != nil else { return nil }
     let (lowest, highest) = (lowestValidValue ?? minimum, highestValidValue ?? maximum)

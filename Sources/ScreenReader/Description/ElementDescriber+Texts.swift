@@ -8,14 +8,16 @@ extension ElementDescriber {
     let label = subject.label.flatMap { repeatsBackButton($0, subject) ? nil : $0 }
     if isCell(subject) { return [cellLabel(label ?? "", of: subject)] }
     guard let label else { return [] }
-    return [subject.segment(.label, label).explained(by: "is its label.")]
+    return [subject.segment(.label, label).explained(by: "is the element's label.")]
   }
 
-  /// Returns the value, unless it is the state of a switch, which is among the words for traits.
+  /// Returns the value. The state of a switch is omitted, because it is spoken with the traits.
   func value(of subject: DescribedElement) -> [ExplainedSegment] {
     guard let value = subject.value, !subject.traits.contains(.toggleButton) else { return [] }
     let separator: SpeechSegment.Separator = isCell(subject) ? .space : .standard
-    return [subject.segment(.value, value, separator: separator).explained(by: "is its value.")]
+    return [
+      subject.segment(.value, value, separator: separator).explained(by: "is the element's value.")
+    ]
   }
 
   /// Returns the custom content of high importance, which follows the value.
@@ -52,13 +54,13 @@ extension ElementDescriber {
     return subject.phrases.segment(.state, phrase).explained(by: "for the trait selected.")
   }
 
-  /// Returns a hint that replaces a missing description.
+  /// Returns the hint in the form in which it replaces a missing description.
   func promotedHint(_ hint: String, of subject: DescribedElement) -> ExplainedSegment {
     let isNameless = subject.label == nil && subject.value == nil
     return subject.segment(.hint, hint).explained(
       by: isNameless
-        ? "is its hint, since it has neither label nor value."
-        : "is its hint, since there is nothing else to say.")
+        ? "is the element's hint, since it has neither label nor value."
+        : "is the element's hint, since there is nothing else to say.")
   }
 
   /// Returns the element's own hint, then the hints for its traits and states.
@@ -68,7 +70,7 @@ extension ElementDescriber {
     var phrases: Phrases { book.phrases }
     var hints: [ExplainedSegment] = []
     if let custom {
-      hints.append(subject.segment(.hint, custom).explained(by: "is its hint."))
+      hints.append(subject.segment(.hint, custom).explained(by: "is the element's hint."))
     }
     guard !traits.contains(.notEnabled) else { return hints }
 
@@ -79,7 +81,7 @@ extension ElementDescriber {
       add(phrases.switchHint, because: "for the trait toggleButton.")
     }
     if traits.contains(.textEntry) {
-      // Editing help matters more than the application's hint about the field.
+      // Help with editing matters more than the application's hint, so it replaces the hint.
       hints.removeAll()
       if traits.contains(.isEditing) {
         add(phrases.editingHint, because: "for the trait isEditing.")
@@ -93,14 +95,14 @@ extension ElementDescriber {
       add(phrases.adjustableHint, because: "for the trait adjustable.")
     }
     switch subject.element.accessibilityExpandedStatus {
-    case .expanded: add(phrases.collapseHint, because: "since it is expanded.")
-    case .collapsed: add(phrases.expandHint, because: "since it is collapsed.")
+    case .expanded: add(phrases.collapseHint, because: "since the element is expanded.")
+    case .collapsed: add(phrases.expandHint, because: "since the element is collapsed.")
     case .unsupported: break
     }
     return hints
   }
 
-  /// Whether a label repeats the trait: "Back. Back Button."
+  /// Whether the label would only repeat the trait, as in "Back. Back Button."
   private func repeatsBackButton(_ label: String, _ subject: DescribedElement) -> Bool {
     subject.traits.contains(.backButton)
       && label.lowercased() == subject.phrases.back.lowercased()

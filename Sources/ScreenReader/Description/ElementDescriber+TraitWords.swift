@@ -17,13 +17,13 @@ extension ElementDescriber {
     }
     if !hidesButton(subject) {
       if isToggleButton(subject) {
-        words.say(phrases.toggleButton, because: "since it has a pressed state.")
+        words.say(phrases.toggleButton, because: "since the element has a pressed state.")
       } else if traits.contains(.button) {
         words.say(phrases.button, for: "button")
       }
     }
     if isToggleButton(subject), let state = subject.element.accessibilityPressedState {
-      words.say(pressed(state, phrases), .state, because: "is its pressed state.")
+      words.say(pressed(state, phrases), .state, because: "is the element's pressed state.")
     }
     if traits.contains(.backButton) { words.say(phrases.backButton, for: "backButton") }
     if traits.contains(.toggleButton) {
@@ -42,15 +42,17 @@ extension ElementDescriber {
     if traits.contains(.image) { words.say(phrases.image, for: "image") }
     if traits.contains(.searchField) { words.say(phrases.searchField, for: "searchField") }
     switch subject.element.accessibilityExpandedStatus {
-    case .expanded: words.say(phrases.expanded, .state, because: "is its expanded status.")
-    case .collapsed: words.say(phrases.collapsed, .state, because: "is its expanded status.")
+    case .expanded:
+      words.say(phrases.expanded, .state, because: "is the element's expanded status.")
+    case .collapsed:
+      words.say(phrases.collapsed, .state, because: "is the element's expanded status.")
     case .unsupported: break
     }
     words.replaceRoles(with: subject.element.accessibilityRoleDescription)
     return words.words
   }
 
-  /// Whether another word implies "Button".
+  /// Whether another word for the element makes the word "Button" redundant.
   private func hidesButton(_ subject: DescribedElement) -> Bool {
     if case .tab = subject.context { return true }
     return !subject.traits.isDisjoint(with: [
@@ -58,8 +60,8 @@ extension ElementDescriber {
     ])
   }
 
-  /// Whether the element is a button that stays pressed. Switches are not, since they are on or
-  /// off.
+  /// Whether the element is a button that stays pressed. Switches are excluded, because they are
+  /// on or off.
   private func isToggleButton(_ subject: DescribedElement) -> Bool {
     subject.element.accessibilityPressedState != nil && !subject.traits.contains(.toggleButton)
   }
@@ -96,7 +98,7 @@ private struct TraitWords {
 
   mutating func sayReason(_ reason: String?) {
     guard let reason = reason?.nonBlank else { return }
-    add(subject.segment(.state, reason), rule: "is the reason why it is disabled.")
+    add(subject.segment(.state, reason), rule: "is the reason why the element is disabled.")
   }
 
   /// Says the state of a switch, or the application's own words for the state.
@@ -115,7 +117,8 @@ private struct TraitWords {
     let index = words.firstIndex(where: \.isRole) ?? words.count
     words.removeAll(where: \.isRole)
     let mark = SentenceEnd.isSpoken(in: description) ? "" : "."
-    let role = subject.segment(.trait, description + mark).explained(by: "is its role description.")
+    let role = subject.segment(.trait, description + mark).explained(
+      by: "is the element's role description.")
     words.insert(role, at: min(index, words.count))
   }
 

@@ -4,9 +4,9 @@ package import SpeechModel
 
 /// The speech for an element: its description, and its hint after a pause.
 package struct ElementDescription: Equatable, Sendable {
-  /// The parts of the description, or none if there is nothing to say.
+  /// The parts of the description, or an empty array if there is nothing to say.
   package fileprivate(set) var description: [ExplainedSegment] = []
-  /// The parts of the hint, or none if there is no hint.
+  /// The parts of the hint, or an empty array if the element has no hint.
   package fileprivate(set) var hint: [ExplainedSegment] = []
 
   /// The description as it is printed.
@@ -21,7 +21,7 @@ package struct ElementDescription: Equatable, Sendable {
 /// A segment and the reason for it.
 package struct ExplainedSegment: Equatable, Sendable {
   package let segment: SpeechSegment
-  /// The reason, which `why` says after the quoted segment, such as "is its label."
+  /// The reason, which `why` says after the quoted segment, such as "is the element's label."
   let rule: String
 
   /// Whether the segment names a role. Only roles can be moved or left out.
@@ -37,8 +37,8 @@ extension SpeechSegment {
 
 /// Composes the description and the hint of an element as VoiceOver does.
 ///
-/// Order, words and exceptions are those observed in VoiceOver on devices. Additions are our own.
-/// `describe(_:isAtRest:)` shows the whole order.
+/// The order, words and exceptions were observed in VoiceOver on devices. Earshot adds some parts
+/// that VoiceOver lacks. `describe(_:isAtRest:)` shows the complete order.
 @MainActor
 package struct ElementDescriber {
   /// The phrases for an element whose language is unknown.
@@ -47,7 +47,7 @@ package struct ElementDescriber {
   ///
   /// If it is `nil`, such text is spoken in the voice's language.
   let language: String?
-  /// The parts of a description other than label, value and state.
+  /// The options for the parts of a description other than label, value and state.
   let detail: VerbosityOptions
   /// The punctuation in application text that is spoken by name.
   package var punctuation: PunctuationLevel = .none
@@ -67,7 +67,7 @@ package struct ElementDescriber {
     self.detail = detail
   }
 
-  /// Describes an element.
+  /// Returns the description and the hint of an element.
   ///
   /// `isAtRest` is `true` if the element has received the focus, and `false` if its value has
   /// changed.
@@ -116,7 +116,7 @@ package struct ElementDescriber {
     return result
   }
 
-  /// Reads the properties of an element that its description needs.
+  /// Reads the properties that are needed to describe an element.
   func subject(
     _ element: AccessibilityElement, context: ContainerContext = .none, isAtRest: Bool = true
   ) -> DescribedElement {
@@ -159,7 +159,7 @@ package struct ElementDescriber {
     ownLanguage(of: element).flatMap(PhraseBook.matching) ?? book
   }
 
-  /// Returns the language of an element or of its containers.
+  /// Returns the language that an element sets or inherits, or `nil` if it is unknown.
   private func ownLanguage(of element: AccessibilityElement) -> String? {
     guard let own = element.accessibilityLanguage, !own.isEmpty else { return nil }
     return own
@@ -196,7 +196,7 @@ extension ElementDescriber {
   func newValue(of element: AccessibilityElement) -> ExplainedSegment? {
     let subject = subject(element, isAtRest: false)
     return subject.value.map {
-      subject.segment(.value, $0).explained(by: "is its value now.")
+      subject.segment(.value, $0).explained(by: "is the element's new value.")
     }
   }
 

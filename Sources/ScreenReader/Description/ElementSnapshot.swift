@@ -15,7 +15,7 @@ package struct ElementSnapshot: Equatable, Sendable {
     package static let label = Parts(rawValue: 1 << 0)
     /// The text of the value.
     package static let value = Parts(rawValue: 1 << 1)
-    /// The number of the range, on the grid of its steps.
+    /// The number of the range, rounded to the nearest value on its step grid.
     package static let number = Parts(rawValue: 1 << 2)
     /// The error message.
     package static let error = Parts(rawValue: 1 << 3)
@@ -25,7 +25,7 @@ package struct ElementSnapshot: Equatable, Sendable {
     /// The pressed state and the expanded status.
     package static let state = Parts(rawValue: 1 << 6)
 
-    /// The value of an adjustable element, as text and as number.
+    /// The value of an adjustable element, as text and as a number.
     package static let adjustableValue: Parts = [.value, .number]
     /// The parts whose changes users notice on elements other than the operated one.
     ///
@@ -47,7 +47,7 @@ package struct ElementSnapshot: Equatable, Sendable {
   /// The description that the reader speaks after a change, or `nil` if there is no describer.
   package let description: ElementDescription?
 
-  /// Captures some parts of an element, and its description if there is a describer.
+  /// Captures the given parts of an element, and its description if a describer is given.
   @MainActor
   package init(
     of element: AccessibilityElement, _ parts: Parts, describer: ElementDescriber? = nil
@@ -84,7 +84,7 @@ extension ElementDescriber {
     return describe(element, isAtRest: false).description
       .filter { !old.contains($0) }
       .map { part in
-        // The prefix ends with a colon, but no label follows here, so the whole word is used.
+        // The prefix "Selected:" would need a label after it, so the separate word replaces it.
         guard part.segment.text == book.phrases.selectedPrefix else { return part }
         return book.phrases.segment(.state, book.phrases.selected).explained(by: part.rule)
       }

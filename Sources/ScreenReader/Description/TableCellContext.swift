@@ -77,7 +77,7 @@ package struct TableCellContext: Equatable, Sendable {
 }
 
 extension TableCellContext {
-  /// The text of a header. Its number is written in the language of the description.
+  /// The text of a header. A number in it is written in the language of the description.
   struct Header: Equatable, Sendable {
     private let label: String?
     private let value: String?

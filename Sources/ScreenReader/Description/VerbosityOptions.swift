@@ -14,7 +14,7 @@ public struct VerbosityOptions: Equatable, Codable, Sendable {
     case off
   }
 
-  /// The custom content in a description.
+  /// The amount of custom content in a description.
   public enum Content: String, CaseIterable, Codable, Sendable {
     /// No content: "Report".
     case off
@@ -46,12 +46,12 @@ public struct VerbosityOptions: Equatable, Codable, Sendable {
   public var orientation = false
   /// Whether the bounds of a slider are spoken: "Minimum 0. Maximum 9."
   public var bounds = false
-  /// The custom content in a description.
+  /// The amount of custom content in a description.
   public var content: Content = .high
 
   /// Creates the options of a verbosity.
   ///
-  /// - Parameter verbosity: The verbosity.
+  /// - Parameter verbosity: The verbosity that determines the options.
   public init(_ verbosity: Verbosity = .standard) {
     switch verbosity {
     case .brief:

@@ -2,16 +2,17 @@ internal import AccessibilityModel
 internal import Languages
 internal import SpeechModel
 
-/// Search for elements by text.
+/// Finding elements by their text.
 extension ScreenReader {
-  /// Goes to the next or previous element that contains a text.
+  /// Goes to the next or previous element that contains the given text.
   ///
   /// The search covers labels, values and hints, and wraps around. If the text is `nil`, the last
   /// search is repeated.
   mutating func find(_ text: String? = nil, isForward: Bool) -> Reply {
     guard let wanted = text ?? session.searchText else {
       return refuse(
-        phrases.operating.nothingToFind, .notApplicable, rule: "since there was no search yet.")
+        phrases.operating.nothingToFind, .notApplicable, rule: "since there has been no search yet."
+      )
     }
     let elements = order.all()
     // The search ends with the focused element, because it may be the only match.
@@ -23,9 +24,9 @@ extension ScreenReader {
     func isMatch(_ index: Int) -> Bool { contains(elements[index], words) }
     guard let found = isForward ? indexes.first(where: isMatch) : indexes.last(where: isMatch)
     else {
-      // At a secure field, text without a match may be a secret, so it is not kept.
+      // If a secure field has the focus, unmatched text may be a secret, so it is not kept.
       if !isAtSecureField { session.searchText = wanted }
-      return notFound(wanted, rule: "since no element's label, value or hint contains it.")
+      return notFound(wanted, rule: "since no element's label, value or hint contains the text.")
     }
     session.searchText = wanted
     var reply = Reply()
@@ -34,7 +35,8 @@ extension ScreenReader {
       reply.say(
         phrases.segment(
           .edge, isForward ? phrases.operating.fromTheTop : phrases.operating.fromTheEnd),
-        rule: "since no element \(isForward ? "after" : "before") this one contains it.")
+        rule:
+          "since no element \(isForward ? "after" : "before") the current one contains the text.")
     }
     focus(found, of: elements, reply: &reply)
     return latest(reply)
@@ -53,8 +55,8 @@ extension ScreenReader {
 
   /// Lists elements by number, name and role.
   ///
-  /// Without a text, all elements are listed. Otherwise, only those that contain the text are
-  /// listed, and a single match gets the focus instead.
+  /// If `text` is `nil`, all elements are listed. Otherwise, only those that contain the text are
+  /// listed, or a single match gets the focus.
   mutating func sayItems(containing text: String?) -> Reply {
     let elements = order.all()
     guard !elements.isEmpty else { return refuseEmptyScreen() }
@@ -68,7 +70,7 @@ extension ScreenReader {
         return Self.contains(Utterance(words).text.lowercased(), wanted)
       }
     guard let first = found.first else {
-      return notFound(text ?? "", rule: "since no element's name or role contains it.")
+      return notFound(text ?? "", rule: "since no element's name or role contains the text.")
     }
     if text != nil, found.count == 1 { return settle(in: elements, at: first) }
 
@@ -77,14 +79,14 @@ extension ScreenReader {
     for (index, element) in session.items.prefix(Self.maximumItems).enumerated() {
       let number = SpeechSegment(.position, String(index + 1), language: phrases.segmentLanguage)
       reply.say(
-        [number.explained(by: "is its number in the list.")]
+        [number.explained(by: "is the element's number in the list.")]
           + describer.nameAndRole(of: element))
     }
     sayRemainingCount(of: found.count, reply: &reply)
     return latest(reply)
   }
 
-  /// Goes to the element with a number in the last list.
+  /// Goes to the element with the given number in the last list.
   mutating func choose(_ number: Int) -> Reply {
     guard number >= 1, number <= session.items.count,
       let index = order.index(of: session.items[number - 1])

@@ -29,7 +29,7 @@ extension ScreenReader {
       }
       var segment = describer.segment(.announcement, run.text, of: element)
       if let language = attributes.language, !language.isEmpty {
-        // The engine's text was written for the element's language, so it does not apply here.
+        // The engine's text is in the element's language, so it is wrong for text in another one.
         segment.language = language
         segment.engineText = nil
       }
@@ -60,7 +60,7 @@ extension ScreenReader {
       argument: .finished(posted.text, wasSuccessful: completed))
   }
 
-  /// Returns requests to drop queued announcements of removed elements.
+  /// Returns requests to drop the queued announcements of elements that have been removed.
   func dropAnnouncementsForRemovedElements() -> [HostRequest] {
     guard !session.announcements.isEmpty else { return [] }
     return session.announcements.filter { !($0.value.element.map(isOnScreen) ?? false) }

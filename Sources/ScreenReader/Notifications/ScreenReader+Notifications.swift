@@ -103,9 +103,9 @@ extension ScreenReader {
     }
   }
 
-  /// Goes to the element of the notification, or else to the first element.
+  /// Goes to the element that a notification names, or else to the first element.
   ///
-  /// Before the first element, the reader says the notification's text or the screen's title.
+  /// In the latter case, the reader first says the notification's text or the screen's title.
   private mutating func changeScreen(
     _ notification: AccessibilityNotification, reply: inout Reply
   ) {
@@ -142,7 +142,7 @@ extension ScreenReader {
     focus(0, of: elements, reply: &reply)
   }
 
-  /// Says the page status, with the edge earcon if the page is the same as before.
+  /// Says the page status after a scroll, with the edge earcon if the status has not changed.
   private mutating func answer(
     pageScrolled notification: AccessibilityNotification, reply: inout Reply
   ) {

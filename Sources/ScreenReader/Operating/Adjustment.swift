@@ -22,9 +22,9 @@ struct Adjustment {
     case stopped(after: Int)
   }
 
-  /// The maximum number of steps in one change, in case the element has no limit.
+  /// The maximum number of steps in one change, which ends even if the element has no limit.
   static let maximumSteps = 10_000
-  /// The number of steps in a page if the element has no range.
+  /// The number of steps per page for an element without a range.
   private static let stepsOfPage = 10
 
   let element: AccessibilityElement

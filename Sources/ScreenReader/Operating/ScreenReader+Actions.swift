@@ -29,7 +29,7 @@ extension ScreenReader {
     let names = actions.map(\.name)
     guard let index = Self.onlyIndex(of: wanted, in: names) else {
       return notFound(
-        wanted, nearest: names, rule: "since it does not match exactly one custom action.")
+        wanted, nearest: names, rule: "since the name does not match exactly one custom action.")
     }
     return perform(actions[index], of: element)
   }

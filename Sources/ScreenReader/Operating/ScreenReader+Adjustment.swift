@@ -28,7 +28,7 @@ extension ScreenReader {
 
   /// Changes the value to a number, or to a limit if `number` is `nil`.
   ///
-  /// The outcome is `done` if the element has that value afterwards, whether or not it moved.
+  /// The outcome is `done` if the element has that value afterwards, even if nothing changed.
   mutating func adjust(
     _ element: AccessibilityElement, to number: Double?,
     _ change: (Adjustment) -> Adjustment.Outcome
@@ -60,13 +60,13 @@ extension ScreenReader {
       guard let label, !label.isEmpty else { return say(.limit, phrase, rule: rule) }
       say(
         .limit, phrases.limitedBy, ["label": label],
-        rule: "since that element's value is the bound.")
+        rule: "since the value can't pass the value of that element.")
     }
 
     if let value = describer.newValue(of: element) {
       segments.append(value)
     } else if let name = describer.name(of: element) {
-      segments.append(name.explained(by: "is its label, since it has no value."))
+      segments.append(name.explained(by: "is the element's label, since it has no value."))
     }
     let range = element.accessibilityRange
     let invalid = describer.validity(
@@ -80,9 +80,11 @@ extension ScreenReader {
     case .reachedLimit:
       reply.play(.limit)
     case .stayedAtMaximum:
-      sayLimit(phrases.maximum, by: range?.maximumLimitedBy, rule: "since it can't go higher.")
+      sayLimit(
+        phrases.maximum, by: range?.maximumLimitedBy, rule: "since the value can't go higher.")
     case .stayedAtMinimum:
-      sayLimit(phrases.minimum, by: range?.minimumLimitedBy, rule: "since it can't go lower.")
+      sayLimit(
+        phrases.minimum, by: range?.minimumLimitedBy, rule: "since the value can't go lower.")
     case .rounded:
       say(.message, phrases.rounded, rule: "since the number lies between two steps.")
     case .unchanged:
@@ -90,7 +92,8 @@ extension ScreenReader {
       say(.message, phrases.unchanged, rule: "since the value did not change.")
     case .notSettable:
       reply.outcome = .refused(.nothingToDo)
-      say(.message, phrases.notSettable, rule: "since its value can't be set to a number.")
+      say(
+        .message, phrases.notSettable, rule: "since the element's value can't be set to a number.")
     case .stopped(let count):
       say(
         .message, phrases.stoppedAfter, ["count": String(count)],

@@ -17,7 +17,7 @@ extension ScreenReader {
         rule: "since neither activation nor a touch had any effect.")
     }
     let isOn = Self.isOn(element)
-    // Speech must not cover the music that starts, so the music itself is the reply.
+    // Speech would drown out the media that starts playing, so nothing is said.
     if before.traits.contains(.startsMediaSession), isOn != false {
       return latest(Reply(playing: .activate))
     }
@@ -102,7 +102,7 @@ extension ScreenReader {
       return refuse(phrases.operating.nothingToHold, .nothingToDo, rule: rule)
     }
     var reply = Reply(playing: .activate)
-    // Speech must not cover the music that starts.
+    // Speech would drown out the media that starts playing.
     if !before.traits.contains(.startsMediaSession) {
       speakChanges(of: element, since: before, reply: &reply)
     }
@@ -140,7 +140,7 @@ extension ScreenReader {
     guard bubble(from: focusedElement ?? screen, { $0.accessibilityScroll(wanted) }) else {
       return message(
         phrases.operating.nothingToScroll, [:], .edge, earcon: .edge, outcome: .atLimit,
-        rule: "since neither the element nor the screen scrolls there.")
+        rule: "since neither the element nor the screen scrolls in that direction.")
     }
     // If the application announces the page, the reader has nothing to add.
     guard !notifications.hasSpeech else { return latest(Reply()) }

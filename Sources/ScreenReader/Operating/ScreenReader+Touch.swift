@@ -57,7 +57,7 @@ extension ScreenReader {
     var reply = Reply(.refused(.nothingToDo))
     var segments = [
       phrases.segment(.message, phrases.nothingToDrag).explained(
-        by: "since nothing at this point follows a finger.")
+        by: "since nothing at this point can be dragged.")
     ]
     if let slider = order.element(at: point), slider.accessibilityTraits.contains(.adjustable) {
       let handle = slider.accessibilityActivationPoint
@@ -84,7 +84,7 @@ extension ScreenReader {
     return next
   }
 
-  /// Returns the touch points of a straight drag, without its start.
+  /// Returns the touch points of a straight drag, excluding its start.
   private static func path(from start: Point, to end: Point) -> [Point] {
     let distance = max(abs(end.x - start.x), abs(end.y - start.y))
     let moves = max(min((distance / moveDistance).rounded(.up), Double(maximumMoves)), 1)
@@ -139,7 +139,7 @@ extension ScreenReader {
       reply.outcome = .unchanged
       return reply.say(
         phrases.segment(.message, phrases.unchanged),
-        rule: "since the finger left the button before it was lifted.")
+        rule: "since the finger moved off the button before it was lifted.")
     }
     guard hasActed else {
       reply.outcome = .refused(.nothingToDo)
@@ -149,7 +149,7 @@ extension ScreenReader {
     }
     reply.play(.activate)
     let isNew = button !== focusedElement
-    // Speech must not cover the music that starts.
+    // Speech would drown out the media that starts playing.
     guard !before.traits.contains(.startsMediaSession) else { return focusedElement = button }
     isNew
       ? focus(button, reply: &reply) : speakChanges(of: button, since: before, reply: &reply)

@@ -33,7 +33,7 @@ public enum Command: Equatable, Sendable {
   case minimum
   /// Go to the highest value.
   case maximum
-  /// Go to a value.
+  /// Set the value to a number.
   case set(Double)
   /// Activate the element.
   case activate
@@ -77,7 +77,7 @@ public enum Command: Equatable, Sendable {
   case resetSetting(SettingName? = nil)
   /// Repeat the last swipe. An empty line stands for this command.
   case swipeAgain
-  /// Explain a topic or command, or give an overview. The session replies.
+  /// Explain a topic or command, or give an overview. The session composes the reply.
   case help(String? = nil)
   /// End the session.
   case quit
@@ -91,13 +91,13 @@ public enum Command: Equatable, Sendable {
   case escape
   /// Scroll by a page.
   case scroll(Direction)
-  /// List all elements with numbers, or only those that contain a text.
+  /// List all elements with numbers, or only those that contain the given text.
   ///
   /// A single match gets the focus instead.
   case items(String? = nil)
   /// Go to an element by its number in the last list.
   case choose(Int)
-  /// Go to the next element that contains a text, or repeat the last search if it is `nil`.
+  /// Go to the next element that contains the text, or repeat the last search if it is `nil`.
   case find(String? = nil)
   /// Go to the previous element that contains the last searched text.
   case findPrevious
@@ -127,7 +127,7 @@ public enum Command: Equatable, Sendable {
   case sonify
   /// Say all adjustable values.
   case values
-  /// Announce changes to the value of the element with a label, or stop if the label is `nil`.
+  /// Announce value changes of the element with the given label, or stop if it is `nil`.
   case watch(String? = nil)
   /// Undo the last adjustment.
   case undo
@@ -139,7 +139,7 @@ public enum Command: Equatable, Sendable {
   case delete
 }
 
-/// A command that only the prompt can carry out, since a reader has no files or keys.
+/// A command that only the prompt can carry out, since a reader can't access files or keys.
 ///
 /// Other hosts decline it. A ``HostRequest`` goes the other way, from the reader to its host.
 public enum PromptCommand: Equatable, Sendable {
@@ -147,8 +147,8 @@ public enum PromptCommand: Equatable, Sendable {
   case settings
   /// Save the settings.
   case saveSettings
-  /// Begin the tutorial at a lesson, or continue where the user left off if it is `nil`.
+  /// Begin the tutorial at a lesson, or continue where the user left off if `lesson` is `nil`.
   case tutorial(lesson: String?)
-  /// Switch to operation by single keys.
+  /// Switch to single-key operation.
   case keys
 }

@@ -14,7 +14,7 @@ extension ScreenReader {
     focusedElement.map { customActions(of: $0).map(\.name) } ?? []
   }
 
-  /// The spoken bounds of the focused element's value, or none if they are unknown.
+  /// The spoken bounds of the focused element's value, or an empty array if they are unknown.
   package var focusedBounds: [SpeechSegment] {
     focusedElement.map { describer.bounds(askedOf: $0).map(\.segment) } ?? []
   }
@@ -41,13 +41,13 @@ extension ScreenReader {
 
   /// The number of the focused element's value, or `nil` if it has none.
   ///
-  /// The number is on the grid of the steps. For a value outside the range, it is the spoken
-  /// number.
+  /// It is the number on the step grid nearest to the value. If the value is outside the range, it
+  /// is the spoken number.
   package var focusedNumber: Double? {
     guard let range = focusedElement?.accessibilityRange, range.value.isFinite else { return nil }
     let isInside = range.value >= range.minimum && range.value <= range.maximum
     let number = isInside ? range.valueOnGrid : range.spokenValue
-    // Rounding removes floating-point errors, such as on a grid of tenths.
+    // Rounding removes floating-point errors, which occur with steps of 0.1, for example.
     return number.isFinite
       ? Double(DecimalNumber.text(number, decimals: range.decimals)) ?? number : nil
   }

@@ -21,24 +21,24 @@ extension ScreenReader {
       reply.play(.edge)
       reply.say(
         phrases.segment(.edge, isEnd ? phrases.lastItem : phrases.firstItem),
-        rule: "since there is no element \(isEnd ? "after" : "before") this one.")
+        rule: "since there is no element \(isEnd ? "after" : "before") the current one.")
     }
     return latest(reply)
   }
 
-  /// Goes to the element whose label best matches a text.
+  /// Goes to the element whose label best matches the given text.
   ///
   /// Exact matches come first, then labels that begin with the text, then labels that contain it.
   mutating func move(toLabel wanted: String) -> Reply {
     let elements = order.all()
     let labels = elements.map { $0.accessibilityLabel ?? "" }
     guard let index = Self.index(of: wanted, in: labels) else {
-      return notFound(wanted, rule: "since no element's label contains it.")
+      return notFound(wanted, rule: "since no element's label contains the text.")
     }
     return settle(in: elements, at: index)
   }
 
-  /// Returns the index of the name that best matches a text.
+  /// Returns the index of the name that best matches the given text.
   ///
   /// Exact matches come first, then names that begin with the text, then names that contain it.
   nonisolated static func index(of wanted: String, in names: [String]) -> Int? {
@@ -49,7 +49,9 @@ extension ScreenReader {
       ?? names.firstIndex { contains($0, wanted) }
   }
 
-  /// Returns the index of a name given in full or by an unambiguous part, or `nil`.
+  /// Returns the index of a name, given in full or by a part of it.
+  ///
+  /// The result is `nil` if no name matches, or if the part is ambiguous.
   nonisolated static func onlyIndex(of wanted: String, in names: [String]) -> Int? {
     let names = names.map { $0.lowercased() }
     let wanted = wanted.lowercased()
@@ -65,7 +67,7 @@ extension ScreenReader {
   mutating func notFound(_ wanted: String, nearest: [String] = [], rule: String) -> Reply {
     var reply = Reply(playing: .error, .refused(.notFound))
     let text = ["text": Quotation.of(wanted)]
-    // At a secure field, the name may be a secret typed as a command, so it is not quoted.
+    // If a secure field has the focus, the name may be a mistyped secret, so it is not quoted.
     let phrase =
       isAtSecureField
       ? phrases.segment(.error, phrases.notFoundUnseen)
@@ -81,7 +83,7 @@ extension ScreenReader {
     return latest(reply)
   }
 
-  /// Returns whether a text contains another one, compared character by character.
+  /// Returns whether a label contains the given words, comparing whole characters.
   package nonisolated static func contains(_ label: String, _ words: String) -> Bool {
     var rest = label[...]
     while rest.utf8.count >= words.utf8.count {
@@ -91,7 +93,7 @@ extension ScreenReader {
     return false
   }
 
-  /// Focuses and says the element at an index, or refuses if the screen is empty.
+  /// Focuses and says the element at an index, or refuses the command if the screen is empty.
   mutating func settle(in elements: [AccessibilityElement], at index: Int) -> Reply {
     guard !elements.isEmpty else {
       focusedElement = nil

@@ -83,14 +83,14 @@ extension ScreenReader {
       .message, sentence, language: phrases.language == "en" ? nil : "en", separator: separator)
   }
 
-  /// The announcement that help is in English, in the reader's language.
+  /// The announcement, in the reader's language, that the help is in English.
   ///
   /// It is empty if the reader speaks English.
   package var leadingToEnglish: [SpeechSegment] {
     phrases.language == "en" ? [] : [phrases.segment(.message, phrases.operating.helpIsInEnglish)]
   }
 
-  /// Returns the segments of a phrase, with English words in place of the name in braces.
+  /// Returns the segments of a phrase whose placeholder in braces is replaced by English words.
   package func segments(
     _ phrase: String, english words: String, kind: SpeechSegment.Kind = .message
   ) -> [SpeechSegment] {
@@ -116,7 +116,7 @@ extension ScreenReader {
     return segments
   }
 
-  /// Switches speech on or off, and says so while speech is on.
+  /// Switches speech on or off. The confirmation is spoken in either case.
   mutating func switchSpeech(_ isOn: Bool) -> Reply {
     if isOn, isCompanion { return refuseInCompanionMode() }
     session.isSpeechOn = isOn
@@ -132,7 +132,7 @@ extension ScreenReader {
   /// Composes the reply to a line that is not a command.
   package func notUnderstood(_ line: String, nearest commands: [String]) -> Reply {
     var segments = [
-      // A mistyped line at a secure field may contain the secret, so it is not quoted.
+      // If a secure field has the focus, the line may contain the secret, so it is not quoted.
       isAtSecureField
         ? phrases.segment(.error, phrases.notUnderstoodUnseen)
         : phrases.segment(.error, phrases.notUnderstood, ["line": line])
@@ -160,7 +160,7 @@ extension ScreenReader {
         phrases.segment(.message, phrases.operating.onlyAtPrompt), .refused(.unsupported))
     }
     return decline(
-      "Single keys need a terminal. There, use the command earshot keys.", playing: .error)
+      "Single-key commands need a terminal. In a terminal, type earshot keys.", playing: .error)
   }
 
   /// Declines a command that the session or the host should have carried out.

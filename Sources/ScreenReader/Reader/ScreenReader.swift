@@ -119,7 +119,8 @@ public struct ScreenReader {
     lastDescription = focusedSnapshot
     switch command {
     case .history, .repeat, .copy, .readAll, .readFromHere:
-      // Passages are remembered when they start, and repeated speech was remembered earlier.
+      // Passages are remembered when they start, and repeated speech was remembered earlier, so
+      // this reply is not remembered.
       return response(to: withNotifications(reply))
     default: return finish(reply)
     }
@@ -191,7 +192,7 @@ public struct ScreenReader {
     case .swipeAgain:
       guard let lastSwipe = recall.lastSwipe else {
         return refuse(
-          phrases.nothingToRepeat, .nothingToDo, rule: "since there was no swipe yet.")
+          phrases.nothingToRepeat, .nothingToDo, rule: "since there has been no swipe yet.")
       }
       return answer(to: lastSwipe)
 

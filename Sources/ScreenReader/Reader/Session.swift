@@ -1,7 +1,7 @@
 internal import AccessibilityModel
 package import SpeechModel
 
-/// Reader state that persists between commands, except for focus and last reply.
+/// Reader state that persists between commands, except the focus and the last reply.
 ///
 /// It never contains secrets.
 @MainActor

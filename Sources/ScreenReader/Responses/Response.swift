@@ -71,7 +71,7 @@ public enum HostRequest: Equatable, Sendable {
   case curtain(isOn: Bool)
   /// Apply the voice settings, starting with the next utterance.
   case voice(SpeechSettings)
-  /// Drop the queued announcement with a number, because its element was removed.
+  /// Drop the queued announcement with the given number, because its element was removed.
   case dropAnnouncement(Int)
   /// Drop queued speech about a value, because its element was removed.
   case dropValue(SpeechSource)
@@ -84,7 +84,7 @@ public enum HostRequest: Equatable, Sendable {
 
 /// Sentences added by the host.
 extension Response {
-  /// Returns the response with added sentences, which exist only in English.
+  /// Returns the response with added sentences, which are always in English.
   ///
   /// The sentences follow the speech, or precede it if `first` is `true`.
   package func saying(_ sentences: [String], first: Bool = false) -> Response {
@@ -117,7 +117,7 @@ public enum Outcome: Equatable, Sendable {
     case notFound
     /// The focused element does not support the command.
     case notApplicable
-    /// The command has nothing to act on, such as `undo` without an adjustment.
+    /// The command has nothing to act on, as with `undo` before any adjustment.
     case nothingToDo
     /// The element is disabled.
     case dimmed

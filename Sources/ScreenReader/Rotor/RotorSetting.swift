@@ -7,7 +7,7 @@ public enum RotorChoice: Equatable, Sendable {
   case previous
   /// The next setting, wrapping around to the first.
   case next
-  /// The setting whose name equals a text, begins with it or contains it.
+  /// The setting whose name equals, begins with or contains the given text.
   case named(String)
 
   /// Parses a typed choice: "left", "right" or a name, in upper or lower case.
@@ -62,7 +62,7 @@ extension ScreenReader {
   func name(of setting: RotorSetting) -> String { phrases.rotor.name(of: setting) }
 
   private func rotorName(of setting: RotorSetting) -> ExplainedSegment {
-    let rule = "is what swipes up and down do now."
+    let rule = "is the current rotor setting."
     if case .custom(let name) = setting, let element = focusedElement {
       return describer.segment(.label, name, of: element).explained(by: rule)
     }

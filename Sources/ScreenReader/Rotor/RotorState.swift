@@ -22,7 +22,7 @@ struct RotorState {
     var name: String
   }
 
-  /// A text and a range in it, in characters.
+  /// Text and a range of characters in it.
   struct TextPosition {
     var text: String
     var range: Range<Int>

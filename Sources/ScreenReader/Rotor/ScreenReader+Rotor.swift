@@ -19,7 +19,7 @@ extension ScreenReader {
     }
   }
 
-  /// Takes a larger step of the reader setting in the rotor, or else of the element.
+  /// Adjusts the reader setting in the rotor, or else the element, by larger steps.
   mutating func page(up: Bool, _ count: Int, on element: AccessibilityElement) -> Reply {
     if case .reader(let setting) = rotorSetting {
       return adjust(setting) { $0.page(up: up, times: max(count, 1)) }
@@ -37,7 +37,7 @@ extension ScreenReader {
   }
 }
 
-/// The direction and the number of swipes.
+/// A movement with the rotor: the direction and the number of swipes.
 struct RotorMove {
   /// Whether the direction is down, to the next item.
   let isForward: Bool
@@ -75,7 +75,7 @@ extension ScreenReader {
         index < 0
         ? phrases.segment(.action, phrases.rotor.activate)
         : describer.segment(.action, names[index], of: element)
-      reply.say(name, rule: "is what a double tap does now.")
+      reply.say(name, rule: "is the action that a double tap now performs.")
     }
     if isStopped { sayRotorEdge(phrases.rotor.noMoreActions, reply: &reply) }
     return latest(reply)
@@ -97,7 +97,7 @@ extension ScreenReader {
     return names.firstIndex(of: picked.name)
   }
 
-  /// Says the next custom content of the element.
+  /// Says the next or previous custom content of the element.
   mutating func sayMoreContent(of element: AccessibilityElement, _ steps: RotorMove) -> Reply {
     let content = moreContent(of: element)
     let current = min(rotor.content ?? -1, content.count - 1)

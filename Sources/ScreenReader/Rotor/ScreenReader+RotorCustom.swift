@@ -20,7 +20,7 @@ extension ScreenReader {
       ?? customRotor.name.nonBlank ?? phrases.rotor.unnamed
   }
 
-  /// Goes to the next item of a custom rotor.
+  /// Goes to the next or previous item of a custom rotor.
   mutating func move(byCustomRotor name: String, _ steps: RotorMove) -> Reply {
     var reply = Reply()
     guard let customRotor = customRotors().first(where: { customRotorName($0) == name }),

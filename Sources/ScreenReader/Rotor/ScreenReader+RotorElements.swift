@@ -1,15 +1,15 @@
 internal import AccessibilityModel
 internal import Languages
 
-/// Tests for the elements and containers of a kind.
+/// Tests that tell which elements and containers are of a kind.
 extension RotorElementKind {
-  /// The traits that make two elements the same kind of item.
+  /// The traits that must match for two elements to be the same kind of item.
   private static let roles: AccessibilityTraits = [
     .button, .link, .image, .keyboardKey, .staticText, .searchField, .adjustable, .header,
     .textEntry, .backButton, .tabBarItem, .toggleButton,
   ]
 
-  /// A test for container types of the kind, or `nil` for a kind of elements.
+  /// A test for the container types of this kind, or `nil` if the kind consists of elements.
   var containers: ((AccessibilityContainerType) -> Bool)? {
     switch self {
     case .lists: { $0 == .list }
@@ -20,9 +20,9 @@ extension RotorElementKind {
     }
   }
 
-  /// Returns whether an element is of the kind.
+  /// Returns whether an element is of this kind.
   ///
-  /// The result is always `false` for a kind of containers.
+  /// If the kind consists of containers, the result is always `false`.
   @MainActor
   func includes(_ element: AccessibilityElement, from current: AccessibilityElement?) -> Bool {
     let traits = element.accessibilityTraits
@@ -52,7 +52,7 @@ extension RotorElementKind {
 
 /// Movement to the elements of a kind.
 extension ScreenReader {
-  /// Goes to the next element of a kind.
+  /// Goes to the next or previous element of a kind.
   ///
   /// If `setting` is `nil`, the rotor does not change.
   mutating func move(
@@ -86,7 +86,9 @@ extension ScreenReader {
     if !elements[index].accessibilityTraits.contains(.adjustable) { rotor.elementChoice = setting }
   }
 
-  /// Returns the indexes of the elements of a kind, or of the first elements in such containers.
+  /// Returns the indexes of the elements of a kind.
+  ///
+  /// If the kind consists of containers, the result has the first element of each container.
   private func indexes(of kind: RotorElementKind, in elements: [AccessibilityElement]) -> [Int] {
     guard let matches = kind.containers else {
       return elements.indices.filter { kind.includes(elements[$0], from: focusedElement) }

@@ -4,7 +4,7 @@ internal import SpeechModel
 
 /// Reading of an element's text by characters, words or lines.
 extension ScreenReader {
-  /// Says the next character, word or line of an element's text.
+  /// Says the next or previous character, word or line of an element's text.
   mutating func read(_ unit: TextUnit, of element: AccessibilityElement, _ steps: RotorMove)
     -> Reply
   {
@@ -27,7 +27,7 @@ extension ScreenReader {
     return Utterance(own.isEmpty ? description : own).text
   }
 
-  /// Returns the ranges of misspelled words within the value.
+  /// Returns the ranges of the misspelled words in an element's value.
   func misspelledRanges(of element: AccessibilityElement) -> [Range<Int>] {
     let ranges = element.accessibilityMisspelledRanges
     guard !ranges.isEmpty, let value = element.accessibilityValue else { return [] }
@@ -51,7 +51,7 @@ extension ScreenReader {
       let range = beyond[min(steps.count, beyond.count) - 1]
       rotor.text = RotorState.TextPosition(text: text, range: range)
       let unit = String(Array(text)[range])
-      reply.say(spoken(unit, of: element), rule: "is the next part of its text.")
+      reply.say(spoken(unit, of: element), rule: "is the part of the text that the rotor reached.")
       if beyond.count >= steps.count, let word = phoneticWord(for: unit, of: element) {
         reply.say([word], pause: settings.hintPause)
       }
@@ -60,7 +60,7 @@ extension ScreenReader {
     return latest(reply)
   }
 
-  /// Returns the word of the spelling alphabet for a letter, spoken as a hint.
+  /// Returns the spelling alphabet's word for a letter, which is spoken as a hint.
   private func phoneticWord(
     for unit: String, of element: AccessibilityElement
   ) -> ExplainedSegment? {
@@ -74,7 +74,7 @@ extension ScreenReader {
     return segment.explained(by: "is the word for the letter in the spelling alphabet.")
   }
 
-  /// Returns the speech for a part of a text. Spaces and punctuation are spoken by name.
+  /// Returns the speech for a unit of text. Spaces and punctuation are spoken by name.
   private func spoken(_ unit: String, of element: AccessibilityElement) -> SpeechSegment {
     if let character = unit.first, unit.count == 1 {
       let phrases = describer.book(for: element).phrases
@@ -92,7 +92,7 @@ extension ScreenReader {
 
 /// The ranges of characters, words and lines.
 extension TextUnit {
-  /// Returns the ranges of the units in a text, in characters. No range is empty.
+  /// Returns the character ranges of the units in `text`. No range is empty.
   func ranges(in text: String) -> [Range<Int>] {
     let characters = Array(text)
     switch self {

@@ -7,7 +7,7 @@ public import SpeechModel
 public struct ReaderSettings: Equatable, Codable, Sendable {
   /// The silence between a description and its hint.
   public var hintPause: Duration = .milliseconds(700)
-  /// The parts of a description other than label, value and state.
+  /// The detail settings, which a verbosity sets together.
   public var detail = VerbosityOptions()
   /// The language of the reader's words, and of text without its own language, as a BCP 47 tag.
   ///

@@ -18,7 +18,7 @@ extension ScreenReader {
       guard Phrases.matching(change.value) != nil else {
         return notFound(
           change.value, nearest: Phrases.all.map(\.language),
-          rule: "since the reader does not know that language.")
+          rule: "since the reader does not support that language.")
       }
     case .voice: return chooseVoice(change.value)
     case .whole, .seconds:
@@ -104,13 +104,13 @@ extension ScreenReader {
       by: "is the name of the setting.")
     guard let value = element.accessibilityValue else { return [label] }
     return [
-      label, phrases.segment(.value, value).explained(by: "is its current value."),
+      label, phrases.segment(.value, value).explained(by: "is the current value of the setting."),
     ]
   }
 
-  /// Returns a list of values as typed, which are English in every language.
+  /// Returns a list of values in their typed form, which is English in every language.
   private func alternatives(_ words: [String]) -> String {
-    // The word "or" would be out of place in other languages.
+    // The values are English, but the word "or" would be out of place in other languages.
     phrases.language == "en" ? SettingValues.alternatives(words) : words.joined(separator: ", ")
   }
 
@@ -144,7 +144,7 @@ extension ScreenReader {
 
 /// Companion mode, in which another reader or a braille display presents the terminal.
 extension ScreenReader {
-  /// Refuses a command that would turn on sound, which companion mode does not have.
+  /// Refuses a command that would turn on sound, because companion mode is silent.
   func refuseInCompanionMode() -> Reply {
     let words = segments(phrases.operating.silentInCompanion, english: "--companion")
     return Reply(saying: [Utterance(words)], playing: .error, .refused(.unsupported))

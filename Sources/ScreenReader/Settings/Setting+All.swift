@@ -5,15 +5,15 @@ internal import SpeechModel
 extension Setting {
   /// All settings, in the order in which they are listed and applied.
   ///
-  /// A verbosity comes before its details, because it sets all of them.
+  /// The verbosity comes before the detail settings, because it sets all of them.
   package static let all = SettingName.allCases.compactMap(of)
 
-  /// The settings that are details of a verbosity.
+  /// The detail settings, which a verbosity sets together.
   package static let details = all.filter(\.isDetail)
   /// The names of ``details`` in the settings file.
   package static let detailFileNames = Set(details.map(\.fileName))
 
-  /// Returns the setting with a name, or `nil` for `speech`, which is never saved.
+  /// Returns the setting with the given name, or `nil` for `speech`, which is never saved.
   package static func of(_ name: SettingName) -> Setting? { rows[name] }
 
   private static let rows = Dictionary(
@@ -25,15 +25,19 @@ extension Setting {
     case .verbosity:
       choice(
         name, \.verbosity,
-        help: "says only label, value and state, the same as VoiceOver, or everything.",
+        help:
+          "sets how much is said. Brief is only label, value and state. Standard is the same as "
+          + "VoiceOver. Full is everything.",
         "How much to say.", changesWords: true
       ) { $1.rotor.name(of: $0) }
     case .traits:
       choice(
         name, \.detail.traits,
         help:
-          "says traits such as Button before the label, after it, or only if nothing else is said.",
-        "Where to say traits, such as Button: before the label, after it, or not at all.",
+          "sets where traits such as Button are said: before the label, after it, or only if nothing "
+          + "else is said.",
+        "Where to say traits, such as Button: before the label, after it, or only if nothing else is "
+          + "said.",
         isDetail: true
       ) { placement, phrases in
         switch placement {
@@ -69,7 +73,7 @@ extension Setting {
     case .hintPause:
       Setting(
         name, .seconds(0...10), \.hintPause,
-        help: "sets the pause before hints, from 0 to 10 seconds, such as hint pause 1.",
+        help: "sets the pause before hints, from 0 to 10 seconds, as in hint pause 1.",
         "The pause before a hint, in seconds.", page: 1, changesWords: true,
         parse: { Double($0).map { .milliseconds(Int(($0 * 1_000).rounded())) } },
         text: { SettingValues.text(of: $0.seconds) },
@@ -77,20 +81,21 @@ extension Setting {
     case .language:
       Setting(
         name, .language, \.language,
-        help: "sets the language, such as language de. Languages: "
+        help: "sets the language, as in language de. Languages: "
           + Phrases.all.map(\.language).joined(separator: ", ") + ".",
-        "The language of the reader, and of texts without a language.", changesWords: true,
+        "The language of the reader, and of text that does not specify its language.",
+        changesWords: true,
         parse: { $0 }, text: { $0 },
         spoken: { tag, _ in tag.flatMap { Phrases.matching($0)?.rotor.language } ?? tag })
     case .voice:
       Setting(
-        name, .voice, \.speech.voice, help: "sets the voice, such as voice calm.",
+        name, .voice, \.speech.voice, help: "sets the voice, as in voice calm.",
         "The voice. For a list, type earshot voices.", parse: { $0 }, text: { $0 },
         spoken: { name, _ in name })
     case .rate:
       number(
-        name, SpeechSettings.rates, \.speech.rate, unit: " of words a minute,",
-        help: "sets the words per minute, from 80 to 1200, such as rate 300.",
+        name, SpeechSettings.rates, \.speech.rate, unit: " of words per minute,",
+        help: "sets the words per minute, from 80 to 1200, as in rate 300.",
         "The speaking rate.", page: 50
       ) { rate, phrases in
         Phrases.fill(
@@ -100,12 +105,12 @@ extension Setting {
     case .pitch:
       number(
         name, SpeechSettings.pitches, \.speech.pitch, unit: "",
-        help: "sets the pitch, from 0 to 99, such as pitch 60.", "The pitch; 50 is normal."
+        help: "sets the pitch, from 0 to 99, as in pitch 60.", "The pitch. Normal is 50."
       ) { SpokenNumber.text($0, decimals: 0, style: $1.numbers) }
     case .volume:
       number(
         name, SpeechSettings.volumes, \.speech.volume, unit: " in percent,",
-        help: "sets the volume of speech, from 0 to 100, such as volume 80.",
+        help: "sets the volume of speech, from 0 to 100, as in volume 80.",
         "The volume of speech."
       ) { SpokenNumber.percent($0, decimals: 0, style: $1.numbers) }
     case .punctuation:
@@ -135,7 +140,7 @@ extension Setting {
     case .soundVolume:
       Setting(
         name, .whole(SpeechSettings.volumes, unit: " in percent,"), \.soundVolume,
-        help: "sets the volume of earcons, from 0 to 100, such as sound volume 40.",
+        help: "sets the volume of earcons, from 0 to 100, as in sound volume 40.",
         "The volume of earcons.", parse: { Int($0) }, text: { String($0) },
         spoken: { SpokenNumber.percent(Double($0), decimals: 0, style: $1.numbers) })
     case .speech: nil

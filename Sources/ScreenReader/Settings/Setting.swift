@@ -14,17 +14,17 @@ package struct Setting: Sendable {
   package let explanation: String
   /// Returns the value of the setting, or `nil` for the default of the voice or screen.
   package let read: @Sendable (ReaderSettings) -> String?
-  /// Sets the value to an allowed text, or restores the default if the text is `nil`.
+  /// Sets the value from valid text, or restores the default if the text is `nil`.
   package let apply: @Sendable (String?, inout ReaderSettings) -> Void
   /// Returns the spoken form of a value.
   let spoken: @Sendable (String, Phrases) -> String
   /// The size of a larger step, if the values are numbers.
   let page: Double
-  /// Whether the setting is part of a verbosity.
+  /// Whether the setting is a detail that a verbosity sets.
   package let isDetail: Bool
   /// Whether recorded sessions store the setting in their first line.
   ///
-  /// This is the case if the setting changes the speech and has no option of its own.
+  /// This applies to settings that change the speech and are not stored as a separate option.
   package let isRecorded: Bool
   /// Whether changing the setting may change a description.
   let changesWords: Bool
@@ -51,7 +51,7 @@ package struct Setting: Sendable {
     self.spoken = { text, phrases in parse(text).flatMap { spoken($0, phrases) } ?? text }
   }
 
-  /// Returns the value that the setting has in the details of a verbosity.
+  /// Returns the value that the given details have for this setting.
   func value(in detail: VerbosityOptions) -> String? {
     var settings = ReaderSettings()
     settings.detail = detail
@@ -61,7 +61,7 @@ package struct Setting: Sendable {
   /// The name in the settings file and on the command line, with hyphens.
   package var fileName: String { name.rawValue.replacing(" ", with: "-") }
 
-  /// Returns the setting with a typed name, or `nil` if the name is unknown.
+  /// Returns the setting whose name was typed, or `nil` if the name is unknown.
   package static func named(_ text: String) -> Setting? {
     let wanted = text.lowercased().split { $0 == " " || $0 == "-" }.joined(separator: " ")
     return SettingName(rawValue: wanted).flatMap(of)
@@ -92,7 +92,7 @@ public struct SettingChange: Equatable, Sendable {
 }
 
 extension Verbosity {
-  /// Returns the verbosity with the fewest differences, preferably the standard verbosity.
+  /// Returns the verbosity that differs least from the details. In a tie, standard is preferred.
   package static func nearest(to detail: VerbosityOptions) -> Verbosity {
     func differences(_ verbosity: Verbosity) -> Int {
       let other = VerbosityOptions(verbosity)

@@ -11,8 +11,8 @@ public import AccessibilityModel
 /// - Changes to computed properties of a subclass are detected by reading the properties again. If
 ///   a screen has at most 128 elements of such classes, each call reads all of them, and the order
 ///   is exact. Otherwise, each call reads the elements around the cursor and its target, their
-///   containers, and some of the other elements in rotation. A change elsewhere is detected after
-///   some more calls, or at once if the application posts `layoutChanged`, as it should.
+///   containers, and some of the other elements in rotation. A change elsewhere is detected a
+///   few calls later, or at once if the application posts `layoutChanged`, as it should.
 ///
 /// The order retains a removed element until the next call.
 @MainActor
@@ -56,7 +56,7 @@ public struct ElementOrder {
     return index
   }
 
-  /// Returns the topmost element whose frame contains a point, or `nil` if the point is outside all elements.
+  /// Returns the topmost element whose frame contains a point, or `nil` if no frame contains it.
   mutating func element(at point: Point) -> AccessibilityElement? {
     refresh(movingBy: 0)
     // Elements later in the document are drawn above earlier ones.

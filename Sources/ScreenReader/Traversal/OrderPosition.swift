@@ -25,7 +25,7 @@ struct OrderPosition {
   /// The explanation of the position, in English.
   var explanation: String {
     let start = "It is element \(position) of \(count)."
-    guard let before else { return "\(start) Nothing comes before it." }
+    guard let before else { return "\(start) No element comes before it." }
     return "\(start) It comes after \(Self.name(of: before)): \(reason(for: before))"
   }
 
@@ -43,10 +43,10 @@ struct OrderPosition {
     let down = Self.offset(frame.minY - other.minY, "below", "above", "level with")
     let right = Self.offset(
       frame.minX - other.minX, "to the right of", "to the left of", "in line with")
-    return "it lies \(down) it and \(right) it. "
+    return "it is \(down) that element and \(right) it. "
       + "Rows run from top to bottom, and each row from "
       + "\(isFromLeft ? "left to right" : "right to left"). "
-      + "A gap of \(row) points begins a new row, and a group is visited as a whole."
+      + "A gap of \(row) points begins a new row, and all elements of a group are read together."
   }
 
   /// Whether one container orders both elements explicitly.

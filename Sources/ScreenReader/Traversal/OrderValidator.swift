@@ -7,9 +7,9 @@ internal import AccessibilityModel
 /// are *probes*: each check reads some of them again, including those near the cursor.
 @MainActor
 struct OrderValidator {
-  /// The number of probes that one check reads. If there are no more, it reads all of them.
+  /// The number of probes that one check reads, or all of them if the screen has fewer.
   private static let probesPerCheck = 128
-  /// The number of containers that a check reads above an index, and of neighbors on each side.
+  /// How many containers above an index a check reads, and how many neighbors on each side.
   private static let neighborhood = 16
 
   private let changes: LayoutChanges
@@ -39,7 +39,7 @@ struct OrderValidator {
     }
   }
 
-  /// Marks the order as out of date because an element gave two different answers.
+  /// Marks the order as out of date, because two reads of an element gave different results.
   func invalidate() { changes.record() }
 
   /// Records the properties of an element, and returns the nearest probe above its contents.
@@ -60,7 +60,7 @@ struct OrderValidator {
 
   // MARK: After the traversal
 
-  /// Returns whether a check finds no change.
+  /// Returns whether the order is still up to date.
   ///
   /// The check covers the probes around the given indexes in document order.
   mutating func isUpToDate(near indexes: [Int]) -> Bool {
@@ -118,12 +118,12 @@ struct Probe {
 
   let element: AccessibilityElement
   let digest: TraversalInfo.Digest
-  /// The ID of the nearest probe among its containers.
+  /// The ID of the nearest probe among the element's containers.
   let container: ID
 }
 
 extension [AccessibilityElement] {
-  /// Returns whether the elements are identical. Arrays that share storage need no comparison.
+  /// Returns whether both arrays contain the same objects. Arrays that share storage always do.
   fileprivate func isIdentical(to other: Self) -> Bool {
     guard count == other.count else { return false }
     let isStored = withUnsafeBufferPointer { own in

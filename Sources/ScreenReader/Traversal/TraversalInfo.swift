@@ -38,7 +38,7 @@ struct TraversalInfo {
     return true
   }
 
-  /// A compact form for storage and comparison, without the array.
+  /// A compact form for storage and comparison, without the `accessibilityElements`.
   var digest: Digest {
     let kind: UInt8
     var origin: Point?

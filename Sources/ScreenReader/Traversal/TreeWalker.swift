@@ -8,7 +8,7 @@ internal import AccessibilityModel
 struct TreeWalker {
   /// The visited elements, in document order.
   private(set) var found: [AccessibilityElement] = []
-  /// The check that later calls make, or `nil` if no check was requested.
+  /// The check for later changes, or `nil` if it was not requested.
   private(set) var validator: OrderValidator?
 
   private let rules: TraversalRules
@@ -53,7 +53,7 @@ struct TreeWalker {
     guard visited.insert(ObjectIdentifier(element)).inserted else { return }
     let info = TraversalInfo(of: element)
     let probe = validator?.record(element, info, inside: context.probe) ?? Probe.none
-    // An element with inconsistent answers must not count as unchanged.
+    // If two reads of an element disagree, the order can't be trusted to be up to date.
     if context.isModal != info.hidesSiblings, context.isModal != nil { validator?.invalidate() }
     switch info.decision {
     case .pruned:
@@ -64,7 +64,7 @@ struct TreeWalker {
       validator?.recordVisited(probe)
     case .array(let array, let origin):
       begin(Group(isSorted: false, origin: context.provider == .tabBar ? origin : nil))
-      // A tab bar with `accessibilityElements` does not use the frames of arrays among them.
+      // Arrays inside the `accessibilityElements` of a tab bar are not placed by their own frames.
       push(array: array, Context(context, info.provider == .none ? .none : .other, probe))
     case .view:
       if info.isGroup { begin(Group()) }
@@ -117,7 +117,7 @@ struct TreeWalker {
     guard let group = open.popLast() else { return }
     let sorted = group.siblings.inRows(by: rules)
     if let outer = open.indices.last, !sorted.isEmpty {
-      // Even an array is placed by the element that would come first if it were sorted.
+      // Even an unsorted array is placed by the element that would come first if it were sorted.
       let origin = group.origin ?? sorted.lazy.compactMap(\.origin).first
       open[outer].siblings.append(Sibling(content: .group(closed.count), origin: origin))
     }
@@ -141,7 +141,7 @@ extension TreeWalker {
   }
 
   private struct Context {
-    /// The kind of positions of the outermost container that has any.
+    /// The kind of positions that the outermost container with positions gives its elements.
     var provider = PositionProvider.none
     /// The nearest probe among the containers.
     var probe = Probe.none

@@ -11,12 +11,12 @@ extension ScreenReader {
 
   /// Whether the focus is on a secure field, where any text may be secret.
   ///
-  /// At such a field, replies quote neither lines that were not understood nor unknown names.
+  /// While it is, replies do not quote unknown names or lines that were not understood.
   package var isAtSecureField: Bool {
     focusedElement?.accessibilityTraits.contains(.secureTextField) == true
   }
 
-  /// Types text into an element and says it.
+  /// Types text into an element, and says the text.
   ///
   /// In a spin button, a number replaces the value. In a secure field, the text must be `nil`, and
   /// the field then waits for a secret.
@@ -109,7 +109,7 @@ extension ScreenReader {
   }
 }
 
-/// Secrets, which never appear in a reply, explanation, history or request.
+/// Entry of secrets, which never appear in a reply, explanation, history or request.
 extension ScreenReader {
   private mutating func expectSecret(for element: AccessibilityElement) -> Reply {
     session.secretField = element
@@ -139,7 +139,7 @@ extension ScreenReader {
     return finish(reply)
   }
 
-  /// Refuses input without text.
+  /// Replies that nothing was entered.
   package mutating func refuseNothingEntered(rule: String) -> Reply {
     refuse(phrases.operating.nothingEntered, .nothingToDo, rule: rule)
   }
@@ -166,7 +166,8 @@ extension ScreenReader {
       reply.say([
         describer.segment(.value, name(of: character, in: element), of: element).explained(
           by: "was the last character."),
-        phrases.segment(.message, phrases.operating.deleted).explained(by: "since it was removed."),
+        phrases.segment(.message, phrases.operating.deleted).explained(
+          by: "since the character was removed."),
       ])
     } else if text == oldText {
       reply.outcome = .unchanged

@@ -22,7 +22,7 @@ extension ScreenReader {
 
   func nameAndValue(of element: AccessibilityElement) -> [ExplainedSegment] {
     let describer = describer
-    let name = describer.name(of: element).map { $0.explained(by: "is its label.") }
+    let name = describer.name(of: element).map { $0.explained(by: "is the element's label.") }
     return [name, describer.newValue(of: element)].compactMap(\.self)
   }
 
@@ -61,7 +61,7 @@ extension ScreenReader {
     let describer = describer
     var reply = Reply()
     reply.play(tones: range.positions(atMost: Self.maximumTones))
-    // The bounds are spoken for a level that can't be adjusted, too.
+    // Elements that can't be adjusted, such as level indicators, have bounds, too.
     let value = describer.newValue(of: element).map { [$0] } ?? []
     reply.say(
       value + describer.bounds(askedOf: element), pause: Self.pauseBeforeValue, tones: [position])
@@ -99,7 +99,8 @@ extension ScreenReader {
     }
     guard let last = session.adjustments.popLast() else {
       return refuse(
-        phrases.operating.nothingToUndo, .nothingToDo, rule: "since there was no adjustment.")
+        phrases.operating.nothingToUndo, .nothingToDo, rule: "since there is no adjustment to undo."
+      )
     }
     let element = last.element
     guard !element.accessibilityTraits.contains(.notEnabled) else { return refuseDimmed() }
@@ -128,7 +129,7 @@ extension ScreenReader {
     let elements = order.all()
     guard let index = Self.index(of: label, in: elements.map { $0.accessibilityLabel ?? "" })
     else {
-      return notFound(label, rule: "since no element's label contains it.")
+      return notFound(label, rule: "since no element's label contains the text.")
     }
     let element = elements[index]
     session.watched = WatchedElement(

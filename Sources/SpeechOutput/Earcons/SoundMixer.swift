@@ -41,7 +41,7 @@ final class SoundMixer: Sendable {
   /// Whether sounds are played.
   var isOn: Bool { state.withLock(\.isOn) }
 
-  /// Switches sounds on or off and sets their volume in percent. `nil` keeps the current volume.
+  /// Switches sounds on or off, and sets their volume in percent unless it is `nil`.
   func set(isOn: Bool, volume: Int? = nil) {
     state.withLock { state in
       state.isOn = isOn
@@ -50,7 +50,7 @@ final class SoundMixer: Sendable {
     }
   }
 
-  /// Adds a step's tone to the next samples. A position of `nil` is unknown.
+  /// Adds a step's tone to the next samples. The position is `nil` if it is unknown.
   func step(to position: Double?) {
     state.withLock { state in
       guard state.isOn else { return }

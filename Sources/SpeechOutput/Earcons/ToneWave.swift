@@ -41,7 +41,7 @@ struct ToneWave: Hashable, Sendable {
   /// The length of the fade-in, in seconds. A shorter one would sound like a click.
   private static let attack = 0.002
 
-  /// Returns the tone's samples, whose maximum is about `peak`, from 0 to 32,767.
+  /// Returns the tone's samples. Their maximum is about `peak`, a number from 0 to 32,767.
   func samples(_ format: AudioFormat, peak: Double) -> [Int16] {
     let count = format.samples(in: length)
     let rate = Double(format.sampleRate)
@@ -82,7 +82,7 @@ struct WaveCache {
   private static let maximumCount = 128
   private var rendered: [Key: [Int16]] = [:]
 
-  /// Returns the samples of a wave, whose maximum is about `peak`, from 0 to 32,767.
+  /// Returns the samples of a wave. Their maximum is about `peak`, a number from 0 to 32,767.
   mutating func samples(of wave: ToneWave, _ format: AudioFormat, peak: Double) -> [Int16] {
     let key = Key(wave: wave, sampleRate: format.sampleRate, peak: peak)
     if let samples = rendered[key] { return samples }

@@ -13,13 +13,13 @@ extension Speaker.Sound {
 
   /// Returns the ways to speak a run, best first.
   ///
-  /// Without a voice for the language, the current voice spells or misreads the words. So the first
-  /// time, it speaks the name of the language before the words.
+  /// Without a voice for the language, the current voice spells or misreads the words. The first
+  /// time, it therefore speaks the name of the language before them.
   func attempts(at run: Utterance.Run) -> [Attempt] {
     guard let language = run.language else {
       guard run.style != nil else { return [Attempt(runs: [run], voice: voice)] }
-      // The variant of an overlay may not exist. Speaking the words is more important, so the
-      // second attempt omits the style.
+      // The style may name a voice variant that does not exist. The words are more important, so
+      // the second attempt omits the style.
       return [
         Attempt(runs: [run], voice: voice),
         Attempt(
@@ -73,7 +73,7 @@ extension Utterance.Run {
   }
 }
 
-/// The problems reported in this session, each of which is reported once.
+/// The problems reported in this session, kept so that each is reported only once.
 final class ReportedProblems: Sendable {
   /// The maximum number of problems. An application could name any number of languages.
   private static let maximumCount = 500
@@ -111,7 +111,7 @@ enum LanguageName {
     return name.flatMap { $0.isEmpty ? nil : $0 } ?? tag
   }
 
-  /// Returns the characters of a language that can be part of a BCP 47 tag.
+  /// Returns only the characters of `language` that can be part of a BCP 47 tag.
   static func tag(of language: String) -> String {
     let isPart: (Unicode.Scalar) -> Bool = { scalar in
       scalar.isASCII

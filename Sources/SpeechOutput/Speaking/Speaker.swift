@@ -66,7 +66,7 @@ public final class Speaker: Sendable {
 
   /// Speaks the reply to a command, replacing all other speech. Returns at once.
   ///
-  /// - Parameter block: The utterances of the reply. They cut current speech unless a key is held.
+  /// - Parameter block: The reply, which interrupts current speech unless a key is held.
   public func answer(_ block: [Utterance]) {
     change { $0.answer(block, at: $1) }
   }
@@ -95,7 +95,7 @@ public final class Speaker: Sendable {
     change { $0.drop(announcement: number, at: $1) }
   }
 
-  /// Cuts current speech and drops waiting utterances. Returns at once.
+  /// Stops current speech and drops waiting utterances. Returns at once.
   public func interrupt() {
     change { $0.interrupt(at: $1) }
   }

@@ -2,11 +2,11 @@
 ///
 /// The tone lasts 10 milliseconds per character.
 public final class RecordingSynthesizer: SpeechSynthesizer {
-  /// A passage that was passed to the synthesizer.
+  /// A recorded passage.
   public struct Spoken: Equatable, Sendable {
-    /// The passage.
+    /// The passage passed to the synthesizer.
     public let passage: SpeechPassage
-    /// The voice.
+    /// The voice passed to the synthesizer.
     public let voice: VoiceProfile
     /// Whether the tone was played completely, without an interruption.
     public let isComplete: Bool
@@ -20,7 +20,7 @@ public final class RecordingSynthesizer: SpeechSynthesizer {
   /// The format of the tones.
   public let format: AudioFormat = AudioFormat(sampleRate: 22_050)
 
-  /// Creates a synthesizer without recorded passages.
+  /// Creates a synthesizer that has not recorded any passages.
   public init() {}
 
   /// The recorded passages, in the order in which their tones ended.

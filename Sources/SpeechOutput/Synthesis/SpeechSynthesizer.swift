@@ -13,8 +13,8 @@ public protocol SpeechSynthesizer: Sendable {
   /// Speaks a passage and passes on the samples as they are made.
   ///
   /// - Parameters:
-  ///   - passage: The passage.
-  ///   - voice: The voice.
+  ///   - passage: The passage to speak.
+  ///   - voice: The voice that speaks it.
   ///   - receive: Accepts the next samples and returns whether more are wanted. An empty array only
   ///     checks whether more are wanted.
   /// - Throws: `SpeechError` if the engine fails or the voice does not exist.

@@ -8,7 +8,7 @@ struct ProfileFolder {
 
   let path: String
 
-  /// Returns the files whose names end in `.yaml`, sorted by name, and the problems.
+  /// Returns the contents of the `.yaml` files, sorted by name, and the problems found.
   func read() -> (files: [(path: String, text: String)], problems: [SpeechError]) {
     var files: [(path: String, text: String)] = []
     var problems: [SpeechError] = []

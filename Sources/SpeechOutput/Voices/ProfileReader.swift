@@ -3,7 +3,7 @@ internal import YAMLReading
 
 /// A reader of profile files that collects problems with their positions.
 struct ProfileReader {
-  /// The maximum size of a file in bytes. The longest built-in profile has about two thousand.
+  /// The maximum size of a file, in bytes. The longest built-in profile has about 2,000 bytes.
   static let maximumBytes = 1 << 16
   private static let maximumProblems = 50
 
@@ -22,7 +22,7 @@ struct ProfileReader {
     if let place = yaml.firstReference {
       throw single(
         at: place.position,
-        "profiles can't have references with & and *. Write the value itself, or put text in "
+        "profiles can't contain anchors (&) or aliases (*). Write the value itself, or put text in "
           + "quotation marks.")
     }
     if let failure = yaml.failure { throw single(at: failure.position, failure.message) }
@@ -108,7 +108,7 @@ struct ProfileReader {
 
   private static let start = SourcePosition(line: 1, column: 1)
 
-  /// Returns the position of the first value that a message quotes.
+  /// Returns the position of the first value in a profile that an error message quotes.
   static func place(ofQuotedIn message: String, in text: String) -> SourcePosition? {
     guard let root = YAMLDocument(Array(text.utf8)).root else { return nil }
     var rest = [root]

@@ -1,11 +1,11 @@
 internal import SourceDiagnostics
 internal import SpeechModel
 
-/// The available voice profiles: the user's and the built-in ones.
+/// The available voice profiles, both built-in and the user's own.
 ///
 /// Each built-in file is read when it is first needed, because most programs need only one.
 public final class VoiceLibrary: Sendable {
-  /// A profile and its file.
+  /// A profile, and the user's file that defines it if there is one.
   package struct Entry: Equatable, Sendable {
     /// The profile.
     package let profile: VoiceProfile
@@ -37,9 +37,10 @@ public final class VoiceLibrary: Sendable {
   /// Creates a library.
   ///
   /// - Parameters:
-  ///   - files: The built-in profiles, the default one first. Each file is named after its profile,
-  ///     with the extension `.yaml`.
-  ///   - folder: The folder with the user's profiles, which may be missing, or `nil` for none.
+  ///   - files: The built-in profiles, starting with the default one. Each file is named after its
+  ///     profile, with the extension `.yaml`.
+  ///   - folder: The folder with the user's profiles, which need not exist. If it is `nil`, only
+  ///     built-in profiles are available.
   public init(files: [(name: String, text: String)], folder: String?) {
     self.files = files.map { file in
       (file.name.hasSuffix(".yaml") ? String(file.name.dropLast(5)) : file.name, file.text)
@@ -47,7 +48,7 @@ public final class VoiceLibrary: Sendable {
     self.folder = folder
   }
 
-  /// All profiles: first the built-in ones in their order, then the user's by name.
+  /// All profiles: the built-in ones in their given order, then the user's, sorted by name.
   ///
   /// A user's profile replaces the built-in one with the same name.
   public var profiles: [VoiceProfile] { entries.map(\.profile) }
@@ -85,9 +86,11 @@ public final class VoiceLibrary: Sendable {
 
   /// Returns the profile that speaks a language.
   ///
+  /// The user's profiles take precedence over built-in ones.
+  ///
   /// - Parameter language: The language, as a BCP 47 tag.
   /// - Returns: The first profile for exactly that language and region, or else the first for the
-  ///   language, or `nil` if no profile is for it. The user's profiles come first.
+  ///   language in any region, or `nil` if nothing matches.
   public func profile(speaking language: String) -> VoiceProfile? {
     let entries = entries
     let ordered = entries.filter { $0.path != nil } + entries.filter { $0.path == nil }

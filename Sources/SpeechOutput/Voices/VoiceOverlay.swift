@@ -1,7 +1,7 @@
 /// Changes to a voice for segments of one role.
 ///
 /// As in Emacspeak and aural style sheets, all changes are relative to the voice, so a value can
-/// sound a little higher than its label in every voice. `nil` changes nothing.
+/// sound a little higher than its label in every voice. A property that is `nil` changes nothing.
 public struct VoiceOverlay: Hashable, Codable, Sendable {
   /// The supported changes in pitch and range, in points.
   static let points = -99...99

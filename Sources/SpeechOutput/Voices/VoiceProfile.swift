@@ -60,7 +60,7 @@ public struct VoiceProfile: Equatable, Sendable {
     self.volume = volume.clamped(to: SpeechSettings.volumes)
   }
 
-  /// Returns the profile with another language, for which the engine chooses a voice.
+  /// Returns the profile with another language. The engine chooses a voice for that language.
   package func speaking(_ language: String) -> VoiceProfile {
     var profile = self
     profile.language = language
@@ -70,8 +70,8 @@ public struct VoiceProfile: Equatable, Sendable {
 
   /// Returns the profile with the voice of another profile, for text in another language.
   ///
-  /// Rate and volume stay, because the listener is used to them. The pitch stays, because a change
-  /// in pitch must have the same meaning in all languages.
+  /// Rate and volume stay the same, because the listener is used to them. So does the pitch,
+  /// because a change in pitch must have the same meaning in all languages.
   func speaking(_ language: String, like other: VoiceProfile) -> VoiceProfile {
     var profile = speaking(language)
     profile.name = other.name
@@ -120,7 +120,7 @@ extension VoiceProfile {
     (role.flatMap { overlays[$0] } ?? VoiceOverlay()).over(self)
   }
 
-  /// The profile in each of its roles, the plain one first.
+  /// The plain profile, followed by the profile in each role that has an overlay.
   package var manners: [VoiceProfile] {
     [speaking(as: nil)]
       + VoiceRole.allCases.filter { overlays[$0] != nil }.map { speaking(as: $0) }
@@ -149,7 +149,7 @@ extension VoiceProfile {
 }
 
 extension VoiceProfile: Codable {
-  /// Decodes a profile.
+  /// Decodes a profile. Numbers outside their bounds are clamped.
   public init(from decoder: any Decoder) throws {
     let values = try decoder.container(keyedBy: CodingKeys.self)
     self.init(

@@ -16,7 +16,7 @@ public enum VoiceRole: String, CaseIterable, Codable, CodingKeyRepresentable, Se
   case limit
   /// A command that failed or was not understood.
   case error
-  /// A capital letter that is spelled.
+  /// A capital letter in spelled text.
   case capitals
 
   /// Creates the role for a kind of segment, or returns `nil` if the kind has no role.
@@ -40,8 +40,8 @@ public enum VoiceRole: String, CaseIterable, Codable, CodingKeyRepresentable, Se
 
   /// Creates the role for a segment, or returns `nil` if the segment has no role.
   ///
-  /// A capital letter between commas is spelled. It may be alone or accompanied by a word, as in
-  /// "capital A" or "A mayúscula".
+  /// A capital letter whose separator is a comma is assumed to be spelled. Another word may
+  /// accompany the letter, as in "capital A" or "A mayúscula".
   init?(_ segment: SpeechSegment) {
     if segment.separator == .comma, segment.kind != .content, Self.isCapital(segment.text) {
       self = .capitals

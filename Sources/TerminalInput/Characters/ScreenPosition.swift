@@ -2,7 +2,7 @@ internal import CEdit
 internal import Foundation
 
 extension Unicode.Scalar {
-  /// The number of terminal columns of a character, or `nil` if it is unprintable.
+  /// The number of terminal columns that a character occupies, or `nil` if it is unprintable.
   ///
   /// The number comes from the C library.
   var columns: Int? {
@@ -13,7 +13,7 @@ extension Unicode.Scalar {
 }
 
 extension Character {
-  /// The approximate number of terminal columns of a character.
+  /// The approximate number of terminal columns that the character occupies.
   package var columns: Int {
     // Only the first scalar counts, because terminals draw the others in the same cell.
     unicodeScalars.first.map { $0.columns ?? 1 } ?? 0
@@ -22,7 +22,7 @@ extension Character {
 
 /// The character locale of the C library and libedit.
 enum UnicodeLocale {
-  /// Whether the locale is UTF-8. The first use sets the locale.
+  /// Whether the locale is UTF-8. The first access sets the locale.
   static let isSet: Bool = {
     for name in ["", "C.UTF-8", "en_US.UTF-8"] {
       guard unsafe setlocale(LC_CTYPE, name) != nil else { continue }
@@ -32,7 +32,7 @@ enum UnicodeLocale {
   }()
 }
 
-/// A position on the terminal, relative to the start of a drawing.
+/// A position on the terminal, relative to where a drawing started.
 struct ScreenPosition: Equatable {
   /// The row, counted from 0 at the top.
   private(set) var row = 0
@@ -40,12 +40,12 @@ struct ScreenPosition: Equatable {
   private(set) var column = 0
   private let columns: Int
 
-  /// Creates a position at the left edge of a terminal with a number of columns.
+  /// Creates a position at the left edge of a terminal that is `columns` wide.
   init(columns: Int) {
     self.columns = max(columns, 1)
   }
 
-  /// Moves past text as libedit draws it, where a character that does not fit starts a new row.
+  /// Moves past text that libedit draws. A character that does not fit in a row starts a new row.
   mutating func advance(over text: some StringProtocol) {
     for scalar in text.unicodeScalars {
       if scalar == "\n" {
@@ -64,10 +64,10 @@ struct ScreenPosition: Equatable {
     column = 0
   }
 
-  /// Returns libedit's width of a character.
+  /// Returns the number of columns in which libedit draws a character.
   ///
-  /// A control character has two columns, as in ^A, and an unprintable one appears as its number,
-  /// as in \U+200D.
+  /// libedit draws a control character in two columns, as in ^A, and an unprintable character as
+  /// its number, as in \U+200D.
   private static func width(of scalar: Unicode.Scalar) -> Int {
     if scalar.value < 0x20 || scalar.value == 0x7F { return 2 }
     return scalar.columns.map { max($0, 1) } ?? (scalar.value > 0xFFFF ? 8 : 7)

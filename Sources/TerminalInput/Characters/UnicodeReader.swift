@@ -1,12 +1,12 @@
-/// The result of decoding the first character of some bytes.
+/// The result of decoding the first character in a sequence of bytes.
 enum UnicodeReading: Equatable {
   case incomplete
-  /// A character and its number of bytes.
+  /// A character, and the number of bytes that encode it.
   case scalar(Unicode.Scalar, Int)
-  /// A number of invalid bytes.
+  /// Invalid bytes, and how many there are.
   case broken(Int)
 
-  /// Decodes the first character of UTF-8 bytes, which must not be empty.
+  /// Decodes the first character of `bytes`, which must be UTF-8 and not empty.
   init(_ bytes: ArraySlice<UInt8>) {
     let length: Int
     switch bytes.first ?? 0 {

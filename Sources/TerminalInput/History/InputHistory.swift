@@ -25,7 +25,7 @@ package struct InputHistory {
       guard let end = try read() else { return }
       content = InputLines(end.bytes)
       count = end.bytes.count { $0 == 0x0A }
-      // Drop older lines, which need not be kept.
+      // Drop the oldest lines if the file has more than the history keeps.
       if count > InputLines.maximumCount || end.isCut { try shorten() }
     } catch {
       record(error)
@@ -44,7 +44,8 @@ package struct InputHistory {
     }
   }
 
-  /// Returns and clears the message about a problem with the file, or `nil` if there is no new one.
+  /// Returns and clears the message about a problem with the file, or `nil` if no new problem has
+  /// occurred.
   package mutating func drainProblem() -> String? {
     defer { problem = nil }
     return problem

@@ -27,7 +27,7 @@ struct InputLines {
     return true
   }
 
-  /// The lines as the content of a file.
+  /// The newest lines in the format of the history file.
   var bytes: [UInt8] { lines.suffix(Self.maximumCount).flatMap { Array($0.utf8) + [0x0A] } }
 
   /// Whether a line belongs in the history.

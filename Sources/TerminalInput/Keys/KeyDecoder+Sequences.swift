@@ -1,8 +1,8 @@
 internal import TerminalKeys
 
-/// The sequences of keys that type no character.
+/// Decodes the escape sequences of keys that type no character.
 extension KeyDecoder {
-  /// Reads a control sequence after its introducer: numbers and a letter.
+  /// Reads the rest of a control sequence after its introducer, such as numbers and a letter.
   static func readControlSequence(_ bytes: [UInt8], from start: Int) -> Reading {
     guard bytes.count > start else { return .incomplete }
     // The Linux console sends a second bracket before the letters of F1 to F5.
@@ -14,8 +14,8 @@ extension KeyDecoder {
     var end = start
     while end < bytes.count, (0x30...0x3F).contains(bytes[end]) { end += 1 }
     let parameters = Parameters(bytes[start..<end])
-    // rxvt ends the sequence of a key with Shift in a dollar sign. The replies of terminals may
-    // also contain one, but not after numbers alone.
+    // rxvt ends the sequence of a shifted key with a dollar sign. A terminal's replies may also
+    // contain a dollar sign, but not directly after numbers.
     if end < bytes.count, bytes[end] == UInt8(ascii: "$"), parameters.areNumbers {
       return .key(named(parameters.first, [.shift]), end + 1)
     }
@@ -27,7 +27,7 @@ extension KeyDecoder {
       return .key(Key(.unknown), end)
     }
     guard parameters.areNumbers, !parameters.isRelease else { return .ignored(end + 1) }
-    // Skip the marks around pasted text, which another program may have requested.
+    // Skip the sequences that mark pasted text. Another program may have turned them on.
     if last == UInt8(ascii: "~"), (200...201).contains(parameters.first) {
       return .ignored(end + 1)
     }
@@ -61,7 +61,7 @@ extension KeyDecoder {
   struct Parameters {
     /// Whether the sequence has only numeric parameters.
     let areNumbers: Bool
-    /// The parameters with their subparameters, where `nil` is an omitted one.
+    /// The parameters with their subparameters. An omitted one is `nil`.
     private let groups: [[Int?]]
 
     init(_ bytes: ArraySlice<UInt8>) {
@@ -129,7 +129,7 @@ extension KeyDecoder {
     }
   }
 
-  /// Returns the key for a number that the VT220, rxvt or another terminal sends.
+  /// Returns the key for a number in a sequence from a VT220, rxvt or a similar terminal.
   private static func named(_ number: Int, _ modifiers: Key.Modifiers) -> Key {
     let symbol: Key.Symbol
     switch number {

@@ -1,13 +1,13 @@
 package import TerminalKeys
 
-/// Decodes the bytes that a terminal sends into keys.
+/// Decodes keys from the bytes that a terminal sends.
 ///
 /// It recognizes the sequences of xterm, the VT series, the Linux console, rxvt and kitty. It has
 /// no clock: the caller passes bytes in portions of any size, and reports a timeout, which
 /// distinguishes the Escape key from the start of a sequence. After a timeout, the next key is
 /// recognized regardless of the bytes before it.
 package struct KeyDecoder {
-  /// The time to wait after an Escape, which may be a key, in milliseconds.
+  /// The time to wait after an Escape byte, which may be the Escape key itself, in milliseconds.
   private static let escapeTimeout: Int32 = 50
 
   /// The time to wait within a longer sequence, in milliseconds.
@@ -26,12 +26,12 @@ package struct KeyDecoder {
 
   package init() {}
 
-  /// Whether another byte may change the meaning of the pending ones.
+  /// Whether another byte may change the meaning of the pending bytes.
   package var isWaiting: Bool { !pending.isEmpty }
 
   /// The time to wait for another byte before calling `keysAtTimeout()`, in milliseconds.
   ///
-  /// It is `nil` if there is no limit, as within a character.
+  /// It is `nil` if there is no limit, as in the middle of a multibyte character.
   package var timeout: Int32? {
     guard let last = pending.last, last < 0x80 else { return nil }
     return pending == [Self.escape] ? Self.escapeTimeout : Self.sequenceTimeout
@@ -72,11 +72,12 @@ package struct KeyDecoder {
     }
   }
 
-  /// The result of reading the first key of some bytes.
+  /// The result of reading the first key in a sequence of bytes.
   enum Reading {
     case incomplete
     case key(Key, Int)
-    /// A number of bytes that are not a key press, such as the release of a key.
+    /// Bytes to skip because they are not a key press, such as a key release. The value is their
+    /// number.
     case ignored(Int)
   }
 
@@ -127,7 +128,7 @@ package struct KeyDecoder {
     }
   }
 
-  /// Reads a character of several bytes. Invalid bytes become one unknown key.
+  /// Reads a character encoded as several bytes. Invalid bytes become one unknown key.
   private static func readScalar(_ bytes: ArraySlice<UInt8>) -> Reading {
     switch UnicodeReading(bytes) {
     case .incomplete: .incomplete
@@ -137,7 +138,7 @@ package struct KeyDecoder {
     }
   }
 
-  /// Whether keys can type a scalar.
+  /// Returns whether a scalar is a character that keys can type.
   static func isTyped(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.properties.generalCategory {
     case .control, .surrogate, .privateUse, .unassigned: false

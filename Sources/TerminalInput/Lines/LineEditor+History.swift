@@ -1,10 +1,11 @@
 internal import CEdit
 internal import TerminalKeys
 
-/// The history of typed lines.
+/// Recalls and searches typed lines.
 ///
-/// libedit's own history is not used, because there Down discards a new line, and a silent search
-/// changes the meaning of keys. Here keys keep their meaning, and Down returns to the new line.
+/// This replaces libedit's own history, in which Down discards the line being typed, and a search
+/// silently changes the meaning of keys. Here Down returns to that line, and keys keep their
+/// meaning.
 extension LineEditor {
   /// A position in the history.
   struct Recall {
@@ -33,7 +34,7 @@ extension LineEditor {
 
   /// Replaces the line with the next newer one, as Down does.
   ///
-  /// After the newest line, the text before the first recall returns.
+  /// After the newest line, restores the text that was there before the first recall.
   func recallNewer() -> UInt8 {
     guard let recall = currentRecall else { return UInt8(CC_REFRESH) }
     let index = recall.index + 1
@@ -46,9 +47,9 @@ extension LineEditor {
     return UInt8(CC_REFRESH)
   }
 
-  /// Replaces the line with the newest one that contains it, as Control-R does.
+  /// Replaces the line with the newest one that contains its text, as Control-R does.
   ///
-  /// If the key is pressed again, the next older match follows.
+  /// Pressing the key again finds the next older match.
   func search() -> UInt8 {
     let line = line().text
     let last = currentRecall.flatMap { $0.text == nil ? nil : $0 }

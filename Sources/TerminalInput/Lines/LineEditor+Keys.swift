@@ -2,9 +2,9 @@ internal import CEdit
 internal import Foundation
 internal import TerminalKeys
 
-/// The callbacks of libedit, which find this object through libedit's editor.
+/// The callbacks of libedit, which find the `LineEditor` through libedit's editor.
 ///
-/// They are memory-safe, because this object owns that editor and outlives it.
+/// They are memory-safe, because the `LineEditor` owns libedit's editor and outlives it.
 extension LineEditor {
   func setUp() {
     unsafe earshot_edit_set_owner(editor, Unmanaged.passUnretained(self).toOpaque())
@@ -79,8 +79,8 @@ extension LineEditor {
 
   /// Deletes the character at the cursor or ends the input, as Control-D does.
   ///
-  /// On an empty line, Control-D ends the input. If it is pressed twice at the end of a line, it
-  /// ends the line and the input, as it does without an editor.
+  /// On an empty line, Control-D ends the input. Pressed twice at the end of a line, it ends both
+  /// the line and the input, as it does without an editor.
   private func deleteOrEnd() -> UInt8 {
     let line = line()
     if line.text.isEmpty {

@@ -2,7 +2,7 @@ internal import CEdit
 internal import Foundation
 internal import TerminalKeys
 
-/// Waiting for keys, and requests to the owner in the meantime.
+/// Waits for keys, and sends requests to the owner in the meantime.
 extension LineEditor {
   enum Next {
     case character(Unicode.Scalar)
@@ -52,7 +52,7 @@ extension LineEditor {
     return unsafe poll(&watched, 1, milliseconds) > 0
   }
 
-  /// Returns a character for the line, or `nil` to skip the rest of a line that is too long.
+  /// Accepts a character for the line. Returns `nil` to skip the rest of a line that is too long.
   private func accept(_ character: Unicode.Scalar) -> Unicode.Scalar? {
     if character != "\u{04}" { state.endRequested = false }
     if unsafe earshot_edit_count(editor) >= Self.longestLine {
@@ -79,7 +79,7 @@ extension LineEditor {
     }
   }
 
-  /// Waits for input, and asks the owner for changes in the meantime.
+  /// Waits for input, and sends `refresh` requests to the owner in the meantime.
   ///
   /// Returns whether to continue.
   private func waitForInput() -> Bool {

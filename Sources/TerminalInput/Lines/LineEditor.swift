@@ -4,13 +4,13 @@ package import TerminalKeys
 
 /// A line editor with libedit's keys and a history.
 ///
-/// Only one thread may use the editor. While it waits for a key, it asks its owner for changes, at
-/// the interval that the owner sets and after each call to the waker's `wake()`.
+/// Only one thread may use the editor. While it waits for a key, it asks its owner for new output,
+/// at the interval that the owner sets and after each call to the waker's `wake()`.
 ///
 /// It is memory-safe: libedit's objects live as long as this object, and are freed before the
 /// buffer that they write to. Memory that libedit owns is copied before the next call to libedit.
 @safe package final class LineEditor {
-  /// The text and the cursor of a line in progress.
+  /// The text of a line in progress, and the position of its cursor.
   package struct Draft: Equatable {
     package var text = ""
     /// The number of characters before the cursor.
@@ -21,7 +21,7 @@ package import TerminalKeys
 
   /// A request to the owner.
   package enum Request {
-    /// Asks for changes.
+    /// Asks for new output, or whether to abandon the line.
     case refresh
     /// Reports keys that changed the line, or could have changed it.
     case typed(from: Draft, keys: String)
@@ -38,9 +38,9 @@ package import TerminalKeys
     case proceed
     /// Replaces a number of characters before the cursor.
     case replace(count: Int, with: String)
-    /// Shows lines above the edited line, with a new prompt if there is one.
+    /// Shows lines above the edited line, and replaces the prompt unless `prompt` is `nil`.
     ///
-    /// The reply also names any change to the terminal, which decides how much is redrawn.
+    /// How much the editor redraws depends on how the terminal has changed.
     case show(String, TerminalChange, prompt: String? = nil)
     /// Abandons the line.
     case cancel
@@ -57,7 +57,8 @@ package import TerminalKeys
 
   /// The result of reading a line.
   package enum Line: Equatable, Sendable {
-    /// A complete line. If it is the last one, the end of the input may have ended it.
+    /// A complete line. The last line may have been ended by the end of the input instead of
+    /// Return.
     case text(String, isLast: Bool)
     /// A line longer than `longestLine`.
     case tooLong
@@ -76,7 +77,7 @@ package import TerminalKeys
   let input: Int32
   private(set) var history = InputLines()
   private let write: ([UInt8]) -> Void
-  /// The interval between requests for changes in milliseconds, or -1 for no requests.
+  /// The interval between regular `refresh` requests in milliseconds, or -1 to send none regularly.
   package var interval: Int32 = -1
   /// The time at which the last key was read.
   package internal(set) var lastRead = ContinuousClock.now
@@ -129,7 +130,8 @@ package import TerminalKeys
 
   /// Adds a line, without its line break, to the history as the newest line.
   ///
-  /// Returns whether the line was added. Repetitions and private lines are not added.
+  /// Returns whether the line was added. A line is not added if it is empty, starts with a space or
+  /// repeats the previous line.
   @discardableResult
   package func remember(_ line: String) -> Bool { history.add(line) }
 
@@ -196,7 +198,7 @@ package import TerminalKeys
     unsafe Draft(text: text { unsafe $0.lastchar }, cursor: text { unsafe $0.cursor }.count)
   }
 
-  /// Returns the text of the line up to one of libedit's positions.
+  /// Returns the text from the start of the line to one of libedit's positions.
   func text(to end: (LineInfo) -> UnsafePointer<CChar>?) -> String {
     guard let info = unsafe el_line(editor)?.pointee, let start = unsafe info.buffer,
       let end = unsafe end(info)
@@ -208,12 +210,12 @@ package import TerminalKeys
 
 /// The state of a line in progress.
 struct TypingState {
-  /// Bytes from another reader.
+  /// Bytes that another reader has already read from the input.
   var pending: [UInt8] = []
   var reader = LineKeys()
   /// Characters that libedit has not received yet.
   var characters: [Unicode.Scalar] = []
-  /// The last key without a function, until it is reported.
+  /// The last key that has no function in a line, until it is reported.
   var ignoredKey: Key?
   /// The keys typed since the last report of a change, limited to `longestLine` bytes.
   var keys = ""

@@ -23,7 +23,7 @@ package final class LineWaker: Sendable {
     close(writing)
   }
 
-  /// Makes the editor ask its owner for changes, now or the next time it waits.
+  /// Makes the editor send a `refresh` request to its owner, now or the next time it waits.
   package func wake() {
     guard !isWoken.exchange(true, ordering: .acquiringAndReleasing) else { return }
     var byte: UInt8 = 0

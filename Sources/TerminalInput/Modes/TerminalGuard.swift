@@ -74,7 +74,7 @@ enum TerminalGuard {
 
   /// Restores the terminal and removes the handlers.
   ///
-  /// `isLeft` is whether another program reads the input from now on.
+  /// Pass `true` for `isLeft` if another program will read the input from now on.
   static func restore(isLeft: Bool = false) {
     guard unsafe memory.isWatching.pointee else { return }
     restoreAndKeepWatching(isLeft: isLeft)
@@ -92,7 +92,8 @@ enum TerminalGuard {
 
   /// Restores the terminal and keeps the handlers.
   ///
-  /// Drops private input if another program reads the input from now on (`isLeft`).
+  /// Pass `true` for `isLeft` if another program will read the input from now on. Private input is
+  /// then discarded.
   static func restoreAndKeepWatching(isLeft: Bool = false) {
     // Do nothing in the background, where changing the terminal would stop the process.
     guard tcgetpgrp(STDIN_FILENO) == getpgrp() else { return }
@@ -109,7 +110,7 @@ enum TerminalGuard {
   }
 }
 
-/// Installs the signal handlers of the C library.
+/// Installs signal handlers with the C library.
 package enum SignalHandler {
   /// Installs a handler, and saves the previous action in `old`.
   package static func install(

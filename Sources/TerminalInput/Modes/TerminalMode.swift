@@ -139,7 +139,7 @@ package enum TerminalMode {
     case .lines: break
     case .hiddenLines: settings.c_lflag &= ~tcflag_t(ECHO | ECHONL)
     case .keys, .secret:
-      // Disable Control-S, which would stop the terminal without notice to a blind user, and
+      // Disable Control-S, which would freeze the terminal without telling a blind user, and
       // Control-V, which would swallow the next key.
       settings.c_iflag &= ~tcflag_t(IXON | ISTRIP)
       settings.c_lflag &= ~tcflag_t(ECHO | ECHONL | ICANON | IEXTEN)

@@ -3,9 +3,10 @@ internal import Foundation
 internal import Scenes
 internal import SourceDiagnostics
 
-/// An importer for web pages, saved as DevTools' reply to `Accessibility.getFullAXTree`.
+/// An importer for web pages saved as the DevTools reply to `Accessibility.getFullAXTree`.
 ///
-/// The file may be the list of nodes, the object that contains it, or the whole message.
+/// The file may contain only the list of nodes, the object that contains the list, or the whole
+/// protocol message.
 enum ChromiumImporter: DumpImporter {
   static let name = "Chromium accessibility tree"
 
@@ -52,7 +53,7 @@ enum ChromiumImporter: DumpImporter {
       return SceneFile(problems: [
         Diagnostic(
           file: file,
-          "The dump has no root node, which has a role but no parent. Save the reply to "
+          "The dump has no root node (a node with a role but no parent). Save the reply to "
             + "Accessibility.getFullAXTree, {\"nodes\": […]}.")
       ])
     }

@@ -34,9 +34,9 @@ extension ChromiumScreen {
     return node
   }
 
-  /// Returns a page with its dialogs as siblings of the rest.
+  /// Returns a page with each dialog moved beside the rest of the content.
   ///
-  /// In a page, a dialog blocks all elements outside it. In a screen, a dialog blocks only its
+  /// On a page, a dialog blocks all elements outside it. On a screen, a dialog blocks only its
   /// siblings, so everything else must be its sibling.
   static func withModals(_ page: SceneNode) -> SceneNode {
     var rest = page
@@ -68,9 +68,9 @@ extension ChromiumScreen {
 
   /// Lets the reader announce the lists, tables and tabs inside a landmark.
   ///
-  /// Of nested containers, the reader announces only the outermost, and it announces a landmark
-  /// only if the landmark has an explicit order. So a new view inside the landmark takes over the
-  /// order.
+  /// The reader announces only the outermost of several nested containers, and announces a landmark
+  /// only if it has an explicit order. So this moves the explicit order from the landmark to a new
+  /// view inside it.
   private func keepOrderWithoutAnnouncement(_ landmark: inout SceneNode) {
     guard Self.hasAnnouncedContainer(inside: landmark) else { return }
     var between = SceneNode(around: landmark.children, frame: landmark.frame)
@@ -160,7 +160,7 @@ extension ChromiumScreen {
 struct TableGrid {
   private var row = -1
   private var column = 0
-  /// The first free row of each column with a row span.
+  /// The first free row in each column that a row span occupies.
   private var firstFreeRow: [Int: Int] = [:]
   /// The maximum span of a cell. A larger span is implausible.
   private static let maximumSpan = 100

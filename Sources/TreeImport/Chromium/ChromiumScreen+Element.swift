@@ -85,13 +85,14 @@ extension ChromiumScreen {
       if checked != "mixed" { node.activation = .toggle }
       if source.roleName != "switch" {
         notes.add(
-          "A \(source.roleName) is read as a switch, since UIAccessibility has no trait for it.")
+          "The role \(source.roleName) is read as a switch, since UIAccessibility has no trait for "
+            + "it.")
       }
     } else {
       if checked == "true" { node.traits.insert(.selected) }
       notes.add(
-        "A \(source.roleName) is read as a button, selected or not, since UIAccessibility has no "
-          + "trait for it.")
+        "The role \(source.roleName) is read as a button, selected or not, since UIAccessibility "
+          + "has no trait for it.")
     }
   }
 
@@ -124,7 +125,7 @@ extension ChromiumScreen {
     node.error = message ?? node.hint
     if node.error == node.hint { node.hint = nil }
     if node.error == nil {
-      notes.add("An invalid value has no error message.")
+      notes.add("The dump has no error message for an invalid value.")
     }
   }
 
@@ -140,8 +141,8 @@ extension ChromiumScreen {
         inner.roleName != "option", inner.roleName != "StaticText"
       else { continue }
       notes.add(
-        "A \(inner.roleName.prefix(60)) is omitted, since it is inside a "
-          + "\(source.roleName.prefix(60)), which is read as a whole.")
+        "An element with the role \(inner.roleName.prefix(60)) is omitted, since the element around "
+          + "it, with the role \(source.roleName.prefix(60)), is read as a whole.")
     }
   }
 }

@@ -18,8 +18,8 @@ extension ChromiumScreen {
       node.value = words ?? source.valueText
       if source.roleName != "progressbar" {
         notes.add(
-          "A \(source.roleName) can't be adjusted here, since its range is missing or inconsistent."
-        )
+          "An element with the role \(source.roleName) can't be adjusted here, since its range is "
+            + "missing or inconsistent.")
       }
       return
     }
@@ -38,16 +38,17 @@ extension ChromiumScreen {
       range.format.texts[value] = words
       if !isReadOnly {
         notes.add(
-          "The dump has only the text for the current value of a \(source.roleName); other values "
-            + "are read as numbers.")
+          "For the role \(source.roleName), the dump has text only for the current value, so other "
+            + "values are read as numbers.")
       }
     }
     node.range = range
     node.value = nil
   }
 
-  /// Returns the page's step or, without one, the largest power of ten up to 1 that fits the
-  /// numbers.
+  /// Returns the step in the dump.
+  ///
+  /// If the dump contains no step, returns 1, or a smaller power of ten if the numbers require it.
   private mutating func step(
     _ attribute: String?, of numbers: [Double], _ isReadOnly: Bool, _ source: ChromiumTree.Node
   ) -> Double {
@@ -60,12 +61,12 @@ extension ChromiumScreen {
       span / step <= 2 || numbers.contains(where: { ($0 / step).rounded() * step != $0 })
     {
       step /= 10
-      // In a range of 1 or more, a value that needs smaller steps is a coincidence.
+      // In a range of 1 or more, such small steps are implausible, so ignore further decimals.
       if step < 0.001, span >= 1 { break }
     }
     if !isReadOnly {
       notes.add(
-        "The step of a \(source.roleName) is not in the dump, so it is 1, or smaller if the "
+        "The dump has no step for the role \(source.roleName), so the step is 1, or smaller if the "
           + "numbers require it.")
     }
     return max(step, 0.000_01)

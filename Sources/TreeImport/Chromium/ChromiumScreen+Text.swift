@@ -3,7 +3,7 @@ internal import Scenes
 
 /// Imports the text of a page, and notes ignored names and properties.
 extension ChromiumScreen {
-  /// Returns items with the runs of each line of text joined into one element.
+  /// Joins consecutive runs of text into one element for each line, and returns all items.
   static func separate(_ items: [Item]) -> [Item] {
     var result: [Item] = []
     var line: Item?
@@ -37,10 +37,10 @@ extension ChromiumScreen {
     return result
   }
 
-  /// Returns the nodes of items.
+  /// Returns the nodes of items, with the runs of each line of text joined into one element.
   ///
-  /// The function is static because a method would hold a copy of the screen, so each change to the
-  /// screen while the items are created would copy the whole tree.
+  /// The function is static because an instance method would hold a copy of the screen while its
+  /// argument is computed, so each change to the screen would copy the whole tree.
   static func whole(_ items: [Item]) -> [SceneNode] { separate(items).map(\.node) }
 
   private static func union(_ one: Rectangle?, _ other: Rectangle?) -> Rectangle? {
@@ -53,7 +53,8 @@ extension ChromiumScreen {
 
   /// Returns the text inside a node.
   ///
-  /// Long text is cut, because many other nodes may refer to the node.
+  /// Reads at most 100 nodes, because many other nodes may refer to this one, and each reference
+  /// reads the text again.
   func text(inside node: ChromiumTree.Node) -> String? {
     var texts: [String] = []
     var seen: Set<String> = []
@@ -76,8 +77,8 @@ extension ChromiumScreen {
       text(inside: node)?.contains(name) != true
     else { return }
     notes.add(
-      "The name is ignored for the role \(node.roleName.prefix(60)), because its contents are "
-        + "read.")
+      "The name is ignored for the role \(node.roleName.prefix(60)), because the contents of the "
+        + "element are read.")
   }
 
   /// Adds notes about properties that a scene can't represent.

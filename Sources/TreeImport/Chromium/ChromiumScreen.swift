@@ -42,7 +42,7 @@ struct ChromiumScreen {
       }
     }
     if tree.invalidEntries > 0 {
-      notes.add("Entries that are not nodes are omitted: \(tree.invalidEntries).")
+      notes.add("Entries omitted because they are not nodes: \(tree.invalidEntries).")
     }
   }
 
@@ -74,14 +74,16 @@ struct ChromiumScreen {
   private mutating func recordMissingData() {
     if tree.page == nil {
       notes.add(
-        "The dump lacks the language and the direction of the page, and all frames. To include them, "
+        "The dump lacks the language, the direction and the frames of the page. To include them, "
           + "make the dump with Scripts/chromium-tree.")
     }
     let missed = tree.nodes.indices.count { !visited.contains($0) && !tree.nodes[$0].isIgnored }
     if missed > 0, wasCut {
-      notes.add("Nodes nested deeper than the limit of \(limits.depth) are omitted: \(missed).")
+      notes.add(
+        "Nodes omitted because they are nested deeper than the limit of \(limits.depth): \(missed)."
+      )
     } else if missed > 0 {
-      notes.add("Nodes that can't be reached from the root are omitted: \(missed).")
+      notes.add("Nodes omitted because they can't be reached from the root: \(missed).")
     }
   }
 

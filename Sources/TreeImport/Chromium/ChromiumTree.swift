@@ -104,7 +104,7 @@ struct ChromiumTree: Decodable {
     }
   }
 
-  /// The properties of the page.
+  /// The properties of the saved page.
   struct Page: Decodable {
     var language: String?
     var direction: String?

@@ -8,7 +8,7 @@ struct UIAutomatorNode {
   let className: String
   let role: DumpRole?
   let frame: Rectangle?
-  /// Whether the node is visible. A node off the screen is not, because it has no area.
+  /// Whether the node is visible. A node that is off the screen has no area, so it is not visible.
   let isShown: Bool
 
   init(_ element: XMLTree.Element) {
@@ -37,7 +37,7 @@ struct UIAutomatorNode {
         || (role?.isElement == true && element.isTrue("focusable")))
   }
 
-  /// Whether the view is focusable only on behalf of its descendants, not for scrolling.
+  /// Whether the view can take the focus, but can be neither operated nor scrolled.
   var isOnlyFocusable: Bool {
     role?.isContainer != true && !isOperable && element.isTrue("focusable")
       && !element.isTrue("scrollable")

@@ -100,7 +100,7 @@ extension UIAutomatorScreen {
   private mutating func addError(_ source: UIAutomatorNode, to node: inout SceneNode) {
     node.error = source.element.filled("error")
     if node.error == nil, source.element.isTrue("content-invalid") {
-      notes.add("An invalid value has no error message.", at: source.element.position)
+      notes.add("The dump has no error message for an invalid value.", at: source.element.position)
     }
   }
 

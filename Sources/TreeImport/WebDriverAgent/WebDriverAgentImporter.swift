@@ -75,7 +75,7 @@ extension WebDriverAgentImporter {
     ["ScrollBar"]: .ignored,
   ]
 
-  /// The traits by WebDriverAgent's names, which are UIKit's names, capitalized.
+  /// The traits, by WebDriverAgent's names. These are UIKit's names with a capital first letter.
   static let traits = Dictionary(
     uniqueKeysWithValues: DumpRole.traitNames.map {
       ($0.name.prefix(1).uppercased() + $0.name.dropFirst(), $0.value)

@@ -163,7 +163,7 @@ extension WebDriverAgentScreen {
         let label = element.filled("label"), label != own, element["visible"] != "false"
       else { continue }
       notes.add(
-        "A control is omitted, since VoiceOver stops at the element around it and can't reach it.",
+        "A control inside another element is omitted, since VoiceOver stops at the outer element.",
         at: element.position)
     }
   }

@@ -118,7 +118,7 @@ struct WebDriverAgentScreen: XMLDumpScreen {
     return node.children.contains { isBelowWindow($0) }
   }
 
-  /// Returns nodes in their container, or the nodes alone if the container is not significant.
+  /// Returns a container with the nodes, or only the nodes if the container is not significant.
   private func contained(
     _ children: [SceneNode], _ element: XMLTree.Element, _ role: DumpRole
   ) -> [SceneNode] {
@@ -166,7 +166,7 @@ struct WebDriverAgentScreen: XMLDumpScreen {
       || element.filled("name") != nil
   }
 
-  /// Returns whether a row of an old dump contains a control, at which VoiceOver then stops.
+  /// Returns whether a row of an old dump contains a control. VoiceOver then stops at the control.
   private func hasControl(inside index: Int) -> Bool {
     tree.elements[tree.descendants(of: index)].contains { element in
       let type = WebDriverAgentImporter.type(of: element)

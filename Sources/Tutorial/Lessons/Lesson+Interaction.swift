@@ -21,11 +21,11 @@ extension Lesson {
     ],
     tasks: [
       .task(
-        "Move to the next heading with the rotor, with two commands.",
+        "Use the rotor to move to the next heading, with two commands.",
         after: ["rotor characters"], answer: ["rotor headings", "swipe down"],
         until: .sequence(.rotor(.elements(.headings)), then: .at("Extras"))),
       .task(
-        "Move to the next link with the rotor, with two commands.", after: ["rotor characters"],
+        "Use the rotor to move to the next link, with two commands.", after: ["rotor characters"],
         answer: ["rotor links", "swipe down"],
         until: .sequence(.rotor(.elements(.links)), then: .at("Terms"))),
     ])
@@ -33,7 +33,7 @@ extension Lesson {
   static let actions = Lesson(
     name: "actions",
     introduction:
-      "Some elements have actions: operations besides activation.",
+      "Some elements have actions in addition to activation.",
     steps: [
       Step(
         setup: ["go Drink"], instruction: "To list the actions of this element, type: actions.",
@@ -67,7 +67,7 @@ extension Lesson {
     steps: [
       Step(
         setup: ["go Name"],
-        instruction: "To fill this field, enter the word type and a name, such as: type Ann.",
+        instruction: "To fill this field, enter the word type and a name, as in: type Ann.",
         solution: "Enter: type Ann.", answer: ["type Ann"], check: .filled("Name")),
       Step(
         setup: ["go Password"],

@@ -32,7 +32,7 @@ extension Lesson {
         "Spell the name of the link Terms, with two commands.", answer: ["go terms", "spell"],
         until: .sequence(.at("Terms"), then: .spelled("Terms"))),
       .task(
-        "Read from here to the end, and interrupt it, with two commands.", after: ["go Buy"],
+        "Start reading from here to the end, then stop it, with two commands.", after: ["go Buy"],
         answer: ["read from here", "stop"], until: .sequence(.reading, then: .silence)),
     ])
 

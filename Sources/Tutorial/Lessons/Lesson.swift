@@ -3,7 +3,7 @@ package struct Lesson: Sendable {
   package let name: String
   /// The introduction before the first step.
   let introduction: String
-  /// The scene of the steps.
+  /// The scene for the steps.
   var scene = PracticeScene.tickets
   /// The explained steps, each of which the user repeats until it is complete.
   let steps: [Step]
@@ -13,7 +13,7 @@ package struct Lesson: Sendable {
   /// The steps and the tasks, in order.
   var all: [Step] { steps + tasks }
 
-  /// All lessons. Each needs only the lessons before it.
+  /// All lessons. Each lesson requires only the lessons before it.
   package static let all: [Lesson] = [
     moving, activating, values, rotor, actions, typing, dialogs, speech, finding,
   ]
@@ -37,7 +37,7 @@ package struct Lesson: Sendable {
   }
 }
 
-/// A step or a task.
+/// An explained step of a lesson, or a task without help.
 struct Step: Sendable {
   /// The scene, or `nil` for the scene of the lesson.
   var scene: PracticeScene?
@@ -48,7 +48,7 @@ struct Step: Sendable {
   let solution: String
   /// Commands that complete the step, for the test that replays the tutorial.
   let answer: [String]
-  /// The maximum number of commands, excluding questions to the reader.
+  /// The maximum number of commands, not counting questions to the reader.
   var commands = 1
   /// The condition that completes the step.
   let check: StepCheck
@@ -64,7 +64,7 @@ struct Step: Sendable {
       answer: [command], check: check)
   }
 
-  /// Returns a task, which allows as many commands as its answer has.
+  /// Returns a task that allows as many commands as its answer contains.
   static func task(
     _ instruction: String, after setup: [String] = [], answer: [String], until check: StepCheck
   ) -> Step {

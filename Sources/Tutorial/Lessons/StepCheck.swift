@@ -86,7 +86,7 @@ struct StepResult {
 }
 
 extension Utterance {
-  /// Whether the utterance is a part of continuous reading.
+  /// Whether the utterance is part of continuous reading.
   fileprivate var isPassage: Bool {
     if case .passage = purpose { true } else { false }
   }

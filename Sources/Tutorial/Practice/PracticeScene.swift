@@ -11,7 +11,7 @@ enum PracticeScene: Sendable {
   /// A radio with a volume from 0 to 100.
   case radio
 
-  /// The name in announcements.
+  /// The name of the scene in announcements.
   var name: String {
     switch self {
     case .tickets: "a ticket order"

@@ -14,8 +14,8 @@ struct AuditCommand: MainActorCommand {
       Each finding is an error, a warning, advice or a note. The report gives its rule, its position \
       in the file, the reason and the fix. It also lists the checks that were not possible.
 
-      Exit codes: 0 without errors and warnings, 1 with them, 65 if a file is not a scene or the \
-      baseline is invalid, 66 if a file can't be read.
+      Exit codes: 0 without errors and warnings, 1 with errors or warnings, 65 for an invalid scene or \
+      baseline, 66 if a file can't be read.
 
       A baseline is a file of known findings, which are not reported again. --update-baseline writes \
       all current findings to it and exits with 0. Documentation/audit.md lists the rules.
@@ -25,7 +25,7 @@ struct AuditCommand: MainActorCommand {
         earshot audit form.yaml --baseline known.txt --update-baseline
       """)
 
-  @Argument(help: "Scenes or dumps of other tools, or - for standard input.", completion: .scenes)
+  @Argument(help: "Scenes or dumps from other tools, or - for standard input.", completion: .scenes)
   var scenes: [String]
 
   @Option(help: "The format of the report.")
@@ -81,8 +81,8 @@ struct AuditCommand: MainActorCommand {
 
   /// Reads the baseline.
   ///
-  /// Before an update, the file may be missing, and the baseline is empty. Throws exit code 66 if
-  /// the file can't be read, and 65 if it is not a baseline.
+  /// If the command updates the baseline, a missing file counts as an empty baseline. Throws exit
+  /// code 66 if the file can't be read, and 65 if it is not a baseline.
   private func knownFindings(in path: String) throws -> AuditBaseline {
     if updateBaseline, !FileManager.default.fileExists(atPath: path) { return AuditBaseline() }
     let text = String(decoding: try SceneLoading.bytes(of: path), as: UTF8.self)

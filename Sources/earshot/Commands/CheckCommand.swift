@@ -41,7 +41,7 @@ struct SchemaCommand: ParsableCommand {
     abstract: "Print the scene format as a JSON Schema.",
     discussion: """
       Editors use the schema to complete and check scenes. Save it in a file, and name that file in \
-      the first line of each scene, as in the second line here.
+      the first line of each scene, as the second line below shows.
 
         earshot schema > earshot.schema.json
         # yaml-language-server: $schema=earshot.schema.json

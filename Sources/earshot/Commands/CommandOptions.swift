@@ -16,7 +16,7 @@ extension MainActorCommand {
   func run() throws { try MainActor.assumeIsolated { try runOnMain() } }
 }
 
-/// Checks for the values of options.
+/// Checks the values of options.
 enum OptionText {
   /// Throws `ValidationError` if the value of an option is empty.
   ///
@@ -48,7 +48,7 @@ enum OptionText {
 }
 
 extension ArgumentHelp {
-  static let scene: ArgumentHelp = "The scene or a dump of another tool, or - for standard input."
+  static let scene: ArgumentHelp = "The scene or a dump from another tool, or - for standard input."
 }
 
 extension Int {
@@ -153,7 +153,7 @@ struct ReadingOptions: ParsableArguments {
   }
 }
 
-/// The options of every prompt.
+/// The options that every prompt accepts.
 struct PromptOptions: ParsableArguments {
   @Flag(help: "Print without speaking.")
   var silent = false
@@ -171,7 +171,7 @@ struct PromptOptions: ParsableArguments {
   func check(_ soundFile: SoundFileOptions) throws {
     guard silent || companion, soundFile.output != nil else { return }
     let option = silent ? "--silent" : "--companion"
-    throw ValidationError("\(option) and --output contradict each other. Remove one.")
+    throw ValidationError("\(option) and --output can't be used together. Remove one.")
   }
 
   /// Creates a prompt for a screen, with sound unless the options turn it off.

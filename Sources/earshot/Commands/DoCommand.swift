@@ -13,7 +13,7 @@ struct DoCommand: MainActorCommand {
     discussion: """
       Use the commands of the prompt, separated by semicolons. The output is the speech of the last \
       command, one utterance on each line. If a command fails, for example because the element is \
-      missing, dimmed or at its limit, the others are not performed, and the exit code is 1.
+      missing, dimmed or at its limit, the rest are not performed, and the exit code is 1.
 
       If any command is not understood, none is performed, and the exit code is 65.
 

@@ -60,6 +60,6 @@ extension Earshot {
   private static var hyphenAdvice: [String] {
     CommandLine.arguments.dropFirst().prefix { $0 != "--" }.filter {
       $0.hasPrefix("-") && $0 != "-" && FileManager.default.fileExists(atPath: $0)
-    }.prefix(1).map { "For the file of that name, type ./\($0)." }
+    }.prefix(1).map { "For the file with that name, type ./\($0)." }
   }
 }

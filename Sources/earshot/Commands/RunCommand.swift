@@ -25,12 +25,12 @@ struct RunCommand: MainActorCommand {
         earshot run form.yaml --watch
       """)
 
-  @Argument(help: "The scene, or a dump of another tool.", completion: .scenes)
+  @Argument(help: "The scene, or a dump from another tool.", completion: .scenes)
   var scene: String?
 
   @Option(
     help: ArgumentHelp(
-      "Record the session in this file, for earshot verify. An earlier recorded session is replaced.",
+      "Record the session in this file, for earshot verify. An existing recorded session is replaced.",
       valueName: "file"),
     completion: .file())
   var record: String?
@@ -111,8 +111,8 @@ struct KeysCommand: MainActorCommand {
   static let configuration = CommandConfiguration(
     commandName: "keys",
     abstract: "Open a scene, operate it with single keys, and speak.",
-    // Written out because the generated usage would also name `run`, the command of the option
-    // group.
+    // The usage is written out because the generated one would also name `run`, the command of the
+    // option group.
     usage: "earshot keys [<options>] [<scene>]",
     discussion: """
       Arrows swipe, Space activates, Escape dismisses, and letters move to the next heading, link or \

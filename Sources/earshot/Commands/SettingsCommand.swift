@@ -50,7 +50,7 @@ struct SettingsCommand: ParsableCommand {
       throw ValidationError("--edit and --path apply to the whole file. Remove the name.")
     }
     if isReset, let value = named().value {
-      throw ValidationError("A reset takes at most one name. Remove “\(value.prefix(60))”.")
+      throw ValidationError("A reset accepts at most one name. Remove “\(value.prefix(60))”.")
     }
     let isPrinting = !isReset && !edit && !path && named().value == nil
     guard isPrinting || options.isEmpty else {

@@ -23,7 +23,7 @@ struct TranscriptCommand: MainActorCommand {
         earshot transcript deck.yaml --format json --verbosity full
       """)
 
-  /// The format of a transcript.
+  /// The format in which a transcript is printed.
   enum Format: String, CaseIterable, ExpressibleByArgument {
     case text
     case json
@@ -34,7 +34,7 @@ struct TranscriptCommand: MainActorCommand {
 
   @Option(
     help: ArgumentHelp(
-      "Perform the commands in this file, one on each line, or in standard input for -.",
+      "Perform the commands in this file, one on each line. Use - for standard input.",
       valueName: "file"),
     completion: .file())
   var commands: String?
@@ -103,7 +103,9 @@ struct TranscriptOptions: ParsableArguments {
   @Option(help: ArgumentHelp("How much to say (default: standard).", valueName: "level"))
   var verbosity: Verbosity?
 
-  @Option(help: "The language of text that specifies none, such as de.", completion: .languages)
+  @Option(
+    help: "The language of text that does not specify its language, such as de.",
+    completion: .languages)
   var language: String?
 
   @Flag(inversion: .prefixedNo, help: "Say hints (the default).")

@@ -75,7 +75,7 @@ struct VoicesCommand: MainActorCommand {
         + entries.map(\.profile.name).joined(separator: ", ") + ".")
   }
 
-  /// Writes the line of each profile and plays its sample.
+  /// Prints a line about each profile and plays its sample.
   ///
   /// If a voice is missing, reports it and continues with the next profile.
   @MainActor
@@ -85,7 +85,7 @@ struct VoicesCommand: MainActorCommand {
     let synthesizer = try SpeechEngine.writing(to: output)
     let device = try SpeechEngine.output(to: output)
     let file = SettingsFile.user
-    file.reportProblems("The file has no effect this time.")
+    file.reportProblems("The settings in the file are ignored this time.")
     let own = EffectiveSettings(file: file.values, options: [:]).settings.speech
     var missing: SpeechError?
     for entry in entries {

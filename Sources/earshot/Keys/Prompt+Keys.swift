@@ -6,9 +6,9 @@ internal import SpeechOutput
 internal import TerminalInput
 internal import TerminalKeys
 
-/// Input as single keys instead of lines, at a terminal.
+/// Reads single keys instead of lines, at a terminal.
 extension Prompt {
-  /// Returns the greeting of key mode, followed by the opening of the screen.
+  /// Returns the greeting of key mode, followed by the response that opened the screen.
   mutating func greetingForKeys(before opening: Response) -> Response {
     var response = keys?.greet(in: &session) ?? Response()
     response.append(opening)
@@ -122,7 +122,7 @@ extension Prompt {
   }
 }
 
-/// Control of the terminal's mode.
+/// Controls the terminal's mode.
 extension Prompt {
   /// Adapts the terminal and the signal handlers to the current kind of input.
   func setTerminalMode() {

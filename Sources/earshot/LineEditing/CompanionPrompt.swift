@@ -34,8 +34,8 @@ struct CompanionPrompt {
 
   /// Returns the prompt after a command without a result.
   ///
-  /// The prompt shows the previous result again. The terminal still has the row of that command
-  /// with the result, so the result needs no row above.
+  /// The prompt shows the previous result again. The terminal still shows that result in the row
+  /// where the user typed the command, so the result is not repeated above.
   func repeated() -> CompanionPrompt {
     var prompt = CompanionPrompt()
     prompt.shown = shown

@@ -65,7 +65,7 @@ struct PasswordInput {
   }
 }
 
-/// Password input at a terminal, without editor, history or visible echo.
+/// Reads passwords at a terminal, without an editor, a history or visible echo.
 extension Prompt {
   /// The interval between checks for a cancelled password, in milliseconds.
   private static let interval: Int32 = 100

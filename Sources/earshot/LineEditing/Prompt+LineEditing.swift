@@ -8,7 +8,7 @@ internal import TerminalInput
 internal import TerminalKeys
 internal import Tutorial
 
-/// Line input, with a line editor at a suitable terminal.
+/// Reads lines, with a line editor if the terminal supports one.
 extension Prompt {
   /// Shows the prompt, and returns the next line.
   mutating func nextLine() -> StandardInput.Line {
@@ -181,7 +181,7 @@ extension EditedLine {
   fileprivate init(_ draft: LineEditor.Draft) { self.init(draft.text, cursor: draft.cursor) }
 }
 
-/// The echo of typing, which is not printed because the terminal already shows the text.
+/// Speaks the echo of typing, which is not printed because the terminal already shows the text.
 extension Prompt {
   /// Speaks the echo of keys that changed the line.
   func speakEcho(of line: EditedLine, editedFrom old: EditedLine, keys: String) {

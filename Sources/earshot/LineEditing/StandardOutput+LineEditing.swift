@@ -1,6 +1,6 @@
 internal import Synchronization
 
-/// Output while the user edits a line.
+/// Redirects output while the user edits a line.
 ///
 /// New lines go to the editor, because only the editor can redraw its own line.
 extension StandardOutput {

@@ -7,7 +7,7 @@ internal import ScreenReader
 internal import SpeechModel
 internal import SpeechOutput
 
-/// Reloading of a watched scene.
+/// Reloads a watched scene when its file is saved.
 extension Prompt {
   /// Waits for input, and reloads the scene if it is saved in the meantime.
   mutating func watchUntilInput() {
@@ -36,9 +36,9 @@ extension Prompt {
 
   /// Reloads the scene if its file has been saved.
   ///
-  /// While the user types a password, the old scene stays, so that the password has its field. With
-  /// `keepingSecret`, the scene is reloaded even then, and the same field in the new scene expects
-  /// the password.
+  /// While the user types a password, the old scene stays open, so that the password field does not
+  /// disappear. With `keepingSecret`, the scene is reloaded even then, and the same field in the
+  /// new scene expects the password.
   mutating func reloadSceneIfSaved(keepingSecret: Bool = false) {
     let (isAsked, isEditing) = (reader.expectsSecret, reader.keyContext.isEditing)
     guard !isAsked || keepingSecret, learning == nil,

@@ -34,7 +34,8 @@ extension Prompt {
   }
 
   private static let welcome =
-    "This is Earshot's prompt. Type swipe right to move on, tutorial to learn, or help for help."
+    "This is Earshot's prompt. Type swipe right to move on, tutorial to learn, or help to list "
+    + "topics."
 
   /// The unsaved changes to the user's settings, or `nil` if there are no settings.
   private var changes: [(name: String, value: String?)]? {
@@ -51,7 +52,7 @@ extension Prompt {
         return change.value.map { "\(setting.spokenName) \($0), for this session." }
       }
       switch settingsSession.effective.state(of: setting) {
-      case (let value, "file"): return "\(setting.spokenName) \(value), from your file."
+      case (let value, "file"): return "\(setting.spokenName) \(value), from your settings file."
       case (let value, "option"): return "\(setting.spokenName) \(value), from the command line."
       default: return nil
       }

@@ -33,7 +33,7 @@ struct Prompt {
   var hasReportedRecordingFailure = false
   /// The options at the start of the session, for the recorder.
   var options = SessionOptions()
-  /// The user's settings, or `nil` if none apply.
+  /// The user's settings, or `nil` if the prompt ignores them.
   var settingsSession: SettingsSession?
   /// The tutorial in progress, or `nil` outside the tutorial.
   var learning: TutorialSession?
@@ -138,7 +138,7 @@ struct Prompt {
     case .end: return false
     case .cancelled: return true
     case .tooLong: response = send(.lineTooLong)
-    // Ignore a password that its field no longer expects.
+    // Ignore a password if no field expects one any longer.
     case .secret where !session.expectsSecret: return true
     case .secret(let text): response = enter(text)
     case .text(let text) where session.expectsSecret: response = enter(text)
@@ -150,7 +150,7 @@ struct Prompt {
     return true
   }
 
-  /// Makes the next Control-C count as the first if the current input is newer than the last one.
+  /// Makes the next Control-C count as the first press if the user has typed since the last press.
   func recordTyping() { signals.recordTyping(at: lastRead) }
 
   private let start = ContinuousClock.now
@@ -201,7 +201,7 @@ struct Prompt {
   }
 }
 
-/// Input that the prompt sends to the session.
+/// Sends input to the session.
 extension Prompt {
   /// Sends input to the session, and records the answer.
   ///

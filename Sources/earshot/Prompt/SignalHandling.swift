@@ -85,9 +85,9 @@ final class SignalHandling: Sendable {
     ]
   }
 
-  /// Sets whether the next line is a password, which Control-C cancels.
+  /// Sets whether the user is typing text that Control-C discards, such as a password.
   ///
-  /// `isHidden` is whether the terminal shows no input of any kind.
+  /// Pass `true` for `isHidden` if the terminal does not echo any input, not even commands.
   func setSecret(isAsked: Bool, isHidden: Bool) {
     self.isHidden.store(isHidden, ordering: .relaxed)
     asksForSecret.store(isAsked, ordering: .releasing)
@@ -101,7 +101,7 @@ final class SignalHandling: Sendable {
     reminder.withLock { $0 = element.map { ($0, secret) } }
   }
 
-  /// The time when Control-C cancelled the password, or `nil` if it has not done so.
+  /// The time when Control-C cancelled the password, or `nil` if the password was not cancelled.
   var timeOfSecretCancellation: ContinuousClock.Instant? { secretCancellation.withLock(\.self) }
 
   /// Returns and clears the time when Control-C cancelled the password.
@@ -136,10 +136,11 @@ final class SignalHandling: Sendable {
   }
 }
 
-/// The presses of Control-C, of which the second ends the program.
+/// Distinguishes the first press of Control-C, which silences speech, from the second, which ends
+/// the program.
 ///
-/// The first press silences speech. Typing between two presses makes the next press count as the
-/// first. The decisive time is when the input was read, because its reply may come later.
+/// If the user types between two presses, the second one also counts as the first. The time when
+/// the input was read decides, because its reply may come later.
 struct InterruptPresses {
   private var last: ContinuousClock.Instant?
 

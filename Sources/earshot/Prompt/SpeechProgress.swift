@@ -49,7 +49,7 @@ final class ProblemReporter: Sendable {
     if problem.code == .cannotWrite {
       hasUnwrittenFile.store(true, ordering: .relaxed)
     } else if ![.noVoiceForLanguage, .unknownVoice, .textSkipped].contains(problem.code) {
-      message += " Until then, Earshot only prints."
+      message += " Until then, Earshot prints without speaking."
     }
     // At a terminal, `output` keeps the message from appearing in the row of the prompt.
     if output.isTerminal { output.writeLine(message) } else { StandardError.write(message) }

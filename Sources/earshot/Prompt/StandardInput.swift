@@ -8,7 +8,7 @@ internal import TerminalInput
 struct StandardInput {
   enum Line: Equatable {
     case text(String)
-    /// A password, which is never treated as a command, even if its field no longer expects it.
+    /// A password, which is never treated as a command, even if no field expects it any longer.
     case secret(String)
     /// A line longer than `longestLine`.
     case tooLong

@@ -145,7 +145,7 @@ final class StandardOutput: Sendable {
     _ = semaphore?.wait(timeout: deadline)
   }
 
-  /// Throws an exit code if a write has failed. A closed pipe does not count as a failure.
+  /// Throws an exit code if a write has failed. A pipe closed by its reader is not a failure.
   func check() throws {
     flush()
     guard let failure, failure != EPIPE else { return }

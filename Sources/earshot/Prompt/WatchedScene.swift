@@ -100,7 +100,7 @@ struct WatchedScene {
 extension WatchedScene.Change {
   /// The announcements about the file.
   ///
-  /// The reader itself announces the changes in a new scene.
+  /// They exclude changes within a new scene, because the reader itself announces those.
   var notices: [Utterance] {
     switch self {
     case .changed: return []

@@ -11,7 +11,7 @@ struct EffectiveSettings {
   /// The values of the command's options, by setting name.
   let options: [String: String]
 
-  /// Creates settings from the values in the user's file and the options, by setting name.
+  /// Creates settings from the values in the user's file and in the options, both by setting name.
   init(file: [String: String], options: [String: String]) {
     self.options = options
     // A language option without a voice option selects a voice for that language, so ignore the
@@ -23,7 +23,7 @@ struct EffectiveSettings {
   /// The value of a setting in the options or the file, or `nil` if it is in neither.
   subscript(name: String) -> String? { options[name] ?? file[name] }
 
-  /// The settings in the type that the reader uses.
+  /// The settings, converted to the type that the reader uses.
   var settings: ReaderSettings {
     var settings = ReaderSettings()
     for setting in Setting.all {
@@ -53,7 +53,7 @@ struct EffectiveSettings {
     var own = ReaderSettings()
     own.speech = profile.settings
     switch name {
-    case "language": return ("that of the screen", "default")
+    case "language": return ("the screen's language", "default")
     case "voice": return (profile.name, self["language"] == nil ? "default" : "language")
     default: return (setting.read(own) ?? "", "voice")
     }

@@ -10,12 +10,12 @@ struct SettingsSession {
   /// The reader's settings at the start or after the last save, or `nil` before the start.
   var saved: ReaderSettings?
 
-  /// Reads the user's settings, and applies the options of a command, by setting name.
+  /// Reads the user's settings, and applies a command's options, given by setting name.
   ///
   /// Errors in the user's file are reported.
   init(options: [String: String]) {
     let file = SettingsFile.user
-    file.reportProblems("The file has no effect this time.")
+    file.reportProblems("The settings in the file are ignored this time.")
     effective = EffectiveSettings(file: file.values, options: options)
     isBroken = !file.problems.isEmpty
   }

@@ -25,7 +25,7 @@ extension CompletionKind {
     }
   }
 
-  /// The languages of the reader's words.
+  /// The languages in which the reader has words.
   static var languages: CompletionKind { .list(Phrases.all.map(\.language)) }
 }
 

@@ -17,7 +17,8 @@ struct InstalledVoices {
 
   /// Returns the error for an unknown voice, or `nil` if the voice is known.
   ///
-  /// Without an engine, any other voice also returns `nil`, because the engine may have it.
+  /// Without an engine, returns `nil` even for a voice without a profile, because the engine may
+  /// have it.
   func refusal(ofVoice name: String) -> SpeechError? {
     if let profile = library.profile(named: name) {
       return engine.flatMap { Self.missing(profile, of: $0) }
@@ -49,7 +50,7 @@ struct InstalledVoices {
   static func warnIfUnknown(voice: String? = nil, language: String?) {
     if let language, Phrases.matching(language) == nil {
       StandardError.write(
-        "The reader has no words in “\(language.prefix(60))” and uses English. "
+        "The reader does not support the language “\(language.prefix(60))” and uses English. "
           + languagesWithWords)
     }
     let known = InstalledVoices(engine: nil)

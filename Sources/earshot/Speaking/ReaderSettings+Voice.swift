@@ -29,7 +29,7 @@ extension ReaderSettings {
     } catch {
       // Without its output file the session would be pointless, so end it.
       guard error.code != .cannotWrite else { throw ExitCode.reporting(error) }
-      StandardError.write(error.message + " Earshot only prints this time.")
+      StandardError.write(error.message + " Earshot prints without speaking this time.")
       return nil
     }
   }
@@ -80,7 +80,7 @@ extension ReaderSettings {
 }
 
 extension Speaker.Sound {
-  /// Creates a sound output that uses the user's profiles for other languages.
+  /// Creates sound output that speaks other languages with the voice profiles for them.
   init(synthesizer: any EspeakSynthesizing, output: any AudioOutput, userVoice: VoiceProfile) {
     self.init(
       synthesizer: synthesizer, output: output, voice: userVoice.withoutPunctuation,

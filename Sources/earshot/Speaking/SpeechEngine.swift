@@ -9,7 +9,8 @@ internal import SpeechOutput
 enum SpeechEngine {
   /// Starts the engine for live speech, in a separate process.
   ///
-  /// So neither a crash of the engine nor a stopped sound server can end the command.
+  /// The separate process ensures that neither a crash of the engine nor a stopped sound server can
+  /// end the command.
   static func forListening() throws(SpeechError) -> any EspeakSynthesizing {
     try EspeakServer.start(
       arguments: EngineCommand.arguments, wordForSkipped: { SpokenNotice.skipped(in: $0.language) },
@@ -53,7 +54,8 @@ struct EngineCommand: ParsableCommand {
   static func serve() -> Never {
     let status = EspeakServer.run()
     if status != 0 {
-      StandardError.write("“earshot engine” is for Earshot itself. Use “earshot” or “earshot say”.")
+      StandardError.write(
+        "“earshot engine” is for internal use only. Use “earshot” or “earshot say”.")
     }
     Foundation.exit(status)
   }

@@ -4,7 +4,7 @@ internal import SpeechOutput
 internal import Voices
 
 extension VoiceLibrary {
-  /// Earshot's profiles and the user's own.
+  /// The library of Earshot's own profiles and the user's.
   static let user = VoiceLibrary(
     files: VoiceFiles.all,
     folder: XDGDirectory.data.path.map { $0 + "/voices" })
@@ -35,7 +35,7 @@ extension VoiceLibrary {
 }
 
 extension OfflineVoices {
-  /// Returns the user's profiles for a replayed session, without the engine's voices.
+  /// Returns the voice profiles for a replayed session, without the engine's voices.
   static func user(_ options: SessionOptions) -> OfflineVoices {
     let library = VoiceLibrary.user
     let chosen = options.speech

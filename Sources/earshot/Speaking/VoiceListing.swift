@@ -13,7 +13,7 @@ enum VoiceListing: String, CaseIterable {
     case .text:
       let purpose = profile.purpose.map { " " + $0 } ?? ""
       let end = purpose.isEmpty || purpose.hasSuffix(".") ? "" : "."
-      let origin = entry.path.map { " Your own, from \($0)." } ?? ""
+      let origin = entry.path.map { " Your own profile, from \($0)." } ?? ""
       return "\(profile.name):\(purpose)\(end) \(profile.language), "
         + "\(profile.rate) words a minute.\(origin)"
     case .json:

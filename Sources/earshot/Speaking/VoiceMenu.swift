@@ -8,7 +8,7 @@ final class VoiceMenu {
   private let requested: SpeechSettings
   private let synthesizer: (any EspeakSynthesizing)?
   private var knownVoices: [EspeakVoice] = []
-  /// The user's profiles, except those that the engine can't speak.
+  /// The voice profiles, except those that the engine can't speak.
   private lazy var profiles = VoiceLibrary.user.profiles.filter { profile in
     guard let synthesizer else { return true }
     return (try? synthesizer.check(profile)) != nil
@@ -16,8 +16,8 @@ final class VoiceMenu {
 
   /// Creates a menu for a session.
   ///
-  /// `own` is the initial voice. `requested` has the user's rate, pitch and volume for every voice.
-  /// `synthesizer` is `nil` if there is no speech.
+  /// `own` is the initial voice. `requested` contains the user's rate, pitch and volume, which
+  /// apply to every voice. `synthesizer` is `nil` if there is no speech.
   init(own: VoiceProfile, requested: SpeechSettings, synthesizer: (any EspeakSynthesizing)?) {
     self.own = own
     self.requested = requested

@@ -22,7 +22,7 @@ struct TutorialSession {
   var problem: String?
 }
 
-/// The tutorial at the prompt.
+/// Runs the tutorial at the prompt.
 extension Prompt {
   mutating func beginTutorial() -> Response {
     let response = learning?.tutorial.begin(&session) ?? Response()
@@ -60,7 +60,7 @@ extension Prompt {
     case .tooLong:
       perform(session.send(.lineTooLong).response)
       return true
-    // Ignore a password that its field no longer expects.
+    // Ignore a password if no field expects one any longer.
     case .secret where !reader.expectsSecret: return true
     case .text(let text), .secret(let text):
       if !reader.expectsSecret {
@@ -74,7 +74,7 @@ extension Prompt {
     }
   }
 
-  /// Returns the response to a prompt command other than `tutorial`.
+  /// Returns the response to a prompt command, or `nil` for `tutorial` and all other lines.
   private mutating func answerOfPrompt(to line: String) -> Response? {
     guard case .prompt(let request)? = try? CommandParser().parse(line) else { return nil }
     if case .tutorial = request { return nil }
@@ -114,14 +114,14 @@ extension Prompt {
     recorder?.write { $0.record("describe", back) }
     // Join the end of the lesson and the old screen in one reply, because a second reply would
     // replace the first.
-    response = response.saying(["You are back."])
+    response = response.saying(["You are back from the tutorial."])
     response.append(back)
     perform(response)
     reportRecordingFailure()
     return true
   }
 
-  /// The message that gives the position in the tutorial and the command to return.
+  /// The message that names the position in the tutorial and the command that continues there.
   private var farewell: Response {
     guard let learning else { return Response() }
     var message = "Leaving the tutorial in \(learning.tutorial.place)."

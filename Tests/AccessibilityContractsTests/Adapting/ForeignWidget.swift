@@ -27,7 +27,7 @@ final class ForeignWidget {
   func note(_ action: AdaptedAction) { log.append(action) }
 }
 
-/// The adapter for that toolkit.
+/// An adapter that describes `ForeignWidget`s as accessibility elements.
 struct ForeignWidgetAdapter: AccessibilityAdapter {
   let root: ForeignWidget
 

@@ -29,7 +29,7 @@ final class MissingNodeTests: XCTestCase {
     parent.addChild(part)
     XCTAssertEqual(
       ScreenUnderTest("List") { parent }.unlikeness,
-      "the tree has more than 5 nodes, so the others are not mirrored.")
+      "the tree has more than 5 nodes, so the rest are not mirrored.")
   }
 
   func testTableWithoutCellsFails() async {

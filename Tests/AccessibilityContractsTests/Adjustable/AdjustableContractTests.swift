@@ -4,7 +4,7 @@ import AccessibleControls
 import TestSupport
 import XCTest
 
-/// Tests that each fault of an adjustable control breaks its clauses of the contract.
+/// Tests that each fault of an adjustable control breaks the expected clauses.
 @MainActor
 final class AdjustableContractTests: XCTestCase {
   func testReferenceControlsPass() async {
@@ -50,7 +50,7 @@ final class AdjustableContractTests: XCTestCase {
       .noLabel: [.label], .labelWithRole: [.label], .labelWithFullStop: [.label],
       .labelWithValue: [.label],
       .hintWithGesture: [.hint], .hintIsLabel: [.hint],
-      // Other clauses do not report a wrong range again.
+      // Only the clause `range` reports a wrong range.
       .minimumIsMaximum: [.range], .valueOutside: [.range], .goesBeyond: [.range],
       .noStep: [.range],
       .frozen: [.direction], .onlyUp: [.direction, .roundTrip, .ends],
@@ -70,7 +70,7 @@ final class AdjustableContractTests: XCTestCase {
       .changesSilentlyOnTheWayBack: [.announcesChanges], .appearsSilently: [.announcesChanges],
     ]
     XCTAssertEqual(broken(by: nil), [])
-    // No fault here loses an assigned value, because the published pitch control has that defect.
+    // No fault here breaks `assignedValue`, which the test of the published pitch control covers.
     XCTAssertEqual(
       Set(expected.values.joined().map(\.name)).union(["assignedValue"]),
       Set(Contract.adjustable.clauses.map(\.name)), "each clause is broken by a fault")
@@ -137,7 +137,7 @@ final class AdjustableContractTests: XCTestCase {
     XCTAssertTrue(
       try XCTUnwrap(failures.first).contains(
         """
-        Expected one element that swipes reach.
+        Expected swipes to reach the element exactly once.
         Its frame is empty, and swipes skip an element without a size.
         Heard after "open": "No items."
         """), failures.joined())

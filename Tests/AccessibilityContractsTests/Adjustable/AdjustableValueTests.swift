@@ -100,7 +100,7 @@ final class AdjustableValueTests: XCTestCase {
     }.compactMap(\.failure)
   }
 
-  /// Returns a slider with twenty steps that speaks percentages of a whole.
+  /// Returns a slider with twenty steps that speaks its value as a percentage of `whole`.
   private static func percents(
     _ range: ClosedRange<Double>, of whole: Double, from lowest: Double = 0
   ) -> Subject<Role.Adjustable> {

@@ -37,7 +37,7 @@ final class FaithfulSlider: Control {
     return isEnabled
   }
 
-  /// Sets the value as a finger does.
+  /// Sets the value as if a finger had dragged the thumb.
   func drag(to number: Double) { range.value = range.clamped(number) }
 
   private func store(_ number: Double) {

@@ -34,7 +34,7 @@ final class FaultySlider: Control {
     screen.addChild(total)
   }
 
-  /// Returns the subject of the contract.
+  /// Returns a slider with a fault, or a correct slider for `nil`, as the subject of a contract.
   static func subject(_ fault: Fault?) -> Subject<Role.Adjustable> {
     let slider = FaultySlider(fault)
     return Subject(slider, in: slider.screen).disabled { slider.isEnabled = false }
@@ -153,7 +153,7 @@ final class FaultySlider: Control {
     }
   }
 
-  /// Silently changes other elements when the value changes.
+  /// Updates the total without a notification, if the fault requires it.
   private func changeTotal(from before: Double) {
     let isFollowed =
       switch fault {

@@ -72,10 +72,10 @@ final class PublishedPitchControl: Control {
     if !defects.contains(.noChangeEvent) { sendActions(for: .valueChanged) }
   }
 
-  /// Sets the value as a finger does.
+  /// Sets the value as if a finger had dragged the thumb.
   func drag(to value: Double) { storedValue = value }
 
-  /// Turns the control into a knob, as in a compact height.
+  /// Shows the control as a knob, as it appears on a screen of little height.
   func showKnob() {
     guard defects.contains(.knobIsOnlyAPicture) else { return }
     isAccessibilityElement = false

@@ -3,7 +3,7 @@ import AccessibleControls
 import TestSupport
 import XCTest
 
-/// Tests that each defect of the published pitch control breaks a clause of its own.
+/// Tests that each defect of the published pitch control breaks a different clause.
 @MainActor
 final class PublishedPitchControlTests: XCTestCase {
   private typealias Defect = PublishedPitchControl.Defect

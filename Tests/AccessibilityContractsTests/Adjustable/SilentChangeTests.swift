@@ -13,7 +13,7 @@ final class SilentChangeTests: XCTestCase {
         """
         Adjustable, clause announcesChanges: Other changes on the screen are announced when the \
         control is operated.
-        Expected to hear of "Total: 33": Total: 20 → Total: 33.
+        Expected this change to be announced: "Total: 33": Total: 20 → Total: 33.
         Heard after "swipe up": "3" (value "3")
         Sounds: none. Cursor: "Volume".
         Changed: "Volume": 2 → 3; "Total: 33": Total: 20 → Total: 33.
@@ -36,7 +36,8 @@ final class SilentChangeTests: XCTestCase {
 
   func testAppearanceFails() async throws {
     let failure = try XCTUnwrap(failures(of: .appearsSilently).first)
-    XCTAssertTrue(failure.contains("Expected to hear of \"Total: 53\" appeared.\n"), failure)
+    XCTAssertTrue(
+      failure.contains("Expected this change to be announced: \"Total: 53\" appeared.\n"), failure)
     XCTAssertTrue(failure.contains("\nTo hear it: swipe up 2; swipe up\n"), failure)
   }
 

@@ -16,7 +16,7 @@ final class UnreachedControlTests: XCTestCase {
     }.filter { $0.failure != nil }
     XCTAssertEqual(failures.map(\.clause), [.oneElement], "the other clauses have nothing to judge")
     let failure = try XCTUnwrap(failures.first?.failure)
-    XCTAssertTrue(failure.contains("Expected one element that swipes reach.\n"), failure)
+    XCTAssertTrue(failure.contains("Expected swipes to reach the element exactly once.\n"), failure)
     XCTAssertTrue(failure.contains("To hear it: swipe right"), failure)
     XCTAssertFalse(failure.contains("Its frame is empty"), failure)
   }
@@ -54,7 +54,7 @@ final class UnreachedControlTests: XCTestCase {
     let results = Contract.adjustable.only(.label).results {
       let slider = FaultySlider(.labelWithRole)
       sliders += 1
-      // The first two sliders are judged without a listener, and all later ones are unreachable.
+      // The clause judges the first two sliders directly. The listener can't reach the later ones.
       slider.isHidden = sliders > 2
       return Subject(slider)
     }
@@ -62,8 +62,8 @@ final class UnreachedControlTests: XCTestCase {
     XCTAssertTrue(
       failure.contains(
         """
-        Expected a label without the word for its role.
-        The defect could not be heard again: a new control is not adjustable, or swipes do not \
+        Expected a label that does not end with the role.
+        The defect could not be reproduced: a new control is not adjustable, or swipes do not \
         reach it.
         """), failure)
   }

@@ -1,7 +1,7 @@
 import AccessibilityContracts
 import XCTest
 
-/// Tests that each fault of a list breaks its clauses of the contract.
+/// Tests that each fault of a list breaks the expected clauses.
 @MainActor
 final class ListContractTests: XCTestCase {
   func testChangingListPasses() async {

@@ -3,7 +3,7 @@ import AccessibilityModel
 import ScreenReader
 import XCTest
 
-/// Tests that each fault in a container's order breaks its clauses of the contract.
+/// Tests that each fault in a container's order breaks the expected clauses.
 @MainActor
 final class OrderContractTests: XCTestCase {
   func testPlayerPasses() async {
@@ -52,10 +52,10 @@ final class OrderContractTests: XCTestCase {
       failures,
       [
         """
-        Container order, clause order: The elements are in the promised order, or else in that of the \
-        layout, row by row.
+        Container order, clause order: The elements are in the specified order, or else in layout \
+        order, row by row.
         Expected no element at position 4.
-        The element there is "Volume", which is not in the promised order.
+        The element there is "Volume", which is not in the specified order.
         To hear it: items
         Source: WCAG 2.2, 2.4.3 Focus Order, \
         https://www.w3.org/WAI/WCAG22/Understanding/focus-order

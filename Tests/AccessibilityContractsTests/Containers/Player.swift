@@ -52,7 +52,7 @@ final class Player: AccessibilityElement {
     }
   }
 
-  /// Returns the subject of the contract.
+  /// Returns a player with a fault, or a correct player for `nil`, as the subject of a contract.
   static func subject(_ fault: Fault?, isPromised: Bool) -> Subject<Role.Container> {
     let player = Player(fault)
     let subject = Subject<Role.Container>(player, in: player.screen)
@@ -60,7 +60,7 @@ final class Player: AccessibilityElement {
     return subject.ordered([player.songTitle, player.play, player.position, player.volume])
   }
 
-  /// Creates an element of a player.
+  /// Creates a button of a player at a position.
   static func item(_ label: String, x: Double = 0, y: Double) -> ScreenItem {
     ScreenItem(label, .button, x: x, y: y, width: 90)
   }

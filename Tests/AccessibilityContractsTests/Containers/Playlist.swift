@@ -69,7 +69,7 @@ final class Playlist: AccessibilityElement {
     if fault != .changesSilently { post(notification: .layoutChanged) }
   }
 
-  /// Returns the subject of the contract.
+  /// Returns a list with a fault, or a correct list for `nil`, as the subject of a contract.
   static func subject(_ fault: Fault?) -> Subject<Role.List> {
     let list = Playlist(["Intro", "Verse", "Chorus", "Outro"], fault)
     return Subject(list, in: list.screen, rowCount: { list.songs.count })

@@ -56,7 +56,7 @@ final class PriceTable: AccessibilityElement, AccessibilityContainerDataTable {
       accessibilityElements = (0..<2).flatMap { column in cells.map { $0[column] } }
     case .headerWithoutWords: cells[0][1].accessibilityLabel = " "
     case .listAround:
-      // If nested containers have words, the outer one speaks.
+      // If the containers are nested, the reader announces only the outer one.
       screen.accessibilityContainerType = .list
       screen.accessibilityElements = [self]
     default: break
@@ -83,7 +83,7 @@ final class PriceTable: AccessibilityElement, AccessibilityContainerDataTable {
     }
   }
 
-  /// Returns the subject of the contract.
+  /// Returns a table with a fault, or a correct table for `nil`, as the subject of a contract.
   static func subject(_ fault: Fault?) -> Subject<Role.Table> {
     let table = PriceTable([["Drink", "Price"], ["Tea", "2.50"], ["Coffee", "3"]], fault)
     return Subject(table, in: table.screen)

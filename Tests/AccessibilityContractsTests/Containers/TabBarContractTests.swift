@@ -1,7 +1,7 @@
 import AccessibilityContracts
 import XCTest
 
-/// Tests that each fault of a tab bar breaks its clauses of the contract.
+/// Tests that each fault of a tab bar breaks the expected clauses.
 @MainActor
 final class TabBarContractTests: XCTestCase {
   func testTabbedWindowPasses() async {

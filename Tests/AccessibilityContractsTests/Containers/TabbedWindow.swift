@@ -79,7 +79,7 @@ final class TabbedWindow: AccessibilityElement {
     }
   }
 
-  /// Returns the subject of the contract.
+  /// Returns a tab bar with a fault, or a correct one for `nil`, as the subject of a contract.
   static func subject(_ fault: Fault?) -> Subject<Role.TabBar> {
     let window = TabbedWindow(["Artists", "Albums", "Songs"], fault)
     return Subject(window.bar, in: window, selectedTab: { window.shownTab })

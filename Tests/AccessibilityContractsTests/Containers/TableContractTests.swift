@@ -2,7 +2,7 @@ import AccessibilityContracts
 import AccessibilityModel
 import XCTest
 
-/// Tests that each fault of a table breaks its clauses of the contract.
+/// Tests that each fault of a table breaks the expected clauses.
 @MainActor
 final class TableContractTests: XCTestCase {
   func testTableWithHeaderRowPasses() async {

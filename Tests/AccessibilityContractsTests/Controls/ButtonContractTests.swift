@@ -3,7 +3,7 @@ import AccessibilityModel
 import AccessibleControls
 import XCTest
 
-/// Tests that each fault of a button breaks its clauses of the contract.
+/// Tests that each fault of a button breaks the expected clauses.
 @MainActor
 final class ButtonContractTests: XCTestCase {
   private let frame = Rectangle(x: 0, y: 0, width: 60, height: 60)
@@ -113,7 +113,7 @@ final class ButtonContractTests: XCTestCase {
         """
         Button, clause announcesChanges: Other changes on the screen are announced when the \
         control is operated.
-        Expected to hear of "Total: 1": Total: 0 → Total: 1.
+        Expected this change to be announced: "Total: 1": Total: 0 → Total: 1.
         Heard after "double tap": no words
         Sounds: activate. Cursor: "Add".
         Changed: "Total: 1": Total: 0 → Total: 1.

@@ -59,7 +59,7 @@ final class CompositionTests: XCTestCase {
       return (wholes == 1 ? ["Cue", "Play"] : ["Cue"]).map(button)
     }.map(\.verdict)
     XCTAssertEqual(
-      verdicts, [.inconclusive("the number of parts varies: it was 2 at first, 1 later.")])
+      verdicts, [.inconclusive("the number of parts varies: it was 2 at first and 1 later.")])
   }
 
   func testWholeWithMorePartsLaterIsInconclusive() async {
@@ -72,7 +72,7 @@ final class CompositionTests: XCTestCase {
       return (wholes == 1 ? ["Cue"] : ["Cue", "Play"]).map(button)
     }.map(\.verdict)
     XCTAssertEqual(
-      verdicts, [.inconclusive("the number of parts varies: it was 1 at first, 2 later.")])
+      verdicts, [.inconclusive("the number of parts varies: it was 1 at first and 2 later.")])
   }
 
   func testClauseCanBeLeftOutTwice() async {

@@ -2,7 +2,7 @@ import AccessibilityContracts
 import XCTest
 
 extension Contract {
-  /// Expects each fault to break only its clauses, and each clause to be broken by a fault.
+  /// Expects each fault to break exactly its listed clauses, and every clause to be broken.
   ///
   /// The subject that `make` returns for `nil` has no fault and must satisfy the contract.
   func expectFaults<Fault: CaseIterable & Hashable & Sendable>(
@@ -24,7 +24,7 @@ extension Contract {
     results(make).filter { $0.failure != nil }.map(\.clause)
   }
 
-  /// Returns the clauses that are in none of the lists of broken clauses.
+  /// Returns the clauses that no fault breaks, given lists of broken clauses.
   func clausesWithoutFault(in lists: some Collection<[Clause<Tested>]>) -> [Clause<Tested>] {
     let broken = Set(lists.joined().map(\.name))
     return clauses.filter { !broken.contains($0.name) }

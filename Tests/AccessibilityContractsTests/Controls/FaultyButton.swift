@@ -62,10 +62,10 @@ final class FaultyButton: Control {
     return true
   }
 
-  /// Returns the subject of the contract.
+  /// Returns a button with a fault, or a correct button for `nil`, as the subject of a contract.
   static func subject(_ fault: Fault?) -> Subject<Role.Button> {
     let button = FaultyButton(fault)
-    // The fault of disappearing silently has its own button, which changes nothing else.
+    // For this fault, use another button, which disappears silently and changes nothing else.
     guard fault != .disappears else { return button.disappearing() }
     return Subject(button, in: button.screen)
       .activations { button.addAction(for: .primaryActionTriggered, $0) }

@@ -126,7 +126,7 @@ final class FaultyField: Control, KeyInput {
     }
   }
 
-  /// Returns the subject of the contract for text fields or secure fields.
+  /// Returns a field with a fault, or a correct field for `nil`, as the subject of a contract.
   static func subject(_ fault: Fault?, isSecure: Bool = false) -> Subject<Role.TextField> {
     let field = FaultyField(fault, isSecure: isSecure)
     return Subject(field, in: field.screen, text: { field.text })

@@ -92,7 +92,7 @@ final class FaultyToggle: Control {
     return true
   }
 
-  /// Returns the subject of the contract.
+  /// Returns a toggle with a fault, or a correct toggle for `nil`, as the subject of a contract.
   static func subject(_ fault: Fault?) -> Subject<Role.Toggle> {
     let toggle = FaultyToggle(fault)
     return Subject(toggle, in: toggle.screen, isOn: { toggle.isOn })

@@ -3,7 +3,7 @@ import AccessibilityModel
 import AccessibleControls
 import XCTest
 
-/// Tests that each fault of a field breaks its clauses of the contracts.
+/// Tests that each fault of a field breaks the expected clauses.
 @MainActor
 final class FieldContractTests: XCTestCase {
   private typealias Fault = FaultyField.Fault

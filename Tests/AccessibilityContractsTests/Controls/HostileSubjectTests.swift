@@ -11,7 +11,7 @@ final class HostileSubjectTests: XCTestCase {
     var random = SeededGenerator.printed(cases: cases)
     for _ in 0..<cases {
       let seed = random.next()
-      // Each call creates the same screen again, as it does in a test.
+      // Each call creates the same screen again, because a contract needs identical subjects.
       func screen() -> HostileScreen {
         var own = SeededGenerator(seed: seed)
         return HostileScreen(using: &own)

@@ -3,7 +3,7 @@ import AccessibilityModel
 import AccessibleControls
 import XCTest
 
-/// Tests that each fault of a toggle breaks its clauses of the contract.
+/// Tests that each fault of a toggle breaks the expected clauses.
 @MainActor
 final class ToggleContractTests: XCTestCase {
   func testSwitchOfDeckPasses() async {

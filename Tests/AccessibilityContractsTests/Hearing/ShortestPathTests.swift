@@ -44,7 +44,7 @@ final class ShortestPathTests: XCTestCase {
       listener.perform("swipe right", waiting: false).shortestPath, "describe; swipe right")
   }
 
-  /// Checks a question that moves the cursor because the focused element has disappeared.
+  /// Checks that a query is kept if it moves the cursor from an element that has disappeared.
   func testQuestionThatMovesCursorIsKept() async {
     let listener = Listener(to: DJDeck())
     listener.perform("swipe right")

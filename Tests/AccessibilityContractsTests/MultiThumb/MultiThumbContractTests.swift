@@ -4,7 +4,7 @@ import AccessibleControls
 import TestSupport
 import XCTest
 
-/// Tests that each fault of a multi-thumb slider breaks its clauses of the contract.
+/// Tests that each fault of a multi-thumb slider breaks the expected clauses.
 final class MultiThumbContractTests: XCTestCase {
   func testRangeSliderPasses() {
     for gap in [0, 0.1] {
@@ -30,7 +30,7 @@ final class MultiThumbContractTests: XCTestCase {
       .orderFollowsValues: ["thumbOrder"],
       .staleBound: ["neighbours"],
       .setBeyond: ["noCrossing"], .fingerBeyond: ["noCrossing"],
-      // A thumb does not return after the other thumb has moved it.
+      // A thumb that has been moved by the other thumb does not return to its value.
       .movesTheOther: ["othersStay", "roundTrip", "announcesChanges"],
       .unnamedBound: ["namedLimit"],
       .doubleStep: ["step", "roundTrip"],

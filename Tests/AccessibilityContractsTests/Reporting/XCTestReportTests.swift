@@ -108,7 +108,7 @@ final class XCTestReportTests: XCTestCase {
     run.expect(
       """
       Not checked: the test does not say how to disable the control: Subject(…).disabled { … }.
-      Provide it, or leave the clause out: .without(.disabled)
+      Change the test, or leave the clause out: .without(.disabled)
       """)
     run.expect("with 1 failure")
   }

@@ -3,7 +3,7 @@ import AccessibilityModel
 import SpeechModel
 import XCTest
 
-/// Tests that each flaw of an announcement breaks its clauses of the contract.
+/// Tests that each flaw of an announcement breaks the expected clauses.
 @MainActor
 final class AnnouncementContractTests: XCTestCase {
   private func subject(_ flaw: Editor.AnnouncementFlaw?) -> Subject<Role.Announcement> {

@@ -3,7 +3,7 @@ import AccessibilityModel
 import TestSupport
 import XCTest
 
-/// Tests that each fault of a dialog breaks its clauses of the contract.
+/// Tests that each fault of a dialog breaks the expected clauses.
 @MainActor
 final class ModalContractTests: XCTestCase {
   private func subject(_ fault: Editor.Fault?) -> Subject<Role.Modal> {

@@ -5,7 +5,7 @@ import XCTest
 @testable import AccessibilityAudit
 @testable import AccessibilityContracts
 
-/// Tests the effort that it takes to reach the elements of a screen.
+/// Tests how many swipes it takes to reach the elements of a screen.
 @MainActor
 final class EffortTests: XCTestCase {
   func testElementsWithinLimitPass() async {

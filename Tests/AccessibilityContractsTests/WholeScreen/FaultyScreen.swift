@@ -74,7 +74,7 @@ final class FaultyScreen: AccessibilityElement {
     isSendingBack = false
   }
 
-  /// Moves the cursor to an item, except when the screen opens.
+  /// Moves the cursor back to an item, except on the first call, when the screen opens.
   private func sendBackNextTime(to item: ScreenItem) {
     if hasOpened { send(back: item) }
     hasOpened = true

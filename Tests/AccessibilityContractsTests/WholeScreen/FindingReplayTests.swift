@@ -54,7 +54,7 @@ final class FindingReplayTests: XCTestCase {
     XCTAssertEqual(heard(leaving, of: "context-change-on-input"), ["swipe right; swipe up"])
   }
 
-  /// Checks that an element's place is counted on the opened screen, not on the first screen.
+  /// Checks that the commands first reveal the screen, and then swipe on the revealed screen.
   func testCommandsOpenScreenFirst() async {
     let screen = ScreenUnderTest("Shop") {
       let screen = AccessibilityElement()

@@ -4,7 +4,7 @@ import XCTest
 
 @testable import AccessibilityContracts
 
-/// Tests that each fault of a screen breaks its clause of the contract.
+/// Tests that each fault of a screen breaks the expected clause.
 @MainActor
 final class WholeScreenContractTests: XCTestCase {
   func testReferenceScreensPass() async {
@@ -75,7 +75,7 @@ final class WholeScreenContractTests: XCTestCase {
       Whole screen, clause visualOrder: Swipes visit the elements in the order in which they are laid \
       out.
       Not checked: the accessibilityFrame is missing for 1 of 5 elements.
-      Provide it, or leave the clause out: .without(.visualOrder)
+      Change the test, or leave the clause out: .without(.visualOrder)
       Source: WCAG 2.2, 1.3.2 Meaningful Sequence, \
       https://www.w3.org/WAI/WCAG22/Understanding/meaningful-sequence
       """)
@@ -132,7 +132,7 @@ final class WholeScreenContractTests: XCTestCase {
 
   func testExemptSilentChangesOfActionsPass() async {
     let operations: [(ScreenItem, ScreenItem, AccessibilityElement) -> Void] = [
-      // After archiving a message, the user hears the next one, so the removal needs no
+      // The removed message was focused, so the user hears the next one instead of an
       // announcement.
       { message, _, _ in message.removeFromParent() },
       { message, _, _ in message.accessibilityLabel = "Message, read" },

@@ -7,7 +7,7 @@ import XCTest
 final class CompletionTests: XCTestCase {
   private struct Case: Decodable {
     let line: String
-    /// The complete set of offers, in any order.
+    /// All expected offers, in any order, or `nil` if there may be others.
     let offers: [String]?
     let offersAmongOthers: [String]?
     let butNot: [String]?

@@ -4,7 +4,7 @@ import ReaderSession
 import TestSupport
 import XCTest
 
-/// Tests the shell task, which requires only the README.
+/// Tests a task that users can complete in a shell with only the README.
 final class ReadmeTaskTests: XCTestCase {
   /// Runs the lines that begin with `$` in a folder with the README's scene.
   ///

@@ -2,7 +2,7 @@ import Foundation
 import ProgramSupport
 import XCTest
 
-/// Tests that the user's settings change the sound of speech.
+/// Tests that spoken text and voice samples use the user's settings.
 final class PersonalVoiceTests: XCTestCase {
   private var person: PersonalHome!
 

@@ -87,7 +87,7 @@ final class SoundRecoveryTests: XCTestCase {
     XCTAssertEqual(
       result.errors,
       "The sound device is not responding. If this persists, restart PulseAudio or PipeWire. "
-        + "Until then, Earshot only prints.\n", "the problem is reported once")
+        + "Until then, Earshot prints without speaking.\n", "the problem is reported once")
     XCTAssertEqual(result.status, 0)
     _ = try recording.end()
   }

@@ -31,7 +31,7 @@ final class VoiceSampleTests: XCTestCase {
     let lines = try program.run(["voices"]).lines
     XCTAssertTrue(
       lines.contains(
-        "slow: My own. en, 80 words a minute. Your own, from \(person.folder)/earshot/voices/slow.yaml."
+        "slow: My own. en, 80 words a minute. Your own profile, from \(person.folder)/earshot/voices/slow.yaml."
       ),
       "\(lines)")
     XCTAssertTrue(lines[1].hasPrefix("fast: en, 1000 words a minute. Your own"), lines[1])

@@ -26,18 +26,18 @@ final class CompanionTests: XCTestCase {
     let label = "The upper price of all that is shown here"
     try "earshot: 1\nelements:\n  - {label: \(label), range: {value: 7}}\n"
       .write(toFile: path, atomically: true, encoding: .utf8)
-    let terminal = try terminal("run \(path) --companion", until: "7. \(label). Adjustable. >")
+    _ = try terminal("run \(path) --companion", until: "7. \(label). Adjustable. >")
   }
 
   func testLongResultIsShortenedInPromptAndCompleteAbove() async throws {
     let terminal = try terminal("--companion", until: "Cue. Button. >")
     try terminal.type("help")
     try terminal.waitFor {
-      $0.last == "Swipe right moves on, double tap activates, and quit leaves. For more, type… >"
-        && $0.contains { $0.hasPrefix("Swipe right moves on") && !$0.hasSuffix(">") }
+      $0.last == "Type swipe right to move on, double tap to activate, and quit to leave. For… >"
+        && $0.contains { $0.hasPrefix("Type swipe right to move on") && !$0.hasSuffix(">") }
     }
     try terminal.press("C-c", until: "Press Control-C again to leave. >")
-    XCTAssertEqual(try terminal.screen().count { $0.hasPrefix("Swipe right moves on") }, 1)
+    XCTAssertEqual(try terminal.screen().count { $0.hasPrefix("Type swipe right to move on") }, 1)
   }
 
   func testNarrowTerminalHasRoomToType() async throws {

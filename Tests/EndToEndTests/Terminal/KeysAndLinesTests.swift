@@ -19,7 +19,7 @@ final class KeysAndLinesTests: XCTestCase {
     try terminal.waitFor { $0.last == ">" && $0.contains("Lesson 1 of 9, moving.") }
     try terminal.type(
       "keys", until: "Keys are not available in the tutorial. To leave it, type quit.", ">")
-    try terminal.type("quit", until: "You are back.", "Cue. Button.")
+    try terminal.type("quit", until: "You are back from the tutorial.", "Cue. Button.")
     try terminal.press("Right", until: "Loop. Switch Button. Off.")
     try terminal.press("C-d", until: "ended 0")
   }

@@ -3,7 +3,7 @@ import ProgramSupport
 import ReaderSession
 import XCTest
 
-/// Tests tasks for users who listen at 350 words per minute, each of which is a file.
+/// Tests tasks for users who listen at 350 words per minute. Each task is a file.
 final class TaskTests: XCTestCase {
   func testEachTaskWorksAtTerminal() throws {
     for task in try ListenerTask.all() {

@@ -20,7 +20,8 @@ final class TerminalTests: XCTestCase {
 
   func testFirstSessionShowsWelcomeOnce() throws {
     let welcome = [
-      "This is Earshot's prompt. Type swipe right to move on, tutorial to learn, or help for help."
+      "This is Earshot's prompt. Type swipe right to move on, tutorial to learn, or help to list "
+        + "topics."
     ]
     let folder = try temporaryFolder(self)
     for isFirst in [true, false] {

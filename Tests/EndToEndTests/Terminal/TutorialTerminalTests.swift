@@ -9,7 +9,7 @@ final class TutorialTerminalTests: XCTestCase {
     // The second line arrives before the second task is spoken.
     try terminal.run(["send-keys", "swipe up", "Enter", "swipe down", "Enter"])
     try terminal.waitFor {
-      $0.last == ">" && $0.contains { $0.hasPrefix("Not counted: you typed before") }
+      $0.last == ">" && $0.contains { $0.hasPrefix("Your command was not counted") }
     }
     XCTAssertFalse(try terminal.screen().contains("49"))
     try terminal.type("swipe down", untilShown: "49")

@@ -45,7 +45,7 @@ final class OutsidePackageTests: XCTestCase {
       XCTFail("\"\(line)\" is not in:\n\(package.output)")
       break
     }
-    // The tests of a package must need no speech engine, sound library or C parser.
+    // The package's tests must not depend on a speech engine, sound library or C parser.
     let built = try FileManager.default.contentsOfDirectory(atPath: OutsidePackage.modules.path)
     XCTAssertTrue(built.contains("AccessibilityContracts.swiftmodule"), "\(built)")
     for module in ["EspeakSpeech", "SpeechOutput", "XMLReading", "YAMLReading", "ArgumentParser"] {

@@ -41,7 +41,7 @@ final class KeyMapTests: XCTestCase {
         "R reads from the current element to the last; with Shift, from the first.",
         "Shift-R reads from the first element to the last.",
         "P pauses speech, or resumes it.",
-        "5 moves to the next heading of level 5.",
+        "5 moves to the next heading at level 5.",
       ])
   }
 

@@ -262,8 +262,7 @@ final class KeyModeTests: XCTestCase {
       for case .enter in outcomes.dropFirst() {
         XCTFail("the secret was entered too late, after \(key.label)")
       }
-      // In a number field, the characters of numbers are spoken as well, such as a digit before a
-      // deleted sign.
+      // If the field is not secure, the echo may also contain the characters of numbers.
       let characters = context.expectsSecret ? "•" : "•-+.,0123456789"
       for case .echo(let character) in outcomes {
         XCTAssertTrue(characters.contains(character), "\(character) is spoken")

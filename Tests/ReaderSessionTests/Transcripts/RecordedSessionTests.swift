@@ -116,11 +116,11 @@ final class RecordedSessionTests: XCTestCase {
     XCTAssertEqual(
       replay.problems.map(\.description),
       [
-        "deck.txt:2:3: “swip up” is not understood. The nearest commands: swipe up.",
+        "deck.txt:2:3: “swip up” is not understood. Nearest commands: swipe up.",
         "deck.txt:3:1: “swipe 0” is not understood. "
-          + "The nearest commands: swipe up, swipe right, swipe left.",
+          + "Nearest commands: swipe up, swipe right, swipe left.",
         "deck.txt:5:1: “swipe up 0” is not understood. "
-          + "The nearest commands: swipe up and a whole number from 1.",
+          + "Nearest commands: swipe up and a whole number of 1 or more.",
       ])
     XCTAssertEqual(replay.steps.last?.line.spoken, ["2"])
   }

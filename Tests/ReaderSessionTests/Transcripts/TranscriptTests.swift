@@ -155,7 +155,7 @@ final class TranscriptTests: XCTestCase {
     XCTAssertThrowsError(try transcript.perform("swip up")) { error in
       XCTAssertEqual(
         (error as? CommandParser.NotUnderstood)?.message,
-        "“swip up” is not understood. The nearest commands: swipe up.")
+        "“swip up” is not understood. Nearest commands: swipe up.")
     }
     XCTAssertEqual(try transcript.perform("describe")?.spoken, ["Cue. Button."])
   }

@@ -112,7 +112,7 @@ final class RotorTextTests: XCTestCase {
 
   private func reader(_ choice: String) -> ScreenReader {
     var reader = openedReader(of: field)
-    // Switch hints off, so that letters are spoken without their words.
+    // Switch off hints, which add a word to each letter.
     reader.settings.detail.hints = false
     XCTAssertEqual(reader.type(choice).count, 1)
     return reader

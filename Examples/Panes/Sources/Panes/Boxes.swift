@@ -37,7 +37,7 @@ public final class Row: Widget {
   }
 }
 
-/// A stack of widgets above all others, which receive no keys while it is shown.
+/// A stack of widgets in front of all others. While it is shown, the others receive no keys.
 public final class Popup: Column {
   public override init(_ widgets: [Widget]) {
     super.init(widgets)

@@ -54,7 +54,7 @@ public final class Checkbox: Widget {
   }
 }
 
-/// A bar for a whole number within bounds.
+/// A bar that shows a whole number between two bounds, which keys change.
 public final class Gauge: Widget {
   public let caption: String
   public let bounds: ClosedRange<Int>

@@ -2,7 +2,7 @@
 struct CycleSearch {
   private struct Edge {
     let target: Int
-    /// The label of the edge in a listed cycle, or `nil` if the edge is left out.
+    /// The label that represents the edge in a cycle, or `nil` to leave out the edge.
     let label: Int?
   }
 
@@ -17,13 +17,13 @@ struct CycleSearch {
     edges[source].append(Edge(target: target, label: label))
   }
 
-  /// Returns cycles as the labels of their edges, in order. The result is empty only if the graph
-  /// has no cycle.
+  /// Returns cycles, each as the labels of its edges, in order. The result is empty only if the
+  /// graph has no cycle.
   func cycles() -> [[Int]] {
     enum State { case new, onPath, done }
     var states = Array(repeating: State.new, count: edges.count)
     var cycles: [[Int]] = []
-    // The total length of all cycles is limited, because each of many can be as long as the graph.
+    // Limit the total length, because there can be many cycles, each as long as the graph.
     var stepsLeft = edges.count + 1_000
     for start in edges.indices where states[start] == .new && !edges[start].isEmpty {
       var path: [(node: Int, next: Int, label: Int?)] = [(start, 0, nil)]

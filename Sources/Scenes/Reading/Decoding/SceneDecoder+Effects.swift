@@ -57,7 +57,7 @@ extension SceneDecoder {
     return nil
   }
 
-  /// Returns the id that an entry refers to, or `nil` if it is empty or invalid.
+  /// Returns the id that an entry refers to, or `nil` if the entry is empty or invalid.
   mutating func reference(
     _ entry: YAMLEntry, _ kind: SceneReferences.Kind, of node: Int, isRequired: Bool = false
   ) -> String? {

@@ -109,8 +109,13 @@ extension SceneDecoder {
   /// Reports pairs of keys that can't be used together.
   private mutating func checkPairs(_ entries: [YAMLEntry]) {
     let pairs: [(NodeKey, NodeKey, String)] = [
-      (.value, .range, "The range has its own value; to word it differently, use its “text”."),
-      (.children, .elements, "Use “elements” to set the reading order, otherwise “children”."),
+      (
+        .value, .range,
+        "A range has its own value. To change how it is spoken, use the “text” of the range."
+      ),
+      (
+        .children, .elements, "To set the reading order, use “elements”. Otherwise, use “children”."
+      ),
       (.control, .traits, "A control has its own traits."),
       (.control, .range, "A control has its own range."),
     ]

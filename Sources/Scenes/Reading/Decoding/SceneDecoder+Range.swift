@@ -17,7 +17,7 @@ extension SceneDecoder {
       switch key {
       case .minimum, .maximum, .value: numbers[key] = number(entry)
       case .step, .page: numbers[key] = number(entry, "a number above 0") { $0 > 0 }
-      case .gap: range.gap = number(entry, "a number of at least 0") { $0 >= 0 } ?? 0
+      case .gap: range.gap = number(entry, "a number of 0 or more") { $0 >= 0 } ?? 0
       case .orientation:
         range.orientation = choice(
           entry, of: SceneWords.choices(AccessibilityRange.Orientation.self))
@@ -57,7 +57,7 @@ extension SceneDecoder {
       "The minimum can't be above the maximum. The minimum is \(low) and the maximum is \(high).")
   }
 
-  /// Returns the texts for exact values.
+  /// Returns the text to speak for each listed value.
   private mutating func texts(_ entry: YAMLEntry) -> [Double: String] {
     guard !entry.value.isNull else { return [:] }
     let name = "“\(quotable(entry.key))”"

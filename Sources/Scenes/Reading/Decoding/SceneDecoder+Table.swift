@@ -55,7 +55,7 @@ extension SceneDecoder {
     var ids: [String] = []
     for item in items where !item.isNull {
       guard let id = item.text, !id.isEmpty else {
-        report(at: item.place, "\(name) must list ids of cells, not \(found(item)).")
+        report(at: item.place, "\(name) must list cell ids, not \(found(item)).")
         continue
       }
       references.add(.header, to: id, of: node, at: item.place)

@@ -8,7 +8,7 @@ extension SceneDecoder {
     _ entry: YAMLEntry, _ type: Key.Type
   ) -> Key? {
     if let key = Key(rawValue: entry.key) { return key }
-    // The search for the nearest name is expensive, so it is skipped once problems are only
+    // The search for the nearest name is expensive, so skip it if further problems are only
     // counted.
     let names = Key.allCases.map(\.rawValue)
     report(at: entry.keyPlace, isFull ? "" : unknownKey(entry.key, allowed: names))
@@ -62,7 +62,7 @@ extension SceneDecoder {
 
   /// Returns the number of a value, or reports that it is not a finite number.
   ///
-  /// Messages use `name` as their subject and say that it must be `kind`.
+  /// Messages say that `name` must be `kind`.
   mutating func number(
     _ value: YAMLValue, of name: String, kind: String = "a number"
   ) -> Double? {
@@ -145,8 +145,8 @@ extension SceneDecoder {
     guard let tag = text(entry) else { return nil }
     let parts = tag.split(omittingEmptySubsequences: false) { $0 == "-" || $0 == "_" }
     let first = parts[0]
-    // Language codes have two or three letters. Longer ones are reserved and unused, so they are
-    // refused.
+    // Language codes have two or three letters. Longer codes are reserved but unused, so refuse
+    // them.
     let isKnownForm =
       (2...3).contains(first.utf8.count)
       && first.allSatisfy { $0.isASCII && $0.isLetter } && tag.utf8.count <= 100
@@ -175,7 +175,7 @@ extension SceneDecoder {
 
   /// Returns the entries of a mapping, or reports that the value is not a mapping.
   ///
-  /// Messages use `name` as their subject and contain `example`.
+  /// Messages say that `name` must be a mapping such as `example`.
   mutating func entries(
     of value: YAMLValue, named name: String, example: String
   ) -> [YAMLEntry]? {

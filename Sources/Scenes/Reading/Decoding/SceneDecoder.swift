@@ -116,7 +116,8 @@ struct SceneDecoder {
     let listed = sorted.filter { seen.insert($0.description).inserted }
     guard unlistedProblems > 0 else { return listed }
     return listed + [
-      Diagnostic(file: file, "There are \(unlistedProblems) more problems. Fix these first.")
+      Diagnostic(
+        file: file, "There are \(unlistedProblems) more problems. Fix the ones above first.")
     ]
   }
 }

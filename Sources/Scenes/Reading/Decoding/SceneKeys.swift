@@ -40,9 +40,9 @@ enum ContentKey: String, CaseIterable {
   case label, value, importance
 }
 
-/// The words of the scene format for values of the model.
+/// The words in the scene format that represent values of the model.
 package enum SceneWords {
-  /// Words with their values.
+  /// The words for the values of a type, in order.
   package typealias Choices<Value> = [(name: String, value: Value)]
 
   package static let containers: Choices<AccessibilityContainerType> = [
@@ -74,7 +74,7 @@ package enum SceneWords {
   static let traitsByName = Dictionary(
     traits.map { ($0.name, $0.value) }, uniquingKeysWith: { first, _ in first })
 
-  /// Returns the choices of a type whose raw values are the words.
+  /// Returns the words and values of a type whose raw values are the words.
   static func choices<Value: CaseIterable & RawRepresentable<String>>(
     _ type: Value.Type
   ) -> Choices<Value> {

@@ -78,7 +78,7 @@ extension SceneDecoder {
           )
           continue
         }
-        // Two thumbs that bound each other state the same order twice, so they are not a cycle.
+        // Two thumbs that bound each other specify the same order twice, so they are not a cycle.
         let isLower = reference.kind == .lowerBound
         bounds.add(
           from: isLower ? target : reference.owner, to: isLower ? reference.owner : target,
@@ -135,9 +135,9 @@ extension SceneDecoder {
     report(
       at: references.all[last].place,
       opened.count == 1
-        ? "“open” refers to \(opened[0]), which is this view or contains it, and so is already open. "
-          + "To close it, use {dismiss: true}."
-        : "\(among(opened)) open one another in a cycle. Remove one “open”; to go back, use "
+        ? "“open” refers to \(opened[0]), which is already open because it is this view or contains "
+          + "it. To close it, use {dismiss: true}."
+        : "\(among(opened)) open one another in a cycle. Remove one “open”. To go back, use "
           + "{dismiss: true}.")
   }
 
