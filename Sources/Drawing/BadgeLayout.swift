@@ -39,7 +39,7 @@ struct BadgeLayout {
   ///
   /// A badge is placed in the top left corner of a large frame, or beside a small frame. If another
   /// badge is there, the new badge takes the next free position in the frame, or towards the
-  /// centre. Badges overlap only if no free position is left.
+  /// center. Badges overlap only if no free position is left.
   mutating func place(for number: Int, at frame: Rectangle) -> Rectangle {
     let size = Size(width: Self.width(of: number), height: Self.height)
     guard let badge = free(corners(of: frame, size), size) ?? freeInGrid(from: frame, size) else {

@@ -56,9 +56,9 @@ struct DrawnElement {
   }
 }
 
-/// The colours that distinguish neighbouring frames.
+/// The colors that distinguish neighboring frames.
 ///
-/// Colours have no meaning, because numbers identify the elements. Each colour has a contrast of at
+/// Colors have no meaning, because numbers identify the elements. Each color has a contrast of at
 /// least 4.5 to 1 with white, as WCAG 2 requires for small text.
 enum Palette {
   private static let colors = [
@@ -70,7 +70,7 @@ enum Palette {
     Color(red: 0, green: 0.4, blue: 0.45),
   ]
 
-  /// Returns the colour of an element by its number, counting from 1. The colours repeat.
+  /// Returns the color of an element by its number, counting from 1. The colors repeat.
   static func color(_ number: Int) -> Color {
     colors[max(number - 1, 0) % colors.count]
   }

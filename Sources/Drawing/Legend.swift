@@ -25,7 +25,7 @@ struct Legend {
     var baseline: Double { (fontSize * 1.02).rounded() }
     var isBold: Bool { self == .title }
     var isItalic: Bool { self == .hint || self == .note }
-    /// The grey text has a contrast of more than 7 to 1 with the background.
+    /// The gray text has a contrast of more than 7 to 1 with the background.
     var color: Color { self == .title || self == .description ? .black : Color(white: 0.25) }
     /// The factor for bold letters, which are wider than regular letters.
     var widening: Double { isBold ? 1.15 : 1 }

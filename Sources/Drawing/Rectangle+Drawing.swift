@@ -38,7 +38,7 @@ extension Rectangle {
   /// Returns the rectangle with every edge moved inwards by a distance.
   ///
   /// A negative distance moves the edges outwards. A rectangle that is too small shrinks to its
-  /// centre.
+  /// center.
   func inset(by distance: Double) -> Rectangle {
     let x = min(distance, width / 2)
     let y = min(distance, height / 2)

@@ -61,7 +61,7 @@ struct SVGAttribute: ExpressibleByStringInterpolation {
   /// Returns a number with at most three decimals and no exponent. NaN becomes 0.
   static func number(_ number: Double) -> SVGAttribute { SVGAttribute(digits(number)) }
 
-  /// Returns a colour without its opacity, as `#rrggbb`.
+  /// Returns a color without its opacity, as `#rrggbb`.
   static func color(_ color: Color) -> SVGAttribute {
     let parts = [color.red, color.green, color.blue].map { part in
       Hexadecimal.text(UInt8((share(part) * 255).rounded()), digits: 2)
@@ -93,7 +93,7 @@ struct SVGAttribute: ExpressibleByStringInterpolation {
     return DecimalNumber.text(rounded, decimals: min(DecimalNumber.decimals(of: rounded), 3))
   }
 
-  /// Clamps a component of a colour to the range from 0 to 1.
+  /// Clamps a component of a color to the range from 0 to 1.
   private static func share(_ number: Double) -> Double {
     number.isNaN ? 0 : min(max(number, 0), 1)
   }

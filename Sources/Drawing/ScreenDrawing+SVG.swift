@@ -50,7 +50,7 @@ extension ScreenDrawing {
     return String(svg.text.dropLast())
   }
 
-  /// Draws a number on a coloured rectangle.
+  /// Draws a number on a colored rectangle.
   static func drawBadge(_ number: Int, _ color: Color, at frame: Rectangle, _ svg: inout SVGWriter)
   {
     svg.rectangle(frame, cornerRadius: 4, ["fill": .color(color), "stroke": "#ffffff"])
@@ -90,7 +90,7 @@ extension Legend {
 extension ScreenDrawing {
   /// Half the width of the white line under a frame, in points.
   ///
-  /// The line stays inside its frame, so the lines of neighbouring frames do not overlap.
+  /// The line stays inside its frame, so the lines of neighboring frames do not overlap.
   private static let halfLine = 1.5
 
   /// Draws the frames, then the numbers, which no frame may cover.
@@ -100,7 +100,7 @@ extension ScreenDrawing {
     svg.element("g", ["class": "frames", "fill": "none"]) { svg in
       for (element, frame) in visible where !frame.isEmpty {
         let line = frame.inset(by: Self.halfLine)
-        // The white line beneath keeps a frame visible on a background of the same colour.
+        // The white line beneath keeps a frame visible on a background of the same color.
         svg.rectangle(
           line, ["stroke": "#ffffff", "stroke-opacity": "0.8", "stroke-width": "3"])
         svg.rectangle(line, ["stroke": .color(element.color), "stroke-width": "2"])

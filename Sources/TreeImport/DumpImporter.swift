@@ -8,7 +8,7 @@ protocol DumpImporter: Sendable {
   static var name: String { get }
 
   /// Returns whether a file is a dump in this format, judging by its beginning.
-  static func recognises(_ bytes: [UInt8]) -> Bool
+  static func recognizes(_ bytes: [UInt8]) -> Bool
 
   /// Returns the screen with notes about omitted data, or an error.
   static func read(_ bytes: [UInt8], named file: String, limits: DumpLimits) -> SceneFile
@@ -29,7 +29,7 @@ enum DumpImporters {
 
   /// Returns the importer that recognizes a file's content, or `nil` if the file is not a dump.
   static func importer(for bytes: [UInt8]) -> (any DumpImporter.Type)? {
-    all.first { $0.recognises(bytes) }
+    all.first { $0.recognizes(bytes) }
   }
 }
 

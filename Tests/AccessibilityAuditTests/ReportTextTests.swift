@@ -59,7 +59,7 @@ final class ReportTextTests: XCTestCase {
     XCTAssertEqual(
       lines.filter { $0.contains("on any screen") },
       [
-        "Not checked on any screen: contrast (WCAG 2.2 SC 1.4.3, 1.4.11), colour as the only cue, "
+        "Not checked on any screen: contrast (WCAG 2.2 SC 1.4.3, 1.4.11), color as the only cue, "
           + "text size and reflow, visible focus, time limits and movement, captions, the meaning of "
           + "labels, and labels that are only drawn."
       ])

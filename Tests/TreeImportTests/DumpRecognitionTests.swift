@@ -10,7 +10,7 @@ final class DumpRecognitionTests: XCTestCase {
     DumpImporters.importer(for: Array(text.utf8))?.name
   }
 
-  func testXMLIsRecognisedByItsRoot() {
+  func testXMLIsRecognizedByItsRoot() {
     let android = UIAutomatorImporter.name
     XCTAssertEqual(importer(for: "<hierarchy rotation=\"0\"/>"), android)
     XCTAssertEqual(importer(for: "\r\n<?xml version='1.0'?>\n<!-- made --><hierarchy>"), android)
@@ -20,7 +20,7 @@ final class DumpRecognitionTests: XCTestCase {
     XCTAssertNil(importer(for: "<svg/>"))
   }
 
-  func testChromiumTreeIsRecognisedInEachWrapping() {
+  func testChromiumTreeIsRecognizedInEachWrapping() {
     for text in [
       "{\"nodes\":[]}", "[{\"nodeId\":\"1\"}]",
       " {\"id\":3,\"result\":{\"nodes\":[{\"nodeId\":\"1\"}]}}",

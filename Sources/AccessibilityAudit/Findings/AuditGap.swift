@@ -22,15 +22,15 @@ public struct AuditGap: Hashable, Sendable {
   package static let always = [
     AuditGap(
       "Contrast of text (WCAG 2.2 SC 1.4.3)",
-      "Elements do not report the colours of text and background.",
+      "Elements do not report the colors of text and background.",
       general: "contrast (WCAG 2.2 SC 1.4.3, 1.4.11)"),
     AuditGap(
       "Contrast of controls and graphics (WCAG 2.2 SC 1.4.11)",
-      "Elements do not report the colours of controls.",
+      "Elements do not report the colors of controls.",
       general: "contrast (WCAG 2.2 SC 1.4.3, 1.4.11)"),
     AuditGap(
-      "Colour as the only cue (WCAG 2.2 SC 1.4.1)",
-      "Elements do not report what their colours mean.", general: "colour as the only cue"),
+      "Color as the only cue (WCAG 2.2 SC 1.4.1)",
+      "Elements do not report what their colors mean.", general: "color as the only cue"),
     AuditGap(
       "Text size, reflow and spacing (WCAG 2.2 SC 1.4.4, 1.4.10, 1.4.12)",
       "Checking this requires images of the screen at other sizes.",
@@ -101,7 +101,7 @@ public struct AuditGap: Hashable, Sendable {
         "Sizes, overlaps and order of elements without a frame",
         "\(frameless) of \(screen.elements.count) elements have no frame.")
     }
-    if !screen.comparedAllNeighbours {
+    if !screen.comparedAllNeighbors {
       add(
         "Sizes and overlaps of all targets (WCAG 2.2 SC 2.5.8, 2.4.11)",
         "Too many targets overlap to compare all of them.")

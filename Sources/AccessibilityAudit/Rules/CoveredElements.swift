@@ -17,7 +17,7 @@ extension AuditRule {
         screen.root.documentOrder.enumerated().map { (ObjectIdentifier($1), $0) },
         uniquingKeysWith: { first, _ in first })
       var covers: [Int: Int] = [:]
-      screen.compareNeighbours(of: frames, within: 0) { one, other in
+      screen.compareNeighbors(of: frames, within: 0) { one, other in
         for (lower, upper) in [(one, other), (other, one)]
         where frames[upper].contains(frames[lower])
           && frames[lower].width > 0 && frames[lower].height > 0

@@ -5,18 +5,18 @@ extension AuditRule {
   static let targetTooSmall = AuditRule(
     "target-too-small", .error,
     title: "A target is smaller than 24 by 24 points",
-    reason: "Users with a tremor or large fingers hit the neighbouring target.",
+    reason: "Users with a tremor or large fingers hit the neighboring target.",
     remedy: "Make the touch area at least 24 by 24 points, or keep other targets away from it.",
     sources: ["WCAG 2.2 SC 2.5.8"],
     limits: """
-      A smaller target passes if a circle around its centre, 24 points in diameter, touches neither \
+      A smaller target passes if a circle around its center, 24 points in diameter, touches neither \
       another target nor the circle of another small target. A link in the same row as text is part of \
       the sentence.
       """,
     .reading { screen in
-      TargetSizes(of: screen).tooSmall.map { target, neighbour in
+      TargetSizes(of: screen).tooSmall.map { target, neighbor in
         target.finding(
-          "It is \(TargetSizes.size(of: target)) points, and \(neighbour.name) is too close.")
+          "It is \(TargetSizes.size(of: target)) points, and \(neighbor.name) is too close.")
       }
     })
 
@@ -50,7 +50,7 @@ extension AuditRule {
       let targets = screen.targets.filter { $0.frame != nil }
       let frames = targets.compactMap(\.frame)
       var found: [Int: Int] = [:]
-      screen.compareNeighbours(of: frames, within: -1) { one, other in
+      screen.compareNeighbors(of: frames, within: -1) { one, other in
         guard
           targets[one].element.accessibilityContainer
             === targets[other].element.accessibilityContainer,
@@ -71,8 +71,8 @@ extension AuditRule {
 private struct TargetSizes {
   /// The targets with a size in points, except links in sentences.
   let targets: [AuditedElement]
-  /// The targets that are too small, each with the neighbour that is too close.
-  let tooSmall: [(target: AuditedElement, neighbour: AuditedElement)]
+  /// The targets that are too small, each with the neighbor that is too close.
+  let tooSmall: [(target: AuditedElement, neighbor: AuditedElement)]
 
   init(of screen: AuditedScreen) {
     let textRows = Set(
@@ -85,7 +85,7 @@ private struct TargetSizes {
     let frames = targets.compactMap(\.frame)
     let isSmall = frames.map { $0.width < 24 || $0.height < 24 }
     var nearest: [Int: Int] = [:]
-    screen.compareNeighbours(of: frames, within: 24) { one, other in
+    screen.compareNeighbors(of: frames, within: 24) { one, other in
       for (small, near) in [(one, other), (other, one)] where isSmall[small] {
         let touches =
           frames[small].circleTouches(frames[near])
@@ -124,14 +124,14 @@ extension Rectangle {
 
   private static let radius = 12.0
 
-  /// Returns whether the 24-point circle around the centre overlaps another rectangle.
+  /// Returns whether the 24-point circle around the center overlaps another rectangle.
   fileprivate func circleTouches(_ other: Rectangle) -> Bool {
     let x = max(other.minX - midX, 0, midX - other.maxX)
     let y = max(other.minY - midY, 0, midY - other.maxY)
     return x * x + y * y < Self.radius * Self.radius
   }
 
-  /// Returns whether the 24-point circles around both centres overlap.
+  /// Returns whether the 24-point circles around both centers overlap.
   fileprivate func circlesTouch(_ other: Rectangle) -> Bool {
     let x = midX - other.midX
     let y = midY - other.midY

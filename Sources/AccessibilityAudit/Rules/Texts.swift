@@ -27,7 +27,7 @@ extension AuditRule {
     reason: "The voice for the screen's language spells the text letter by letter or skips it.",
     remedy: "Set the language of the text on the element.",
     sources: ["WCAG 2.2 SC 3.1.2"],
-    limits: "Detects only a different script. Single words and capitalised names are exempt.",
+    limits: "Detects only a different script. Single words and capitalized names are exempt.",
     .element { element, screen in
       guard let language = screen.language(of: element.element),
         let scripts = Script.scripts(of: language)

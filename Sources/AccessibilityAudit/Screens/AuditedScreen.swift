@@ -19,8 +19,8 @@ public final class AuditedScreen {
   let hasPointSizes: Bool
   let limits: AuditLimits
   private let places: [ObjectIdentifier: Int]
-  /// Whether all neighbouring targets were compared.
-  var comparedAllNeighbours = true
+  /// Whether all neighboring targets were compared.
+  var comparedAllNeighbors = true
 
   init(_ target: AuditTarget, limits: AuditLimits) {
     self.limits = limits
@@ -119,7 +119,7 @@ public final class AuditedScreen {
   ///
   /// The lower index comes first. A distance of 0 requires an overlap, and a negative distance
   /// requires an overlap by more than that amount. Distant pairs are not compared.
-  func compareNeighbours(
+  func compareNeighbors(
     of frames: [Rectangle], within distance: Double, _ compare: (Int, Int) -> Void
   ) {
     let order = frames.indices.sorted { frames[$0].minY < frames[$1].minY }
@@ -129,7 +129,7 @@ public final class AuditedScreen {
         guard frames[other].minY < frames[one].maxY + distance else { break }
         comparisons += 1
         guard comparisons <= limits.comparisons else {
-          comparedAllNeighbours = false
+          comparedAllNeighbors = false
           return
         }
         let isNear =

@@ -3,7 +3,7 @@ internal import AccessibilityModel
 
 /// Rules for the labels and hints of every kind of control.
 ///
-/// Words for roles are recognised only in English. In another language, as in "Deutscher Link",
+/// Words for roles are recognized only in English. In another language, as in "Deutscher Link",
 /// they may be names. Text that does not specify its language is treated as English.
 enum LabelRules {
   /// Words for roles, which a label must not end with because the reader adds them.

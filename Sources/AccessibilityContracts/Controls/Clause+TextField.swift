@@ -131,7 +131,7 @@ extension Clause where Tested == Subject<Role.TextField> {
       if unseen {
         // The reader accepts text that is typed unseen only for a secure field.
         guard session.listener.reader.expectsSecret else {
-          return deferred(to: .role, "The reader does not recognise the field as secure")
+          return deferred(to: .role, "The reader does not recognize the field as secure")
         }
         heard = session.listener.perform(sample)
       }

@@ -19,9 +19,9 @@ extension Clause where Tested == Subject<Role.MultiThumb> {
     }
   }
 
-  /// Each thumb is bounded by the current value of its neighbour.
-  public static var neighbours: Clause {
-    bounded("Each thumb is bounded by the current value of its neighbour.") { make, group in
+  /// Each thumb is bounded by the current value of its neighbor.
+  public static var neighbors: Clause {
+    bounded("Each thumb is bounded by the current value of its neighbor.") { make, group in
       for (lower, upper) in group.pairs {
         var commands: [(thumb: Int, command: Command?)] = []
         for move in [nil, (upper, .down), (lower, .up)] as [(thumb: Int, Command.Direction)?] {
@@ -58,9 +58,9 @@ extension Clause where Tested == Subject<Role.MultiThumb> {
     return nil
   }
 
-  /// Neither commands nor fingers can move a thumb beyond its neighbour.
+  /// Neither commands nor fingers can move a thumb beyond its neighbor.
   public static var noCrossing: Clause {
-    bounded("Neither commands nor fingers can move a thumb beyond its neighbour.") { make, group in
+    bounded("Neither commands nor fingers can move a thumb beyond its neighbor.") { make, group in
       for (thumb, other) in group.approaches {
         if let verdict = crossing(make, leading: thumb, beyond: other) { return verdict }
       }
@@ -68,7 +68,7 @@ extension Clause where Tested == Subject<Role.MultiThumb> {
     }
   }
 
-  /// Returns the failure if a thumb can move beyond its neighbour.
+  /// Returns the failure if a thumb can move beyond its neighbor.
   ///
   /// The failure is reproduced on a second slider.
   @MainActor
@@ -99,9 +99,9 @@ extension Clause where Tested == Subject<Role.MultiThumb> {
     return .failed(expected, found: group.valuesInWords, commands: "(\(found.what))")
   }
 
-  /// The reader names the neighbour that stops a thumb.
+  /// The reader names the neighbor that stops a thumb.
   public static var namedLimit: Clause {
-    bounded("The reader names the neighbour that stops a thumb.", source: .sliderEnds) {
+    bounded("The reader names the neighbor that stops a thumb.", source: .sliderEnds) {
       make, group in
       for (thumb, other) in group.approaches {
         let verdict = Verdict.judged { comparesScreens in
@@ -113,7 +113,7 @@ extension Clause where Tested == Subject<Role.MultiThumb> {
     }
   }
 
-  /// Returns the verdict on the speech when a neighbour stops a thumb.
+  /// Returns the verdict on the speech when a neighbor stops a thumb.
   @MainActor
   private static func limit(
     of subject: Subject<Role.MultiThumb>, leading thumb: Int, to other: Int, comparesScreens: Bool
@@ -161,7 +161,7 @@ extension ThumbGroup {
     }
   }
 
-  /// Returns the operations that could move a thumb beyond its neighbour.
+  /// Returns the operations that could move a thumb beyond its neighbor.
   ///
   /// A reader never sets a value beyond a bound, but other programs may.
   func attempts(leading thumb: Int, beyond other: Int) -> [(
@@ -187,7 +187,7 @@ extension ThumbGroup {
     return tries
   }
 
-  /// Whether a thumb is beyond its neighbour, or nearer to it than the gap.
+  /// Whether a thumb is beyond its neighbor, or nearer to it than the gap.
   var isOutOfOrder: Bool {
     let values = values
     return pairs.contains { lower, upper in

@@ -27,7 +27,7 @@ extension Contract where Tested == Subject<Role.MultiThumb> {
     Contract(
       "Multi-thumb slider",
       clauses: [
-        .thumbs, .thumbLabels, .thumbOrder, .neighbours, .noCrossing, .othersStay, .namedLimit,
+        .thumbs, .thumbLabels, .thumbOrder, .neighbors, .noCrossing, .othersStay, .namedLimit,
       ]
     ).with(contract.aboutEach { $0.adjustables })
   }
@@ -169,12 +169,12 @@ struct ThumbGroup {
   var thumbs: [AccessibilityElement] { subject.options.thumbs }
   /// The values, with `nil` for each thumb that has no range.
   var values: [Double?] { thumbs.map { $0.accessibilityRange?.value } }
-  /// The indexes of the lower and the upper thumb of each pair of neighbours.
+  /// The indexes of the lower and the upper thumb of each pair of neighbors.
   var pairs: [(lower: Int, upper: Int)] {
     zip(thumbs.indices, thumbs.indices.dropFirst()).map { ($0, $1) }
   }
-  /// The index of each thumb, paired with the neighbour that it can move toward.
-  var approaches: [(thumb: Int, neighbour: Int)] {
+  /// The index of each thumb, paired with the neighbor that it can move toward.
+  var approaches: [(thumb: Int, neighbor: Int)] {
     pairs.flatMap { [($0.lower, $0.upper), ($0.upper, $0.lower)] }
   }
 

@@ -38,7 +38,7 @@ extension Subject where Kind == Role.MultiThumb {
 
   /// Returns the subject with code that drags a thumb, given by its index, to a number.
   ///
-  /// The check may drag a thumb beyond its neighbour.
+  /// The check may drag a thumb beyond its neighbor.
   public consuming func dragged(_ drag: @escaping @MainActor (Int, Double) -> Void) -> Subject {
     with(\.dragThumb, drag)
   }

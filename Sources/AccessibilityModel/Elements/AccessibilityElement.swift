@@ -27,7 +27,7 @@ open class AccessibilityElement {
   }
   /// The explanation of how to use the element, spoken after a pause.
   open var accessibilityHint: String?
-  /// The role, states and behaviour of the element.
+  /// The role, states and behavior of the element.
   open var accessibilityTraits: AccessibilityTraits = .none {
     didSet {
       if accessibilityTraits.contains(.tabBar) != oldValue.contains(.tabBar) {
@@ -88,7 +88,7 @@ open class AccessibilityElement {
   open var accessibilityFrame: Rectangle = .null {
     didSet { if accessibilityFrame != oldValue { recordLayoutChange() } }
   }
-  /// The point to touch if the element does not handle activation. The default is the centre.
+  /// The point to touch if the element does not handle activation. The default is the center.
   open var accessibilityActivationPoint: Point {
     get {
       chosenActivationPoint ?? Point(x: accessibilityFrame.midX, y: accessibilityFrame.midY)

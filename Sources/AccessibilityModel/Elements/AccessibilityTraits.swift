@@ -1,4 +1,4 @@
-/// The role, states and behaviour of an element.
+/// The role, states and behavior of an element.
 ///
 /// The bit positions are UIKit's, so a raw value dumped from a real application has the same
 /// meaning here. Bits without a name are kept.

@@ -34,9 +34,9 @@ public struct Rectangle: Equatable, Hashable, Sendable {
   public var maxX: Double { origin.x + size.width }
   /// The bottom edge.
   public var maxY: Double { origin.y + size.height }
-  /// The horizontal centre.
+  /// The horizontal center.
   public var midX: Double { origin.x + size.width / 2 }
-  /// The vertical centre.
+  /// The vertical center.
   public var midY: Double { origin.y + size.height / 2 }
   /// The width, in points.
   public var width: Double { size.width }

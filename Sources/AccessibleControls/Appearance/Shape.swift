@@ -1,13 +1,13 @@
 public import AccessibilityModel
 
-/// A part of a control's appearance: a rounded rectangle in one colour.
+/// A part of a control's appearance: a rounded rectangle in one color.
 ///
 /// A control describes its appearance as a list of shapes, back to front, so that it can be drawn
 /// without a display.
 public struct Shape: Equatable, Sendable {
   /// The shadow of a shape.
   public struct Shadow: Equatable, Sendable {
-    /// The colour of the shadow.
+    /// The color of the shadow.
     public var color: Color
     /// The radius of the blur, in points.
     public var radius: Double
@@ -28,11 +28,11 @@ public struct Shape: Equatable, Sendable {
   public var frame: Rectangle
   /// The radius of the corners, in points.
   public var cornerRadius: Double
-  /// The colour of the rectangle.
+  /// The color of the rectangle.
   public var fill: Color
   /// The shadow, or `nil` if the shape has none.
   public var shadow: Shadow?
-  /// The clockwise rotation about the control's centre, in degrees.
+  /// The clockwise rotation about the control's center, in degrees.
   public var rotation: Double
 
   /// Creates a shape for a part of a control.
@@ -49,7 +49,7 @@ public struct Shape: Equatable, Sendable {
   }
 }
 
-/// A colour with red, green, blue and opacity.
+/// A color with red, green, blue and opacity.
 public struct Color: Equatable, Hashable, Sendable {
   /// The red component, from 0 to 1.
   public var red: Double
@@ -60,7 +60,7 @@ public struct Color: Equatable, Hashable, Sendable {
   /// The opacity, from 0 to 1.
   public var alpha: Double
 
-  /// Creates a colour from its components.
+  /// Creates a color from its components.
   public init(red: Double, green: Double, blue: Double, alpha: Double = 1) {
     self.red = red
     self.green = green
@@ -68,7 +68,7 @@ public struct Color: Equatable, Hashable, Sendable {
     self.alpha = alpha
   }
 
-  /// Creates a shade of grey, from 0 for black to 1 for white.
+  /// Creates a shade of gray, from 0 for black to 1 for white.
   public init(white: Double, alpha: Double = 1) {
     self.init(red: white, green: white, blue: white, alpha: alpha)
   }
@@ -77,12 +77,12 @@ public struct Color: Equatable, Hashable, Sendable {
   public static let black = Color(white: 0)
   /// White.
   public static let white = Color(white: 1)
-  /// Medium grey.
+  /// Medium gray.
   public static let gray = Color(white: 0.5)
   /// Red.
   public static let red = Color(red: 1, green: 0, blue: 0)
 
-  /// Returns the colour mixed with a share of black, from 0 to 1.
+  /// Returns the color mixed with a share of black, from 0 to 1.
   package func darkened(by share: Double) -> Color {
     let rest = 1 - share
     return Color(red: red * rest, green: green * rest, blue: blue * rest, alpha: alpha)

@@ -15,7 +15,7 @@ open class BacklitButton: Control {
   /// Whether the light is on. The setter sends no event.
   open var isLit: Bool = false { didSet { if isLit != oldValue { setNeedsDisplay() } } }
 
-  /// The colour of the button, which is darkened while the light is off.
+  /// The color of the button, which is darkened while the light is off.
   open var tintColor: Color { didSet { setNeedsDisplay() } }
 
   private let time: any TimeSource
@@ -27,7 +27,7 @@ open class BacklitButton: Control {
   ///   - frame: The frame in screen coordinates.
   ///   - label: The label, such as "Cue".
   ///   - toggles: Whether each activation switches the light on or off.
-  ///   - tintColor: The colour of the button.
+  ///   - tintColor: The color of the button.
   ///   - time: The clock for the animation.
   public init(
     frame: Rectangle, label: String, toggles: Bool = false,

@@ -20,9 +20,9 @@ open class DiscSpinner: Control {
     }
   }
 
-  /// The colour of the disc.
+  /// The color of the disc.
   open var tintColor = Color(white: 0.1) { didSet { setNeedsDisplay() } }
-  /// The colour of the label in the centre and of the mark that shows the rotation.
+  /// The color of the label in the center and of the mark that shows the rotation.
   open var labelTintColor = Color.red { didSet { setNeedsDisplay() } }
 
   /// The spoken value while the disc spins.
@@ -95,7 +95,7 @@ open class DiscSpinner: Control {
 
   // MARK: Appearance
 
-  /// The shapes of the disc, which is the largest circle that fits, in the centre of the control.
+  /// The shapes of the disc, which is the largest circle that fits, in the center of the control.
   open override var shapes: [Shape] {
     let diameter = max(min(bounds.width, bounds.height), 0)
     func circle(_ part: String, _ share: Double, _ fill: Color) -> Shape {

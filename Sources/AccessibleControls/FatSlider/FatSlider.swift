@@ -32,9 +32,9 @@ open class FatSlider: Control, NumberedElement {
   /// The change made by a larger step, from 0 to 1, or `nil` for ten steps.
   open var pageStep: Double?
 
-  /// The colour of the track.
+  /// The color of the track.
   open var trackTintColor = Color.gray { didSet { setNeedsDisplay() } }
-  /// The colour of the thumb.
+  /// The color of the thumb.
   open var thumbTintColor = Color.red { didSet { setNeedsDisplay() } }
   /// The shadow of the thumb.
   open var thumbShadow = Shape.Shadow(color: .black, radius: 2, offset: Point(x: 2, y: 2)) {

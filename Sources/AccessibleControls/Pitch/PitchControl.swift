@@ -67,9 +67,9 @@ open class PitchControl: Control, NumberedElement {
     didSet { thumbTop = topOfThumb(at: storedValue) }
   }
 
-  /// The colour of the track.
+  /// The color of the track.
   open var trackTintColor = Color(white: 0.75) { didSet { setNeedsDisplay() } }
-  /// The colour of the thumb and the knob.
+  /// The color of the thumb and the knob.
   open var thumbTintColor = Color(white: 0.3) { didSet { setNeedsDisplay() } }
 
   open override var shapes: [Shape] { drawnShapes }
@@ -103,7 +103,7 @@ open class PitchControl: Control, NumberedElement {
     set { assign(spokenValue: newValue) }
   }
 
-  /// The centre of the thumb, unless another point is set.
+  /// The center of the thumb, unless another point is set.
   open override var accessibilityActivationPoint: Point {
     get {
       chosenActivationPoint
@@ -220,7 +220,7 @@ extension PitchControl {
 
 /// The appearance of both faces.
 extension PitchControl {
-  /// The share of black in the colour of a held thumb.
+  /// The share of black in the color of a held thumb.
   private static let darkening = 0.5
   /// The rotation of the knob from the minimum to the maximum, in degrees.
   private static let turnOfKnob = 270.0

@@ -8,7 +8,7 @@ extension RangeSlider {
   /// The width of a thumb, equal to the height of the control.
   package var thumbWidth: Double { bounds.height }
 
-  /// Returns the centre of a thumb at a value, as the distance from the left edge in points.
+  /// Returns the center of a thumb at a value, as the distance from the left edge in points.
   package func position(of value: Double) -> Double {
     let span = selection.span
     let share = span > 0 ? (value - minimumValue) / span : 0
@@ -20,7 +20,7 @@ extension RangeSlider {
     Rectangle(x: 0, y: bounds.height / 3, width: bounds.width, height: bounds.height / 3)
   }
 
-  /// The frame of the highlighted part of the track, between the centres of the thumbs.
+  /// The frame of the highlighted part of the track, between the centers of the thumbs.
   package var highlightFrame: Rectangle {
     let start = position(of: lowerValue)
     return Rectangle(
@@ -65,7 +65,7 @@ extension RangeSlider {
     usableWidth > 0 ? selection.span * distance / usableWidth : 0
   }
 
-  /// The distance from an edge of the control to the centre of a thumb at that end of the track.
+  /// The distance from an edge of the control to the center of a thumb at that end of the track.
   private var inset: Double {
     switch geometry {
     case .thumbWidth: thumbWidth / 2
@@ -80,7 +80,7 @@ extension RangeSlider {
 extension RangeSlider {
   /// The inset of a thumb that leaves room for its shadow, in points.
   private static let thumbInset = 2.0
-  /// The share of black in the colour of a held thumb.
+  /// The share of black in the color of a held thumb.
   private static let darkening = 0.1
 
   var drawnShapes: [Shape] {

@@ -18,9 +18,9 @@ open class RangeSlider: Control {
     /// If a touch hits both thumbs, it moves the lower one, unless that one can't move. The value
     /// changes as the finger moves.
     case thumbWidth
-    /// The centre of a thumb keeps this distance from the edges, in points.
+    /// The center of a thumb keeps this distance from the edges, in points.
     ///
-    /// The touch target of a thumb is at least 44 by 44 points. The centre of a touched thumb jumps
+    /// The touch target of a thumb is at least 44 by 44 points. The center of a touched thumb jumps
     /// to the finger. If the targets of both thumbs overlap, a touch moves both.
     case padding(Double)
   }
@@ -83,13 +83,13 @@ open class RangeSlider: Control {
 
   // MARK: Appearance
 
-  /// The colour of the track.
+  /// The color of the track.
   open var trackTintColor = Color(white: 0.9) { didSet { setNeedsDisplay() } }
-  /// The colour of the track between the thumbs.
+  /// The color of the track between the thumbs.
   open var trackHighlightTintColor = Color(red: 0, green: 0.45, blue: 0.94) {
     didSet { setNeedsDisplay() }
   }
-  /// The colour of the thumbs.
+  /// The color of the thumbs.
   open var thumbTintColor = Color.white { didSet { setNeedsDisplay() } }
   /// The roundness of track and thumbs, from 0 for square to 1 for half circles.
   open var curvature: Double = 1 { didSet { setNeedsDisplay() } }

@@ -33,17 +33,17 @@ extension ScreenReader {
     if let element = heir(of: before[index]) {
       return (continuing(on: next, rules: next.rules, at: element), true)
     }
-    let neighbours = before[(index + 1)...] + before[..<index].reversed()
+    let neighbors = before[(index + 1)...] + before[..<index].reversed()
     var element: AccessibilityElement?
     if let scene, let view = scene.openedView(around: before[index]) {
       element =
-        neighbours.lazy.filter { $0.isDescendant(of: view) }.compactMap(heir).first
+        neighbors.lazy.filter { $0.isDescendant(of: view) }.compactMap(heir).first
         ?? view.accessibilityIdentifier.flatMap(next.element(withID:)).flatMap { view in
           reached.first { $0 === view || $0.isDescendant(of: view) }
         }
         ?? scene.openers[ObjectIdentifier(view)]?.element.flatMap(heir)
     }
-    element = element ?? neighbours.lazy.compactMap(heir).first
+    element = element ?? neighbors.lazy.compactMap(heir).first
     return (continuing(on: next, rules: next.rules, at: element), false)
   }
 

@@ -10,7 +10,7 @@ internal import SourceDiagnostics
 enum ChromiumImporter: DumpImporter {
   static let name = "Chromium accessibility tree"
 
-  static func recognises(_ bytes: [UInt8]) -> Bool {
+  static func recognizes(_ bytes: [UInt8]) -> Bool {
     let start = SourceText.start(of: bytes)
     guard bytes.indices.contains(start),
       bytes[start] == UInt8(ascii: "{") || bytes[start] == UInt8(ascii: "[")

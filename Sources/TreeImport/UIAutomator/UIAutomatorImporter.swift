@@ -6,7 +6,7 @@ internal import XMLReading
 enum UIAutomatorImporter: DumpImporter {
   static let name = "Android UI Automator dump"
 
-  static func recognises(_ bytes: [UInt8]) -> Bool {
+  static func recognizes(_ bytes: [UInt8]) -> Bool {
     XMLReader.rootName(of: bytes) == "hierarchy"
   }
 

@@ -9,7 +9,7 @@ internal import XMLReading
 enum WebDriverAgentImporter: DumpImporter {
   static let name = "WebDriverAgent page source"
 
-  static func recognises(_ bytes: [UInt8]) -> Bool {
+  static func recognizes(_ bytes: [UInt8]) -> Bool {
     guard let root = XMLReader.rootName(of: bytes) else { return false }
     return root == "AppiumAUT" || root.hasPrefix(typePrefix)
   }

@@ -136,7 +136,7 @@ private final class HostileScreen {
       element.accessibilityTraits = AccessibilityTraits(
         rawValue: UInt64.random(in: 0..<(1 << 54), using: &random))
       element.accessibilityViewIsModal = Int.random(in: 0..<5, using: &random) == 0
-      element.behaviour = Int.random(in: 0..<8, using: &random)
+      element.behavior = Int.random(in: 0..<8, using: &random)
       let parent = all.randomElement(using: &random) ?? root
       (Bool.random(using: &random) ? parent : root).addChild(element)
       all.append(element)
@@ -162,29 +162,29 @@ private final class HostileScreen {
 }
 
 private final class HostileElement: AccessibilityElement, KeyInput {
-  var behaviour = 0
+  var behavior = 0
   weak var other: AccessibilityElement?
 
-  var hasText: Bool { behaviour.isMultiple(of: 2) }
+  var hasText: Bool { behavior.isMultiple(of: 2) }
   func insertText(_ text: String) { act() }
   func deleteBackward() { act() }
 
   override func accessibilityActivate() -> Bool {
     act()
-    return behaviour > 2
+    return behavior > 2
   }
 
-  override func accessibilityPerformEscape() -> Bool { behaviour == 3 }
+  override func accessibilityPerformEscape() -> Bool { behavior == 3 }
 
   override func accessibilityElementDidBecomeFocused() {
     super.accessibilityElementDidBecomeFocused()
-    if behaviour == 4, let other {
+    if behavior == 4, let other {
       post(notification: .layoutChanged, argument: .element(other))
     }
   }
 
   private func act() {
-    switch behaviour {
+    switch behavior {
     case 0: accessibilityValue = accessibilityValue == "1" ? "0" : "1"
     case 1: post(notification: .announcement, argument: .text("News"))
     case 2: other?.isHidden.toggle()

@@ -48,7 +48,7 @@ final class ListenerTests: XCTestCase {
     XCTAssertEqual(heard.silentChanges.map(\.description), [])
   }
 
-  func testLimitIsRecognisedInEveryLanguage() async {
+  func testLimitIsRecognizedInEveryLanguage() async {
     for phrases in Phrases.all {
       var settings = ReaderSettings()
       settings.language = phrases.language
@@ -61,7 +61,7 @@ final class ListenerTests: XCTestCase {
     }
   }
 
-  func testBoundByElementIsRecognisedInEveryLanguage() async {
+  func testBoundByElementIsRecognizedInEveryLanguage() async {
     for phrases in Phrases.all {
       var settings = ReaderSettings()
       settings.language = phrases.language

@@ -28,7 +28,7 @@ final class MultiThumbContractTests: XCTestCase {
       .hiddenThumb: ["thumbs", "oneElement"],
       .sameLabels: ["thumbLabels"], .noLabel: ["thumbLabels", "label"],
       .orderFollowsValues: ["thumbOrder"],
-      .staleBound: ["neighbours"],
+      .staleBound: ["neighbors"],
       .setBeyond: ["noCrossing"], .fingerBeyond: ["noCrossing"],
       // A thumb that has been moved by the other thumb does not return to its value.
       .movesTheOther: ["othersStay", "roundTrip", "announcesChanges"],
@@ -90,8 +90,8 @@ final class MultiThumbContractTests: XCTestCase {
       failure,
       [
         """
-        Multi-thumb slider, clause neighbours: Each thumb is bounded by the current value of its \
-        neighbour.
+        Multi-thumb slider, clause neighbors: Each thumb is bounded by the current value of its \
+        neighbor.
         Expected "Minimum" to have the maximum 5.
         Heard after "where": "Minimum. 1 of 2. From 0 to 6, in steps of 1." (label "Minimum", \
         message "1 of 2.", message "From 0 to 6, in steps of 1.")

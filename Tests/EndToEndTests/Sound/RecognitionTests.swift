@@ -12,8 +12,8 @@ final class RecognitionTests: XCTestCase {
     "zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten",
   ]
 
-  func testNumbersAreRecognisedAsWellAsEspeakNG() throws {
-    let recogniser = try path(of: "pocketsphinx_continuous", for: "recognize words")
+  func testNumbersAreRecognizedAsWellAsEspeakNG() throws {
+    let recognizer = try path(of: "pocketsphinx_continuous", for: "recognize words")
     let peer = try path(of: "espeak-ng", for: "compare voices")
     let folder = try temporaryFolder(self)
     let grammar =
@@ -27,7 +27,7 @@ final class RecognitionTests: XCTestCase {
       try Sound.wavFile(sound, sampleRate: 16_000).write(
         to: URL(fileURLWithPath: folder + "/heard.wav"))
       var program = BuiltProgram()
-      program.executable = URL(fileURLWithPath: recogniser)
+      program.executable = URL(fileURLWithPath: recognizer)
       let result = try program.run([
         "-infile", folder + "/heard.wav", "-jsgf", folder + "/words.jsgf", "-logfn", "/dev/null",
       ])

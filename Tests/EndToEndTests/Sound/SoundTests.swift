@@ -4,8 +4,8 @@ import XCTest
 
 /// Tests speech that is recorded from a real sound server.
 final class SoundTests: XCTestCase {
-  func testPipedSessionPlaysToEndAndPitchIsRecognised() throws {
-    let recogniser = try Recogniser(for: self)
+  func testPipedSessionPlaysToEndAndPitchIsRecognized() throws {
+    let recognizer = try Recognizer(for: self)
     let server = try SoundServer(for: self)
     let program = server.program
     var result: BuiltProgram.Result?
@@ -27,17 +27,17 @@ final class SoundTests: XCTestCase {
     XCTAssertEqual(phrases.count, 3, "\(phrases)")
     XCTAssertGreaterThan(sound.audibleSeconds, 3.5)
     guard phrases.count == 3 else { return }
-    XCTAssertEqual(try recogniser.words(in: sound.wavFile(of: phrases[1])), ["pitch"])
+    XCTAssertEqual(try recognizer.words(in: sound.wavFile(of: phrases[1])), ["pitch"])
     // The last phrase must consist of the hint and two complete numbers.
     let last = try XCTUnwrap(phrases.last)
     XCTAssertGreaterThan(Double(last.count) / 100, 4)
   }
 
-  func testSilenceIsNotRecognised() throws {
-    let recogniser = try Recogniser(for: self)
+  func testSilenceIsNotRecognized() throws {
+    let recognizer = try Recognizer(for: self)
     let silence = [Int16](repeating: 0, count: 48_000)
     for silence in [silence, Sound.inARoom(silence)] {
-      XCTAssertEqual(try recogniser.words(in: Sound.wavFile(silence, sampleRate: 16_000)), [])
+      XCTAssertEqual(try recognizer.words(in: Sound.wavFile(silence, sampleRate: 16_000)), [])
     }
     let server = try SoundServer(for: self)
     let program = server.program
@@ -121,7 +121,7 @@ final class SoundTests: XCTestCase {
 }
 
 /// A recognizer that distinguishes "pitch" from nine other words.
-private struct Recogniser {
+private struct Recognizer {
   private let program: String
   private let folder: String
 
@@ -139,9 +139,9 @@ private struct Recogniser {
 
   func words(in wavFile: Data) throws -> [String] {
     try wavFile.write(to: URL(fileURLWithPath: folder + "/words.wav"))
-    var recogniser = BuiltProgram()
-    recogniser.executable = URL(fileURLWithPath: program)
-    let result = try recogniser.run([
+    var recognizer = BuiltProgram()
+    recognizer.executable = URL(fileURLWithPath: program)
+    let result = try recognizer.run([
       "-infile", folder + "/words.wav", "-jsgf", folder + "/words.jsgf", "-logfn", "/dev/null",
     ])
     return result.output.split(whereSeparator: \.isWhitespace).map(String.init)

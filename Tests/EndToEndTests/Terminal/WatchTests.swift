@@ -63,12 +63,12 @@ final class WatchTests: XCTestCase {
     let (program, path) = try watching(scene(close))
     try program.type("double tap\n")
     _ = try wait(program, for: "Close. Button.\n")
-    try scene("\(close), {label: Licence}")
+    try scene("\(close), {label: License}")
       .write(toFile: path, atomically: true, encoding: .utf8)
     XCTAssertEqual(
       try wait(program, for: "Reloaded.\n").suffix(1), ["Reloaded."])
     let result = try program.end(typing: "describe\nswipe right\nescape\n")
-    XCTAssertEqual(result.lines, ["Close. Button.", "Licence", "About"])
+    XCTAssertEqual(result.lines, ["Close. Button.", "License", "About"])
   }
 
   func testSecretTypedDuringSaveGoesToNewScene() throws {

@@ -53,7 +53,7 @@ final class SceneNextVersionTests: XCTestCase {
     XCTAssertEqual(reader.type("swipe left"), ["Buy. Button."])
   }
 
-  func testCursorMovesToNeighbourInDialog() async {
+  func testCursorMovesToNeighborInDialog() async {
     let (last, isSame) = saved(order([yes, no]), typing: ["last"], as: order([yes]))
     XCTAssertFalse(isSame)
     XCTAssertEqual(last.focusedElement?.accessibilityLabel, "Yes")
@@ -79,7 +79,7 @@ final class SceneNextVersionTests: XCTestCase {
     XCTAssertEqual(reader.type("swipe right"), ["Help. Button."])
   }
 
-  func testCursorPrefersNeighbourInExpandedView() async {
+  func testCursorPrefersNeighborInExpandedView() async {
     let old = order([yes, no], isModal: false)
     let (last, _) = saved(old, typing: ["go no"], as: order([yes], isModal: false))
     XCTAssertEqual(last.focusedElement?.accessibilityLabel, "Yes")

@@ -30,7 +30,7 @@ final class SceneReloadTests: XCTestCase {
     XCTAssertEqual(said([mute, solo], as: [solo, renamed]), ["Reloaded.", "Selected: Silence"])
   }
 
-  func testNeighbourOfRemovedElementIsSpoken() async {
+  func testNeighborOfRemovedElementIsSpoken() async {
     XCTAssertEqual(said([mute, solo], as: [solo]), ["Reloaded.", "Solo. Button."])
     let alike = node(value: "Mute")
     XCTAssertEqual(
@@ -63,7 +63,7 @@ final class SceneReloadTests: XCTestCase {
     }
   }
 
-  func testCursorStaysOnElementOrNeighbour() async {
+  func testCursorStaysOnElementOrNeighbor() async {
     let old = SceneScreen(scene([node("One"), node("Two", id: "two"), node("Three")]))
     var reader = ScreenReader(screen: old, rules: old.rules)
     _ = reader.open()
