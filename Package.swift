@@ -7,8 +7,8 @@ let settings: [SwiftSetting] = [
   .enableUpcomingFeature("MemberImportVisibility"),
 ]
 
-// Only the program has dependencies, so a package that tests its controls fetches nothing if it
-// uses `traits: []`.
+// Only the program needs these dependencies. A package that depends on Earshot only for the kit can
+// use `traits: []`, so that nothing else is fetched.
 let argumentParser = Target.Dependency.product(
   name: "ArgumentParser", package: "swift-argument-parser", condition: .when(traits: ["Program"]))
 
@@ -98,7 +98,7 @@ let package = Package(
 
     // Readers of untrusted files, which are the only targets that link the C parsers. Internal.
     .systemLibrary(
-      // A target of Yams is named CYaml, and names in a package graph must be unique.
+      // One of Yams's targets is named CYaml, and names in a package graph must be unique.
       name: "CLibYAML",
       pkgConfig: "yaml-0.1",
       providers: [.apt(["libyaml-dev"]), .brew(["libyaml"])]),

@@ -34,7 +34,7 @@ isSwift {
   next
 }
 
-# All other files are scripts.
+# All other files are scripts, whose comments start with a number sign.
 /^ *#/ { sub(/^ *# ?/, ""); if ($0 == "") check(); else add($0); next }
 { check() }
 

@@ -1,7 +1,7 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-// A reader of your own, which hosts Earshot's session and uses only the public libraries.
+// A sample reader that runs Earshot's session and uses only the public libraries.
 let package = Package(
   name: "Host",
   platforms: [.macOS(.v15)],

@@ -2,8 +2,8 @@
 import PackageDescription
 
 // Controls from an iOS application, with unchanged accessibility code. The controls in Knobs are
-// annotated like UIKit's, and those in Ratings are in a target whose default isolation is the main
-// actor.
+// annotated with `@MainActor`, like UIKit's. The controls in Ratings need no annotation, because
+// their target's default isolation is the main actor.
 let package = Package(
   name: "Ported",
   platforms: [.macOS(.v15)],

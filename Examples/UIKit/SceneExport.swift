@@ -88,7 +88,7 @@
       // An object that is listed twice, or that lists its own container, becomes only one node.
       for object in objects where !visited.contains(ObjectIdentifier(object)) {
         let node = node(of: object, depth: depth)
-        // Decoration is omitted: it is not an element, has no content, and covers nothing.
+        // Omit decoration, which is not an element, has no content, and covers nothing.
         let isPicture =
           !object.isAccessibilityElement && node["modal"] == nil && node["elements"] == nil
           && node["children"] == nil
@@ -137,7 +137,7 @@
       return share.isFinite ? share : nil
     }
 
-    /// Returns the explicit elements of an object, from either of UIKit's two interfaces.
+    /// Returns the elements that an object lists with either of UIKit's two interfaces.
     private func elements(of object: NSObject) -> [NSObject]? {
       if let elements = object.accessibilityElements {
         return elements.compactMap { $0 as? NSObject }

@@ -2,10 +2,11 @@ internal import AccessibilityModel
 
 /// An audit that finds accessibility barriers on screens.
 ///
-/// Rules that operate elements use copies of the screen. The screen itself is only read. A report
-/// lists the checks that were not possible.
+/// The audit only reads the screen itself. Rules that operate elements use copies. The report lists
+/// the checks that were not possible.
 public struct AccessibilityAudit: Sendable {
-  /// The maximum number of findings of one rule on a screen. Further findings are only counted.
+  /// The maximum number of findings that one rule can report on a screen. The rest are only
+  /// counted.
   private static let maximumFindings = 1_000
 
   private let rules: [AuditRule]
@@ -60,7 +61,8 @@ public struct AccessibilityAudit: Sendable {
         of: screen, target, makeCopy: makeCopy, naming: &naming)
     }
     report.revealedElementCount = revealed.revealedElementCount
-    // Each revealed screen has its own reading order, so screens are not mixed.
+    // Each revealed screen has its own reading order, so its findings follow those of the first
+    // screen instead of being sorted among them.
     report.findings = AuditSeverity.allCases.flatMap { severity in
       Self.inReadingOrder(report.findings.filter { $0.severity == severity })
         + revealed.findings.filter { $0.severity == severity }
@@ -119,7 +121,7 @@ public struct AccessibilityAudit: Sendable {
     return gaps.filter { !matters.contains($0.matter) }
   }
 
-  /// Returns findings in reading order, preceded by those about the whole screen.
+  /// Returns the findings about the whole screen, followed by the others in reading order.
   private static func inReadingOrder(_ findings: [AuditFinding]) -> [AuditFinding] {
     findings.enumerated().sorted { one, other in
       (one.element.subject?.place ?? 0, one.offset)
@@ -130,7 +132,8 @@ public struct AccessibilityAudit: Sendable {
 
 /// The limits for auditing one screen. A report lists the checks that exceed them.
 struct AuditLimits {
-  /// The maximum number of elements in all copies for one rule. Every rule may make two copies.
+  /// The maximum total number of elements in the copies for one rule. Every rule may make two
+  /// copies, whatever their size.
   var elementsInCopies = 200_000
   /// The maximum number of elements that one rule operates.
   var operatedElements = 500

@@ -1,5 +1,5 @@
-// UIKit's names for these types, so that the accessibility code of a control needs no changes.
-// Where UIKit is available, these names belong to UIKit's own types.
+// UIKit's names for this library's types, so that accessibility code written for UIKit needs no
+// changes. Where UIKit is available, the names refer to UIKit's own types.
 #if !canImport(UIKit)
   /// UIKit's name for `AccessibilityTraits`.
   public typealias UIAccessibilityTraits = AccessibilityTraits

@@ -15,9 +15,9 @@ extern int wcwidth(wchar_t);
 /// Returns the width of a character in terminal columns, or -1 if it is unprintable.
 static inline int earshot_edit_width(uint32_t character) { return wcwidth((wchar_t)character); }
 
-/// Reads a Unicode character into the second argument.
+/// A function that reads a Unicode character into its second argument.
 ///
-/// Returns 1 for a character, 0 at the end of the input, and -1 to abandon the line.
+/// It returns 1 for a character, 0 at the end of the input, and -1 to abandon the line.
 typedef int (*earshot_reader)(EditLine *, uint32_t *);
 
 _Static_assert(sizeof(wchar_t) == sizeof(uint32_t), "a wide character can hold any Unicode character");
@@ -37,7 +37,8 @@ static inline void earshot_edit_set_prompt(EditLine *editor, char *(*prompt)(Edi
 }
 
 static inline void earshot_edit_set_reader(EditLine *editor, earshot_reader reader) {
-  // Wide characters have 32 bits. Whether they are signed makes no difference to the callback.
+  // The cast is safe, because wide characters have 32 bits, too. Whether they are signed makes no
+  // difference to the callback.
   el_set(editor, EL_GETCFN, (el_rfunc_t)reader);
 }
 
@@ -58,8 +59,9 @@ static inline void earshot_edit_use_emacs_keys(EditLine *editor) {
 
 /// Makes the terminal deliver every key at once and without echo, even while no line is edited.
 ///
-/// This includes Control-S, which would otherwise stop the output, and a blind user could not see
-/// why. Line breaks are not translated, because input typed ahead may be read as whole lines.
+/// These keys include Control-S, which would otherwise stop the output without a hint that a blind
+/// user could hear. Line breaks are not translated, because input typed ahead may be read as whole
+/// lines.
 static inline void earshot_edit_keep_quiet(EditLine *editor) {
   el_set(editor, EL_SETTY, "-d", "-inlcr", "-ixon", NULL);
   el_set(editor, EL_SETTY, "-x", "-echo", "-icanon", "-ixon", NULL);
@@ -74,7 +76,8 @@ static inline void earshot_edit_draw(EditLine *editor) {
   el_set(editor, EL_REFRESH);
 }
 
-/// Makes the editor leave the terminal unchanged when it ends, because its owner has restored it.
+/// Makes the editor leave the terminal unchanged when the editor ends, because its owner has
+/// already restored the terminal.
 static inline void earshot_edit_disable(EditLine *editor) {
   el_set(editor, EL_EDITMODE, 0);
 }

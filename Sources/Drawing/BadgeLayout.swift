@@ -8,7 +8,7 @@ struct BadgeLayout {
   static let fontSize = 11.0
   /// The gap between two badges, in points.
   private static let gap = 1.0
-  /// The number of positions to try in each direction.
+  /// The numbers of columns and rows of positions to try.
   private static let columns = 10
   private static let rows = 20
   /// The side length of a square in the lookup grid, in points.
@@ -22,7 +22,7 @@ struct BadgeLayout {
   let area: Rectangle
   private var occupied: [Square: Set<Rectangle>] = [:]
 
-  /// Creates an empty layout. Badges will not cover frames that are too small to contain them.
+  /// Creates an empty layout. Badges will not cover frames that are too small to contain a badge.
   init(in area: Rectangle, around frames: [Rectangle]) {
     self.area = area
     for frame in frames where !Self.hasRoom(frame, for: Self.width(of: frames.count)) {
@@ -30,7 +30,7 @@ struct BadgeLayout {
     }
   }
 
-  /// Returns the width of a badge, in points.
+  /// Returns the width of a badge with a number, in points.
   static func width(of number: Int) -> Double {
     Double(String(number).count) * 7.5 + 8.5
   }
@@ -38,8 +38,8 @@ struct BadgeLayout {
   /// Returns the frame of a badge, and marks it as occupied.
   ///
   /// A badge is placed in the top left corner of a large frame, or beside a small frame. If another
-  /// badge is there, the new badge takes the next free position in the frame, or towards the
-  /// center. Badges overlap only if no free position is left.
+  /// badge is there, the new badge takes the next free position in the frame, or else one that is
+  /// nearer to the center of the area. Badges overlap only if no free position is left.
   mutating func place(for number: Int, at frame: Rectangle) -> Rectangle {
     let size = Size(width: Self.width(of: number), height: Self.height)
     guard let badge = free(corners(of: frame, size), size) ?? freeInGrid(from: frame, size) else {
@@ -117,7 +117,7 @@ struct BadgeLayout {
   }
 
   private func squares(of place: Rectangle) -> [Square] {
-    // Badges stay inside the area, which is bounded, so the indices are small.
+    // All rectangles are inside the area, whose size is limited, so the indices are small.
     func indices(_ start: Double, _ end: Double) -> ClosedRange<Int> {
       let ends = [start, end].map { Int(exactly: ($0 / Self.square).rounded(.down)) ?? 0 }
       return ends[0]...max(ends[0], ends[1])

@@ -39,7 +39,7 @@ struct DrawnElement {
     actions = names.isEmpty ? nil : PictureText.line("Actions: \(names.joined(separator: ", "))")
   }
 
-  /// The whole text of the element in one line.
+  /// The number and the whole text of the element, in one line.
   var summary: String {
     let parts = [description ?? Self.silence, hint, actions, note.map { "(\($0))" }]
     return parts.compactMap(\.self).reduce("\(number).") { text, part in
@@ -87,7 +87,7 @@ enum PictureText {
     var line = kept.split(whereSeparator: \.properties.isWhitespace).map { String($0) }
       .joined(separator: " ")
     guard kept.endIndex < text.unicodeScalars.endIndex else { return line }
-    // The cut may have split a character, such as a flag, so the last one is dropped.
+    // The cut may have split a character, such as a flag, so the last character is dropped.
     if line.count > 1 { line.removeLast() }
     return line + "…"
   }

@@ -1,6 +1,6 @@
 internal import AccessibleControls
 
-/// The list beside the screen, with what is spoken for each numbered element.
+/// The list beside the drawn screen, which shows the speech for each numbered element.
 struct Legend {
   /// The width, in points.
   static let width = 320.0
@@ -19,15 +19,16 @@ struct Legend {
       }
     }
 
-    /// The distance to the next line, in points.
+    /// The distance from one line to the next, in points.
     var lineHeight: Double { (fontSize * 1.3).rounded() }
     /// The distance from the top of a line to its baseline, in points.
     var baseline: Double { (fontSize * 1.02).rounded() }
     var isBold: Bool { self == .title }
     var isItalic: Bool { self == .hint || self == .note }
-    /// The gray text has a contrast of more than 7 to 1 with the background.
+    /// The color of the text: black, or a gray with a contrast of more than 7 to 1 with the
+    /// background.
     var color: Color { self == .title || self == .description ? .black : Color(white: 0.25) }
-    /// The factor for bold letters, which are wider than regular letters.
+    /// The factor for the width of letters, because bold letters are wider than regular ones.
     var widening: Double { isBold ? 1.15 : 1 }
   }
 

@@ -2,7 +2,7 @@ internal import AccessibilityModel
 internal import AccessibleControls
 internal import TextFormats
 
-/// A writer that puts each SVG element on a line of its own, indented by depth.
+/// A writer of SVG, which puts each element on a line of its own, indented by depth.
 ///
 /// The output is well-formed for any input.
 struct SVGWriter {
@@ -10,13 +10,13 @@ struct SVGWriter {
   private(set) var text = ""
   private var depth = 0
 
-  /// Writes an element with text content.
+  /// Writes an element that contains text or nothing.
   mutating func element(_ name: String, _ attributes: SVGAttributes, words: String? = nil) {
     text += start(name, attributes)
     text += words.map { ">\(XMLText.escaped($0))</\(name)>\n" } ?? "/>\n"
   }
 
-  /// Writes an element with child elements.
+  /// Writes an element that contains other elements.
   mutating func element(
     _ name: String, _ attributes: SVGAttributes, content: (inout SVGWriter) -> Void
   ) {
@@ -109,7 +109,7 @@ struct SVGAttributes: ExpressibleByDictionaryLiteral {
     list = elements.compactMap { name, value in value.map { (name, $0) } }
   }
 
-  /// Returns the attributes of a rectangle.
+  /// Returns the attributes for the position and the size of a rectangle.
   static func place(_ frame: Rectangle) -> SVGAttributes {
     [
       "x": .number(frame.minX), "y": .number(frame.minY), "width": .number(frame.width),

@@ -31,7 +31,8 @@ extension ScreenDrawing {
     }
   }
 
-  /// Draws a part of a control, with a unique name for its shadow.
+  /// Draws a part of a control. The name, which must be unique, identifies the filter of the
+  /// shadow.
   private func draw(_ shape: Shape, of control: Rectangle, name: String, _ svg: inout SVGWriter) {
     var moved = shape.frame
     moved.origin.x += control.minX
@@ -54,7 +55,7 @@ extension ScreenDrawing {
   /// Draws the shadow of a part as the same rectangle, moved and blurred by a filter.
   ///
   /// The part itself has no filter, so it is visible even if filters are not supported. The filter
-  /// has the given name, which is unique. `reach` is the area that the rotated part can reach.
+  /// has the given name, which must be unique. `reach` is the area that the rotated part can reach.
   private func draw(
     _ shadow: Shape.Shadow, of shape: Shape, at frame: Rectangle, turn: SVGAttribute?,
     reach: Rectangle, name: String, _ svg: inout SVGWriter
@@ -65,10 +66,10 @@ extension ScreenDrawing {
         height: reach.height
       ).drawable
     else { return }
-    // The edge of a shadow is as wide as two standard deviations of its blur.
+    // The radius of a blur corresponds to two standard deviations.
     let blur = shadow.radius.isNaN ? 0 : min(max(shadow.radius, 0), Self.maximumBlur)
     if blur > 0 {
-      // Beyond three standard deviations, nothing is visible.
+      // Beyond three standard deviations, nothing is visible, so the area of the filter ends there.
       svg.element(
         "filter",
         ["id": SVGAttribute(name), "filterUnits": "userSpaceOnUse"]

@@ -9,14 +9,14 @@ public import ScreenReader
 ///
 /// For any screen, the picture is well-formed and contains only finite numbers:
 ///
-/// - At most 10,000 points of the screen are drawn in either direction. A screen without a frame is as
-///   large as its content.
+/// - At most 10,000 points of the screen are drawn in either direction. A screen without a frame is
+///   as large as its content.
 /// - An element with a coordinate beyond 1,000,000 points, or with NaN, is not drawn.
 /// - Text is cut after 500 Unicode scalars.
 public struct ScreenDrawing {
   /// The maximum size of the drawn screen in either direction, in points.
   static let maximumSide = 10_000.0
-  /// The maximum coordinate, in points from the origin.
+  /// The maximum distance of an element's edges from the origin in either direction, in points.
   static let maximumCoordinate = 1_000_000.0
 
   let title: String?
@@ -27,7 +27,7 @@ public struct ScreenDrawing {
 
   /// Creates a picture of the current state of a screen.
   ///
-  /// - Parameter screen: The screen.
+  /// - Parameter screen: The screen to draw.
   @MainActor
   public init(of screen: AccessibilityElement) {
     self.init(of: ScreenReader(screen: screen))

@@ -122,7 +122,7 @@ package enum PrivateFolder {
 
 /// A system error while writing a file.
 package struct FileError: Error, Equatable {
-  /// The path, as given by the caller.
+  /// The path of the file, as the user knows it.
   package let path: String
   package let errorNumber: Int32
 

@@ -23,7 +23,7 @@ public struct ReaderSession {
   public var reader: ScreenReader
   /// Whether the host carries out the commands of the prompt, such as `tutorial`.
   ///
-  /// If not, the session refuses them.
+  /// Otherwise, the session refuses these commands.
   public var hasPrompt: Bool
 
   /// An input from the host.
@@ -130,7 +130,8 @@ public struct ReaderSession {
     if case .type(let text?) = command {
       answer.entry = .line("type " + SessionText.bullets(for: text))
     } else if response.outcome.isMistake {
-      // An unknown name may be the secret. It had no effect, so a replay does not need it.
+      // The unknown name in the line may be the secret. The command had no effect, so a replay does
+      // not need the line.
       answer.entry = .comment("Not found.")
     }
     return answer

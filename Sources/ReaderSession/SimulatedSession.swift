@@ -46,7 +46,8 @@ public struct SimulatedSession {
   /// The session may answer with more speech.
   ///
   /// - Parameter time: The time at which to stop, or `nil` to stop when all speech is over.
-  /// - Returns: Whether that point was reached. The result is `false` if the application never
+  /// - Returns: Whether the session reached that time or the end of all speech. The result is
+  ///   `false` if the application never stops talking.
   ///   stops talking.
   public mutating func settle(until time: Duration? = nil) -> Bool {
     var turns = 0

@@ -32,7 +32,7 @@ package struct SimulatedSpeaker {
 
   // MARK: Responses
 
-  /// Speaks a response. The caller handles requests that do not concern the queue.
+  /// Speaks a response. The caller must handle the requests that do not concern the speech queue.
   package mutating func speak(_ response: Response) {
     perform(queue.take(response, at: now))
   }
@@ -81,8 +81,8 @@ package struct SimulatedSpeaker {
 
   /// Advances the clock to a time, or to the next event if that is earlier.
   ///
-  /// Without a time, the clock advances to the next event. The result is `true` if there was an
-  /// event.
+  /// If `target` is `nil`, the clock advances to the next event. The result is `true` if there was
+  /// an event.
   package mutating func advance(to target: Duration?) -> Bool {
     var next = queue.nextDeadline.map { max($0, now) }
     if let speaking {

@@ -33,7 +33,7 @@ package struct SwipeWalk {
     // An empty screen has no last item to announce, so the walk ends at once.
     guard let element else { return .reached }
     let count = (visits[ObjectIdentifier(element)]?.count ?? 0) + 1
-    // Retain the element, so no other element can get its identity if it is removed.
+    // Retain the element. If it were released, another element could have the same identity.
     visits[ObjectIdentifier(element)] = (element, count)
     guard count <= Self.maximumVisits else { return .loop(visits: count) }
     guard swipes < maximumSwipes else { return .limit(swipes: swipes) }

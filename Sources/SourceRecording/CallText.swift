@@ -1,7 +1,7 @@
 /// A call in source code: its name and the ranges of its arguments.
 ///
-/// Parsing starts at the parenthesis, whose position the compiler reports, so the code before the
-/// call does not matter.
+/// Parsing starts at the opening parenthesis, because the compiler reports its position. The code
+/// before the call is therefore not parsed.
 struct CallText {
   struct Argument: Equatable {
     let label: String?

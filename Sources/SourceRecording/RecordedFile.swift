@@ -66,7 +66,7 @@ package struct RecordedFile {
   }
 }
 
-/// The user's folder for locks and journals.
+/// The user's folder for the files that coordinate recording: locks and journals.
 package enum RecordingFolder {
   /// Waits until no other test in any process is recording, and locks the folder.
   package static func lock(_ folder: URL? = nil) throws(RecordingRefusal) -> FileLock {

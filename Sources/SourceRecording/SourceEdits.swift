@@ -47,7 +47,7 @@ package struct SourceEdits: Codable, Equatable {
   package struct Target: Equatable {
     let function: String
     let label: String
-    /// The labels of the arguments that come before this one.
+    /// The labels of the arguments that come before the argument to write.
     let labelsBefore: Set<String?>
     /// The compiled line of the parenthesis, counting from 1.
     let line: Int

@@ -1,7 +1,7 @@
 internal import FileWriting
 internal import Foundation
 
-/// Writes text into source files while tests run in any number of processes.
+/// Records expected text in the source of tests, as arguments of their assertions, while tests run.
 ///
 /// The package manager runs a test program several times: for XCTest and for Swift Testing, or once
 /// per test. Each process knows only the compiled positions of its calls, so a journal keeps the

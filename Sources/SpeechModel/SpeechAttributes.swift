@@ -14,7 +14,7 @@ public struct SpeechAttributes: Hashable, Sendable {
   /// Whether punctuation is spoken, or `nil` to use the voice's setting.
   public var punctuation: Bool?
 
-  /// Creates attributes. The defaults are those of plain speech.
+  /// Creates attributes. By default, they describe plain speech.
   ///
   /// A pitch outside its limits is clamped, and NaN becomes 1.
   public init(
@@ -29,10 +29,11 @@ public struct SpeechAttributes: Hashable, Sendable {
 
   /// Whether punctuation can be added between segments with these attributes.
   ///
-  /// Added punctuation is not part of the application's text and must not be spoken.
+  /// If the text is spelled, or its punctuation is spoken, added punctuation would be spoken,
+  /// although it is not part of the application's text.
   var isJoinable: Bool { !spellsOut && punctuation != true }
 
-  /// The attributes that affect the voice, without the pronunciation.
+  /// The attributes that change the speech: all except the pronunciation.
   var spoken: SpeechAttributes {
     var attributes = self
     attributes.ipaNotation = nil

@@ -113,8 +113,8 @@ extension SpeechQueue {
 
   /// Returns whether an interrupted entry is repeated.
   ///
-  /// Replies are repeated, because the user requested them, and so is the last value of a source.
-  /// Hints are not repeated.
+  /// Replies are repeated, because the user requested them. Values are repeated unless a newer
+  /// value of the same source follows. Hints are not repeated.
   private func mustRepeat(_ cut: Entry, after entry: Entry) -> Bool {
     guard let source = cut.source else { return cut.answersCommand && !cut.isHint }
     return cut.answersCommand || entry.source != source && !isOutdated(cut)

@@ -12,9 +12,9 @@ extension SpeechQueue {
   struct Steps: Sendable {
     /// The subject that the replies to the steps share.
     enum Subject: Equatable, Sendable {
-      /// The value of a source.
+      /// A value. All replies have the same source.
       case source(SpeechSource)
-      /// The same words, as at a limit or an edge.
+      /// A message at a limit or an edge. All replies have the same words.
       case words([SpeechSegment])
     }
     let subject: Subject
@@ -26,7 +26,7 @@ extension SpeechQueue {
 
   /// Records the reply to a command.
   ///
-  /// - Returns: Whether an earlier reply to the same held key is current.
+  /// - Returns: Whether an earlier reply to the same held key is being spoken.
   mutating func recordStep(_ block: [Utterance]) -> Bool {
     guard let first = block.first, let subject = subject(of: first) else {
       steps = nil

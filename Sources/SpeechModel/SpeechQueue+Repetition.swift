@@ -13,7 +13,7 @@ extension SpeechQueue {
     return interruptOutdatedReply() + startNext()
   }
 
-  /// The maximum number of remembered entries, however fast the speech is.
+  /// The maximum number of remembered entries. It limits the memory if entries end very quickly.
   private static let maximumRecent = 100
 
   mutating func recordSpoken(_ entry: Entry) {

@@ -14,7 +14,7 @@ package struct SpeechQueue: Sendable {
     package let utterance: Utterance
     /// Whether the utterance replies to a command.
     package let answersCommand: Bool
-    /// The number of the block.
+    /// The number of the block, which all utterances of one call share.
     let block: Int
     /// The effective priority of the utterance in its block.
     ///

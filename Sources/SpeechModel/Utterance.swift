@@ -8,7 +8,7 @@ public struct Utterance: Equatable, Sendable {
   public var purpose = Purpose.reply
   /// The priority of an announcement.
   public var priority: Priority
-  /// The source if a newer utterance can replace this one, or `nil` if none can.
+  /// The source, which lets newer speech replace the utterance, or `nil` if nothing can replace it.
   public var source: SpeechSource?
   /// The earcons, played at the start of the words.
   public var earcons: [Earcon] = []

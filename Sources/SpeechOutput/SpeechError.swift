@@ -1,4 +1,4 @@
-/// A speech problem and its remedy.
+/// An error in speech output, with a message that names the problem and its remedy.
 public struct SpeechError: Error, Equatable, Sendable, CustomStringConvertible {
   /// The kinds of speech problems.
   public enum Code: String, Sendable {
@@ -8,7 +8,7 @@ public struct SpeechError: Error, Equatable, Sendable, CustomStringConvertible {
     case engineFailed
     /// The engine crashed repeatedly on some text, so that text was skipped.
     case textSkipped
-    /// The engine has no voice with that name.
+    /// The engine has no voice with the requested name.
     case unknownVoice
     /// The engine has no voice for a language, so another voice speaks it.
     case noVoiceForLanguage
@@ -37,7 +37,7 @@ public struct SpeechError: Error, Equatable, Sendable, CustomStringConvertible {
     self.message = message
   }
 
-  /// Runs a closure and catches its error, or returns `nil` if the closure succeeds.
+  /// Creates a copy of the error that a closure throws, or returns `nil` if the closure succeeds.
   init?(catching body: () throws(SpeechError) -> Void) {
     do {
       try body()

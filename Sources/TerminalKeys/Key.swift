@@ -84,14 +84,14 @@ extension Key {
   }
 }
 
-/// The keys of the line editor, identified by libedit's sequences.
+/// Classifies the keys of the line editor, which are identified by libedit's sequences.
 package enum EditingKeys {
-  /// Whether the last typed key recalls a line from the history or searches the history.
+  /// Returns whether the last of some typed keys recalls a line from the history or searches it.
   package static func areRecall(_ keys: String) -> Bool {
     recalls.contains(where: keys.hasSuffix)
   }
 
-  /// Whether the last typed key is reported even if the line stays the same.
+  /// Returns whether the last of some typed keys is reported even if the line stays the same.
   ///
   /// Keys that recall a line are reported even if the history has no further line. Keys that move
   /// or delete are reported even if the cursor is already at the end of the line.

@@ -15,7 +15,7 @@ package indirect enum JSONValue {
   /// Creates a number. `nil` becomes null.
   package init(_ number: Double?) { self = number.map { .number($0) } ?? .null }
 
-  /// The value on one line, with a space after each comma and colon.
+  /// The value as JSON text on one line, with a space after each comma and colon.
   package var line: String {
     switch self {
     case .array(let values): "[\(values.map(\.line).joined(separator: ", "))]"
@@ -25,7 +25,7 @@ package indirect enum JSONValue {
     }
   }
 
-  /// Returns the value with line breaks, indented by two spaces per level.
+  /// Returns the value as JSON text with line breaks, indented by two spaces per level.
   package func text(indentation: Int = 0) -> String {
     let inner = String(repeating: " ", count: indentation + 2)
     let outer = String(repeating: " ", count: indentation)

@@ -2,7 +2,7 @@ public import Scenes
 internal import SourceDiagnostics
 internal import XMLReading
 
-/// A reader of dumps from another tool.
+/// A reader of screen dumps in the format of another tool, such as Android's UI Automator.
 protocol DumpImporter: Sendable {
   /// The name of the dump format, such as "Android UI Automator dump".
   static var name: String { get }
@@ -21,7 +21,7 @@ extension DumpImporter {
   }
 }
 
-/// The supported dump formats.
+/// The list of all importers, which finds the right one for a file.
 enum DumpImporters {
   static let all: [any DumpImporter.Type] = [
     WebDriverAgentImporter.self, UIAutomatorImporter.self, ChromiumImporter.self,

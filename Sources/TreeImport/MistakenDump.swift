@@ -9,7 +9,8 @@ enum MistakenDump {
   /// The problem names the kind of file, which is more helpful than a YAML error.
   static func problem(in bytes: [UInt8], named file: String) -> Diagnostic? {
     if isReply(bytes) {
-      // The dump inside is not read, because its problems would have no positions in this file.
+      // Do not read the dump inside the reply, because its problems would have no positions in this
+      // file.
       return Diagnostic(
         file: file, at: SourceText.position(of: SourceText.start(of: bytes), in: bytes),
         "This is a reply from a WebDriver server, with the dump as text in its “value”. Extract the dump: "

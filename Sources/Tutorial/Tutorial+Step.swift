@@ -75,7 +75,8 @@ extension Tutorial {
     return response
   }
 
-  /// The introduction to the lesson or its tasks, or an empty list at any other step.
+  /// The sentences to speak before the first step or the first task of a lesson. The list is empty
+  /// before all other steps.
   private var introduction: [String] {
     switch progress.step {
     case 0:
@@ -90,7 +91,7 @@ extension Tutorial {
 
   /// Creates the screen of a step, and performs its setup commands silently.
   ///
-  /// - Returns: Whether the scene is new.
+  /// - Returns: Whether the scene differs from that of the previous step.
   private mutating func prepare(_ step: Step, _ session: inout ReaderSession) -> Bool {
     var recall = session.reader.recall
     let last = session.reader.focusedElement?.accessibilityLabel
@@ -114,7 +115,7 @@ extension Tutorial {
     guard let element = reader.focusedElement, let label = element.accessibilityLabel else {
       return nil
     }
-    // A new screen resets the value, so the user needs to hear it.
+    // A new screen resets the value of an adjustable element, so the user needs to hear the value.
     let value = element.accessibilityRange == nil ? nil : ElementDescriber().value(of: element)
     guard isElsewhere || hasMoved || isAsked || value != nil else { return nil }
     let screen = isElsewhere ? scene.map { "This is \($0.name). " } ?? "" : ""

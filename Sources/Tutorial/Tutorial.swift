@@ -27,7 +27,7 @@ package struct Tutorial {
   var remaining: StepCheck?
   /// The number of commands used in this step so far.
   var commands = 0
-  /// The speech of the last command.
+  /// The speech of the last command, not counting questions to the reader.
   var lastSpoken: [String] = []
   /// The current scene, or `nil` before the first step.
   var scene: PracticeScene?
@@ -122,7 +122,7 @@ package struct Tutorial {
     ]
   }
 
-  /// Decides whether a command completes a step.
+  /// Decides whether a command completes a step, and returns the answer to the user.
   private mutating func judge(
     _ response: Response, _ step: Step, isQuestion: Bool, _ session: inout ReaderSession
   ) -> Answer {
@@ -132,7 +132,7 @@ package struct Tutorial {
       if isTask { progress.right += 1 }
       return advance(after: response.withoutHints, saying: "Good.", &session)
     }
-    // Keep the last speech after a question, because a question is not part of the answer.
+    // Do not replace the last speech after a question, which is not part of the user's solution.
     if !isQuestion { lastSpoken = response.spoken }
     if !isQuestion, !session.expectsSecret { commands += 1 }
     // Let the user continue after a question, or while there are commands left.

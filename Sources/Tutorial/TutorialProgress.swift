@@ -2,7 +2,7 @@ internal import YAMLReading
 
 /// The user's progress in the tutorial.
 package struct TutorialProgress: Equatable, Sendable {
-  /// The index of the lesson.
+  /// The index of the current lesson.
   package internal(set) var lesson = 0
   /// The index of the step in the lesson, where tasks follow the explained steps.
   package internal(set) var step = 0

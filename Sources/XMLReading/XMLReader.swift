@@ -7,7 +7,7 @@ package import SourceDiagnostics
 /// ignores text after the root, because some tools write messages there.
 ///
 /// The class is memory-safe because it owns the parser, keeps no pointer beyond the call that
-/// passed it, and receives callbacks only inside `XML_Parse`, while it is alive.
+/// passed the pointer, and receives callbacks only inside `XML_Parse`, while the object is alive.
 @safe package final class XMLReader {
   private let parser: XML_Parser
   private let file: String
@@ -144,12 +144,12 @@ package import SourceDiagnostics
   }
 }
 
-/// Detects XML.
+/// Detects XML files by their beginning.
 extension XMLReader {
   /// The number of bytes that are searched for the root.
   private static let rootWindow = 4096
 
-  /// Returns the name of the root without reading the document.
+  /// Returns the name of the root without parsing the document.
   ///
   /// - Parameter bytes: The content of a file.
   /// - Returns: The name, or `nil` if the file does not begin like XML.
@@ -178,7 +178,7 @@ extension XMLReader {
 package struct XMLTree: Sendable {
   /// An element, in document order.
   package struct Element: Sendable {
-    /// The name, with its prefix.
+    /// The name, including its namespace prefix if it has one.
     package let name: String
     /// The attributes, in file order.
     package var attributes: [(name: String, value: String)] = []

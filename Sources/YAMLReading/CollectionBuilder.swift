@@ -7,7 +7,7 @@ struct CollectionBuilder {
   let anchor: String?
   /// The number of values in the file before this collection.
   let valuesBefore: Int
-  /// The nesting depth of lists and mappings, including this one.
+  /// The nesting depth of the collection: 1, plus that of the deepest list or mapping inside it.
   private(set) var height = 1
 
   private var items: [YAMLValue] = []
@@ -25,7 +25,7 @@ struct CollectionBuilder {
     self.valuesBefore = valuesBefore
   }
 
-  /// The part that has been read so far.
+  /// The list or mapping, as far as it has been read.
   var value: YAMLValue {
     YAMLValue(place: place, content: isMapping ? .mapping(entries) : .sequence(items))
   }
@@ -76,7 +76,7 @@ struct CollectionBuilder {
     if entries.last?.value.text != nil { entries.removeLast() }
   }
 
-  /// The maximum number of keys for a linear search.
+  /// The maximum number of keys that are searched one by one for a duplicate.
   private static let linearLimit = 16
 
   private mutating func firstPlace(of key: String) -> YAMLPlace? {

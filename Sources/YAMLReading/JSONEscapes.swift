@@ -25,7 +25,8 @@ enum JSONEscapes {
         result += Array("\\U\(zeros)\(digits)".utf8)
         offset += 12
       } else {
-        // The character after a backslash does not begin another escape.
+        // Copy both characters of the escape, because the second one, as in `\\`, does not begin
+        // another escape.
         result += bytes[offset...(offset + 1)]
         offset += 2
       }
@@ -33,7 +34,7 @@ enum JSONEscapes {
     return result
   }
 
-  /// Returns the offset of the first possible pair.
+  /// Returns the offset of the first escape that may begin a pair, or `nil` if nothing is found.
   private static func first(in bytes: [UInt8]) -> Int? {
     var offset = 0
     while let next = bytes[offset...].firstIndex(of: UInt8(ascii: "\\")) {
@@ -43,7 +44,10 @@ enum JSONEscapes {
     return nil
   }
 
-  /// Returns the surrogate escaped at an offset if it is one of the 1,024 starting with `first`.
+  /// Returns the surrogate that is escaped at an offset.
+  ///
+  /// Returns `nil` if no escape begins there, or if its number is not among the 1,024 from `first`
+  /// on.
   private static func half(in bytes: [UInt8], at offset: Int, from first: Int) -> Int? {
     guard offset + 6 <= bytes.count, bytes[offset] == UInt8(ascii: "\\"),
       bytes[offset + 1] == UInt8(ascii: "u")

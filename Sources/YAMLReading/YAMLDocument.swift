@@ -54,7 +54,7 @@ package struct YAMLDocument {
       if let last = open.indices.last { open[last].removeLastText() }
       while let collection = open.popLast() {
         incomplete.insert(collection.place)
-        // No alias can refer to an incomplete value, so its height does not matter.
+        // No alias can refer to an incomplete value, so its nesting depth does not matter.
         place(collection.value, height: 0)
       }
     }
@@ -138,7 +138,7 @@ package struct YAMLDocument {
   }
 
   private mutating func count(_ number: Int, at place: YAMLPlace) throws(YAMLFailure) {
-    // Both are within their limits, so the sum can't overflow.
+    // `values` and `number` are within their limits, so the sum can't overflow.
     values += number
     guard values <= limits.values else {
       throw YAMLFailure(

@@ -71,7 +71,8 @@ enum YAMLSyntax {
     case "did not find expected <document start>":
       message = "The document ended before this line. Remove everything after its end."
     case let words where words.hasPrefix("Maximum nesting level"):
-      // libyaml after 0.2.5 has its own limit of 1000, and may reach it first by looking ahead.
+      // libyaml after 0.2.5 has its own limit of 1000 levels. Because libyaml looks ahead, it may
+      // reach its limit before Earshot does.
       return .tooDeep(YAMLLimits.maximumDepth, at: position)
     default:
       message = "This is not valid YAML: \(problem)\(context.isEmpty ? "" : ", \(context)")."

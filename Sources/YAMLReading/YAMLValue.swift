@@ -18,7 +18,7 @@ package struct YAMLValue: Sendable {
 
   /// The position where the value begins.
   package let place: YAMLPlace
-  /// The content.
+  /// The text, the list or the mapping that the value consists of.
   package let content: Content
 
   /// Whether the value is empty, `~` or `null`.
@@ -102,7 +102,7 @@ package enum CoreSchema {
       return isNegative ? -special : special
     }
     if rest.hasPrefix("0x") || rest.hasPrefix("0o") {
-      // The core schema allows no sign here.
+      // The core schema allows no sign before a hexadecimal or octal number.
       guard rest.utf8.count == text.utf8.count else { return nil }
       return whole(rest.dropFirst(2), radix: rest.hasPrefix("0x") ? 16 : 8)
     }

@@ -34,8 +34,8 @@ struct Earshot: ParsableCommand {
 
   static func main() {
     StandardStreams.openMissing()
-    // Serve as the engine before anything else, because there is no speech until the engine has
-    // started.
+    // If this process was started as the speech engine, serve at once, because there is no speech
+    // until the engine has started.
     if CommandLine.arguments.dropFirst().elementsEqual(EngineCommand.arguments) {
       EngineCommand.serve()
     }

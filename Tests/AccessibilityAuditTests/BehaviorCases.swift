@@ -67,7 +67,7 @@ extension AuditCase {
       fails: page([Item.slider(), stepper("Apply")]),
       passes: page([
         Item.slider(),
-        // These pass because the label or hint names the change, or because the change is
+        // These buttons pass because the label or hint names the change, or because the change is
         // announced.
         stepper("Volume"), stepper("Back 5 seconds"), stepper("Reset"),
         stepper("Choose") { $0.accessibilityHint = "Makes it louder" },
@@ -162,7 +162,8 @@ extension AuditCase {
     ])
   }
 
-  /// Returns a button that increments the slider before it, which posts `valueChanged`.
+  /// Returns a button that increments the first slider in its view. The slider then posts
+  /// `valueChanged`.
   @MainActor
   private static func stepper(_ label: String, _ more: (Item) -> Void = { _ in }) -> Item {
     Item(label, .button) { item in

@@ -8,7 +8,7 @@ import Testing
 /// The first line of each file lists the expected findings.
 @MainActor
 struct CaseFilesTests {
-  /// Rules about behavior that scene files can't describe.
+  /// The rules without files, because they judge behavior that scene files can't describe.
   ///
   /// Such behavior includes effects of focus, drags and steps, lost announcements, unmasked
   /// secrets, and dialogs without the escape gesture.

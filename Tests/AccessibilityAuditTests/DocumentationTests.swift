@@ -14,7 +14,7 @@ final class DocumentationTests: XCTestCase {
     let wanted = AuditRule.all.map { rule in
       [
         "`\(rule.identifier)`", rule.severity.rawValue, rule.title,
-        // The table contains only the numbers of WCAG's success criteria.
+        // In the table, WCAG's success criteria are listed by number only.
         rule.sources.joined(separator: ", ").replacingOccurrences(of: "WCAG 2.2 SC ", with: ""),
         rule.limits ?? "",
       ]

@@ -115,8 +115,8 @@ final class GapTests: XCTestCase {
               Item("Song \(index)", .button) { $0.onActivate = { _ in true } }
             })
       }))
-    // All rules that only read share one copy. Each other rule may copy 2,000 elements, which is ten
-    // copies of this screen, and so may the search for revealed screens.
+    // The rules that only read the screen share one copy of it. Each of the other rules may copy
+    // 2,000 elements, which is ten copies of this screen. The search for revealed screens may, too.
     let operating = AuditRule.all.count(where: \.operatesElements)
     XCTAssertLessThanOrEqual(made, 1 + (operating + 1) * 10)
     XCTAssertTrue(

@@ -17,7 +17,7 @@ extension AuditCase {
       "swipe-order",
       finds: ["“Items” | After “Total”, a swipe moves up to “Items”."],
       fails: page([ordered([("Total", 0, 100), ("Items", 0, 0)])]),
-      // The second column begins at the top again, so moving up is correct.
+      // “Notes” is at the top of a second column, so moving up to it is correct.
       passes: page([
         ordered([("Items", 0, 0), ("Total", 0, 100), ("Notes", 120, 0), ("Send", 120, 100)])
       ])),

@@ -110,7 +110,7 @@ extension AuditCase {
       fails: page([Item("Добавить в корзину", .button)]),
       passes: page([
         Item("Добавить в корзину", .button) { $0.accessibilityLanguage = "ru" },
-        // The names of people and places need not specify their language.
+        // The names of people and places do not have to specify their language.
         Item("Лев Толстой"), Item("Москва", .link), Item("东京"),
       ])),
     AuditCase(

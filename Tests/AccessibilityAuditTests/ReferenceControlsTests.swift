@@ -26,7 +26,8 @@ final class ReferenceControlsTests: XCTestCase {
     }
   }
 
-  /// The finding about the pitch control's hint, which is kept because it was published.
+  /// The accepted finding about the pitch control's hint. The hint is kept because it was
+  /// published.
   private let pitchHint =
     "hint-is-an-order | “Pitch” | “Adjust pitch” is an instruction to the user."
 
@@ -46,7 +47,7 @@ final class ReferenceControlsTests: XCTestCase {
     )
   }
 
-  /// A thumb is as wide as the control is high, so a low control has small targets.
+  /// The thumbs are as wide as the control is high, so the targets of a low control are too small.
   func testRangeSliderOfPublishedHeightHasSmallThumbs() async {
     let published = Rectangle(x: 20, y: 100, width: 280, height: 31)
     XCTAssertEqual(
@@ -90,7 +91,7 @@ final class ReferenceControlsTests: XCTestCase {
   }
 
   func testPublishedSliderWithoutAccessibilityIsFound() async {
-    /// A slider that handles drags and only reports a number.
+    /// A slider that handles drags and has a value, but no other accessibility.
     final class PublishedSlider: Control {
       var share = 0.0
       override var accessibilityValue: String? {

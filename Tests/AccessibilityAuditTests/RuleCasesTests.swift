@@ -1,7 +1,8 @@
 import AccessibilityAudit
 import Testing
 
-/// Tests each rule with a screen that has only its findings and a similar screen without them.
+/// Tests each rule with a screen on which only that rule has findings, and with a similar screen on
+/// which it has no findings.
 @MainActor
 struct RuleCasesTests {
   @Test func eachRuleHasACaseOfItsOwn() {

@@ -3,7 +3,7 @@ import AccessibilityModel
 import ScreenReader
 import XCTest
 
-/// Tests that the detector lists the changes to other elements that no notification announces.
+/// Tests that the detector lists changes to other elements if no notification announces them.
 @MainActor
 final class SilentChangeDetectorTests: XCTestCase {
   private let total = Item("Total", value: "1")

@@ -9,7 +9,7 @@ extension AuditCase {
       fails: page([Item("Volume", .adjustable, value: "5")]),
       passes: page([
         Item.slider(),
-        // A value at an end, or in an empty range, need not move.
+        // A value at an end of its range, or in an empty range, is allowed to stay the same.
         Item.slider("Bass", AccessibilityRange(maximum: 10, value: 10)),
         Item.slider("Balance", AccessibilityRange(minimum: 3, maximum: 3, value: 3)),
         Item("Off", [.adjustable, .notEnabled], value: "5"),
@@ -135,7 +135,7 @@ extension AuditCase {
       ]),
       passes: page([
         Item("Play", .button), Item("Send", .button, frame: (0, 250, 0, 1)),
-        // Text needs no size if it has no layout, and neither do hidden elements.
+        // Text without layout needs no size, and neither do hidden elements.
         Item("Note", frame: (0, 0, 0, 0)), Item(nil, .button, frame: (0, 0, 0, 0)),
         Item("Later", .button, frame: (0, 0, 0, 0)) { $0.isHidden = true },
         Item("Off", [.button, .notEnabled], frame: (0, 0, 0, 0)),

@@ -1,8 +1,8 @@
 import AccessibilityModel
 import XCTest
 
-// A ported file only needs type aliases for its geometry types. The accessibility code of its
-// controls stays unchanged.
+// A ported file needs only one addition: type aliases for its geometry types. The accessibility
+// code of its controls stays unchanged.
 private typealias CGRect = Rectangle
 
 private final class VolumeKnob: AccessibilityElement {

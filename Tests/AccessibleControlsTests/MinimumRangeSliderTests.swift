@@ -2,7 +2,8 @@ import AccessibilityModel
 import AccessibleControls
 import XCTest
 
-/// Tests a range slider with a minimum range, and that it lacks the published slider's two defects.
+/// Tests a range slider with a minimum range, which must not have the published slider's two
+/// defects.
 @MainActor
 final class MinimumRangeSliderTests: XCTestCase {
   private let slider = RangeSlider(

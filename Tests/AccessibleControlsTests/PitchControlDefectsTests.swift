@@ -5,7 +5,7 @@ import ScreenReader
 import TestSupport
 import XCTest
 
-/// Tests that a re-creation has each of the six published defects, but our control has none.
+/// Tests that a copy of the published pitch control has its six defects, and that ours has none.
 @MainActor
 final class PitchControlDefectsTests: XCTestCase {
   private let ours = PitchControl(frame: Rectangle(x: 0, y: 0, width: 60, height: 220))

@@ -1,7 +1,8 @@
 import AccessibilityModel
 import AccessibleControls
 
-// The published controls with their defects, which show that the tests of the fixes can fail.
+// The published controls with their defects. They show that the tests of the fixed controls can
+// fail.
 
 /// A range slider without accessibility.
 final class PublishedRangeSlider: Control {

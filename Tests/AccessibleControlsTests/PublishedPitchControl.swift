@@ -1,7 +1,8 @@
 import AccessibilityModel
 import AccessibleControls
 
-/// The published pitch control with its defects, which shows that the tests of the fixes can fail.
+/// The published pitch control with its defects. It shows that the tests of the fixed control can
+/// fail.
 final class PublishedPitchControl: Control {
   private var storedValue = 1.0
 
@@ -28,7 +29,7 @@ final class PublishedPitchControl: Control {
 
   func drag(to value: Double) { storedValue = value }
 
-  /// Turns the control into a picture, as it appears on a screen of little height.
+  /// Turns the control into a picture, as the published control does on screens with little height.
   func showKnob() {
     isAccessibilityElement = false
     accessibilityTraits = .image

@@ -11,7 +11,7 @@ final class ArchitecturePageTests: XCTestCase {
     for link in links {
       let path = String(link.output.2)
       let content = try RepositoryFile(path).text
-      // Code in the brackets names a type in that file or a member of one.
+      // If the text of a link is code, it names a type in the linked file or a member of that type.
       guard link.output.0.hasPrefix("[`"), path.hasSuffix(".swift") else { continue }
       let name = link.output.1.split(whereSeparator: { ".+[(".contains($0) }).first.map(String.init)
       if let name { XCTAssertTrue(content.contains(name), "\(path) does not contain \(name)") }

@@ -24,7 +24,7 @@ final class BrokenSettingsTests: XCTestCase {
       XCTAssertEqual(try String(contentsOfFile: "\(file).\(name)", encoding: .utf8), broken)
     }
     XCTAssertEqual(try program.run(["settings", "rate", "300"]).lines, ["rate: 300 (file)"])
-    // A valid file is not moved aside, and a reset of a single setting never moves the file.
+    // A reset moves only an invalid file aside, and only if it resets all settings.
     XCTAssertEqual(
       try program.run(["settings", "--reset"]).lines, ["All settings are at their defaults."])
     try person.write(broken)

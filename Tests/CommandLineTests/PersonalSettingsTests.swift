@@ -177,7 +177,7 @@ final class PersonalSettingsTests: XCTestCase {
     let before = try program.run(sideBySide: commands)
     try person.write("verbosity: brief\nlanguage: de\nsounds: off\n")
     XCTAssertEqual(try program.run(sideBySide: commands), before)
-    // These commands do not report errors in the settings either.
+    // These commands ignore the user's settings, so they report no errors in them.
     try person.write("verbosity: loud\n")
     XCTAssertEqual(try program.run(sideBySide: commands), before)
   }

@@ -78,7 +78,7 @@ final class SceneCommandTests: XCTestCase {
         output: "",
         errors: """
           c.txt:3:3: “swip up” is not understood. Nearest commands: swipe up.
-          c.txt:5:1: “set x” is not understood. Nearest commands: set and a number.
+          c.txt:5:1: “set x” is not understood. Nearest commands: set with a number.
 
           """, status: 65))
     XCTAssertEqual(

@@ -228,7 +228,7 @@ final class SettingsCommandTests: XCTestCase {
     XCTAssertTrue(
       broken.errors.hasPrefix("\(file):2:1: Unknown setting “hunts”."), broken.errors)
     XCTAssertEqual(try person.read(), "rate: 300\nhunts: on\n")
-    // A broken file can be fixed the same way.
+    // The editor can also fix a file with errors.
     program.environment["VISUAL"] = "sed -i /hunts/d"
     XCTAssertEqual(try program.run(["settings", "--edit"]).status, 0)
     XCTAssertEqual(try person.read(), "rate: 300\n")

@@ -64,7 +64,7 @@ final class SettingsFileTests: XCTestCase {
       let after = SettingsFile(path: "file", bytes: Array(changed.utf8))
       XCTAssertEqual(after.problems, [], text)
       XCTAssertEqual(after.values, expected, text)
-      // The other lines must stay the same, byte for byte.
+      // Returns the lines that do not contain the setting. These must stay the same, byte for byte.
       func others(_ text: String) -> [Substring] {
         text.split { $0 == "\n" || $0 == "\r\n" }
           .filter {

@@ -4,7 +4,7 @@ import XCTest
 
 @testable import earshot
 
-/// Tests how the speaker reports its progress to the session.
+/// Tests how the speaker reports the progress of speech to the session.
 final class SpeechProgressTests: XCTestCase {
   private let progress = SpeechProgress()
 

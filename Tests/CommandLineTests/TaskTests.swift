@@ -4,7 +4,8 @@ import ReaderSession
 import TestSupport
 import XCTest
 
-/// Tests tasks for users who listen at 350 words per minute. Each task is a file.
+/// Tests that users who listen at 350 words per minute can complete each task in `Tasks` within its
+/// command limit.
 final class TaskTests: XCTestCase {
   func testEachTaskStaysWithinCommandLimit() throws {
     let tasks = try ListenerTask.all()

@@ -4,7 +4,7 @@ import XCTest
 
 @testable import earshot
 
-/// Tests a watched scene with a simulated clock.
+/// Tests with a simulated clock how a scene file is reloaded when it has been saved.
 final class WatchedSceneTests: XCTestCase {
   /// A file that changes only when the test writes it.
   private final class ScriptedFile: WatchedFile {
@@ -36,7 +36,7 @@ final class WatchedSceneTests: XCTestCase {
   private lazy var watched = WatchedScene(file)
   private var now = ContinuousClock.now
 
-  /// Checks the file at every interval, and returns the notices and the labels of each new scene.
+  /// Checks the file at every interval, and returns the notices and the labels of reloaded scenes.
   private func heard(within time: Duration) -> [String] {
     let end = now + time
     var heard: [String] = []

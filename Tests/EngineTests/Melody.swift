@@ -37,7 +37,8 @@ struct Melody {
       return product(start, later) / (own * product(later, later)).squareRoot()
     }
     guard let best = likeness.max(), best > 0.8 else { return nil }
-    // Two periods match as well as one period, so use the peak of the first good match.
+    // Sound repeats after two periods as well as after one, so use the peak of the first good
+    // match.
     for index in 1..<(likeness.count - 1) where likeness[index] > best * 0.93 {
       let (left, top, right) = (likeness[index - 1], likeness[index], likeness[index + 1])
       guard top >= left, top >= right else { continue }

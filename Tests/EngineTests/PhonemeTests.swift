@@ -81,7 +81,7 @@ final class PhonemeTests: XCTestCase {
   }
 
   func testNumbersAndSymbolsAreReadInLanguageOfReader() throws {
-    // Test no whole words, because the engine may read them in another language.
+    // Test text without whole words, because the engine may read words in another language.
     let texts = [
       "-5", "\u{2212}5", "25.0", "25,5", "50%", "-3,5 °C", "21°", "12:30", "1.000", "1,234.5",
       "3/4",

@@ -19,8 +19,8 @@ final class RateTests: XCTestCase {
     "Swipe up or down with one finger to adjust the value.",
   ]
 
-  /// Returns one period of the voice plus one percent of the length, which varies with the text
-  /// spoken before.
+  /// Returns the allowed difference in length: one period of the voice plus one percent of the
+  /// length. The length varies with the text spoken before.
   private func tolerance(of seconds: Double, at rate: Int) -> Double {
     0.015 * 300 / Double(rate) + 0.01 * seconds
   }

@@ -25,7 +25,8 @@ final class NumberTextTests: XCTestCase {
         if let plainText = NumberText(plain)?.plainText {
           XCTAssertEqual(Double(plainText), written, plain)
         }
-        // Larger numbers are written with fewer decimals, so only smaller ones are compared.
+        // Larger numbers are written with fewer decimals, so compare the decimals of smaller ones
+        // only.
         if abs(number) <= 1e6 { XCTAssertEqual(NumberText(plain)?.decimals, decimals, plain) }
       }
     }

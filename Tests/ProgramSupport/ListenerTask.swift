@@ -26,7 +26,7 @@ package struct ListenerTask {
     session = try RecordedSession(Array(text.utf8), named: name)
   }
 
-  /// Reads the tasks for the prompt, but not those for companion mode and the shell.
+  /// Reads the tasks for the prompt. Tasks for companion mode and the shell are in other files.
   package static func all() throws -> [ListenerTask] {
     guard let folder else { throw CocoaError(.fileNoSuchFile) }
     return try FileManager.default.contentsOfDirectory(

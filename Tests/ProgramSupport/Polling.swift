@@ -1,6 +1,6 @@
 private import Foundation
 
-/// Waits until a condition is true, and checks it twenty times per second.
+/// Waits until a condition is true, by checking it 20 times per second.
 ///
 /// The default time limit is long enough for a busy machine. Returns whether the condition became
 /// true in time.

@@ -53,23 +53,23 @@ final class CommandParserTests: XCTestCase {
       ("wsipe right", ["swipe right"]),
       ("maxmum", ["maximum"]),
       ("sonfy", ["sonify"]), ("sound", ["sounds"]),
-      ("sound volume x", ["sound volume and a number from 0 to 100"]),
-      ("rate fast", ["rate and a number from 80 to 1200"]),
+      ("sound volume x", ["sound volume with a number from 0 to 100"]),
+      ("rate fast", ["rate with a number from 80 to 1200"]),
       ("qiut", ["quit"]),
-      ("swipe up 0", ["swipe up and a whole number of 1 or more"]),
-      ("page down -1", ["page down and a whole number of 1 or more"]),
-      ("set", ["set and a number"]),
-      ("set x", ["set and a number"]),
-      ("go", ["go and a label"]),
-      ("minimum 2", ["minimum, with nothing after it"]),
+      ("swipe up 0", ["swipe up with a whole number of 1 or more"]),
+      ("page down -1", ["page down with a whole number of 1 or more"]),
+      ("set", ["set with a number"]),
+      ("set x", ["set with a number"]),
+      ("go", ["go with a label"]),
+      ("minimum 2", ["minimum with nothing after it"]),
       ("hepl", ["help"]),
       ("swipe sideways", ["swipe right", "swipe left", "swipe up"]),
       ("page left", ["page up", "page down"]),
-      ("speech maybe", ["speech and on or off"]),
-      ("reset rate", ["settings reset", "do and the name of an action"]),
-      ("settings x", ["settings and a setting, all or reset"]),
-      ("settings reset rate 5", ["settings and a setting, all or reset"]),
-      ("settings all rate", ["settings and a setting, all or reset"]),
+      ("speech maybe", ["speech with on or off"]),
+      ("reset rate", ["settings reset", "do with the name of an action"]),
+      ("settings x", ["settings with a setting, all or reset"]),
+      ("settings reset rate 5", ["settings with a setting, all or reset"]),
+      ("settings all rate", ["settings with a setting, all or reset"]),
       ("exit", ["quit"]), ("q", ["quit"]), ("?", ["help"]), ("next", ["swipe right"]),
       ("xyzzy", ["help"]),
     ]
@@ -104,11 +104,11 @@ final class CommandParserTests: XCTestCase {
       "touch", "touch 20", "touch 20,", "touch ,20", "touch 1 2,3", "touch 1,2,3", "touch nan,1",
       "touch inf,1", "touch 0x10,1", "touch 1;2", "touch 1,2 to 3,4", "touch 1, 2 3",
     ] {
-      XCTAssertEqual(error(line)?.nearest, ["touch and a point, such as 20, 100"], line)
+      XCTAssertEqual(error(line)?.nearest, ["touch with a point, such as 20, 100"], line)
     }
     for line in ["drag", "drag 1,2", "drag 1,2 to", "drag to 1,2", "drag 1,2 3,4"] {
       XCTAssertEqual(
-        error(line)?.nearest, ["drag and two points, such as 20, 100 to 20, 150"], line)
+        error(line)?.nearest, ["drag with two points, such as 20, 100 to 20, 150"], line)
     }
   }
 

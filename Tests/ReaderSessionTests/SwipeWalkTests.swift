@@ -3,7 +3,7 @@ import ReaderSession
 import TestSupport
 import XCTest
 
-/// Tests how a walk by swipes ends.
+/// Tests when a walk through the elements of a screen ends.
 @MainActor
 final class SwipeWalkTests: XCTestCase {
   func testEmptyScreenEndsWalk() async {

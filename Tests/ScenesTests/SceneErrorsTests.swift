@@ -14,7 +14,8 @@ struct SceneErrorsTests {
   func errorIsReportedWithPosition(_ testCase: SceneReadingCase) {
     let file = SceneFile.read(testCase.content, named: "")
     let problems = file.problems.map {
-      // A problem with the whole file has no position.
+      // Remove the colon before the position or, if the problem concerns the whole file, the colon
+      // and the space before the message.
       String($0.description.dropFirst($0.position == nil ? 2 : 1))
     }
     #expect(problems == testCase.problems)

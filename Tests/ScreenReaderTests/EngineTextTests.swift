@@ -6,7 +6,7 @@ import SpeechModel
 import TestSupport
 import XCTest
 
-/// Tests the text for the engine, which would misread the written text.
+/// Tests the text that is sent to the engine in place of text that it would misread.
 @MainActor
 final class EngineTextTests: XCTestCase {
   func testMinusIsAWord() async {

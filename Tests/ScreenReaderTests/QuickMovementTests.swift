@@ -33,10 +33,12 @@ final class QuickMovementTests: XCTestCase {
     XCTAssertEqual(reader.type("previous button"), ["Save. Button."])
     XCTAssertEqual(
       reader.type("next slider"),
-      ["Not understood: next slider. Nearest: next and a kind, such as heading or text field."])
+      ["Not understood: next slider. Nearest: next with a kind, such as heading or text field."])
     XCTAssertEqual(
       reader.type("next heading 1 2"),
-      ["Not understood: next heading 1 2. Nearest: next and a kind, such as heading or text field."]
+      [
+        "Not understood: next heading 1 2. Nearest: next with a kind, such as heading or text field."
+      ]
     )
     XCTAssertEqual(reader.type("next"), ["Not understood: next. Nearest: swipe right."])
   }

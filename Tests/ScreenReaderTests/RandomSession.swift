@@ -9,7 +9,7 @@ import TestSupport
 /// A session on a random screen, with commands and changes by the application.
 @MainActor
 struct RandomSession {
-  /// A step of a session, which remains valid if any step is removed.
+  /// A step of a session. The rest of a session remains valid if the step is removed.
   enum Step: CustomStringConvertible {
     case line(String)
     /// A change to the screen, which a generator with this seed makes.

@@ -14,7 +14,7 @@ struct RandomTree {
     var strangeFrames = true
     /// Hidden elements and dialogs.
     var hidden = true
-    /// Arrays of any elements, even their own containers.
+    /// Explicit arrays of elements, which may even contain the containers around their owner.
     var arrays = true
     /// Elements of classes with computed properties.
     var computed = true
@@ -32,7 +32,7 @@ struct RandomTree {
     nameAny(using: &random)
   }
 
-  /// Changes the tree once.
+  /// Makes one random change to the tree.
   mutating func edit(using random: inout some RandomNumberGenerator) {
     let node = any(using: &random)
     switch Int.random(in: 0..<12, using: &random) {

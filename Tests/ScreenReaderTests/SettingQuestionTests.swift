@@ -136,7 +136,7 @@ final class SettingQuestionTests: XCTestCase {
     for line in ["settings rate x", "settings hints maybe", "settings loudness"] {
       XCTAssertEqual(
         reader.type(line),
-        ["Not understood: \(line). Nearest: settings and a setting, all or reset."])
+        ["Not understood: \(line). Nearest: settings with a setting, all or reset."])
     }
   }
 

@@ -78,12 +78,12 @@ final class SettingsTests: XCTestCase {
     let before = reader.settings
     XCTAssertEqual(
       reader.type("verbosity loud"),
-      ["Not understood: verbosity loud. Nearest: verbosity and brief, standard or full."])
+      ["Not understood: verbosity loud. Nearest: verbosity with brief, standard or full."])
     XCTAssertEqual(
-      reader.type("hints maybe"), ["Not understood: hints maybe. Nearest: hints and on or off."])
+      reader.type("hints maybe"), ["Not understood: hints maybe. Nearest: hints with on or off."])
     XCTAssertEqual(
       reader.type("language de en"),
-      ["Not understood: language de en. Nearest: language and a language, such as de."])
+      ["Not understood: language de en. Nearest: language with a language, such as de."])
     XCTAssertEqual(reader.settings, before)
     XCTAssertEqual(reader.type("help hints"), ["Hints on or off: say hints."])
   }

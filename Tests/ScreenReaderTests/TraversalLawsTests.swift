@@ -83,7 +83,7 @@ final class TraversalLawsTests: XCTestCase {
         guard isSame(order.all(), anew) else {
           return XCTFail("\(anew.map(\.accessibilityLabel))")
         }
-        // A second order, for part of the same tree, must detect the same changes.
+        // The second order covers only a part of the tree, but must detect the same changes.
         guard isSame(other.all(), Traversal.elements(of: other.root)) else {
           return XCTFail("\(anew.map(\.accessibilityLabel))")
         }
@@ -145,7 +145,7 @@ private final class MeddlingElement: AccessibilityElement {
 }
 
 extension ElementOrder {
-  /// Returns the element at a distance, or `nil` if the order ends before it.
+  /// Returns the element `distance` elements after another one, or `nil` if the order ends earlier.
   mutating func step(_ distance: Int, from element: AccessibilityElement) -> AccessibilityElement? {
     move(from: element, by: distance).flatMap { $0.isStopped ? nil : $0.element }
   }

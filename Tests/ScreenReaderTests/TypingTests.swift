@@ -25,7 +25,7 @@ final class TypingTests: XCTestCase {
     XCTAssertEqual(reader.type("type  C"), ["C"])
     XCTAssertEqual(field.text, "Ann  B.C")
     XCTAssertEqual(reader.type("describe"), ["Name: Ann  B.C. Text Field."])
-    XCTAssertEqual(reader.type("type"), ["Not understood: type. Nearest: type and some text."])
+    XCTAssertEqual(reader.type("type"), ["Not understood: type. Nearest: type with some text."])
     field.isEnabled = false
     XCTAssertEqual(reader.type("type D"), ["Dimmed."])
     XCTAssertEqual(field.text, "Ann  B.C")

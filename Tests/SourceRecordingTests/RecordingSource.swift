@@ -8,7 +8,8 @@ struct RecordingSource {
 
   init(_ text: String) { edits = SourceEdits(of: text) }
 
-  /// Returns a call by its index, with the position of its parenthesis.
+  /// Returns the call of `expectTranscript` at an index, as a target with the position of the
+  /// opening parenthesis.
   func call(_ number: Int) -> SourceEdits.Target {
     let bytes = Array(edits.original.utf8)
     let name = Array("expectTranscript(".utf8)

@@ -22,7 +22,7 @@ final class SpeechQueueInvariantsTests: XCTestCase {
 
   func testLastValueOfSourceIsAlwaysSpoken() {
     forEachRandomSession { speech, random in
-      // After the user's last command, the application makes random announcements.
+      // Start with the user's last command, after which only the application makes announcements.
       speech.interrupt()
       var last: [Int: String] = [:]
       for _ in 0..<Int.random(in: 1...30, using: &random) {

@@ -29,7 +29,7 @@ final class EarconSoundTests: XCTestCase {
       let millisecond = format.samples(in: .milliseconds(1)) / 2
       XCTAssertLessThan(loudest(samples.prefix(millisecond)), 1_500, "\(earcon)")
       XCTAssertLessThan(loudest(samples.suffix(millisecond)), 300, "\(earcon)")
-      // There is no click between two tones either.
+      // Where two tones meet within an earcon, there must be no click, either.
       let jumps = zip(samples, samples.dropFirst()).map { abs(Int($0) - Int($1)) }
       XCTAssertLessThan(jumps.max() ?? 0, 6_000, "\(earcon)")
     }

@@ -154,7 +154,7 @@ final class EditingKeysTests: XCTestCase {
     let line = terminal.type("go\u{1B}[15~ pi\u{1B}[Htch\r")
     XCTAssertEqual(line, .text("tchgo pi", isLast: false))
     XCTAssertEqual(terminal.ignored, [], "the line ends before the report")
-    // A program that ran earlier may have left bracketed paste enabled.
+    // A program that ran earlier may have left bracketed paste enabled, so a paste must work.
     XCTAssertEqual(
       terminal.type("\u{1B}[200~go pitch\u{1B}[201~", "\r"), .text("go pitch", isLast: false))
     XCTAssertEqual(terminal.ignored, [])

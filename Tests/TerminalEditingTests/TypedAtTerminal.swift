@@ -38,7 +38,7 @@ final class TypedAtTerminal {
     editor = try XCTUnwrap(
       LineEditor(input: screen, type: type, waker: waker) { output.bytes += $0 })
     self.output = output
-    // The editor refreshes at this interval, which ends its wait if no input arrives.
+    // Refresh at a short interval, so that the editor does not wait forever if no input arrives.
     editor.interval = 100
     for line in history { editor.remember(line) }
   }

@@ -21,7 +21,7 @@ public struct ConveyedCase: Decodable, Sendable, CustomTestStringConvertible {
   public let polarity: String
   public let expectedTokens: [String]
 
-  /// VoiceOver's words for the roles that it names differently.
+  /// VoiceOver's words for roles that have other names in the table.
   public static let roles = ["slider": "Adjustable", "switch": "Switch Button"]
 
   public var testDescription: String {

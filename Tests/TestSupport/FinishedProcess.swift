@@ -2,8 +2,8 @@ public import Foundation
 
 /// The result of a process that ran with files as its input and output.
 ///
-/// Foundation's `Process` waits until an inherited file is closed. If the child starts a daemon
-/// that keeps the file open, such as tmux, it would wait forever.
+/// Foundation's `Process` waits until inherited files are closed. It would wait forever for a
+/// program that starts a daemon, such as tmux, because the daemon keeps the files open.
 public struct FinishedProcess: Sendable {
   /// The bytes on standard output.
   public let output: Data

@@ -36,7 +36,7 @@ public func openedReader(
   return reader
 }
 
-/// Returns a screen of labelled elements.
+/// Returns a screen with one element for each label.
 @MainActor
 public func screen(_ labels: [String]) -> AccessibilityElement {
   screen(labels.map { element($0) }, frame: .null)

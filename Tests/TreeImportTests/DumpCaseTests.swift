@@ -16,7 +16,8 @@ struct DumpCase: Sendable, CustomTestStringConvertible {
   /// All dumps, sorted by name.
   static func all() throws -> [DumpCase] { try DumpCaseTests.dumps().map { DumpCase(url: $0) } }
 
-  /// Compares text with the content of a file beside the dump, whose name also ends with `ending`.
+  /// Compares text with the content of a file beside the dump. The file's name is the dump's name
+  /// with `ending` as an additional extension.
   func compare(_ actual: String, with ending: String) throws {
     let expected = url.appendingPathExtension(ending)
     if let target = ProcessInfo.processInfo.environment["EARSHOT_UPDATE_CASES"] {

@@ -75,7 +75,7 @@ final class MutatedDumpTests: XCTestCase {
     return bytes
   }
 
-  /// Changes a digit after a position, and sometimes inserts many nines before it.
+  /// Changes the next digit after a position, and sometimes inserts many nines there.
   private func changeDigitsOrWords(
     _ bytes: inout [UInt8], near start: Int, using generator: inout SeededGenerator
   ) {

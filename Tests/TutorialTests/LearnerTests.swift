@@ -139,7 +139,7 @@ final class LearnerTests: TutorialTestCase {
       for line in Lesson.all[step].all.flatMap(\.answer) {
         let segments = tutorial.answer(line, &session).response.segments
         for segment in segments where segment.language != "en" {
-          // Labels and tasks stay English, so only the reader's own words may be in German.
+          // Labels and tasks stay in English, so only the reader's own words may be German.
           let isFromReader =
             [.message, .limit, .edge, .position].contains(segment.kind)
             || ["Überschriften", "Links"].contains(segment.text)

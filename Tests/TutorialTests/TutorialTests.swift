@@ -125,7 +125,7 @@ final class TutorialTests: TutorialTestCase {
         XCTAssertTrue(isRight(spoken), "\(lesson.name) \(number): \(spoken)")
         XCTAssertNotEqual(
           [tutorial.progress.lesson, tutorial.progress.step], [index, number], lesson.name)
-        // These commands must not complete the step.
+        // In the same step, these other commands must not count as the answer.
         start(lesson.name, step: number)
         for line in ["describe", "help", "where", "stop"] where line != step.answer.last {
           XCTAssertFalse(isRight(type(line)), "\(lesson.name) \(number): \(line)")

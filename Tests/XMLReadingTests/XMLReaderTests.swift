@@ -2,7 +2,7 @@ import SourceDiagnostics
 import XCTest
 import XMLReading
 
-/// Tests that any XML becomes elements or a single diagnostic, with positions.
+/// Tests that any input becomes XML elements or a single diagnostic, with positions.
 final class XMLReaderTests: XCTestCase {
   private static let limits = XMLLimits(elements: 5, depth: 3, attributes: 2)
 

@@ -2,7 +2,7 @@ import SourceDiagnostics
 import XCTest
 import YAMLReading
 
-/// Tests that any YAML becomes values or a single failure, with positions.
+/// Tests that any input becomes YAML values or a single failure, with positions.
 final class YAMLDocumentTests: XCTestCase {
   func testValuesHavePositions() throws {
     let yaml = YAMLDocument(Array("\u{FEFF}a: 1\nb:\n  - \"x\"\n  - {c: é, d: ~}\n".utf8))

@@ -5,7 +5,7 @@ package struct Table {
   private let header: [String]
   private let rows: [[String]]
 
-  /// Creates a table from column names, and from rows with a cell for each column.
+  /// Creates a table from column names and rows. Each row has one cell for each column.
   package init(header: [String], rows: [[String]]) {
     self.header = header
     self.rows = rows

@@ -6,7 +6,7 @@ internal import Languages
 internal import Reporting
 internal import ScreenReader
 
-/// Measures the processor time of contract checks, compared with a hand-written test.
+/// Measures the processor time of contract checks, compared with hand-written tests.
 @main
 @MainActor
 enum ContractCosts {
@@ -32,7 +32,7 @@ enum ContractCosts {
     }
     var times: [[Duration]] = measured.map { _ in [] }
     var failures = 0
-    // The first run is not counted. Each run includes all rows, so other load affects all of them.
+    // Do not count the first run. Each run includes all rows, so other load affects all of them.
     for run in 0...runs {
       for (index, one) in measured.enumerated() {
         let start = clock()
@@ -88,7 +88,7 @@ enum ContractCosts {
 
   // MARK: Hand-written tests
 
-  /// Tests without the kit that each swipe up speaks the next value, up to the maximum.
+  /// Tests that each swipe up speaks the next value, up to the maximum, with the reader alone.
   private static func byHand() -> Int {
     let pitch = PitchControl(frame: Rectangle(x: 0, y: 0, width: 60, height: 220))
     var reader = ScreenReader(screen: pitch)
@@ -99,7 +99,7 @@ enum ContractCosts {
     return failures
   }
 
-  /// Tests with the kit's listener that each swipe up speaks the next value.
+  /// Tests that each swipe up speaks the next value, up to the maximum, with the kit's listener.
   private static func listener() -> Int {
     let listener = Listener(
       to: PitchControl(frame: Rectangle(x: 0, y: 0, width: 60, height: 220)))
@@ -125,7 +125,7 @@ enum ContractCosts {
     ).text
   }
 
-  /// Returns a summary that names the contracts that miss the aim.
+  /// Returns a summary that names the contracts whose checks take too long.
   private static func conclusion(_ contracts: [(name: String, times: [Duration])]) -> String {
     let missed = contracts.filter { ($0.times.max() ?? .zero) >= .seconds(1) }.map(\.name)
     var lines = ["The aim is less than 1 second for \(count) checks, in the longest run."]

@@ -12,7 +12,7 @@ struct BareEngine {
     self.voice = voice
   }
 
-  /// Speaks words completely, and measures the time until the first sound.
+  /// Speaks words to the end, and measures the time until the first sound.
   ///
   /// - Parameter words: The words.
   /// - Returns: The time from the call to the first sound.

@@ -17,9 +17,9 @@ struct Comparison {
 
   /// The figures with and without speech in progress.
   struct Figures {
-    /// The figures if no speech was in progress.
+    /// The figures for lines that arrived while no speech was in progress.
     let quiet: Pair
-    /// The figures if the speech for the previous line was in progress.
+    /// The figures for lines that interrupted the speech for the previous line.
     let interrupting: Pair
   }
 
@@ -39,7 +39,7 @@ struct Comparison {
     engine = BareEngine(synthesizer: try EspeakSynthesizer(), voice: voice)
   }
 
-  /// Measures lines in both situations.
+  /// Measures the latency of lines, both with and without speech in progress.
   ///
   /// - Parameters:
   ///   - lines: The number of lines that are counted.
@@ -93,7 +93,7 @@ struct Comparison {
   }
 }
 
-/// The time to the first sound, with the product and with its peer.
+/// The time to the first sound of Earshot, and that of the engine alone.
 private struct Time {
   let product: Duration
   let peer: Duration

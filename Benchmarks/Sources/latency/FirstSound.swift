@@ -28,8 +28,8 @@ final class FirstSound: Sendable {
   func take(_ samples: some Sequence<Int16>, while isWanted: () -> Bool) {
     let now = ContinuousClock.now
     state.withLock { state in
-      // Listening starts only after an interruption, so `isWanted` rejects sound of the interrupted
-      // speech here.
+      // Sound of the interrupted speech may still arrive after the call of `listen()`. `isWanted`
+      // rejects that sound.
       guard state.isListening, isWanted(), samples.contains(where: Self.isLoud) else { return }
       state.isListening = false
       state.time = now
@@ -37,7 +37,7 @@ final class FirstSound: Sendable {
     }
   }
 
-  /// Waits for the first sound.
+  /// Waits for the first audible sample.
   ///
   /// - Returns: The time of the sound.
   /// - Throws: An error if there is no sound in time.

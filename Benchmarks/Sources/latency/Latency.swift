@@ -2,19 +2,20 @@ private import EspeakSpeech
 private import Foundation
 private import Reporting
 
-/// Measures the time from the end of a line to the first sound. The peer is the speech engine
-/// alone, which speaks the same words.
+/// Measures the time from the end of a line to the first sound. For comparison, also measures the
+/// speech engine alone, which speaks the same words.
 @main
 struct Latency {
   /// The default number of measured lines.
   private static let lines = 1_000
   /// The number of lines before the measured lines, which are not counted.
   private static let warmUp = 50
-  /// The maximum number of lines, which take several hours.
+  /// The maximum number of measured lines. Measuring that many takes several hours.
   private static let maximumLines = 100_000
 
   static func main() {
-    // This program also serves as the engine's process, as Earshot does.
+    // Like Earshot, this program starts itself again as the engine's process, with the argument
+    // “engine”.
     if CommandLine.arguments.dropFirst().elementsEqual(["engine"]) { exit(EspeakServer.run()) }
     let arguments = CommandLine.arguments.dropFirst()
     guard arguments.count <= 1, let lines = arguments.first.map({ Int($0) }) ?? lines,
@@ -69,7 +70,7 @@ struct Latency {
   }
 
   private static func fail(_ message: String, status: Int32) -> Never {
-    // A failure to write an error can't be reported.
+    // Ignore a failure to write, because it can't be reported anywhere else.
     try? FileHandle.standardError.write(contentsOf: Data((message + "\n").utf8))
     exit(status)
   }

@@ -13,7 +13,7 @@ final class ProbeOutput: AudioOutput {
 
   private struct State {
     var format = AudioFormat(sampleRate: 22_050)
-    /// The time at which all sound would have been played.
+    /// The time at which a device would have played all the sound written so far.
     var end = ContinuousClock.now
   }
 

@@ -2,7 +2,9 @@ internal import AccessibilityModel
 internal import Reporting
 internal import ScreenReader
 
-/// The costs of a screen's reading order and of a sorted array, measured alternately.
+/// The costs of a screen's reading order, and those of a sorted array for comparison.
+///
+/// The two are measured alternately, so other load affects both.
 @MainActor
 struct Costs {
   /// The figures for the reading order (the product) and for a sorted array (the peer).
@@ -92,7 +94,8 @@ struct Costs {
       if !elements.indices.contains(position + distance) {
         position = distance > 0 ? 0 : elements.count - 1
       }
-      // After a swipe, the order knows the position of the cursor, so tell it the position here.
+      // In a session, the order remembers the position of the cursor after each swipe. At the start
+      // and after a jump, make it remember the position here.
       if index == 0 || position == 0 || position == elements.count - 1 {
         use(order.move(from: elements[position], by: 0)?.element)
       }
@@ -122,7 +125,7 @@ struct Costs {
 
   /// Returns the time that a closure takes.
   ///
-  /// The clock's own `measure` would check the actor on each call.
+  /// Does not use the clock's own `measure`, which would check the actor on each call.
   private static func time(_ work: () -> Void) -> Duration {
     let start = ContinuousClock.now
     work()

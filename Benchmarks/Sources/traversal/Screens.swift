@@ -3,9 +3,10 @@ internal import AccessibilityModel
 enum ScreenKind: String, CaseIterable {
   /// Elements stacked vertically in one view.
   case flat
-  /// Nested lists with ten items each, which are elements in the innermost lists.
+  /// Nested lists with ten items each. Only the items of the innermost lists are elements.
   case nested
-  /// Like `flat`, but a subclass computes the frames, so the model can't detect changes to them.
+  /// Elements as in `flat`, but of a subclass that computes the frames, so the model can't detect
+  /// changes to them.
   case computed
 
   /// Creates a screen of this kind.

@@ -17,7 +17,7 @@ struct SortedArray {
 
   /// Sorts elements by frames read in advance.
   ///
-  /// A closure that used elements would check its actor on each call.
+  /// If the comparison read the frames of elements, it would check the main actor on each call.
   private nonisolated static func sorted(
     _ framed: [(frame: Rectangle, element: AccessibilityElement)]
   ) -> [AccessibilityElement] {

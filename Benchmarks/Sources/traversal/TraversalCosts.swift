@@ -1,8 +1,8 @@
 private import Foundation
 private import Reporting
 
-/// Measures the cost of the reading order on screens with a thousand to a million elements. The
-/// peer is a sorted array.
+/// Measures the cost of the reading order on screens with a thousand to a million elements. For
+/// comparison, also measures a sorted array.
 @main
 struct TraversalCosts {
   private static let counts = [1_000, 10_000, 100_000, 1_000_000]

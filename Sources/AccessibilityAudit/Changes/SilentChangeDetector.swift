@@ -20,7 +20,8 @@ package struct ElementChange {
 
 /// A detector of changes to a screen that the application does not announce.
 ///
-/// The operated element may change silently, and so may elements with the trait `updatesFrequently`.
+/// Changes to the operated element, and to elements with the trait `updatesFrequently`, are
+/// ignored.
 @MainActor
 package struct SilentChangeDetector {
   private let operated: AccessibilityElement?
@@ -51,8 +52,8 @@ package struct SilentChangeDetector {
 
   /// Returns the changes since the elements were captured.
   ///
-  /// Changed elements come first, in reading order. Elements that appeared, disappeared or moved
-  /// follow.
+  /// The changed elements come first, in reading order. They are followed by the elements that
+  /// appeared and those that disappeared, or else by the first element that moved.
   package func changes(in now: [AccessibilityElement]) -> [ElementChange] {
     let isSameOrder = now.count == elements.count && zip(now, elements).allSatisfy(===)
     let present = isSameOrder ? [] : Set(now.map(ObjectIdentifier.init))
@@ -88,7 +89,8 @@ package struct SilentChangeDetector {
 
   /// Returns the changes that no notification announces.
   ///
-  /// A control that expands, collapses or changes its selection announces the changes that follow.
+  /// If the operated element expands, collapses, or is selected or deselected, its spoken state
+  /// leads users to expect other changes, so the result is empty.
   package func silentChanges(
     in now: [AccessibilityElement], after notifications: [AccessibilityNotification]
   ) -> [ElementChange] {
@@ -108,7 +110,7 @@ package struct SilentChangeDetector {
     }
   }
 
-  /// Whether the operated element itself sounds different.
+  /// Whether the operated element sounds different from when it was captured.
   package var operatedElementChanged: Bool {
     operated.map { ElementSnapshot(of: $0, .operated) } != operatedBefore
   }

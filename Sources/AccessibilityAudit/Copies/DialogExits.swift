@@ -1,15 +1,16 @@
 internal import AccessibilityModel
 internal import ScreenReader
 
-/// A dialog that is visible or that a single activation opens, with the ways to close it.
+/// A dialog that is visible at first or opens after one activation, with the best way to close it.
 @MainActor
 struct Dialog {
-  /// The ways to close a dialog.
+  /// A way to close a dialog.
   enum Exit {
     case none
     case gesture
     case control
-    /// A control in the dialog does nothing on the copy but may close it in the application.
+    /// It is unknown whether the dialog can be closed: it could not be opened on a copy, or a
+    /// control that does nothing on the copy may close it in the application.
     case unknown
   }
 
@@ -41,7 +42,8 @@ struct Dialog {
     return dialogs
   }
 
-  /// Returns a finding about the dialog or its opener. `flaw` follows the word “dialog”.
+  /// Returns a finding about the control that opens the dialog, or about a dialog that is already
+  /// open. `flaw` completes a sentence such as “It opens a dialog …”.
   func finding(_ flaw: String) -> AuditFinding.Draft {
     if let opener { return opener.finding("It opens a dialog \(flaw).") }
     let views = copies.original.root.documentOrder
@@ -96,7 +98,7 @@ struct Dialog {
   }
 
   private static func isShown(_ view: AccessibilityElement) -> Bool {
-    // A modal root hides no other view, so it is not a dialog.
+    // The root hides no other view even if it is modal, so it is not a dialog.
     guard view.accessibilityViewIsModal, view.parent != nil else { return false }
     return sequence(first: view, next: \.parent).allSatisfy { !$0.isHidden && $0.alpha > 0 }
   }

@@ -2,7 +2,7 @@ internal import AccessibilityModel
 
 /// The screens that activations and custom actions reveal, found on copies.
 ///
-/// The search is limited, and it counts the activations and actions that it leaves out.
+/// The search is limited. Activations and actions that are not tried are counted.
 @MainActor
 final class RevealedScreens {
   /// The maximum number of steps from the first screen.
@@ -20,7 +20,7 @@ final class RevealedScreens {
   private var triedCount = 0
   /// The number of activations and actions that were not tried.
   private(set) var untriedCount = 0
-  /// Whether more steps would be possible after the maximum number of steps.
+  /// Whether a screen at the maximum number of steps offers further steps.
   private(set) var hasFurtherSteps = false
 
   /// An activation or a custom action.
@@ -101,7 +101,7 @@ final class RevealedScreens {
       }
       shared = staged
       staged.copy.forgetNotifications()
-      // If an element does nothing, the copy is unchanged, so the next step can share it.
+      // If the step has no effect, the copy is unchanged, so the next step can use the same copy.
       guard Self.perform(step, on: staged) || !staged.copy.notifications.isEmpty else { continue }
       shared = nil
       triedCount += 1
@@ -137,11 +137,12 @@ final class RevealedScreens {
 
   /// Returns a copy on which the steps of a stage have been performed.
   ///
-  /// The result is `nil` if the limit is reached or the copy differs from the screen.
+  /// The result is `nil` if the limit on copied elements is reached, or if the copy differs from
+  /// the original screen.
   private func copy(at stage: Stage) -> StagedCopy? {
     guard let copy = copies.fresh() else { return nil }
     let views = ViewIndex(of: copy.screen)
-    // Hidden views also take time to create, so they count towards the limit, too.
+    // Hidden views also take time to create, so they count toward the limit.
     copies.charge(views.views.count - copy.elements.count)
     guard views.views.count == originalViews.views.count else { return nil }
     var staged = StagedCopy(copy: copy, views: views, elements: copy.elements)

@@ -20,7 +20,8 @@ final class ScreenCopies {
     self.makeScreen = makeScreen
   }
 
-  /// Returns a new copy, or `nil` if the limit is reached or the copy differs from the screen.
+  /// Returns a new copy, or `nil` if the limit on copied elements is reached or the copy differs
+  /// from the original screen.
   func fresh() -> ScreenCopy? {
     guard copyCount < 2 || copiedElementCount < original.limits.elementsInCopies else {
       lacksCopies = true
@@ -39,8 +40,8 @@ final class ScreenCopies {
 
   /// The result of operating an element.
   ///
-  /// `message` describes the finding, or is `nil` if the element passes. If the attempt spoils the
-  /// copy, a new one is used for the next element.
+  /// `message` describes the finding, or is `nil` if the element passes. `spoilsCopy` is true if
+  /// the attempt changed the copy, so the next element needs a new copy.
   typealias Attempt = (message: String?, spoilsCopy: Bool)
 
   /// Tries elements one after the other, and returns the findings.
@@ -65,7 +66,8 @@ final class ScreenCopies {
     return findings
   }
 
-  /// Returns the first elements, as many as can be tried if each attempt compares the whole screen.
+  /// Returns as many of the first elements as a rule can try in reasonable time if each attempt
+  /// compares the whole screen.
   ///
   /// The remaining elements are counted as untried.
   func withinBudget(_ elements: [AuditedElement]) -> [AuditedElement] {
@@ -74,7 +76,7 @@ final class ScreenCopies {
     return Array(elements.prefix(limit))
   }
 
-  /// Adds to the number of copied elements, which is limited.
+  /// Counts elements toward the limit on copied elements.
   func charge(_ count: Int) { copiedElementCount += count }
 
   /// Counts elements as untried.
@@ -115,7 +117,7 @@ final class ScreenCopy {
     element.accessibilityActivate() || element.touch(at: element.accessibilityActivationPoint)
   }
 
-  /// Returns whether the application opened another screen, or moved the focus away from an element.
+  /// Returns whether the application opened another screen or moved the focus from an element.
   func hasLeft(_ element: AccessibilityElement) -> Bool {
     notifications.contains { notification in
       switch (notification.name, notification.argument) {

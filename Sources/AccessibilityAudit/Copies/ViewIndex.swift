@@ -12,7 +12,8 @@ struct ViewIndex {
     var numbers: [ObjectIdentifier: Int] = [:]
     var next = [root]
     while let view = next.popLast() {
-      // `accessibilityElements` may list any view, even in a cycle, so each view is visited once.
+      // `accessibilityElements` may list any view and form a cycle, so each view is visited only
+      // once.
       guard numbers.updateValue(views.count, forKey: ObjectIdentifier(view)) == nil else {
         continue
       }
@@ -41,9 +42,9 @@ struct ViewIndex {
 
 /// The identity of a view across the copies of a screen.
 enum ViewIdentity: Hashable {
-  /// A view that every new copy has, with its number.
+  /// A view that is on every new copy, identified by its number.
   case original(Int)
-  /// A view that was added later, with a description of its container and properties.
+  /// A view that was added later, identified by a description of its container and its properties.
   case added(String)
 }
 

@@ -38,7 +38,7 @@ public struct AuditBaseline: Equatable, Sendable {
     self.init()
     var file: String?
     var remarks: [String] = []
-    // Splitting at characters also works for Windows, whose line break is one character in Swift.
+    // Swift treats a Windows line break as one character, so this splits text from Windows, too.
     for (index, raw) in text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
       .enumerated()
     {
@@ -70,7 +70,7 @@ public struct AuditBaseline: Equatable, Sendable {
     }
   }
 
-  /// The text of the baseline, which is always the same for the same findings.
+  /// The text of the baseline. The same entries always produce the same text.
   public var text: String {
     var lines = [
       "# Known findings of earshot audit. Comments above a finding are kept.", "",
@@ -110,7 +110,7 @@ public struct AuditBaseline: Equatable, Sendable {
     return report
   }
 
-  /// Returns the rules that the audit did not check. Their entries are not stale.
+  /// Returns the rules that the audit did not check. Their known findings may still exist.
   private static func uncheckedRules(of report: AuditReport) -> Set<String> {
     Set((AuditRule.all + report.rules).map(\.identifier)).subtracting(report.checkedRules)
   }
@@ -119,7 +119,7 @@ public struct AuditBaseline: Equatable, Sendable {
   ///
   /// Entries for rules that were not checked are kept.
   ///
-  /// - Parameter reports: The reports, before a baseline was applied.
+  /// - Parameter reports: The reports, to which no baseline has been applied.
   public mutating func update(with reports: [AuditReport]) {
     // If a file could not be audited, its entries are kept.
     for report in reports where report.isRead {

@@ -7,9 +7,10 @@ public struct AuditGap: Hashable, Sendable {
   public let matter: String
   /// The reason why the check was not possible, as a sentence.
   public let reason: String
-  /// The short name if nearly every screen has this gap, or `nil` otherwise.
+  /// A short name for a gap that nearly every screen has, or `nil` for any other gap.
   ///
-  /// Successive gaps in `always` may share a name.
+  /// Gaps that follow each other in `always` may share a name, which `sentence(about:)` then
+  /// lists only once.
   let generalName: String?
 
   private init(_ matter: String, _ reason: String, general: String? = nil) {

@@ -2,13 +2,13 @@ public import SourceDiagnostics
 
 /// The result of an audit of one screen.
 ///
-/// A file that cannot be audited also has a report, which is a failure.
+/// A file that cannot be audited also has a report, which counts as a failure.
 public struct AuditReport: Sendable {
   /// The name of the file that describes the screen.
   public var file: String?
   /// The title of the screen.
   var title: String?
-  /// The number of elements in reading order.
+  /// The number of elements in the reading order of the screen.
   public var elementCount: Int
   /// The number of elements that activations and actions revealed.
   var revealedElementCount = 0
@@ -53,7 +53,7 @@ public struct AuditReport: Sendable {
   /// Whether the report has an error or a warning, or the file could not be audited.
   public var isFailure: Bool { !isRead || findings.contains { $0.severity.isFailure } }
 
-  /// Whether there was a screen to audit.
+  /// Whether the screen could be read and audited.
   var isRead: Bool { problems.isEmpty }
 
   /// Returns the rule of a finding or of a baseline entry.

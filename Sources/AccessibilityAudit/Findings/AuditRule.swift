@@ -63,7 +63,7 @@ public struct AuditRule: Sendable {
     _ identifier: String, _ severity: AuditSeverity, title: String, reason: String,
     remedy: String, sources: [String], limits: String? = nil, _ check: Check
   ) {
-    // Spaces separate the words in a baseline, so an identifier must not contain any.
+    // Spaces separate the fields of a line in a baseline, so an identifier must not contain any.
     self.identifier = identifier.split(whereSeparator: \.isWhitespace).joined(separator: "-")
     self.severity = severity
     self.title = title

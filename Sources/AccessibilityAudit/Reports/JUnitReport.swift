@@ -88,9 +88,9 @@ struct JUnitReport {
   }
 }
 
-/// Text in the attributes of JUnit's XML.
+/// Formatting of attribute values in JUnit's XML.
 extension XMLText {
-  /// Returns text as an attribute value, in one line.
+  /// Returns text as an attribute value, on one line.
   fileprivate static func attribute(_ text: String) -> String {
     escaped(text.split(whereSeparator: \.isNewline).joined(separator: " "))
   }

@@ -118,7 +118,8 @@ struct SARIFReport {
     }
   }
 
-  /// Returns a path as a URI reference, as defined by RFC 3986. Only absolute paths have a scheme.
+  /// Returns a path as a URI reference, as defined by RFC 3986. An absolute path gets the scheme
+  /// `file`, and a relative path stays relative.
   static func uri(_ path: String) -> String {
     var result = path.hasPrefix("/") ? "file://" : ""
     var rest = path[...]

@@ -94,7 +94,8 @@ private struct NearbyTexts {
     if let container = element.element.accessibilityContainer, container !== screen.root {
       texts += (ofContainer[ObjectIdentifier(container)] ?? []).prefix(Self.limit)
     }
-    // Without a frame, the row of an element is unknown, so the text before it is used, too.
+    // Without a frame, the row of an element is unknown, so the text of the preceding element is
+    // used, too.
     if element.frame == nil, element.place > 0,
       let before = screen.elements[..<element.place].last, !before.isControl
     {

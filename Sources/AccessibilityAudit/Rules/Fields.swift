@@ -15,7 +15,7 @@ extension AuditRule {
     .element { element, _ in
       guard element.traits.contains(.secureTextField), let value = element.value,
         !value.allSatisfy({ masks.contains($0) || $0.isWhitespace }),
-        // “8 characters” is a count, not the secret.
+        // A value such as “8 characters” reveals only the length of the secret, so it is allowed.
         WrittenNumbers(in: value).only == nil || PlainText.words(of: value).count < 2
       else { return nil }
       // The message does not quote the value, because the value is the secret.

@@ -27,7 +27,7 @@ extension AuditRule {
     "unspoken-role", .advice,
     title: "The role of a switch is not spoken",
     reason: "“Mute. Off.” could be plain text. Only the hint says that it is a switch.",
-    remedy: "Add the trait button, which the platform's own switches also have.",
+    remedy: "Add the button trait, which the platform's own switches have, too.",
     sources: ["Apple: trait"],
     limits: "Exempt if another trait, a role description or a tab bar names the role.",
     .element { element, _ in

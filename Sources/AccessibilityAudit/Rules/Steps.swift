@@ -14,7 +14,8 @@ extension AuditRule {
       let numbers = WrittenNumbers(in: value)
       if let range = element.range {
         guard let number = numbers.only, range.value.isFinite, number.decimals > range.decimals,
-          // A percentage or a price differs from the range's value and may need more decimals.
+          // A spoken percentage or price that differs from the range's value may need more
+          // decimals.
           abs(number.value - range.value) <= abs(range.step)
         else { return nil }
         return "Its value is \(number.text), but its steps need \(decimals(range.decimals))."

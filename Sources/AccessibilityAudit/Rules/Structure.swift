@@ -37,7 +37,7 @@ extension AuditRule {
     title: "A long screen has no headings",
     reason:
       "Sighted users find the right part at a glance, but users who listen swipe through everything.",
-    remedy: "Add the trait header to the title of each part.",
+    remedy: "Add the header trait to the title of each part.",
     sources: ["WCAG 2.2 SC 1.3.1", "WCAG 2.2 SC 2.4.6"],
     limits:
       "Applies only to screens with at least 30 elements, not counting keyboard keys. Landmarks, lists and tables can replace headings.",

@@ -107,7 +107,7 @@ private struct TargetSizes {
 
 /// Detection of slider thumbs, which may overlap.
 extension AuditedElement {
-  /// Returns whether the two elements are the thumbs of one slider.
+  /// Returns whether the element and another one are the two thumbs of a slider.
   fileprivate func isThumb(beside other: AuditedElement) -> Bool {
     traits.contains(.adjustable) && other.traits.contains(.adjustable) && range != nil
       && other.range != nil
@@ -117,21 +117,22 @@ extension AuditedElement {
 
 /// Comparisons of target frames.
 extension Rectangle {
-  /// Returns whether another rectangle lies completely inside this one.
+  /// Returns whether the rectangle contains the whole of another rectangle.
   func contains(_ other: Rectangle) -> Bool {
     minX <= other.minX && minY <= other.minY && maxX >= other.maxX && maxY >= other.maxY
   }
 
   private static let radius = 12.0
 
-  /// Returns whether the 24-point circle around the center overlaps another rectangle.
+  /// Returns whether a circle 24 points wide around the rectangle's center overlaps another
+  /// rectangle.
   fileprivate func circleTouches(_ other: Rectangle) -> Bool {
     let x = max(other.minX - midX, 0, midX - other.maxX)
     let y = max(other.minY - midY, 0, midY - other.maxY)
     return x * x + y * y < Self.radius * Self.radius
   }
 
-  /// Returns whether the 24-point circles around both centers overlap.
+  /// Returns whether circles 24 points wide around the centers of two rectangles overlap.
   fileprivate func circlesTouch(_ other: Rectangle) -> Bool {
     let x = midX - other.midX
     let y = midY - other.midY

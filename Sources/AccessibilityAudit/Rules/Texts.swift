@@ -60,8 +60,8 @@ extension AuditRule {
       return words.reduce(0) { $0 + $1.count } <= (script == .han ? 4 : 8)
     }
     guard script.hasCapitals else { return words.count <= 2 }
-    // A single lowercase word may be a unit or a file name. In several words, a lowercase one, such
-    // as a preposition, shows that they are not just a name.
+    // A single lowercase word may be a unit or a file name. Several words are more than a name if
+    // one of them, such as a preposition, is lowercase.
     return words.count == 1 || !words.contains { $0.first?.isLowercase ?? false }
   }
 }

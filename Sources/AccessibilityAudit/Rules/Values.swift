@@ -85,7 +85,7 @@ extension AuditRule {
     limits: "Checks only ranges whose ends can be set or are at most 1,000 steps away.",
     .operating { copies in
       copies.tryEach(copies.adjustables.filter { $0.range != nil }) { _, view, _ in
-        // A value at an end may limit another value, so the copy is not reused.
+        // Moving a value to its end may limit another value, so the copy is not reused.
         (stepBeyondEnd(of: view, up: true) ?? stepBeyondEnd(of: view, up: false), true)
       }
     })

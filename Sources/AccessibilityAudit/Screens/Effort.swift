@@ -10,7 +10,8 @@ package struct Effort {
 
   private let headings: [Bool]
 
-  /// Counts the swipes, given whether each element in reading order is a heading.
+  /// Counts the swipes. `headings` tells, for each element in reading order, whether it is a
+  /// heading.
   package init(headings: [Bool]) {
     self.headings = headings
     let count = headings.count
@@ -37,7 +38,8 @@ package struct Effort {
     guard swipes.indices.contains(place) else { return [] }
     // If the count equals the position, swiping right from the first element is the shortest way.
     if swipes[place] == place { return Self.swiping("right", place) }
-    // Follow the decreasing counts back to the heading or the end where the way begins.
+    // Trace the shortest path back, from each element to the neighbor with fewer swipes, to the
+    // heading or the end of the screen where the path begins.
     var start = place
     for _ in 0..<swipes[place] {
       if swipes[start] == swipes.count - start || isReachedAsHeading(start) { break }

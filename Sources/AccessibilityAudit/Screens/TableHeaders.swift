@@ -1,6 +1,6 @@
 internal import AccessibilityModel
 
-/// The headers of a table.
+/// The dimensions of a table, and whether any of its rows or columns has a header.
 @MainActor
 struct TableHeaders {
   let rows: Int

@@ -1,7 +1,7 @@
 internal import AccessibilityModel
 internal import ScreenReader
 
-/// The text of the views inside an element, which swipes skip.
+/// The visible text inside an element, in views that swipes do not reach.
 @MainActor
 struct VisibleText {
   /// The visible strings, in document order.

@@ -16,11 +16,13 @@ package enum GestureInstruction {
     "to", "up", "down", "left", "right", "and", "or", "once", "twice", "here", "this", "with", "it",
     "again", "anywhere", "outside", "inside", "on",
   ]
-  /// Words that make a gesture after a comma an instruction if one of them follows it.
+  /// Words that mark a gesture after a comma as an instruction, as "up" does in "When done, swipe
+  /// up".
   private static let instructions = directions.subtracting(["and", "or", "on", "it", "this"])
-  /// Verbs that begin an instruction only before a purpose, because they name no gesture.
+  /// Verbs that begin an instruction only before "to", as in "Select to open", because they name no
+  /// gesture.
   private static let actions: Set<String> = ["activate", "select"]
-  /// Names of things that begin like instructions.
+  /// Names of things that look like the beginning of an instruction.
   private static let things = [
     "tap water", "tap dance", "tap dancing", "press release", "press releases", "press conference",
     "press kit", "press office", "press coverage", "swipe card", "swipe cards", "drag race",
@@ -28,7 +30,8 @@ package enum GestureInstruction {
   ]
   /// Verbs that show that the text is a statement, not an instruction, as in "Tap beer is free".
   private static let statements: Set<String> = ["is", "are", "was", "were", "has", "have", "costs"]
-  /// Words after which such a verb does not show a statement, as in "Tap what is wrong".
+  /// Words that cancel the effect of `statements`: "Tap what is wrong" is an instruction despite
+  /// "is".
   private static let questions: Set<String> = ["what", "whatever", "who", "which", "that", "where"]
   /// Words that may precede an instruction.
   private static let politeness = ["please ", "just ", "simply ", "now ", "you can ", "bitte "]
@@ -95,7 +98,7 @@ package enum GestureInstruction {
     return firstWords[...finger].joined(separator: " ")
   }
 
-  /// Returns whether a clause is about a thing whose name looks like an instruction.
+  /// Returns whether a clause that looks like an instruction is about a thing, as in "Tap water".
   private static func isAboutThing(_ clause: Substring) -> Bool {
     let words = clause.split(maxSplits: 3, whereSeparator: \.isWhitespace).prefix(3).map {
       String($0)
@@ -105,7 +108,8 @@ package enum GestureInstruction {
       || words.count > 2 && statements.contains(words[2]) && !questions.contains(words[1])
   }
 
-  /// Returns the gesture after a purpose, as in "Zum Öffnen doppeltippen".
+  /// Returns the gesture at the end of a clause that begins with a purpose, as in "Zum Öffnen
+  /// doppeltippen".
   private static func instruction(
     afterPurposeIn clause: Substring, _ first: Character, in words: Words
   ) -> String? {

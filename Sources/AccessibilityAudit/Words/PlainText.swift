@@ -90,7 +90,7 @@ struct WrittenNumbers {
     self.numbers = numbers
   }
 
-  /// The number if there is exactly one, or `nil` if there are several or none.
+  /// The number if there is exactly one, or `nil` otherwise.
   var only: Number? { numbers.count == 1 ? numbers.first : nil }
 }
 

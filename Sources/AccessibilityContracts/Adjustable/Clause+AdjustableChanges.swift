@@ -21,7 +21,7 @@ extension Clause where Tested == Subject<Role.Adjustable> {
         let found = [near?.silent, far?.silent].compactMap(\.self)
         silent += found
         guard found.isEmpty, let most = sweep.maximumSilentSteps(on: direction) else { continue }
-        // The two searches may have stopped at announced changes, so now every step is searched.
+        // Both searches may have stopped after enough announced changes, so search every step now.
         for way in [[direction], [other, direction]] {
           let search = SilentChange.Search(
             of: replay.make(), by: way, for: .max, maximumSwipes: most)
@@ -77,8 +77,9 @@ private struct SilentChange {
 
     /// Swipes to the end in each direction, one direction after the other.
     ///
-    /// In the last direction, the search stops once changes to `count` elements were announced. The
-    /// initializer fails if swipes do not reach the control, or if it is not adjustable.
+    /// In the last direction, the search stops as soon as changes to `count` elements have been
+    /// announced. The initializer fails if swipes do not reach the control, or if it is not
+    /// adjustable.
     init?(
       of subject: Subject<Role.Adjustable>, by directions: [Command.Direction], for count: Int,
       maximumSwipes: Int = Search.maximumSwipes
@@ -114,7 +115,7 @@ extension Heard {
     return Self.says(words, in: value)
   }
 
-  /// Returns whether words contain the complete `value`.
+  /// Returns whether `words` contain all the words of `value`, one after the other.
   static func says(_ words: String, in value: String?) -> Bool {
     guard let value else { return false }
     let (said, shown) = (parts(of: value), parts(of: words))

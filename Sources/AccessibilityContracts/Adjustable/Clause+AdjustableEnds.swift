@@ -52,7 +52,8 @@ extension Clause where Tested == Subject<Role.Adjustable> {
         guard range.isAtMaximum || range.isAtMinimum else {
           return replay.failure(at: last, expected: "the steps to continue to the end of the range")
         }
-        // `nil` means that the pass reached the opposite end, which the clause `direction` reports.
+        // If `isEndAnnounced` is `nil`, the pass went to the opposite end, which the clause
+        // `direction` reports.
         guard pass.isEndAnnounced ?? true else {
           return replay.failure(at: last, expected: "to hear that this is an end")
         }

@@ -40,7 +40,7 @@ extension Clause where Tested == Subject<Role.Adjustable> {
     return .passed
   }
 
-  /// Returns the failure with what is heard when a new control shows the face at `index`.
+  /// Returns a failure that quotes the speech after a new control shows the face at `index`.
   @MainActor
   private static func broken(
     _ expected: String, atFace index: Int, of subject: Subject<Role.Adjustable>

@@ -133,9 +133,9 @@ extension Clause where Tested == Subject<Role.Adjustable> {
 }
 
 extension ValueSweep {
-  /// A step in a direction that never has an effect.
+  /// A step in a direction in which no step has any effect.
   ///
-  /// This is `nil` if steps in both directions have an effect.
+  /// This is `nil` if some steps in each direction have an effect.
   fileprivate var stepWithoutEffect: Step? {
     if isFrozen {
       // Failures show a step up, unless the value is at its maximum.

@@ -13,7 +13,7 @@ extension Clause where Tested == Subject<Role.Adjustable> {
       if let step = sweep.simplest(silent) {
         return replay.failure(at: step, expected: "a spoken value")
       }
-      // Words may stand for several numbers, but not for all of them.
+      // The same words may stand for several numbers, but not for all numbers.
       let moves = sweep.ascent.lazy.filter(\.hasMoved)
       let text = moves.first?.after.text
       if moves.dropFirst().first != nil, moves.allSatisfy({ @Sendable in $0.after.text == text }),
@@ -68,7 +68,7 @@ extension Clause where Tested == Subject<Role.Adjustable> {
     return .passed
   }
 
-  /// Returns the failure at a value between two steps.
+  /// Returns a failure with the speech after the control is dragged to a value between two steps.
   @MainActor
   private static func hear(
     _ subject: Subject<Role.Adjustable>, leftAt number: Double, expecting expected: String
@@ -158,7 +158,7 @@ extension Clause where Tested == Subject<Role.Adjustable> {
       }
       let middle = texts[texts.count / 2]
       guard accepted(middle) != middle else { return .passed }
-      // If the value stays the initial one, the control may ignore assignments, so try others.
+      // If the value stays the initial one, the control may ignore assignments, so try other texts.
       let tried = [middle] + [texts.first, texts.last].compactMap(\.self)
       let other = tried.first { accepted($0) != sweep.start.text && accepted($0) != $0 }
       let isIgnored = other == nil && tried.allSatisfy { accepted($0) == sweep.start.text }

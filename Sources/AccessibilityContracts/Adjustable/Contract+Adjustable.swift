@@ -36,7 +36,7 @@ extension Contract where Tested == Subject<Role.Adjustable> {
 
 /// Helpers that judge the clauses of an adjustable control.
 extension Clause where Tested == Subject<Role.Adjustable> {
-  /// A property without which a clause has nothing to judge.
+  /// A property that a control must have before a clause can judge it.
   enum Need {
     /// A value that changes.
     case changes
@@ -76,7 +76,8 @@ extension Clause where Tested == Subject<Role.Adjustable> {
 
   /// Returns a clause that operates the control of the shared session.
   ///
-  /// A failure is reproduced with a new control, so that it lists the changes on the screen.
+  /// A failure is reproduced with a new control, so that its message lists the changes on the
+  /// screen.
   static func operated(
     _ statement: String, source: PublishedSource, name: String = #function,
     verdict: @escaping @MainActor (ListeningSession<Role.Adjustable>) -> Verdict
@@ -118,7 +119,7 @@ struct AdjustableReach {
     flaw =
       reached == nil
       ? "swipes to reach the element exactly once"
-      : isAdjustable ? nil : "an element with the trait adjustable"
+      : isAdjustable ? nil : "an element with the adjustable trait"
   }
 }
 

@@ -15,7 +15,7 @@ struct Reproduction {
   let make: @MainActor () -> Subject<Role.Adjustable>
   let sweep: ValueSweep
 
-  /// Returns the speech of a step, reached with the fewest gestures.
+  /// Repeats a step on a new control, with as few gestures as possible, and returns the speech.
   ///
   /// The result is `nil` if no new control repeats the step.
   func hear(_ step: ValueSweep.Step) -> Heard? {
@@ -73,9 +73,9 @@ extension Reproduction {
       + "(to hear it: \(way))"
   }
 
-  /// Returns the failure that commands show on a new control.
+  /// Returns a failure with the speech after commands on a new control.
   ///
-  /// The remark describes a defect that can't be heard.
+  /// The remark adds a fact or advice that the speech does not contain.
   func failure(
     _ expected: String, after commands: [Command] = [.describe], remark: String? = nil
   ) -> Verdict {
@@ -88,9 +88,9 @@ extension Reproduction {
     return .failed(expected, heard, remark: remark)
   }
 
-  /// Returns the failure that a step shows.
+  /// Returns a failure with the speech after a step.
   ///
-  /// The remark describes a defect that can't be heard.
+  /// The remark adds a fact or advice that the speech does not contain.
   func failure(
     at step: ValueSweep.Step, expected: String, remark: String? = nil
   ) -> Verdict {

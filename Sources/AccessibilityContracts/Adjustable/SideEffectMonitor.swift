@@ -15,7 +15,8 @@ struct SideEffectMonitor {
   private var snapshots: [ElementSnapshot]
   private var snapshot: ScreenSnapshot
   private var changed: Set<ObjectIdentifier> = []
-  /// Whether each of the other elements has changed before and is compared after every step.
+  /// For each of the other elements, whether it has ever changed. If so, it is compared after every
+  /// step.
   private var restless: [Bool]
   /// The number of steps so far in this pass.
   private var stepCount = 0
@@ -26,7 +27,8 @@ struct SideEffectMonitor {
   /// Whether the application has announced anything since the last comparison of all elements.
   private var hasAnnouncedSinceLook = false
 
-  /// How many initial steps are each followed by a full comparison, and how often later steps are.
+  /// The number of steps at the start of a pass that are each followed by a comparison of all
+  /// elements, and the interval, in steps, between later comparisons.
   private static let (firstSteps, pause) = (4, 4)
 
   /// A change without an announcement. The spoken value may still include it.
@@ -34,7 +36,7 @@ struct SideEffectMonitor {
     let element: AccessibilityElement
     /// The new words of the element.
     let words: String
-    /// The value of the control at that moment.
+    /// The value of the control when the change was found.
     let value: String?
   }
 
@@ -66,7 +68,7 @@ struct SideEffectMonitor {
     ElementSnapshot(of: element, [.label, .value, .traits])
   }
 
-  /// Compares the known elements after a step to a value.
+  /// Compares the known elements after a step that left the control at `value`.
   ///
   /// All elements are compared after the first steps of a pass. Later they are compared less often,
   /// because the next step rarely undoes a change. Elements that have changed before are compared

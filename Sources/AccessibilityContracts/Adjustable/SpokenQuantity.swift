@@ -75,12 +75,14 @@ struct SpokenQuantity: Equatable {
     return unit / 2 * (1 + 1e-6)
   }
 
-  /// Returns whether the number is `value` correctly rounded, with its mark read either way.
+  /// Returns whether the number is `value`, correctly rounded. Its mark may be read as a decimal
+  /// mark or as a thousands separator.
   func isNearest(to value: Double) -> Bool {
     isPlain(value) || grouped.map { abs($0 - value) <= 0.5 * (1 + 1e-6) } ?? false
   }
 
-  /// Returns whether the number is `value` correctly rounded, with its mark as a decimal mark.
+  /// Returns whether the number is `value`, correctly rounded, if its mark is read as a decimal
+  /// mark.
   func isPlain(_ value: Double) -> Bool { abs(number - value) <= tolerance }
 
   /// The amount that 100 percent stands for.
@@ -93,7 +95,7 @@ struct SpokenQuantity: Equatable {
     case range
   }
 
-  /// Returns the number that should be spoken for a value. Only percentages depend on the whole.
+  /// Returns the number that should be spoken for a value. Only percentages depend on `whole`.
   func spoken(_ value: Double, in range: AccessibilityRange?, of whole: Whole) -> Double {
     guard isPercent, let range else { return value }
     switch whole {
@@ -131,7 +133,7 @@ struct SpokenReading {
     spoken.isNearest(to: expected(of: whole))
   }
 
-  /// Returns the whole for which the most spoken percentages are correct.
+  /// Returns the meaning of 100 percent that makes the most spoken percentages correct.
   static func whole(
     of readings: [SpokenReading], in range: AccessibilityRange?
   ) -> SpokenQuantity.Whole {

@@ -61,9 +61,9 @@ struct ValueSweep {
     let label: String?
     /// The number of change events that the step caused.
     let events: Int
-    /// Whether the value in the range has changed, even if the change can't be heard.
+    /// Whether the range's value has changed, even if the change can't be heard.
     let hasMoved: Bool
-    /// The distance by which the value in the range moved, or `nil` if there is no range.
+    /// The distance by which the range's value moved, or `nil` if there is no range.
     let distance: Double?
     let hasChanged: Bool
 
@@ -90,7 +90,7 @@ struct ValueSweep {
   /// The steps in one direction, until nothing changes.
   struct Pass {
     var steps: [Step] = []
-    /// Whether a reader announces the end, or `nil` if the range does not end there.
+    /// Whether a reader announces the end of the range, or `nil` if the pass stopped elsewhere.
     var isEndAnnounced: Bool?
     /// Whether an earlier value recurred, so the pass has no end.
     var isLoop = false
@@ -110,7 +110,7 @@ struct ValueSweep {
   /// The maximum number of steps before the pass counts as endless.
   static let maximumSteps = 10_000
 
-  /// The properties of the control in its initial state.
+  /// The value, label and hint of the control in its initial state.
   let start: State
   let label: String?
   let hint: String?
@@ -121,12 +121,12 @@ struct ValueSweep {
   let promisedSteps: Int?
   /// The step that left the range and ended the sweep, or `nil` if no step did.
   private(set) var stepOutside: Step?
-  /// The passes from the start to the lower end, to the upper end, and back.
+  /// The passes: `down` from the start to the lower end, `up` to the upper end, and `back` again.
   private(set) var down = Pass()
   private(set) var up = Pass()
   private(set) var back = Pass()
 
-  /// All steps, in order.
+  /// The steps of all passes, in order.
   private(set) var steps: [Step] = []
   /// The steps from the lower to the upper end.
   var ascent: ArraySlice<Step> {
@@ -204,7 +204,8 @@ struct ValueSweep {
 
   /// Returns the step that is easiest to reproduce.
   ///
-  /// A step up from the first value is best, then any other step from there, then the nearest step.
+  /// A step up from the initial value is best, then a step down from it, then the step nearest to
+  /// it.
   func simplest(_ wrong: [Step]) -> Step? {
     let near = wrong.filter { $0.before == start }
     if let first = near.first(where: { $0.direction == .up }) ?? near.first { return first }
@@ -239,9 +240,9 @@ extension Subject<Role.Adjustable> {
 }
 
 extension ValueSweep {
-  /// Returns whether a reader announces the end with words and a sound.
+  /// Returns whether a reader announces the end of a pass with words and a sound.
   ///
-  /// The result is `nil` if the range does not end there.
+  /// The result is `nil` if the pass did not stop at the end of the range.
   static func isEndAnnounced(of pass: Pass, by subject: Subject<Role.Adjustable>) -> Bool? {
     guard pass.hasEnd, let last = pass.steps.last, let range = last.range else { return nil }
     guard last.direction == .up ? range.isAtMaximum : range.isAtMinimum else { return nil }

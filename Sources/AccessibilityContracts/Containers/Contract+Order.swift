@@ -160,7 +160,7 @@ extension Clause where Tested == Subject<Role.Container> {
 }
 
 extension AccessibilityElement {
-  /// The visible accessibility elements in this container, or the element itself.
+  /// The visible accessibility elements inside this view, or the view itself if it is one.
   fileprivate var shownElements: [AccessibilityElement] {
     var shown: [AccessibilityElement] = []
     var next = [self]

@@ -98,7 +98,7 @@ extension Clause where Tested == Subject<Role.Table> {
     }
   }
 
-  /// Returns the failure of the first misplaced cell, or `nil` if all cells are in place.
+  /// Returns a failure about the first misplaced cell, or `nil` if all cells are in place.
   @MainActor
   private static func misplaced(in grid: TableGrid) -> Verdict? {
     for place in grid.places {
@@ -209,7 +209,7 @@ extension Clause where Tested == Subject<Role.Table> {
 }
 
 extension AccessibilityCellRange {
-  /// Returns whether the range ends within a number of rows or columns.
+  /// Returns whether the range fits into a table with `count` rows or columns.
   fileprivate func ends(within count: Int) -> Bool {
     guard let location else { return true }
     return location < count && length <= count - location

@@ -11,7 +11,7 @@ struct TableGrid {
     let column: Int
     let cell: Cell?
 
-    /// The position in words for failures, counted from 1 as in speech.
+    /// The position in words for failures. Rows and columns are counted from 1, as in speech.
     var name: String { "row \(row + 1), column \(column + 1)" }
   }
 
@@ -58,7 +58,7 @@ struct TableGrid {
     }
   }
 
-  /// The cells that claim each position, in the order of `places`.
+  /// For each position in `places`, the cells whose reported ranges include it.
   var claims: [[Cell]] {
     var claims = [[Cell]](repeating: [], count: places.count)
     for cell in cells.compactMap(\.cell) {
@@ -76,7 +76,7 @@ struct TableGrid {
     return location..<(location + min(range.length, count - location))
   }
 
-  /// Returns whether a cell claims a position.
+  /// Returns whether the ranges that a cell reports include a position.
   static func isCell(_ cell: Cell, at place: Place) -> Bool {
     cell.accessibilityRowRange().contains(place.row)
       && cell.accessibilityColumnRange().contains(place.column)

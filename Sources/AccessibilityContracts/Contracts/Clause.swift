@@ -8,7 +8,9 @@ internal import AccessibilityModel
 /// ```swift
 /// extension Clause where Tested == Subject<Role.Adjustable> {
 ///   static var shortLabel: Clause {
-///     Clause("shortLabel", "Its label is short.", source: .wcag("2.4.6 Headings and Labels")) { make in
+///     Clause(
+///       "shortLabel", "Its label is short.", source: .wcag("2.4.6 Headings and Labels")
+///     ) { make in
 ///       let label = make().element.accessibilityLabel ?? ""
 ///       return label.count <= 20
 ///         ? .passed : .failed(Violation(expected: "a short label", found: "\"\(label)\""))
@@ -40,7 +42,7 @@ public struct Clause<Tested>: Equatable, Sendable {
 
   /// Creates a clause from a closure that judges subjects.
   ///
-  /// Each call of `make` creates a new subject.
+  /// Each call to `make` creates a new subject.
   public init(
     _ name: String, _ statement: String, source: PublishedSource,
     verdict: @escaping @MainActor (_ make: @MainActor () -> Tested) -> Verdict
@@ -158,13 +160,15 @@ final class CheckCache {
     let key = PartKey(part: ObjectIdentifier(part), index: index)
     if let known = parts[key] { return known.cache }
     let new = CheckCache()
-    // The part is retained, since its identity is the key.
+    // The part is retained, because another part could otherwise get the same identity, which is
+    // the key.
     parts[key] = (part, new)
     return new
   }
 }
 
-/// A subject that clauses operate, so the test must create a new one on each call.
+/// The subject of a contract. Clauses operate the subject, so a test must create a new one on each
+/// call.
 @MainActor
 protocol FreshSubject {
   /// The element that identifies the subject.

@@ -18,7 +18,7 @@ extension Contract {
     public let verdict: Verdict
     /// The name of the contract.
     let contract: String
-    /// A warning that each call returned the same subject, or `nil` if each created a new one.
+    /// A warning that two calls returned the same subject, or `nil` if each call created a new one.
     let reusedSubjectWarning: String?
 
     /// The text of the failure, or `nil` if the clause passed or does not apply.

@@ -47,12 +47,12 @@ public struct Contract<Tested>: Sendable {
 
   /// Returns the contract with additional clauses.
   ///
-  /// A clause in the contract is replaced by a new one with the same name.
+  /// An additional clause replaces an existing clause with the same name.
   public func with(_ more: Clause<Tested>...) -> Contract { with(Contract(name, clauses: more)) }
 
   /// Returns the contract with the clauses of another contract.
   ///
-  /// A clause in this contract is replaced by one in the other contract with the same name.
+  /// A clause of the other contract replaces an existing clause with the same name.
   public func with(_ other: Contract) -> Contract {
     let replaced = Set(other.clauses.map(\.name))
     return Contract(
@@ -125,7 +125,7 @@ extension Contract {
       })
   }
 
-  /// The parts of the first whole, which the cache stores.
+  /// The parts of the first whole, stored in the cache.
   private struct FoundParts {
     let parts: [Tested]
   }

@@ -13,13 +13,13 @@ enum LabelRules {
   /// Roles of two words, which must match as a whole because "field" alone may be a name.
   private static let longRoles = ["text field", "search field", "tab bar", "text box"]
 
-  /// Returns the expectation that an element's label fails to meet, or `nil` if it is right.
+  /// Returns the expectation that an element's label fails to meet, or `nil` if the label is right.
   @MainActor
   static func flaw(ofLabelOf element: AccessibilityElement) -> String? {
     flaw(ofLabel: element.accessibilityLabel ?? "", in: element.languageOfTexts)
   }
 
-  /// Returns the expectation that a label fails to meet, or `nil` if it is right.
+  /// Returns the expectation that a label fails to meet, or `nil` if the label is right.
   ///
   /// The expectation consists of words that follow "Expected".
   static func flaw(ofLabel label: String, in language: String?) -> String? {
@@ -30,7 +30,7 @@ enum LabelRules {
     return label.hasSuffix(".") ? "a label without a full stop" : nil
   }
 
-  /// Returns the expectation that a hint fails to meet, or `nil` if it is right.
+  /// Returns the expectation that a hint fails to meet, or `nil` if the hint is right.
   ///
   /// The expectation consists of words that follow "Expected".
   static func flaw(ofHint hint: String, label: String?, in language: String?) -> String? {

@@ -53,7 +53,7 @@ public enum Verdict: Equatable, Sendable {
       : .inconclusive("\(reason), but the clause \(other), which checks this, \(Self.unanswered)")
   }
 
-  /// The end of the reason if the other clause has reported no defect.
+  /// The end of the message of a deferred clause if the other clause has reported no defect.
   private static let unanswered = "did not fail or was not checked."
 
   /// Returns advice about a clause that could not be judged.
@@ -96,7 +96,7 @@ public enum Verdict: Equatable, Sendable {
 
   /// Returns a failure with audible evidence.
   ///
-  /// The remark describes a defect that can't be heard.
+  /// The remark adds a fact or advice that the speech does not contain.
   static func failed(_ expected: String, _ heard: Heard, remark: String? = nil) -> Verdict {
     .failed(Violation(expected: expected, heard: heard, remark: remark))
   }

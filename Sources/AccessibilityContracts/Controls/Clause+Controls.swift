@@ -21,7 +21,8 @@ extension Clause {
 
   /// Returns a clause that judges a control in its initial state.
   ///
-  /// Such clauses share one session with the cursor on the control, because they do not operate it.
+  /// Clauses of this kind do not operate the control, so they share one session with the cursor on
+  /// it.
   static func asFound<Kind>(
     _ statement: String, source: PublishedSource, name: String = #function,
     verdict: @escaping @MainActor (ListeningSession<Kind>) -> Verdict
@@ -147,8 +148,8 @@ extension Clause {
     }
     return Clause(disabledStatement, source: .notEnabledTrait, name: "disabled") { make in
       let verdict = disabled.verdict(on: make)
-      // If operating the enabled control has no effect either, the test proves nothing. Only
-      // observed events can show that.
+      // If operating the enabled control has no effect either, the test proves nothing. That can be
+      // detected only if the test observes events.
       guard verdict == .passed, let session = ListeningSession(make(), comparesScreens: false),
         session.subject.events != nil
       else { return verdict }

@@ -86,7 +86,7 @@ extension Clause where Tested == Subject<Role.TextField> {
       for edit in [{}, { session.type() }, { session.delete() }] {
         edit()
         let text = session.text
-        // The value of an empty field may be a placeholder.
+        // The value of an empty field may be a placeholder, so it is not compared.
         guard text.isEmpty || session.element.valueText() == text else {
           return .failed("the value \"\(text)\"", session.describe())
         }
@@ -129,7 +129,7 @@ extension Clause where Tested == Subject<Role.TextField> {
       let expected = session.text + sample
       var heard = session.listener.perform(.type(unseen ? nil : sample), allowingRefusal: true)
       if unseen {
-        // The reader accepts text that is typed unseen only for a secure field.
+        // Text can be typed unseen only if the reader recognizes the field as secure.
         guard session.listener.reader.expectsSecret else {
           return deferred(to: .role, "The reader does not recognize the field as secure")
         }
@@ -171,7 +171,8 @@ extension Clause where Tested == Subject<Role.TextField> {
     ) { edits in
       let one = edits.deleting
       guard one.after == String(one.before.dropLast()) else {
-        return .failed("\(max(one.before.count - 1, 0)) characters to remain", one.heard)
+        let left = max(one.before.count - 1, 0)
+        return .failed("\(left) \(left == 1 ? "character" : "characters") to remain", one.heard)
       }
       guard edits.emptying.after.isEmpty else {
         return .failed("the field to become empty", edits.emptying.heard)

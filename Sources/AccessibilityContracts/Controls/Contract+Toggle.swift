@@ -42,7 +42,8 @@ extension Clause where Tested == Subject<Role.Toggle> {
       let element = session.element
       let heard = session.describe()
       let traits = element.accessibilityTraits
-      // Many older buttons use the trait `selected` to show that they are on.
+      // Many older buttons use only the trait `selected` to show that they are on, so any button
+      // without a value is accepted.
       let isSelected = traits.contains(.button) && element.accessibilityValue == nil
       let isToggle =
         traits.contains(.toggleButton) || element.accessibilityPressedState != nil || isSelected
@@ -169,7 +170,8 @@ extension Clause where Tested == Subject<Role.Toggle> {
     ) { first, taps in
       guard first.hasChanged else { return unchanged }
       let silent = taps.first { tap in
-        // The reader does not talk over a control that starts music: the music shows that it is on.
+        // The reader does not talk over music that the control starts, because the music shows that
+        // the control is on.
         let isHeard = tap.startsMediaSession && tap.after == true
         return tap.hasChanged && !isHeard && !tap.heard.kinds.contains(.state)
       }

@@ -21,7 +21,7 @@ extension Heard {
   public var state: String? { text(of: .state) }
   /// The hint, spoken after a pause, or `nil` if none was spoken.
   public var hint: String? { text(of: .hint) }
-  /// The limit that was announced, in any language, or `nil` if there was none.
+  /// The limit that was announced, in any language, or `nil` if no limit was announced.
   public var limit: SpokenLimit? { segmentsLatestFirst.lazy.compactMap(\.spokenLimit).first }
   /// The kinds of the segments, in order.
   var kinds: [SpeechSegment.Kind] { segments.map(\.kind) }
@@ -30,7 +30,7 @@ extension Heard {
   struct Announcement {
     let text: String
     let priority: Utterance.Priority
-    /// The last event. If the test did not wait, the announcement may only have begun.
+    /// The last speech event of the announcement. If the test did not wait, it may be `began`.
     let ending: SpeechEvent.Kind
   }
 
@@ -103,7 +103,7 @@ extension Heard {
     notifications.contains(.layoutChanged) || notifications.contains(.screenChanged)
   }
 
-  /// Returns whether the only change is that an element lost its selection to the focused one.
+  /// Returns whether a change means only that an element lost its selection to the focused one.
   @MainActor
   private func isLostChoice(_ change: ScreenChange) -> Bool {
     let isSelected = focus?.accessibilityTraits.contains(.selected) ?? false

@@ -18,8 +18,8 @@ extension Listener {
   /// ```
   ///
   /// A line may contain several commands, separated by semicolons. The result contains the speech
-  /// of all commands. A single segment, such as the value, is that of the last command that spoke
-  /// one:
+  /// of all commands. A property for one kind of segment, such as ``Heard/value``, is about the
+  /// last command that spoke a segment of that kind:
   ///
   /// ```swift
   /// listener.perform("swipe up; swipe up").expect(.value("3"), .noSilentChanges)
@@ -44,7 +44,8 @@ extension Listener {
       each(of: typed) { command in
         let answer = answer(to: command)
         guard !waiting else { return rest(after: answer) }
-        // The next command may interrupt this one, so the shortest path includes this command.
+        // The next command may interrupt the speech of this command, so the shortest path includes
+        // this command, too.
         history.append(answer.line)
         settle(until: now)
         return heard(after: answer.action, refusal: answer.refusal)
@@ -64,7 +65,7 @@ extension Listener {
 
   /// Performs a command, possibly as part of another action.
   ///
-  /// Failures are reported at the call site of that action.
+  /// Failures are reported at the call site of the whole action.
   func attempt(_ command: Command) -> Heard {
     rest(after: answer(to: command, typed: command.typed))
   }

@@ -99,9 +99,9 @@ public final class Listener {
 
   /// Opens a screen, and waits until all speech is over.
   ///
-  /// The screen may be a single element. The rules determine the direction of a row, and where a
-  /// new row begins. `length` returns the duration of an utterance. By default, each character
-  /// takes 60 milliseconds, which is about 175 words a minute.
+  /// The screen may be a single element. The rules determine the reading direction, and where a new
+  /// row begins. `length` returns the duration of an utterance. By default, each character takes 60
+  /// milliseconds, which is about 175 words a minute.
   public nonisolated convenience init(
     to screen: @autoclosure @MainActor () -> AccessibilityElement,
     settings: ReaderSettings = ReaderSettings(), rules: TraversalRules = TraversalRules(),

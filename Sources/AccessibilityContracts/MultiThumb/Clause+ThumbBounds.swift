@@ -2,9 +2,9 @@ internal import AccessibilityModel
 internal import Languages
 internal import ScreenReader
 
-/// Clauses about the bounds of thumbs.
+/// Clauses about the limits that neighboring thumbs set for each other.
 extension Clause where Tested == Subject<Role.MultiThumb> {
-  /// Returns a clause about thumbs that bound each other.
+  /// Returns a clause that applies only if neighboring thumbs limit each other.
   private static func bounded(
     _ statement: String, source: PublishedSource = .multiThumbPattern, name: String = #function,
     failure:
@@ -38,7 +38,8 @@ extension Clause where Tested == Subject<Role.MultiThumb> {
     }
   }
 
-  /// Returns the thumb with a wrong bound, and the bound that is expected.
+  /// Returns the thumb with a wrong bound and the expected bound, or `nil` if both bounds are
+  /// right.
   @MainActor
   private static func wrongBound(
     _ lower: Int, _ upper: Int, of group: ThumbGroup
@@ -87,7 +88,8 @@ extension Clause where Tested == Subject<Role.MultiThumb> {
     let subject = make()
     if let group = ThumbGroup(subject) {
       let listener = subject.listener()
-      // The attempts do not need the cursor. It goes to the thumb so that the failure shows it.
+      // The attempts do not depend on the cursor, but moving it to the thumb makes the failure name
+      // that thumb.
       group.go(to: thumb, with: listener)
       for one in group.attempts(leading: thumb, beyond: other) {
         let heard = listener.simulate(one.what, one.body)

@@ -108,7 +108,7 @@ extension Clause where Tested == Subject<Role.MultiThumb> {
     "swipes to reach \(thumbs.map(Heard.name).joined(separator: ", then "))"
   }
 
-  /// Returns a clause about thumbs that swipes reach.
+  /// Returns a clause that judges the thumbs of a new slider, provided that swipes reach them.
   ///
   /// A failure is reproduced on a second slider.
   static func thumbClause(
@@ -124,7 +124,7 @@ extension Clause where Tested == Subject<Role.MultiThumb> {
     }
   }
 
-  /// Returns the failure that commands show.
+  /// Returns a failure with the speech after commands on a new slider.
   ///
   /// Each command has the index of the thumb that it operates.
   @MainActor
@@ -140,7 +140,7 @@ extension Clause where Tested == Subject<Role.MultiThumb> {
     var heard = listener.opening
     for (thumb, command) in commands {
       guard let there = group.go(to: thumb, with: listener) else {
-        // The next command would operate another element, so the failure ends here.
+        // The command would operate another element, so it is not performed.
         return .failed(
           expected, listener.perform(.describe),
           remark: "Swipes do not reach \(group.name(thumb)), so the remaining commands were not "
@@ -207,8 +207,8 @@ struct ThumbGroup {
   func go(to index: Int, with listener: Listener) -> Heard? {
     var heard = listener.opening
     let order = subject.thumbOrder
-    // The first element may not be a thumb. The number of swipes is limited, because an application
-    // may send the cursor back again and again.
+    // Other elements may come before the thumbs. The number of swipes is limited, because an
+    // application may send the cursor back again and again.
     for _ in Traversal.elements(of: subject.screen, rules: subject.options.rules)
     where listener.focus !== thumbs[index] {
       let here = thumbs.firstIndex { $0 === listener.focus }.flatMap(order.firstIndex(of:))

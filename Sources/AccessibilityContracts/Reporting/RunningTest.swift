@@ -31,15 +31,15 @@ enum RunningTest {
   /// Returns a pattern for all tests with the given name in a module.
   static func pattern(of name: String, in module: String) -> String {
     let (module, name) = (escaped(module), escaped(name.filter { $0 != "`" }))
-    // The suite is unknown, so any suite matches. A name that begins with “test” counts as XCTest;
-    // for any other name, the framework is unknown, too.
+    // The suite is unknown, so any suite matches. If the name begins with “test”, the pattern is
+    // for XCTest. For any other name, the framework is unknown, too, so the pattern matches both.
     return name.hasPrefix("test")
       ? "^\(module)\\.[^/]+/\(name)$" : "^\(module)\\.(.*/)?`?\(name)`?(\\(.*\\)/|$)"
   }
 
-  /// Returns the test that the arguments of this process name.
+  /// Returns the test that is named in the arguments of this process.
   ///
-  /// - Returns: `nil` unless the arguments name exactly one test with this name.
+  /// - Returns: The test, or `nil` if the arguments do not name exactly one test with this name.
   static func test(named name: String, in module: String, of arguments: [String]) -> String? {
     let tests = arguments.dropFirst().flatMap { $0.split(separator: ",") }
       .filter { $0.hasPrefix("\(module).") && $0.hasSuffix("/\(name)") }

@@ -18,7 +18,8 @@ extension Clause where Tested == Subject<Role.Modal> {
           commands: heard.shortestPath)
       }
       guard !names.contains(where: heard.names) else { return .passed }
-      // The reader speaks a view's label only if the view is a group that the cursor enters.
+      // The reader speaks the dialog's label only if the dialog is a group that the cursor enters,
+      // so the advice describes how to have the name spoken.
       let advice =
         dialog.heading == nil
         ? "Post screenChanged with the text \"\(name)\", or make the dialog a group: "
@@ -56,8 +57,8 @@ extension OpenedDialog {
 extension Heard {
   /// Returns whether the speech contains all the words of a name.
   ///
-  /// They may be in the title of a screen, in an announcement or in a group's label, or they may be
-  /// the focused text.
+  /// The words may be in the title of a screen, in an announcement or in a group's label, or they
+  /// may be the focused text.
   @MainActor
   fileprivate func names(_ name: String) -> Bool {
     let traits = focus?.accessibilityTraits ?? .none
@@ -119,7 +120,7 @@ struct DialogClosings {
   @MainActor
   struct Closing {
     let heard: Heard
-    /// The element where the cursor should be afterwards.
+    /// The element that should be focused after the dialog closes.
     let wanted: AccessibilityElement?
     let isClosed: Bool
     /// Keeps the dialog alive, because elements may reference their containers weakly.

@@ -141,7 +141,7 @@ extension Clause where Tested == Subject<Role.Announcement> {
 }
 
 extension Subject<Role.Announcement> {
-  /// Opens the screen and performs the commands that precede the cause.
+  /// Opens the screen and performs the commands that prepare for the announcement.
   fileprivate func preparedListener() -> Listener {
     let listener = listener()
     options.prepare(listener)

@@ -4,8 +4,8 @@ internal import ScreenReader
 extension Contract where Tested == Subject<Role.Modal> {
   /// The contract for a dialog.
   ///
-  /// To find an element that closes the dialog, the check double taps at most 50 of its elements,
-  /// each on a new screen.
+  /// To find an element that closes the dialog, the check double taps up to 50 of the dialog's
+  /// elements, each on a new screen.
   ///
   /// ```swift
   /// Contract.modal.check {
@@ -23,9 +23,11 @@ extension Contract where Tested == Subject<Role.Modal> {
   }
 }
 
-/// Clauses about opening a dialog.
+/// Clauses about opening a dialog, and about the screen while the dialog is open.
 extension Clause where Tested == Subject<Role.Modal> {
-  /// Returns a clause that judges an open dialog without changing it.
+  /// Returns a clause that judges a newly opened dialog.
+  ///
+  /// Several clauses share the dialog, so `verdict` must not operate it.
   static func opened(
     _ statement: String, source: PublishedSource, name: String = #function,
     verdict:
@@ -36,7 +38,8 @@ extension Clause where Tested == Subject<Role.Modal> {
       statement, source: source, name: name,
       judging: { make, cache in
         .judged { comparesScreens in
-          // To list the changes on the screen, reproduce a failure with a new dialog.
+          // Reproduce a failure with a new dialog, because the shared one has not recorded the
+          // changes on the screen.
           let own = comparesScreens ? CheckCache() : cache
           let dialog = own.value { OpenedDialog(make(), comparesScreens: comparesScreens) }
           guard dialog.isOpen else { return OpenedDialog.unopened }
@@ -102,7 +105,7 @@ extension Clause where Tested == Subject<Role.Modal> {
     }
   }
 
-  /// Opening and closing are announced.
+  /// The opening and the closing of the dialog are announced.
   public static var screenChanged: Clause {
     opened("Opening and closing are announced.", source: .screenChangedNotification) {
       dialog, closings in
@@ -114,7 +117,7 @@ extension Clause where Tested == Subject<Role.Modal> {
   }
 }
 
-/// A new screen with a dialog that was just opened.
+/// A new screen on which the check has tried to open the dialog.
 @MainActor
 final class OpenedDialog {
   let subject: Subject<Role.Modal>
@@ -123,7 +126,7 @@ final class OpenedDialog {
   let origin: AccessibilityElement?
   /// Whether swipes reach the element that opens the dialog.
   let isReached: Bool
-  /// The result of opening the dialog.
+  /// The speech and the changes that opening the dialog caused.
   let opening: Heard
 
   /// The maximum number of elements to double tap in order to close the dialog.
@@ -138,11 +141,12 @@ final class OpenedDialog {
     if let opener = subject.options.opener {
       isReached = listener.swipe(to: opener)
       origin = listener.focus
-      // If swipes do not reach the opener, another element must not be activated in its place.
+      // If swipes do not reach the opener, another element has the focus, and must not be activated
+      // instead.
       opening = listener.perform(isReached ? .activate : .describe)
     } else {
-      // Leave the first element, because a lost cursor also moves there, which would look as if it
-      // had returned.
+      // Swipe away from the first element. A lost cursor moves to the first element, so if the
+      // cursor started there, a lost cursor would seem to have returned.
       listener.perform(.swipe(.right))
       isReached = true
       origin = listener.focus
@@ -163,7 +167,8 @@ final class OpenedDialog {
 
   /// Double taps an element in the dialog, given by index.
   ///
-  /// - Returns: The result, or `nil` if the dialog stays open.
+  /// - Returns: The speech and the changes, or `nil` if the element is a text field, can't be
+  ///   reached, or does not close the dialog.
   func closing(by index: Int) -> Heard? {
     let inside = inside
     guard inside.indices.contains(index) else { return nil }

@@ -20,14 +20,15 @@ final class ListeningSession<Kind> {
     subscription = subject.events? { [weak self] in self?.events += 1 }
   }
 
-  /// Returns the result of an operation, and the number of events that the control sent meanwhile.
+  /// Returns the result of an operation, and the number of events that the control sent during it.
   func counting<Result>(_ body: @MainActor () -> Result) -> (result: Result, events: Int) {
     let before = events
     let result = body()
     return (result, events - before)
   }
 
-  /// Returns the first unannounced change to another element, or `nil` if all were announced.
+  /// Returns the first unannounced change to an element other than the control, or `nil` if there
+  /// was no such change.
   func silentChange(in heard: Heard) -> ScreenChange? {
     heard.unannouncedChanges.first { $0.element !== element }
   }
@@ -38,7 +39,7 @@ final class ListeningSession<Kind> {
   @discardableResult
   func activate() -> Heard { listener.perform(.activate) }
 
-  /// Calls `accessibilityActivate()`, like assistive technology that ignores traits.
+  /// Calls `accessibilityActivate()` directly, as assistive technology that ignores traits does.
   func callActivate() -> Heard {
     listener.simulate("accessibilityActivate() is called") {
       _ = element.accessibilityActivate()
@@ -46,7 +47,7 @@ final class ListeningSession<Kind> {
   }
 }
 
-/// Stepping an adjustable control.
+/// Stepping through the values of an adjustable control.
 extension ListeningSession where Kind == Role.Adjustable {
   /// The result of one swipe up or down.
   struct HeardStep {

@@ -3,19 +3,19 @@ public import SpeechModel
 
 /// Modifiers for adjustable controls.
 extension Subject where Kind == Role.Adjustable {
-  /// Returns the subject with a specified number of steps from end to end.
+  /// Returns the subject with the number of steps that lead from one end of its range to the other.
   public consuming func steps(_ count: Int) -> Subject { with(\.stepsFromEndToEnd, count) }
 
   /// Returns the subject with code that drags the control to a number.
   ///
-  /// Dragging may leave the value between two steps; without this modifier, such values are not
-  /// checked. The number is in the units of the range. If the control has no range, it is in the
-  /// units of the spoken number.
+  /// A drag may leave the value between two steps. Values between steps are checked only with this
+  /// modifier. The number is in the units of the range. If the control has no range, the number is
+  /// in the units of the spoken value.
   public consuming func dragged(_ drag: @escaping @MainActor (Double) -> Void) -> Subject {
     with(\.drag, drag)
   }
 
-  /// Returns the subject with another appearance, which must not change the speech.
+  /// Returns the subject with another appearance of the control, which must not change the speech.
   public consuming func face(_ name: String, show: @escaping @MainActor () -> Void) -> Subject {
     with(\.faces, options.faces + [(name, show)])
   }
@@ -25,7 +25,7 @@ extension Subject where Kind == Role.Adjustable {
 extension Subject where Kind == Role.MultiThumb {
   /// Creates a subject for a slider, from its thumbs in ascending order.
   ///
-  /// Each thumb must have a range and room to move. The screen is the root of the elements.
+  /// Each thumb must have a range and room to move. The screen is the root of the element tree.
   public init(_ thumbs: [AccessibilityElement], in screen: AccessibilityElement) {
     self.init(screen, in: screen) { $0.thumbs = thumbs }
   }
@@ -33,7 +33,7 @@ extension Subject where Kind == Role.MultiThumb {
   /// Returns the subject with a minimum gap between thumbs, in the units of their ranges.
   public consuming func gap(_ gap: Double) -> Subject { with(\.gap, gap) }
 
-  /// Returns the subject with thumbs that do not limit each other.
+  /// Returns the subject for a slider whose thumbs do not limit each other.
   public consuming func independent() -> Subject { with(\.areIndependent, true) }
 
   /// Returns the subject with code that drags a thumb, given by its index, to a number.
@@ -66,8 +66,8 @@ extension Subject where Kind == Role.Button {
 extension Subject where Kind == Role.Toggle {
   /// Creates a subject for a switch, a toggle button or a checkbox.
   ///
-  /// The screen is the root of the elements, or `nil` if the element is alone. `isOn` returns the
-  /// application's state, or `nil` for the mixed state.
+  /// The screen is the root of the element tree, or `nil` if the element is alone. `isOn` returns
+  /// the application's state, or `nil` for the mixed state.
   public init(
     _ element: AccessibilityElement, in screen: AccessibilityElement? = nil,
     isOn: @escaping @MainActor () -> Bool?
@@ -87,9 +87,9 @@ extension Subject where Kind == Role.Toggle {
 extension Subject where Kind == Role.TextField {
   /// Creates a subject for a text field or a secure field.
   ///
-  /// The screen is the root of the elements, or `nil` if the element is alone. The element must
+  /// The screen is the root of the element tree, or `nil` if the element is alone. The element must
   /// conform to `KeyInput` and accept the sample unchanged. The sample must have at least two
-  /// characters. `text` returns the application's text.
+  /// characters. `text` returns the text that the application has stored.
   public init(
     _ element: AccessibilityElement, in screen: AccessibilityElement? = nil,
     sample: String = "QjX9", text: @escaping @MainActor () -> String
@@ -97,7 +97,7 @@ extension Subject where Kind == Role.TextField {
     self.init(element, in: screen) { ($0.sample, $0.text) = (sample, text) }
   }
 
-  /// Returns the subject with code that enters text that the field rejects.
+  /// Returns the subject with code that enters text which the field rejects as invalid.
   public consuming func invalid(_ makeInvalid: @escaping @MainActor () -> Void) -> Subject {
     with(\.makeInvalid, makeInvalid)
   }
@@ -105,11 +105,11 @@ extension Subject where Kind == Role.TextField {
 
 /// The initializer for tab bars.
 extension Subject where Kind == Role.TabBar {
-  /// Creates a subject for a tab bar, the element that contains the tabs.
+  /// Creates a subject for a tab bar, which is the element that contains the tabs.
   ///
-  /// The screen is the root of the elements, or `nil` if the bar is alone. `selectedTab` returns
-  /// the index, in reading order, of the tab that the application shows, or `nil` if it shows no
-  /// tab.
+  /// The screen is the root of the element tree, or `nil` if the bar is alone. `selectedTab`
+  /// returns the index, in reading order, of the tab that the application shows, or `nil` if it
+  /// shows no tab.
   public init(
     _ bar: AccessibilityElement, in screen: AccessibilityElement? = nil,
     selectedTab: @escaping @MainActor () -> Int?
@@ -120,10 +120,10 @@ extension Subject where Kind == Role.TabBar {
 
 /// The initializer and modifiers for lists.
 extension Subject where Kind == Role.List {
-  /// Creates a subject for a list, the element that contains at least three rows.
+  /// Creates a subject for a list, which is an element that contains at least three rows.
   ///
-  /// The screen is the root of the elements, or `nil` if the list is alone. `rowCount` returns the
-  /// number of rows in the application. For a list that never changes, leave out the clauses
+  /// The screen is the root of the element tree, or `nil` if the list is alone. `rowCount` returns
+  /// the number of rows in the application. For a list that never changes, leave out the clauses
   /// `insertion`, `removal` and `announcesChanges`.
   public init(
     _ list: AccessibilityElement, in screen: AccessibilityElement? = nil,
@@ -145,7 +145,7 @@ extension Subject where Kind == Role.List {
 
 /// Modifiers for containers.
 extension Subject where Kind == Role.Container {
-  /// Returns the subject with a specified order of its elements, which replaces the layout order.
+  /// Returns the subject with the expected order of its elements, instead of their layout order.
   public consuming func ordered(_ elements: [AccessibilityElement]) -> Subject {
     with(\.expected, elements)
   }
@@ -155,8 +155,9 @@ extension Subject where Kind == Role.Container {
 extension Subject where Kind == Role.Modal {
   /// Creates a subject for a dialog that opens when an element is double tapped.
   ///
-  /// The view of the dialog is evaluated on each use, so the application may create it when the
-  /// dialog opens. The screen is the root of the elements and must not show the dialog yet.
+  /// `modal` is evaluated on each use, so the application may create the view of the dialog when
+  /// the dialog opens. The screen is the root of the element tree, and must not show the dialog
+  /// yet.
   public init(
     _ modal: @escaping @autoclosure @MainActor () -> AccessibilityElement?,
     in screen: AccessibilityElement, openedBy opener: AccessibilityElement
@@ -183,11 +184,11 @@ extension Subject where Kind == Role.Modal {
 
 /// The initializer and modifiers for announcements.
 extension Subject where Kind == Role.Announcement {
-  /// Creates a subject for an announcement with exactly these words.
+  /// Creates a subject for an announcement with exactly the given text.
   ///
-  /// The screen is the root of the elements. `cause` makes the application post the
-  /// announcement, and returns what was heard. It must be repeatable, because the clause `again`
-  /// calls it twice.
+  /// The screen is the root of the element tree. `cause` makes the application post the
+  /// announcement, and returns what was heard. `cause` must be repeatable, because the clause
+  /// `again` calls it twice.
   public init(
     _ text: String, in screen: AccessibilityElement,
     cause: @escaping @MainActor (Listener) -> Heard
@@ -195,7 +196,7 @@ extension Subject where Kind == Role.Announcement {
     self.init(screen, in: screen) { ($0.announcement, $0.cause) = (text, cause) }
   }
 
-  /// Returns the subject with a specified priority of the announcement.
+  /// Returns the subject with the priority that the announcement must have.
   public consuming func priority(_ priority: Utterance.Priority) -> Subject {
     with(\.priority, priority)
   }

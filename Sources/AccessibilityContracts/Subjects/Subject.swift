@@ -4,8 +4,9 @@ internal import SpeechModel
 
 /// A control, container, dialog or announcement under test.
 ///
-/// The closure of a check creates a new subject on each call, in the state in which a user finds
-/// it. Modifiers add the operations and data that a contract needs beyond the element:
+/// The closure that you pass to a check creates a new subject on each call, in the state in which a
+/// user finds the subject. Modifiers add the operations and data that a contract needs beyond the
+/// element:
 ///
 /// ```swift
 /// let volume = Subject<Role.Adjustable>(pitch, in: deck)
@@ -20,7 +21,8 @@ internal import SpeechModel
 ///   }
 ///   .rules(TraversalRules(direction: .rightToLeft))
 ///
-/// let button = Subject<Role.Button>(cue).activations { cue.addAction(for: .primaryActionTriggered, $0) }
+/// let button = Subject<Role.Button>(cue)
+///   .activations { cue.addAction(for: .primaryActionTriggered, $0) }
 /// let toggle = Subject(loop, in: deck, isOn: { loop.isLit })
 ///   .assigned { loop.isLit = $0 }.changeEvents { loop.addAction(for: .valueChanged, $0) }
 /// let field = Subject<Role.TextField>(guests, sample: "24", text: { "\(guests.value)" })
@@ -32,7 +34,8 @@ internal import SpeechModel
 /// let order = Subject<Role.Container>(player)
 ///   .ordered([player.songTitle, player.play, player.position, player.volume])
 ///
-/// let dialog = Subject(editor.dialog, in: editor, openedBy: editor.save).returning(to: editor.rename)
+/// let dialog = Subject(editor.dialog, in: editor, openedBy: editor.save)
+///   .returning(to: editor.rename)
 /// let saved = Subject("Saved", in: editor) { $0.perform("double tap") }
 ///   .prepared { $0.perform("go save") }.priority(.default)
 /// ```
@@ -43,9 +46,10 @@ internal import SpeechModel
 public struct Subject<Kind> {
   /// The control or container under test.
   ///
-  /// For a dialog, an announcement or a slider with several thumbs, it is the screen.
+  /// For a dialog, an announcement or a slider with several thumbs, this property is the screen.
   public let element: AccessibilityElement
-  /// The root of the elements, or the element itself if it was created without a screen.
+  /// The root of the element tree, or the element itself if the subject was created without a
+  /// screen.
   public let screen: AccessibilityElement
   /// The options, which copies of the subject share until a modifier changes one of them.
   private var shared: SharedOptions
@@ -70,8 +74,8 @@ public struct Subject<Kind> {
 
   /// Code that observes the events sent to the application, or `nil` if they can't be observed.
   ///
-  /// The activations of a button need a modifier that observes them. Other controls post the
-  /// notification `valueChanged`.
+  /// A button's activations can be observed only with a modifier. By default, the changes of other
+  /// controls are observed through the notification `valueChanged`.
   var events: (@MainActor (@escaping () -> Void) -> Subscription)? {
     if let observe = options.observe { return observe }
     guard Kind.self != Role.Button.self else { return nil }
@@ -84,7 +88,8 @@ public struct Subject<Kind> {
 
   /// Returns a listener to the screen.
   ///
-  /// Comparing screens after each command is slow, so pass `false` if the changes do not matter.
+  /// Comparing screens after each command is slow, so pass `false` if the changes on the screen do
+  /// not matter.
   func listener(comparesScreens: Bool = true) -> Listener {
     Listener(to: screen, rules: options.rules, comparesScreens: comparesScreens)
   }
@@ -107,7 +112,7 @@ private final class SharedOptions {
   init(_ options: SubjectOptions) { self.options = options }
 }
 
-/// The options of a subject, for all roles.
+/// The options of a subject, which its initializer and its modifiers set.
 @MainActor
 struct SubjectOptions {
   var rules = TraversalRules()
@@ -115,7 +120,7 @@ struct SubjectOptions {
   /// Code that observes changes or activations.
   var observe: (@MainActor (@escaping () -> Void) -> Subscription)?
 
-  // Adjustable controls, and sliders with several thumbs
+  // Options of adjustable controls, and of sliders with several thumbs
   var stepsFromEndToEnd: Int?
   var drag: (@MainActor (Double) -> Void)?
   var faces: [(name: String, show: @MainActor () -> Void)] = []
@@ -124,21 +129,21 @@ struct SubjectOptions {
   var areIndependent = false
   var dragThumb: (@MainActor (Int, Double) -> Void)?
 
-  // Toggles and fields
+  // Options of toggles and text fields
   var isOn: @MainActor () -> Bool? = { nil }
   var assign: (@MainActor (Bool) -> Void)?
   var sample = ""
   var text: @MainActor () -> String = { "" }
   var makeInvalid: (@MainActor () -> Void)?
 
-  // Containers
+  // Options of containers
   var selectedTab: @MainActor () -> Int? = { nil }
   var rowCount: @MainActor () -> Int = { 0 }
   var insert: (@MainActor (Int) -> Void)?
   var remove: (@MainActor (Int) -> Void)?
   var expected: [AccessibilityElement]?
 
-  // Dialogs and announcements
+  // Options of dialogs and announcements
   var modal: @MainActor () -> AccessibilityElement? = { nil }
   /// The element that opens the dialog, or `nil` if `show` opens it.
   var opener: AccessibilityElement?
@@ -150,11 +155,11 @@ struct SubjectOptions {
   var cause: (@MainActor (Listener) -> Heard)?
 }
 
-/// Subjects that consist only of an element.
+/// The initializer for subjects that consist only of an element.
 extension Subject where Kind: ElementRole {
   /// Creates a subject for a contract that needs only an element.
   ///
-  /// The screen is the root of the elements, or `nil` if the element is alone.
+  /// The screen is the root of the element tree, or `nil` if the element is alone.
   public init(_ element: AccessibilityElement, in screen: AccessibilityElement? = nil) {
     self.init(element, in: screen) { _ in }
   }
@@ -162,7 +167,8 @@ extension Subject where Kind: ElementRole {
 
 /// Modifiers for every role.
 extension Subject {
-  /// Returns the subject with code that disables it, which the clause `disabled` needs.
+  /// Returns the subject with code that disables the control. The clause `disabled` needs this
+  /// code.
   public consuming func disabled(by disable: @escaping @MainActor () -> Void) -> Subject {
     with(\.disable, disable)
   }
@@ -214,7 +220,7 @@ public enum Role {
   public enum List {}
   /// A table with rows and columns.
   public enum Table: ElementRole {}
-  /// A container whose elements have an order.
+  /// A container whose elements must be visited in a certain order.
   public enum Container: ElementRole {}
   /// A dialog, which hides the rest of the screen from swipes while it is open.
   public enum Modal {}

@@ -35,7 +35,8 @@ struct AuditComparison {
     }
   }
 
-  /// Returns the failures. With ``Recording/all``, updates the baseline instead of comparing.
+  /// Returns the text of each failure. With ``Recording/all``, updates the baseline instead of
+  /// comparing findings with it.
   func failures(recording: Recording?) -> [String] {
     do throws(RecordingRefusal) {
       if let problem { throw RecordingRefusal(problem) }
@@ -104,7 +105,7 @@ struct AuditComparison {
     let lock = try RecordingFolder.lock()
     defer { lock.end() }
     let old = try Self.known(in: file)
-    // Do not add findings that fail no test, but keep those that `earshot audit` recorded.
+    // Add only findings that make a test fail, but keep all findings that `earshot audit` recorded.
     let known = Set(old.entries.values.joined().map(\.fingerprint))
     var found = found
     found.findings.removeAll { !$0.severity.isFailure && !known.contains($0.fingerprint) }

@@ -83,8 +83,9 @@ extension Clause where Tested == ScreenUnderTest {
 
   /// Returns a clause that passes if the named audit rules find no defect.
   ///
-  /// `evidence` returns the commands that show a defect when the cursor is on the element.
-  /// `condition` returns a verdict if the rules can't judge the screen, and `nil` otherwise.
+  /// `evidence` returns the commands that show a defect when the cursor is on the defective
+  /// element. `condition` returns a verdict if the rules can't judge the screen, and `nil`
+  /// otherwise.
   static func audited(
     _ statement: String, source: PublishedSource, name: String = #function, rules: [String],
     expected: String,
@@ -100,14 +101,15 @@ extension Clause where Tested == ScreenUnderTest {
       }
       if let verdict = condition(screen) { return verdict }
       let found = rules.compactMap { AuditRule.named($0) }
-      // Without its rules, the clause would pass on any screen.
+      // A clause whose rules are missing would pass on any screen, so report the missing rule.
       if let missing = rules.first(where: { AuditRule.named($0) == nil }) {
         return .inconclusive("the audit has no rule named “\(missing)”.")
       }
       let report = AccessibilityAudit(rules: found).report(on: screen.auditTarget)
       let findings = report.findings.filter(\.severity.isFailure)
       guard let first = findings.first else {
-        // If a rule ran out of time, a gap in the report names it, and the clause has not passed.
+        // If a rule ran out of time, a gap in the report names the rule, and the verdict is
+        // inconclusive.
         let gap = report.gaps.first { gap in
           found.contains { gap.matter.hasSuffix("(\($0.identifier))") }
         }
@@ -119,8 +121,8 @@ extension Clause where Tested == ScreenUnderTest {
       guard let place = first.subject?.place else {
         return .failed(expected, found: lines.joined(separator: "\n"))
       }
-      // If other elements open the screen of the finding, its position is a position on that
-      // screen, so replay the commands that open it.
+      // If the finding is on a screen that other elements open, its position refers to that screen,
+      // so replay the commands that open that screen first.
       let heard =
         FindingReplay(of: first, on: screen).heardAfterOpeners
         ?? screen.evidence(at: place - 1) { evidence(first, $0) }
@@ -132,7 +134,8 @@ extension Clause where Tested == ScreenUnderTest {
 }
 
 extension ScreenUnderTest {
-  /// Returns the clearest evidence: a silent change, or else a cursor that did not move.
+  /// Tries each command and returns the clearest evidence of a defect: a silent change, or else a
+  /// cursor that did not move.
   @MainActor
   fileprivate func evidence(
     at index: Int, _ commands: @MainActor (AccessibilityElement) -> [Command]
@@ -146,7 +149,8 @@ extension ScreenUnderTest {
       ?? tried.first ?? there
   }
 
-  /// Swipes to the element at an index on a new copy, and returns what was heard.
+  /// Swipes to the element at an index on a new copy of the screen. Returns the listener and what
+  /// it heard.
   @MainActor
   func listener(at index: Int) -> (listener: Listener, heard: Heard) {
     let listener = listener()

@@ -1,20 +1,20 @@
 internal import AccessibilityModel
 internal import ScreenReader
 
-/// A check that the changes made by each custom action of a screen are announced.
+/// A check that a screen announces the changes that its custom actions make.
 ///
-/// Each action is performed on its own copy of the screen. The audit itself performs only
-/// double taps and swipes.
+/// Each action is performed on its own copy of the screen. The audit itself performs only double
+/// taps and swipes, so it does not cover custom actions.
 @MainActor
 struct CustomActionCheck {
   let screen: ScreenUnderTest
 
   /// The maximum number of actions to perform.
   private static let maximumTried = 200
-  /// The maximum total number of elements in all copies.
+  /// The maximum total number of elements in all copies of the screen.
   private static let maximumElementsMade = 200_000
 
-  /// The verdict on all actions.
+  /// The verdict on all custom actions of the screen.
   var verdict: Verdict {
     var reader = ScreenReader(screen: screen.make(), settings: screen.settings, rules: screen.rules)
     _ = reader.open()
@@ -29,7 +29,8 @@ struct CustomActionCheck {
       }
       let listener = screen.listener(at: action.index).listener
       let offered = listener.reader.spokenElements().first { $0.element === listener.focus }
-      // The action may be missing, because leaving an element can change what is on the screen.
+      // Check that the element still offers the action, because swiping past other elements can
+      // change the screen.
       guard offered?.actionNames.contains(action.name) ?? false else {
         return .inconclusive(
           "the action “\(action.name)” was not tried: after "
@@ -37,8 +38,8 @@ struct CustomActionCheck {
             + "\(listener.focus.map(Heard.name) ?? "nothing"), which does not offer the action.")
       }
       let heard = listener.perform(.do(action.name), allowingRefusal: true)
-      // Users notice changes at the focus: after archiving a message, for example, they hear the
-      // next one.
+      // Ignore elements that disappeared and changes to the focused element, because users hear the
+      // element that now has the focus: after archiving a message, for example, the next message.
       let silent = heard.unannouncedChanges.filter {
         $0.kind != .disappeared && $0.element !== heard.focus
       }

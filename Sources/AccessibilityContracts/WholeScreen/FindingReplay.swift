@@ -4,7 +4,7 @@ internal import ScreenReader
 
 /// The commands that reproduce a finding.
 ///
-/// They open the screen of the finding, swipe to its element, and operate the element.
+/// They open the screen with the defect, swipe to the defective element, and operate it.
 @MainActor
 struct FindingReplay {
   private let finding: AuditFinding
@@ -30,9 +30,9 @@ struct FindingReplay {
     return heard.wayToHear
   }
 
-  /// The speech and changes on the screen of the finding, after its openers were operated.
+  /// The speech and the changes after the commands that open the screen with the defect.
   ///
-  /// It is `nil` if the finding has no openers, or if swipes do not reach the element.
+  /// It is `nil` if the defect is on the first screen, or if swipes do not reach the element.
   var heardAfterOpeners: Heard? {
     finding.openers.isEmpty ? nil : heard([], comparesScreens: true)
   }
@@ -46,9 +46,9 @@ struct FindingReplay {
     }
   }
 
-  /// Swipes to the element on a new copy of the screen, and performs commands.
+  /// Opens the screen with the defect on a new copy, swipes to the element, and performs commands.
   ///
-  /// - Returns: The last result, or `nil` if swipes do not reach the element.
+  /// - Returns: The result of the last command, or `nil` if swipes do not reach the element.
   private func heard(_ way: [Command], comparesScreens: Bool) -> Heard? {
     let listener = screen.listener(comparesScreens: comparesScreens)
     var heard = listener.opening
@@ -81,7 +81,7 @@ struct FindingReplay {
 
   private var opensADialog: Bool { finding.message.hasPrefix("It opens a dialog") }
 
-  /// The sequences of commands that may show the defect, the most likely first.
+  /// The sequences of commands that may show the defect, with the most likely sequence first.
   private var ways: [[Command]] {
     guard finding.openers.isEmpty else { return [[]] }
     let words = finding.message
@@ -107,7 +107,7 @@ struct FindingReplay {
     }
   }
 
-  /// Returns whether the commands had an effect, so no other commands need to be tried.
+  /// Returns whether the commands had an effect. If so, no other commands need to be tried.
   private func shows(_ heard: Heard) -> Bool {
     !heard.changes.isEmpty || !heard.notifications.isEmpty
   }

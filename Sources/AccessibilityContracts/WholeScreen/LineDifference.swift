@@ -2,7 +2,7 @@ internal import SourceRecording
 
 /// The difference between two texts, line by line.
 struct LineDifference {
-  /// A line of either text, or of both.
+  /// A line of the old text, the new text, or both.
   private enum Line: Equatable {
     case same(Int)
     case old(String)
@@ -18,9 +18,10 @@ struct LineDifference {
   private static let context = 2
   /// The maximum number of lines to show.
   private static let maximumShown = 60
-  /// The maximum number of differing lines for which the fewest changes are computed.
+  /// The maximum number of differing lines for which the smallest possible difference is computed.
   ///
-  /// For more lines, that would take too long, so all old lines are listed before all new ones.
+  /// For more lines, the computation would take too long, so all old lines are listed before all
+  /// new ones.
   private static let maximumCompared = 2_000
 
   /// Compares two texts, or returns `nil` if their lines are equal.
@@ -96,7 +97,8 @@ struct LineDifference {
     }
   }
 
-  /// Returns a line with escaped invisible characters, so that different lines never look alike.
+  /// Returns a line with its invisible characters escaped, so that different lines never look
+  /// alike.
   private static func visible(_ line: String) -> String {
     var result = ""
     for scalar in line.unicodeScalars {

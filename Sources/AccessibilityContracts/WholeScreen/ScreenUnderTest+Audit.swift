@@ -12,9 +12,10 @@ extension ScreenUnderTest {
   /// were not possible.
   ///
   /// The baseline is a file like those of `earshot audit --baseline`, with the name of the screen
-  /// in place of a file name. Its path is relative to the folder of the test's source. The file is
-  /// written only with ``Recording/all``, as in `EARSHOT_RECORD=all`. A known finding that is no
-  /// longer found fails the test, too, so that it can't come back unnoticed.
+  /// in place of a file name. The path of the baseline is relative to the folder of the test's
+  /// source. The file is written only with ``Recording/all``, as in `EARSHOT_RECORD=all`. A finding
+  /// that is in the baseline but is no longer found also fails the test. Otherwise, the defect
+  /// could come back unnoticed.
   @discardableResult
   public func expectNoFindings(
     rules: [AuditRule] = AuditRule.all, baseline: String? = nil, recording: Recording? = nil,
@@ -66,9 +67,9 @@ extension ScreenUnderTest {
     return nil
   }
 
-  /// Returns the reason why a mirrored tree is incomplete.
+  /// Returns the reason why a screen mirrors the tree of another toolkit incompletely.
   ///
-  /// - Returns: `nil` if the screen mirrors no tree of another toolkit, or mirrors it completely.
+  /// - Returns: The reason, or `nil` if the screen mirrors a tree completely or mirrors no tree.
   @MainActor
   static func flawOfMirrors(in screen: AccessibilityElement) -> String? {
     var next = [screen]

@@ -21,8 +21,8 @@ extension ScreenUnderTest {
   ///     """)
   /// ```
   ///
-  /// The transcript is a recorded session: the speech follows each command, including hints, on
-  /// lines that begin with `#=`. If you changed the screen intentionally, `EARSHOT_RECORD=all`
+  /// The transcript is a recorded session: each command is followed by its speech, including hints,
+  /// on lines that begin with `#=`. If you changed the screen intentionally, `EARSHOT_RECORD=all`
   /// writes the new transcript, provided that the text is a single plain literal in the call.
   public func expectTranscript(
     typing commands: [String]? = nil, is expected: String? = nil, recording: Recording? = nil,

@@ -43,7 +43,8 @@ public struct ScreenUnderTest: Sendable {
     _ make: @escaping @MainActor () -> AccessibilityElement
   ) {
     (self.name, self.settings, self.rules, self.make) = (name, settings, rules, make)
-    // Failures contain the command that reruns the test, whose name only a test observer receives.
+    // Failures contain the command that reruns the test. The command needs the name of the test,
+    // which only a test observer receives.
     RunningTest.watch()
   }
 
@@ -53,7 +54,7 @@ public struct ScreenUnderTest: Sendable {
     Listener(to: make(), settings: settings, rules: rules, comparesScreens: comparesScreens)
   }
 
-  /// Returns the elements of a copy, in reading order.
+  /// Returns the elements of a copy of the screen, in reading order.
   @MainActor
   func elements(of screen: AccessibilityElement) -> [AccessibilityElement] {
     Traversal.elements(of: screen, rules: rules)
@@ -81,9 +82,9 @@ extension ScreenUnderTest {
     }
   }
 
-  /// Returns the effort for each element, and the text of the failure.
+  /// Returns the effort for each element, and the text of a failure.
   ///
-  /// The text is `nil` if no element needs too many swipes.
+  /// The text is `nil` if the screen is complete and no element needs too many swipes.
   @MainActor
   func effort(atMost most: Int, to label: String? = nil) -> (swipes: [Int], failure: String?) {
     let screen = make()

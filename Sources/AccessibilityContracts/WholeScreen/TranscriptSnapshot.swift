@@ -36,7 +36,7 @@ struct TranscriptSnapshot {
     }
   }
 
-  /// Compares the transcript with the expectation, and records it if recording was requested.
+  /// Compares the transcript with the expectation, and records the transcript if requested.
   ///
   /// - Returns: The text of the failure, or `nil` if the texts are equal.
   func failure(
@@ -54,7 +54,8 @@ struct TranscriptSnapshot {
       let recording = try Recording.chosen(unless: recording)
       let text = transcript.text
       guard let difference = difference(from: expected) else {
-        // Equal text is recorded, too, so that no other screen in the same call overwrites it.
+        // Record equal text, too, so that another screen that the same call checks can't overwrite
+        // it.
         if recording == .all { try? write(text) }
         return nil
       }
@@ -108,7 +109,7 @@ struct TranscriptSnapshot {
 
 /// The transcript of a screen as a recorded session.
 ///
-/// The speech follows each command, on lines that begin with `#=`.
+/// Each command is followed by its speech, on lines that begin with `#=`.
 @MainActor
 struct ScreenTranscript {
   /// One line of the transcript.
@@ -120,7 +121,7 @@ struct ScreenTranscript {
 
   private(set) var lines: [Line] = []
   private(set) var commands: [String] = []
-  /// The reason why swiping never reached the last element, or `nil` if it did.
+  /// The reason why swiping never reached the last element, or `nil` if swiping reached it.
   private(set) var trap: String?
   /// A message for each command that the reader refused.
   private(set) var refusals: [String] = []
@@ -134,7 +135,7 @@ struct ScreenTranscript {
   ///
   /// If the lines are `nil`, swipes right to the last element instead.
   init(of screen: ScreenUnderTest, typing typed: [String]?, at site: CallSite) {
-    // Do not compare screens: for each command, that would take as long as the whole transcript.
+    // Do not compare screens, because each comparison would take as long as the whole transcript.
     let listener = screen.listener(comparesScreens: false)
     hear(listener.opening)
     guard let typed else {

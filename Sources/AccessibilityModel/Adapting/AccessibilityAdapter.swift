@@ -3,10 +3,10 @@
 /// With an adapter, the tree can be read, audited and tested, even though its nodes do not
 /// inherit from the classes of this library.
 ///
-/// The nodes of a tree are the toolkit's own widgets or views, which can be objects or values. For
-/// each node, an adapter returns the identity, the children and the description, and performs
-/// actions. An ``AdaptedScreen`` queries the adapter on every use, so the toolkit need not report
-/// its changes.
+/// The nodes of a tree are the toolkit's own widgets or views, which can be objects or values. An
+/// adapter returns each node's identity, children and description, and performs actions on the
+/// node. An ``AdaptedScreen`` queries the adapter on every use, so the toolkit need not report its
+/// changes.
 ///
 /// An adapter is isolated to the main actor, like elements. If the tree belongs to another thread,
 /// copy the needed data to the main actor.
@@ -83,7 +83,7 @@ public protocol AccessibilityAdapter {
 }
 
 extension AccessibilityAdapter {
-  /// Returns `false`, so the frames determine the order.
+  /// Returns `false`, the default, so the frames of the children determine the order.
   public func keepsOrder(inside node: Node) -> Bool { false }
 
   /// Returns `nil`, the default for trees without tables.
@@ -104,9 +104,9 @@ extension AccessibilityAdapter where Node: AnyObject {
 public enum AdaptedAction: Equatable, Sendable {
   /// A double tap.
   case activate
-  /// One step up.
+  /// An increase of the value by one step.
   case increment
-  /// One step down.
+  /// A decrease of the value by one step.
   case decrement
   /// A new value, in the units of the node's range.
   case setValue(Double)

@@ -1,7 +1,7 @@
 /// An element that mirrors a node of another toolkit.
 ///
-/// The element stores the adapter's description and forwards actions to the adapter. Properties that
-/// change between walks of the screen are refreshed when they are read.
+/// The element stores the adapter's description and forwards actions to the adapter. Properties
+/// that can change between walks of the screen are refreshed when they are read.
 class AdaptedElement<Adapter: AccessibilityAdapter>: AccessibilityElement, StoredLayout {
   var node: Adapter.Node
   /// The index of the node among its siblings at the last update, counting from 0.

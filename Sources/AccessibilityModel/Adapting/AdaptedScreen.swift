@@ -44,8 +44,9 @@ public final class AdaptedScreen<Adapter: AccessibilityAdapter>: AccessibilityEl
   ///
   /// - Parameters:
   ///   - adapter: The adapter of the toolkit.
-  ///   - title: The title, spoken when the screen opens, or `nil` if it has none.
-  ///   - language: The language of its text as a BCP 47 tag, or `nil` if it is unknown.
+  ///   - title: The title, spoken when the screen opens, or `nil` if the screen has no title.
+  ///   - language: The language of the screen's text as a BCP 47 tag, or `nil` if the language is
+  ///     unknown.
   public convenience init(_ adapter: Adapter, title: String? = nil, language: String? = nil) {
     self.init(adapter, title: title, language: language, maximumNodes: 1_000_000)
   }
@@ -76,9 +77,9 @@ public final class AdaptedScreen<Adapter: AccessibilityAdapter>: AccessibilityEl
     return elements[adapter.id(of: node)]
   }
 
-  /// Updates the elements from the toolkit. Called on every use of the screen.
+  /// Updates the elements from the toolkit's tree. Called on every use of the screen.
   package func update() {
-    // An adapter may use the screen while it is queried, but that must not start another update.
+    // During an update, the adapter may use the screen, but that must not start another update.
     guard !isUpdating else { return }
     isUpdating = true
     defer { isUpdating = false }
@@ -158,7 +159,7 @@ extension AdaptedScreen {
   /// Updates one element from its node.
   ///
   /// If the node is an object, the adapter describes it directly. If the node is a value, its
-  /// current state must be found from the root. Because that is slow, it is done only for
+  /// current state must be found from the root. Because this search is slow, it is done only for
   /// adjustable elements.
   func refresh(_ element: AdaptedElement<Adapter>) {
     guard !isUpdating, element.isAccessibilityElement else { return }
@@ -173,7 +174,7 @@ extension AdaptedScreen {
       element.copyDescription(from: description)
     }
     isUpdating = false
-    // If the node has moved or is gone, the whole tree is outdated.
+    // If the node has moved or is gone, the whole tree is outdated, so update it.
     if needsNode, node == nil { update() }
   }
 
@@ -198,9 +199,9 @@ extension AdaptedScreen {
 
 /// A mirrored screen, regardless of the type of its nodes.
 package protocol MirroredTree: AccessibilityElement {
-  /// The reason why parts of the tree are missing, or `nil` if it is complete.
+  /// The reason why the mirrored tree is incomplete, or `nil` if it is complete.
   ///
-  /// The sentence begins in lowercase.
+  /// The sentence begins in lowercase, because messages put it after a colon.
   var mirroringProblem: String? { get }
 }
 

@@ -23,7 +23,7 @@ final class AdaptedFieldCell<Adapter: AccessibilityAdapter>: AdaptedField<Adapte
   var cell = AdaptedCell(row: 0, column: 0)
 }
 
-/// An element that mirrors a table. Its cells determine the number of rows and columns.
+/// An element that mirrors a table. The cells determine the number of rows and columns.
 final class AdaptedTable<Adapter: AccessibilityAdapter>: AdaptedElement<Adapter>,
   AccessibilityContainerDataTable
 {
@@ -66,7 +66,7 @@ private struct TablePlaces {
   }
 
   private var cells: [Place: any AdaptedTableCell] = [:]
-  /// Cells that span several positions, possibly too many to store one by one.
+  /// Cells that span several positions, which may be too many to store one by one.
   private var spanning: [any AdaptedTableCell] = []
   private(set) var rowCount = 0
   private(set) var columnCount = 0

@@ -1,4 +1,4 @@
-/// A table whose cells are arranged in rows and columns.
+/// A table that gives access to its cells by row and column.
 ///
 /// Readers recognize a table only if its container type is also `dataTable`.
 @MainActor
@@ -59,7 +59,8 @@ public struct AccessibilityCellRange: Equatable, Hashable, Sendable {
   ///
   /// A negative location becomes unknown, and a length less than 1 becomes 1.
   public init(location: Int?, length: Int = 1) {
-    // `Int.max` is `NSNotFound`, and adding a length to it would overflow.
+    // `Int.max` is UIKit's `NSNotFound`, and adding a length to it would overflow, so the location
+    // becomes unknown.
     self.location = location.flatMap { $0 >= 0 && $0 < .max ? $0 : nil }
     self.length = max(length, 1)
   }

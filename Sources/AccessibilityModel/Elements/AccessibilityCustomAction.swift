@@ -3,7 +3,7 @@
 /// The class mirrors UIKit's `UIAccessibilityCustomAction`.
 @MainActor
 public final class AccessibilityCustomAction {
-  /// Performs an action and returns whether it succeeded.
+  /// A closure that performs an action and returns whether the action succeeded.
   public typealias ActionHandler = (AccessibilityCustomAction) -> Bool
 
   /// The spoken name.
@@ -17,19 +17,19 @@ public final class AccessibilityCustomAction {
     self.actionHandler = actionHandler
   }
 
-  /// Performs the action, and returns whether it succeeded.
+  /// Performs the action, and returns whether the action succeeded.
   public func perform() -> Bool { actionHandler?(self) ?? false }
 }
 
-/// A labelled value of an element, spoken on request.
+/// An additional labeled value of an element, such as the size of a file.
 ///
 /// The class mirrors Apple's `AXCustomContent`.
 public final class AccessibilityCustomContent {
   /// The importance of custom content, with Apple's raw values.
   public enum Importance: UInt, CaseIterable, Sendable {
-    /// Spoken on request.
+    /// Spoken on request, or with the description if the user chose to hear all content.
     case `default` = 0
-    /// Spoken with every description of the element.
+    /// Spoken with the description, unless the user has turned additional content off.
     case high = 1
   }
 

@@ -15,9 +15,9 @@ public final class AccessibilityCustomRotor {
   public enum SystemRotorType: Int, CaseIterable, Sendable {
     /// Items of a kind that the application defines.
     case none = 0
-    /// Links.
+    /// Links in the element or container.
     case link
-    /// Visited links.
+    /// Links that the user has already opened.
     case visitedLink
     /// Headings of any level.
     case heading
@@ -33,23 +33,23 @@ public final class AccessibilityCustomRotor {
     case headingLevel5
     /// Headings of the sixth level.
     case headingLevel6
-    /// Bold text.
+    /// Passages of bold text in the element or container.
     case boldText
-    /// Italic text.
+    /// Passages of italic text in the element or container.
     case italicText
-    /// Underlined text.
+    /// Passages of underlined text in the element or container.
     case underlineText
-    /// Misspelled words.
+    /// Misspelled words in the text of the element or container.
     case misspelledWord
-    /// Images.
+    /// Images in the element or container.
     case image
-    /// Text fields.
+    /// Text fields in the element or container.
     case textField
-    /// Tables.
+    /// Tables in the element or container.
     case table
-    /// Lists.
+    /// Lists in the element or container.
     case list
-    /// Landmarks.
+    /// Landmarks, such as the navigation and the main part of a page.
     case landmark
   }
 
@@ -71,7 +71,7 @@ public final class AccessibilityCustomRotor {
     itemSearchBlock = itemSearch
   }
 
-  /// Creates a rotor that replaces the reader's own rotor for a kind of items.
+  /// Creates a rotor that replaces the reader's own rotor for one kind of item.
   public init(systemType: SystemRotorType, itemSearch: @escaping Search) {
     name = ""
     systemRotorType = systemType
@@ -105,9 +105,9 @@ public final class AccessibilityCustomRotorSearchPredicate {
 /// positions in a text input, while this range counts characters from 0.
 @MainActor
 public final class AccessibilityCustomRotorItemResult {
-  /// The element of the item, to which the result has only a weak reference.
+  /// The element that contains the item. The reference is weak.
   public weak var targetElement: AccessibilityElement?
-  /// The range in the element's value, or in its label if it has no value.
+  /// The range of the item in the element's value, or in the element's label if it has no value.
   ///
   /// If the range is `nil`, the item is the whole text.
   public var targetRange: Range<Int>?

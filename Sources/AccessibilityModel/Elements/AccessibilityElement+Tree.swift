@@ -66,7 +66,7 @@ extension AccessibilityElement {
   }
 }
 
-/// Hit testing.
+/// Finding the element at a point.
 extension AccessibilityElement {
   /// Returns the topmost visible element at a point.
   ///
@@ -114,7 +114,7 @@ extension AccessibilityElement {
   }
 }
 
-/// The elements of a chain that have been visited, to detect a cycle.
+/// The elements visited so far in a chain of containers, which are needed to detect a cycle.
 ///
 /// Chains are usually short, and searching a few elements is faster than building a set.
 private struct VisitedElements {

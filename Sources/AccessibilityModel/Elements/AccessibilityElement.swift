@@ -43,11 +43,11 @@ open class AccessibilityElement {
   }
   /// The actions that the element offers besides activation.
   open var accessibilityCustomActions: [AccessibilityCustomAction]?
-  /// Additional labelled values, spoken on request.
+  /// Additional labeled values, whose importance determines when they are spoken.
   open var accessibilityCustomContent: [AccessibilityCustomContent]?
   /// The application's own rotors, available on the element and its descendants.
   open var accessibilityCustomRotors: [AccessibilityCustomRotor]?
-  /// The level of a heading, from 1 to 6, or 0 if the element has none.
+  /// The level of a heading, from 1 to 6, or 0 if the element has no level.
   ///
   /// In UIKit, the level is an attribute of the label.
   open var accessibilityHeadingLevel: Int = 0
@@ -70,13 +70,13 @@ open class AccessibilityElement {
   ///
   /// It replaces the spoken word for the trait and changes nothing else.
   open var accessibilityRoleDescription: String?
-  /// The position of the element in its set.
+  /// The position of the element in a set, such as the second of five tabs.
   open var accessibilityPositionInSet: AccessibilityPositionInSet?
   /// The value spoken on focus, if it differs from the value spoken after a change.
   ///
   /// For example, a rating can be "3 of 5 stars" on focus, but only "3" after a change.
   open var accessibilityRestValue: String?
-  /// The numeric range of an adjustable element, or `nil` if it has none.
+  /// The numeric range of an adjustable element, or `nil` if the element has no range.
   ///
   /// UIKit has no such property, so its readers can only infer a limit from a value that stops
   /// changing. With a range, a reader can announce limits, offer larger steps and set a value.
@@ -112,7 +112,7 @@ open class AccessibilityElement {
   nonisolated(unsafe) final var storedChildren: [AccessibilityElement] = []
   /// The elements that replace the children for assistive technology, in reading order.
   ///
-  /// This element becomes the container of every listed element that has none.
+  /// This element becomes the container of every listed element that has no container yet.
   open var accessibilityElements: [AccessibilityElement]? {
     get { namedElements }
     set {
@@ -168,8 +168,9 @@ open class AccessibilityElement {
   /// Creates an element without a description.
   public init() {}
 
-  // Not isolated, because subclasses could then not declare a nonisolated `deinit`. An isolated one
-  // would also wait for the main run loop, which never runs while a program blocks the main thread.
+  // This `deinit` is not isolated, so that subclasses can declare a nonisolated `deinit`. An
+  // isolated `deinit` would also wait for the main run loop, which never runs while a program
+  // blocks the main thread.
   deinit {
     releaseDescendants()
   }
@@ -197,27 +198,28 @@ open class AccessibilityElement {
 
   /// Sets the numeric value, in the units of `accessibilityRange`.
   ///
-  /// UIKit has no such action. A reader calls it to make a larger step, to jump to a limit, or to
-  /// set a number that the user enters. The number is always on the grid of `accessibilityRange`.
+  /// UIKit has no such action. A reader calls this method to make a larger step, to jump to a
+  /// limit, or to set a number that the user enters. The number is always on the grid of
+  /// `accessibilityRange`.
   ///
   /// - Returns: Whether the element accepts numbers.
   open func accessibilitySetValue(_ number: Double) -> Bool { false }
 
   /// Closes a dialog or goes back, as a two-finger scrub does.
   ///
-  /// - Returns: `true` if the element handled the action. Otherwise, the reader tries its
+  /// - Returns: `true` if the element handled the action. Otherwise, the reader tries the element's
   ///   container.
   open func accessibilityPerformEscape() -> Bool { false }
 
   /// Performs the main action of the application, as a two-finger double tap does.
   ///
-  /// - Returns: `true` if the element handled the action. Otherwise, the reader tries its
+  /// - Returns: `true` if the element handled the action. Otherwise, the reader tries the element's
   ///   container.
   open func accessibilityPerformMagicTap() -> Bool { false }
 
   /// Scrolls by a page in a direction.
   ///
-  /// - Returns: `true` if the element handled the action. Otherwise, the reader tries its
+  /// - Returns: `true` if the element handled the action. Otherwise, the reader tries the element's
   ///   container.
   open func accessibilityScroll(_ direction: AccessibilityScrollDirection) -> Bool { false }
 
@@ -235,8 +237,8 @@ open class AccessibilityElement {
 
   /// Performs the action of a long press.
   ///
-  /// UIKit has no such action, because a double tap and hold is a long touch there. Here, touches
-  /// have no duration, so an element that supports a long press overrides this method.
+  /// UIKit has no such action, because there, a double tap and hold becomes a long touch. Here,
+  /// touches have no duration, so an element that supports a long press overrides this method.
   ///
   /// - Returns: `true` if the element handled the action. Otherwise, the reader touches the
   ///   activation point.

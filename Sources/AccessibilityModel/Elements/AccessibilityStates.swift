@@ -12,13 +12,13 @@ public struct AccessibilityPositionInSet: Equatable, Hashable, Sendable {
   }
 }
 
-/// Whether an element is expanded, with UIKit's raw values.
+/// Whether an element is expanded or collapsed, with UIKit's raw values.
 public enum AccessibilityExpandedStatus: Int, CaseIterable, Sendable {
-  /// The element can't be expanded.
+  /// The element can be neither expanded nor collapsed.
   case unsupported = 0
-  /// The disclosed content is visible.
+  /// The content that the element can disclose is visible.
   case expanded = 1
-  /// The disclosed content is not visible.
+  /// The content that the element can disclose is hidden.
   case collapsed = 2
 }
 
@@ -52,8 +52,8 @@ public enum AccessibilityScrollDirection: Int, CaseIterable, Sendable {
 
 /// The kind of a container, with UIKit's raw values.
 ///
-/// In UIKit, a tab bar is marked by a trait, and a series is a control. Here, both are also
-/// container types, so any element can be one.
+/// In UIKit, a tab bar is marked by a trait, and a series of segments is a control. Here, both are
+/// also container types, so any element can be a tab bar or a series.
 public enum AccessibilityContainerType: Int, CaseIterable, Sendable {
   /// No particular kind.
   case none = 0

@@ -41,13 +41,13 @@ public struct AccessibilityTraits: OptionSet, Hashable, Sendable {
   public static let updatesFrequently = AccessibilityTraits(bit: 9)
   /// The element is a search field.
   public static let searchField = AccessibilityTraits(bit: 10)
-  /// The element starts sound that speech must not talk over.
+  /// The element starts a sound, such as music, that speech must not cover.
   public static let startsMediaSession = AccessibilityTraits(bit: 11)
   /// The element has a value that users can increment and decrement.
   public static let adjustable = AccessibilityTraits(bit: 12)
   /// The element handles touches directly, without the reader's gestures.
   public static let allowsDirectInteraction = AccessibilityTraits(bit: 13)
-  /// The element turns the page after it has been read.
+  /// Reading the element to its end should turn the page.
   public static let causesPageTurn = AccessibilityTraits(bit: 14)
   /// The element contains tabs.
   public static let tabBar = AccessibilityTraits(bit: 15)

@@ -1,8 +1,8 @@
 /// A counter of changes that affect the reading order of a screen.
 ///
-/// A reader passes its counter to each element that it visits, and the element records later
-/// changes in it. Each screen has its own counter, because changes on one screen do not affect
-/// another.
+/// A reader passes its counter to each element that it visits, and the element records its later
+/// changes in the counter. Each screen has its own counter, because changes on one screen do not
+/// affect another.
 package final class LayoutChanges {
   private var ownCount = 0
   private var merged: LayoutChanges?
@@ -26,7 +26,7 @@ package final class LayoutChanges {
   /// Records a change that affects the reading order.
   package func record() { whole.ownCount &+= 1 }
 
-  /// Merges the counter of another part of the screen into this one.
+  /// Merges the counter of another part of the screen into this counter.
   package func merge(_ other: LayoutChanges) {
     let part = other.whole
     let whole = self.whole
@@ -57,5 +57,6 @@ extension AccessibilityElement {
 
 /// An element that stores all properties that affect the reading order.
 ///
-/// The element records every change, so a cached reading order stays valid until the next one.
+/// The element records every change to these properties, so a cached reading order stays valid
+/// until the element records a change.
 package protocol StoredLayout: AccessibilityElement {}

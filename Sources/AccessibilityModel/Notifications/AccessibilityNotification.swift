@@ -1,4 +1,4 @@
-/// A message from the application about a change to its elements.
+/// A message between the application and assistive technology, often about a change on the screen.
 public struct AccessibilityNotification: Sendable {
   /// The kind of a notification. Applications may add their own kinds.
   public struct Name: RawRepresentable, Hashable, Sendable {
@@ -28,10 +28,10 @@ public struct AccessibilityNotification: Sendable {
     public static let announcement = Name(rawValue: "announcement")
     /// The speech of an announcement has ended.
     ///
-    /// The reader posts it for the application, on the element that posted the announcement. The
-    /// end of the reader's own speech is not reported.
+    /// The reader posts this notification for the application, on the element that posted the
+    /// announcement. The end of the reader's own speech is not reported.
     public static let announcementDidFinish = Name(rawValue: "announcementDidFinish")
-    /// The value has changed without an action by the reader.
+    /// The value of the element has changed, possibly without an action by the reader.
     ///
     /// UIKit has no such notification, because its readers poll values. The name comes from AppKit.
     public static let valueChanged = Name(rawValue: "valueChanged")
@@ -85,7 +85,8 @@ extension AccessibilityElement {
   /// Observes the notifications posted on the element or inside it.
   ///
   /// - Parameter handler: The closure to call with each notification.
-  /// - Returns: The subscription. Keep it, because it ends when it is released.
+  /// - Returns: The subscription. Keep it, because the observation ends when the subscription is
+  ///   released.
   public func observeNotifications(
     _ handler: @escaping (AccessibilityNotification) -> Void
   ) -> Subscription {

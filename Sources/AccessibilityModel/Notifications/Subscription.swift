@@ -21,7 +21,7 @@ public final class Subscription {
   }
 }
 
-/// Registered handlers, called in the order of registration.
+/// Handlers for events, called in the order in which they were added.
 ///
 /// A handler that is removed during an event is no longer called. A handler that is added during an
 /// event is called from the next event on.
@@ -29,7 +29,7 @@ final class Observers<Event> {
   private var entries: [(id: Int, handler: (Event) -> Void)] = []
   private var lastID = 0
 
-  /// Adds a handler, which stays registered until the subscription ends.
+  /// Adds a handler, which is called until the returned subscription ends.
   func add(_ handler: @escaping (Event) -> Void) -> Subscription {
     lastID += 1
     let id = lastID

@@ -1,12 +1,12 @@
-/// The grid of a range, which consists of its limits and of the values that steps from `stepBase`
-/// reach.
+/// The grid of a range: the range's limits, and the values that steps from `stepBase` reach.
 extension AccessibilityRange {
   /// The grid value nearest to the current value.
   package var valueOnGrid: Double { nearest(to: value) }
 
   /// The current value, rounded to the spoken decimals.
   ///
-  /// During a drag, the value can lie between two steps.
+  /// During a drag, the value can lie between two steps, and then has more decimals than are
+  /// spoken.
   package var spokenValue: Double {
     guard value.isFinite, Int(exactly: value) == nil else { return value }
     let scale = DecimalNumber.scale(decimals)
@@ -14,10 +14,10 @@ extension AccessibilityRange {
     return scaled.isFinite ? scaled / scale : value
   }
 
-  /// Whether the spoken value is the maximum.
+  /// Whether the value, as it is spoken, has reached the maximum.
   package var isAtMaximum: Bool { value >= maximum || spokenValue >= maximum }
 
-  /// Whether the spoken value is the minimum.
+  /// Whether the value, as it is spoken, has reached the minimum.
   package var isAtMinimum: Bool { value <= minimum || spokenValue <= minimum }
 
   /// Returns a number clamped to the range. NaN becomes the minimum.
@@ -61,7 +61,7 @@ extension AccessibilityRange {
     return Swift.min(clamped(base + index * step), value)
   }
 
-  /// The number of decimals to speak: as many as the step and its base need.
+  /// The number of decimals to speak: as many as the step and the step base need.
   package var decimals: Int {
     max(DecimalNumber.decimals(of: step), DecimalNumber.decimals(of: base))
   }

@@ -5,7 +5,7 @@ extension AccessibilityRange {
   /// The control defines the meaning of the number, and the reader speaks it in the user's
   /// language.
   public struct ValueFormat: Equatable, Sendable {
-    /// The meaning of a number.
+    /// The kind of quantity that a number expresses.
     public enum Style: String, CaseIterable, Sendable {
       /// A plain number.
       case number
@@ -22,14 +22,15 @@ extension AccessibilityRange {
     /// A duration in seconds, without additional text.
     public static let duration = ValueFormat(.duration)
 
-    /// The meaning of the number.
+    /// The kind of quantity that the number expresses.
     public var style: Style
-    /// The spoken value, in which "{value}" stands for the number, or `nil` for the number alone.
+    /// The spoken value, in which "{value}" stands for the number, or `nil` to speak the number
+    /// alone.
     public var text: String? {
       get { words?.value.text }
       set { change { $0.text = newValue } }
     }
-    /// The spoken values for exact numbers, which take precedence over ``text``.
+    /// The spoken values for particular numbers, which take precedence over ``text``.
     public var texts: [Double: String] {
       get { words?.value.texts ?? [:] }
       set { change { $0.texts = newValue } }
@@ -39,14 +40,15 @@ extension AccessibilityRange {
       get { words?.value.restText }
       set { change { $0.restText = newValue } }
     }
-    /// The values spoken on focus for exact numbers, which take precedence over ``restText``.
+    /// The values spoken on focus for particular numbers, which take precedence over ``restText``.
     public var restTexts: [Double: String] {
       get { words?.value.restTexts ?? [:] }
       set { change { $0.restTexts = newValue } }
     }
     /// The text of the format, or `nil` if it has no text, as in most formats.
     ///
-    /// It is stored in an object, because ranges are copied often.
+    /// The text is stored in an object, so that ranges, which are copied often, can be copied
+    /// quickly.
     private var words: Words?
 
     /// Creates a format from a style and optional text.

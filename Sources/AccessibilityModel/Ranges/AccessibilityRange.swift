@@ -32,11 +32,12 @@ public struct AccessibilityRange: Equatable, Sendable {
   public var orientation: Orientation?
   /// The format of the value, used if the element has no `accessibilityValue`.
   ///
-  /// If the format is `nil`, such an element's value is not spoken.
+  /// If the format is `nil`, too, no value is spoken.
   public var format: ValueFormat?
   /// The lowest valid value, or `nil` if it is the minimum.
   ///
-  /// It differs from the minimum if another element sets a bound that steps do not reach.
+  /// The lowest valid value differs from the minimum if the value of another element limits this
+  /// one at a number that steps do not reach.
   public var lowestValidValue: Double?
   /// The highest valid value, or `nil` if it is the maximum.
   public var highestValidValue: Double?

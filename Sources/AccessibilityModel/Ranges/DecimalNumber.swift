@@ -1,6 +1,5 @@
 /// Functions that format numbers as plain digits.
 public enum DecimalNumber {
-  /// The maximum number of decimals.
   package static let maximumDecimals = 9
 
   /// Returns ten to the power of a number of decimals.
@@ -28,7 +27,8 @@ public enum DecimalNumber {
   /// Halves are rounded away from zero. The result is never "-0".
   ///
   /// - Parameters:
-  ///   - number: The number. If it is infinite or NaN, the result is Swift's name for it.
+  ///   - number: The number. If it is infinite or NaN, the result is Swift's name for it, such as
+  ///     "inf".
   ///   - decimals: The number of decimals, from 0 to 9.
   /// - Returns: The digits.
   public static func text(_ number: Double, decimals: Int) -> String {

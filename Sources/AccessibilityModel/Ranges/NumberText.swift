@@ -1,7 +1,8 @@
 /// A number found in text, as groups of digits with marks between them.
 ///
 /// The number can be in the format of any language. Because the language is unknown, a single point
-/// or comma is read as the decimal mark. ``thousands`` reads it as a thousands separator instead.
+/// or comma is read as the decimal mark. ``thousands`` reads this mark as a thousands separator
+/// instead.
 package struct NumberText {
   /// The index of the first digit.
   package private(set) var start: Int
@@ -70,7 +71,7 @@ package struct NumberText {
       number.start = begin
     }
     var rest = scalars[number.end...]
-    // Accept "5.", because it is a number that is still being typed.
+    // Accept "5.", because it may be a number that is still being typed.
     if let mark = rest.first, Self.isPoint(mark), number.marks.isEmpty { rest.removeFirst() }
     if let letter = rest.first, letter == "e" || letter == "E" {
       var power = rest.dropFirst()
@@ -95,7 +96,8 @@ package struct NumberText {
   /// The number, or `nil` for a date, a version, or a number that is too large.
   package var number: Double? { value(plainDigits) }
 
-  /// The number with its only mark read as a thousands separator, or `nil` if it can't be one.
+  /// The number with its only mark read as a thousands separator, or `nil` if the mark can't be
+  /// one.
   ///
   /// For example, "1,000" is a thousand in some languages and one in others.
   package var thousands: Double? {
@@ -121,10 +123,10 @@ package struct NumberText {
       && groups.dropFirst().prefix(count).allSatisfy { $0.count == 3 }
   }
 
-  /// Returns whether a scalar is a digit from 0 to 9.
+  /// Returns whether a scalar is an ASCII digit.
   package static func isDigit(_ scalar: Unicode.Scalar) -> Bool { ("0"..."9").contains(scalar) }
 
-  /// Returns scalars as a string.
+  /// Returns a string that consists of scalars.
   package static func text(_ scalars: some Sequence<Unicode.Scalar>) -> String {
     var text = String.UnicodeScalarView()
     text.append(contentsOf: scalars)

@@ -13,7 +13,7 @@ package struct Transition: Equatable, Sendable {
     self.duration = duration
   }
 
-  /// Returns the value at a time: `start` before the transition, `end` after it.
+  /// Returns the value at a time, which is `start` before the transition and `end` after it.
   package func value(at time: Duration) -> Double {
     guard !isOver(at: time) else { return end }
     let share = max((time - begin).inSeconds / duration.inSeconds, 0)
@@ -29,7 +29,7 @@ package struct Transition: Equatable, Sendable {
 
 /// A clock for animated controls.
 ///
-/// Controls have no timers. They compute each position from the time since the movement started.
+/// Controls have no timers. They compute each position from the time since a movement started.
 public protocol TimeSource {
   /// The time since a fixed moment in the past.
   var now: Duration { get }
@@ -48,7 +48,7 @@ public struct SystemTime: TimeSource {
 
 /// A clock for tests, which moves only when a test advances it.
 public final class ManualTime: TimeSource {
-  /// The sum of all advances.
+  /// The time shown by the clock, which is the sum of all advances.
   public private(set) var now: Duration = .zero
 
   /// Creates a clock at zero.

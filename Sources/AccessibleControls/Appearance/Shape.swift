@@ -49,7 +49,7 @@ public struct Shape: Equatable, Sendable {
   }
 }
 
-/// A color with red, green, blue and opacity.
+/// A color with red, green and blue components and an opacity.
 public struct Color: Equatable, Hashable, Sendable {
   /// The red component, from 0 to 1.
   public var red: Double

@@ -2,7 +2,7 @@ public import AccessibilityModel
 
 /// A button of a DJ deck that has a light and shrinks while it is pressed.
 ///
-/// For assistive technology, a button that toggles is a switch whose state is that of the light.
+/// For assistive technology, a button that toggles is a switch that is on while the light is on.
 open class BacklitButton: Control {
   /// The size of a pressed button, as a share of the full size.
   private static let pressedScale = 0.9
@@ -54,7 +54,7 @@ open class BacklitButton: Control {
     set { super.accessibilityTraits = newValue }
   }
 
-  /// The state of the light, "1" or "0" as in UIKit's switches, if the button toggles.
+  /// If the button toggles, the state of the light: "1" or "0", as in UIKit's switches.
   open override var accessibilityValue: String? {
     get { toggles ? (isLit ? "1" : "0") : super.accessibilityValue }
     set { super.accessibilityValue = newValue }

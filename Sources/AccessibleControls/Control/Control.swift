@@ -59,7 +59,7 @@ open class Control: AccessibilityElement {
 
   // MARK: Appearance
 
-  /// The current appearance of the control, back to front.
+  /// The shapes that make up the current appearance of the control, from back to front.
   open var shapes: [Shape] { [] }
 
   // MARK: Accessibility
@@ -162,18 +162,18 @@ open class Control: AccessibilityElement {
 
   /// Called when a finger goes down at a location in the control's coordinates.
   ///
-  /// - Returns: Whether to track the finger; `true` by default.
+  /// - Returns: Whether to track the finger. The default is `true`.
   open func beginTracking(at location: Point) -> Bool { true }
 
   /// Called when the tracked finger has moved, inside or outside the control.
   ///
-  /// - Returns: Whether to continue tracking; `true` by default.
+  /// - Returns: Whether to continue tracking. The default is `true`.
   open func continueTracking(at location: Point) -> Bool { true }
 
   /// Called when the tracked finger has been lifted. The location is `nil` if it is unknown.
   open func endTracking(at location: Point?) {}
 
-  /// Called when the touch has been cancelled.
+  /// Called when the touch has been canceled.
   open func cancelTracking() {}
 }
 
@@ -183,7 +183,8 @@ open class Control: AccessibilityElement {
 extension Control {
   /// Adds a handler for events. Handlers are called in the order in which they were added.
   ///
-  /// - Returns: The subscription. Keep it, because the handler is removed when it is released.
+  /// - Returns: The subscription. Keep it, because the handler is removed when the subscription is
+  ///   released.
   public func addAction(for events: Event, _ handler: @escaping () -> Void) -> Subscription {
     lastActionID += 1
     actions.append((lastActionID, events, handler))
@@ -197,10 +198,10 @@ extension Control {
   /// Requests a redraw.
   public func setNeedsDisplay() { sendActions(for: .needsDisplay) }
 
-  /// Calls the handlers for events, then reports a changed value to assistive technology.
+  /// Calls the handlers for events, and reports `valueChanged` to assistive technology, too.
   ///
-  /// If a handler removes another one, the removed handler is no longer called. If it adds one, the
-  /// new handler is called from the next event on.
+  /// If a handler removes another handler, the removed one is no longer called. If a handler adds
+  /// another, the new one is called from the next event on.
   public func sendActions(for events: Event) {
     if !events.isDisjoint(with: [.valueChanged, .primaryActionTriggered]) { hasActed = true }
     for action in actions where !action.events.isDisjoint(with: events) {
@@ -233,7 +234,7 @@ extension Control {
     public static let touchUpInside = Event(rawValue: 1 << 6)
     /// The tracked finger was lifted outside the control.
     public static let touchUpOutside = Event(rawValue: 1 << 7)
-    /// The touch was cancelled, by the system or because the control was disabled.
+    /// The touch was canceled, by the system or because the control was disabled.
     public static let touchCancel = Event(rawValue: 1 << 8)
     /// The user changed the value, by touch or through assistive technology.
     public static let valueChanged = Event(rawValue: 1 << 12)

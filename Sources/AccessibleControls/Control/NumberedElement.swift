@@ -3,7 +3,7 @@ internal import AccessibilityModel
 /// An adjustable element whose value is a number, unless the application sets text.
 ///
 /// A protocol can't override the members of `AccessibilityElement`, so each class overrides them
-/// and calls these implementations.
+/// and calls the methods of this protocol.
 protocol NumberedElement: AccessibilityElement {
   /// The text that is spoken until the value changes, or `nil` if the number is spoken.
   var spokenText: String? { get set }
@@ -12,8 +12,8 @@ protocol NumberedElement: AccessibilityElement {
 extension NumberedElement {
   /// Sets the spoken value.
   ///
-  /// A number sets the value. `nil` or an empty string restores the number. Any other text replaces
-  /// the number until the value changes.
+  /// Text that is a number sets the value. `nil` or an empty string restores the number. Any other
+  /// text replaces the number until the value changes.
   func assign(spokenValue: String?) {
     guard let text = spokenValue, !text.isEmpty else { return spokenText = nil }
     let isPercentage = accessibilityRange?.format?.style == .percent

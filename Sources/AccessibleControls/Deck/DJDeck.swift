@@ -133,14 +133,15 @@ extension DJDeck {
   ///
   /// In portrait, the controls in the row have equal sizes, and the disc fills the rest. In
   /// landscape, the screen is low, so the buttons are wide, the pitch control is a knob that
-  /// extends down to the bottom of the disc, and the disc is as wide as all buttons together.
+  /// extends down to the bottom of the disc, and the disc is as wide as the row of buttons.
   func layOut() {
     let spacing = Self.spacing
     let isUpright = orientation == .portrait
     let left = frame.minX + spacing
     let top = frame.minY + spacing
     let columns = Double(buttons.count + 1)
-    // Assistive technology can't find a control without a size.
+    // The width is at least 1 point, because assistive technology can't find a control without a
+    // size.
     let width = max((size.width - spacing * (columns + 1)) / columns, 1)
     let height = isUpright ? width * 1.5 : width / 1.5
     for (index, button) in buttons.enumerated() {

@@ -3,7 +3,8 @@ public import AccessibilityModel
 /// The disc of a DJ deck, which users start and stop.
 ///
 /// While the disc is stopped, it has the trait `startsMediaSession`, because speech must not cover
-/// the music that starts with the disc. The reader announces only when the disc stops.
+/// the music that starts with the disc. The reader announces that the disc stops, but not that it
+/// starts.
 open class DiscSpinner: Control {
   private static let turnsPerMinute = 100.0 / 3
 
@@ -38,7 +39,7 @@ open class DiscSpinner: Control {
   ///
   /// - Parameters:
   ///   - frame: The frame in screen coordinates.
-  ///   - label: The label.
+  ///   - label: The label, which is "Disc" by default.
   ///   - time: The clock for the rotation.
   public init(frame: Rectangle, label: String = "Disc", time: any TimeSource = SystemTime()) {
     self.time = time
@@ -69,7 +70,7 @@ open class DiscSpinner: Control {
     set { super.accessibilityTraits = newValue }
   }
 
-  /// The state of the disc in words.
+  /// The state of the disc in words, unless the application has set another value.
   open override var accessibilityValue: String? {
     get { super.accessibilityValue ?? (isSpinning ? spinningText : stoppedText) }
     set { super.accessibilityValue = newValue }
@@ -95,7 +96,7 @@ open class DiscSpinner: Control {
 
   // MARK: Appearance
 
-  /// The shapes of the disc, which is the largest circle that fits, in the center of the control.
+  /// The shapes of the disc, which is the largest circle that fits into the control.
   open override var shapes: [Shape] {
     let diameter = max(min(bounds.width, bounds.height), 0)
     func circle(_ part: String, _ share: Double, _ fill: Color) -> Shape {

@@ -6,7 +6,7 @@ public import AccessibilityModel
 /// technology can't hold the thumb, so a value that it sets stays until the action "Let go" or the
 /// next touch.
 open class FatSlider: Control, NumberedElement {
-  /// The duration of the thumb's return.
+  /// The duration of the thumb's return to 0 after it is released.
   package static let springBackDuration: Duration = .milliseconds(350)
 
   /// The value, from 0 to 1.
@@ -21,7 +21,7 @@ open class FatSlider: Control, NumberedElement {
   /// Whether the slider returns to 0 when it is released.
   open var isSticky: Bool = true
 
-  /// The thickness of the thumb, in points. The thumb is drawn ten times as high.
+  /// The thickness of the thumb, in points. The thumb is drawn ten times as high as its thickness.
   ///
   /// A negative thickness is treated as 0.
   open var thickness: Double = 4 { didSet { setNeedsLayout() } }
@@ -50,7 +50,7 @@ open class FatSlider: Control, NumberedElement {
   /// - Parameters:
   ///   - frame: The frame in screen coordinates.
   ///   - label: The label, such as "Volume".
-  ///   - time: The clock for the thumb's return.
+  ///   - time: The clock for the animation of the thumb's return.
   public init(frame: Rectangle, label: String, time: any TimeSource = SystemTime()) {
     self.time = time
     super.init(frame: frame)
@@ -151,7 +151,7 @@ open class FatSlider: Control, NumberedElement {
 
   // MARK: Geometry
 
-  /// Whether the thumb is returning.
+  /// Whether the thumb is returning to 0.
   package var isSpringingBack: Bool { wayBack.map { !$0.isOver(at: time.now) } ?? false }
 
   /// The width of the thumb, a third of the control's width.

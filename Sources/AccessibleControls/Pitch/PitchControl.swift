@@ -16,8 +16,7 @@ open class PitchControl: Control, NumberedElement {
 
   /// The change made by one increment.
   ///
-  /// It is a tenth of the default range, so users can choose every spoken value, and cross the
-  /// range in ten steps.
+  /// With this step, users can choose every spoken value, and cross the default range in ten steps.
   private static let step: Double = 1
 
   /// The initial value.

@@ -8,7 +8,7 @@ extension RangeSlider {
   /// The width of a thumb, equal to the height of the control.
   package var thumbWidth: Double { bounds.height }
 
-  /// Returns the center of a thumb at a value, as the distance from the left edge in points.
+  /// Returns the center of a thumb with a value, as the distance from the left edge in points.
   package func position(of value: Double) -> Double {
     let span = selection.span
     let share = span > 0 ? (value - minimumValue) / span : 0
@@ -45,7 +45,7 @@ extension RangeSlider {
       x: frame.midX - width / 2, y: frame.midY - height / 2, width: width, height: height)
   }
 
-  /// Returns the thumbs that a touch moves.
+  /// Returns the thumbs that a touch at a location moves.
   func thumbs(at location: Point) -> [Thumb.End] {
     let hit = Thumb.End.allCases.filter { touchArea($0).contains(location) }
     guard case .thumbWidth = geometry, hit.count > 1 else { return hit }
@@ -78,7 +78,7 @@ extension RangeSlider {
 
 /// The appearance of the track and the thumbs.
 extension RangeSlider {
-  /// The inset of a thumb that leaves room for its shadow, in points.
+  /// The inset of a thumb's shape, in points, which leaves room for the shadow.
   private static let thumbInset = 2.0
   /// The share of black in the color of a held thumb.
   private static let darkening = 0.1

@@ -47,9 +47,9 @@ extension RangeSlider {
 
     /// The value as the formatter returns it.
     ///
-    /// If the thumb has no formatter, the getter returns `nil`, so the reader speaks the number.
-    /// If you set a number, it becomes the value. `nil` restores the number or the formatted value.
-    /// Any other text is spoken instead until the value changes.
+    /// If the thumb has no formatter, the getter returns `nil`, so the reader speaks the number. If
+    /// you set a number, it becomes the value. If you set `nil`, the number or the formatted value
+    /// is spoken again. Any other text is spoken instead until the value changes.
     public override var accessibilityValue: String? {
       get {
         guard spokenText == nil, let formatter, let range = unnamedRange else { return spokenText }
@@ -74,7 +74,7 @@ extension RangeSlider {
       set {}
     }
 
-    /// The range without the labels of the thumbs that limit it, which are slow to compose.
+    /// The range without the label of the other thumb, which would be slow to compose on each use.
     private var unnamedRange: AccessibilityRange? {
       guard let slider else { return nil }
       let selection = slider.selection
@@ -121,7 +121,8 @@ extension RangeSlider {
       lastDefault = (label, made)
       return made
     }
-    /// The last default label and its source, stored because each step of the other thumb reads it.
+    /// The last default label and its source, stored because each step of the other thumb reads the
+    /// label.
     private var lastDefault: (source: String?, label: String)?
 
     private func defaultLabel(from label: String?) -> String {
@@ -136,7 +137,8 @@ extension RangeSlider {
     private static func defaultStep(of span: Double) -> Double {
       let hundredth = span / 100
       guard hundredth.isFinite, hundredth > 0 else { return 1 }
-      // The geometric mean of two powers of ten is the lower one times the square root of ten.
+      // By ratio, a number between two powers of ten is nearer to the lower one if it is less than
+      // that power times the square root of ten.
       let middle = 10.0.squareRoot()
       var step = 1.0
       while step * middle < hundredth { step *= 10 }

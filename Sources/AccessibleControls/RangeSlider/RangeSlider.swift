@@ -15,8 +15,8 @@ open class RangeSlider: Control {
   public enum Geometry: Equatable, Sendable {
     /// Thumbs are as wide as the control is high and stay inside its edges.
     ///
-    /// If a touch hits both thumbs, it moves the lower one, unless that one can't move. The value
-    /// changes as the finger moves.
+    /// If a touch hits both thumbs, it moves the lower thumb, unless the lower thumb can't move.
+    /// The value changes as the finger moves.
     case thumbWidth
     /// The center of a thumb keeps this distance from the edges, in points.
     ///
@@ -25,7 +25,7 @@ open class RangeSlider: Control {
     case padding(Double)
   }
 
-  /// The mapping between values and positions.
+  /// The mapping between values and positions, which also determines the effect of a touch.
   open var geometry: Geometry = .thumbWidth { didSet { setNeedsLayout() } }
 
   /// The lowest value. A value above `maximumValue` raises the maximum, too.
@@ -70,11 +70,12 @@ open class RangeSlider: Control {
   /// The change made by a larger step of a thumb, or `nil` for ten steps.
   open var pageStep: Double?
 
-  /// Sets both values at once, so that neither limits the other.
+  /// Sets both values at once, so that the old value of one does not limit the new value of the
+  /// other.
   ///
   /// - Parameters:
   ///   - lower: The lower value, clamped to the limits.
-  ///   - upper: The upper value, which changes if the two values are too close.
+  ///   - upper: The upper value, which is raised, if possible, when the two values are too close.
   public func setValues(lower: Double, upper: Double) {
     change { $0.set(lower: lower, upper: upper) }
   }
@@ -103,7 +104,8 @@ open class RangeSlider: Control {
   /// The thumb for the upper value.
   public private(set) lazy var upperThumb = Thumb(of: self, .upper)
 
-  /// The thumbs, always in this order. The slider itself is not an element.
+  /// The lower and the upper thumb, unless the application sets other elements. The slider itself
+  /// is not an element.
   open override var accessibilityElements: [AccessibilityElement]? {
     get { chosenElements ?? [lowerThumb, upperThumb] }
     set { chosenElements = newValue }

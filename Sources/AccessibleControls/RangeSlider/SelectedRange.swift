@@ -13,13 +13,14 @@ struct SelectedRange: Equatable {
   /// The distance between the limits.
   var span: Double { maximum - minimum }
 
-  /// The effective minimum distance: the requested one, but at most the whole range.
+  /// The effective minimum distance: the requested distance, but at most the distance between the
+  /// limits.
   var minimumRange: Double { min(wantedDistance, span) }
 
-  /// The highest value that the lower value can have at present.
+  /// The highest number to which the lower value can be set at present.
   var highestLower: Double { max(minimum, upper - minimumRange) }
 
-  /// The lowest value that the upper value can have at present.
+  /// The lowest number to which the upper value can be set at present.
   var lowestUpper: Double { min(maximum, lower + minimumRange) }
 
   mutating func set(minimum number: Double) {
@@ -54,7 +55,8 @@ struct SelectedRange: Equatable {
     upper = min(max(number, lowestUpper), maximum)
   }
 
-  /// Sets both values at once, so that neither limits the other.
+  /// Sets both values at once, so that the old value of one does not limit the new value of the
+  /// other.
   mutating func set(lower: Double, upper: Double) {
     guard lower.isFinite, upper.isFinite else { return }
     self.lower = lower

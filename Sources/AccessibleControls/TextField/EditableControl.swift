@@ -31,7 +31,7 @@ open class EditableControl: Control {
     }
   }
 
-  /// Begins editing this control and ends editing all others.
+  /// Begins editing this control and ends editing all other controls on the screen.
   private func beginEditing() {
     var root: AccessibilityElement = self
     while let parent = root.parent { root = parent }

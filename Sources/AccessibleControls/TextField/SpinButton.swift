@@ -10,13 +10,12 @@ open class SpinButton: EditableControl, KeyInput {
   /// The highest number, at least the minimum.
   public let maximumValue: Int
 
-  /// The typed digits, or an empty string if all are deleted.
+  /// The digits of the number, or an empty string if the user has deleted all of them.
   private var digits: String
 
   /// The number, or the minimum if there are no digits.
   public var value: Int { Int(digits) ?? minimumValue }
 
-  /// The maximum number of digits.
   private static let maximumDigits = 9
 
   /// Creates a spin button.
@@ -37,7 +36,8 @@ open class SpinButton: EditableControl, KeyInput {
 
   // MARK: Accessibility
 
-  /// Always `nil`, because the reader speaks the number. The setter has no effect.
+  /// Always `nil`, because the reader speaks the number in `accessibilityRange`. The setter has no
+  /// effect.
   open override var accessibilityValue: String? {
     get { nil }
     set {}

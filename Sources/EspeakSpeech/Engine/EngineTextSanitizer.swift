@@ -16,7 +16,8 @@ enum EngineTextSanitizer {
   private struct Writer {
     var safe = String.UnicodeScalarView()
     var hasSound = false
-    /// The last character kept. For a line break, it is the original character.
+    /// The last character that was kept. For a line break, this is the original character, such as
+    /// a carriage return.
     private var last: Unicode.Scalar = " "
     /// The number of symbols and spaces since the last letter or digit.
     private var symbols = 0
@@ -25,7 +26,7 @@ enum EngineTextSanitizer {
     /// The number of combining marks on the last letter.
     private var marks = 0
     private var emoji = EmojiSeparators()
-    /// A pending skin tone, dropped if its emoji is joined to another.
+    /// A pending skin tone, dropped if its emoji is joined to another emoji.
     private var tone: Unicode.Scalar?
 
     mutating func take(_ scalar: Unicode.Scalar) {

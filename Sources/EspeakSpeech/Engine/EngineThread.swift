@@ -17,7 +17,8 @@ final class EngineThread: Sendable {
     var waiting: [Job] = []
     /// The number of the running job, or 0 if no job is running.
     var running = 0
-    /// The time of the running job's last sign of life, or `nil` while none is expected.
+    /// The time of the running job's last sign of life, or `nil` while the thread is idle or runs a
+    /// caller's closure.
     var silentSince: SuspendingClock.Instant?
     /// Whether the running job's caller has stopped waiting.
     var isAbandoned = false
@@ -53,7 +54,8 @@ final class EngineThread: Sendable {
   }
 
   /// Runs a closure on the thread, after earlier jobs, and waits for its result. Returns `nil` if
-  /// the thread hangs in this job or an earlier one. Calling it on the thread itself deadlocks.
+  /// the thread hangs in this job or an earlier one. Calling this method on the thread itself
+  /// deadlocks.
   func run<Value: Sendable>(_ body: @escaping @Sendable () -> Value) -> Value? {
     let promise = Promise<Value>()
     let number = state.withLock { state in

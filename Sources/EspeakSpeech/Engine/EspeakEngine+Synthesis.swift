@@ -4,12 +4,12 @@ private import Synchronization
 
 /// Synthesizing passages of text.
 extension EspeakEngine {
-  /// Sets the engine's callback for sound. Only the engine's thread may call it.
+  /// Sets the engine's callback for sound. Only the engine's thread may call this method.
   static func setCallback() {
     unsafe espeak_SetSynthCallback(receiveSamples)
   }
 
-  /// Speaks a passage piece by piece. Only the engine's thread may call it.
+  /// Speaks a passage piece by piece. Only the engine's thread may call this method.
   func speak(
     _ passage: SpeechPassage, in voice: VoiceProfile,
     receive: @escaping @Sendable ([Int16]) -> Bool
@@ -17,7 +17,8 @@ extension EspeakEngine {
     var isVoiceSet = false
     for piece in passage.pieces {
       let text = EngineTextSanitizer.sanitize(piece.text)
-      // A silent piece also calls the receiver, so long text without words stays interruptible.
+      // Call the receiver for a silent piece, too, so that it can interrupt long text without
+      // words.
       guard !text.isEmpty else {
         guard yield({ receive([]) }) == true else { return }
         continue
@@ -28,8 +29,8 @@ extension EspeakEngine {
     }
   }
 
-  /// Speaks sanitized text and returns whether the receiver wants more. The engine is never given
-  /// the flag for phonemes in double brackets, so it reads all text as words.
+  /// Speaks sanitized text and returns whether the receiver wants more sound. The flag for phonemes
+  /// in double brackets is never set, so the engine reads all text as words.
   private func synthesize(
     _ text: String, pausesAtEnd: Bool, receive: @escaping @Sendable ([Int16]) -> Bool
   ) throws(SpeechError) -> Bool {
@@ -60,8 +61,8 @@ extension EspeakEngine {
   /// Clears the sounds of the previous text from the engine.
   ///
   /// To determine the length of a sound, version 1.51 looks at the sounds that follow. After the
-  /// last sound of the text, it finds the remains of a longer, earlier text, which made the same
-  /// words up to 14 % longer or shorter. Reading the filler without speaking it overwrites the
+  /// last sound of the text, it finds the remains of a longer, earlier text. As a result, the same
+  /// words were up to 14 % longer or shorter. Reading the filler without speaking it overwrites the
   /// remains in a tenth of a millisecond.
   private func clearLastText() {
     unsafe Self.filler.withCString { start in
@@ -97,7 +98,7 @@ private final class Synthesis: Sendable {
   }
 }
 
-/// The engine's callback, which `espeak_Synth` calls before it returns in synchronous mode. Returns
+/// Receives sound from the engine, which calls this function before `espeak_Synth` returns. Returns
 /// 0 to continue or 1 to stop.
 private func receiveSamples(
   _ samples: UnsafeMutablePointer<Int16>?, _ count: Int32,

@@ -4,7 +4,7 @@ internal import SpeechOutput
 
 /// Setting and finding voices.
 extension EspeakEngine {
-  /// Sets the voice and all parameters of a profile. Only the engine's thread may call it.
+  /// Sets the voice and all parameters of a profile. Only the engine's thread may call this method.
   ///
   /// Every utterance sets all parameters, because those of the previous utterance may differ and
   /// the engine resets some when a voice is set.
@@ -40,8 +40,8 @@ extension EspeakEngine {
 
   /// Returns the engine's voice name for a language: the language itself, except for Chinese.
   ///
-  /// The engine has two Mandarin voices. The default one reads characters as the letters of their
-  /// transcription, so this function returns the other one.
+  /// The engine has two Mandarin voices. The default voice reads characters as the letters of their
+  /// transcription, so this function returns the other voice.
   private static func name(ofVoiceFor language: String) -> String {
     let primary = language.prefix { $0 != "-" && $0 != "_" }.lowercased()
     return ["zh", "cmn"].contains(primary) ? "cmn-latn-pinyin" : language
@@ -51,8 +51,8 @@ extension EspeakEngine {
     unsafe espeak_SetVoiceByName(name) == EE_OK
   }
 
-  /// Whether the engine can safely load this name. The engine treats a name as a path, so a slash
-  /// or a dot could open any file, and an MBROLA name would start another program.
+  /// Returns whether the engine can safely load a name. The engine treats a name as a path, so a
+  /// slash or a dot could open any file, and an MBROLA name would start another program.
   private static func isPlain(_ name: String) -> Bool {
     guard !name.isEmpty, !name.lowercased().hasPrefix("mb") else { return false }
     return name.utf8.allSatisfy { byte in
@@ -70,7 +70,8 @@ extension EspeakEngine {
   ) throws(SpeechError) -> String {
     guard let variant else { return voice.identifier }
     guard variants().contains(variant) else {
-      // The engine would silently use the plain voice, so an unknown variant is reported here.
+      // The engine would silently use the voice without the variant, so an unknown variant is
+      // reported here.
       throw SpeechError(
         .unknownVoice,
         "Unknown voice variant “\(variant.prefix(60))”. Variants include "
@@ -79,7 +80,7 @@ extension EspeakEngine {
     return voice.identifier + "+" + variant
   }
 
-  /// Returns a profile's voice. Only the engine's thread may call it.
+  /// Returns a profile's voice. Only the engine's thread may call this method.
   func voice(for profile: VoiceProfile) throws(SpeechError) -> EspeakVoice {
     if let name = profile.voice {
       if let voice = voices().first(where: { $0.matches(name) }) ?? voice(of: name) {

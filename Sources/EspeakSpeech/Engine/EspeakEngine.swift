@@ -5,9 +5,9 @@ internal import SpeechOutput
 
 /// The libespeak-ng engine, owned by one thread, initialized once and never terminated.
 ///
-/// The library keeps its state in globals, so a process has one engine. It runs in synchronous
-/// mode: the asynchronous modes deadlock after frequent interruptions, and initializing it again
-/// after termination hangs.
+/// The library keeps its state in globals, so a process has one engine. The engine runs in
+/// synchronous mode, because the asynchronous modes deadlock after frequent interruptions. It is
+/// never terminated, because initializing it again would hang.
 final class EspeakEngine: Sendable {
   static let shared = EspeakEngine()
 
@@ -48,12 +48,14 @@ final class EspeakEngine: Sendable {
   /// caller is no longer waiting for the engine.
   func yield<Value>(_ body: () -> Value) -> Value? { thread.yield(body) }
 
-  /// Returns the engine's voices, read once. Only the engine's thread may call it.
+  /// Returns the engine's voices, which are read only once. Only the engine's thread may call this
+  /// method.
   ///
-  /// Reading the voices opens about a hundred files, so call this only if necessary.
+  /// Reading the voices opens about a hundred files, so call this method only if necessary.
   func voices() -> [EspeakVoice] { cached(\.voices, EspeakVoiceList.voices) }
 
-  /// Returns the variants of voices, read once. Only the engine's thread may call it.
+  /// Returns the names of the voice variants, which are read only once. Only the engine's thread
+  /// may call this method.
   func variants() -> [String] { cached(\.variants, EspeakVoiceList.variants) }
 
   private func cached<Value: Sendable>(

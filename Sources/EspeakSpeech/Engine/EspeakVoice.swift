@@ -6,7 +6,7 @@ public struct EspeakVoice: Equatable, Sendable {
   public let name: String
   /// The engine's file for the voice, such as "gmw/en-US".
   public let identifier: String
-  /// The languages as lower-case BCP 47 tags, best first.
+  /// The languages that the voice can speak, as lower-case BCP 47 tags, best first.
   public let languages: [String]
 
   /// The last segment of the identifier, which is the usual name on espeak-ng's command line.
@@ -21,9 +21,9 @@ public struct EspeakVoice: Equatable, Sendable {
   }
 }
 
-/// Lists the voices and variants of the engine. Only the engine's thread may use it.
+/// Lists the voices and variants of the engine. Call its functions only on the engine's thread.
 enum EspeakVoiceList {
-  /// Returns the voices that work without another program.
+  /// Returns the voices that need no other program, such as MBROLA.
   static func voices() -> [EspeakVoice] {
     // The engine lists MBROLA voices even if MBROLA is not installed, so leave them out.
     unsafe list(espeak_ListVoices(nil)).filter { !$0.identifier.hasPrefix("mb/") }

@@ -27,9 +27,9 @@ struct SentencePieces: Sequence, IteratorProtocol {
   /// Returns the next piece, or `nil` at the end. Joined together, the pieces equal the text.
   mutating func next() -> Piece? {
     guard !rest.isEmpty else { return nil }
-    // The window is one scalar longer than the longest piece, which shows whether another piece
-    // follows. It is copied because a letter may have half a million accents, and a substring would
-    // count them repeatedly.
+    // Include one scalar more than the limit, which shows whether another piece follows. Copy the
+    // text, because one letter may have half a million accents, and a substring would scan them
+    // again and again.
     let window = String(rest.prefix(limit + 1))
     let (end, endsSentence) = cut(window)
     let text = String(window[..<end])
@@ -56,7 +56,8 @@ struct SentencePieces: Sequence, IteratorProtocol {
         guard index == window.startIndex else { return (index, false) }
         return (window.unicodeScalars.index(before: window.endIndex), false)
       }
-      // The spaces after a sentence are part of it, so it ends before the next visible letter.
+      // The spaces after a sentence are part of it, so the sentence ends before the next visible
+      // letter.
       if sentence.isOver, !letter.isWhitespace { afterSentence = index }
       index = window.index(after: index)
       if letter.isWhitespace { afterSpace = index }

@@ -2,21 +2,23 @@
 ///
 /// It uses waveform similarity overlap-add (WSOLA). Each 10 milliseconds of output come from the
 /// matching position of the input, shifted by a few milliseconds to best continue the previous
-/// output, and are cross-faded with it. The periods of the voice keep their length, but there are
-/// fewer of them. The length of the output is the length of the input divided by the factor.
+/// output. They fade in while the continuation of the previous output fades out. The periods of the
+/// voice keep their length, but there are fewer of them. The length of the output is the length of
+/// the input divided by the factor.
 struct SpeechCompressor {
   private let factor: Double
   /// The number of output samples per step.
   private let hop: Int
-  /// The maximum shift in samples, which covers half a period of a very low voice.
+  /// The maximum shift from the matching position, in samples. It covers half a period of a very
+  /// low voice.
   private let reach: Int
-  /// The input that is still needed.
+  /// The input samples that are still needed.
   private var input: [Int16] = []
-  /// The number of input samples already dropped, which precede `input`.
+  /// The number of dropped input samples, which preceded those in `input`.
   private var dropped = 0
   /// The number of output samples so far.
   private var written = 0
-  /// The input position that follows the last output.
+  /// The input position right after the samples that were output last.
   private var continuation = 0
 
   /// Creates a compressor for a rate in samples per second. `factor` is the ratio of input length
@@ -66,7 +68,7 @@ struct SpeechCompressor {
   /// Returns the position near the target that best continues the last output.
   private func bestPosition() -> Int {
     let target = target
-    // If the continuation is within reach, it is the best match.
+    // If the position right after the last output is within reach, it is the best match.
     if (target - reach...target + reach).contains(continuation) { return continuation }
     // Compare every fourth position with every fourth sample, then the positions around the best
     // one. This is accurate enough for voices, at a twentieth of the cost.

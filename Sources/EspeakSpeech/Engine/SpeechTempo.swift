@@ -29,8 +29,8 @@ struct SpeechTempo: Equatable {
     compression = Double(max(rate, Self.maximumEngineRate)) / Double(Self.maximumEngineRate)
   }
 
-  /// Compresses speech from `make` and passes it to `receive`, which returns whether more is
-  /// wanted.
+  /// Runs `make`, compresses the speech that it produces, and passes the result to `receive`, which
+  /// returns whether more is wanted.
   func compressing<Failure: Error>(
     _ sampleRate: Int, _ receive: @escaping @Sendable ([Int16]) -> Bool,
     _ make: (@escaping @Sendable ([Int16]) -> Bool) throws(Failure) -> Void
@@ -49,7 +49,8 @@ struct SpeechTempo: Equatable {
     if stage.continues, !rest.isEmpty { _ = receive(rest) }
   }
 
-  /// A compressor and a flag that a sendable closure can share.
+  /// The state of a compression, which a sendable closure can share: the compressor, and whether
+  /// the receiver has stopped it.
   private final class Stage: Sendable {
     let compressor: PosixMutex<SpeechCompressor>
     let hasStopped = Atomic(false)

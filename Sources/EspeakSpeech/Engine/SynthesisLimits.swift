@@ -16,13 +16,13 @@ struct SynthesisLimits {
   private var silence = 0
   private var hasSounded = false
 
-  /// Creates the limits for text with this number of Unicode scalars. Even at the slowest rate, a
-  /// symbol with a long name takes less than three seconds.
+  /// Creates the limits for text with this number of Unicode scalars. They allow three seconds for
+  /// each scalar, because even a symbol with a long name takes less at the slowest rate.
   init(characters: Int) {
     maximumCount = EspeakEngine.sampleRate * (10 + 3 * min(characters, 1 << 20))
   }
 
-  /// Whether the sound is too long for the text or ends in endless silence.
+  /// Whether the sound is too long for the text, or ends in a silence that is too long.
   var areReached: Bool { count > maximumCount || silence > Self.endlessSilence }
 
   /// Counts the next samples and returns those to play.
@@ -30,8 +30,8 @@ struct SynthesisLimits {
     count += samples.count
     var heard = samples[...]
     if !hasSounded {
-      // Before a word, the engine produces only zeros with every voice and volume, so not even a
-      // faint consonant is lost.
+      // Before the first word, the engine produces only zeros with every voice and volume, so
+      // dropping zeros does not cut off even a faint consonant.
       heard = heard.drop { $0 == 0 }
       hasSounded = !heard.isEmpty
     }

@@ -11,9 +11,9 @@ struct EngineConnection {
     case lost
   }
 
-  /// The maximum time that a process may need to become ready.
+  /// The maximum time that a process may take to become ready.
   private static let startTimeout = Duration.seconds(5)
-  /// The minimum time that an engine has to react to an interruption.
+  /// The minimum time that an engine is given to react to an interruption.
   private static let interruptGrace = Duration.milliseconds(100)
   /// The interval in milliseconds for checking whether a reply is still wanted.
   private static let pollInterval = 10
@@ -86,7 +86,7 @@ struct EngineConnection {
         }
         guard case .samples(_, let samples) = reply else { return .answered(reply) }
         guard receive(samples) else { return interrupt(number) }
-        // The receiver may take any time, so that time must not count against the engine.
+        // The receiver may take any amount of time, which must not count against the engine.
         lastSign = .now
         continue
       }

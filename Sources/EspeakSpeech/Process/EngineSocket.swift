@@ -55,8 +55,8 @@ struct EngineSocket {
     _ = wait(for: Int16(POLLOUT), milliseconds: milliseconds)
   }
 
-  /// Waits for events, as `poll` does, or until the other process ends. Returns 0 after the
-  /// timeout. A timeout of -1 never expires.
+  /// Waits for any of the events, or until the other process ends. Returns the events that
+  /// occurred, as `poll` does, or 0 after the timeout. A timeout of -1 never expires.
   func wait(for events: Int16, milliseconds: Int) -> Int16 {
     var entry = pollfd(fd: descriptor, events: events, revents: 0)
     let count = unsafe poll(&entry, 1, Int32(clamping: milliseconds))

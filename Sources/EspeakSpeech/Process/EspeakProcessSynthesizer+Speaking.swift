@@ -5,7 +5,7 @@ extension EspeakProcessSynthesizer {
   /// The minimum amount of sound between two crashes that counts as progress, 0.1 seconds.
   private static let minimumProgress = EspeakEngine.sampleRate / 10
 
-  /// Speaks a passage. If another thread is speaking a passage, waits for its end.
+  /// Speaks a passage. If another thread is speaking a passage, waits until that passage ends.
   ///
   /// While there is no sound yet, `receive` is called with empty arrays.
   ///
@@ -47,7 +47,8 @@ extension EspeakProcessSynthesizer {
     var crashesInARow = 0
     while true {
       // For the same text, the engine produces the same sound except for a few samples. So after a
-      // crash, the sound that was already played is produced again and dropped.
+      // crash, the piece is spoken again from its beginning, and the part that was already heard is
+      // dropped.
       var known = heard
       let before = heard
       let outcome = try ask({ .speak($0, piece, voice) }) { samples in

@@ -3,7 +3,7 @@ internal import SpeechOutput
 
 /// A buffer that splits incoming bytes into frames.
 struct FrameBuffer {
-  /// The maximum length of a frame in bytes, excluding its length field. No message is longer.
+  /// The maximum length of a frame in bytes, excluding its length field. A longer frame is invalid.
   static let maximumLength = 1 << 20
 
   private var bytes: [UInt8] = []
@@ -23,8 +23,8 @@ struct FrameBuffer {
     bytes += more
   }
 
-  /// Removes and returns the content of the next frame, or `nil` if the frame is incomplete. Throws
-  /// if its length is invalid.
+  /// Removes the next frame and returns its content, or returns `nil` if the frame is incomplete.
+  /// Throws if the frame's length is invalid.
   mutating func next() throws(BadFrame) -> ArraySlice<UInt8>? {
     guard count >= 4 else { return nil }
     var length = 0

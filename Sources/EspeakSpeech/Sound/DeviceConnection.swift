@@ -71,8 +71,8 @@ final class DeviceConnection: Sendable {
   /// Drops sound that has not been played, without waiting.
   func flush() { state.withLock(\.thread)?.flush() }
 
-  /// Opens the device if it is not open. Returns whether it is new and has received no sound.
-  /// Throws if there is no device, unless a lost device may still return.
+  /// Opens the device if it is not open. Returns whether the device is new and has received no
+  /// sound. Throws if there is no device, unless a lost device may still return.
   func open(_ format: AudioFormat) throws(SpeechError) -> Bool {
     guard system == nil else { return false }
     let thread = usableThread()
@@ -131,7 +131,8 @@ final class DeviceConnection: Sendable {
         recordOpened(system)
         return isFresh
       }
-      // Report the problem only now, so users do not hear of a server that restarts at once.
+      // Report the problem only after an attempt has failed, so users do not hear of a server that
+      // restarts at once.
       if isFirst, isWanted() { report(problem) }
       isFirst = false
       let next = min(deadline, .now + timeouts.attempt)

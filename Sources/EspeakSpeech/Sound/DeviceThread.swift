@@ -4,8 +4,9 @@ internal import SpeechOutput
 
 /// A thread that calls a device, so a hanging device never blocks its callers.
 ///
-/// It serves one request at a time until `end()`. Callers may stop waiting at any time, but the
-/// device may still finish the request later. `flush()` never waits and precedes the next request.
+/// The thread serves one request at a time until `end()`. Callers may stop waiting at any time, but
+/// the device may still finish the request later. `flush()` never waits, and it takes effect before
+/// the next request.
 final class DeviceThread: Sendable {
   enum Request: Sendable {
     case open(AudioFormat)

@@ -43,7 +43,7 @@ public final class PcaudioOutput: AudioOutput {
   /// The sound system of the open device, or `nil` if no device is open.
   package var soundSystem: SoundSystem? { connection.system }
 
-  /// Sets the handler for problems with a device that may return.
+  /// Sets the handler for problems with a device that is lost or does not answer, but may recover.
   public func reportProblems(to handler: @escaping @Sendable (SpeechError) -> Void) {
     connection.reportProblems(to: handler)
   }
@@ -58,7 +58,7 @@ public final class PcaudioOutput: AudioOutput {
     }
   }
 
-  /// Writes samples as they come due, at most 60 milliseconds ahead.
+  /// Writes samples to the device, at most 60 milliseconds before they are due.
   public func write(_ samples: [Int16], while isWanted: () -> Bool) throws(SpeechError) {
     let (format, isFresh) = state.withLock { state in
       defer { state.isFresh = false }
@@ -86,8 +86,8 @@ public final class PcaudioOutput: AudioOutput {
 
   /// Waits until all written sound has been played.
   public func drain(while isWanted: () -> Bool) throws(SpeechError) {
-    // PulseAudio starts only after a minimum amount of sound. For a very short sound, this silence
-    // makes up the difference.
+    // PulseAudio starts to play only after a minimum amount of sound, so very short sound needs
+    // silence after it.
     let format = state.withLock(\.format)
     try write(silence(Self.lookAhead, in: format), while: isWanted)
     waitUntil(atMost: .zero, isLeft: isWanted)

@@ -2,11 +2,11 @@ package import SpeechModel
 
 /// The names of characters in one language.
 package struct CharacterNames: Equatable, Sendable {
-  /// The phrase for a capital `{letter}`.
+  /// The phrase for a capital letter. Placeholder: `{letter}`.
   package let capital: String
   /// The word for an ampersand between two words.
   package let and: String
-  /// The phrase for a character called `{name}` that is repeated `{count}` times.
+  /// The phrase for a repeated character. Placeholders: `{name}` and `{count}`.
   package let repeated: CountedPhrase
   /// The name of an unknown emoji.
   package let emoji: String
@@ -63,7 +63,8 @@ package struct SpellingAlphabet: Equatable, Sendable {
 
   /// Returns the word for a letter of either case, or `nil` if the letter has no word.
   ///
-  /// For a Latin letter that the alphabet lacks, this is the internationally known English word.
+  /// For a Latin letter that the alphabet lacks, the result is the internationally known English
+  /// word.
   package func word(for letter: Character) -> Word? {
     guard letter.isLetter, let small = letter.lowercased().first else { return nil }
     if let word = words[small] { return Word(text: word) }

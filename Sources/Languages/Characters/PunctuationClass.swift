@@ -29,8 +29,8 @@ enum PunctuationClass {
     }
   }
 
-  /// Returns the character whose name is spoken for a character. For all box-drawing lines, this is
-  /// one line, and for all blocks, one block.
+  /// Returns the character by whose name a character is spoken. All box-drawing lines share the
+  /// name of “─”, and all blocks share the name of “█”. Other characters have their own names.
   static func named(_ character: Character) -> Character {
     guard isDrawing(character), let scalar = character.unicodeScalars.first else {
       return character

@@ -60,7 +60,7 @@ struct PunctuationSpeaker {
 
   /// Whether symbols are next to a word or number, or between two, as in "R & B" and "3 + 4".
   private func isPart(_ run: Range<Int>, of text: [Character]) -> Bool {
-    // Up to two symbols can be part of a word, as in "C++". More of them form a line.
+    // Up to two symbols can be part of a word, as in "C++". Three or more form a line, as in "---".
     guard run.count < Self.minimumCounted else { return false }
     let before = run.lowerBound - 1
     let after = run.upperBound

@@ -1,6 +1,6 @@
 extension Phrases {
-  /// Simplified Chinese phrases. Where known, the words were recorded from VoiceOver. The others
-  /// are modeled on the platform's.
+  /// Simplified Chinese phrases. Where possible, the words were recorded from VoiceOver. The others
+  /// are our own, modeled on the platform's words.
   public static let chinese = Phrases(
     language: "zh-Hans",
     numbers: NumberStyle(

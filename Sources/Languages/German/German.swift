@@ -14,7 +14,7 @@ extension Phrases {
       countedNouns: [
         PronunciationRules.CountedNouns(
           nouns: ["stunde", "minute", "sekunde", "millisekunde"], words: [1: "eine"]),
-        // Before masculine and neuter nouns, the engine wrongly says "eins".
+        // Before masculine and neuter nouns, the engine says "eins", but "ein" is correct.
         PronunciationRules.CountedNouns(
           nouns: [
             "prozent", "grad", "kilometer", "zentimeter", "millimeter", "quadratmeter",

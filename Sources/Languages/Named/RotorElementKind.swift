@@ -42,11 +42,11 @@ extension RotorElementKind {
     .headings1, .headings2, .headings3, .headings4, .headings5, .headings6,
   ]
 
-  /// The level of headings, or `nil` for any other kind.
+  /// The single level of the headings of this kind, or `nil` for any other kind.
   package var headingLevel: Int? { Self.headingLevels.firstIndex(of: self).map { $0 + 1 } }
 }
 
-/// A unit of reading.
+/// A unit of text that the user can read at a time.
 public enum TextUnit: CaseIterable, Sendable {
   /// A visible character, including its accents.
   case characters

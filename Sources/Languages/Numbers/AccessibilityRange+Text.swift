@@ -14,8 +14,8 @@ extension AccessibilityRange {
     return format.text?.replacing("{value}", with: number) ?? number
   }
 
-  /// Returns the text that is spoken for the value on focus, or `nil` if it is the same as after a
-  /// change.
+  /// Returns the text for a value that has not just changed, or `nil` if the format does not
+  /// specify a separate text for it.
   package func restText(in style: NumberStyle = Phrases.english.numbers) -> String? {
     guard let format else { return nil }
     if let text = exact(format.restTexts) { return text }
@@ -23,8 +23,8 @@ extension AccessibilityRange {
     return template.replacing("{text}", with: text)
   }
 
-  /// Returns a number, such as a limit, in the style of the format, without the texts that the
-  /// format specifies.
+  /// Returns a number, such as a limit, as text in the format's style, ignoring the format's own
+  /// texts for values.
   package func text(
     of number: Double, in style: NumberStyle = Phrases.english.numbers
   ) -> String {

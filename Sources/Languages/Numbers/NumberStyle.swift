@@ -24,7 +24,7 @@ package enum PluralRule: Equatable, Sendable {
   /// Three forms, chosen by the last digits, as in Russian: 1 and 21, 2 and 22, 5 and 11.
   case slavic
 
-  /// A form of a word.
+  /// A form of a word that depends on a number.
   package enum Form: CaseIterable, Sendable {
     /// The form for 1.
     case one
@@ -52,7 +52,7 @@ package enum PluralRule: Equatable, Sendable {
   }
 }
 
-/// A phrase with a number in all its plural forms. `{count}` is the number.
+/// The plural forms of a phrase that contains a number. Placeholder: `{count}`.
 package struct CountedPhrase: Equatable, Sendable {
   /// The form for 1.
   package let one: String

@@ -29,7 +29,7 @@ extension NumberText {
     }
     let grouping = marks[0]
     if marks.count == 1, grouping != " " {
-      // A mark that is not the language's decimal mark may separate thousands, so it stays.
+      // A mark that is not the language's decimal mark may separate thousands, so keep the mark.
       let isOther = (grouping == ",") != (decimalMark == ",")
       if isOther, areThousands(1) { return asWritten }
       return Plain(

@@ -7,16 +7,16 @@ package struct OperatingPhrases: Equatable, Sendable {
   package var nothingToScroll: String
   /// Spoken after a scroll if the application provides no message.
   package var scrolled: String
-  /// Placeholder: `{count}`.
+  /// Spoken after the first part of a list. Placeholder: `{count}`, the number of remaining items.
   package var andMore: String
   package var nothingToFind: String
   /// Spoken before a match if the search wrapped around at the last element.
   package var fromTheTop: String
   /// Spoken before a match if the search wrapped around at the first element.
   package var fromTheEnd: String
-  /// Placeholder: `{label}`.
+  /// Spoken when the reader begins to watch an element. Placeholder: `{label}`.
   package var watching: String
-  /// Placeholder: `{label}`.
+  /// Spoken when the reader stops watching an element. Placeholder: `{label}`.
   package var notWatching: String
   package var nothingWatched: String
   package var nothingToUndo: String
@@ -30,9 +30,9 @@ package struct OperatingPhrases: Equatable, Sendable {
   package var curtainOff: String
   package var notATextField: String
   package var notANumber: String
-  /// The request for secret text.
+  /// The request to type text for a secure field.
   package var typeUnseen: String
-  /// The refusal of visible text for a secure field.
+  /// The error for text that was typed visibly for a secure field.
   package var onlyUnseen: String
   package var entered: String
   package var nothingEntered: String
@@ -51,26 +51,26 @@ package struct OperatingPhrases: Equatable, Sendable {
   package var helpIsInEnglish: String
   /// The error for a value outside the limits. Placeholders: `{minimum}` and `{maximum}`.
   package var mustBeBetween: String
-  /// Placeholder: `{minimum}`.
+  /// The error for a value below the minimum. Placeholder: `{minimum}`.
   package var mustBeAtLeast: String
-  /// Placeholder: `{maximum}`.
+  /// The error for a value above the maximum. Placeholder: `{maximum}`.
   package var mustBeAtMost: String
   package var settingsAtDefaults: String
   /// Placeholder: `{values}`, the allowed values of a setting in English.
   package var allowedValues: String
   /// Placeholder: `{command}`, the program's command that lists more voices.
   package var moreVoices: String
-  /// Placeholder: `{command}`, which is complete.
+  /// Placeholder: `{command}`, a command after which nothing more can be typed.
   package var nothingFollows: String
   /// The description of the optional number after a command that can be repeated.
   package var countOrNothing: String
   package var anyNumber: String
   package var onlyAtPrompt: String
-  /// Placeholder: `{option}`, which starts companion mode.
+  /// Placeholder: `{option}`, the program's option that starts companion mode.
   package var silentInCompanion: String
-  /// Placeholder: `{key}`, which searches the input history.
+  /// Placeholder: `{key}`, the key that searches the input history.
   package var searchNeedsText: String
-  /// Placeholder: `{key}`, which has no function.
+  /// Placeholder: `{key}`, a key that has no function.
   package var nothingOnKey: String
   package var characters: CharacterNames
   package var alphabet: SpellingAlphabet

@@ -38,7 +38,7 @@ public struct Phrases: Equatable, Sendable {
   package var button: String
   package var toggleButton: String
   package var backButton: String
-  /// The label of a back button that is not spoken, because the word for the trait includes it.
+  /// The label that is not spoken for a back button, because the word for the trait includes it.
   package var back: String
   package var switchButton: String
   package var tab: String
@@ -73,9 +73,9 @@ public struct Phrases: Equatable, Sendable {
 
   // MARK: Tables
 
-  /// Placeholder: `{count}`, always more than 1.
+  /// Placeholder: `{count}`, the number of rows, always more than 1.
   package var rowSpan: String
-  /// Placeholder: `{count}`, always more than 1.
+  /// Placeholder: `{count}`, the number of columns, always more than 1.
   package var columnSpan: String
   /// Placeholder: `{number}`.
   package var row: String
@@ -86,9 +86,9 @@ public struct Phrases: Equatable, Sendable {
 
   package var horizontal: String
   package var vertical: String
-  /// Placeholder: `{number}`.
+  /// Spoken for the minimum of a range. Placeholder: `{number}`.
   package var lowest: String
-  /// Placeholder: `{number}`.
+  /// Spoken for the maximum of a range. Placeholder: `{number}`.
   package var highest: String
 
   // MARK: Limits and edges
@@ -106,7 +106,7 @@ public struct Phrases: Equatable, Sendable {
 
   package var nothingToActivate: String
   package var notAdjustable: String
-  /// Spoken for a value that is not a number.
+  /// Spoken if the element's value can't be set to a number.
   package var notSettable: String
   package var noActions: String
   package var done: String
@@ -125,11 +125,11 @@ public struct Phrases: Equatable, Sendable {
   package var notFound: String
   /// The message `notFound` for secret text, without that text.
   package var notFoundUnseen: String
-  /// Placeholder: `{line}`.
+  /// Placeholder: `{line}`, the typed line.
   package var notUnderstood: String
   /// The message `notUnderstood` for a line that may contain a secret, without that line.
   package var notUnderstoodUnseen: String
-  /// Placeholder: `{commands}`.
+  /// Placeholder: `{commands}`, the commands most similar to the typed line.
   package var nearest: String
   package var nothingToRepeat: String
   package var speechOn: String

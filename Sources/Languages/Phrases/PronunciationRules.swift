@@ -11,11 +11,11 @@ package struct PronunciationRules: Equatable, Sendable {
     var words: [Int: String]
   }
 
-  /// The word for the minus sign, with a space if needed.
+  /// The word for the minus sign, followed by a space if the language needs one.
   package var minus: String
-  /// The decimal mark for the engine.
+  /// The decimal mark that the engine expects.
   package var decimalMark = "."
-  /// The units, currencies and separators of numbers.
+  /// The names of units, currencies and separators.
   package var amounts: UnitNames
   /// Numbers that have special words before certain nouns.
   package var countedNouns: [CountedNouns] = []

@@ -2,7 +2,7 @@ package import AccessibilityModel
 
 /// The words of the rotor in one language.
 package struct RotorPhrases: Equatable, Sendable {
-  /// The name of a kind of item, and the message after the last such item.
+  /// The name of a kind of item, and the message if there are no more items of that kind.
   package struct Items: Equatable, Sendable {
     package let name: String
     package let noMore: String

@@ -1,6 +1,6 @@
 package import SpeechModel
 
-/// The announced limit of a value, independent of the language.
+/// A limit that was announced for a value, independent of the language.
 public enum SpokenLimit: Equatable, Sendable {
   /// The maximum: "Maximum."
   case maximum

@@ -32,7 +32,8 @@ extension Phrases {
           ]),
       ],
       phrases: [
-        // The engine spells abbreviations and uses the wrong case for numbers after prepositions.
+        // The engine spells out abbreviations and uses the wrong case for numbers after
+        // prepositions, so these phrases are rewritten.
         "Вкл.": "Включено.",
         "Выкл.": "Выключено.",
         "Идет правка.": "Идёт правка.",

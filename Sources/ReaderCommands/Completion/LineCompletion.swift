@@ -6,12 +6,12 @@ public import SpeechModel
 public struct LineCompletion: Equatable, Sendable {
   /// The number of characters before the cursor that a candidate replaces.
   public let replaced: Int
-  /// The candidates without duplicates, or an empty list if none is known.
+  /// The candidates, without duplicates. The list may be empty.
   public let candidates: [String]
   /// The text to insert, or `nil` if the candidates have no more in common than was typed.
   ///
-  /// This is the only candidate, with a space if an argument must follow, or the common beginning
-  /// of all candidates.
+  /// The text is the only candidate, followed by a space if an argument must follow, or else the
+  /// common beginning of all candidates.
   public let text: String?
   /// Advice in place of candidates, such as the bounds of a number.
   let advice: Utterance?
@@ -45,7 +45,7 @@ public struct LineCompletion: Equatable, Sendable {
   }
 }
 
-/// Completion of a line that is being typed.
+/// Completes lines that are being typed.
 extension ScreenReader {
   /// The maximum number of spoken candidates, which must be few enough for a listener to remember.
   private static let maximumCandidates = 12
@@ -128,7 +128,7 @@ extension ScreenReader {
   private static func completionOfCommand(
     _ typed: String, beside own: [String]
   ) -> LineCompletion {
-    // Normalize the spaces, because extra ones do not matter in a command.
+    // Normalize the spaces, because extra spaces do not matter in a command.
     let words = CommandWords.of(typed).map { $0.lowercased() }
     let wanted = words.joined(separator: " ") + (CommandWords.endsWithBlank(typed) ? " " : "")
     let names = (own + CommandVocabulary.names).filter { $0.hasPrefix(wanted) }

@@ -63,7 +63,7 @@ extension ScreenReader {
 
   /// Returns the expected argument of a command, as a sentence.
   private func expectation(of entry: CommandVocabulary.Entry) -> Utterance {
-    let what = entry.expectedArgument.dropFirst(" and ".count)
+    let what = entry.expectedArgument.dropFirst(" with ".count)
     return Utterance([inEnglish("\(what.prefix(1).uppercased())\(what.dropFirst()).")])
   }
 }

@@ -45,7 +45,7 @@ extension ScreenReader {
 
   private func helpUtterances(_ topic: String) -> [Utterance] {
     let wanted = topic.lowercased()
-    // A topic also explains any command with the same name, so it takes precedence.
+    // A topic also explains any command with the same name, so the topic takes precedence.
     if let lines = HelpTopic.named(wanted)?.lines {
       return lines.map { Utterance([inEnglish($0)]) }
     }

@@ -128,12 +128,13 @@ package struct KeyMode: Sendable {
   }
 }
 
-/// Typing into fields and on lines.
+/// Handles typing into fields and on separate lines.
 extension KeyMode {
   private mutating func edit(_ key: Key, in context: KeyContext) -> [Outcome] {
     if let character = key.typed {
       guard context.isSecure else { return [Self.type(character)] }
-      // The field no longer expects a secret, so the command requests it again.
+      // The secure field no longer expects a secret, so the command `type` requests the secret
+      // again.
       state = .hiding(text: String(character))
       return [.perform(.type(), line: "type"), .echo(Self.bullet)]
     }

@@ -1,6 +1,6 @@
 internal import ScreenReader
 
-/// Parsing of lines with several commands, and detection of free text.
+/// Parses lines with several commands, and detects free text.
 extension CommandParser {
   /// One part of a line with several commands.
   package struct Part {
@@ -15,8 +15,8 @@ extension CommandParser {
 
   /// Splits a line at its semicolons, and leaves out empty parts.
   ///
-  /// The part after `type` alone is text even if it looks like a command, because a secure field
-  /// may await it.
+  /// If a part is only the command `type`, the next part is text even if it looks like a command,
+  /// because a secure field may await the text.
   package func parts(of line: String) -> [Part] {
     var column = 1
     var found: [Part] = []

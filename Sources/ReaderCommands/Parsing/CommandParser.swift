@@ -40,8 +40,8 @@ public struct CommandParser: Sendable {
 
   /// Returns the command at the beginning of a line, and its argument.
   ///
-  /// Returns `nil` for an unknown command. If the line is only the name of a setting, the argument
-  /// is `nil`, because the user asks for the value.
+  /// The result is `nil` for an unknown command. If the line is only the name of a setting, the
+  /// argument is `nil`, because the user asks for the setting's value.
   static func entry(
     for words: [Substring]
   ) -> (CommandVocabulary.Entry, CommandVocabulary.ParsedArgument?)? {
@@ -143,7 +143,8 @@ public struct CommandParser: Sendable {
     return Point(x: x, y: y)
   }
 
-  /// Returns a whole number of at least 1, clamped to the largest integer.
+  /// Returns the whole number in a word, or `nil` if the word is not a number of at least 1. A
+  /// number that is too large becomes the largest integer.
   private static func count(in word: Substring) -> Int? {
     guard word.utf8.allSatisfy({ (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }) else {
       return nil

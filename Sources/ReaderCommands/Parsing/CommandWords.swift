@@ -1,7 +1,7 @@
 /// Splits a typed line into words.
 ///
-/// The search uses Unicode scalars, because a space with a combining mark is one character but
-/// still separates words.
+/// Words are separated at Unicode scalars, not at characters, because a space with a combining mark
+/// is one character but still separates words.
 package enum CommandWords {
   /// Returns the words of a string as slices of it.
   package static func of(_ text: some StringProtocol) -> [Substring] {

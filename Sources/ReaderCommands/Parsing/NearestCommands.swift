@@ -24,7 +24,7 @@ enum NearestCommands {
     if let name = otherNames[typed.joined(separator: " ")] { return [name] }
     // Suggest both kinds of reset, because the user may mean a setting of the reader or an action
     // of the application.
-    if typed.first == "reset" { return ["settings reset", "do and the name of an action"] }
+    if typed.first == "reset" { return ["settings reset", "do with the name of an action"] }
     var found: [(name: String, distance: Int)] = []
     for entry in CommandVocabulary.allEntries {
       guard let name = entry.words.first else { continue }

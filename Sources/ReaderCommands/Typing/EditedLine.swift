@@ -33,7 +33,8 @@ public enum LineEdit: Equatable, Sendable {
   case deleted(String)
   /// The whole line was replaced, perhaps by an empty one.
   case line(String)
-  /// The cursor moved to a position before some text, which is empty at the end of the line.
+  /// The cursor moved. The value is the text after the cursor, which is empty at the end of the
+  /// line.
   case moved(String)
 
   /// Whether the change added text.
@@ -87,8 +88,8 @@ extension TypingEcho {
 
   /// Returns the text after the cursor.
   ///
-  /// This is one character after a single step or at the start of the line, otherwise a word. At
-  /// the end of the line it is empty.
+  /// The text is one character after a single step or at the start of the line, otherwise a word.
+  /// At the end of the line, the text is empty.
   private static func edit(of line: EditedLine, movedFrom old: EditedLine) -> LineEdit {
     let rest = line.text.dropFirst(line.cursor)
     guard let first = rest.first else { return .moved("") }

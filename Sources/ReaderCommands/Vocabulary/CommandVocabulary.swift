@@ -7,7 +7,7 @@ package enum CommandVocabulary {
   /// The kind of argument that follows the words of a command.
   enum Argument: Sendable {
     case none
-    /// A whole number of at least 1, which is also the default.
+    /// An optional whole number of at least 1. The default is 1.
     case count
     case number
     case text
@@ -16,7 +16,7 @@ package enum CommandVocabulary {
     case lesson
     /// The name of an action.
     case name
-    /// A name, with the phrase that describes it in advice.
+    /// A name. The value is a phrase that describes the name in advice.
     case named(String)
     /// One of the listed words.
     case choice([String])
@@ -24,11 +24,11 @@ package enum CommandVocabulary {
     case language
     /// A point on the screen, such as "20, 100".
     case point
-    /// Two points on the screen, with a word between them.
+    /// Two points on the screen, such as "20, 100 to 20, 150".
     case twoPoints
     /// A kind of element, such as "text field".
     case kind
-    /// A setting with or without a new value, or a word for all settings.
+    /// A setting with or without a new value, or the word `all` or `reset`.
     case setting
     /// Optional text, with its spaces as typed.
     case typed
@@ -42,21 +42,21 @@ package enum CommandVocabulary {
     /// The expected argument as a phrase after the command's name.
     var expected: String {
       switch self {
-      case .none: ", with nothing after it"
-      case .count: " and a whole number of 1 or more"
-      case .number: " and a number"
-      case .text: " and a label"
-      case .optionalText: " and a command"
-      case .lesson: " and a lesson"
-      case .name: " and the name of an action"
-      case .named(let what): " and \(what)"
-      case .choice: " and \(words)"
-      case .language: " and a language, such as de"
-      case .point: " and a point, such as 20, 100"
-      case .twoPoints: " and two points, such as 20, 100 to 20, 150"
-      case .kind: " and a kind, such as heading or text field"
-      case .typed: " and some text"
-      case .setting: " and a setting, all or reset"
+      case .none: " with nothing after it"
+      case .count: " with a whole number of 1 or more"
+      case .number: " with a number"
+      case .text: " with a label"
+      case .optionalText: " with a command"
+      case .lesson: " with a lesson"
+      case .name: " with the name of an action"
+      case .named(let what): " with \(what)"
+      case .choice: " with \(words)"
+      case .language: " with a language, such as de"
+      case .point: " with a point, such as 20, 100"
+      case .twoPoints: " with two points, such as 20, 100 to 20, 150"
+      case .kind: " with a kind, such as heading or text field"
+      case .typed: " with some text"
+      case .setting: " with a setting, all or reset"
       }
     }
   }

@@ -63,7 +63,7 @@ package struct KeySession {
   /// Whether the user is typing text that Control-C would discard.
   package var isAsking: Bool { mode.isAsking }
 
-  /// Returns the greeting for the user of key mode.
+  /// Returns the announcement of the focused element and the most important keys.
   package func greet(in session: inout ReaderSession) -> Response {
     session.reader.enterKeyMode(
       controlD: mode.isWholeSession ? "leaves" : "returns to the prompt")
@@ -85,9 +85,9 @@ package struct KeySession {
 
   /// Answers a key that was read at a given time.
   ///
-  /// `cancellation` is the time at which Control-C discarded text since the last key, if it did.
-  /// Keys read before that time have no effect, because they belong to the discarded text and may
-  /// be the rest of a secret.
+  /// `cancellation` is the time at which Control-C discarded text, or `nil` if it has not done so
+  /// since the last key. Keys read before that time have no effect, because they belong to the
+  /// discarded text and may be the rest of a secret.
   package mutating func press(
     _ key: Key, at time: Duration, cancelledAt cancellation: Duration? = nil,
     in session: inout ReaderSession

@@ -42,7 +42,7 @@ package struct OfflineVoices: Sendable {
     voices.first { $0.voice.identifier == identifier }?.settings ?? initial
   }
 
-  /// Returns the default settings of a voice, or of the voice for a language if none is chosen.
+  /// Returns the default settings of a voice, or of the voice for a language if no voice is chosen.
   func defaultSettings(of identifier: String?, language: String?) -> SpeechSettings? {
     guard let identifier else { return defaults(language) }
     return voices.first { $0.voice.identifier == identifier }?.defaults

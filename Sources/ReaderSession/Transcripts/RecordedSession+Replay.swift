@@ -28,7 +28,7 @@ public struct SessionReplay: Sendable {
   public internal(set) var problems: [Diagnostic] = []
 }
 
-/// The replay of a recorded session.
+/// Replays recorded sessions.
 extension RecordedSession {
   /// Replays the session on a screen.
   ///

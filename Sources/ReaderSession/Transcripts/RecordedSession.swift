@@ -1,6 +1,6 @@
 public import SourceDiagnostics
 
-/// A file of commands and their expected speech. Lines such as "#= 2" contain the speech.
+/// A file of commands and their expected speech, which is in lines that begin with "#=".
 ///
 /// Commands are written as at the prompt, where an empty line repeats the last swipe. Speech above
 /// the first command is the speech that is expected when the screen opens.
@@ -10,8 +10,7 @@ public struct RecordedSession: Equatable, Sendable {
     var text: String
     var ending: String
 
-    /// Whether another line can follow. The test compares bytes, because "\r\n" is a single
-    /// character.
+    /// Whether another line can follow. This compares bytes, because "\r\n" is a single character.
     var isEnded: Bool { ending.utf8.last == UInt8(ascii: "\n") }
   }
 
@@ -88,7 +87,7 @@ extension RecordedSession {
   /// Returns the content of the file with the recorded speech replaced by the actual speech.
   ///
   /// Commands, comments, line endings and unchanged speech are kept. New speech is inserted below
-  /// its command, and new speech of the opening is inserted above the first command.
+  /// its command. New speech from the opening of the screen is inserted above the first command.
   public func updated(with replay: SessionReplay) -> String {
     var removed: Set<Int> = []
     var added: [Int: [String]] = [:]
@@ -107,7 +106,7 @@ extension RecordedSession {
     return text(of: result)
   }
 
-  /// Returns the index of the line above which the speech of the opening is inserted.
+  /// Returns the index of the line above which speech from the opening of the screen is inserted.
   private func placeOfOpening(in replay: SessionReplay) -> Int {
     replay.steps.lazy.compactMap(\.number).first.map { $0 - 1 } ?? lines.count
   }

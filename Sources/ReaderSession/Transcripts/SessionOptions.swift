@@ -45,7 +45,7 @@ public struct SessionOptions: Equatable, Sendable {
   package var line: String? {
     var words = Self.beginning
     if verbosity != .standard { words += ["--verbosity", verbosity.rawValue] }
-    // A language or voice with white space would be read back as several words, so it is left out.
+    // A language or voice with white space would be read back as several words, so leave it out.
     if let language, !language.contains(where: \.isWhitespace) {
       words += ["--language", language]
     }
@@ -117,7 +117,7 @@ public struct SessionOptions: Equatable, Sendable {
 extension SessionOptions {
   /// Adds a command that changes a setting, such as "bounds on".
   ///
-  /// Returns whether the first line can store it.
+  /// If the first line of a session can't store the command, returns `false` and adds nothing.
   package mutating func change(_ command: String) -> Bool {
     var settings = ReaderSettings()
     guard Self.apply(command, to: &settings) else { return false }
@@ -133,8 +133,8 @@ extension SessionOptions {
     return ["--" + words.dropLast().joined(separator: "-"), String(words.last ?? "")]
   }
 
-  /// Changes a setting, and returns whether the setting is one that the first line stores as a
-  /// command.
+  /// Applies a command that changes a setting. If the first line of a session can't store the
+  /// command, returns `false` and changes nothing.
   @discardableResult
   private static func apply(_ change: String, to settings: inout ReaderSettings) -> Bool {
     guard case .change(let change)? = try? CommandParser().parse(change),

@@ -24,13 +24,13 @@ package enum SessionText {
     return trimmed(String(line))
   }
 
-  /// Returns the line for speech.
+  /// Returns the line to write for speech.
   package static func line(hearing heard: String) -> String {
     let text = written(heard)
     return text.isEmpty ? mark : "\(mark) \(text)"
   }
 
-  /// Returns the line for a command.
+  /// Returns the line to write for a command.
   package static func line(typing command: String) -> String {
     var line = String.UnicodeScalarView()
     for scalar in command.unicodeScalars {

@@ -2,7 +2,7 @@ public import ScreenReader
 public import SpeechModel
 internal import TextFormats
 
-/// A command with its speech and the state after it.
+/// A command, its speech, and the state of the focused element afterward.
 public struct TranscriptLine: Equatable, Sendable {
   /// The command of the first line, which represents the opening of the screen.
   static let opening = "open"
@@ -51,7 +51,7 @@ public struct TranscriptLine: Equatable, Sendable {
     ]).line
   }
 
-  /// The lines of a recorded session: the command, except for the opening, and its speech.
+  /// The lines for a recorded session: the command, unless this is the opening, and its speech.
   public var sessionLines: [String] {
     let typed = isOpening ? [] : [SessionText.line(typing: command)]
     return typed + spoken.map(SessionText.line(hearing:))

@@ -98,7 +98,7 @@ extension ReaderSession {
       let start = line.distance(from: line.startIndex, to: first.endIndex) + 1
       return start < line.count ? start : nil
     }
-    // An unfinished word may still become a command.
+    // An unfinished word may still become a command, so it is not treated as a secret yet.
     let isFinished = first.endIndex < line.endIndex
     return CommandVocabulary.hasCommand(beginningWith: word, isFinished: isFinished) ? nil : 0
   }

@@ -3,7 +3,7 @@ package import SourceDiagnostics
 
 /// A view of a screen in a scene document.
 ///
-/// The properties are the keys of the scene format. Empty text in the file becomes `nil`.
+/// The properties correspond to the keys of the scene format. Empty text in the file becomes `nil`.
 package struct SceneNode: Equatable, Sendable {
   /// The position of the node in its file.
   package var position: SourcePosition?
@@ -67,7 +67,7 @@ package struct SceneNode: Equatable, Sendable {
   package var activation: SceneAction?
   package var actions: [SceneNamedAction] = []
   package var content: [SceneContent] = []
-  /// The reference control that replaces traits and range.
+  /// The reference control that the node becomes, or `nil` for an ordinary view.
   package var control: SceneControl?
 
   package init() {}
@@ -114,7 +114,7 @@ package struct SceneContent: Equatable, Sendable {
 package enum SceneControl: String, CaseIterable, Sendable {
   /// A slider from 0 to 10.
   case pitch
-  /// Two thumbs that limit each other.
+  /// A slider with two thumbs that limit each other.
   case rangeSlider = "range-slider"
   /// A percentage slider that springs back.
   case fatSlider = "fat-slider"

@@ -78,7 +78,8 @@ class SceneElement: AccessibilityElement, StoredLayout {
     return true
   }
 
-  /// Posts a notification that the value changed. The file's error does not apply to the new value.
+  /// Posts a notification that the value changed. From now on, the file's error message applies
+  /// only to values out of range.
   func valueDidChange() {
     hasFirstValue = false
     post(notification: .valueChanged)
@@ -104,7 +105,7 @@ class SceneElement: AccessibilityElement, StoredLayout {
     guard isEnabled else { return false }
     let isFlipped = flipStates()
     guard let activation else { return isSwitch ? toggle() : isFlipped }
-    // Collapsing the element must not open the node again.
+    // A collapsed element must hide the node, not open it again.
     if case .open(let id) = activation, accessibilityExpandedStatus == .collapsed {
       screen?.collapse(id)
       return true

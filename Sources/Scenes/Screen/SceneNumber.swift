@@ -73,7 +73,8 @@ final class SceneNumber {
     return number.flatMap { $0.isFinite ? $0 : nil }
   }
 
-  /// The range for steps: from the lowest to the highest grid value within the bounds.
+  /// The range for steps: from the lowest to the highest value on the grid of steps that is within
+  /// the bounds.
   ///
   /// If no grid value is within the bounds, the range contains only the current value.
   var range: AccessibilityRange {
@@ -85,7 +86,8 @@ final class SceneNumber {
     range.maximumLimitedBy = limits.maximumLimitedBy
     range.minimum = limits.minimumLimited(to: source)
     range.maximum = limits.maximumLimited(to: source)
-    // A value at a bound between two steps is at an end, not out of range.
+    // Include a valid value between a bound and the next step, so it counts as an end of the
+    // range, not as out of range.
     if value >= limits.minimum { range.minimum = min(range.minimum, value) }
     if value <= limits.maximum { range.maximum = max(range.maximum, value) }
     if range.minimum > range.maximum { (range.minimum, range.maximum) = (value, value) }

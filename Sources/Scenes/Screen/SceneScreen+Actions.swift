@@ -110,7 +110,7 @@ extension SceneScreen {
 }
 
 extension AccessibilityElement {
-  /// Whether only one descendant can be selected.
+  /// Whether only one descendant can be selected at a time.
   fileprivate var isSeries: Bool {
     accessibilityContainerType == .tabBar || accessibilityContainerType == .series
       || accessibilityTraits.contains(.tabBar)

@@ -8,7 +8,7 @@ extension SceneScreen {
     var next = 0
     let view: AccessibilityElement
     let table: SceneTable?
-    /// Whether the nodes are read in this order, regardless of their frames.
+    /// Whether the nodes are read in the order of the list, regardless of their frames.
     let isOrdered: Bool
   }
 
@@ -71,7 +71,7 @@ extension SceneScreen {
     return isInteractive ? SceneElement.self : nil
   }
 
-  /// Copies the static properties of a node to its element.
+  /// Copies a node's properties to its element, except those that the element's class manages.
   private func describe(_ element: AccessibilityElement, _ node: SceneNode) {
     element.accessibilityIdentifier = node.id
     element.accessibilityLanguage = node.language
@@ -112,6 +112,6 @@ extension SceneScreen {
 }
 
 extension AccessibilityTraits {
-  /// The traits of elements with text entry.
+  /// The traits of elements into which text can be typed.
   static let typed: AccessibilityTraits = [.textEntry, .searchField, .secureTextField, .textArea]
 }

@@ -3,7 +3,7 @@ internal import ScreenReader
 
 /// Shows and hides views, and moves the cursor accordingly.
 extension SceneScreen {
-  /// The element that opened a view.
+  /// A weak reference to the element that opened a view.
   struct Opener {
     weak var element: AccessibilityElement?
   }
@@ -56,7 +56,7 @@ extension SceneScreen {
 
   // MARK: The next version
 
-  /// Opens the views that were open in an earlier version, with the same openers.
+  /// Opens the views that were open in an earlier version of the screen, with the same openers.
   func restoreOpenViews(from old: SceneScreen, _ match: ElementMatcher) {
     for (id, view) in old.elementsByID where !view.isHidden {
       guard let opener = old.openers[ObjectIdentifier(view)], let next = elementsByID[id] else {
@@ -79,14 +79,14 @@ extension SceneScreen {
     views(around: element).first { openers[ObjectIdentifier($0)] != nil }
   }
 
-  /// Returns an element and the views around it, innermost first, without the screen.
+  /// Returns an element and the views that contain it, innermost first, without the screen.
   private func views(around element: AccessibilityElement) -> [AccessibilityElement] {
     sequence(first: element, next: \.parent).prefix { $0 !== self }
   }
 }
 
 extension SceneElement {
-  /// Whether the element shows a view as its expanded part.
+  /// Whether a view is the one that the element shows while it is expanded.
   fileprivate func discloses(_ view: AccessibilityElement) -> Bool {
     guard accessibilityExpandedStatus == .expanded, case .open(let id) = activation else {
       return false

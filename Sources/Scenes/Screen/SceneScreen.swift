@@ -11,7 +11,7 @@ public final class SceneScreen: AccessibilityElement {
 
   /// The elements by the ids of their nodes.
   private(set) var elementsByID: [String: AccessibilityElement] = [:]
-  /// The openers of opened views, by view.
+  /// The elements that opened views, by the identity of the opened view.
   var openers: [ObjectIdentifier: Opener] = [:]
   /// The field being edited, if any.
   weak var editedField: SceneElement?
@@ -40,7 +40,7 @@ public final class SceneScreen: AccessibilityElement {
   /// - Returns: The element, or `nil` if no node has the id.
   public func element(withID id: String) -> AccessibilityElement? { elementsByID[id] }
 
-  /// Assigns an id to an element unless another element has it.
+  /// Assigns an id to an element unless another element already has that id.
   func name(_ element: AccessibilityElement, _ id: String) {
     if elementsByID[id] == nil { elementsByID[id] = element }
   }

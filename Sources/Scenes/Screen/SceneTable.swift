@@ -1,15 +1,15 @@
 internal import AccessibilityModel
 
-/// A table in a scene, whose cells determine the number of rows and columns.
+/// A table in a scene. Its cells determine the number of rows and columns.
 final class SceneTable: SceneElement, AccessibilityContainerDataTable {
   private struct Position: Hashable {
     let row: Int
     let column: Int
   }
 
-  /// The maximum number of extra positions that spanning cells take up.
+  /// The maximum number of positions that cells occupy by spanning rows or columns.
   ///
-  /// Cells beyond this number are found only at their first position.
+  /// A cell that would exceed this number can be looked up only at its first position.
   private static let maximumSpanned = 200_000
 
   private var cells: [Position: any SceneTableCell] = [:]
@@ -25,7 +25,7 @@ final class SceneTable: SceneElement, AccessibilityContainerDataTable {
     super.init(node, on: screen)
   }
 
-  /// Adds a cell. The first cell at a position keeps it.
+  /// Adds a cell. If an earlier cell occupies a position, it stays there.
   func add(_ cell: any SceneTableCell) {
     let rows = cell.accessibilityRowRange()
     let columns = cell.accessibilityColumnRange()
@@ -68,7 +68,7 @@ final class SceneTable: SceneElement, AccessibilityContainerDataTable {
 }
 
 extension AccessibilityCellRange {
-  /// The first row or column after the cell, or 0 if it is unknown.
+  /// The index of the first row or column after the cell, or 0 if the cell's position is unknown.
   fileprivate var end: Int {
     guard let location else { return 0 }
     let (end, overflow) = location.addingReportingOverflow(length)
@@ -89,11 +89,11 @@ extension SceneTableCell {
   }
 }
 
-/// A cell without text entry.
+/// A table cell that does not accept typed input.
 final class ScenePlainCell: SceneElement, SceneTableCell {}
 
-/// A cell with a text field.
+/// A table cell that is a text field.
 final class SceneTextCell: SceneTextField, SceneTableCell {}
 
-/// A cell with a spin button.
+/// A table cell that is a spin button.
 final class SceneSpinButtonCell: SceneSpinButton, SceneTableCell {}

@@ -5,7 +5,7 @@ class SceneTypedElement: SceneElement {
   override func accessibilityActivate() -> Bool {
     guard isEnabled else { return false }
     beginEditing()
-    // The scene file may also specify an effect for activation.
+    // The superclass applies the effect that the scene file may define for activation.
     _ = super.accessibilityActivate()
     return true
   }
@@ -35,7 +35,7 @@ class SceneTextField: SceneTypedElement, KeyInput {
   var hasText: Bool { !text.isEmpty }
 
   func insertText(_ typed: String) {
-    // A field has one line. Only a text area accepts line breaks.
+    // Only a text area accepts line breaks. In other fields, typed text ends at the first one.
     let isArea = accessibilityTraits.contains(.textArea)
     let kept = isArea ? typed : String(typed.prefix { !$0.isNewline })
     guard isEnabled, !kept.isEmpty else { return }
@@ -54,7 +54,7 @@ class SceneTextField: SceneTypedElement, KeyInput {
 ///
 /// A typed number that is out of bounds is kept but invalid until it is corrected.
 class SceneSpinButton: SceneTypedElement, KeyInput {
-  /// The digits that remain after a deletion, or `nil` to use those of the number.
+  /// The digits that remain after a deletion, or `nil` if the digits are those of the number.
   private var typed: String?
 
   /// The number in decimal notation, or an empty string if the element has no number.
@@ -64,7 +64,8 @@ class SceneSpinButton: SceneTypedElement, KeyInput {
 
   var hasText: Bool { !(typed ?? digits).isEmpty }
 
-  /// Appends text to the digits. The number changes only if the result is on its step grid.
+  /// Appends text to the digits. The number changes only if the digits form a value on its step
+  /// grid.
   func insertText(_ text: String) {
     guard isEnabled, !text.isEmpty, let number else { return }
     let all = (typed ?? digits) + text
@@ -76,7 +77,7 @@ class SceneSpinButton: SceneTypedElement, KeyInput {
     valueDidChange()
   }
 
-  /// Deletes the last digit. The number does not change until another digit is typed.
+  /// Deletes the last digit. The number keeps its value until another digit is typed.
   func deleteBackward() {
     guard isEnabled, hasText else { return }
     typed = String((typed ?? digits).dropLast())

@@ -3,18 +3,19 @@ internal import Languages
 package import ScreenReader
 package import SpeechModel
 
-/// Lets a reader continue on the next version of a scene.
+/// Lets a reader continue on the next version of a scene, after the scene file has changed.
 extension ScreenReader {
-  /// Returns a reader for the next version of a scene, in which opened views stay open.
+  /// Returns a reader for the next version of the scene. Views that the user opened stay open.
   ///
-  /// The cursor stays on the element with the same id, or else with the same label. If
-  /// the element was removed, the cursor moves to a neighbor in the opened view, or else to the
-  /// view itself, to its opener, or to any other neighbor, in this order.
+  /// The cursor stays on the element with the same id, or else with the same label. If the element
+  /// was removed from an opened view, the cursor moves to a neighbor in the view, or else to the
+  /// view itself, or else to the element that opened the view. If none of these remain, it moves to
+  /// any other neighbor.
   ///
   /// - Parameters:
   ///   - next: The next version, still in its initial state.
   ///   - rules: The traversal rules of the current version.
-  /// - Returns: The reader, and whether its cursor is on the same element.
+  /// - Returns: The reader, and whether its cursor is on the same element as before.
   package func continuing(on next: SceneScreen, from rules: TraversalRules) -> (
     reader: ScreenReader, isSameElement: Bool
   ) {
@@ -49,7 +50,8 @@ extension ScreenReader {
 
   /// Returns the announcement for a reloaded scene.
   ///
-  /// It begins with a notice. If the focus or its description has changed, the description follows.
+  /// It begins with a notice that the scene was reloaded. If another element has the focus, or if
+  /// the description of the focused element has changed, that description follows.
   package func reloadAnnouncement(after old: ScreenReader, isSameElement: Bool) -> [Utterance] {
     let words = focusedElementDescription
     let isUnchanged =
@@ -107,6 +109,7 @@ extension AccessibilityElement {
     accessibilityIdentifier.flatMap { $0.isEmpty ? nil : $0 }
   }
 
-  /// The label for matching. Elements without a label share an empty one, so their order decides.
+  /// The label used for matching. Elements without a label all have an empty one, so they are
+  /// matched in order.
   fileprivate var knownLabel: String? { accessibilityLabel ?? "" }
 }

@@ -53,12 +53,12 @@ package enum ContainerContext: Equatable, Sendable {
     case .series: self = position(in: named).map(Self.series) ?? .none
     case .tabBar: self = position(in: named).map(Self.tabBarItem) ?? .none
     case _ where container.accessibilityTraits.contains(.tabBar):
-      // The position of an element is counted at any depth inside the tab bar.
+      // All elements inside the tab bar are counted, at any depth.
       self = position(in: nil).map(Self.tab) ?? .none
     case let type where type == .list || type == .landmark:
       // A list or landmark announces its start and end only if it sets `accessibilityElements`.
       guard let named else { return nil }
-      // If there is only one element, it announces only the start.
+      // A single element is both the first and the last, but it announces only the start.
       if named.first === element {
         self = type == .list ? .listStart : .landmarkStart
       } else if named.last === element {

@@ -35,7 +35,8 @@ struct DescribedElement {
     _ kind: SpeechSegment.Kind, _ text: String, mark: String = "",
     separator: SpeechSegment.Separator = .standard
   ) -> SpeechSegment {
-    // The rules apply to one language only. For example, each names the minus sign differently.
+    // The names of symbols depend on the language. For example, the minus sign has another name in
+    // German, so `phrases` can name symbols only in text of its own language.
     let isOfPhrases =
       language.map { $0.prefix(2).lowercased() == phrases.language.prefix(2).lowercased() } ?? true
     let spelled = isOfPhrases ? phrases.spelled(text, punctuation: punctuation) : nil

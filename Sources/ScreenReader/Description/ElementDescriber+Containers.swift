@@ -23,7 +23,7 @@ extension ElementDescriber {
     }
     var segment = phrases.segment(.container, edge.phrase)
     if isAlone {
-      // As in VoiceOver, an empty description has a full stop, which is printed but not spoken.
+      // As in VoiceOver, a full stop stands for an empty description. It is printed but not spoken.
       segment.engineText = segment.engineText ?? segment.text
       segment.text = ". " + segment.text
     }
@@ -64,9 +64,9 @@ extension Phrases {
 
 /// The names of semantic groups, announced when the focus enters them.
 extension ElementDescriber {
-  /// Returns the speech for groups that the focus leaves and enters between two elements.
+  /// Returns the words for the groups that the focus leaves and enters between two elements.
   ///
-  /// It comes before the description of the next element. Leaving is announced once, however many
+  /// They come before the description of the next element. Leaving is announced once, however many
   /// groups are left. Entered groups are named from the outermost to the innermost.
   func groups(
     leaving previous: AccessibilityElement?, entering next: AccessibilityElement

@@ -35,7 +35,8 @@ extension ElementDescriber {
 
   /// Returns the bounds of a numeric value.
   ///
-  /// The result is empty for a text value, because numbers would be meaningless beside it.
+  /// The result is empty if the value is text, such as "Low", because numeric bounds would not help
+  /// users to understand it.
   func bounds(of subject: DescribedElement) -> [ExplainedSegment] {
     guard detail.bounds, subject.traits.contains(.adjustable), let range = subject.range,
       range.minimum.isFinite, range.maximum.isFinite,
@@ -44,7 +45,9 @@ extension ElementDescriber {
     return bounds(of: range, of: subject, isPercent: number.isPercent)
   }
 
-  /// Returns the bounds that the user asked for, as percentages if the value is a percentage.
+  /// Returns the bounds of an element's range, for users who ask for them.
+  ///
+  /// If the value is a percentage, so are the bounds.
   func bounds(askedOf element: AccessibilityElement) -> [ExplainedSegment] {
     let subject = subject(element, context: .none, isAtRest: false)
     guard let range = subject.range else { return [] }
@@ -71,9 +74,9 @@ extension ElementDescriber {
   }
 }
 
-/// The text and validity of a range.
+/// The number in the text of a value, and the validity of the value.
 extension AccessibilityRange {
-  /// Returns the number in `text`, or `nil` if the text is more than the value of the range.
+  /// Returns the number in `text`, or `nil` if `text` contains anything besides the range's value.
   fileprivate func number(in text: String) -> NumberText? {
     guard let text = NumberText(text), let number = text.number else { return nil }
     // A value between two steps may be spoken as one of them, or with fewer decimals.
@@ -81,10 +84,11 @@ extension AccessibilityRange {
     return abs(value - number) <= tolerance || abs(valueOnGrid - number) <= tolerance ? text : nil
   }
 
-  /// Returns the text's number in the style of a language, or `nil` if the text contains more.
+  /// Returns the text with its number in the style of a language, or `nil` if the text is not a
+  /// number.
   ///
-  /// Applications may write numbers in any language, but the value is spoken in the user's
-  /// language.
+  /// Applications may write numbers in the style of any language, but the reader speaks them in the
+  /// style of the user's language.
   func localized(_ text: String, _ style: NumberStyle) -> String? {
     guard let text = number(in: text), let number = text.number else { return nil }
     return text.isPercent
@@ -92,7 +96,7 @@ extension AccessibilityRange {
       : SpokenNumber.text(number, decimals: text.decimals, style: style)
   }
 
-  /// Whether the value exceeds the bounds by more than a floating-point error.
+  /// Whether the value is outside the valid bounds by more than a floating-point error.
   fileprivate var isValueOutside: Bool {
     let (lowest, highest) = (lowestValidValue ?? minimum, highestValidValue ?? maximum)
     let tolerance = 1e-9 * max(1, abs(lowest), abs(highest))

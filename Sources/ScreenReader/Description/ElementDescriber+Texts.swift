@@ -31,7 +31,7 @@ extension ElementDescriber {
     }
   }
 
-  /// Returns the other custom content, with labels.
+  /// Returns the custom content of normal importance, with labels.
   func otherContent(of subject: DescribedElement) -> [ExplainedSegment] {
     guard detail.content == .all else { return [] }
     return content(of: subject, .default).compactMap { content in
@@ -54,7 +54,7 @@ extension ElementDescriber {
     return subject.phrases.segment(.state, phrase).explained(by: "for the trait selected.")
   }
 
-  /// Returns the hint in the form in which it replaces a missing description.
+  /// Returns the hint as a substitute for a description that would otherwise be empty.
   func promotedHint(_ hint: String, of subject: DescribedElement) -> ExplainedSegment {
     let isNameless = subject.label == nil && subject.value == nil
     return subject.segment(.hint, hint).explained(

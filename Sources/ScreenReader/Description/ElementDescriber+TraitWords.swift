@@ -101,7 +101,7 @@ private struct TraitWords {
     add(subject.segment(.state, reason), rule: "is the reason why the element is disabled.")
   }
 
-  /// Says the state of a switch, or the application's own words for the state.
+  /// Adds the state of a switch, or the application's own words for the state.
   mutating func saySwitchState() {
     guard let value = subject.value else { return }
     if let state = subject.book.phrases.switchState(value) {

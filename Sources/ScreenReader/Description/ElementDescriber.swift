@@ -77,7 +77,7 @@ package struct ElementDescriber {
     let subject = subject(element, context: .of(element, order: order), isAtRest: isAtRest)
     var result = ElementDescription()
 
-    // 1. Identity.
+    // 1. Headers, label, table position, value and important content.
     result.description = tableHeaders(of: subject)
     result.description += label(of: subject)
     result.description += tablePosition(of: subject)
@@ -87,7 +87,7 @@ package struct ElementDescriber {
       result.description.insert(selected, at: 0)
     }
 
-    // 2. If nothing else is spoken, the hint becomes the description.
+    // 2. If there are no words so far, the hint becomes the description.
     var hint = subject.hint
     if result.description.isEmpty, let promoted = hint {
       result.description = [promotedHint(promoted, of: subject)]
@@ -101,16 +101,17 @@ package struct ElementDescriber {
     if detail.traits == .before { result.description.insert(contentsOf: roles, at: 0) }
     result.description += validity(of: subject)
 
-    // 4. Range and orientation.
+    // 4. Orientation, bounds, position in a set, and other content.
     result.description += orientation(of: subject)
     result.description += bounds(of: subject)
     result.description += positionInSet(of: subject)
     result.description += otherContent(of: subject)
 
-    // 5. Containers.
+    // 5. Position in the containers.
     result.description += containerPosition(of: subject, isAlone: result.description.isEmpty)
 
-    // An element is never silent, even if the words for traits are switched off.
+    // If there is nothing else to say, the role is spoken, even if words for traits are switched
+    // off.
     if result.description.isEmpty { result.description = roles }
     if detail.hints { result.hint = hints(of: subject, custom: hint) }
     return result
@@ -200,7 +201,7 @@ extension ElementDescriber {
     }
   }
 
-  /// Returns an element's text as a segment, including its form for the engine.
+  /// Returns application text as a segment in the element's language, ready for the engine.
   func segment(
     _ kind: SpeechSegment.Kind, _ text: String, of element: AccessibilityElement
   ) -> SpeechSegment {

@@ -4,7 +4,7 @@ internal import SpeechModel
 
 /// The spoken state of an element at one moment, for later comparison.
 ///
-/// States with the same speech are equal. A part that was not captured never differs.
+/// Two snapshots are equal if the element would sound the same. Only captured parts are compared.
 package struct ElementSnapshot: Equatable, Sendable {
   /// The parts of an element that can be compared.
   package struct Parts: OptionSet, Sendable {
@@ -31,7 +31,7 @@ package struct ElementSnapshot: Equatable, Sendable {
     ///
     /// A lost selection is not included, because it follows from selecting another element.
     package static let elsewhere: Parts = [.label, .value, .error, .enabled]
-    /// The parts that may change when an element is operated.
+    /// The parts that are compared on the element that the user operates.
     package static let operated: Parts = [.label, .value, .error, .traits, .state]
   }
 
@@ -44,7 +44,7 @@ package struct ElementSnapshot: Equatable, Sendable {
   package let traits: AccessibilityTraits
   package let pressedState: AccessibilityPressedState?
   package let expandedStatus: AccessibilityExpandedStatus
-  /// The description that the reader speaks after a change, or `nil` if there is no describer.
+  /// The description that the reader speaks after a change, or `nil` if no describer was given.
   package let description: ElementDescription?
 
   /// Captures the given parts of an element, and its description if a describer is given.
@@ -73,7 +73,7 @@ package struct ElementSnapshot: Equatable, Sendable {
   }
 }
 
-/// The speech for a changed element.
+/// The words for a change to an element.
 extension ElementDescriber {
   /// Returns the changed parts of an element's description, such as its state or value.
   package func changes(
@@ -84,7 +84,8 @@ extension ElementDescriber {
     return describe(element, isAtRest: false).description
       .filter { !old.contains($0) }
       .map { part in
-        // The prefix "Selected:" would need a label after it, so the separate word replaces it.
+        // The prefix "Selected:" needs a label after it. A change is spoken without the label, so
+        // the separate word replaces the prefix.
         guard part.segment.text == book.phrases.selectedPrefix else { return part }
         return book.phrases.segment(.state, book.phrases.selected).explained(by: part.rule)
       }

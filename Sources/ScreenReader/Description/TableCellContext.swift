@@ -66,7 +66,7 @@ package struct TableCellContext: Equatable, Sendable {
     return table.accessibilityDataTableCellElement(forRow: row, column: column) === header
   }
 
-  /// Whether a header is the cell directly above, which was just spoken on the way down.
+  /// Whether a header is the cell directly above, which users who move down have just heard.
   @MainActor
   private func isDirectlyAbove(_ header: any AccessibilityContainerDataTableCell) -> Bool {
     guard let row, row > 0, let column else { return false }

@@ -55,8 +55,8 @@ extension ScreenReader {
 
   /// Lists elements by number, name and role.
   ///
-  /// If `text` is `nil`, all elements are listed. Otherwise, only those that contain the text are
-  /// listed, or a single match gets the focus.
+  /// If `text` is `nil`, all elements are listed. Otherwise, only elements that contain the text
+  /// are listed. A single match gets the focus instead.
   mutating func sayItems(containing text: String?) -> Reply {
     let elements = order.all()
     guard !elements.isEmpty else { return refuseEmptyScreen() }

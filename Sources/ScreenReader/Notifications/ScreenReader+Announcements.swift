@@ -22,14 +22,15 @@ extension ScreenReader {
     let segments = parts.enumerated().map { index, run in
       let attributes = run.attributes
       var describer = describer
-      // On request, the engine itself reads punctuation marks but not symbols, so those are named
-      // here.
+      // The engine reads punctuation marks on request, but not symbols, so the reader names the
+      // symbols.
       if let isSpoken = attributes.includesPunctuation {
         describer.punctuation = isSpoken ? .some : .none
       }
       var segment = describer.segment(.announcement, run.text, of: element)
       if let language = attributes.language, !language.isEmpty {
-        // The engine's text is in the element's language, so it is wrong for text in another one.
+        // The text for the engine was prepared in the element's language, so it does not fit a part
+        // of the announcement in another language.
         segment.language = language
         segment.engineText = nil
       }

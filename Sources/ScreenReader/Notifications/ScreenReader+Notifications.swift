@@ -34,7 +34,8 @@ extension ScreenReader {
 
   /// Moves the focus if the focused element was removed or covered, and says the new focus.
   private mutating func refocusIfRemoved() -> Reply {
-    // An empty screen is announced only once. The first element to appear gets the focus.
+    // An empty screen is announced only once, so nothing is said until an element appears. The
+    // first element to appear gets the focus.
     let removed = focusedElement
     guard removed != nil || !order.all().isEmpty, var recovery = recoverFocus() else {
       return Reply()
@@ -62,7 +63,7 @@ extension ScreenReader {
       } else {
         answer(argumentOf: notification, reply: &words)
       }
-      // The earcon would be confusing without words.
+      // The earcon would be confusing without words, so it is played only if something is said.
       if words.isAudible { reply.play(.announcement) }
       reply.append(words)
     case .valueChanged:

@@ -4,7 +4,7 @@ package import AccessibilityModel
 extension ScreenReader {
   /// Returns a reader for another screen, with the same settings and history.
   ///
-  /// State that refers to elements of this screen is discarded. The given element gets the focus
+  /// State that refers to elements of the old screen is discarded. The given element gets the focus
   /// silently. If it is `nil` or can't be reached, the first element gets the focus.
   package func continuing(
     on other: AccessibilityElement, rules: TraversalRules,
@@ -32,7 +32,7 @@ extension ScreenReader {
     return next
   }
 
-  /// Adopts the settings of another screen's reader before this reader continues.
+  /// Adopts the settings and speech state of another screen's reader, such as the tutorial's.
   ///
   /// This reader keeps its own history, search text and adjustments.
   package mutating func restore(from other: ScreenReader) {

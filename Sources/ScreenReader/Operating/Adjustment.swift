@@ -22,9 +22,9 @@ struct Adjustment {
     case stopped(after: Int)
   }
 
-  /// The maximum number of steps in one change, which ends even if the element has no limit.
+  /// The maximum number of steps in one change, so a change ends even if the value has no limit.
   static let maximumSteps = 10_000
-  /// The number of steps per page for an element without a range.
+  /// The number of steps that form one larger step if the element has no range.
   private static let stepsOfPage = 10
 
   let element: AccessibilityElement
@@ -47,7 +47,7 @@ struct Adjustment {
     guard let range = element.accessibilityRange else {
       return step(up: up, times: Self.stepsOfPage * min(times, Self.maximumSteps))
     }
-    // If the value already exceeds the limit, a larger step must not pull it back to the limit.
+    // If the value is already beyond the limit, a larger step must not pull it back to the limit.
     if up ? range.value > range.maximum : range.value < range.minimum {
       return outcomeWithoutMove(up: up)
     }
@@ -81,9 +81,9 @@ struct Adjustment {
     return wanted == range.minimum ? outcomeWithoutMove(up: false) : .unchanged
   }
 
-  /// Returns the outcome of a change that did not move the value further.
+  /// Returns the outcome of a step that left the value as it was, after `moves` successful steps.
   private func outcomeWithoutMove(up: Bool, after moves: Int = 0) -> Outcome {
-    // Without a range, the limits are unknown, so the outcome only says whether the value moved.
+    // Without a range, the limits are unknown, so only successful steps decide the outcome.
     guard let range = element.accessibilityRange else { return moves > 0 ? .moved : .unchanged }
     if up { return range.isAtMaximum ? .stayedAtMaximum : .unchanged }
     return range.isAtMinimum ? .stayedAtMinimum : .unchanged

@@ -99,7 +99,7 @@ extension ScreenReader {
         .message, phrases.stoppedAfter, ["count": String(count)],
         rule: "since no limit was reached.")
     }
-    // While a key is held, the source lets the newest value replace older ones.
+    // The source lets the newest value replace older ones while a key is held.
     reply.say(
       segments, source: .value(of: element), tones: range?.position.map { [$0] } ?? [])
   }

@@ -84,7 +84,7 @@ extension ScreenReader {
     }
   }
 
-  /// Touches an element's activation point twice, bypassing the reader.
+  /// Touches an element's activation point twice, as a finger would if no reader were running.
   mutating func touchTwice(_ element: AccessibilityElement) -> Reply {
     press(element, rule: "since neither touch had any effect.") { element in
       let point = element.accessibilityActivationPoint
@@ -102,7 +102,7 @@ extension ScreenReader {
       return refuse(phrases.operating.nothingToHold, .nothingToDo, rule: rule)
     }
     var reply = Reply(playing: .activate)
-    // Speech would drown out the media that starts playing.
+    // Speech would drown out the media that starts playing, so changes are not spoken.
     if !before.traits.contains(.startsMediaSession) {
       speakChanges(of: element, since: before, reply: &reply)
     }

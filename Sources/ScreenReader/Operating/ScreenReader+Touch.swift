@@ -75,7 +75,8 @@ extension ScreenReader {
 
   /// Puts a finger down, and returns the element that accepts the touch.
   ///
-  /// This is the hit element or the nearest of its containers, or `nil` if none accepts the touch.
+  /// The touch is offered to the hit element, then to its containers. If none of them accepts it,
+  /// the result is `nil`.
   private func touchedControl(
     _ hit: AccessibilityElement?, at point: Point
   ) -> AccessibilityElement? {
@@ -149,7 +150,7 @@ extension ScreenReader {
     }
     reply.play(.activate)
     let isNew = button !== focusedElement
-    // Speech would drown out the media that starts playing.
+    // Speech would drown out the media that starts playing, so the focus moves without words.
     guard !before.traits.contains(.startsMediaSession) else { return focusedElement = button }
     isNew
       ? focus(button, reply: &reply) : speakChanges(of: button, since: before, reply: &reply)

@@ -97,7 +97,7 @@ public enum Command: Equatable, Sendable {
   case items(String? = nil)
   /// Go to an element by its number in the last list.
   case choose(Int)
-  /// Go to the next element that contains the text, or repeat the last search if it is `nil`.
+  /// Go to the next element that contains the text, or repeat the last search if the text is `nil`.
   case find(String? = nil)
   /// Go to the previous element that contains the last searched text.
   case findPrevious
@@ -127,7 +127,7 @@ public enum Command: Equatable, Sendable {
   case sonify
   /// Say all adjustable values.
   case values
-  /// Announce value changes of the element with the given label, or stop if it is `nil`.
+  /// Announce value changes of the element with the given label, or stop if the label is `nil`.
   case watch(String? = nil)
   /// Undo the last adjustment.
   case undo

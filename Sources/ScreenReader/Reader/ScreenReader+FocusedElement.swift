@@ -41,8 +41,8 @@ extension ScreenReader {
 
   /// The number of the focused element's value, or `nil` if it has none.
   ///
-  /// It is the number on the step grid nearest to the value. If the value is outside the range, it
-  /// is the spoken number.
+  /// Inside the range, it is the value rounded to the step grid. Outside, it is rounded only to the
+  /// spoken decimals.
   package var focusedNumber: Double? {
     guard let range = focusedElement?.accessibilityRange, range.value.isFinite else { return nil }
     let isInside = range.value >= range.minimum && range.value <= range.maximum

@@ -150,7 +150,9 @@ extension ScreenReader {
     return candidates.lazy.compactMap { indexes[ObjectIdentifier($0)] }.first ?? 0
   }
 
-  /// Moves the focus and says it if the focused element was removed, or returns `nil`.
+  /// Moves the focus if the focused element was removed, or returns `nil` if it was not.
+  ///
+  /// - Returns: A reply that says the new focus.
   mutating func recoverFocus() -> Reply? {
     let before = order.elements
     if let focusedElement, order.index(of: focusedElement) != nil { return nil }

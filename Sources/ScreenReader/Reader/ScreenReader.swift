@@ -28,7 +28,7 @@ public struct ScreenReader {
   }
   /// The verbosity chosen in this session, or `nil` once the host has saved it.
   ///
-  /// The user may have changed some of its details since then.
+  /// After choosing a verbosity, the user may have changed some of its details.
   package var verbosityPreset: Verbosity?
   /// The reader's own words, as opposed to those of the application.
   package var phrases: Phrases { book.phrases }

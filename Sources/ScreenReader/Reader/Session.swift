@@ -56,7 +56,8 @@ package struct Recall {
 
 /// The replies that the reader remembers.
 extension ScreenReader {
-  /// Ends the request for a secret and, for any command except `pause`, the reading.
+  /// Withdraws a request for secret text and, unless the command is `pause`, ends continuous
+  /// reading.
   mutating func prepare(for command: Command) {
     session.secretField = nil
     guard command != .pause else { return }
@@ -82,12 +83,15 @@ extension ScreenReader {
 
 /// Speech that the tutorial adds to the reader's replies.
 extension ScreenReader {
-  /// The announcement that English follows, which is empty if the reader speaks English.
+  /// The announcement that the following text is in English. It is empty if the reader speaks
+  /// English.
   package var utterancesLeadingToEnglish: [Utterance] {
     leadingToEnglish.isEmpty ? [] : [Utterance(leadingToEnglish)]
   }
 
   /// Remembers a response with the host's additions, in place of the reader's own reply.
+  ///
+  /// `recall` contains the replies that preceded the response.
   package mutating func remember(_ response: Response, after recall: Recall) {
     self.recall.lastWords = recall.lastWords
     self.recall.replies = recall.replies

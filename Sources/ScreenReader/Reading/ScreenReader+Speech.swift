@@ -33,7 +33,7 @@ extension ScreenReader {
     return reply
   }
 
-  /// The refusal of a question about the last reply before the first reply.
+  /// The refusal of commands about the last reply, such as `repeat`, before there has been a reply.
   var nothingToRepeat: Reply {
     Reply(phrases.segment(.message, phrases.nothingToRepeat), .refused(.nothingToDo))
   }

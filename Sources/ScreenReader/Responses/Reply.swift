@@ -21,8 +21,8 @@ package struct Reply {
 
   /// Says segments as one utterance.
   ///
-  /// `tones` contains the relative positions of values in their ranges, from 0 to 1. The tones are
-  /// played after the words.
+  /// `tones` contains the relative positions of values in their ranges, from 0 to 1. The tones
+  /// begin together with the words.
   mutating func say(
     _ segments: [ExplainedSegment], pause: Duration = .zero, source: SpeechSource? = nil,
     priority: Utterance.Priority = .default, purpose: Utterance.Purpose = .reply,
@@ -127,7 +127,7 @@ extension Utterance {
   }
 }
 
-/// Replies without reasons, such as answers to questions about the last reply.
+/// Replies without reasons for `why` to explain, such as answers to questions about the last reply.
 extension Reply {
   package init(
     saying utterances: [Utterance] = [], playing earcon: Earcon? = nil, _ outcome: Outcome = .done

@@ -130,7 +130,8 @@ public enum Outcome: Equatable, Sendable {
   /// Whether the command was carried out.
   package var isDone: Bool { self == .done }
 
-  /// Whether the command itself is wrong: unknown, unmatched or not applicable.
+  /// Whether the command itself is wrong: it is unknown, names something unknown, or does not
+  /// apply.
   package var isMistake: Bool {
     switch self {
     case .done, .unchanged, .atLimit: false

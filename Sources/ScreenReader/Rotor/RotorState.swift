@@ -4,7 +4,7 @@ internal import Languages
 /// The state of the rotor between commands.
 @MainActor
 struct RotorState {
-  /// The user's choice, which applies unless the element selects another setting.
+  /// The user's choice, which is used unless the focused element selects another setting.
   var choice: RotorSetting = .adjustValue
   /// The user's choice for the focused element only.
   var elementChoice: RotorSetting?

@@ -19,7 +19,8 @@ extension ScreenReader {
     }
   }
 
-  /// Adjusts the reader setting in the rotor, or else the element, by larger steps.
+  /// Adjusts, by larger steps, the reader setting selected in the rotor, or else the element's
+  /// value.
   mutating func page(up: Bool, _ count: Int, on element: AccessibilityElement) -> Reply {
     if case .reader(let setting) = rotorSetting {
       return adjust(setting) { $0.page(up: up, times: max(count, 1)) }

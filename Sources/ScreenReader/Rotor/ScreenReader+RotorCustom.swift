@@ -72,7 +72,7 @@ extension ScreenReader {
     return Item(element: element, range: found.targetRange)
   }
 
-  /// Returns the index of an element, or of the first one inside it.
+  /// Returns the index of an element, or else of the first element inside it.
   private mutating func index(of element: AccessibilityElement) -> Int? {
     order.index(of: element)
       ?? Traversal.elements(of: element, rules: order.rules).first.flatMap { order.index(of: $0) }

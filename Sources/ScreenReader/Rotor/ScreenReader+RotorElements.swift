@@ -1,7 +1,7 @@
 internal import AccessibilityModel
 internal import Languages
 
-/// Tests that tell which elements and containers are of a kind.
+/// Tests whether elements and containers are of a kind, such as headings or lists.
 extension RotorElementKind {
   /// The traits that must match for two elements to be the same kind of item.
   private static let roles: AccessibilityTraits = [
@@ -88,7 +88,8 @@ extension ScreenReader {
 
   /// Returns the indexes of the elements of a kind.
   ///
-  /// If the kind consists of containers, the result has the first element of each container.
+  /// If the kind consists of containers, these are the indexes of the first element in each
+  /// container.
   private func indexes(of kind: RotorElementKind, in elements: [AccessibilityElement]) -> [Int] {
     guard let matches = kind.containers else {
       return elements.indices.filter { kind.includes(elements[$0], from: focusedElement) }
@@ -97,7 +98,8 @@ extension ScreenReader {
     return elements.indices.filter { index in
       var begins = false
       for container in [elements[index]] + elements[index].accessibilityContainers {
-        // The outer containers were seen with an earlier element, so the search can stop.
+        // If a container was seen with an earlier element, so were its own containers, so the
+        // search can stop.
         guard seen.insert(ObjectIdentifier(container)).inserted else { break }
         if matches(container.accessibilityContainerType) { begins = true }
       }

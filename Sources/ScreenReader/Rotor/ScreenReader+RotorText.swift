@@ -129,7 +129,7 @@ extension TextUnit {
     return ranges
   }
 
-  /// Whether a character is an ideograph, which needs no space after it.
+  /// Whether a character is an ideograph, which counts as a word even without spaces around it.
   private static func isIdeograph(_ character: Character) -> Bool {
     character.unicodeScalars.first?.properties.isIdeographic ?? false
   }

@@ -25,7 +25,7 @@ extension ScreenReader {
       guard let number = Double(change.value) else {
         return notFound(change.value, rule: "since the setting must be a number.")
       }
-      // The new value itself demonstrates the change. A step of 1 allows any whole number.
+      // The spoken value demonstrates the change. With a step of 1, any whole number is allowed.
       return adjust(name, step: 1) { $0.set(number) }
     }
     apply(change.value, to: setting)
@@ -83,7 +83,7 @@ extension ScreenReader {
     return answer(reply, changing: names)
   }
 
-  /// Adds the focused element to a reply if its description may have changed.
+  /// Adds the description of the focused element to a reply if a changed setting may affect it.
   private mutating func answer(_ reply: Reply, changing names: [SettingName]) -> Reply {
     var reply = reply
     if !isCompanion, names.contains(where: { Setting.of($0)?.changesWords ?? false }) {

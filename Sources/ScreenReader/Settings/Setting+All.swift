@@ -189,6 +189,5 @@ extension ReaderSettings {
 }
 
 extension Duration {
-  /// The duration in seconds.
   fileprivate var seconds: Double { Double(self / .milliseconds(1)) / 1_000 }
 }

@@ -26,10 +26,10 @@ package struct Setting: Sendable {
   ///
   /// This applies to settings that change the speech and are not stored as a separate option.
   package let isRecorded: Bool
-  /// Whether changing the setting may change a description.
+  /// Whether changing the setting may change the descriptions of elements.
   let changesWords: Bool
 
-  /// Creates a setting for a property, whose values are converted to and from text.
+  /// Creates a setting that converts the values of a property to text and back.
   init<Value>(
     _ name: SettingName, _ values: SettingValues,
     _ keyPath: any WritableKeyPath<ReaderSettings, Value> & Sendable, help: String?,
@@ -51,7 +51,7 @@ package struct Setting: Sendable {
     self.spoken = { text, phrases in parse(text).flatMap { spoken($0, phrases) } ?? text }
   }
 
-  /// Returns the value that the given details have for this setting.
+  /// Returns the value of this setting in the given details.
   func value(in detail: VerbosityOptions) -> String? {
     var settings = ReaderSettings()
     settings.detail = detail

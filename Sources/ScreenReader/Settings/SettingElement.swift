@@ -31,7 +31,7 @@ final class SettingElement: AccessibilityElement {
     accessibilityTraits = .adjustable
   }
 
-  /// The values that can be chosen, or none if the setting is a number.
+  /// The values that can be chosen, or an empty array if the setting is a number.
   var choices: [Choice] { if case .choice(_, let choices) = content { choices } else { [] } }
 
   /// The value as it is typed, or `nil` if none is chosen.

@@ -49,7 +49,7 @@ struct OrderPosition {
       + "A gap of \(row) points begins a new row, and all elements of a group are read together."
   }
 
-  /// Whether one container orders both elements explicitly.
+  /// Whether one container lists both elements in its `accessibilityElements`.
   private func sharesExplicitOrder(with before: AccessibilityElement) -> Bool {
     element.accessibilityContainers.contains { container in
       guard let named = container.accessibilityElements else { return false }

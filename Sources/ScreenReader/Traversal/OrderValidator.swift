@@ -2,14 +2,14 @@ internal import AccessibilityModel
 
 /// A check that the traversal of a screen would still give the same order.
 ///
-/// Changes to stored properties are counted, so a million elements need not be read again. A
-/// subclass, however, may compute properties, whose changes go unnoticed. Elements of such classes
-/// are *probes*: each check reads some of them again, including those near the cursor.
+/// Changes to stored properties are counted, so a million elements need not be read again. Changes
+/// to the computed properties of a subclass, however, can't be counted. Elements of these
+/// subclasses are *probes*: each check reads some of them again, including those near the cursor.
 @MainActor
 struct OrderValidator {
-  /// The number of probes that one check reads, or all of them if the screen has fewer.
+  /// The number of probes that one check reads. If the screen has fewer, the check reads them all.
   private static let probesPerCheck = 128
-  /// How many containers above an index a check reads, and how many neighbors on each side.
+  /// The number of probes that a check reads above an element, and on each side of it.
   private static let neighborhood = 16
 
   private let changes: LayoutChanges
@@ -42,7 +42,9 @@ struct OrderValidator {
   /// Marks the order as out of date, because two reads of an element gave different results.
   func invalidate() { changes.record() }
 
-  /// Records the properties of an element, and returns the nearest probe above its contents.
+  /// Records an element as a probe if its properties may be computed.
+  ///
+  /// - Returns: The nearest probe among the element and its containers.
   mutating func record(
     _ element: AccessibilityElement, _ info: TraversalInfo, inside container: Probe.ID
   ) -> Probe.ID {
@@ -94,8 +96,8 @@ struct OrderValidator {
 
   /// Returns whether the probes at the given indexes are unchanged.
   ///
-  /// This is a loop, because a closure passed to the standard library checks the actor on each
-  /// call, which takes longer than reading a probe.
+  /// The loop is faster than a closure passed to the standard library, because the closure would
+  /// check the actor on each call, which takes longer than reading a probe.
   private func areUnchanged(_ indices: Range<Int>) -> Bool {
     for index in indices where !isUnchanged(index) { return false }
     return true

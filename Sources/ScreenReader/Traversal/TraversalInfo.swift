@@ -9,7 +9,8 @@ struct TraversalInfo {
   let isModal: Bool
   /// Whether the descendants stay together in the order.
   let isGroup: Bool
-  /// The kind of positions that the element gives to the elements inside it.
+  /// The kind of context that the element gives to the elements inside it, such as positions in a
+  /// tab bar.
   let provider: PositionProvider
 
   init(of element: AccessibilityElement) {
@@ -62,9 +63,9 @@ struct TraversalInfo {
   }
 }
 
-/// The kind of positions that a container gives its elements.
+/// The kind of context that a container gives its elements, such as positions in a tab bar.
 ///
-/// If containers are nested, the outermost one with positions decides.
+/// If containers are nested, the outermost one with a context decides.
 enum PositionProvider: UInt8 {
   case none
   case tabBar

@@ -64,7 +64,8 @@ struct TreeWalker {
       validator?.recordVisited(probe)
     case .array(let array, let origin):
       begin(Group(isSorted: false, origin: context.provider == .tabBar ? origin : nil))
-      // Arrays inside the `accessibilityElements` of a tab bar are not placed by their own frames.
+      // If this element is a tab bar, arrays nested in its `accessibilityElements` are not placed
+      // by their own frames.
       push(array: array, Context(context, info.provider == .none ? .none : .other, probe))
     case .view:
       if info.isGroup { begin(Group()) }
@@ -141,7 +142,7 @@ extension TreeWalker {
   }
 
   private struct Context {
-    /// The kind of positions that the outermost container with positions gives its elements.
+    /// The kind of context, decided by the outermost container that gives its elements one.
     var provider = PositionProvider.none
     /// The nearest probe among the containers.
     var probe = Probe.none

@@ -28,7 +28,7 @@ extension ScreenReader {
     }
     let isSpinButton = traits.contains(.adjustable) && traits.contains(.textEntry)
     guard isSpinButton || element is any KeyInput else { return refuseTyping() }
-    guard let text else { return notUnderstood("type", nearest: ["type and some text"]) }
+    guard let text else { return notUnderstood("type", nearest: ["type with some text"]) }
     return isSpinButton ? replaceValue(of: element, by: text) : insert(text, into: element)
   }
 
@@ -139,7 +139,7 @@ extension ScreenReader {
     return finish(reply)
   }
 
-  /// Replies that nothing was entered.
+  /// Refuses input because nothing was entered.
   package mutating func refuseNothingEntered(rule: String) -> Reply {
     refuse(phrases.operating.nothingEntered, .nothingToDo, rule: rule)
   }

@@ -51,7 +51,8 @@ extension ScreenReader {
   /// The pause between the tones of the range and the tone of the value.
   private static let pauseBeforeValue: Duration = .milliseconds(300)
 
-  /// Plays the range of an element, then its value, and says the value and the bounds.
+  /// Plays tones for an element's range, then a tone for its value, and says the value and the
+  /// bounds.
   mutating func sonify(_ element: AccessibilityElement) -> Reply {
     guard let range = element.accessibilityRange, let position = range.position else {
       return refuse(

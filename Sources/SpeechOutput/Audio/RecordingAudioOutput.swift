@@ -1,4 +1,4 @@
-/// A test double that accepts all samples at once and keeps them.
+/// An audio output for tests, which accepts all samples at once and keeps them.
 public final class RecordingAudioOutput: AudioOutput {
   /// A call to the output.
   package enum Event: Equatable, Sendable {

@@ -57,7 +57,9 @@ enum ValueTone {
   /// The frequency for a value whose position is unknown.
   private static let unknownFrequency = 1_320.0
 
-  /// Returns the frequency of the tone in hertz. The position is from 0 to 1, or `nil` if unknown.
+  /// Returns the frequency of the tone in hertz.
+  ///
+  /// The position is a number from 0 to 1, or `nil` if it is unknown.
   static func frequency(at position: Double?) -> Double {
     guard let position, !position.isNaN else { return unknownFrequency }
     return 110 * pow(2, min(max(position, 0), 1) * 4)

@@ -27,7 +27,7 @@ final class SoundMixer: Sendable {
   private static let maximumTones = 64
   /// The minimum time between the starts of two step tones.
   private static let stepInterval: Duration = .milliseconds(30)
-  /// The pause between two sounds at the start of an utterance.
+  /// The pause between two earcons at the start of an utterance.
   private static let earconGap: Duration = .milliseconds(10)
   /// The peak of an earcon at full volume.
   ///

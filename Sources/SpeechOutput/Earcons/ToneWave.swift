@@ -2,9 +2,9 @@ internal import Foundation
 
 /// A short tone: a pitch that may glide, a timbre and a length. It starts and ends without a click.
 struct ToneWave: Hashable, Sendable {
-  /// The partials that sound above the pitch.
+  /// The color of a tone, determined by the partials that sound above its pitch.
   enum Timbre: Sendable {
-    /// No partials.
+    /// No partials above the pitch.
     case pure
     /// Odd harmonics that fall off fast, like those of a clarinet.
     case hollow
@@ -70,7 +70,7 @@ struct ToneWave: Hashable, Sendable {
   }
 }
 
-/// A cache of rendered waves, so words wait for each wave at most once.
+/// A cache of rendered waves, so words rarely have to wait for the rendering of a sound.
 struct WaveCache {
   private struct Key: Hashable {
     let wave: ToneWave

@@ -7,7 +7,7 @@ extension Speaker.Sound {
   struct Attempt {
     let runs: [Utterance.Run]
     let voice: VoiceProfile
-    /// The problem to report if this attempt works, or `nil` for the intended attempt.
+    /// The problem to report if this attempt works, or `nil` if the attempt is not a fallback.
     var problem: SpeechError?
   }
 
@@ -99,9 +99,9 @@ final class ReportedProblems: Sendable {
   }
 }
 
-/// The names of languages in other languages.
+/// Finds the name of a language in another language, for users who lack a voice for it.
 enum LanguageName {
-  /// Returns the name of a language in another language, such as "Klingon".
+  /// Returns the name of a language in another language, such as "Klingon" for `tlh` in English.
   ///
   /// Returns the tag if the language has no name, and an empty string if it is not a tag.
   static func of(_ language: String, in other: String) -> String {

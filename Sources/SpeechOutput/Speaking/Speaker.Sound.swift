@@ -153,7 +153,7 @@ extension Speaker.Sound {
     let problem = SpeechError { () throws(SpeechError) in
       try synthesizer.synthesize(passage, voice: voice) {
         [output, format = synthesizer.format] samples in
-        // An empty array only checks whether more sound is wanted.
+        // The synthesizer passes an empty array only to ask whether more sound is wanted.
         guard !samples.isEmpty else { return isWanted() }
         let samples = sounds?.mixed(into: samples, format) ?? samples
         guard isWanted() else { return false }

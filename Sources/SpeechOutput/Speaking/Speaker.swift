@@ -228,8 +228,8 @@ public final class Speaker: Sendable {
   }
 
   deinit {
-    // The thread retains the speaker only while it speaks. This signal wakes the thread, so it
-    // ends.
+    // The thread retains the speaker only while it speaks. This signal wakes the thread so that it
+    // can end.
     work.signal()
   }
 

@@ -1,4 +1,5 @@
-/// A test double that records each passage and makes a tone for it.
+/// A test double for a speech engine, which records each passage and makes a tone instead of
+/// speech.
 ///
 /// The tone lasts 10 milliseconds per character.
 public final class RecordingSynthesizer: SpeechSynthesizer {
@@ -26,7 +27,7 @@ public final class RecordingSynthesizer: SpeechSynthesizer {
   /// The recorded passages, in the order in which their tones ended.
   public var spoken: [Spoken] { list.withLock { $0 } }
 
-  /// Records a passage and makes its tone.
+  /// Records a passage, and makes a tone instead of speaking it.
   public func synthesize(
     _ passage: SpeechPassage, voice: VoiceProfile, receive: @escaping @Sendable ([Int16]) -> Bool
   ) throws(SpeechError) {

@@ -27,14 +27,15 @@ public protocol SpeechSynthesizer: Sendable {
 public struct SpeechPassage: Equatable, Sendable {
   /// The text, of any length. Whitespace makes no sound.
   public var text: String
-  /// Whether to keep the pause after the final punctuation, because another passage follows.
+  /// Whether the sound ends with the pause that the final punctuation requires, as it should if
+  /// another passage follows.
   public var pausesAtEnd: Bool
 
   /// Creates a passage.
   ///
   /// - Parameters:
   ///   - text: The text, of any length.
-  ///   - pausesAtEnd: Whether to keep the pause after the final punctuation.
+  ///   - pausesAtEnd: Whether the sound ends with the pause that the final punctuation requires.
   public init(_ text: String, pausesAtEnd: Bool = false) {
     self.text = text
     self.pausesAtEnd = pausesAtEnd

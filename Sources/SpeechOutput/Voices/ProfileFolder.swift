@@ -35,7 +35,8 @@ struct ProfileFolder {
   }
 
   private func text(of file: String) throws(SpeechError) -> String {
-    // Opening a pipe could block forever, and opening a device could have any effect.
+    // Check the kind of file before opening it, because opening a pipe could block forever, and
+    // opening a device could have side effects.
     var info = stat()
     guard stat(file, &info) == 0 else { throw problem(file, Self.reason(errno)) }
     guard info.st_mode & S_IFMT == S_IFREG else { throw problem(file, "it is not a regular file") }

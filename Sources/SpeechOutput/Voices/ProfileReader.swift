@@ -108,7 +108,9 @@ struct ProfileReader {
 
   private static let start = SourcePosition(line: 1, column: 1)
 
-  /// Returns the position of the first value in a profile that an error message quotes.
+  /// Finds the value in a profile that an error message quotes, such as the name of a voice.
+  ///
+  /// Returns the position of the first such value, or `nil` if the message quotes no value.
   static func place(ofQuotedIn message: String, in text: String) -> SourcePosition? {
     guard let root = YAMLDocument(Array(text.utf8)).root else { return nil }
     var rest = [root]

@@ -7,7 +7,7 @@ internal import SpeechModel
 public final class VoiceLibrary: Sendable {
   /// A profile, and the user's file that defines it if there is one.
   package struct Entry: Equatable, Sendable {
-    /// The profile.
+    /// The profile, which is either built-in or the user's own.
     package let profile: VoiceProfile
     /// The path of the user's file, or `nil` for a built-in profile.
     package let path: String?
@@ -53,7 +53,7 @@ public final class VoiceLibrary: Sendable {
   /// A user's profile replaces the built-in one with the same name.
   public var profiles: [VoiceProfile] { entries.map(\.profile) }
 
-  /// All profiles, as in `profiles`, with their files.
+  /// All profiles, in the same order as in `profiles`, with the user's files that define them.
   package var entries: [Entry] {
     let own = own.entries
     let builtIn = files.compactMap { file in
@@ -79,7 +79,7 @@ public final class VoiceLibrary: Sendable {
     return files.first { Self.isSame($0.name, name) }.flatMap(profile(in:))
   }
 
-  /// The default profile.
+  /// The first built-in profile, or the user's profile that replaces it.
   public var defaultProfile: VoiceProfile {
     files.first.flatMap { profile(named: $0.name) } ?? VoiceProfile(name: "default")
   }
@@ -99,9 +99,9 @@ public final class VoiceLibrary: Sendable {
     return near.first { $0.language.lowercased() == wanted } ?? near.first
   }
 
-  /// Adds the position in the user's file to an engine error that quotes an unknown name.
+  /// Adds the position in the user's file to the engine's error about an unknown voice.
   ///
-  /// For a built-in profile, the error stays unchanged.
+  /// `name` is the name of the profile. For a built-in profile, the error stays unchanged.
   package func placing(_ error: SpeechError, of name: String) -> SpeechError {
     guard error.code == .unknownVoice,
       let path = own.entry(named: name)?.path, let text = own.texts[path]

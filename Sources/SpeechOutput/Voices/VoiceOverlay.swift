@@ -1,4 +1,4 @@
-/// Changes to a voice for segments of one role.
+/// Changes to a voice while it speaks segments with one role, such as hints.
 ///
 /// As in Emacspeak and aural style sheets, all changes are relative to the voice, so a value can
 /// sound a little higher than its label in every voice. A property that is `nil` changes nothing.

@@ -81,9 +81,9 @@ public struct VoiceProfile: Equatable, Sendable {
     return profile
   }
 
-  /// Returns the profile with the attributes of a run applied.
+  /// Returns the profile with the speech attributes of a piece of text applied.
   ///
-  /// The pitch of the attributes is a multiple of the profile's pitch. In spelled text, punctuation
+  /// The pitch in the attributes is a multiple of the profile's pitch. In spelled text, punctuation
   /// is spoken, because the engine would otherwise skip it.
   func speaking(with attributes: SpeechAttributes) -> VoiceProfile {
     var profile = self
@@ -103,8 +103,8 @@ public struct VoiceProfile: Equatable, Sendable {
 extension VoiceProfile {
   /// Returns the role whose overlay applies to a segment, or `nil` for the plain voice.
   ///
-  /// If several roles have equal overlays, this returns the first, so their segments join into one
-  /// run.
+  /// If several roles have equal overlays, this returns the first role, so that consecutive
+  /// segments with these roles are spoken without a break.
   func role(of segment: SpeechSegment) -> VoiceRole? {
     guard !overlays.isEmpty, let role = VoiceRole(segment), let overlay = overlays[role],
       !overlay.isNeutral
@@ -115,12 +115,12 @@ extension VoiceProfile {
   /// Returns the profile with the overlay of a role applied.
   ///
   /// - Parameter role: The role, or `nil` for the plain voice.
-  /// - Returns: The profile, without overlays.
+  /// - Returns: The changed profile, which has no further overlays.
   public func speaking(as role: VoiceRole?) -> VoiceProfile {
     (role.flatMap { overlays[$0] } ?? VoiceOverlay()).over(self)
   }
 
-  /// The plain profile, followed by the profile in each role that has an overlay.
+  /// The plain profile, followed by the profile with each of its overlays applied.
   package var manners: [VoiceProfile] {
     [speaking(as: nil)]
       + VoiceRole.allCases.filter { overlays[$0] != nil }.map { speaking(as: $0) }

@@ -1,6 +1,6 @@
 package import SpeechModel
 
-/// The role of a segment, which can change its voice.
+/// The role of a segment, for which a profile can change the voice.
 public enum VoiceRole: String, CaseIterable, Codable, CodingKeyRepresentable, Sendable {
   /// The name of an element, a screen, a header or an action.
   case label
@@ -40,7 +40,7 @@ public enum VoiceRole: String, CaseIterable, Codable, CodingKeyRepresentable, Se
 
   /// Creates the role for a segment, or returns `nil` if the segment has no role.
   ///
-  /// A capital letter whose separator is a comma is assumed to be spelled. Another word may
+  /// A capital letter after a comma is assumed to be part of spelled text. Another word may
   /// accompany the letter, as in "capital A" or "A mayúscula".
   init?(_ segment: SpeechSegment) {
     if segment.separator == .comma, segment.kind != .content, Self.isCapital(segment.text) {

@@ -3,7 +3,7 @@ enum UnicodeReading: Equatable {
   case incomplete
   /// A character, and the number of bytes that encode it.
   case scalar(Unicode.Scalar, Int)
-  /// Invalid bytes, and how many there are.
+  /// A number of invalid bytes.
   case broken(Int)
 
   /// Decodes the first character of `bytes`, which must be UTF-8 and not empty.

@@ -8,7 +8,8 @@ internal import Foundation
 package struct InputHistory {
   private let path: String
   private var content = InputLines()
-  /// The number of lines in the file, not including lines that other sessions have added.
+  /// The number of lines in the file, not including lines that other sessions have added since this
+  /// session read the file.
   private var count = 0
   private var problem: String?
   private var isUsable = true

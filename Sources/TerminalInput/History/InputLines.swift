@@ -30,7 +30,7 @@ struct InputLines {
   /// The newest lines in the format of the history file.
   var bytes: [UInt8] { lines.suffix(Self.maximumCount).flatMap { Array($0.utf8) + [0x0A] } }
 
-  /// Whether a line belongs in the history.
+  /// Returns whether a line belongs in the history.
   ///
   /// The history excludes empty lines and lines that could control a terminal. Like shells, it also
   /// excludes lines that start with a space.

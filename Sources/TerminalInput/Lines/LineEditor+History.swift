@@ -9,7 +9,7 @@ internal import TerminalKeys
 extension LineEditor {
   /// A position in the history.
   struct Recall {
-    /// The text before the first recall.
+    /// The text that the line contained before the first recall.
     let draft: String
     /// The index of the recalled line.
     var index: Int

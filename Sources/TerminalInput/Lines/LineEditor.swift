@@ -92,8 +92,8 @@ package import TerminalKeys
   ///
   /// The editor reads keys from `input`. It changes the settings of the terminal through
   /// `terminal`, a second file descriptor for the same terminal, or through `input` if `terminal`
-  /// is `nil`. Redirecting `terminal` stops the changes. `type` is the value of `TERM`. `write`
-  /// receives the output, in order.
+  /// is `nil`. After `terminal` has been redirected, for example to `/dev/null`, the editor can't
+  /// change the settings. `type` is the value of `TERM`. `write` receives the output, in order.
   package init?(
     input: Int32, terminal: Int32? = nil, type: String?, waker: LineWaker,
     write: @escaping ([UInt8]) -> Void
@@ -117,7 +117,7 @@ package import TerminalKeys
     _ = drawing.drain()
   }
 
-  /// Whether the input is a terminal whose type has a movable cursor.
+  /// Returns whether the input is a terminal whose type has a movable cursor.
   package static func canEdit(on input: Int32, type: String?) -> Bool {
     isatty(input) == 1 && type.map { !$0.isEmpty && $0 != "dumb" } == true
   }
@@ -228,6 +228,6 @@ struct TypingState {
   var isCancelled = false
   /// Whether the input ended before Return.
   var hasEnded = false
-  /// Whether this is the last line.
+  /// Whether the input ends after the line.
   var isLast = false
 }

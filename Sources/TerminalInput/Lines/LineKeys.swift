@@ -7,7 +7,7 @@ internal import TerminalKeys
 /// libedit command that silently waits for more input.
 struct LineKeys {
   enum Input: Equatable {
-    /// Characters of the line, or an editing key.
+    /// Characters to insert into the line, or libedit's sequence for an editing key.
     case characters([Unicode.Scalar])
     /// A key without a function in a line.
     case ignored(Key)

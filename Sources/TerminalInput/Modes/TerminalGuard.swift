@@ -16,7 +16,7 @@ enum TerminalGuard {
     /// The original settings of the terminal.
     let found = UnsafeMutablePointer<termios>.allocate(capacity: 1)
     let isWatching = UnsafeMutablePointer<Bool>.allocate(capacity: 1)
-    /// Whether unread input is private to this program.
+    /// Whether unread input is private, such as the start of a password.
     let isPrivate = UnsafeMutablePointer<Bool>.allocate(capacity: 1)
     /// Whether a signal is ending the process.
     let isEnding = UnsafeMutablePointer<Bool>.allocate(capacity: 1)
@@ -59,7 +59,7 @@ enum TerminalGuard {
 
   /// Saves the settings of the terminal and installs the handlers.
   ///
-  /// If they are already installed, it does nothing. Returns whether there is a terminal.
+  /// If the handlers are already installed, it does nothing. Returns whether there is a terminal.
   static func startWatching() -> Bool {
     guard unsafe !memory.isWatching.pointee else { return true }
     guard unsafe tcgetattr(STDIN_FILENO, memory.found) == 0 else { return false }
@@ -74,7 +74,8 @@ enum TerminalGuard {
 
   /// Restores the terminal and removes the handlers.
   ///
-  /// Pass `true` for `isLeft` if another program will read the input from now on.
+  /// Pass `true` for `isLeft` if another program will read the input from now on. Private input is
+  /// then discarded.
   static func restore(isLeft: Bool = false) {
     guard unsafe memory.isWatching.pointee else { return }
     restoreAndKeepWatching(isLeft: isLeft)
@@ -84,10 +85,10 @@ enum TerminalGuard {
     }
   }
 
-  /// Whether unread input is private to this program.
+  /// Whether unread input is private, such as the start of a password.
   static var isPrivate: Bool { unsafe memory.isPrivate.pointee }
 
-  /// Sets whether unread input is private, such as the start of a password.
+  /// Sets whether unread input is private, so that no other program may read it.
   static func setPrivate(_ isPrivate: Bool) { unsafe memory.isPrivate.pointee = isPrivate }
 
   /// Restores the terminal and keeps the handlers.

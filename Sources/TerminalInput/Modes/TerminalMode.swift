@@ -90,7 +90,7 @@ package enum TerminalMode {
     }
   }
 
-  /// Redirects the editor, which may run on another thread, to `/dev/null`.
+  /// Redirects the editor to `/dev/null`, so that it can't change the terminal from another thread.
   private static func detach(_ file: Int32) {
     let nothing = unsafe open("/dev/null", O_RDWR | O_CLOEXEC)
     guard nothing >= 0 else { return }

@@ -46,9 +46,10 @@ extension ChromiumScreen {
     node.value = nil
   }
 
-  /// Returns the step in the dump.
+  /// Returns the step of a range.
   ///
-  /// If the dump contains no step, returns 1, or a smaller power of ten if the numbers require it.
+  /// If the dump contains no step, returns 1, or a smaller power of ten if the range is small or
+  /// its numbers have decimals.
   private mutating func step(
     _ attribute: String?, of numbers: [Double], _ isReadOnly: Bool, _ source: ChromiumTree.Node
   ) -> Double {
@@ -61,7 +62,7 @@ extension ChromiumScreen {
       span / step <= 2 || numbers.contains(where: { ($0 / step).rounded() * step != $0 })
     {
       step /= 10
-      // In a range of 1 or more, such small steps are implausible, so ignore further decimals.
+      // In a range of 1 or more, steps below 0.001 are implausible, so ignore further decimals.
       if step < 0.001, span >= 1 { break }
     }
     if !isReadOnly {

@@ -192,7 +192,7 @@ struct ChromiumScreen {
       numbers.count == 4
     else { return nil }
     let frame = DumpText.frame(numbers[0], numbers[1], numbers[2], numbers[3])
-    // An empty frame would hide the node, but the browser reports hidden nodes separately.
+    // Omit an empty frame, which would hide the node. The browser reports hidden nodes separately.
     return frame.flatMap { $0.width == 0 && $0.height == 0 ? nil : $0 }
   }
 

@@ -82,7 +82,7 @@ struct UIAutomatorNode {
     return isCheckable ? nil : element.filled("state-description")
   }
 
-  /// Returns the frame for bounds such as "[0,66][1080,220]".
+  /// Returns the frame for bounds such as "[0,66][1080,220]", or `nil` if they are malformed.
   static func frame(_ bounds: String) -> Rectangle? {
     let parts = bounds.split { "[],".contains($0) }.map { DumpText.number(String($0)) }
     guard parts.count == 4, let left = parts[0], let top = parts[1], let right = parts[2],

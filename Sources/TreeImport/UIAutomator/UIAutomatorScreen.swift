@@ -55,7 +55,7 @@ struct UIAutomatorScreen: XMLDumpScreen {
     return document
   }
 
-  /// The size of the root, or the size of its windows if the root has no size.
+  /// The size of the root or, if the root has no size, of the area that its windows cover.
   private var size: Size? {
     let root = tree.elements[0]
     let frame = DumpText.frame(
@@ -72,8 +72,8 @@ struct UIAutomatorScreen: XMLDumpScreen {
   ///
   /// - Parameters:
   ///   - index: The index of the element.
-  ///   - name: The name of the surrounding stop, which includes the text inside it. It is empty if
-  ///     the stop has no name, and `nil` if there is no stop.
+  ///   - name: The name of the surrounding stop, including the text inside the stop. Pass an empty
+  ///     name if the stop has no name, and `nil` if no stop surrounds the element.
   /// - Returns: The nodes, in reading order.
   mutating func sceneNodes(at index: Int, around name: String?) -> [SceneNode] {
     let node = nodes[index]
@@ -123,7 +123,9 @@ struct UIAutomatorScreen: XMLDumpScreen {
       || node.traits.contains(.button)
   }
 
-  /// Returns those descendants of a node that can't take the focus, in order.
+  /// Returns the visible descendants that TalkBack reads as part of a node, in order.
+  ///
+  /// They are the descendants at which TalkBack does not stop, because they are not actionable.
   func inner(of index: Int) -> [Int] {
     var found: [Int] = []
     var rest = Array(nodes[index].element.children.reversed())
@@ -145,7 +147,7 @@ struct UIAutomatorScreen: XMLDumpScreen {
       if row.count > 1, row.count(where: { $0.traits.contains(.selected) }) == 1 {
         for index in row.indices {
           row[index].activation = .select
-          // The current tab is often not clickable.
+          // The current tab is often not clickable, so it may not be a button yet.
           row[index].traits.insert(.button)
           row[index].traits.remove(.staticText)
         }

@@ -80,7 +80,7 @@ extension WebDriverAgentScreen {
   ) {
     let value = element.filled("value")
     if node.traits.contains(.secureTextField) {
-      // A scene must not reveal the content, nor whether the field is empty.
+      // A scene must reveal neither the content of a secure field nor whether the field is empty.
       node.label = node.label ?? element.filled("placeholderValue")
       if value != nil {
         notes.add("The content of a secure field is omitted.", at: element.position)

@@ -17,7 +17,7 @@ struct WebDriverAgentScreen: XMLDumpScreen {
   struct Surroundings {
     var isCovered = false
     var isScrolledOut = false
-    /// The frame of the outermost ancestor that is scrolled out.
+    /// The frame of the outermost ancestor that is scrolled out of the window.
     var scrolledFrame: Rectangle?
     /// The type of the nearest significant container.
     var container = ""

@@ -5,7 +5,7 @@ internal import SpeechModel
 
 /// The condition that completes a step. It depends on the result, not on the typed words.
 indirect enum StepCheck: Sendable {
-  /// The focus is on the element with a label.
+  /// The focus is on the element with this label.
   case at(String)
   /// The value of an element equals a number.
   case number(String, is: Double)
@@ -15,11 +15,11 @@ indirect enum StepCheck: Sendable {
   case filled(String)
   /// A toggle button is pressed.
   case pressed(String)
-  /// The element with a label was removed.
+  /// The element with this label was removed.
   case gone(String)
-  /// The rotor is set to an item.
+  /// The rotor is set to this item.
   case rotor(RotorSetting)
-  /// A kind of segment was spoken.
+  /// A segment of this kind was spoken.
   case heard(SpeechSegment.Kind)
   /// Speech was interrupted without a reply.
   case silence
@@ -71,7 +71,7 @@ indirect enum StepCheck: Sendable {
   }
 }
 
-/// The state after a command.
+/// The state after a command, against which the condition of a step is checked.
 @MainActor
 struct StepResult {
   let reader: ScreenReader

@@ -6,7 +6,7 @@ internal import Scenes
 enum PracticeScene: Sendable {
   /// The practice screen for ordering tickets.
   case tickets
-  /// The DJ deck.
+  /// Earshot's built-in screen, a DJ deck.
   case deck
   /// A radio with a volume from 0 to 100.
   case radio

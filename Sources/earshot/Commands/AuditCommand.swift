@@ -130,7 +130,7 @@ private struct ScenePositions {
     }
   }
 
-  /// Returns the position of an element, or of its nearest container that has one.
+  /// Returns the position of an element, or of its nearest container that has a position.
   func position(of element: AccessibilityElement) -> SourcePosition? {
     var visited: Set<ObjectIdentifier> = []
     var next: AccessibilityElement? = element

@@ -21,7 +21,8 @@ enum CompletionScript {
           __earshot_offer_flags_options -1
 
       """
-    // The generated function splits a list of candidates only at line breaks.
+    // Separate the names with line breaks, because the generated function does not split a list of
+    // candidates at spaces.
     let list = commands.joined(separator: "'$'\\n''")
     return
       script

@@ -38,8 +38,8 @@ struct RunCommand: MainActorCommand {
   @Flag(help: "Reload the scene whenever its file is saved, and announce changes at the cursor.")
   var watch = false
 
-  // The groups are not nested, because in a debug build each level of nesting makes usage errors
-  // five times slower.
+  // Do not nest these option groups in a larger one, because in a debug build each level of nesting
+  // makes usage errors five times slower.
   @OptionGroup var voiceOptions: VoiceOptions
   @OptionGroup var soundFile: SoundFileOptions
   @OptionGroup var reading: ReadingOptions
@@ -111,8 +111,8 @@ struct KeysCommand: MainActorCommand {
   static let configuration = CommandConfiguration(
     commandName: "keys",
     abstract: "Open a scene, operate it with single keys, and speak.",
-    // The usage is written out because the generated one would also name `run`, the command of the
-    // option group.
+    // Specify the usage here, because the generated one would also contain `run`, the name of the
+    // command that defines the options.
     usage: "earshot keys [<options>] [<scene>]",
     discussion: """
       Arrows swipe, Space activates, Escape dismisses, and letters move to the next heading, link or \

@@ -139,7 +139,7 @@ struct VoicesCommand: MainActorCommand {
   }
 }
 
-/// The sample of a voice profile, which speaks its name and describes a slider.
+/// The sample of a voice profile, which speaks the profile's name and describes a slider.
 @MainActor
 enum VoiceSample {
   /// Returns the speech of the sample, in the profile's language.

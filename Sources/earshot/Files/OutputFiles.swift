@@ -5,10 +5,10 @@ internal import FileWriting
 enum OutputFiles {
   /// Checks that outputs would overwrite neither an input nor each other.
   ///
-  /// Otherwise prints a message and throws exit code 73. The inputs are standard input and the
-  /// scene. `options` contains the paths by option, where `-` is standard output. Pass `true` for
-  /// `isPrinting` if the command also writes to standard output. Call this before opening the first
-  /// file, because opening a file for writing empties it.
+  /// If the check fails, prints a message and throws exit code 73. The inputs are standard input
+  /// and the scene. `options` contains the paths by option, where `-` is standard output. Pass
+  /// `true` for `isPrinting` if the command also writes to standard output. Call this before
+  /// opening the first file, because opening a file for writing empties it.
   static func check(
     _ options: KeyValuePairs<String, String?>, reading scene: String? = nil,
     isPrinting: Bool = false

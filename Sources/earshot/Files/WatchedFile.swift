@@ -1,6 +1,6 @@
 private import Foundation
 
-/// A file that is checked for changes, which tests replace with a double.
+/// A file that is checked for changes. In tests, a double takes its place.
 protocol WatchedFile {
   var name: String { get }
   /// A stamp that changes when the file is written or replaced, or `nil` if the file is gone.

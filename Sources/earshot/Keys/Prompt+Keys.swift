@@ -61,8 +61,8 @@ extension Prompt {
     recordTyping()
     reportSpeechProgress()
     let cancellation = signals.consumeSecretCancellation()
-    // The secret is for the field in the saved version of the scene, so reload the scene first. If
-    // the field is gone, discard the secret.
+    // If the scene was saved while the user typed the secret, the secret is for the field in the
+    // new scene, so reload the scene first. If the field is gone, discard the secret.
     if cancellation == nil, watched != nil, keys?.entersSecret(key, in: session) == true {
       reloadSceneIfSaved(keepingSecret: true)
       guard session.expectsSecret else {
@@ -126,7 +126,8 @@ extension Prompt {
 extension Prompt {
   /// Adapts the terminal and the signal handlers to the current kind of input.
   func setTerminalMode() {
-    // Hold back the last line, which the prompt shows. Key mode has no prompt.
+    // Hold back the last line, because the prompt will show it. Key mode has no prompt, so hold
+    // nothing back there.
     if isCompanion { output.holdLastLine(keys == nil && input.isTerminal) }
     // An editor needs no hidden mode, because it decides itself whether to show the input.
     let isHidden = keys != nil || reader.isCurtainOn && editing == nil

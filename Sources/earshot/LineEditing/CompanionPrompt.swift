@@ -49,9 +49,9 @@ struct CompanionPrompt {
     if !line.isEmpty { above += line + "\n" }
   }
 
-  /// Returns the words that fit before the empty prompt.
+  /// Returns the text, or as many of its words as fit in `columns` together with the empty prompt.
   ///
-  /// If the first word is too long, returns as many of its letters as fit.
+  /// If even the first word is too long, returns as many of its letters as fit.
   private static func beginning(of text: String, columns: Int) -> String {
     func width(_ text: some StringProtocol) -> Int { text.reduce(0) { $0 + $1.columns } }
     guard width(text) + Prompt.empty.count + 1 > columns else { return text }

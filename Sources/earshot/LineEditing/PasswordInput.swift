@@ -7,7 +7,8 @@ internal import TerminalKeys
 /// A password that is being typed, which can be edited only at its end.
 struct PasswordInput {
   enum Outcome: Equatable {
-    /// A bullet for a typed character, or the control character of an editing key.
+    /// An accepted key, as a bullet for a typed character or as the control character of an editing
+    /// key.
     case typed(String)
     /// A key that has no function in a password.
     case refused(Key)

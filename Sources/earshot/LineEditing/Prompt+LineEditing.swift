@@ -132,7 +132,8 @@ extension Prompt {
 
   /// Speaks an utterance about the line in progress.
   private func speak(_ utterance: Utterance) {
-    // Only print the text while speech is paused, because speaking it would replace that speech.
+    // Only print the text while speech is paused, because speaking the text would replace the
+    // paused speech.
     if speaker.isPaused {
       output.writeLine(utterance.text)
     } else {

@@ -60,7 +60,7 @@ extension StandardOutput {
     state.withLock { $0.heldLine.take() }.map { String($0.dropLast()) }
   }
 
-  /// Writes complete lines that have already been processed.
+  /// Writes complete lines whose control characters have already been replaced.
   func writeRaw(_ lines: String) {
     append { _ in lines }
   }

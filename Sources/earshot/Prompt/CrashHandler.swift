@@ -4,7 +4,8 @@ internal import TerminalInput
 /// The crash handler, which prints one line and ends the program.
 ///
 /// The Swift runtime's backtracer would take over the terminal, print pages of text and wait half a
-/// minute for a key, while a blind user hears nothing. So it runs only if the user has enabled it.
+/// minute for a key, while a blind user hears nothing. So the backtracer runs only if the user has
+/// configured it.
 enum CrashHandler {
   private static let signals = [SIGSEGV, SIGBUS, SIGILL, SIGTRAP, SIGABRT, SIGFPE]
 
@@ -31,7 +32,7 @@ enum CrashHandler {
     }
   }
 
-  /// Prints the line, and raises the signal again with its default action.
+  /// Prints the message, and raises the signal again with its default action.
   ///
   /// It calls only async-signal-safe functions.
   private static let ended: @convention(c) (Int32) -> Void = { number in

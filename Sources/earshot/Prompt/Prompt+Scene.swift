@@ -25,8 +25,8 @@ extension Prompt {
 
   /// Returns a change to the scene's file, or `nil` if it has not changed.
   ///
-  /// If `waits` is true, it waits for a file that is still being written. Otherwise the next check
-  /// reads the file.
+  /// A file that is still being written is read at the next check. If `waits` is true, that check
+  /// follows after a short wait, within this call.
   private mutating func checkScene(waits: Bool) -> WatchedScene.Change? {
     let change = watched?.check(at: .now)
     guard waits, watched?.isSettling == true else { return change }

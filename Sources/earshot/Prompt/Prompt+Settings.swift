@@ -37,7 +37,7 @@ extension Prompt {
     "This is Earshot's prompt. Type swipe right to move on, tutorial to learn, or help to list "
     + "topics."
 
-  /// The unsaved changes to the user's settings, or `nil` if there are no settings.
+  /// The unsaved changes to the user's settings, or `nil` if the prompt ignores the settings.
   private var changes: [(name: String, value: String?)]? {
     settingsSession?.saved.map {
       SettingsSession.changes(from: $0, to: reader.settings, verbosity: reader.verbosityPreset)
@@ -100,7 +100,7 @@ extension Setting {
   }
 }
 
-/// A marker file that records the user's first session.
+/// A marker file that shows that the user has already had a session, and so needs no welcome.
 struct FirstRun {
   /// The path of the marker file, or `nil` if there is no home directory.
   private let path: String?
@@ -119,7 +119,7 @@ struct FirstRun {
   func claim() -> Bool {
     guard let path else { return false }
     PrivateFolder.make(for: path)
-    // `O_EXCL` makes this fail if the file exists, and does not follow links.
+    // With `O_EXCL`, `open` fails if the file exists, and does not follow links.
     let file = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
     guard file >= 0 else { return false }
     close(file)

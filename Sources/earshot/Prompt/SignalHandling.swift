@@ -9,7 +9,7 @@ internal import TerminalInput
 final class SignalHandling: Sendable {
   private let speaker: Speaker
   private let output: StandardOutput
-  /// The terminal of the line editor, if there is one.
+  /// The terminal of the line editor, or `nil` if lines are read without an editor.
   private let terminal: EditedTerminal?
   private let presses = Mutex(InterruptPresses())
   private let asksForSecret = Atomic(false)
@@ -95,8 +95,9 @@ final class SignalHandling: Sendable {
 
   /// Sets the speech for a user who returns after Control-Z.
   ///
-  /// `element` describes the focused element, or is `nil` for silence. `secret` is the reminder of
-  /// a password, which follows while a password is expected.
+  /// `element` describes the focused element. If it is `nil`, the prompt is shown again, and
+  /// nothing is spoken. `secret` is the reminder of a password, which follows while a password is
+  /// expected.
   func setReminder(_ element: [Utterance]?, secret: [Utterance] = []) {
     reminder.withLock { $0 = element.map { ($0, secret) } }
   }
@@ -139,8 +140,8 @@ final class SignalHandling: Sendable {
 /// Distinguishes the first press of Control-C, which silences speech, from the second, which ends
 /// the program.
 ///
-/// If the user types between two presses, the second one also counts as the first. The time when
-/// the input was read decides, because its reply may come later.
+/// If the user types between two presses, the second press also counts as the first. The time when
+/// the typed input was read decides, because the reply to the input may come later.
 struct InterruptPresses {
   private var last: ContinuousClock.Instant?
 

@@ -84,7 +84,7 @@ struct StandardInput {
     }
   }
 
-  /// Whether a byte ends a line.
+  /// Returns whether a byte ends a line.
   ///
   /// A terminal may send Return as a carriage return, because it does not translate Return to a
   /// line feed in key mode.

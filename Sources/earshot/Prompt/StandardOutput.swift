@@ -84,7 +84,7 @@ final class StandardOutput: Sendable {
   /// The characters that move to the start of the row, and erase the row if possible.
   private var rowStart: String { canErase ? "\r\u{1B}[K" : "\r" }
 
-  /// Replaces the prompt, which starts with a symbol.
+  /// Replaces a prompt that contains the text typed so far, after a symbol.
   ///
   /// A prompt wider than the row is shortened to its symbol and its end, because a backspace can't
   /// reach the row above.

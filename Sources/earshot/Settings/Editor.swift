@@ -5,9 +5,9 @@ private import Foundation
 enum Editor {
   /// Opens a file in the editor and waits until the editor ends.
   ///
-  /// Returns whether there is an editor. Throws the editor's exit code unless it is 0. Foundation's
-  /// `Process` can't be used, because it would move the editor to the background, where a program
-  /// can't read the terminal.
+  /// Returns `false` if the user has not specified an editor, or if the editor can't be started.
+  /// Throws the editor's exit code unless the code is 0. Foundation's `Process` can't be used,
+  /// because it would move the editor to the background, where a program can't read the terminal.
   static func open(_ path: String) throws -> Bool {
     let environment = ProcessInfo.processInfo.environment
     let named = [environment["VISUAL"], environment["EDITOR"]].compactMap(\.self)
@@ -18,7 +18,7 @@ enum Editor {
     ].map { (word: String) in strdup(word) }
     defer { for word in words { free(word) } }
     words.append(nil)
-    // Ignore Control-C while the editor runs, but do not let the editor inherit that.
+    // Ignore Control-C while the editor runs, but let the editor itself respond to it.
     let before = signal(SIGINT, SIG_IGN)
     defer { signal(SIGINT, before) }
     var attributes = posix_spawnattr_t()

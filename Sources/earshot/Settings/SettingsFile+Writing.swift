@@ -112,7 +112,8 @@ extension SettingsFile {
     return path
   }
 
-  /// Returns the changed text of the file, or `nil` if other content would change as well.
+  /// Returns the text of the file with changed settings, or `nil` if the edit would damage the
+  /// file.
   func text(with changes: [(name: String, value: String?)]) -> String? {
     var text = String(decoding: bytes ?? Array(Self.header.utf8), as: UTF8.self)
     var expected = values
@@ -151,7 +152,7 @@ extension SettingsFile {
     return lines.joined()
   }
 
-  /// Returns a line with a new value in place of the one at a column, counted from 0.
+  /// Returns a line with a new value in place of the value at a column, counted from 0.
   private static func line(_ line: String, with value: String, from column: Int) -> String {
     let beginning = line.prefix(column)
     let old = line.dropFirst(column)

@@ -27,7 +27,7 @@ extension ReaderSettings {
         VoiceMenu(own: voice, requested: chosen, synthesizer: synthesizer)
       )
     } catch {
-      // Without its output file the session would be pointless, so end it.
+      // End a session that can't write its output file, because it would be pointless.
       guard error.code != .cannotWrite else { throw ExitCode.reporting(error) }
       StandardError.write(error.message + " Earshot prints without speaking this time.")
       return nil
@@ -49,7 +49,7 @@ extension ReaderSettings {
     }
   }
 
-  /// The user's rate, pitch and volume for every voice.
+  /// The user's rate, pitch and volume, which apply to every voice.
   private var chosen: SpeechSettings {
     SpeechSettings(rate: speech.rate, pitch: speech.pitch, volume: speech.volume)
   }
@@ -80,7 +80,7 @@ extension ReaderSettings {
 }
 
 extension Speaker.Sound {
-  /// Creates sound output that speaks other languages with the voice profiles for them.
+  /// Creates sound output that speaks text in another language with the voice profile for it.
   init(synthesizer: any EspeakSynthesizing, output: any AudioOutput, userVoice: VoiceProfile) {
     self.init(
       synthesizer: synthesizer, output: output, voice: userVoice.withoutPunctuation,

@@ -5,7 +5,7 @@ internal import Languages
 internal import ScreenReader
 internal import SpeechOutput
 
-/// Starts the speech engine in the right process for a command.
+/// Starts the speech engine for a command, in the same process or in a separate one.
 enum SpeechEngine {
   /// Starts the engine for live speech, in a separate process.
   ///
@@ -46,7 +46,7 @@ struct EngineCommand: ParsableCommand {
     abstract: "Run the speech engine for the Earshot process that started this one.",
     shouldDisplay: false)
 
-  /// The arguments that start this process.
+  /// The arguments that start Earshot as the engine's process.
   static let arguments = ["engine"]
 
   func run() { Self.serve() }

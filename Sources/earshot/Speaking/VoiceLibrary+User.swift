@@ -11,7 +11,7 @@ extension VoiceLibrary {
 
   /// Returns the profile for a voice or, if none is named, for a language.
   ///
-  /// A name without a profile is taken for an engine voice, which the engine may lack.
+  /// A name without a profile is assumed to be that of an engine voice, which may not exist.
   func profile(named voice: String?, speaking language: String?) -> VoiceProfile {
     if let voice { return profile(named: voice) ?? VoiceProfile(name: voice, voice: voice) }
     guard let language else { return defaultProfile }
@@ -20,8 +20,8 @@ extension VoiceLibrary {
 
   /// Returns the settings of the default voice for a language.
   ///
-  /// `language` is `nil` if the user requested none. The settings do not name the voice with which
-  /// the session started.
+  /// `language` is `nil` if the user has not requested a language. If the default voice is `voice`,
+  /// the initial voice of the session, the settings do not name it.
   func initialSettings(excluding voice: String, speaking language: String?) -> SpeechSettings {
     var settings = profile(named: nil, speaking: language).settings
     if settings.voice == voice { settings.voice = nil }

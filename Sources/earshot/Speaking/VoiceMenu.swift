@@ -43,7 +43,7 @@ final class VoiceMenu {
     guard let identifier else {
       return VoiceLibrary.user.initialSettings(excluding: own.name, speaking: language)
     }
-    // The engine's voices use the settings of the default profile.
+    // A voice without a profile is one of the engine's, which use the default profile's settings.
     let library = VoiceLibrary.user
     return (library.profile(named: identifier) ?? library.defaultProfile).settings
   }

@@ -112,7 +112,7 @@ extension Prompt {
     restore(previous)
     let back = reader.perform(.describe)
     recorder?.write { $0.record("describe", back) }
-    // Join the end of the lesson and the old screen in one reply, because a second reply would
+    // Announce the end of the lesson and the old screen in one reply, because a second reply would
     // replace the first.
     response = response.saying(["You are back from the tutorial."])
     response.append(back)
@@ -142,7 +142,7 @@ extension Prompt {
   /// Records that a response may contain a new task, and whether a line was typed ahead.
   private mutating func expectTask(in response: Response) {
     learning?.hasLineAhead = input.hasMore
-    // A repeated task can be answered at once.
+    // Wait for the speech of a new task. The user can answer a repeated task at once.
     if response.utterances.contains(where: { $0.purpose == .task }) { progress.expectTask() }
   }
 

@@ -168,7 +168,8 @@ final class AdaptedScreenTests: XCTestCase {
         root.parts.append(new)
       case 2: root.parts.shuffle(using: &random)
       case 3:
-        // If the other box is inside this one, both may disappear or appear twice.
+        // If `other` contains `widget`, the two form a cycle, so both may disappear or appear
+        // twice.
         let other = widgets.randomElement(using: &random) ?? root
         for box in widgets { box.parts.removeAll { $0 === other } }
         if other !== root { widget.parts.append(other) }

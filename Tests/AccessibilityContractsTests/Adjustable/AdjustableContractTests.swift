@@ -70,7 +70,8 @@ final class AdjustableContractTests: XCTestCase {
       .changesSilentlyOnTheWayBack: [.announcesChanges], .appearsSilently: [.announcesChanges],
     ]
     XCTAssertEqual(broken(by: nil), [])
-    // No fault here breaks `assignedValue`, which the test of the published pitch control covers.
+    // The only clause that no fault here breaks is `assignedValue`, which the test of the published
+    // pitch control covers.
     XCTAssertEqual(
       Set(expected.values.joined().map(\.name)).union(["assignedValue"]),
       Set(Contract.adjustable.clauses.map(\.name)), "each clause is broken by a fault")

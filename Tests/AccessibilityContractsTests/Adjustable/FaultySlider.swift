@@ -34,7 +34,8 @@ final class FaultySlider: Control {
     screen.addChild(total)
   }
 
-  /// Returns a slider with a fault, or a correct slider for `nil`, as the subject of a contract.
+  /// Returns the subject of a contract: a slider with a fault, or a correct one if `fault` is
+  /// `nil`.
   static func subject(_ fault: Fault?) -> Subject<Role.Adjustable> {
     let slider = FaultySlider(fault)
     return Subject(slider, in: slider.screen).disabled { slider.isEnabled = false }

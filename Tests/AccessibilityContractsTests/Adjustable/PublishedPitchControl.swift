@@ -75,7 +75,7 @@ final class PublishedPitchControl: Control {
   /// Sets the value as if a finger had dragged the thumb.
   func drag(to value: Double) { storedValue = value }
 
-  /// Shows the control as a knob, as it appears on a screen of little height.
+  /// Shows the control as a knob, as the published control does on screens with little height.
   func showKnob() {
     guard defects.contains(.knobIsOnlyAPicture) else { return }
     isAccessibilityElement = false

@@ -117,7 +117,7 @@ final class SilentChangeTests: XCTestCase {
       .compactMap(\.failure)
   }
 
-  /// Returns the clauses that a stepper breaks if it changes a text element.
+  /// Returns the clauses that a stepper breaks if `change` runs whenever its value changes.
   ///
   /// The stepper has values from 1 to 6 and starts at 3.
   private func broken(

@@ -54,7 +54,8 @@ final class UnreachedControlTests: XCTestCase {
     let results = Contract.adjustable.only(.label).results {
       let slider = FaultySlider(.labelWithRole)
       sliders += 1
-      // The clause judges the first two sliders directly. The listener can't reach the later ones.
+      // The clause judges the first two sliders directly. The later ones, which should reproduce
+      // the defect, are hidden, so the listener can't reach them.
       slider.isHidden = sliders > 2
       return Subject(slider)
     }
@@ -79,8 +80,8 @@ final class UnreachedControlTests: XCTestCase {
     }
   }
 
-  /// Returns three text elements, the last of which moves the cursor to the first, and other
-  /// elements after them.
+  /// Returns a screen with three text elements before some other elements. The third text element
+  /// moves the cursor back to the first.
   private static func circle(before others: [AccessibilityElement]) -> AccessibilityElement {
     let screen = AccessibilityElement()
     let first = element("A")
@@ -89,7 +90,8 @@ final class UnreachedControlTests: XCTestCase {
     return screen
   }
 
-  /// Returns an element, a text element that moves the cursor back to it, and another element.
+  /// Returns a screen with a text element between two other elements. The text element moves the
+  /// cursor back to the first of them.
   private static func circle(
     between first: AccessibilityElement, and second: AccessibilityElement
   ) -> AccessibilityElement {

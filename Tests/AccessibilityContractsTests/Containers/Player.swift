@@ -52,7 +52,8 @@ final class Player: AccessibilityElement {
     }
   }
 
-  /// Returns a player with a fault, or a correct player for `nil`, as the subject of a contract.
+  /// Returns the subject of a contract: a player with a fault, or a correct one if `fault` is
+  /// `nil`.
   static func subject(_ fault: Fault?, isPromised: Bool) -> Subject<Role.Container> {
     let player = Player(fault)
     let subject = Subject<Role.Container>(player, in: player.screen)
@@ -60,7 +61,7 @@ final class Player: AccessibilityElement {
     return subject.ordered([player.songTitle, player.play, player.position, player.volume])
   }
 
-  /// Creates a button of a player at a position.
+  /// Creates a button with a label at a position.
   static func item(_ label: String, x: Double = 0, y: Double) -> ScreenItem {
     ScreenItem(label, .button, x: x, y: y, width: 90)
   }

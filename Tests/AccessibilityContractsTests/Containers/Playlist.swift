@@ -69,7 +69,7 @@ final class Playlist: AccessibilityElement {
     if fault != .changesSilently { post(notification: .layoutChanged) }
   }
 
-  /// Returns a list with a fault, or a correct list for `nil`, as the subject of a contract.
+  /// Returns the subject of a contract: a list with a fault, or a correct one if `fault` is `nil`.
   static func subject(_ fault: Fault?) -> Subject<Role.List> {
     let list = Playlist(["Intro", "Verse", "Chorus", "Outro"], fault)
     return Subject(list, in: list.screen, rowCount: { list.songs.count })

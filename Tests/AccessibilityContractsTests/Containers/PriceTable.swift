@@ -56,7 +56,8 @@ final class PriceTable: AccessibilityElement, AccessibilityContainerDataTable {
       accessibilityElements = (0..<2).flatMap { column in cells.map { $0[column] } }
     case .headerWithoutWords: cells[0][1].accessibilityLabel = " "
     case .listAround:
-      // If the containers are nested, the reader announces only the outer one.
+      // The reader announces only the outer of two nested containers, so it announces this list
+      // instead of the table.
       screen.accessibilityContainerType = .list
       screen.accessibilityElements = [self]
     default: break
@@ -83,7 +84,7 @@ final class PriceTable: AccessibilityElement, AccessibilityContainerDataTable {
     }
   }
 
-  /// Returns a table with a fault, or a correct table for `nil`, as the subject of a contract.
+  /// Returns the subject of a contract: a table with a fault, or a correct one if `fault` is `nil`.
   static func subject(_ fault: Fault?) -> Subject<Role.Table> {
     let table = PriceTable([["Drink", "Price"], ["Tea", "2.50"], ["Coffee", "3"]], fault)
     return Subject(table, in: table.screen)

@@ -14,7 +14,7 @@ final class TabBarContractTests: XCTestCase {
   func testEachFaultBreaksOnlyItsClauses() async {
     let expected: [TabbedWindow.Fault: [Clause<Subject<Role.TabBar>>]] = [
       .noTabs: [.tabs], .scattered: [.tabs],
-      // Outside a tab bar, there are no tabs and no positions.
+      // Outside a tab bar, elements have neither the role nor the position of a tab.
       .noTabBar: [.role, .position], .countsHidden: [.position],
       .noLabel: [.label], .labelWithRole: [.label], .sameLabels: [.label],
       .noneSelected: [.oneSelected],

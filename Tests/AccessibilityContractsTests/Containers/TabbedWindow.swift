@@ -79,7 +79,8 @@ final class TabbedWindow: AccessibilityElement {
     }
   }
 
-  /// Returns a tab bar with a fault, or a correct one for `nil`, as the subject of a contract.
+  /// Returns the subject of a contract: a tab bar with a fault, or a correct one if `fault` is
+  /// `nil`.
   static func subject(_ fault: Fault?) -> Subject<Role.TabBar> {
     let window = TabbedWindow(["Artists", "Albums", "Songs"], fault)
     return Subject(window.bar, in: window, selectedTab: { window.shownTab })

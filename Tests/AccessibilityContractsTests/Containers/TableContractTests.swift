@@ -48,7 +48,7 @@ final class TableContractTests: XCTestCase {
   }
 }
 
-/// A table whose title spans two columns but is found only in the first column.
+/// A table whose title spans two columns but is returned only for the first column.
 private final class SpanningTable: AccessibilityElement, AccessibilityContainerDataTable {
   private let title = cell("Drinks", row: 0, column: 0, columns: 2)
   private let rows = [

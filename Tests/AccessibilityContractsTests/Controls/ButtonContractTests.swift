@@ -125,7 +125,7 @@ final class ButtonContractTests: XCTestCase {
   }
 }
 
-/// A button that does not handle activation, so a double tap touches it.
+/// A button that does not handle activation, so the reader touches it after a double tap.
 private final class TouchedButton: Control {
   override init(frame: Rectangle) {
     super.init(frame: frame)

@@ -2,7 +2,8 @@ import AccessibilityContracts
 import XCTest
 
 extension Contract {
-  /// Expects each fault to break exactly its listed clauses, and every clause to be broken.
+  /// Expects each fault to break exactly its listed clauses, and each clause to be broken by at
+  /// least one fault.
   ///
   /// The subject that `make` returns for `nil` has no fault and must satisfy the contract.
   func expectFaults<Fault: CaseIterable & Hashable & Sendable>(
@@ -12,7 +13,7 @@ extension Contract {
     XCTAssertEqual(clausesWithoutFault(in: clauses.values), [], file: file, line: line)
     XCTAssertEqual(broken { make(nil) }, [], file: file, line: line)
     for fault in Fault.allCases {
-      // A variant of a clause has the same name, so compare names.
+      // Compare only the names, because a variant of a clause has the same name.
       XCTAssertEqual(
         broken { make(fault) }.map(\.name), clauses[fault]?.map(\.name), "\(fault)", file: file,
         line: line)
@@ -24,13 +25,13 @@ extension Contract {
     results(make).filter { $0.failure != nil }.map(\.clause)
   }
 
-  /// Returns the clauses that no fault breaks, given lists of broken clauses.
+  /// Returns the clauses of the contract that are missing from the lists of broken clauses.
   func clausesWithoutFault(in lists: some Collection<[Clause<Tested>]>) -> [Clause<Tested>] {
     let broken = Set(lists.joined().map(\.name))
     return clauses.filter { !broken.contains($0.name) }
   }
 
-  /// Returns the clauses that do not apply.
+  /// Returns the clauses that do not apply to the subject.
   func inapplicable(_ make: @MainActor () -> Tested) -> [Clause<Tested>] {
     results(make).filter {
       if case .notApplicable = $0.verdict { true } else { false }

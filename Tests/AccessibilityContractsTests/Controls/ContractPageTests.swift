@@ -15,7 +15,7 @@ final class ContractPageTests: XCTestCase {
     }
   }
 
-  /// The clauses of each contract, with the contract's name in code.
+  /// The clauses of each contract, with the name of the contract in Swift code.
   ///
   /// The clauses for single thumbs are omitted.
   private let contracts: [(name: String, rows: [Row])] = [

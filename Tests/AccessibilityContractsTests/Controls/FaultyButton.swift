@@ -62,10 +62,11 @@ final class FaultyButton: Control {
     return true
   }
 
-  /// Returns a button with a fault, or a correct button for `nil`, as the subject of a contract.
+  /// Returns the subject of a contract: a button with a fault, or a correct one if `fault` is
+  /// `nil`.
   static func subject(_ fault: Fault?) -> Subject<Role.Button> {
     let button = FaultyButton(fault)
-    // For this fault, use another button, which disappears silently and changes nothing else.
+    // For this fault, return another button, which disappears silently and changes nothing else.
     guard fault != .disappears else { return button.disappearing() }
     return Subject(button, in: button.screen)
       .activations { button.addAction(for: .primaryActionTriggered, $0) }

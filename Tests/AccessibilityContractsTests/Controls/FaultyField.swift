@@ -126,7 +126,7 @@ final class FaultyField: Control, KeyInput {
     }
   }
 
-  /// Returns a field with a fault, or a correct field for `nil`, as the subject of a contract.
+  /// Returns the subject of a contract: a field with a fault, or a correct one if `fault` is `nil`.
   static func subject(_ fault: Fault?, isSecure: Bool = false) -> Subject<Role.TextField> {
     let field = FaultyField(fault, isSecure: isSecure)
     return Subject(field, in: field.screen, text: { field.text })

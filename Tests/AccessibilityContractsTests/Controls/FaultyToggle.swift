@@ -92,7 +92,8 @@ final class FaultyToggle: Control {
     return true
   }
 
-  /// Returns a toggle with a fault, or a correct toggle for `nil`, as the subject of a contract.
+  /// Returns the subject of a contract: a toggle with a fault, or a correct one if `fault` is
+  /// `nil`.
   static func subject(_ fault: Fault?) -> Subject<Role.Toggle> {
     let toggle = FaultyToggle(fault)
     return Subject(toggle, in: toggle.screen, isOn: { toggle.isOn })

@@ -38,7 +38,7 @@ final class FieldContractTests: XCTestCase {
   /// The faults that break the same clauses for both kinds of fields.
   private static let both: [Fault: [Clause<Subject<Role.TextField>>]] = [
     .notReached: [.reached],
-    // The words for editing depend on the trait.
+    // Without the trait, the reader speaks neither the role nor the words for editing.
     .noTrait: [.role, .editing],
     .noLabel: [.label], .labelWithRole: [.label], .placeholderAsLabel: [.label],
     .hintWithGesture: [.hint],

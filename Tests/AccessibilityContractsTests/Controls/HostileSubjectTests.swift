@@ -11,7 +11,8 @@ final class HostileSubjectTests: XCTestCase {
     var random = SeededGenerator.printed(cases: cases)
     for _ in 0..<cases {
       let seed = random.next()
-      // Each call creates the same screen again, because a contract needs identical subjects.
+      // Each call creates the same screen again, because a contract creates its subject several
+      // times and expects identical subjects.
       func screen() -> HostileScreen {
         var own = SeededGenerator(seed: seed)
         return HostileScreen(using: &own)

@@ -55,7 +55,8 @@ final class LabelLanguageTests: XCTestCase {
     XCTAssertEqual(broken(Named(label: "Start", hint: "start", language: "de")), ["hint"])
   }
 
-  /// Returns the clauses that a button and a slider break, which must be the same.
+  /// Checks that a button and a slider break the same clauses, and returns the names of the
+  /// clauses.
   private func broken(
     _ named: Named, file: StaticString = #filePath, line: UInt = #line
   ) -> [String] {

@@ -45,7 +45,7 @@ final class ToggleContractTests: XCTestCase {
       .assignmentIsSilent: [.assignedState],
       .noEvent: [.changeEvent], .twoEvents: [.changeEvent],
       .changesSilently: [.announcesChanges], .changesSilentlyWhenOff: [.announcesChanges],
-      // A value in words is not the state of a button.
+      // A button's value, such as “On”, does not count as its state.
       .buttonWithWords: [.role, .state, .newState, .assignedState],
       .notDimmed: [.disabled], .switchesWhenDisabled: [.disabled],
     ]

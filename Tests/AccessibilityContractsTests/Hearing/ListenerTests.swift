@@ -8,7 +8,7 @@ import XCTest
 
 @testable import AccessibilityContracts
 
-/// Tests what a listener to a deck reports: words and their meaning, sounds, the cursor and
+/// Tests the reports of a listener to a deck: words and their meaning, sounds, the cursor and
 /// changes.
 @MainActor
 final class ListenerTests: XCTestCase {

@@ -30,7 +30,7 @@ final class MultiThumbContractTests: XCTestCase {
       .orderFollowsValues: ["thumbOrder"],
       .staleBound: ["neighbors"],
       .setBeyond: ["noCrossing"], .fingerBeyond: ["noCrossing"],
-      // A thumb that has been moved by the other thumb does not return to its value.
+      // If one thumb moves the other, the other thumb does not return to its value afterwards.
       .movesTheOther: ["othersStay", "roundTrip", "announcesChanges"],
       .unnamedBound: ["namedLimit"],
       .doubleStep: ["step", "roundTrip"],
@@ -55,7 +55,7 @@ final class MultiThumbContractTests: XCTestCase {
       let minimum = Double(Int.random(in: -20...20, using: &generator)) * step
       let count = Int.random(in: 8...60, using: &generator)
       let gap = Double(Int.random(in: 0...2, using: &generator)) * step
-      // Both thumbs have room to move.
+      // Stay away from the ends of the range, so that both thumbs have room to move.
       let places = (2...(count - 2)).map(Double.init)
       let first = places.randomElement(using: &generator) ?? 2
       let second = places.randomElement(using: &generator) ?? 2

@@ -124,7 +124,7 @@ final class AnnotatedAsynchronousTests: XCTestCase {
       #expect(listener.now == .zero)
       made = listener
     }
-    // The listener has no screen, even on the main actor.
+    // The listener was created without a screen, so it hears nothing on the main actor, either.
     guard let listener = made else { return }
     await MainActor.run {
       #expect(listener.perform("describe", allowingRefusal: true).focus == nil)

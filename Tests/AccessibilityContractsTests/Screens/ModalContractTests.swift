@@ -38,7 +38,7 @@ final class ModalContractTests: XCTestCase {
       .neverOpens: [.opens], .openerIsHidden: [.opens],
       .noTitle: [.title],
       .restIsReached: [.silencesRest],
-      // The escape gesture needs the cursor inside the dialog.
+      // The cursor must be inside the dialog for the escape gesture to reach it.
       .cursorStaysOutside: [.cursorInside, .silencesRest, .escape],
       .opensSilently: [.screenChanged],
       // Without a notification, the cursor goes to the first element of the screen.
@@ -116,7 +116,7 @@ final class ModalContractTests: XCTestCase {
       })
   }
 
-  /// Returns the failure of the clause for a dialog whose text element receives the cursor.
+  /// Returns the failure of the clause `title` for a dialog whose text element receives the cursor.
   private func titleFailure(
     opening open: ((AccessibilityElement) -> Void)? = nil,
     _ prepare: @escaping (_ dialog: AccessibilityElement, _ screen: AccessibilityElement) -> Void

@@ -132,8 +132,8 @@ final class WholeScreenContractTests: XCTestCase {
 
   func testExemptSilentChangesOfActionsPass() async {
     let operations: [(ScreenItem, ScreenItem, AccessibilityElement) -> Void] = [
-      // The removed message was focused, so the user hears the next one instead of an
-      // announcement.
+      // The removed message was focused, so the user hears the next message, and no announcement
+      // is needed.
       { message, _, _ in message.removeFromParent() },
       { message, _, _ in message.accessibilityLabel = "Message, read" },
       { _, clock, _ in clock.accessibilityValue = "12:01" },

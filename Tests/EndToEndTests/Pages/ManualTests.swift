@@ -126,7 +126,7 @@ final class ManualTests: XCTestCase {
     let read = sources.matches(
       of: /XDGDirectory\.(config|data|state)\.path\.map \{ \$0 \+ "\/([a-z.]+)"/
     ).map { "\($0.output.1)/\($0.output.2)" }
-    // Some sources add a name to a folder that they were given.
+    // Some functions have the folder as a parameter and only add the name of a file to it.
     let state = sources.matches(of: /folder(?:\.map \{ \$0)? \+ "\/([a-z]+)"/).map(\.output.1)
       .filter { $0 != "earshot" }.map { "state/\($0)" }
     let folders = ["config": ".config", "data": ".local/share", "state": ".local/state"]

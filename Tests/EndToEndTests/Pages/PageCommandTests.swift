@@ -45,8 +45,8 @@ final class PageCommandTests: XCTestCase {
     }
   }
 
-  /// Checks the first column, which has commands, and the third column of the page about commands,
-  /// which has names of gestures.
+  /// Checks the commands in the first column of tables. On the page about commands, also checks the
+  /// gestures in the third column.
   func testCommandsInTablesAreValid() throws {
     let columns = [
       "README.md": [0], "Documentation/commands.md": [0, 2],
@@ -56,8 +56,8 @@ final class PageCommandTests: XCTestCase {
       for row in try RepositoryFile(page).text.split(separator: "\n") where row.hasPrefix("| ") {
         let cells = row.components(separatedBy: " | ")
         for cell in cells.indices where columns.contains(cell) {
-          // Only the first command in a cell is complete: in `hints on`, `off`, the second one
-          // lacks its first word.
+          // Check only the first command in a cell, because later ones may be abbreviated: in
+          // `hints on`, `off`, the second one stands for `hints off`.
           let code = cells[cell].components(separatedBy: "`").enumerated()
             .filter { $0.offset % 2 == 1 }.map(\.element)
           guard let first = code.first, first.first?.isLowercase == true else { continue }
@@ -81,7 +81,7 @@ final class PageCommandTests: XCTestCase {
     }
   }
 
-  /// An existing scene.
+  /// The path of a scene that exists.
   private static let scene =
     RepositoryFile.folder.appendingPathComponent("Examples/Scenes/sound.yaml").path
 

@@ -31,7 +31,7 @@ final class PageOutputTests: XCTestCase {
   }
 
   func testDoPrintsREADMEResult() throws {
-    let line = "earshot do sound.yaml 'go volume; set 7'        # one shot: 7\n"
+    let line = "earshot do sound.yaml 'go volume; set 7'        # run commands and exit: prints 7\n"
     XCTAssertTrue(try RepositoryFile("README.md").text.contains(line))
     let result = try program().run(["do", "sound.yaml", "go volume; set 7"])
     XCTAssertEqual(result.output, "7\n")
@@ -66,7 +66,7 @@ final class PageOutputTests: XCTestCase {
     XCTAssertEqual(same.status, 0, same.output)
     try program.write(
       program.read("sound.yaml").replacing("value: 1,", with: "value: 2,"), to: "sound.yaml")
-    // When the recorded opening is corrected, only the step differs.
+    // Correct the opening in the recording, so that only the step differs.
     try program.write(session.replacing("Volume: 1", with: "Volume: 2"), to: "sound.txt")
     let other = try program.run(["verify", "sound.yaml", "sound.txt"])
     XCTAssertTrue(blocks.contains(other.output), other.output)

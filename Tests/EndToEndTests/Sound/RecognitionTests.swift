@@ -35,7 +35,7 @@ final class RecognitionTests: XCTestCase {
     }
     func count(_ name: String, _ speak: (String) throws -> [Int16]) throws -> Int {
       let spoken = try Self.words.indices.map { try speak(String($0)) }
-      // Recognition depends on the background noise, so simulate two rooms.
+      // Recognition depends on the background noise, so test in two simulated rooms.
       let counts = try (1...2).map { seed in
         try zip(spoken, Self.words).count { try heard($0, inRoom: UInt64(seed)) == $1 }
       }

@@ -42,7 +42,7 @@ final class SessionSoundTests: XCTestCase {
       XCTAssertEqual(result.errors, "")
       return try Sound(wavFile: file).seconds
     }
-    // The words of the two sessions differ only in two numbers.
+    // The words of the two sessions are the same, except for two numbers.
     let slow = try seconds("rotor rate\nswipe down 99\nrotor words", "slow")
     let fast = try seconds("rotor rate\nswipe up 99\nrotor words", "fast")
     XCTAssertGreaterThan(slow, fast * 2)

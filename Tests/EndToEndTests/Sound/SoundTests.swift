@@ -10,7 +10,7 @@ final class SoundTests: XCTestCase {
     let program = server.program
     var result: BuiltProgram.Result?
     let sound = try server.record {
-      // The user listens to the opening before typing, so a pause comes before the pitch.
+      // The user hears the opening before typing, so pause before the command.
       result = try program.shell(
         "(sleep 5; printf 'go pitch\\nswipe up\\nswipe up\\nquit\\n') | \"$earshot\"")
     }

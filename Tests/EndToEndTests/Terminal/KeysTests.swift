@@ -131,7 +131,7 @@ final class KeysTests: XCTestCase {
     try terminal.write("ses")
     try terminal.waitFor { $0.suffix(3) == ["bullet", "bullet", "bullet"] }
     try terminal.press("C-c", until: "Nothing entered. Press Control-C again to leave.")
-    // The next key must be a command that moves the focus.
+    // The secret has been canceled, so the next key is a command that moves the focus.
     try terminal.press(
       "b", until: "Password. Secure Text Field.", "Gift wrap. Toggle Button. Not Pressed.")
     XCTAssertFalse(try terminal.everything().contains("ses"))
@@ -239,8 +239,8 @@ final class KeysTests: XCTestCase {
       }.filter { !left.contains($0) }
       try terminal.run(["send-keys", "-H"] + bytes.map { String($0, radix: 16) })
     }
-    // Escape ends any question. On a busy machine, the next keys may arrive together with Escape,
-    // so try again.
+    // Escape closes any open question, so that F1 is a command. On a busy machine, the next keys
+    // may arrive together with Escape, so try again.
     let help = "H moves to the next heading; with Shift, to the previous one."
     for _ in 0..<50 where try terminal.screen().last != help {
       try terminal.press("Escape")

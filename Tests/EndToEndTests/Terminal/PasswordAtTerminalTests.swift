@@ -77,7 +77,7 @@ final class PasswordAtTerminalTests: XCTestCase {
     let terminal = try asking("--silent")
     try terminal.write("ab")
     for key in ["Left", "Up", "F5", "Home"] { try terminal.press(key) }
-    // A terminal sends this bracketed paste if another program has left the mode on.
+    // A terminal sends this bracketed paste if another program has left bracketed paste enabled.
     try terminal.write("\u{1B}[200~c\u{1B}[201~")
     try terminal.press("BSpace")
     try terminal.write("d")

@@ -3,7 +3,8 @@ import ProgramSupport
 import ReaderSession
 import XCTest
 
-/// Tests tasks for users who listen at 350 words per minute. Each task is a file.
+/// Tests at a terminal that users who listen at 350 words per minute can complete the tasks in
+/// `Tasks`.
 final class TaskTests: XCTestCase {
   func testEachTaskWorksAtTerminal() throws {
     for task in try ListenerTask.all() {

@@ -29,7 +29,7 @@ final class TerminalTests: XCTestCase {
       XCTAssertEqual(
         try terminal.screen(), (isFirst ? welcome : []) + ["DJ deck", "Cue. Button.", ">"])
     }
-    // Output to a pipe is the same for every user.
+    // If the output is a pipe, new users hear no welcome and the marker is not written.
     var program = BuiltProgram()
     program.environment["XDG_STATE_HOME"] = folder + "/other"
     XCTAssertEqual(

@@ -100,7 +100,7 @@ final class KeyMapTests: XCTestCase {
     XCTAssertGreaterThan(count, 60)
   }
 
-  /// Returns the command as the page names it, or `nil` if the key has none.
+  /// Returns the command of a key as the page names it, or `nil` if the key has no command.
   private static func command(of meaning: KeyMeaning) -> String? {
     switch meaning {
     case .command(let line): line

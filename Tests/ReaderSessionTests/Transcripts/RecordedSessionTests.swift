@@ -120,7 +120,7 @@ final class RecordedSessionTests: XCTestCase {
         "deck.txt:3:1: “swipe 0” is not understood. "
           + "Nearest commands: swipe up, swipe right, swipe left.",
         "deck.txt:5:1: “swipe up 0” is not understood. "
-          + "Nearest commands: swipe up and a whole number of 1 or more.",
+          + "Nearest commands: swipe up with a whole number of 1 or more.",
       ])
     XCTAssertEqual(replay.steps.last?.line.spoken, ["2"])
   }

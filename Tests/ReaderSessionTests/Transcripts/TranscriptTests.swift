@@ -201,7 +201,8 @@ func heard(
   return [transcript.open()] + (try commands.compactMap { try transcript.perform($0) })
 }
 
-/// An element that is always followed by another element.
+/// An element that adds another element after itself whenever it is focused, so the screen has no
+/// end.
 private final class EndlessElement: AccessibilityElement {
   override init() {
     super.init()

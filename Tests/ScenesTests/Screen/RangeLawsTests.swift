@@ -18,7 +18,7 @@ final class RangeLawsTests: XCTestCase {
     let step = steps.randomElement(using: &random) ?? 1
     let minimum = plain(Double(Int.random(in: -20...20, using: &random)) * step)
     let count = Int.random(in: 1...40, using: &random)
-    // Every third range ends between two steps.
+    // Let about a third of the ranges end between two steps.
     let rest = Int.random(in: 0..<3, using: &random) == 0 ? step / 2 : 0
     let maximum = minimum + Double(count) * step + rest
     let place = Double(Int.random(in: 0...count, using: &random))

@@ -13,7 +13,8 @@ struct SceneVoiceOverCasesTests {
     try VoiceOverCase.all().filter { testCase in
       // Table cells have their own tests, because the cases name no header cells.
       guard testCase.context?.type != "dataTableCell" else { return false }
-      // In these cases, the value is a placeholder, but in a scene it is the secret text.
+      // In the cases, a secure field's value is its placeholder, but in a scene it is the secret
+      // text.
       return !testCase.traits.contains("secureTextField") || testCase.value == nil
     }
   }

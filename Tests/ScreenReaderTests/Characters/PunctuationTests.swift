@@ -45,7 +45,7 @@ final class PunctuationTests: XCTestCase {
       spoken(reader.response(to: "punctuation none")), ["Punctuation: None", "a b"])
     XCTAssertEqual(
       reader.type("punctuation most"),
-      ["Not understood: punctuation most. Nearest: punctuation and none, some or all."])
+      ["Not understood: punctuation most. Nearest: punctuation with none, some or all."])
   }
 
   func testRotorChangesTheLevelInEveryLanguage() async {

@@ -3,7 +3,7 @@ import ReaderSession
 import ScreenReader
 import SpeechModel
 
-/// A host that sends typed lines to a session and prints the speech.
+/// A host that sends typed lines to a session and prints the speech of the replies.
 @MainActor
 struct Host {
   var session = ReaderSession(ScreenReader(screen: DJDeck()))

@@ -16,7 +16,7 @@ public final class Caption: Widget {
   }
 }
 
-/// A button.
+/// A widget that performs an action when the user presses Enter or Space.
 public final class PushButton: Widget {
   public let caption: String
   private let action: () -> Void
@@ -35,7 +35,7 @@ public final class PushButton: Widget {
   }
 }
 
-/// A check box.
+/// A widget with a check mark that Space switches on and off.
 public final class Checkbox: Widget {
   public let caption: String
   public var isChecked: Bool
@@ -54,7 +54,7 @@ public final class Checkbox: Widget {
   }
 }
 
-/// A bar that shows a whole number between two bounds, which keys change.
+/// A bar that shows a whole number between two bounds. Keys change the number.
 public final class Gauge: Widget {
   public let caption: String
   public let bounds: ClosedRange<Int>
@@ -86,7 +86,7 @@ public final class Gauge: Widget {
     }
   }
 
-  /// Sets the level, as keys do.
+  /// Sets the level within the bounds, as if the user had pressed keys.
   ///
   /// - Returns: Whether the gauge is enabled.
   @discardableResult
@@ -100,7 +100,7 @@ public final class Gauge: Widget {
   }
 }
 
-/// A text field.
+/// A field for a line of text.
 public final class Entry: Widget {
   public let caption: String
   public var text = ""

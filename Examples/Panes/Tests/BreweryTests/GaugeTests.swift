@@ -29,7 +29,8 @@ import Testing
     #expect(gauge.level == 1)
   }
 
-  /// The toolkit does not report levels that the application assigns, so that clause is excluded.
+  /// The contract without `assignedValue`, because the toolkit does not report levels that the
+  /// application assigns.
   private let contract = Contract.adjustable.without(.assignedValue)
 
   private func gauge<Adapter: AccessibilityAdapter>(

@@ -68,7 +68,7 @@ struct PanesAdapter: AccessibilityAdapter {
     case .decrement: return widget.press(.left)
     case .escape: return widget.press(.escape)
     case .setValue(let number):
-      // The number may not be finite, or may be too large for an integer.
+      // Reject a number that is not finite or is too large for an integer.
       guard let level = Int(exactly: number.rounded()) else { return false }
       return (widget as? Gauge)?.set(level) ?? false
     case .insertText(let text): return text.map { widget.press(.character($0)) }.allSatisfy(\.self)

@@ -1,7 +1,7 @@
 public import AccessibilityModel
 public import AccessibleControls
 
-/// A mute switch that inherits its isolation, like subclasses of UIKit's controls.
+/// A mute switch without an annotation, because it inherits its isolation from `Control`.
 public final class MuteButton: Control {
   public private(set) var isMuted = false
 

@@ -1,14 +1,14 @@
 public import AccessibilityModel
 public import AccessibleControls
 
-/// A delegate for changes of the volume.
+/// An object that is notified when the volume of a knob changes.
 @MainActor
 public protocol VolumeKnobDelegate: AnyObject {
   /// Called when the volume has changed.
   func volumeKnob(_ knob: VolumeKnob, didChange volume: Int)
 }
 
-/// A volume knob that is annotated like UIKit's controls.
+/// A volume knob that is isolated to the main actor by an annotation, like UIKit's controls.
 @MainActor
 public final class VolumeKnob: Control {
   public weak var delegate: (any VolumeKnobDelegate)?

@@ -3,7 +3,7 @@ import AccessibilityModel
 import Knobs
 import Testing
 
-/// An annotated Swift Testing suite.
+/// A Swift Testing suite whose annotation lets it use controls directly.
 @MainActor @Suite struct KnobSuite {
   private let knob = VolumeKnob(frame: Rectangle(x: 0, y: 0, width: 60, height: 60))
 

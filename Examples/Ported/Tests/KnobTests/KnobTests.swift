@@ -4,7 +4,7 @@ import Knobs
 import Ratings
 import XCTest
 
-/// Synchronous tests without an annotation, in which closures contain the code that uses controls.
+/// Synchronous tests that need no annotation, because they use controls only in closures.
 final class KnobTests: XCTestCase {
   func testKnobSatisfiesContract() {
     Contract.adjustable.without(.assignedValue).check {

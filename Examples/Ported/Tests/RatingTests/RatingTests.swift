@@ -3,7 +3,7 @@ import AccessibilityModel
 import Ratings
 import Testing
 
-/// A suite in a target whose default isolation is the main actor.
+/// A suite that needs no annotation, because its target's default isolation is the main actor.
 @Suite struct RatingTests {
   private let rating = StarRating(frame: Rectangle(x: 0, y: 0, width: 200, height: 44))
 

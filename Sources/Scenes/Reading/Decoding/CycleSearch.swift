@@ -17,8 +17,8 @@ struct CycleSearch {
     edges[source].append(Edge(target: target, label: label))
   }
 
-  /// Returns cycles, each as the labels of its edges, in order. The result is empty only if the
-  /// graph has no cycle.
+  /// Returns some of the cycles in the graph, each as the labels of its edges, in order. The result
+  /// is empty only if the graph has no cycle.
   func cycles() -> [[Int]] {
     enum State { case new, onPath, done }
     var states = Array(repeating: State.new, count: edges.count)

@@ -6,7 +6,7 @@ internal import YAMLReading
 extension SceneDecoder {
   /// Returns the valid views of a list, with their descendants.
   ///
-  /// The search is not recursive, because scenes can be deep and thread stacks are small.
+  /// The decoding is not recursive, because scenes can be deep and thread stacks are small.
   mutating func nodes(_ entry: YAMLEntry) -> [SceneNode] {
     // The views are in document order, so parents come before their children.
     var nodes: [SceneNode] = []

@@ -8,8 +8,7 @@ extension SceneDecoder {
     _ entry: YAMLEntry, _ type: Key.Type
   ) -> Key? {
     if let key = Key(rawValue: entry.key) { return key }
-    // The search for the nearest name is expensive, so skip it if further problems are only
-    // counted.
+    // The search for the nearest name is expensive, so skip it if the list of problems is full.
     let names = Key.allCases.map(\.rawValue)
     report(at: entry.keyPlace, isFull ? "" : unknownKey(entry.key, allowed: names))
     return nil

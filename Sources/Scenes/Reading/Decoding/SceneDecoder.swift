@@ -23,7 +23,7 @@ struct SceneDecoder {
     self.maximumProblems = maximumProblems
   }
 
-  /// Decodes the root value of a file. Callers ignore the result if there are problems.
+  /// Decodes the root value of a file. Callers must ignore the result if there are problems.
   mutating func document(_ root: YAMLValue) -> SceneDocument {
     var document = SceneDocument()
     guard case .mapping(let entries) = root.content else {
@@ -65,8 +65,8 @@ struct SceneDecoder {
           "“earshot: \(Self.version)” is missing. It states the version of the scene format. "
             + supported)
       }
-      // Without this key and “elements”, the file is probably not a scene, so its other keys are
-      // not checked.
+      // If “earshot” and “elements” are both missing, the file is probably not a scene, so its
+      // other keys are not checked.
       return entries.contains { $0.key == DocumentKey.elements.rawValue }
     }
     guard case .plain(let text) = entry.value.content, let number = CoreSchema.number(text) else {

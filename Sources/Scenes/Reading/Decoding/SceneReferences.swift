@@ -52,7 +52,7 @@ struct SceneReferences {
   /// compare.
   func nearest(to id: String) -> String? {
     guard named.count <= 1_000 else { return nil }
-    // Use the order of the nodes, because the order of a dictionary differs in each run.
+    // Search the nodes in document order, because the order of a dictionary differs in each run.
     return NearestName.to(id, of: nodes.lazy.compactMap(\.id))
   }
 }
@@ -104,7 +104,7 @@ extension SceneDecoder {
     return "\(name) refers to “\(quotable(reference.id))”, but no view has this id.\(advice ?? "")"
   }
 
-  /// Adds edges from each opened view to the openers inside it.
+  /// Adds edges from each opened view to the openers and the opened views inside it.
   private func addContents(of opened: Set<Int>, to search: inout CycleSearch) {
     guard !opened.isEmpty else { return }
     var nearest: [Int?] = []
