@@ -78,6 +78,23 @@ public struct AuditedElement {
 
   var customActions: [AccessibilityCustomAction] { element.accessibilityCustomActions ?? [] }
 
+  /// The label or the identifier, or `nil` if the element has neither.
+  var ownName: String? { label ?? element.accessibilityIdentifier?.nonBlank }
+
+  /// The role, for people who look for the element in its source.
+  var role: String {
+    Self.roles.first { !traits.isDisjoint(with: $0.traits) }?.name
+      ?? (isControl ? "control" : "text")
+  }
+
+  /// The roles by trait. An element has the first role whose traits it has.
+  private static let roles: [(traits: AccessibilityTraits, name: String)] = [
+    (.secureTextField, "secure field"), (.searchField, "search field"),
+    ([.textEntry, .textArea], "text field"), (.adjustable, "slider"), (.toggleButton, "switch"),
+    (.tabBarItem, "tab"), (.keyboardKey, "key"), (.link, "link"),
+    ([.button, .backButton], "button"), (.image, "image"), (.header, "heading"),
+  ]
+
   /// The name for messages: the label in quotation marks, or the position in reading order.
   var name: String {
     label.map { "“\(PlainText.line($0))”" } ?? "element \(place + 1)"
