@@ -74,6 +74,12 @@ public struct AuditedElement {
     !traits.isDisjoint(with: [.textEntry, .secureTextField, .searchField, .textArea])
   }
 
+  var isTab: Bool {
+    element.accessibilityContainers.prefix(8).contains {
+      $0.accessibilityContainerType == .tabBar || $0.accessibilityTraits.contains(.tabBar)
+    }
+  }
+
   var isSwitch: Bool { traits.contains(.toggleButton) || element.accessibilityPressedState != nil }
 
   var customActions: [AccessibilityCustomAction] { element.accessibilityCustomActions ?? [] }
