@@ -33,6 +33,10 @@ public struct AccessibilityAudit: Sendable {
     var gaps: [AuditGap] = []
     var unoperated: [AuditRule] = []
     for rule in rules {
+      guard rule.needs.isSubset(of: target.knowledge) else {
+        gaps.append(.missingFacts(rule))
+        continue
+      }
       let drafts: [AuditFinding.Draft]
       if case .operating(let check) = rule.check {
         guard let makeCopy = target.makeCopy else {
@@ -92,7 +96,8 @@ public struct AccessibilityAudit: Sendable {
       naming.screen = revealed.screen
       naming.position = { revealed.views.numberAround($0).flatMap { target.position?(views[$0]) } }
       var findings: [AuditFinding] = []
-      for rule in rules where rule.readsRevealedScreens {
+      for rule in rules
+      where rule.readsRevealedScreens && rule.needs.isSubset(of: target.knowledge) {
         for draft in rule.findings(on: revealed.screen) {
           guard let element = draft.element, revealed.isNew(element) else { continue }
           counts[rule.identifier, default: 0] += 1

@@ -19,7 +19,15 @@ public struct SourceKnowledge: OptionSet, Hashable, Sendable {
   public static let language = SourceKnowledge(rawValue: 1 << 3)
   /// The sizes of elements in points, not in pixels of an unknown density.
   public static let pointSizes = SourceKnowledge(rawValue: 1 << 4)
+  /// The headings of the screen.
+  public static let headings = SourceKnowledge(rawValue: 1 << 5)
+  /// The element in front where several elements overlap.
+  public static let layers = SourceKnowledge(rawValue: 1 << 6)
+  /// The visible positions of elements, without content that is wrapped or scrolled out of sight.
+  public static let layout = SourceKnowledge(rawValue: 1 << 7)
 
   /// All facts.
-  public static let all: SourceKnowledge = [.behavior, .values, .title, .language, .pointSizes]
+  public static let all: SourceKnowledge = [
+    .behavior, .values, .title, .language, .pointSizes, .headings, .layers, .layout,
+  ]
 }

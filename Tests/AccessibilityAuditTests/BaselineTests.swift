@@ -1,7 +1,8 @@
-import AccessibilityAudit
 import AccessibilityModel
 import SourceDiagnostics
 import XCTest
+
+@testable import AccessibilityAudit
 
 /// Tests that reports omit the findings in a baseline.
 @MainActor
@@ -57,6 +58,69 @@ final class BaselineTests: XCTestCase {
     let known = baseline(of: [report([nameless])])
     let after = known.applied(to: report([nameless, Item(nil, .button)]))
     XCTAssertEqual(after.findings.count, 1)
+  }
+
+  func testNewFindingIsReportedAfterSimilarOneIsFixed() async {
+    let buy = Item("Buy", .button)
+    let known = baseline(of: [report([nameless, buy])])
+    let after = known.applied(to: report([Item("Share", .button), nameless]))
+    XCTAssertEqual(after.findings.map(\.subjectName), ["Element 2"])
+    XCTAssertEqual(after.staleEntries.map(\.rule), ["unlabelled-element"])
+
+    let delete = Item("Delete", .button)
+    let deleteLink = Item("Delete", [.button, .link])
+    let traits = AuditRule.all.filter { $0.identifier == "conflicting-traits" }
+    let links = baseline(of: [report([deleteLink, buy, delete], rules: traits)])
+    let other = links.applied(to: report([delete, buy, deleteLink], rules: traits))
+    XCTAssertEqual(other.findings.map(\.subject?.place), [3])
+    XCTAssertEqual(other.staleEntries.count, 1)
+  }
+
+  func testNewFindingInContainerIsReportedAfterSimilarOneIsFixed() async {
+    func basket(isDone: Bool) -> AuditReport {
+      let (one, other) = (nameless, Item("Buy", .button))
+      func group(_ name: String, _ item: Item) -> Item {
+        Item(around: [Item("Price"), item, Item("Tax")]) { $0.accessibilityIdentifier = name }
+      }
+      return report([
+        group("top", isDone ? other : one), group("bottom", isDone ? one : other),
+      ])
+    }
+    let known = baseline(of: [basket(isDone: false)])
+    XCTAssertFalse(known.applied(to: basket(isDone: false)).isFailure)
+    XCTAssertTrue(known.applied(to: basket(isDone: true)).isFailure)
+  }
+
+  func testNewFindingInDialogIsReportedAfterSimilarOneIsFixed() async {
+    func report(_ share: AccessibilityTraits, _ print: AccessibilityTraits) -> AuditReport {
+      func dialog(_ name: String, _ traits: AccessibilityTraits) -> Item {
+        Item(around: [Item("Done", traits)]) {
+          $0.accessibilityLabel = name
+          $0.accessibilityViewIsModal = true
+        }
+      }
+      var target = AuditTarget(makingScreensWith: {
+        let dialogs = [dialog("Share", share), dialog("Print", print)]
+        return page([opener("A", of: dialogs[0]), opener("B", of: dialogs[1])] + dialogs)
+      })
+      target.file = "deck.yaml"
+      let rules = AuditRule.all.filter { $0.identifier == "conflicting-traits" }
+      return AccessibilityAudit(rules: rules).report(on: target)
+    }
+    let known = baseline(of: [report([.button, .link], .button)])
+    XCTAssertEqual(known.applied(to: report([.button, .link], .button)).findings, [])
+    let after = known.applied(to: report(.button, [.button, .link]))
+    XCTAssertEqual(after.findings.map(\.subjectName), ["“Done”"])
+  }
+
+  func testFingerprintOfUnnamedElementStaysIfOtherPartsChange() async {
+    let (play, stop) = (Item("Play", .button), Item("Stop", .button))
+    let known = baseline(of: [report([play, nameless, stop])])
+    let moved = report([Item("New", .button), play, nameless, stop, Item("Newer", .button)])
+    XCTAssertFalse(known.applied(to: moved).isFailure)
+    XCTAssertEqual(
+      known.entries["deck.yaml"]?.map(\.subject),
+      ["Element 2 (button, after “Play”, before “Stop”)"])
   }
 
   func testFingerprintIsStable() async {

@@ -59,6 +59,49 @@ final class GapTests: XCTestCase {
       ])
   }
 
+  func testRuleIsNotCheckedWithoutItsFacts() async {
+    let screen = page([
+      Item("Total", .button, frame: (0, 100, 50, 50)), Item("Pay", .button, frame: (0, 0, 50, 50)),
+      Item("Send", .button, frame: (20, 0, 50, 50)),
+    ])
+    screen.accessibilityElements = screen.children
+    var target = AuditTarget(screen)
+    XCTAssertEqual(
+      AccessibilityAudit().report(on: target).findings.map(\.rule),
+      ["swipe-order", "overlapping-targets"])
+    target.knowledge.subtract([.headings, .layers, .layout])
+    let report = AccessibilityAudit().report(on: target)
+    XCTAssertEqual(report.lines, [])
+    XCTAssertEqual(
+      gaps(report).filter { $0.contains("umps") && !$0.hasPrefix("Rules") },
+      [
+        "A long screen has no headings (missing-headings): Dumps of this kind do not mark headings.",
+        "The reading order contradicts the layout (swipe-order): Dumps of this kind do not say which "
+          + "content is wrapped or scrolled out of sight.",
+        "An element is completely covered by another (covered-element): Dumps do not say which of two "
+          + "elements is in front.",
+        "Two targets overlap (overlapping-targets): Dumps do not say which of two elements is in front.",
+      ])
+    let unchecked = ["missing-headings", "swipe-order", "covered-element", "overlapping-targets"]
+    XCTAssertTrue(Set(report.checkedRules).isDisjoint(with: unchecked))
+  }
+
+  func testSwipeIntoTabBarIsNotReported() async {
+    let tab = Item("Timeline", .tabBarItem, frame: (0, 700, 100, 50))
+    let bar = Item(around: [tab]) { $0.accessibilityContainerType = .tabBar }
+    let screen = page([Item("Shape", .button, frame: (0, 760, 100, 50)), bar])
+    screen.accessibilityElements = screen.children
+    func found() -> [String] {
+      AccessibilityAudit().report(on: AuditTarget(screen)).lines.filter {
+        $0.hasPrefix("swipe-order")
+      }
+    }
+    XCTAssertEqual(found(), [])
+    bar.accessibilityContainerType = .none
+    XCTAssertEqual(
+      found(), ["swipe-order | “Timeline” | After “Shape”, a swipe moves up to “Timeline”."])
+  }
+
   func testSizesInPixelsAreNotCheckedWithoutDensity() async {
     let screen = page([
       Item("Close", .button, frame: (0, 0, 20, 20)), Item("Open", .button, frame: (20, 0, 20, 20)),

@@ -1,8 +1,9 @@
-import AccessibilityAudit
 import AccessibilityModel
 import Foundation
 import SourceDiagnostics
 import XCTest
+
+@testable import AccessibilityAudit
 
 #if canImport(FoundationXML)
   import FoundationXML
@@ -37,8 +38,9 @@ final class ReportTextTests: XCTestCase {
       Array(lines.prefix(4)),
       [
         "my deck.yaml: 3 elements, \(AuditRule.all.count { !$0.operatesElements }) rules.",
-        "my deck.yaml: error: Element 2: It is a control without a label. (unlabelled-element, "
-          + "WCAG 2.2 SC 4.1.2, WCAG 2.2 SC 2.4.6, Apple: element description)",
+        "my deck.yaml: error: Element 2 (button, after “Close & go”, before “Help”, frame [0, 100, "
+          + "50, 50]): It is a control without a label. (unlabelled-element, WCAG 2.2 SC 4.1.2, WCAG "
+          + "2.2 SC 2.4.6, Apple: element description)",
         "  Why: \(rule.reason)",
         "  How: \(rule.remedy)",
       ])
@@ -78,12 +80,44 @@ final class ReportTextTests: XCTestCase {
         "Contrast of text (WCAG 2.2 SC 1.4.3)"))
   }
 
+  func testGapIsOneLineForAllScreens() async {
+    func gaps(_ counts: [Int]) -> [String] {
+      let reports = counts.enumerated().map { index, count in
+        var target = AuditTarget(page((0..<count).map { Item("Item \($0)") }))
+        target.file = "\(index).yaml"
+        return AccessibilityAudit().report(on: target)
+      }
+      return AuditFormat.text.text(of: reports, version: "1").split(separator: "\n")
+        .filter { $0.contains("Not checked: Sizes") }.map { String($0) }
+    }
+    let matter = "Not checked: Sizes, overlaps and order of elements without a frame."
+    XCTAssertEqual(
+      gaps([2, 2]), ["0.yaml, 1.yaml: \(matter) 2 of 2 elements have no frame."])
+    XCTAssertEqual(
+      gaps([1, 2, 3, 0, 1]),
+      ["4 of 5 screens: \(matter) For example, 0.yaml: 1 of 1 elements have no frame."])
+  }
+
+  func testElementsWithSameNameAreDescribed() async {
+    let report = AccessibilityAudit().report(
+      on: AuditTarget(
+        page([
+          Item(String(repeating: "Anna ", count: 9), frame: (0, 0, 100, 44)),
+          Item("Delete", [.button, .link], frame: (0, 50.5, 50, 50)),
+          Item("Ben", frame: (0, 110, 100, 44)), Item("Delete", .button, frame: (0, 160, 50, 50)),
+        ])))
+    XCTAssertEqual(
+      report.findings.first { $0.rule == "conflicting-traits" }?.subjectDescription,
+      "“Delete” (link, after “Anna Anna Anna Anna Anna Anna Anna Anna…”, before “Ben”, "
+        + "frame [0, 50.5, 50, 50])")
+  }
+
   func testReasonAppearsOnceForEachRule() async {
     let report = AccessibilityAudit().report(
       on: AuditTarget(page([Item(nil, .button), Item(nil, .button)])))
     let text = AuditFormat.text.text(of: [report], version: "1")
     XCTAssertEqual(text.components(separatedBy: "  Why: ").count, 2)
-    XCTAssertTrue(text.contains("Settings: error: Element 2: It is a control"))
+    XCTAssertTrue(text.contains("Settings: error: Element 2 (button): It is a control"))
   }
 
   func testReportWithoutFindingsSaysNoFindings() async {

@@ -183,12 +183,16 @@ final class AuditCommandTests: XCTestCase {
       """, to: "offers.yaml")
     let result = try audit("offers.yaml")
     XCTAssertEqual(result.status, 1)
+    let element =
+      "offers.yaml:15:9: error: Element 2 (button, after “Half price”, before “Buy”, frame [16, 110, "
+      + "10, 10])"
     XCTAssertEqual(
-      result.lines.filter { $0.contains(" error: ") }.map { $0.prefix { $0 != "(" } },
+      result.lines.filter { $0.contains(" error: ") }.map { line in
+        line.components(separatedBy: " (").dropLast().joined(separator: " (")
+      },
       [
-        "offers.yaml:15:9: error: Element 2: It is a control without a label. “Details” reveals it. ",
-        "offers.yaml:15:9: error: Element 2: It is 10 by 10 points, and “Buy” is too close. “Details” "
-          + "reveals it. ",
+        "\(element): It is a control without a label. “Details” reveals it.",
+        "\(element): It is 10 by 10 points, and “Buy” is too close. “Details” reveals it.",
       ])
   }
 

@@ -56,6 +56,20 @@ final class DumpRecognitionTests: XCTestCase {
       long.problems.map(\.description), ["f: The file is larger than the limit of 9 bytes."])
   }
 
+  func testFactsDependOnDump() {
+    func knowledge(_ text: String) -> SourceKnowledge? {
+      SceneFile.read(sceneOrDump: Array(text.utf8), named: "f").document?.knowledge
+    }
+    let node = "class=\"android.view.View\" text=\"Play\" bounds=\"[0,0][9,9]\""
+    XCTAssertEqual(knowledge("<hierarchy><node \(node)/></hierarchy>"), .layout)
+    XCTAssertEqual(
+      knowledge("<hierarchy><node \(node) heading=\"false\"/></hierarchy>"), [.layout, .headings])
+    let app = "<XCUIElementTypeApplication name=\"A\""
+    XCTAssertEqual(knowledge("\(app)/>"), [.values, .pointSizes, .layout])
+    XCTAssertEqual(
+      knowledge("\(app) traits=\"\"/>"), [.values, .pointSizes, .layout, .headings])
+  }
+
   func testUnknownXMLIsReportedWithSupportedRoots() {
     let file = SceneFile.read(sceneOrDump: Array("<svg width='3'/>".utf8), named: "a.svg")
     XCTAssertNil(file.document)

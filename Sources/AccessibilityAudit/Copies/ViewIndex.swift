@@ -12,11 +12,9 @@ struct ViewIndex {
     var numbers: [ObjectIdentifier: Int] = [:]
     var next = [root]
     while let view = next.popLast() {
-      // `accessibilityElements` may list any view and form a cycle, so each view is visited only
-      // once.
-      guard numbers.updateValue(views.count, forKey: ObjectIdentifier(view)) == nil else {
-        continue
-      }
+      // `accessibilityElements` may list any view, even in a cycle, so only the first visit counts.
+      guard numbers[ObjectIdentifier(view)] == nil else { continue }
+      numbers[ObjectIdentifier(view)] = views.count
       views.append(view)
       next += (view.accessibilityElements ?? []).reversed()
       next += view.children.reversed()

@@ -127,7 +127,8 @@ public struct AuditBaseline: Equatable, Sendable {
       let old = entries[file] ?? []
       entries[file] = report.findings.map { finding in
         var entry = Entry(
-          fingerprint: finding.fingerprint, rule: finding.rule, subject: finding.subjectName)
+          fingerprint: finding.fingerprint, rule: finding.rule,
+          subject: finding.subjectDescription)
         entry.remarks = old.first { $0.fingerprint == entry.fingerprint }?.remarks ?? []
         return entry
       }

@@ -20,6 +20,14 @@ public struct AuditFinding: Equatable, Sendable {
     package let place: Int?
     /// The frame in screen coordinates, or `nil` if the element has no frame.
     let frame: Rectangle?
+    /// Whether no other element has the same identifier or label.
+    let hasUniqueName: Bool
+    /// The role, such as "slider", or `nil` if swipes do not reach the element.
+    let role: String?
+    /// The name of the nearest named element before this one in reading order.
+    let before: String?
+    /// The name of the nearest named element after this one in reading order.
+    let after: String?
   }
 
   /// The identifier of the rule.
@@ -36,8 +44,9 @@ public struct AuditFinding: Equatable, Sendable {
   public var position: SourcePosition?
   /// The stable name of the finding: 16 hexadecimal digits that stay the same when lines move.
   ///
-  /// It depends on the rule and on the element's identifier. Without an identifier, it depends on the
-  /// label and the number of earlier findings with that label. It does not depend on the file name.
+  /// It depends on the rule and on the element's identifier or, without one, its label. If the name is
+  /// missing or not unique, it also depends on the role, the containers and the nearest named
+  /// elements. It does not depend on the file name.
   public var fingerprint: String
   /// The steps that reveal the element, in order.
   package var openers: [AuditOpener] = []
@@ -52,6 +61,19 @@ public struct AuditFinding: Equatable, Sendable {
     if let identifier = subject.identifier { return PlainText.line(identifier) }
     if let place = subject.place { return "Element \(place)" }
     return "A container"
+  }
+
+  /// The name of the element, with its role, neighbors and frame if the name is not unique.
+  package var subjectDescription: String {
+    guard let subject, !subject.hasUniqueName else { return subjectName }
+    var parts = [
+      subject.role, subject.before.map { "after \($0)" }, subject.after.map { "before \($0)" },
+    ].compactMap(\.self)
+    if let frame = subject.frame {
+      let numbers = [frame.minX, frame.minY, frame.width, frame.height].map(DecimalNumber.text)
+      parts.append("frame [\(numbers.joined(separator: ", "))]")
+    }
+    return parts.isEmpty ? subjectName : "\(subjectName) (\(parts.joined(separator: ", ")))"
   }
 }
 

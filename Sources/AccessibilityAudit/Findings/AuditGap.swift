@@ -132,6 +132,18 @@ extension AuditGap {
     AuditGap("\(rule.title) (\(rule.identifier))", reason)
   }
 
+  static func missingFacts(_ rule: AuditRule) -> AuditGap {
+    let reason =
+      if rule.needs.contains(.headings) {
+        "Dumps of this kind do not mark headings."
+      } else if rule.needs.contains(.layers) {
+        "Dumps do not say which of two elements is in front."
+      } else {
+        "Dumps of this kind do not say which content is wrapped or scrolled out of sight."
+      }
+    return incomplete(rule, reason)
+  }
+
   static func lackingCopies(_ rule: AuditRule) -> AuditGap {
     incomplete(
       rule,

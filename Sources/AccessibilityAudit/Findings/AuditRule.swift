@@ -1,4 +1,5 @@
 internal import AccessibilityModel
+internal import SourceDiagnostics
 
 /// A check for one kind of barrier.
 ///
@@ -20,6 +21,8 @@ public struct AuditRule: Sendable {
   /// The cases that the rule exempts, to avoid false alarms, or `nil` if it exempts nothing.
   package let limits: String?
 
+  /// The facts that the rule requires. The audit does not check the rule if a source lacks them.
+  let needs: SourceKnowledge
   let check: Check
 
   /// The ways to check a screen.
@@ -61,7 +64,8 @@ public struct AuditRule: Sendable {
 
   init(
     _ identifier: String, _ severity: AuditSeverity, title: String, reason: String,
-    remedy: String, sources: [String], limits: String? = nil, _ check: Check
+    remedy: String, sources: [String], limits: String? = nil, needs: SourceKnowledge = [],
+    _ check: Check
   ) {
     // Spaces separate the fields of a line in a baseline, so an identifier must not contain any.
     self.identifier = identifier.split(whereSeparator: \.isWhitespace).joined(separator: "-")
@@ -71,6 +75,7 @@ public struct AuditRule: Sendable {
     self.remedy = remedy
     self.sources = sources
     self.limits = limits
+    self.needs = needs
     self.check = check
   }
 

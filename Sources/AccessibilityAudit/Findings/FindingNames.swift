@@ -10,7 +10,7 @@ struct FindingNames {
   var screen: AuditedScreen
   /// A closure that returns the position of an element in the file that describes the screen.
   var position: ((AccessibilityElement) -> SourcePosition?)?
-  /// The number of findings on all screens, by rule and element name.
+  /// The number of findings on all screens, by the text of their fingerprints.
   private var counts: [String: Int] = [:]
 
   init(_ screen: AuditedScreen, position: ((AccessibilityElement) -> SourcePosition?)?) {
@@ -27,7 +27,8 @@ struct FindingNames {
       rule: rule.identifier, severity: rule.severity, subject: subject,
       message: draft.message + (revealed.map { " \($0.opener) reveals it." } ?? ""),
       remedy: draft.remedy ?? rule.remedy, position: position?(draft.element ?? screen.root),
-      fingerprint: fingerprint(rule.identifier, subject), openers: revealed?.openers ?? [])
+      fingerprint: fingerprint(rule.identifier, draft.element, subject, on: revealed),
+      openers: revealed?.openers ?? [])
   }
 
   private func subject(_ element: AccessibilityElement) -> AuditFinding.Subject {
@@ -36,20 +37,64 @@ struct FindingNames {
     return AuditFinding.Subject(
       identifier: element.accessibilityIdentifier?.nonBlank,
       label: element.accessibilityLabel?.nonBlank, place: place.map { $0 + 1 },
-      frame: frame.largestNumber.isFinite ? frame : nil)
+      frame: frame.largestNumber.isFinite ? frame : nil,
+      hasUniqueName: screen.hasUniqueName(element),
+      role: place.map { screen.elements[$0].role },
+      before: place.flatMap { screen.namedPlacesBefore[$0] }.map(shortName),
+      after: place.flatMap { screen.namedPlacesAfter[$0] }.map(shortName))
+  }
+
+  /// Returns a short name of the element at a position in reading order.
+  private func shortName(_ place: Int) -> String {
+    let element = screen.elements[place]
+    let name = PlainText.line(element.ownName ?? "")
+    let short = name.count > 40 ? "\(name.prefix(39))…" : name
+    return element.label == nil ? short : "“\(short)”"
   }
 
   private mutating func fingerprint(
-    _ rule: String, _ subject: AuditFinding.Subject?
+    _ rule: String, _ element: AccessibilityElement?, _ subject: AuditFinding.Subject?,
+    on revealed: RevealedScreen?
   ) -> String {
-    let name =
-      subject.map { subject in
-        subject.identifier.map { "#" + $0 } ?? "“" + (subject.label ?? "")
-      } ?? "screen"
-    let key = rule + "\n" + name
+    var parts = [rule]
+    if let element, let subject {
+      parts.append(subject.identifier.map { "#" + $0 } ?? "“" + (subject.label ?? ""))
+      // Another screen may have an element with the same name.
+      if let revealed { parts += [revealed.opener, path(to: element)] }
+      // If the name is not unique, a baseline must not hide another element with the same flaw.
+      if !subject.hasUniqueName { parts += surroundings(of: element) }
+    } else {
+      parts.append("screen")
+    }
+    let key = parts.joined(separator: "\n")
     let count = counts[key, default: 0]
     counts[key] = count + 1
     return Fingerprint.hexadecimal(of: key + "\n\(count)")
+  }
+
+  /// Returns the names of an element's containers.
+  private func path(to element: AccessibilityElement) -> String {
+    element.accessibilityContainers.prefix(64).filter { $0 !== screen.root }
+      .compactMap { $0.accessibilityIdentifier?.nonBlank ?? $0.accessibilityLabel?.nonBlank }
+      .joined(separator: "/")
+  }
+
+  /// Returns texts that locate an element among named elements and containers.
+  ///
+  /// The texts stay the same if other parts of the screen change.
+  private func surroundings(of element: AccessibilityElement) -> [String] {
+    guard let place = screen.place(of: element) else {
+      // The texts inside a container or a hidden view identify it.
+      return [path(to: element)]
+        + element.documentOrder.prefix(64).compactMap { $0.accessibilityLabel?.nonBlank }
+    }
+    let before = screen.namedPlacesBefore[place]
+    let after = screen.namedPlacesAfter[place]
+    return [
+      path(to: element), screen.elements[place].role,
+      before.flatMap { screen.elements[$0].ownName } ?? "", "\(place - (before ?? -1))",
+      after.flatMap { screen.elements[$0].ownName } ?? "",
+    ]
   }
 }
 

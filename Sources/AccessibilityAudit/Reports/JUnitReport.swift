@@ -71,7 +71,7 @@ struct JUnitReport {
       guard let first = found.first else { return add(rule) }
       let texts = found.map { finding in
         let place = finding.position.map { ":\($0.line):\($0.column)" } ?? ""
-        return "\(report.file ?? "")\(place): \(finding.subjectName): \(finding.message) "
+        return "\(report.file ?? "")\(place): \(finding.subjectDescription): \(finding.message) "
           + finding.remedy
       }
       let text = XMLText.escaped(texts.joined(separator: "\n"))
@@ -80,7 +80,7 @@ struct JUnitReport {
       }
       counts.failures += 1
       let more = found.count > 1 ? " And \(found.count - 1) more." : ""
-      let message = XMLText.attribute("\(first.subjectName): \(first.message)\(more)")
+      let message = XMLText.attribute("\(first.subjectDescription): \(first.message)\(more)")
       add(
         rule,
         #"<failure type="\#(first.severity.rawValue)" message="\#(message)">\#(text)</failure>"#)

@@ -2,14 +2,15 @@ internal import SourceDiagnostics
 
 /// Reports as plain text for people.
 ///
-/// Findings come first. The reason and the fix of a rule appear once for each screen. The
-/// second-to-last line lists the checks that are not possible on any screen.
+/// Findings come first. The reason and the fix of a rule appear once for each screen, and each gap
+/// appears once for all screens. The second-to-last line lists the checks that are not possible on
+/// any screen.
 struct PlainReport {
   /// The reports on files that could be audited. The program prints the errors of the other files.
   let reports: [AuditReport]
 
   var text: String {
-    var lines = reports.flatMap(lines)
+    var lines = reports.flatMap(lines) + gapLines
     if let sentence = AuditGap.sentence(about: Set(reports.flatMap(\.gaps))) {
       lines.append(sentence)
     }
@@ -18,7 +19,7 @@ struct PlainReport {
   }
 
   private func lines(of report: AuditReport) -> [String] {
-    let name = report.file.map(PlainText.line) ?? report.title.map(PlainText.line) ?? "The screen"
+    let name = Self.name(of: report)
     let elements = Self.counted(report.elementCount, "element", "elements")
     let revealed = report.revealedElementCount
     let rules = Self.counted(report.checkedRules.count, "rule", "rules")
@@ -31,8 +32,8 @@ struct PlainReport {
       let place = finding.position.map { ":\($0.line):\($0.column)" } ?? ""
       let source = ([finding.rule] + (rule?.sources ?? [])).joined(separator: ", ")
       lines.append(
-        "\(name)\(place): \(finding.severity.rawValue): \(finding.subjectName): \(finding.message) "
-          + "(\(source))")
+        "\(name)\(place): \(finding.severity.rawValue): \(finding.subjectDescription): "
+          + "\(finding.message) (\(source))")
       guard explained.insert(finding.rule).inserted else { continue }
       if let rule { lines.append("  Why: \(rule.reason)") }
       lines.append("  How: \(finding.remedy)")
@@ -47,10 +48,33 @@ struct PlainReport {
         "\(name): The baseline lists \(entry.rule) for \(PlainText.line(entry.subject)), but the audit "
           + "no longer finds it. Remove \(entry.fingerprint) from the baseline.")
     }
-    for gap in report.gaps where gap.generalName == nil {
-      lines.append("\(name): Not checked: \(gap.matter). \(gap.reason)")
-    }
     return lines
+  }
+
+  /// A line for each gap without a general name, with the screens that have it.
+  private var gapLines: [String] {
+    var matters: [String] = []
+    var found: [String: [(screen: String, reason: String)]] = [:]
+    for report in reports {
+      for gap in report.gaps where gap.generalName == nil {
+        if found[gap.matter] == nil { matters.append(gap.matter) }
+        found[gap.matter, default: []].append((Self.name(of: report), gap.reason))
+      }
+    }
+    return matters.map { matter in
+      let gaps = found[matter] ?? []
+      let screens =
+        gaps.count <= 3
+        ? gaps.map(\.screen).joined(separator: ", ")
+        : "\(gaps.count) of \(reports.count) screens"
+      let isSameReason = Set(gaps.map(\.reason)).count == 1
+      let example = isSameReason ? "" : gaps.first.map { "For example, \($0.screen): " } ?? ""
+      return "\(screens): Not checked: \(matter). \(example)\(gaps.first?.reason ?? "")"
+    }
+  }
+
+  private static func name(of report: AuditReport) -> String {
+    report.file.map(PlainText.line) ?? report.title.map(PlainText.line) ?? "The screen"
   }
 
   private var summary: String {

@@ -60,7 +60,8 @@ struct SARIFReport {
       "ruleId": .string(finding.rule),
       "ruleIndex": .integer(rules.firstIndex { $0.identifier == finding.rule } ?? -1),
       "level": Self.level(finding.severity),
-      "message": Self.message("\(finding.subjectName): \(finding.message) \(finding.remedy)"),
+      "message": Self.message(
+        "\(finding.subjectDescription): \(finding.message) \(finding.remedy)"),
       "locations": [
         .object(
           Self.location(in: report, at: finding.position)

@@ -1,4 +1,5 @@
 internal import AccessibilityModel
+internal import SourceDiagnostics
 
 /// The rule about elements that other elements cover.
 extension AuditRule {
@@ -9,7 +10,9 @@ extension AuditRule {
     remedy:
       "Hide the covered element from assistive technology, make the cover modal, or move one of them.",
     sources: ["WCAG 2.2 SC 2.4.11"],
-    limits: "Checks only controls under an opaque element that is drawn later.",
+    limits:
+      "Checks only controls under an opaque element that is drawn later. Dumps are not checked.",
+    needs: .layers,
     .reading { screen in
       let framed = screen.elements.filter { $0.frame != nil }
       let frames = framed.compactMap(\.frame)

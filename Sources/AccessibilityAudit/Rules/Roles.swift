@@ -94,12 +94,3 @@ extension AuditRule {
     (.tabBar, "an element, but a tab bar should be a container"),
   ]
 }
-
-/// Detection of elements in a tab bar.
-extension AuditedElement {
-  fileprivate var isTab: Bool {
-    element.accessibilityContainers.prefix(8).contains {
-      $0.accessibilityContainerType == .tabBar || $0.accessibilityTraits.contains(.tabBar)
-    }
-  }
-}

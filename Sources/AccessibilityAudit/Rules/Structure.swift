@@ -40,7 +40,8 @@ extension AuditRule {
     remedy: "Add the header trait to the title of each part.",
     sources: ["WCAG 2.2 SC 1.3.1", "WCAG 2.2 SC 2.4.6"],
     limits:
-      "Applies only to screens with at least 30 elements, not counting keyboard keys. Landmarks, lists and tables can replace headings.",
+      "Applies only to screens with at least 30 elements, not counting keyboard keys. Landmarks, lists and tables can replace headings. Dumps that do not mark headings are not checked.",
+    needs: .headings,
     .surveying { screen in
       let dividing: Set<AccessibilityContainerType> = [.landmark, .list, .dataTable]
       let isDivided =
@@ -76,10 +77,14 @@ extension AuditRule {
       "Users who listen hear a different order, and may mistake a total for one of its parts.",
     remedy: "List the elements in the order of the layout, row by row.",
     sources: ["WCAG 2.2 SC 1.3.2", "WCAG 2.2 SC 2.4.3"],
-    limits: "A jump up to the next column, or between overlapping elements, is not reported.",
+    limits:
+      "A jump up to the next column, between overlapping elements, or into a tab bar is not reported. Dumps of web pages are not checked.",
+    needs: .layout,
     .reading { screen in
       zip(screen.elements, screen.elements.dropFirst()).compactMap { one, next in
-        guard let from = one.frame, let to = next.frame else { return nil }
+        // Scrolled content continues under a tab bar.
+        guard let from = one.frame, let to = next.frame, one.isTab || !next.isTab
+        else { return nil }
         let isRightToLeft = screen.rules.direction == .rightToLeft
         let isFurther = isRightToLeft ? to.maxX <= from.minX : to.minX >= from.maxX
         let isBefore = isRightToLeft ? to.minX >= from.maxX : to.maxX <= from.minX

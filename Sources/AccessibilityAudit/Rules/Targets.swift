@@ -1,4 +1,5 @@
 internal import AccessibilityModel
+internal import SourceDiagnostics
 
 /// Rules about target sizes and distances.
 extension AuditRule {
@@ -45,7 +46,8 @@ extension AuditRule {
     remedy: "Move them apart, or make one an action of the other.",
     sources: ["Apple: hit region"],
     limits:
-      "Checks only targets in the same container that overlap by more than a point. The two thumbs of a slider may overlap.",
+      "Checks only targets in the same container that overlap by more than a point. The two thumbs of a slider may overlap. Dumps are not checked.",
+    needs: .layers,
     .reading { screen in
       let targets = screen.targets.filter { $0.frame != nil }
       let frames = targets.compactMap(\.frame)

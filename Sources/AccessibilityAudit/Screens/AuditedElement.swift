@@ -74,9 +74,32 @@ public struct AuditedElement {
     !traits.isDisjoint(with: [.textEntry, .secureTextField, .searchField, .textArea])
   }
 
+  var isTab: Bool {
+    element.accessibilityContainers.prefix(8).contains {
+      $0.accessibilityContainerType == .tabBar || $0.accessibilityTraits.contains(.tabBar)
+    }
+  }
+
   var isSwitch: Bool { traits.contains(.toggleButton) || element.accessibilityPressedState != nil }
 
   var customActions: [AccessibilityCustomAction] { element.accessibilityCustomActions ?? [] }
+
+  /// The label or the identifier, or `nil` if the element has neither.
+  var ownName: String? { label ?? element.accessibilityIdentifier?.nonBlank }
+
+  /// The role, for people who look for the element in its source.
+  var role: String {
+    Self.roles.first { !traits.isDisjoint(with: $0.traits) }?.name
+      ?? (isControl ? "control" : "text")
+  }
+
+  /// The roles by trait. An element has the first role whose traits it has.
+  private static let roles: [(traits: AccessibilityTraits, name: String)] = [
+    (.secureTextField, "secure field"), (.searchField, "search field"),
+    ([.textEntry, .textArea], "text field"), (.adjustable, "slider"), (.toggleButton, "switch"),
+    (.tabBarItem, "tab"), (.keyboardKey, "key"), (.link, "link"),
+    ([.button, .backButton], "button"), (.image, "image"), (.header, "heading"),
+  ]
 
   /// The name for messages: the label in quotation marks, or the position in reading order.
   var name: String {

@@ -84,6 +84,44 @@ public final class AuditedScreen {
     }
   }()
 
+  /// For each element, the position of the nearest named element before it, if any.
+  private(set) lazy var namedPlacesBefore: [Int?] = Self.lastNamedPlaces(in: elements)
+
+  /// For each element, the position of the nearest named element after it, if any.
+  private(set) lazy var namedPlacesAfter: [Int?] = Self.lastNamedPlaces(in: elements.reversed())
+    .reversed()
+
+  private static func lastNamedPlaces(in elements: [AuditedElement]) -> [Int?] {
+    var last: Int?
+    return elements.map { element in
+      defer { if element.ownName != nil { last = element.place } }
+      return last
+    }
+  }
+
+  /// The number of elements with each name.
+  private lazy var nameCounts = Self.nameCounts(of: elements.map(\.element))
+
+  /// The number of views that swipes do not reach with each name.
+  private lazy var otherNameCounts = Self.nameCounts(
+    of: root.documentOrder.filter { place(of: $0) == nil })
+
+  private static func nameCounts(of views: [AccessibilityElement]) -> [String: Int] {
+    Dictionary(views.compactMap { name(of: $0) }.map { ($0, 1) }, uniquingKeysWith: +)
+  }
+
+  private static func name(of view: AccessibilityElement) -> String? {
+    view.accessibilityIdentifier?.nonBlank ?? view.accessibilityLabel?.nonBlank
+  }
+
+  /// Returns whether a view has an identifier or a label that no similar view has.
+  ///
+  /// Elements in reading order are compared with each other, and so are the other views.
+  func hasUniqueName(_ view: AccessibilityElement) -> Bool {
+    guard let name = Self.name(of: view) else { return false }
+    return (place(of: view) == nil ? otherNameCounts : nameCounts)[name, default: 0] <= 1
+  }
+
   /// The row of each element. An element without a frame has its own row.
   private(set) lazy var rows: [Int] = {
     var row = -1

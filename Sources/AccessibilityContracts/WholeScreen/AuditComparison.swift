@@ -71,8 +71,8 @@ struct AuditComparison {
 
   private func text(of finding: AuditFinding, recording: Recording?) -> String {
     var lines = [
-      "\(screen.name): \(finding.severity.rawValue): \(finding.subjectName): \(finding.message) "
-        + "(\(finding.rule))"
+      "\(screen.name): \(finding.severity.rawValue): \(finding.subjectDescription): "
+        + "\(finding.message) (\(finding.rule))"
     ]
     if let rule = AuditRule.named(finding.rule) {
       lines += ["Why: \(rule.reason)", "How: \(finding.remedy)"]

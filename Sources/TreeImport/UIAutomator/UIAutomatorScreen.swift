@@ -1,5 +1,6 @@
 internal import AccessibilityModel
 internal import Scenes
+internal import SourceDiagnostics
 internal import XMLReading
 
 /// A converter from Android's nodes to a screen with TalkBack's stops.
@@ -49,7 +50,11 @@ struct UIAutomatorScreen: XMLDumpScreen {
       at: tree.elements[0].position)
     root.hasExplicitOrder = true
     var document = SceneDocument(elements: root.children.isEmpty ? [] : [root])
-    document.knowledge = []
+    document.knowledge = .layout
+    // Appium writes this attribute, but `uiautomator dump` does not.
+    if tree.elements.contains(where: { $0["heading"] != nil }) {
+      document.knowledge.insert(.headings)
+    }
     document.size = size
     document.title = tree.elements.lazy.compactMap { $0.filled("pane-title") }.first
     return document

@@ -38,7 +38,11 @@ struct WebDriverAgentScreen: XMLDumpScreen {
     }
     let elements = nodes(at: 0, in: Surroundings())
     var document = SceneDocument(elements: elements)
-    document.knowledge = [.values, .pointSizes]
+    document.knowledge = [.values, .pointSizes, .layout]
+    // Older versions of WebDriverAgent do not write traits.
+    if tree.elements.contains(where: { $0["traits"] != nil }) {
+      document.knowledge.insert(.headings)
+    }
     let application = tree.elements.first {
       WebDriverAgentImporter.type(of: $0) == "Application"
     }

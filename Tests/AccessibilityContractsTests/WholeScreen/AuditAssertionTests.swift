@@ -35,7 +35,8 @@ final class AuditAssertionTests: XCTestCase {
       failures(of: name, recording: .never),
       [
         """
-        Shop: error: Element 2: It is a control without a label. (unlabelled-element)
+        Shop: error: Element 2 (button, after “Basket”, before “Amount”, frame [16, 80, 300, 44]): \
+        It is a control without a label. (unlabelled-element)
         Why: Users hear only “Button.”, and they cannot activate it by voice.
         How: Give it a label of one or two words that says what it is or does, without its role.
         Source: WCAG 2.2 SC 4.1.2, WCAG 2.2 SC 2.4.6, Apple: element description
@@ -74,7 +75,8 @@ final class AuditAssertionTests: XCTestCase {
       failures(of: FaultyScreen.tested(nil), recording: .never),
       [
         """
-        Shop: unlabelled-element for Element 2 is in the baseline, but was not found.
+        Shop: unlabelled-element for Element 2 (button, after “Basket”, before “Amount”, \
+        frame [16, 80, 300, 44]) is in the baseline, but was not found.
         To remove it, delete `recording: .never` from the call, because it overrides \
         EARSHOT_RECORD, and run: EARSHOT_RECORD=all swift test --filter '^ShopTests\\.ShopTests/testShop$'
         """
