@@ -200,7 +200,7 @@ let package = Package(
         "AccessibilityAudit", "AccessibilityModel", "AccessibleControls", "SourceDiagnostics",
         "Drawing", "EspeakSpeech", "FileWriting", "Languages", "ReaderCommands", "ReaderSession",
         "Scenes", "ScreenReader", "SpeechModel", "SpeechOutput", "TerminalInput", "TerminalKeys",
-        "TreeImport", "Tutorial", "Voices", "YAMLReading", argumentParser,
+        "TextFormats", "TreeImport", "Tutorial", "Voices", "YAMLReading", argumentParser,
       ],
       swiftSettings: settings),
 

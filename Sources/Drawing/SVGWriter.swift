@@ -2,7 +2,7 @@ internal import AccessibilityModel
 internal import AccessibleControls
 internal import TextFormats
 
-/// A writer of SVG, which puts each element on a line of its own, indented by depth.
+/// Writes SVG with one element on each line, indented by depth.
 ///
 /// The output is well-formed for any input.
 struct SVGWriter {

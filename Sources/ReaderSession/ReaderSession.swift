@@ -25,6 +25,10 @@ public struct ReaderSession {
   ///
   /// Otherwise, the session refuses these commands.
   public var hasPrompt: Bool
+  /// Whether the host reads single keys.
+  ///
+  /// If not, the session refuses the command `keys`, even with a prompt.
+  package var hasKeys = true
 
   /// An input from the host.
   public enum Input: Equatable, Sendable {
@@ -74,6 +78,14 @@ public struct ReaderSession {
   /// Whether the next line is masked text for a secure field.
   public var expectsSecret: Bool { reader.expectsSecret }
 
+  /// Whether a secure field is being edited but is not waiting for its secret yet.
+  ///
+  /// A host where typed text is visible should then perform `type`, which requests the secret.
+  package var needsSecretRequest: Bool {
+    let context = reader.keyContext
+    return context.isEditing && context.isSecure && !context.expectsSecret
+  }
+
   /// Opens the screen and returns the response.
   public mutating func open() -> Response { reader.open() }
 
@@ -92,7 +104,7 @@ public struct ReaderSession {
       return answer(to: command, typedAs: line)
     case .lineTooLong:
       return Answer(
-        response: reader.rejectTooLongLine(), entry: .comment("A line was too long."))
+        response: reader.rejectTooLongLine(), entry: .comment(RecordedMistake.lineTooLong.text))
     case .notifications:
       return Answer(response: reader.receiveNotifications())
     case .utteranceStarted(let purpose):
@@ -111,7 +123,7 @@ public struct ReaderSession {
       }
       return answer(to: command, typedAs: line)
     } catch {
-      let entry = Entry.comment("Not understood" + (mayBeSecret(line) ? "." : ": \(error.line)"))
+      let entry = Entry.comment(RecordedMistake(error, mayBeSecret: mayBeSecret(line)).text)
       return Answer(response: reader.reply(to: error), entry: entry)
     }
   }
@@ -119,7 +131,7 @@ public struct ReaderSession {
   private mutating func answer(to command: Command, typedAs line: String) -> Answer {
     // The focus before the command determines whether the line may contain a secret.
     let isSecret = mayBeSecret(line)
-    if hasPrompt, case .prompt = command {
+    if hasPrompt, case .prompt(let request) = command, hasKeys || request != .keys {
       return Answer(
         response: Response(), command: command,
         entry: .comment("Prompt command" + (isSecret ? "." : ": \(line)")))

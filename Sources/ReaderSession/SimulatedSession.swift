@@ -41,6 +41,12 @@ public struct SimulatedSession {
     return answer
   }
 
+  /// Answers a recorded mistake and speaks the answer.
+  mutating func replay(_ mistake: RecordedMistake) {
+    guard let answer = session.replay(mistake) else { return }
+    speaker.speak(answer.response)
+  }
+
   /// Advances the clock and reports the progress of speech to the session.
   ///
   /// The session may answer with more speech.

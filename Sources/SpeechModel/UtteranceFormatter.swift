@@ -41,7 +41,7 @@ struct UtteranceFormatter {
     after text: String, of previous: SpeechSegment, before next: SpeechSegment, words: String
   ) -> String {
     if next.separator == .none { return "" }
-    // Chinese punctuation is as wide as a character, so no space follows it.
+    // Full-width punctuation includes its own space, so no space precedes Chinese text.
     let wideSpace = words.unicodeScalars.first.map(Self.isWide) ?? false ? "" : " "
     if previous.kind == .state {
       // A state before the label has its own punctuation, as in "Selected: Inbox".

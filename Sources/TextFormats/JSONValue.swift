@@ -76,12 +76,9 @@ package indirect enum JSONValue {
     return quoted + "\""
   }
 
-  /// Returns whether a character could act as a control sequence or a line break.
+  /// Returns whether a character could control a terminal or act as a line break.
   private static func mustBeEscaped(_ scalar: Unicode.Scalar) -> Bool {
-    switch scalar.value {
-    case 0x00...0x1F, 0x7F...0x9F, 0x2028, 0x2029: true
-    default: false
-    }
+    scalar.controlsTerminal || scalar == "\u{2028}" || scalar == "\u{2029}"
   }
 }
 

@@ -29,6 +29,26 @@ final class FileErrorTests: XCTestCase {
         + "writable folder.")
   }
 
+  func testMessageCannotControlTerminal() throws {
+    let name = "e\u{1B}[2J\u{202E}\u{9B}.yaml"
+    let shown = "e\u{FFFD}[2J\u{FFFD}\u{FFFD}.yaml"
+    let program = try BuiltProgram(inFolderOf: self, files: [name: "earshot: 1\nfoo: 2\n"])
+    for (arguments, errors) in [
+      (["check", name], "\(shown):2:1: Unknown key “foo”."),
+      (["check", "no" + name], "no\(shown): No such file."),
+      (["darw" + name], "Error: Unknown command “darw\(shown)”."),
+      (["check", "x", "--\u{1B}[2J"], "Error: Unknown option '--\u{FFFD}[2J'"),
+      (["say", "--voice", "a\u{1B}]0;b\u{7}", "x"], "Unknown voice “a\u{FFFD}]0;b\u{FFFD}”."),
+    ] {
+      let result = try program.run(arguments)
+      XCTAssertTrue(result.errors.hasPrefix(errors), "\(arguments): \(result.errors)")
+      XCTAssertFalse(
+        (result.output + result.errors).unicodeScalars.contains {
+          $0 != "\n" && $0.properties.generalCategory == .control || $0 == "\u{202E}"
+        }, "\(arguments): \(result)")
+    }
+  }
+
   func testUnwritableSettingsFileIsReported() throws {
     let person = try PersonalHome(self)
     // A file prevents the creation of a folder with the same name, even for root.

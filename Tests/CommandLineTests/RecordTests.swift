@@ -60,9 +60,82 @@ final class RecordTests: XCTestCase {
     XCTAssertTrue(lines.contains("Not understood. Nearest: type."), "\(lines)")
     XCTAssertTrue(lines.contains { $0.hasPrefix("Not understood: tpye A.") }, "\(lines)")
     XCTAssertFalse(text.contains("hunter"), text)
-    XCTAssertTrue(text.contains("# Not understood.\n# Not understood.\ntype •••••••\n"), text)
+    XCTAssertTrue(
+      text.contains(
+        "# Not understood. Nearest: type.\n# Not understood. Nearest: help.\ntype •••••••\n"), text)
     XCTAssertTrue(text.contains("# Not understood: tpye A\n"), text)
   }
+
+  func testRecordingWithTypingErrorsVerifies() throws {
+    let program = try BuiltProgram(inFolderOf: self)
+    try program.write(Self.form, to: "form.yaml")
+    let recorded = try program.run(
+      ["run", "form.yaml", "--silent", "--record", "session.txt"],
+      input: "swip right\nrepeat\nspell\nkeys\nrepeat\n"
+        + "go pin\ntpye hunter2\nrepeat\nhistory\nquit\n")
+    XCTAssertEqual(recorded.status, 0, recorded.errors)
+    let recording = try program.read("session.txt")
+    XCTAssertEqual(
+      try program.run(["verify", "form.yaml", "session.txt"]),
+      .init(output: "session.txt: 8 commands, no differences.\n", errors: "", status: 0),
+      recording)
+  }
+
+  func testSecretIsNeitherPrintedNorKept() throws {
+    let program = try BuiltProgram(inFolderOf: self)
+    try program.write(Self.form, to: "form.yaml")
+    try program.write("go pin\ntype hunter2\n", to: "session.txt")
+    XCTAssertEqual(
+      try program.run(["transcript", "form.yaml", "--commands", "session.txt", "--no-hints"]),
+      .init(
+        output: """
+          # earshot --no-hints
+          #= Name. Text Field.
+          go pin
+          #= PIN. Secure Text Field.
+          type •••••••
+          #= Not typed. In a secure field, enter the command type on its own, then the text.
+
+          """, errors: "", status: 0))
+    let verified = try program.run(["verify", "form.yaml", "session.txt", "--update"])
+    XCTAssertEqual(verified.status, 0)
+    XCTAssertTrue(verified.output.contains("session.txt:2: after “type •••••••”\n"))
+    XCTAssertFalse(verified.output.contains("hunter"), verified.output)
+    XCTAssertFalse(try program.read("session.txt").contains("hunter"))
+  }
+
+  func testMistypedSecretIsNotQuoted() throws {
+    let program = try BuiltProgram(inFolderOf: self)
+    try program.write(Self.form, to: "form.yaml")
+    try program.write("tpye A\ngo pin\ntpye hunter2\n", to: "session.txt")
+    XCTAssertEqual(
+      try program.run(["verify", "form.yaml", "session.txt"]),
+      .init(
+        output: "",
+        errors: """
+          session.txt:1:1: “tpye A” is not understood. Nearest commands: type.
+          session.txt:3:1: The line is not understood. Nearest commands: type.
+
+          """, status: 65))
+    XCTAssertEqual(
+      try program.run(["do", "form.yaml", "tpye A; go pin; tpye hunter2"]),
+      .init(
+        output: "",
+        errors: """
+          do:1:1: “tpye A” is not understood. Nearest commands: type.
+          do:1:17: The line is not understood. Nearest commands: type.
+
+          """, status: 65))
+  }
+
+  /// A scene with a text field and a secure field.
+  private static let form = """
+    earshot: 1
+    elements:
+      - {label: Name, traits: [textEntry]}
+      - {label: PIN, traits: [textEntry, secureTextField]}
+
+    """
 
   func testSecretAfterOtherCommandIsNotRecorded() throws {
     let (lines, text) = try record(

@@ -6,7 +6,7 @@
 public struct AuditBaseline: Equatable, Sendable {
   /// A known finding.
   public struct Entry: Equatable, Sendable {
-    /// The fingerprint of the finding.
+    /// The hash that identifies the finding: 16 hexadecimal digits.
     public let fingerprint: String
     /// The identifier of the rule.
     public let rule: String

@@ -114,9 +114,10 @@ public final class AuditedScreen {
     view.accessibilityIdentifier?.nonBlank ?? view.accessibilityLabel?.nonBlank
   }
 
-  /// Returns whether a view has an identifier or a label that no similar view has.
+  /// Returns whether the name of a view is unique: its identifier, or else its label.
   ///
-  /// Elements in reading order are compared with each other, and so are the other views.
+  /// Elements in the reading order are compared with each other, and all other views with the
+  /// remaining views.
   func hasUniqueName(_ view: AccessibilityElement) -> Bool {
     guard let name = Self.name(of: view) else { return false }
     return (place(of: view) == nil ? otherNameCounts : nameCounts)[name, default: 0] <= 1

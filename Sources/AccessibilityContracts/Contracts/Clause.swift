@@ -79,7 +79,8 @@ public struct Clause<Tested>: Equatable, Sendable {
     self.init(name, statement, source: source, judging: { make, _ in verdict(make) })
   }
 
-  /// Creates a clause for subjects that contain the subject of another clause.
+  /// Creates a clause with the name and statement of another clause, for subjects that contain that
+  /// clause's subject as a part.
   init<Part>(
     _ clause: Clause<Part>,
     judging verdict:

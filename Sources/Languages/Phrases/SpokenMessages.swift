@@ -35,7 +35,7 @@ extension SpeechSegment {
   }
 }
 
-/// Messages from the speaker and from hosts.
+/// Messages about text that the engine can't speak, and about reloaded scenes.
 package enum SpokenNotice {
   /// Returns the message spoken instead of text that the speech engine can't speak.
   ///

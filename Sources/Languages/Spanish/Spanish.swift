@@ -1,5 +1,5 @@
 extension Phrases {
-  /// Spanish phrases. The words are our own, modeled on the platform's.
+  /// Spanish phrases. The wording is our own, modeled on VoiceOver's Spanish.
   public static let spanish = Phrases(
     language: "es",
     numbers: NumberStyle(

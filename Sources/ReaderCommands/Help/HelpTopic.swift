@@ -9,7 +9,7 @@ struct HelpTopic: Sendable {
     self.lines = lines
   }
 
-  /// Returns the topic with a name, ignoring case, or `nil` if there is no such topic.
+  /// Returns the topic with the given name, ignoring case, or `nil` if there is no such topic.
   static func named(_ name: String) -> HelpTopic? {
     let wanted = name.lowercased()
     return all.first { $0.name == wanted }

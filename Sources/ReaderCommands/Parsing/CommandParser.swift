@@ -10,9 +10,22 @@ public struct CommandParser: Sendable {
   /// The error for a line that is not a command.
   public struct NotUnderstood: Error, Equatable, Sendable {
     /// The line, without leading and trailing spaces, and shortened if it is very long.
+    ///
+    /// It is empty if the line may contain a secret.
     public let line: String
     /// The names of the nearest commands, nearest first, or “help” if none is near.
     public let nearest: [String]
+
+    /// Creates an error for a line that may contain a secret.
+    package init(secretNear nearest: [String]) {
+      line = ""
+      self.nearest = nearest
+    }
+
+    init(line: String, nearest: [String]) {
+      self.line = line
+      self.nearest = nearest
+    }
   }
 
   /// Creates a parser.

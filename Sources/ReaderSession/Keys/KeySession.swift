@@ -161,8 +161,7 @@ package struct KeySession {
 
   /// Requests a secret before the user types it.
   private func askForSecret(in session: inout ReaderSession, _ answer: inout Answer) {
-    let context = session.reader.keyContext
-    guard context.isEditing, context.isSecure, !context.expectsSecret else { return }
+    guard session.needsSecretRequest else { return }
     send(.command(.type(), line: "type"), to: &session, &answer)
   }
 }

@@ -64,9 +64,16 @@ extension RecordedSession {
         replay.steps[replay.steps.count - 1].recordedNumbers.append(index + 1)
         continue
       }
-      // Commands after `quit` are ignored, but the recorded speech of `quit` itself is kept.
-      guard !transcript.hasEnded else { break }
-      guard transcript.expectsSecret || !SessionText.isComment(line.text) else { continue }
+      if !transcript.expectsSecret, SessionText.isComment(line.text) {
+        if let mistake = RecordedMistake(comment: line.text) { transcript.replay(mistake) }
+        continue
+      }
+      if transcript.hasEnded {
+        // Empty lines at the end of a file are not meant as commands.
+        guard line.text.contains(where: { !$0.isWhitespace }) else { continue }
+        replay.problems.append(lineAfterQuit(at: index + 1))
+        break
+      }
       do throws(Diagnostic) {
         let heard = try perform(line.text, at: index + 1, in: &transcript)
         if let heard { replay.steps.append(SessionReplay.Step(number: index + 1, line: heard)) }
@@ -75,6 +82,13 @@ extension RecordedSession {
       }
     }
     return replay
+  }
+
+  private func lineAfterQuit(at number: Int) -> Diagnostic {
+    Diagnostic(
+      file: file, at: SourcePosition(line: number, column: 1),
+      "The session ends with quit, so this line is never performed. Delete the line, or the quit "
+        + "before it.")
   }
 
   @MainActor
@@ -100,6 +114,7 @@ extension CommandParser.NotUnderstood {
   /// The error message, with the nearest commands.
   package var message: String {
     let names = nearest.isEmpty ? "" : " Nearest commands: \(nearest.joined(separator: ", "))."
-    return "\(SessionText.quoted(line)) is not understood.\(names)"
+    let subject = line.isEmpty ? "The line" : SessionText.quoted(line)
+    return "\(subject) is not understood.\(names)"
   }
 }

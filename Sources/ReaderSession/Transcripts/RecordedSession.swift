@@ -86,8 +86,9 @@ public struct RecordedSession: Equatable, Sendable {
 extension RecordedSession {
   /// Returns the content of the file with the recorded speech replaced by the actual speech.
   ///
-  /// Commands, comments, line endings and unchanged speech are kept. New speech is inserted below
-  /// its command. New speech from the opening of the screen is inserted above the first command.
+  /// Commands, comments, line endings and unchanged speech are kept, but bullets replace text typed
+  /// into a secure field. New speech is inserted below its command. New speech from the opening of
+  /// the screen is inserted above the first command.
   public func updated(with replay: SessionReplay) -> String {
     var removed: Set<Int> = []
     var added: [Int: [String]] = [:]
@@ -98,12 +99,26 @@ extension RecordedSession {
       added[place] = step.heard.map(SessionText.line(hearing:))
     }
     var result: [Line] = []
+    let masked = maskedCommands(in: replay)
     for index in 0...lines.count {
       result += (added[index] ?? []).map { Line(text: $0, ending: lineEnding) }
-      if index < lines.count, !removed.contains(index) { result.append(lines[index]) }
+      guard index < lines.count, !removed.contains(index) else { continue }
+      result.append(Line(text: masked[index] ?? lines[index].text, ending: lines[index].ending))
     }
     endLikeBefore(&result)
     return text(of: result)
+  }
+
+  /// Returns the commands that have bullets in place of a secret, by the index of their line.
+  private func maskedCommands(in replay: SessionReplay) -> [Int: String] {
+    var masked: [Int: String] = [:]
+    for step in replay.steps {
+      guard let index = step.number.map({ $0 - 1 }), step.line.command != lines[index].text else {
+        continue
+      }
+      masked[index] = step.line.command
+    }
+    return masked
   }
 
   /// Returns the index of the line above which speech from the opening of the screen is inserted.

@@ -1,3 +1,5 @@
+internal import TextFormats
+
 /// The text format of recorded sessions.
 package enum SessionText {
   /// The prefix of lines with speech.
@@ -6,22 +8,23 @@ package enum SessionText {
   /// Returns speech as it is written in the file.
   ///
   /// The result is one line without leading or trailing spaces, because editors may remove them.
-  /// Control characters could change the state of a terminal, so a replacement character is written
-  /// for each.
+  /// A replacement character is written for each character that controls a terminal.
   package static func written(_ heard: String) -> String {
     // Most speech is plain ASCII and needs no check of each character.
-    guard heard.utf8.contains(where: { $0 < 0x20 || $0 > 0x7E }) else { return trimmed(heard) }
+    guard heard.utf8.contains(where: { $0 < 0x20 || $0 > 0x7E }) else {
+      return trimmed(heard.unicodeScalars)
+    }
     var line = String.UnicodeScalarView()
     for scalar in heard.unicodeScalars {
       if scalar.properties.isWhitespace, scalar != "\u{A0}", scalar != "\u{202F}" {
         line.append(" ")
-      } else if scalar.properties.generalCategory == .control {
+      } else if scalar.controlsTerminal {
         line.append("\u{FFFD}")
       } else {
         line.append(scalar)
       }
     }
-    return trimmed(String(line))
+    return trimmed(line)
   }
 
   /// Returns the line to write for speech.
@@ -41,9 +44,10 @@ package enum SessionText {
 
   /// Returns the speech in a line, or `nil` if the line is not speech.
   package static func heard(in line: String) -> String? {
-    let rest = line.drop { $0 == " " || $0 == "\t" }
-    guard rest.hasPrefix(mark) else { return nil }
-    return written(String(rest.dropFirst(mark.count)))
+    // Compare scalars, because a combining mark forms one character with the space before it.
+    let rest = line.unicodeScalars.drop { $0 == " " || $0 == "\t" }
+    guard rest.starts(with: mark.unicodeScalars) else { return nil }
+    return written(String(rest.dropFirst(mark.unicodeScalars.count)))
   }
 
   /// Returns whether a line is a comment.
@@ -63,7 +67,7 @@ package enum SessionText {
     }
   }
 
-  private static func trimmed(_ text: String) -> String {
+  private static func trimmed(_ text: String.UnicodeScalarView) -> String {
     let rest = text.drop { $0 == " " }
     guard let last = rest.lastIndex(where: { $0 != " " }) else { return "" }
     return String(rest[...last])

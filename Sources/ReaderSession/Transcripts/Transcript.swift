@@ -62,16 +62,27 @@ public struct Transcript {
   /// - Parameter typed: The line, without its line ending.
   /// - Returns: The speech, or `nil` for a comment.
   /// - Throws: `CommandParser.NotUnderstood` if the line is not a command. Such a line has no
-  ///   effect.
+  ///   effect. The error does not contain the line if the focus is on a secure field.
   public mutating func perform(
     _ typed: String
   ) throws(CommandParser.NotUnderstood) -> TranscriptLine? {
-    if expectsSecret {
-      return send(.secret(typed), typedAs: SessionText.bullets(for: typed))
+    if expectsSecret { return send(.secret(typed)) }
+    do throws(CommandParser.NotUnderstood) {
+      guard let command = try CommandParser().parse(typed) else { return nil }
+      hasEnded = hasEnded || command == .quit
+      return send(.command(command, line: typed))
+    } catch {
+      guard host.session.mayBeSecret(typed) else { throw error }
+      throw CommandParser.NotUnderstood(secretNear: error.nearest)
     }
-    guard let command = try CommandParser().parse(typed) else { return nil }
-    hasEnded = hasEnded || command == .quit
-    return send(.command(command, line: typed), typedAs: typed)
+  }
+
+  /// Answers a line that was not understood when the session was recorded.
+  mutating func replay(_ mistake: RecordedMistake) {
+    waitForNextCommand()
+    host.replay(mistake)
+    _ = host.settle()
+    _ = host.drainEvents()
   }
 
   /// Opens the screen and swipes right until there is no further element.
@@ -91,22 +102,30 @@ public struct Transcript {
       case .limit?, .loop?: throw NeverEnds(swipes: walk.swipes)
       case nil: break
       }
-      let line = send(.command(.swipe(.right), line: "swipe right"), typedAs: "swipe right")
+      let line = send(.command(.swipe(.right), line: "swipe right"))
       try each(line)
       if line.outcome == .atLimit { return }
     }
   }
 
-  private mutating func send(
-    _ input: ReaderSession.Input, typedAs text: String
-  ) -> TranscriptLine {
-    // Wait a minute, so the queue does not drop the response as a repetition.
+  private mutating func send(_ input: ReaderSession.Input) -> TranscriptLine {
+    waitForNextCommand()
+    let answer = host.send(input)
+    // The entry has bullets in place of a secret.
+    let command: String
+    switch (answer.entry, input) {
+    case (.line(let typed)?, _), (_, .command(_, line: let typed)): command = typed
+    default: command = ""
+    }
+    var line = line(for: command, answer.response)
+    line.outcome = answer.response.outcome
+    return line
+  }
+
+  /// Waits a minute, so the queue does not drop the next response as a repetition.
+  private mutating func waitForNextCommand() {
     _ = host.settle(until: host.now + SimulatedSpeaker.timeBetweenCommands)
     _ = host.drainEvents()
-    let response = host.send(input).response
-    var line = line(for: text, response)
-    line.outcome = response.outcome
-    return line
   }
 
   private mutating func line(for command: String, _ response: Response) -> TranscriptLine {

@@ -8,7 +8,7 @@ package struct SceneRange: Equatable, Sendable {
   package var step: Double
   /// The amount of a larger step, as with Page Up, greater than 0.
   package var page: Double
-  /// The value, which is invalid if it is out of range.
+  /// The initial value. A value outside the range makes the scene invalid.
   package var value: Double
   package var orientation: AccessibilityRange.Orientation?
   /// Whether the value can't be changed, as with a meter.

@@ -30,17 +30,13 @@ struct DoCommand: MainActorCommand {
   @OptionGroup var heard: TranscriptOptions
 
   func runOnMain() throws {
-    let screen = SceneScreen(try SceneLoading.load(scene))
+    let document = try SceneLoading.load(scene)
     InstalledVoices.warnIfUnknown(language: heard.language)
-    let commands = try parsed()
-    var settings = heard.sessionOptions.settings
-    // Turn sounds off, so that a reply that would be only an earcon becomes the word “Done.”
-    settings.sounds = false
-    var transcript = Transcript(
-      of: screen, settings: settings, rules: screen.rules, voices: .user(heard.sessionOptions)
-    )
+    let parts = CommandParser().parts(of: commands)
+    if parts.contains(where: { $0.problem != nil }) { try rehearse(parts, on: document) }
+    var transcript = transcript(of: document)
     var last = transcript.open()
-    for command in commands {
+    for command in parts where !command.isComment {
       do throws(CommandParser.NotUnderstood) {
         if let line = try transcript.perform(command.text) { last = line }
       } catch {
@@ -52,14 +48,32 @@ struct DoCommand: MainActorCommand {
     if !last.outcome.isDone { throw ExitCode(1) }
   }
 
-  /// Returns the commands and the columns where they start.
-  private func parsed() throws -> [(text: String, column: Int)] {
-    let parts = CommandParser().parts(of: commands)
-    try SessionFile.report(
-      parts.compactMap { part in
-        part.problem.map { Self.diagnostic($0.message, part.column) }
-      })
-    return parts.filter { !$0.isComment }.map { ($0.text, $0.column) }
+  /// Performs the commands on a copy of the scene, and reports those that are not understood.
+  ///
+  /// Only the focus shows whether a command may contain a secret, which a message must not quote.
+  @MainActor
+  private func rehearse(_ parts: [CommandParser.Part], on document: SceneDocument) throws {
+    var transcript = transcript(of: document)
+    _ = transcript.open()
+    var problems: [Diagnostic] = []
+    for part in parts {
+      do throws(CommandParser.NotUnderstood) {
+        _ = try transcript.perform(part.text)
+      } catch {
+        problems.append(Self.diagnostic(error.message, part.column))
+      }
+    }
+    try SessionFile.report(problems)
+  }
+
+  @MainActor
+  private func transcript(of document: SceneDocument) -> Transcript {
+    let screen = SceneScreen(document)
+    var settings = heard.sessionOptions.settings
+    // Turn sounds off, so that a reply that would be only an earcon becomes the word “Done.”
+    settings.sounds = false
+    return Transcript(
+      of: screen, settings: settings, rules: screen.rules, voices: .user(heard.sessionOptions))
   }
 
   private static func diagnostic(_ message: String, _ column: Int) -> Diagnostic {

@@ -15,14 +15,13 @@ extension Prompt {
     return response
   }
 
-  /// Starts to read keys. Returns the greeting, or the reason why keys are not available.
+  /// Starts to read keys. Returns the greeting, or a refusal in the tutorial.
   mutating func beginKeys() -> Response {
     guard learning == nil else {
       return Response(reply: []).saying([
         "Keys are not available in the tutorial. To leave it, type quit."
       ])
     }
-    guard input.isTerminal else { return reader.perform(.prompt(.keys)) }
     let keys = keys ?? KeySession(isWholeSession: false)
     self.keys = keys
     return keys.greet(in: &session)

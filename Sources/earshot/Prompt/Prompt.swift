@@ -1,6 +1,7 @@
 internal import AccessibilityModel
 internal import ArgumentParser
 internal import Dispatch
+internal import ReaderCommands
 internal import ReaderSession
 internal import ScreenReader
 internal import SpeechModel
@@ -35,6 +36,8 @@ struct Prompt {
   var options = SessionOptions()
   /// The user's settings, or `nil` if the prompt ignores them.
   var settingsSession: SettingsSession?
+  /// Whether a double tap, rather than `type`, requested the secret.
+  private var isSecretAwaitedUnasked = false
   /// The tutorial in progress, or `nil` outside the tutorial.
   var learning: TutorialSession?
   /// The scene to reload when its file is saved, or `nil` without `--watch`.
@@ -96,6 +99,7 @@ struct Prompt {
     self.isCompanion = isCompanion
     reader.isCompanion = isCompanion
     session = ReaderSession(reader, hasPrompt: true)
+    session.hasKeys = input.isTerminal
     let terminal = EditedTerminal(output: output)
     signals = SignalHandling(speaker: speaker, output: output, terminal: terminal)
     // Watch for signals before the editor changes the terminal, so that every exit restores the
@@ -211,7 +215,7 @@ extension Prompt {
     recorder?.write { $0.record(answer) }
     switch answer.command {
     case .quit?: return nil
-    case .prompt(let request)?: return self.answer(request)
+    case .prompt(let request)? where answer.response.isEmpty: return self.answer(request)
     default: return answer.response
     }
   }
@@ -221,7 +225,16 @@ extension Prompt {
   /// Returns `nil` if the user quits.
   mutating func sendTyped(_ line: String) -> Response? {
     keep(line)
-    return send(.line(line))
+    guard var response = send(.line(line)) else { return nil }
+    isSecretAwaitedUnasked = false
+    // Request the secret as keys do, because at a terminal the next line would show it.
+    if input.isTerminal, (try? CommandParser().parse(line)) == .activate,
+      session.needsSecretRequest, let request = send(.command(.type(), line: "type"))
+    {
+      response.append(request)
+      isSecretAwaitedUnasked = true
+    }
+    return response
   }
 
   /// Enters a password into its field.
@@ -229,6 +242,10 @@ extension Prompt {
   /// If the scene was saved in the meantime, the field in the new scene receives the password.
   mutating func enter(_ secret: String) -> Response {
     if watched != nil { reloadSceneIfSaved(keepingSecret: true) }
+    // A user who did not expect the request types the command that would have caused it.
+    if isSecretAwaitedUnasked, session.expectsSecret, secret == "type" {
+      return send(.command(.type(), line: "type")) ?? Response()
+    }
     return send(.secret(secret)) ?? Response()
   }
 }

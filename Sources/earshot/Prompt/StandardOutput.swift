@@ -10,8 +10,7 @@ internal import TerminalInput
 /// A separate thread does the writing, so that a stopped terminal or a full pipe blocks neither
 /// speech nor Control-C. `flush()` waits for that thread.
 ///
-/// Control characters in an application's text become visible replacement characters, so they can't
-/// control the terminal.
+/// Text can't control the terminal, because each line passes `StandardStreams.visible(_:)`.
 final class StandardOutput: Sendable {
   let isTerminal = isatty(STDOUT_FILENO) == 1
 
@@ -51,7 +50,7 @@ final class StandardOutput: Sendable {
   /// Writes a line, and repeats the current prompt below it.
   func writeLine(_ text: String) {
     append { state in
-      let line = Self.visible(text) + "\n"
+      let line = StandardStreams.visible(text) + "\n"
       if let lines = state.linesAbove {
         state.linesAbove = lines + line
         state.wakeEditor?()
@@ -203,17 +202,6 @@ final class StandardOutput: Sendable {
     } catch {
       return error.errorNumber
     }
-  }
-
-  /// Returns text with visible replacements for control characters except line breaks.
-  private static func visible(_ text: String) -> String {
-    guard text.unicodeScalars.contains(where: isControl) else { return text }
-    return String(
-      String.UnicodeScalarView(text.unicodeScalars.map { isControl($0) ? "\u{FFFD}" : $0 }))
-  }
-
-  private static func isControl(_ scalar: Unicode.Scalar) -> Bool {
-    scalar.properties.generalCategory == .control && scalar != "\n"
   }
 }
 

@@ -1,4 +1,5 @@
 private import Foundation
+internal import TextFormats
 
 /// The standard streams of the process.
 enum StandardStreams {
@@ -13,11 +14,26 @@ enum StandardStreams {
       _ = open("/dev/null", O_RDONLY)
     }
   }
+
+  /// Returns text with replacement characters for all characters that control a terminal.
+  ///
+  /// Line breaks are kept.
+  static func visible(_ text: String) -> String {
+    guard text.unicodeScalars.contains(where: isReplaced) else { return text }
+    return String(
+      String.UnicodeScalarView(text.unicodeScalars.map { isReplaced($0) ? "\u{FFFD}" : $0 }))
+  }
+
+  private static func isReplaced(_ scalar: Unicode.Scalar) -> Bool {
+    scalar.controlsTerminal && scalar != "\n"
+  }
 }
 
 /// Standard error, for messages.
 enum StandardError {
+  /// Writes a message, which may quote file names and options that could control a terminal.
   static func write(_ message: String) {
+    let message = StandardStreams.visible(message)
     // Ignore a failure, because there is no other stream on which to report it.
     try? FileHandle.standardError.write(contentsOf: Data((message + "\n").utf8))
   }

@@ -21,7 +21,9 @@ enum SpeechEngine {
       })
   }
 
-  /// Starts the engine for a file or a list in this process, which is faster.
+  /// Starts the engine in this process, to write a sound file or to list voices.
+  ///
+  /// This is faster than a separate process.
   static func forFiles() throws(SpeechError) -> any EspeakSynthesizing {
     EspeakSynthesizer.hideDevices()
     return try EspeakSynthesizer()

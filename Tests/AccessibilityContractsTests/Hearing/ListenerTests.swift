@@ -8,8 +8,7 @@ import XCTest
 
 @testable import AccessibilityContracts
 
-/// Tests the reports of a listener to a deck: words and their meaning, sounds, the cursor and
-/// changes.
+/// Tests the reports of a listener: words and their meaning, sounds, the cursor and changes.
 @MainActor
 final class ListenerTests: XCTestCase {
   private let pitch = PitchControl(frame: Rectangle(x: 0, y: 0, width: 60, height: 220))

@@ -49,6 +49,44 @@ final class PasswordAtTerminalTests: XCTestCase {
     XCTAssertFalse(try terminal.everything().contains("hunt"))
   }
 
+  func testLineAfterDoubleTapIsHidden() throws {
+    let state = try temporaryFolder(self)
+    let file = state + "/session.txt"
+    let terminal = try Terminal(
+      for: self, arguments: "--practice --no-hints --silent --record '\(file)'",
+      environment: ["XDG_STATE_HOME": state])
+    try terminal.waitFor { $0.last?.hasSuffix(">") == true }
+    try terminal.type("go password", until: "Password. Secure Text Field.", ">")
+    try terminal.type("double tap", until: asked, ">")
+    try terminal.waitForEcho(isOn: false)
+    // The command is a habit, so it does not become the password.
+    try terminal.type("type")
+    try terminal.waitFor { lines in lines.count { $0 == asked } == 2 && lines.last == ">" }
+    try terminal.waitForEcho(isOn: false)
+    try terminal.type("hunter2", until: "Entered.", ">")
+    try terminal.type("quit", until: "ended 0")
+    XCTAssertFalse(try terminal.everything().contains("hunter"))
+    XCTAssertEqual(
+      try String(contentsOfFile: file, encoding: .utf8),
+      """
+      # earshot --no-hints
+      #= Practice
+      #= Your order. Heading.
+      go password
+      #= Password. Secure Text Field.
+      double tap
+      #= Is editing.
+      type
+      #= Type the text; it is not shown.
+      type
+      #= Type the text; it is not shown.
+      •••••••
+      #= Entered.
+      quit
+
+      """)
+  }
+
   func testCancelledSecretIsNotRequestedAgain() throws {
     for type in ["screen", "dumb"] {
       let terminal = try asking("--silent", type: type)

@@ -161,11 +161,103 @@ final class RecordedSessionTests: XCTestCase {
     XCTAssertEqual(again.differences(in: again.replay(on: DJDeck())), [])
   }
 
-  func testCommandsAfterQuitAreIgnored() async throws {
-    let session = try session("quit\nswip up\n")
+  func testCommandAfterQuitIsProblem() async throws {
+    let session = try session("quit\n#= x\n\n# Done.\ngo pitch\nswip up\n")
     let replay = session.replay(on: DJDeck())
+    XCTAssertEqual(
+      replay.problems.map(\.description),
+      [
+        "deck.txt:5:1: The session ends with quit, so this line is never performed. "
+          + "Delete the line, or the quit before it."
+      ])
+    XCTAssertEqual(replay.steps.map(\.line.command), ["open", "quit"])
+  }
+
+  func testEmptyLinesAndCommentsMayFollowQuit() async throws {
+    let replay = try session("quit\n\n  \n# Done.\n").replay(on: DJDeck())
     XCTAssertEqual(replay.problems, [])
     XCTAssertEqual(replay.steps.map(\.line.command), ["open", "quit"])
+  }
+
+  func testRecordedMistakeIsReplayed() async throws {
+    let session = try session(
+      """
+      #= DJ deck
+      #= Cue. Button.
+      # Not understood: swip up
+      repeat
+      #= Not understood: swip up. Nearest: swipe up.
+      # A line was too long.
+      repeat
+      #= Line too long.
+      # Not understood: swipe right
+      swipe up
+      #= Not adjustable.
+
+      """)
+    let replay = session.replay(on: DJDeck())
+    XCTAssertEqual(session.differences(in: replay).map(\.description), [])
+    XCTAssertEqual(replay.problems, [])
+    XCTAssertEqual(replay.steps.map(\.line.command), ["open", "repeat", "repeat", "swipe up"])
+  }
+
+  func testTextThatBeginsWithCombiningMarkHasNoDifference() async throws {
+    let makeScreen = { screen(["\u{301}abc", "\u{20E3}"]) }
+    var transcript = Transcript(of: makeScreen())
+    var lines = [transcript.open()]
+    lines.append(try XCTUnwrap(try transcript.perform("swipe right")))
+    let text = lines.flatMap(\.sessionLines).map { $0 + "\n" }.joined()
+    XCTAssertEqual(text, "#= \u{301}abc\nswipe right\n#= \u{20E3}\n")
+    let session = try session(text)
+    let replay = session.replay(on: makeScreen())
+    XCTAssertEqual(session.differences(in: replay).map(\.description), [])
+    XCTAssertEqual(session.updated(with: replay), text)
+  }
+
+  func testDirectionOverrideIsWrittenAsReplacementCharacter() async throws {
+    let line = try heard([], of: screen(["a\u{202E}b\u{2066}c"]))[0]
+    XCTAssertEqual(line.sessionLines, ["#= a\u{FFFD}b\u{FFFD}c"])
+    let session = try session("#= a\u{202E}b\u{2066}c\n")
+    XCTAssertEqual(
+      session.differences(in: session.replay(on: screen(["a\u{202E}b\u{2066}c"]))), [])
+    XCTAssertTrue(line.json.contains(#""spoken": ["a\u202eb\u2066c"]"#), line.json)
+  }
+
+  func testUpdateReplacesVisibleSecretByBullets() async throws {
+    let session = try session("type hunter2\n  TYPE\nhunter3\ndescribe\n")
+    let replay = session.replay(on: screen([passwordField()]))
+    XCTAssertEqual(
+      session.differences(in: replay).map(\.command),
+      [nil, "type •••••••", "  TYPE", "•••••••", "describe"])
+    XCTAssertEqual(
+      session.updated(with: replay),
+      """
+      #= Password. Secure Text Field.
+      #= Double tap to edit.
+      type •••••••
+      #= Not typed. In a secure field, enter the command type on its own, then the text.
+        TYPE
+      #= Type the text; it is not shown.
+      •••••••
+      #= Entered.
+      describe
+      #= Password: •••••••. Secure Text Field.
+      #= Double tap to edit.
+
+      """)
+  }
+
+  func testMessageDoesNotQuotePossibleSecret() async throws {
+    let session = try session("tpye hunter2\nhunter3\nlast\nswip up\n")
+    let help = element("Help", Rectangle(x: 0, y: 40, width: 100, height: 20))
+    let replay = session.replay(on: screen([passwordField(), help]))
+    XCTAssertEqual(
+      replay.problems.map(\.description),
+      [
+        "deck.txt:1:1: The line is not understood. Nearest commands: type.",
+        "deck.txt:2:1: The line is not understood. Nearest commands: help.",
+        "deck.txt:4:1: “swip up” is not understood. Nearest commands: swipe up.",
+      ])
   }
 
   func testMaskedTextMayLookLikeComment() async throws {

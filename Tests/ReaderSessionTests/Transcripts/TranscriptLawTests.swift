@@ -1,6 +1,7 @@
 import AccessibilityModel
 import AccessibleControls
 import ReaderSession
+import ScreenReader
 import TestSupport
 import XCTest
 
@@ -43,6 +44,30 @@ final class TranscriptLawTests: XCTestCase {
       XCTAssertEqual(session.differences(in: replay), [], text)
       XCTAssertEqual(replay.steps.map(\.line.command), lines.map(\.command), text)
       XCTAssertEqual(session.updated(with: replay), text)
+    }
+  }
+
+  func testRecordingWithTypingErrorsVerifies() async throws {
+    let lines = [
+      "swip up", "goo pitch", "x \t y", "repeat", "history", "spell", "phonetics", "why",
+      "describe", "swipe right", "swipe up", "go treble", "go pitch", "# a comment", "",
+    ]
+    let cases = RandomCases.count(20)
+    var random = SeededGenerator.printed(cases: cases)
+    for _ in 0..<cases {
+      var host = SimulatedSession(ReaderSession(ScreenReader(screen: DJDeck())))
+      var recording = SessionRecording()
+      var text = recording.open(host.open())
+      for _ in 0..<Int.random(in: 0...30, using: &random) {
+        _ = host.settle(until: host.now + .seconds(60))
+        let isTooLong = Int.random(in: 0..<10, using: &random) == 0
+        let line = lines.randomElement(using: &random) ?? ""
+        text += recording.record(host.send(isTooLong ? .lineTooLong : .line(line)))
+      }
+      let session = try session(text)
+      let replay = session.replay(on: DJDeck())
+      XCTAssertEqual(replay.problems, [], text)
+      XCTAssertEqual(session.differences(in: replay).map(\.description), [], text)
     }
   }
 

@@ -169,6 +169,19 @@ final class TranscriptTests: XCTestCase {
     XCTAssertEqual(field.text, "# sesame")
   }
 
+  func testTextForSecureFieldIsShownAsBulletsEvenIfRefused() async throws {
+    let field = passwordField()
+    let lines = try heard(["type sesame", "  type  a b"], of: screen([field]))
+    XCTAssertEqual(lines.map(\.command), ["open", "type ••••••", "type •••"])
+    XCTAssertEqual(
+      lines[1].json,
+      #"{"command": "type ••••••", "focus": null, "value": null, "number": null, "#
+        + #""spoken": ["Not typed. In a secure field, enter the command type on its own, then the "#
+        + #"text."], "segments": [{"kind": "error", "text": "Not typed. In a secure field, enter "#
+        + #"the command type on its own, then the text."}], "earcons": ["error"]}"#)
+    XCTAssertEqual(field.text, "")
+  }
+
   func testSettingsDecideLanguageAndVerbosity() async throws {
     var settings = ReaderSettings()
     settings.language = "de"
