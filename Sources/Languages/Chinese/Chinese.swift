@@ -1,6 +1,6 @@
 extension Phrases {
   /// Simplified Chinese phrases. Where possible, the words were recorded from VoiceOver. The others
-  /// are our own, modeled on the platform's words.
+  /// are our own, modeled on VoiceOver's words.
   public static let chinese = Phrases(
     language: "zh-Hans",
     numbers: NumberStyle(
@@ -159,7 +159,7 @@ extension OperatingPhrases {
 }
 
 extension RotorPhrases {
-  /// Simplified Chinese rotor phrases. The words are our own, modeled on the platform's.
+  /// Simplified Chinese rotor phrases. The wording is our own, modeled on VoiceOver's.
   package static let chinese = RotorPhrases(
     language: "中文",
     textUnits: [

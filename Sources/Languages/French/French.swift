@@ -1,5 +1,5 @@
 extension Phrases {
-  /// French phrases. The words are our own, modeled on the platform's.
+  /// French phrases. The wording is our own, modeled on VoiceOver's.
   public static let french = Phrases(
     language: "fr",
     numbers: NumberStyle(
@@ -168,7 +168,7 @@ extension OperatingPhrases {
 }
 
 extension RotorPhrases {
-  /// French rotor phrases. The words are our own, modeled on the platform's.
+  /// French rotor phrases. The wording is our own, modeled on VoiceOver's.
   package static let french = RotorPhrases(
     language: "Français",
     textUnits: [

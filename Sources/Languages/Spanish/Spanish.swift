@@ -173,7 +173,7 @@ extension OperatingPhrases {
 }
 
 extension RotorPhrases {
-  /// Spanish rotor phrases. The words are our own, modeled on the platform's.
+  /// Spanish rotor phrases. The wording is our own, modeled on VoiceOver's.
   package static let spanish = RotorPhrases(
     language: "Español",
     textUnits: [
