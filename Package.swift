@@ -42,7 +42,7 @@ let package = Package(
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2")
   ],
   targets: [
-    // Models of accessible elements and of speech, neither of which imports the other.
+    // Models of accessible elements and of speech. Neither model imports the other.
     .target(
       name: "AccessibilityModel",
       swiftSettings: settings,
@@ -98,7 +98,7 @@ let package = Package(
 
     // Readers of untrusted files, which are the only targets that link the C parsers. Internal.
     .systemLibrary(
-      // One of Yams's targets is named CYaml, and names in a package graph must be unique.
+      // Yams has a target named CYaml, so this target needs a different name.
       name: "CLibYAML",
       pkgConfig: "yaml-0.1",
       providers: [.apt(["libyaml-dev"]), .brew(["libyaml"])]),

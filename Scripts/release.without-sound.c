@@ -1,7 +1,7 @@
 // Substitutes for the sound libraries, which report that there is no device. libpcaudio can't be
 // loaded without the libraries of ALSA and PulseAudio, but a machine that only verifies scenes may
 // have neither. Scripts/release.archive builds this file once for each of the three libraries. The
-// program searches the system's folders first, so it loads a substitute only if a library is missing.
+// program searches the system's folders first, so it loads a substitute only for a missing library.
 //
 // The substitutes have only the functions that libpcaudio and Sources/CPcaudio/shim.h call.
 // Scripts/try-release loads the program with all symbols bound at once, so it fails if libpcaudio

@@ -1,8 +1,8 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-// A terminal toolkit without accessibility, an application built with it, and tests that listen to the
-// application. Only the tests depend on Earshot.
+// A terminal toolkit without accessibility, an application built with the toolkit, and tests that
+// listen to the application. Only the tests depend on Earshot.
 let package = Package(
   name: "Panes",
   platforms: [.macOS(.v15)],

@@ -88,7 +88,7 @@
       // An object that is listed twice, or that lists its own container, becomes only one node.
       for object in objects where !visited.contains(ObjectIdentifier(object)) {
         let node = node(of: object, depth: depth)
-        // Omit decoration, which is not an element, has no content, and covers nothing.
+        // Omit decoration: objects that are not elements, contain no elements and cover nothing.
         let isPicture =
           !object.isAccessibilityElement && node["modal"] == nil && node["elements"] == nil
           && node["children"] == nil
@@ -101,7 +101,7 @@
     private func describe(_ object: NSObject, in node: inout [String: Any]) {
       node["hint"] = object.accessibilityHint
       if let share = (object as? UISlider).flatMap({ share(of: $0) }) {
-        // UISlider reports a percentage, and moves by tenths.
+        // VoiceOver speaks a UISlider as a percentage, and each swipe changes the percentage by 10.
         node["range"] = ["step": 10, "value": Double((share * 100).rounded()), "format": "percent"]
       } else {
         node["value"] = object.accessibilityValue

@@ -2,11 +2,11 @@ internal import AccessibilityModel
 
 /// An audit that finds accessibility barriers on screens.
 ///
-/// The audit only reads the screen itself. Rules that operate elements use copies. The report lists
-/// the checks that were not possible.
+/// The audit reads the original screen but never operates it. Rules that operate elements use
+/// copies. The report also lists the checks that were not possible.
 public struct AccessibilityAudit: Sendable {
-  /// The maximum number of findings that one rule can report on a screen. The rest are only
-  /// counted.
+  /// The maximum number of findings of one rule on the first screen, and again on all revealed
+  /// screens together. Further findings are only counted.
   private static let maximumFindings = 1_000
 
   private let rules: [AuditRule]
@@ -120,13 +120,13 @@ public struct AccessibilityAudit: Sendable {
     return result
   }
 
-  /// Returns the gaps whose subjects are not already among the known gaps.
+  /// Returns the gaps whose `matter` differs from that of every known gap.
   private static func newMatters(_ gaps: [AuditGap], besides known: [AuditGap]) -> [AuditGap] {
     let matters = Set(known.map(\.matter))
     return gaps.filter { !matters.contains($0.matter) }
   }
 
-  /// Returns the findings about the whole screen, followed by the others in reading order.
+  /// Returns the findings in reading order. Findings without a position in that order come first.
   private static func inReadingOrder(_ findings: [AuditFinding]) -> [AuditFinding] {
     findings.enumerated().sorted { one, other in
       (one.element.subject?.place ?? 0, one.offset)
@@ -135,10 +135,10 @@ public struct AccessibilityAudit: Sendable {
   }
 }
 
-/// The limits for auditing one screen. A report lists the checks that exceed them.
+/// The limits on the work of one audit. If a check exceeds a limit, the report says so.
 struct AuditLimits {
-  /// The maximum total number of elements in the copies for one rule. Every rule may make two
-  /// copies, whatever their size.
+  /// The number of copied elements after which a rule gets no further copies of the screen. Every
+  /// rule may make two copies, whatever their size.
   var elementsInCopies = 200_000
   /// The maximum number of elements that one rule operates.
   var operatedElements = 500

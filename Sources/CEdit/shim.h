@@ -60,8 +60,8 @@ static inline void earshot_edit_use_emacs_keys(EditLine *editor) {
 /// Makes the terminal deliver every key at once and without echo, even while no line is edited.
 ///
 /// These keys include Control-S, which would otherwise stop the output without a hint that a blind
-/// user could hear. Line breaks are not translated, because input typed ahead may be read as whole
-/// lines.
+/// user could hear. Line feeds are not translated to carriage returns, because input typed ahead
+/// may be read as whole lines.
 static inline void earshot_edit_keep_quiet(EditLine *editor) {
   el_set(editor, EL_SETTY, "-d", "-inlcr", "-ixon", NULL);
   el_set(editor, EL_SETTY, "-x", "-echo", "-icanon", "-ixon", NULL);

@@ -8,7 +8,7 @@ struct BadgeLayout {
   static let fontSize = 11.0
   /// The gap between two badges, in points.
   private static let gap = 1.0
-  /// The numbers of columns and rows of positions to try.
+  /// The positions to try for a badge form a grid with these numbers of columns and rows.
   private static let columns = 10
   private static let rows = 20
   /// The side length of a square in the lookup grid, in points.
@@ -38,8 +38,8 @@ struct BadgeLayout {
   /// Returns the frame of a badge, and marks it as occupied.
   ///
   /// A badge is placed in the top left corner of a large frame, or beside a small frame. If another
-  /// badge is there, the new badge takes the next free position in the frame, or else one that is
-  /// nearer to the center of the area. Badges overlap only if no free position is left.
+  /// badge is there, the new badge takes the next free position in the frame, or else a free
+  /// position towards the center of the area. Badges overlap only if no free position is left.
   mutating func place(for number: Int, at frame: Rectangle) -> Rectangle {
     let size = Size(width: Self.width(of: number), height: Self.height)
     guard let badge = free(corners(of: frame, size), size) ?? freeInGrid(from: frame, size) else {
@@ -70,7 +70,8 @@ struct BadgeLayout {
     ]
   }
 
-  /// Returns the first free position in the frame, or towards the farther edges of the area.
+  /// Returns the first free position in the frame, or else the first free position on the way
+  /// towards the center of the area. Returns `nil` if no position is free.
   private func freeInGrid(from frame: Rectangle, _ size: Size) -> Rectangle? {
     let step = Size(width: size.width + Self.gap, height: size.height + Self.gap)
     func places(_ row: Int, _ right: Double, _ down: Double) -> [Point] {

@@ -70,7 +70,8 @@ enum Palette {
     Color(red: 0, green: 0.4, blue: 0.45),
   ]
 
-  /// Returns the color of an element by its number, counting from 1. The colors repeat.
+  /// Returns the color of the element with the given number, counting from 1. If there are more
+  /// elements than colors, the colors repeat.
   static func color(_ number: Int) -> Color {
     colors[max(number - 1, 0) % colors.count]
   }
@@ -81,7 +82,7 @@ enum PictureText {
   /// The maximum length of text, in Unicode scalars.
   static let maximumLength = 500
 
-  /// Returns text in one line. If it is too long, it is cut and ends with an ellipsis.
+  /// Returns text in one line. Text that is too long is cut and ends with an ellipsis.
   static func line(_ text: String) -> String {
     let kept = text.unicodeScalars.prefix(maximumLength)
     var line = kept.split(whereSeparator: \.properties.isWhitespace).map { String($0) }

@@ -1,13 +1,14 @@
 internal import AccessibilityModel
 internal import AccessibleControls
 
-/// The visual properties of a view.
+/// A visible view of a screen, as it is drawn.
 struct DrawnView {
   /// The frame on the screen, or `nil` if it can't be drawn.
   let frame: Rectangle?
   /// The product of the opacities of the view and its ancestors, from 0 to 1.
   let opacity: Double
-  /// The area that clipping leaves visible, or `nil` if neither the view nor an ancestor clips.
+  /// The area that clipping leaves visible, or `nil` if neither the view nor an ancestor clips its
+  /// content.
   let clip: Rectangle?
   /// The shapes of a control. Other views have no shapes.
   let shapes: [Shape]

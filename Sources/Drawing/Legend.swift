@@ -28,7 +28,7 @@ struct Legend {
     /// The color of the text: black, or a gray with a contrast of more than 7 to 1 with the
     /// background.
     var color: Color { self == .title || self == .description ? .black : Color(white: 0.25) }
-    /// The factor for the width of letters, because bold letters are wider than regular ones.
+    /// The width of letters as a multiple of the regular width, because bold letters are wider.
     var widening: Double { isBold ? 1.15 : 1 }
   }
 

@@ -4,10 +4,11 @@ internal import AccessibilityModel
 extension Rectangle {
   /// The rectangle, or `nil` if it is null or invalid.
   ///
-  /// A rectangle is invalid if a number is not finite or too large, or if a side is negative.
+  /// A rectangle is invalid if an edge is farther from the origin than
+  /// `ScreenDrawing.maximumCoordinate`, if a number is NaN, or if the width or height is negative.
   var drawable: Rectangle? {
     let maximumCoordinate = ScreenDrawing.maximumCoordinate
-    // Comparisons with NaN are false, so they also reject NaN.
+    // Comparisons with NaN are false, so these conditions also reject NaN.
     guard abs(minX) <= maximumCoordinate, abs(minY) <= maximumCoordinate,
       abs(maxX) <= maximumCoordinate,
       abs(maxY) <= maximumCoordinate, width >= 0, height >= 0
@@ -25,7 +26,7 @@ extension Rectangle {
       x: left, y: top, width: max(maxX, other.maxX) - left, height: max(maxY, other.maxY) - top)
   }
 
-  /// Returns the intersection with another rectangle, or `nil` if they do not touch.
+  /// Returns the intersection with another rectangle, or `nil` if the rectangles do not touch.
   func intersection(_ other: Rectangle) -> Rectangle? {
     let left = max(minX, other.minX)
     let top = max(minY, other.minY)

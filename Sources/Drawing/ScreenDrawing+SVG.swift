@@ -88,9 +88,10 @@ extension Legend {
 
 /// The drawing of frames and numbers.
 extension ScreenDrawing {
-  /// Half the width of the white line under a frame, in points.
+  /// Half the width of the white line that is drawn beneath each frame, in points.
   ///
-  /// The line stays inside its frame, so the lines of neighboring frames do not overlap.
+  /// Frames are drawn smaller by this distance on each side, so the lines of neighboring frames do
+  /// not overlap.
   private static let halfLine = 1.5
 
   /// Draws the frames, then the numbers, which no frame may cover.

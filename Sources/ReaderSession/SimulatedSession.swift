@@ -54,7 +54,6 @@ public struct SimulatedSession {
   /// - Parameter time: The time at which to stop, or `nil` to stop when all speech is over.
   /// - Returns: Whether the session reached that time or the end of all speech. The result is
   ///   `false` if the application never stops talking.
-  ///   stops talking.
   public mutating func settle(until time: Duration? = nil) -> Bool {
     var turns = 0
     while turns < Self.maximumTurns {

@@ -1,7 +1,7 @@
 package import ScreenReader
 public import SpeechModel
 
-/// A silent speaker whose clock the host advances.
+/// A speaker without sound, for tests and transcripts. The host advances its clock.
 ///
 /// As with a real voice, the speech queue decides what is heard.
 package struct SimulatedSpeaker {
@@ -81,8 +81,8 @@ package struct SimulatedSpeaker {
 
   /// Advances the clock to a time, or to the next event if that is earlier.
   ///
-  /// If `target` is `nil`, the clock advances to the next event. The result is `true` if there was
-  /// an event.
+  /// If `target` is `nil`, the clock advances to the next event. Returns whether there was an
+  /// event.
   package mutating func advance(to target: Duration?) -> Bool {
     var next = queue.nextDeadline.map { max($0, now) }
     if let speaking {

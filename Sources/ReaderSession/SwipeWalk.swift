@@ -1,6 +1,7 @@
 package import AccessibilityModel
 
-/// A walk through a screen by swipes, up to a limit.
+/// A walk through a screen by swipes. It decides when to stop: at the end, in a loop, or at a
+/// limit.
 @MainActor
 package struct SwipeWalk {
   /// The reason why a walk ended.
@@ -9,7 +10,7 @@ package struct SwipeWalk {
     case reached
     /// The walk reached the maximum number of swipes.
     case limit(swipes: Int)
-    /// The walk exceeded the maximum number of visits to one element.
+    /// The walk visited one element more often than `maximumVisits`.
     case loop(visits: Int)
   }
 
@@ -30,7 +31,7 @@ package struct SwipeWalk {
 
   /// Returns the reason to end the walk at the focused element, or `nil` to swipe again.
   package mutating func end(at element: AccessibilityElement?) -> End? {
-    // An empty screen has no last item to announce, so the walk ends at once.
+    // An empty screen has no elements, so the walk has already reached the end.
     guard let element else { return .reached }
     let count = (visits[ObjectIdentifier(element)]?.count ?? 0) + 1
     // Retain the element. If it were released, another element could have the same identity.

@@ -21,7 +21,7 @@ public struct SourceKnowledge: OptionSet, Hashable, Sendable {
   public static let pointSizes = SourceKnowledge(rawValue: 1 << 4)
   /// The headings of the screen.
   public static let headings = SourceKnowledge(rawValue: 1 << 5)
-  /// The element in front where several elements overlap.
+  /// The order of overlapping elements, from back to front.
   public static let layers = SourceKnowledge(rawValue: 1 << 6)
   /// The visible positions of elements, without content that is wrapped or scrolled out of sight.
   public static let layout = SourceKnowledge(rawValue: 1 << 7)

@@ -1,4 +1,4 @@
-/// A call in source code: its name and the ranges of its arguments.
+/// A call in source code, parsed to find the ranges of its arguments.
 ///
 /// Parsing starts at the opening parenthesis, because the compiler reports its position. The code
 /// before the call is therefore not parsed.

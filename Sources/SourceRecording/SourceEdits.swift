@@ -1,8 +1,9 @@
-/// The edits made to a source file while its tests run, by compiled position.
+/// The edits that recording makes to a source file while its tests run. Each edit has a position in
+/// the compiled source.
 ///
-/// Each call reports its compiled line and column, but writing text moves the lines below it. So
-/// the compiled source is kept with all edits, and the file is rebuilt from both. Positions are
-/// never looked up in a changed file.
+/// Each call reports its compiled line and column, but recorded text moves the lines below. So the
+/// compiled source is kept with all edits, and the file is rebuilt from both. The compiled
+/// positions are never applied to a changed file.
 package struct SourceEdits: Codable, Equatable {
   /// Text that replaces a range of bytes.
   struct Edit: Codable, Equatable {
@@ -112,7 +113,8 @@ extension SourceEdits.Edit {
     self.call = position
     value = text
     // A comma between angle brackets does not end an argument, but only a compiler recognizes such
-    // brackets. Text written after such a comma would become part of an expression.
+    // brackets. Text written after such a comma would become part of an expression, so a call whose
+    // later arguments lack labels is refused.
     guard call.arguments.dropFirst().allSatisfy({ $0.label != nil }) else {
       throw RecordingRefusal("The arguments of this call can't be separated.")
     }

@@ -11,7 +11,8 @@ package struct SourceRecorder {
   package struct Build: Codable, Equatable {
     /// The program's path and inode number.
     let name: String
-    /// The time of the build. A source file that changed later may differ from the compiled one.
+    /// The time of the build. A source file that changed after this time may differ from the
+    /// compiled source.
     let date: Date
   }
 
@@ -68,7 +69,7 @@ package struct SourceRecorder {
     return Journal(build: build, edits: SourceEdits(of: source))
   }
 
-  /// Returns a file name for a path: its FNV-1a hash.
+  /// Returns a file name for a path: the path's FNV-1a hash.
   private static func name(of path: String) -> String {
     var hash: UInt64 = 0xCBF2_9CE4_8422_2325
     for byte in path.utf8 { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3 }

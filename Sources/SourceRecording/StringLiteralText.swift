@@ -26,7 +26,7 @@ struct StringDelimiter {
 
 /// A string literal in Swift source: its value and its notation.
 ///
-/// Literals with interpolations are not supported, because they need a compiler.
+/// Literals with interpolations are not supported, because only a compiler can evaluate them.
 package struct StringLiteralText {
   /// The byte range in the source.
   let range: Range<Int>
@@ -119,7 +119,7 @@ package struct StringLiteralText {
     return String(validating: result, as: UTF8.self)
   }
 
-  /// Parses a scalar such as `{1F50A}`.
+  /// Parses the braces of a Unicode escape, such as `{1F50A}`, and returns their scalar and length.
   private static func scalar(in content: ArraySlice<UInt8>) -> (Unicode.Scalar, length: Int)? {
     guard content.first == UInt8(ascii: "{"),
       let end = content.prefix(12).firstIndex(of: UInt8(ascii: "}"))
@@ -176,7 +176,7 @@ extension StringLiteralText {
   package static func isInvisible(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar {
     case " ", "\u{200D}", "\u{FE0E}", "\u{FE0F}":
-      // The last three scalars are parts of visible emoji and letters.
+      // The joiner and the two variation selectors are parts of visible emoji and letters.
       return false
     default: break
     }

@@ -57,7 +57,7 @@ extension SpeechQueue {
       held.append(entry)
       return actions
     }
-    // Announcements replace waiting hints, unless they have low priority or report progress.
+    // An announcement drops the waiting hints, unless it has low priority or reports progress.
     if entry.priority > .low, !entry.isProgress {
       actions += end(waiting.removeAll { $0.isHint && $0.block != entry.block && $0.source == nil })
     }
@@ -93,8 +93,8 @@ extension SpeechQueue {
     case .default:
       if entry.isProgress { return false }
       if current.answersCommand { return current.isHint }
-      // Values are finished, because two values that change constantly would interrupt each other
-      // forever.
+      // An announced value is spoken to its end, because two values that change constantly would
+      // interrupt each other forever.
       return current.priority == .low || current.priority == .default && current.source == nil
     }
   }

@@ -42,7 +42,7 @@ extension SpeechQueue {
 
   /// Returns the subject of a reply, or `nil` if the reply can't come from a held key.
   ///
-  /// For example, a letter typed twice is two letters, however fast it was typed.
+  /// For example, a letter that is typed twice in quick succession is two letters, not a held key.
   private func subject(of answer: Utterance) -> Steps.Subject? {
     if let source = answer.source { return .source(source) }
     let isAtLimit = answer.segments.contains { [.edge, .limit, .error].contains($0.kind) }
@@ -51,8 +51,8 @@ extension SpeechQueue {
 
   /// Returns whether a reply follows the previous step at the interval of a held key.
   ///
-  /// At a higher rate, only equal replies are steps, because interrupting a reply to say the same
-  /// words again would be pointless.
+  /// If the interval is shorter, a reply is a step only if it equals the current reply, because
+  /// interrupting speech to say the same words again would be pointless.
   private func isStep(_ answer: Utterance, after last: Steps) -> Bool {
     let interval = now - last.time
     if Self.heldKeyIntervals.contains(interval) { return true }
@@ -68,9 +68,10 @@ extension SpeechQueue {
 
   /// The time to interrupt the current reply for the newest one, or `nil` to let it end.
   ///
-  /// While the key is held, the current reply is never interrupted. After the release, it is
-  /// finished if the newest reply can still end in time, judging by earlier durations. Otherwise
-  /// the newest reply matters more, because it describes the current state.
+  /// While the key is held, the current reply is never interrupted. After the release, the current
+  /// reply is finished if the newest reply can still end in time, judging by the durations of
+  /// earlier replies. Otherwise the newest reply matters more, because it describes the current
+  /// state.
   var outdatedReplyDeadline: Duration? {
     guard let steps, let current, isReplyToSteps(current),
       let newest = waiting.replies.first(where: { isReplyToSteps($0) }),

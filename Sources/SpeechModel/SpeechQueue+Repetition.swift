@@ -48,7 +48,7 @@ extension SpeechQueue {
   func repeats(_ entry: Entry) -> Bool {
     func isSame(_ other: Entry) -> Bool {
       other.utterance.segments == entry.utterance.segments
-        // Utterances without words are the same only if their sounds are.
+        // Utterances without words are the same only if their earcons are the same.
         && (entry.utterance.hasWords || other.utterance.earcons == entry.utterance.earcons)
         && (other.answersCommand || other.priority >= entry.priority)
     }
@@ -60,7 +60,8 @@ extension SpeechQueue {
       return current.map(isRepeated) ?? false || waiting.contains(where: isRepeated)
         || recent.contains { isRepeated($0.entry) }
     }
-    // A value that changed and changed back is new, so only the last spoken value is compared.
+    // A value that changes and changes back is announced both times, so it is compared only with
+    // the newest value of its source.
     if held.contains(where: isOfSource) || waiting.contains(where: isOfSource) { return false }
     if waiting.replies.contains(where: isOfSource) { return false }
     if let current, isOfSource(current) { return isSame(current) }

@@ -33,10 +33,10 @@ extension SpeechQueue {
 
     /// Replaces a waiting announcement of the same source and priority.
     ///
-    /// The new announcement takes the place of the old one. If it moved to the end of the queue, a
-    /// source that changes constantly would never be spoken.
+    /// The new announcement takes the old one's place in the queue. If the new one went to the end,
+    /// a source that changes constantly would never be heard.
     ///
-    /// - Returns: The replaced announcement, or `nil` if none was replaced.
+    /// - Returns: The replaced announcement, or `nil` if nothing was replaced.
     mutating func replace(with entry: Entry) -> Entry? {
       guard let source = entry.source,
         let index = self[entry.priority].firstIndex(where: { $0.source == source })

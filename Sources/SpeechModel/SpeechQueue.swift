@@ -1,8 +1,8 @@
 /// A queue that speaks one utterance at a time, puts the user first, and drops outdated speech.
 ///
 /// The queue is a pure value without a clock, threads or sound. Each call reports an event and
-/// returns actions, which the owner performs in order. Times can come from any monotonic clock. A
-/// call without a time happens at the time of the previous call.
+/// returns actions, which the owner performs in order. Times can come from any monotonic clock. If
+/// a call has no time, the time of the previous call is used.
 ///
 /// The utterances of one call form a block. They do not interrupt each other, and if one is dropped
 /// by an interruption, so are the rest.
@@ -78,7 +78,7 @@ package struct SpeechQueue: Sendable {
 
   package init() {}
 
-  /// Whether no utterance is current.
+  /// Whether no utterance is being spoken. During a pause, utterances may still be waiting.
   package var isQuiet: Bool { current == nil }
 
   // MARK: Events from the user
@@ -129,7 +129,7 @@ package struct SpeechQueue: Sendable {
     setTime(time)
     isPaused = true
     guard let cut = current.take() else { return [] }
-    // An outdated value is not repeated, because it would follow the newer one.
+    // An outdated value is dropped, because its repetition would follow the newer value.
     if isOutdated(cut) { return [.stop] + end([cut]) }
     requeue(cut)
     return [.stop]
@@ -176,7 +176,8 @@ package struct SpeechQueue: Sendable {
 
   mutating func beginBlock() { lastBlock += 1 }
 
-  /// Queues an interrupted entry for repetition, before all others of its kind.
+  /// Queues an interrupted entry for repetition, before all waiting entries of the same priority.
+  /// An interrupted reply is queued before the waiting replies.
   ///
   /// The repetition has a new number, so that its end is not confused with that of the interrupted
   /// entry.

@@ -25,10 +25,11 @@ extension Utterance {
     }
   }
 
-  /// Returns the runs for different voices or styles, in order.
+  /// Divides the utterance into runs, each for one voice and one style, and returns them in order.
   ///
-  /// The current voice also speaks regional variants of its language and text without a language.
-  /// If the voice speaks punctuation, each segment is a run, and no punctuation is added.
+  /// The current voice also speaks regional variants of its language, and text that does not
+  /// specify a language. If the voice speaks punctuation, each segment is a run, and no punctuation
+  /// is added.
   package func runs(
     forVoiceIn language: String, readsPunctuation: Bool = false,
     style: (SpeechSegment) -> String? = { _ in nil }

@@ -120,7 +120,8 @@ public struct SpeechSource: Hashable, Sendable {
   package let element: Int
   /// The name of the property, such as "value".
   package let property: String
-  /// Whether the property changes frequently by itself, so it is announced only at intervals.
+  /// Whether the property changes frequently without user input. If so, changes are announced only
+  /// at intervals.
   package let isProgress: Bool
 
   package init(element: Int, property: String, isProgress: Bool = false) {

@@ -24,10 +24,11 @@ struct UtteranceFormatter {
     return text
   }
 
-  /// Returns the final punctuation of text before a segment of another run.
+  /// Returns the punctuation that ends a run's text, chosen for the segment that begins the next
+  /// run.
   ///
-  /// The mark is never a full stop, because the end of text sounds like a full stop anyway, and a
-  /// number with a full stop could be an ordinal.
+  /// The punctuation is never a full stop, because the end of a run sounds like a full stop anyway,
+  /// and a number with a full stop could be read as an ordinal.
   func finalMark(
     of text: String, of previous: SpeechSegment, before next: SpeechSegment
   ) -> String {
@@ -44,7 +45,8 @@ struct UtteranceFormatter {
     // Full-width punctuation includes its own space, so no space precedes Chinese text.
     let wideSpace = words.unicodeScalars.first.map(Self.isWide) ?? false ? "" : " "
     if previous.kind == .state {
-      // A state before the label has its own punctuation, as in "Selected: Inbox".
+      // A state before the label ends with its own colon, as in "Selected: Inbox", so only a space
+      // follows.
       if text.hasSuffix(":") { return " " }
       if text.hasSuffix("：") { return wideSpace }
     }

@@ -10,7 +10,7 @@ public struct SpeechError: Error, Equatable, Sendable, CustomStringConvertible {
     case textSkipped
     /// The engine has no voice with the requested name.
     case unknownVoice
-    /// The engine has no voice for a language, so another voice speaks it.
+    /// The engine has no voice for the language of some text, so another voice speaks that text.
     case noVoiceForLanguage
     /// There is no sound device.
     case noDevice
@@ -37,7 +37,7 @@ public struct SpeechError: Error, Equatable, Sendable, CustomStringConvertible {
     self.message = message
   }
 
-  /// Creates a copy of the error that a closure throws, or returns `nil` if the closure succeeds.
+  /// Captures the error that a closure throws, or returns `nil` if the closure throws no error.
   init?(catching body: () throws(SpeechError) -> Void) {
     do {
       try body()

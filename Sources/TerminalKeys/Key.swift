@@ -86,7 +86,7 @@ extension Key {
 
 /// Classifies the keys of the line editor, which are identified by libedit's sequences.
 package enum EditingKeys {
-  /// Returns whether the last of some typed keys recalls a line from the history or searches it.
+  /// Returns whether the last of some typed keys recalls a line or searches the history.
   package static func areRecall(_ keys: String) -> Bool {
     recalls.contains(where: keys.hasSuffix)
   }

@@ -2,7 +2,7 @@ public import Scenes
 internal import SourceDiagnostics
 internal import XMLReading
 
-/// A reader of screen dumps in the format of another tool, such as Android's UI Automator.
+/// A type that reads screen dumps from another tool, such as Android's UI Automator.
 protocol DumpImporter: Sendable {
   /// The name of the dump format, such as "Android UI Automator dump".
   static var name: String { get }
@@ -33,7 +33,7 @@ enum DumpImporters {
   }
 }
 
-/// A converter from the elements of an XML dump to a screen.
+/// A type that converts the elements of an XML dump to a screen.
 protocol XMLDumpScreen {
   var notes: ImportNotes { get }
   init(tree: XMLTree, file: String)
@@ -52,8 +52,8 @@ extension SceneFile {
   public static func read(
     sceneOrDump bytes: [UInt8], named file: String, limits: SceneLimits = SceneLimits()
   ) -> SceneFile {
-    // A file that is too large for a scene is too large for a dump, so let the scene reader refuse
-    // it.
+    // A file that is too large for a scene is also too large for a dump, so let the scene reader
+    // refuse the file.
     guard bytes.count <= limits.bytes else { return read(bytes, named: file, limits: limits) }
     if let importer = DumpImporters.importer(for: bytes) {
       return importer.read(bytes, named: file)
@@ -64,7 +64,7 @@ extension SceneFile {
     return read(bytes, named: file, limits: limits)
   }
 
-  /// Reads an XML dump with a converter.
+  /// Reads an XML dump, and converts it with the given type.
   init<Screen: XMLDumpScreen>(
     xml bytes: [UInt8], named file: String, limits: DumpLimits, by _: Screen.Type
   ) {

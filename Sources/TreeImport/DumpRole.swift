@@ -4,20 +4,20 @@ internal import SourceDiagnostics
 
 /// The scene equivalent of a role, type or class in a dump.
 enum DumpRole: Equatable, Sendable {
-  /// An element with traits.
+  /// An element with the given traits.
   case element(AccessibilityTraits)
-  /// A container of a given type. The reader stops only at its descendants.
+  /// A container of the given type. The reader stops only at its descendants.
   case container(AccessibilityContainerType)
   /// A dialog. The reader stops only at its descendants.
   case modal
-  /// A view whose descendants the reader visits instead.
+  /// A view at which the reader does not stop. The reader visits its descendants instead.
   ///
   /// The view becomes an element only if it has a name and no children.
   case transparent
   /// A view that is omitted with its descendants.
   case ignored
 
-  /// The traits of an element. Other roles have none.
+  /// The traits of an element. For all other roles, the set of traits is empty.
   var traits: AccessibilityTraits {
     if case .element(let traits) = self { traits } else { .none }
   }
@@ -32,8 +32,8 @@ enum DumpRole: Equatable, Sendable {
 
   /// The traits that dumps may contain, with UIKit's names.
   ///
-  /// These are the names in the scene format, except for one synonym and two traits that no dump
-  /// contains.
+  /// The list contains all names in the scene format, except for one synonym and two traits that no
+  /// dump contains.
   static let traitNames = SceneWords.traits.filter {
     !["switchButton", "isEditing", "tabBarItem"].contains($0.name)
   }

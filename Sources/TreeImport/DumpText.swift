@@ -1,7 +1,7 @@
 internal import AccessibilityModel
 internal import XMLReading
 
-/// Conversions of the text and numbers in dumps.
+/// Converts the text and numbers in dumps.
 enum DumpText {
   /// Returns text without surrounding white space, or `nil` if it is blank.
   static func filled(_ text: String) -> String? {
@@ -11,7 +11,7 @@ enum DumpText {
     return String(text[first...last])
   }
 
-  /// Returns strings without duplicates, separated by commas, or `nil` if all are blank.
+  /// Joins strings with commas and omits duplicates, or returns `nil` if all strings are blank.
   static func joined(_ texts: [String]) -> String? {
     var seen: Set<String> = []
     return filled(texts.filter { seen.insert($0).inserted }.joined(separator: ", "))

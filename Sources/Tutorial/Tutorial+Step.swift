@@ -27,7 +27,7 @@ extension Tutorial {
     return "lesson \(progress.lesson + 1) of \(Lesson.all.count), \(lesson.name), \(part)"
   }
 
-  /// Returns an answer that ends with the current task.
+  /// Returns an answer that consists of a response and the current task.
   mutating func ask(
     _ response: Response, saying words: [String] = [], _ session: inout ReaderSession,
     isNew: Bool = false, isRepeated: Bool = false
@@ -42,7 +42,7 @@ extension Tutorial {
   /// - Parameters:
   ///   - session: The session in which to open the screen.
   ///   - words: The sentences to speak before the task.
-  ///   - isNew: Whether the step is new, so its lesson may need an introduction.
+  ///   - isNew: Whether the user has just reached the step, which may begin with an introduction.
   ///   - isRepeated: Whether the user has just heard the task.
   /// - Returns: The response.
   mutating func beginStep(
@@ -60,7 +60,8 @@ extension Tutorial {
       isElsewhere: isElsewhere || last == nil,
       hasMoved: reader.focusedElement?.accessibilityLabel != last,
       isRepeated: isRepeated, isAsked: words.isEmpty, reader)
-    // Join the verdict and the place in one line, which keeps the output of companion mode short.
+    // Join the verdict and the sentence about the focus in one line, which keeps the output of
+    // companion mode short.
     if words.count == 1, introduction.isEmpty {
       words[0] += place.map { " \($0)" } ?? ""
     } else if let place {
@@ -108,7 +109,7 @@ extension Tutorial {
     return next != scene
   }
 
-  /// Returns a sentence about the focus, or `nil` if the user already knows it.
+  /// Returns a sentence that tells the user where the focus is, or `nil` if the user already knows.
   private func sentence(
     isElsewhere: Bool, hasMoved: Bool, isRepeated: Bool, isAsked: Bool, _ reader: ScreenReader
   ) -> String? {

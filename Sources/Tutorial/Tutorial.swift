@@ -6,7 +6,7 @@ internal import SpeechModel
 
 /// The tutorial, which answers each typed line with a response.
 ///
-/// It judges the result of a command, not the typed words. It has no clock, file or sound.
+/// It judges the result of a command, not the typed words. It uses no clock, file or sound.
 @MainActor
 package struct Tutorial {
   /// The answer to a line.
@@ -34,7 +34,7 @@ package struct Tutorial {
 
   package init(progress: TutorialProgress = TutorialProgress()) { self.progress = progress }
 
-  /// Opens the tutorial at the user's place.
+  /// Opens the tutorial at the user's current step.
   ///
   /// The session keeps its settings and shows the screen of the step.
   package mutating func begin(_ session: inout ReaderSession) -> Response {
@@ -96,7 +96,7 @@ package struct Tutorial {
       answer.response, step, isQuestion: answer.command?.isQuestion ?? false, &session)
   }
 
-  /// Begins the lesson with a name. Without a name, repeats the task.
+  /// Begins the lesson with the given name. If `name` is `nil`, repeats the current task.
   private mutating func begin(
     lessonNamed name: String?, _ session: inout ReaderSession
   ) -> Answer {
@@ -112,7 +112,7 @@ package struct Tutorial {
     return ask(silence, &session, isNew: true)
   }
 
-  /// Returns the help on the tutorial itself.
+  /// Returns help on the tutorial itself, or an empty list if the topic is another command.
   private func help(_ topic: String?) -> [String] {
     guard topic == nil || topic?.lowercased() == "tutorial" else { return [] }
     return [
@@ -132,7 +132,7 @@ package struct Tutorial {
       if isTask { progress.right += 1 }
       return advance(after: response.withoutHints, saying: "Good.", &session)
     }
-    // Do not replace the last speech after a question, which is not part of the user's solution.
+    // Keep the last speech after a question, because a question is not part of the user's solution.
     if !isQuestion { lastSpoken = response.spoken }
     if !isQuestion, !session.expectsSecret { commands += 1 }
     // Let the user continue after a question, or while there are commands left.
@@ -159,7 +159,7 @@ package struct Tutorial {
     words.append("Lesson \(lesson.name): \(progress.right) of \(lesson.tasks.count) tasks solved.")
     progress.begin(lesson: progress.lesson + 1)
     guard progress.lesson < Lesson.all.count else {
-      // Next time, the tutorial starts from the beginning.
+      // Start the tutorial from the beginning next time.
       progress.begin(lesson: 0)
       return Answer(response: response.saying(words + results), isOver: true)
     }

@@ -16,12 +16,12 @@ package struct TutorialProgress: Equatable, Sendable {
     (self.lesson, step, right) = (lesson, 0, 0)
   }
 
-  /// Creates the progress at the start.
+  /// Creates the progress of a user who has not started the tutorial.
   package init() {}
 
   /// Parses saved progress, or returns `nil` if the text is invalid.
   ///
-  /// Empty text stands for the start.
+  /// Empty text represents the start of the tutorial.
   package init?(_ text: String) {
     let file = FlatYAML(Array(text.utf8), named: "")
     guard file.problems.isEmpty else { return nil }

@@ -1,7 +1,7 @@
 internal import CExpat
 package import SourceDiagnostics
 
-/// A reader of XML elements and attributes, built on libexpat.
+/// Reads XML elements and attributes with libexpat.
 ///
 /// The reader refuses document type declarations, and thus all entities except XML's own. It
 /// ignores text after the root, because some tools write messages there.
@@ -146,7 +146,7 @@ package import SourceDiagnostics
 
 /// Detects XML files by their beginning.
 extension XMLReader {
-  /// The number of bytes that are searched for the root.
+  /// The number of bytes, from the start of a file, that are searched for the root.
   private static let rootWindow = 4096
 
   /// Returns the name of the root without parsing the document.

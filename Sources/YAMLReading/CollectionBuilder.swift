@@ -1,6 +1,6 @@
 internal import SourceDiagnostics
 
-/// A builder for a list or a mapping that is still being read.
+/// Builds a list or a mapping while the parser reads its contents.
 struct CollectionBuilder {
   let place: YAMLPlace
   let isMapping: Bool
@@ -34,8 +34,8 @@ struct CollectionBuilder {
   ///
   /// - Parameters:
   ///   - value: The item, the key or the value.
-  ///   - valueHeight: The nesting depth inside the value.
-  ///   - place: The position of the value or its alias.
+  ///   - valueHeight: The nesting depth of the value, which is 0 for a scalar.
+  ///   - place: The position of the value, or of the alias that repeats the value.
   /// - Returns: The problem, or `nil` if the value is valid.
   mutating func add(
     _ value: YAMLValue, height valueHeight: Int, at place: YAMLPlace
@@ -70,7 +70,7 @@ struct CollectionBuilder {
     return nil
   }
 
-  /// Removes the last item, or the last key with its value, if the value is a scalar.
+  /// Removes the last value if it is a scalar. In a mapping, removes its key, too.
   mutating func removeLastText() {
     if items.last?.text != nil { items.removeLast() }
     if entries.last?.value.text != nil { entries.removeLast() }

@@ -1,4 +1,4 @@
-/// A converter from JSON's surrogate pairs to YAML's escapes.
+/// Converts JSON's surrogate pairs to YAML's escapes.
 ///
 /// JSON writes a character beyond U+FFFF as two escapes, such as `\ud83d\ude00`, but YAML uses one.
 enum JSONEscapes {
@@ -34,7 +34,8 @@ enum JSONEscapes {
     return result
   }
 
-  /// Returns the offset of the first escape that may begin a pair, or `nil` if nothing is found.
+  /// Returns the offset of the first escape that may begin a pair, or `nil` if there is no such
+  /// escape.
   private static func first(in bytes: [UInt8]) -> Int? {
     var offset = 0
     while let next = bytes[offset...].firstIndex(of: UInt8(ascii: "\\")) {
@@ -46,8 +47,8 @@ enum JSONEscapes {
 
   /// Returns the surrogate that is escaped at an offset.
   ///
-  /// Returns `nil` if no escape begins there, or if its number is not among the 1,024 from `first`
-  /// on.
+  /// Returns `nil` if no escape begins there, or if the escaped code is not one of the 1,024 codes
+  /// that start at `first`.
   private static func half(in bytes: [UInt8], at offset: Int, from first: Int) -> Int? {
     guard offset + 6 <= bytes.count, bytes[offset] == UInt8(ascii: "\\"),
       bytes[offset + 1] == UInt8(ascii: "u")

@@ -38,8 +38,8 @@ enum UTF8Validator {
 
   /// Returns a failure if too many lines begin with “%”, as directives do.
   ///
-  /// The failure is at the first line above the maximum. libyaml compares each directive with all
-  /// earlier ones, which takes quadratic time.
+  /// The position of the failure is the first line that exceeds the limit. libyaml compares each
+  /// directive with all earlier ones, which takes quadratic time.
   static func excessiveDirective(in bytes: [UInt8]) -> YAMLFailure? {
     let maximum = 1_000
     var count = 0

@@ -3,13 +3,13 @@ package import SourceDiagnostics
 /// A YAML file as a tree of values with their positions.
 ///
 /// The input may be hostile, so it must be valid UTF-8, and limits bound the time, memory and stack
-/// that it takes.
+/// that reading it takes.
 package struct YAMLDocument {
   /// The value of the whole file, or `nil` if the file is empty.
   package private(set) var root: YAMLValue?
   /// The problems that do not stop the parser, such as duplicate keys and unknown tags.
   package private(set) var problems: [(place: YAMLPlace, message: String)] = []
-  /// The problem that stopped the parser before the end of the file.
+  /// The problem that stopped the parser, or `nil` if the whole file was read.
   package private(set) var failure: YAMLFailure?
   /// The positions of the lists and mappings that the failure cut short.
   package private(set) var incomplete: Set<YAMLPlace> = []
@@ -50,7 +50,7 @@ package struct YAMLDocument {
     } catch {
       failure = error
       // If a bracket or a quotation mark is missing, the last scalar has swallowed later text, so
-      // it is removed.
+      // remove that scalar.
       if let last = open.indices.last { open[last].removeLastText() }
       while let collection = open.popLast() {
         incomplete.insert(collection.place)
@@ -188,7 +188,7 @@ package struct YAMLLimits: Sendable {
   /// The maximum nesting depth of lists and mappings.
   package let depth: Int
 
-  /// The upper bound of `depth`, which fits on the stack of every thread.
+  /// The largest possible `depth`. Recursion to this depth fits on the stack of every thread.
   package static let maximumDepth = 256
 
   /// Creates limits. A larger `depth` is reduced to `maximumDepth`.
@@ -207,7 +207,7 @@ package struct YAMLFailure: Error {
   package let position: SourcePosition?
   /// The message for users, which names the problem and its solution.
   package let message: String
-  /// Whether the failure is a syntax error. The file is valid up to a syntax error.
+  /// Whether the failure is a syntax error. If so, the part of the file before the error is valid.
   package var isSyntax = false
 
   /// Returns the failure for lists and mappings that are nested too deeply.

@@ -1,6 +1,6 @@
 internal import SourceDiagnostics
 
-/// Clear messages for libyaml's syntax errors.
+/// Replaces libyaml's messages about syntax errors with clear ones.
 enum YAMLSyntax {
   /// Returns the failure for a syntax error.
   ///

@@ -2,13 +2,14 @@ package import SourceDiagnostics
 
 /// A value in a YAML file, with its position.
 ///
-/// Recursive functions may visit it, because its nesting depth is at most `YAMLLimits.depth`.
+/// Recursive functions may visit a value, because its nesting depth is at most `YAMLLimits.depth`.
 package struct YAMLValue: Sendable {
   /// The forms of a value.
   package enum Content: Sendable {
     /// Unquoted text, which may also represent a number, a Boolean or null.
     case plain(String)
-    /// Text that represents only itself, because it is quoted, a block, or tagged `!!str`.
+    /// Text that is never a number, a Boolean or null, because it is quoted, a block, or tagged
+    /// `!!str`.
     case quoted(String)
     /// A list.
     case sequence([YAMLValue])

@@ -158,8 +158,8 @@ final class GapTests: XCTestCase {
               Item("Song \(index)", .button) { $0.onActivate = { _ in true } }
             })
       }))
-    // The rules that only read the screen share one copy of it. Each of the other rules may copy
-    // 2,000 elements, which is ten copies of this screen. The search for revealed screens may, too.
+    // Each rule that operates elements may copy 2,000 elements, which is ten copies of this screen.
+    // The search for revealed screens has the same limit. All other rules share one copy.
     let operating = AuditRule.all.count(where: \.operatesElements)
     XCTAssertLessThanOrEqual(made, 1 + (operating + 1) * 10)
     XCTAssertTrue(

@@ -17,7 +17,7 @@ extension AuditCase {
       "swipe-order",
       finds: ["“Items” | After “Total”, a swipe moves up to “Items”."],
       fails: page([ordered([("Total", 0, 100), ("Items", 0, 0)])]),
-      // “Notes” is at the top of a second column, so moving up to it is correct.
+      // “Notes” is at the top of a second column, so a swipe from “Total” may move up to “Notes”.
       passes: page([
         ordered([("Items", 0, 0), ("Total", 0, 100), ("Notes", 120, 0), ("Send", 120, 100)])
       ])),
@@ -86,7 +86,8 @@ extension AuditCase {
     return view
   }
 
-  /// Returns 71 elements, of which the first and the one at index 64 are headings.
+  /// Returns 71 elements with a button at index `place`. The elements at indexes 0 and 64 are
+  /// headings.
   @MainActor
   private static func long(payAt place: Int) -> [AccessibilityElement] {
     (0..<71).map { index in

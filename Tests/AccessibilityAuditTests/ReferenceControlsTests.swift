@@ -26,8 +26,8 @@ final class ReferenceControlsTests: XCTestCase {
     }
   }
 
-  /// The accepted finding about the pitch control's hint. The hint is kept because it was
-  /// published.
+  /// The finding about the pitch control's hint. The finding is accepted, because the deck keeps
+  /// the published hint.
   private let pitchHint =
     "hint-is-an-order | “Pitch” | “Adjust pitch” is an instruction to the user."
 

@@ -116,8 +116,8 @@ final class RevealedScreensTests: XCTestCase {
         self.close(),
       ])
       dialog.accessibilityElements = [above] + dialog.children.filter { $0 !== above }
-      // This screen, which the dialog covers, has elements with the same labels and positions as
-      // those in the dialog.
+      // The page that the dialog covers has elements with the same labels and positions as elements
+      // in the dialog.
       return page([
         Item("Note", frame: (0, 250, 100, 44)),
         opener("Close", of: dialog), dialog,

@@ -6,10 +6,11 @@ import XCTest
 
 @testable import AccessibilityAudit
 
-/// Tests that a scene has the same findings under `elements` as under `children`.
+/// Tests that a scene has the same findings whether its nested views are listed under `elements` or
+/// under `children`.
 @MainActor
 final class SceneAuditTests: XCTestCase {
-  /// Audits a scene, with the lines of its findings.
+  /// Returns the report on a scene, with the position of each finding in the scene's file.
   private func report(on document: SceneDocument) -> AuditReport {
     var target = AuditTarget(
       rules: document.rules, title: document.title, language: document.language,
@@ -118,7 +119,7 @@ private struct RandomScene {
     return SceneDocument(title: "Photos", language: "en", elements: views + dialogs)
   }
 
-  /// Returns the scene with all views under `elements`.
+  /// Returns a copy of the scene with nested views under `elements` instead of `children`.
   static func withElements(_ document: SceneDocument) -> SceneDocument {
     func ordered(_ node: SceneNode) -> SceneNode {
       var node = node

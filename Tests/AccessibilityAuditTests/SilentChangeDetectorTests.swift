@@ -3,7 +3,7 @@ import AccessibilityModel
 import ScreenReader
 import XCTest
 
-/// Tests that the detector lists changes to other elements if no notification announces them.
+/// Tests that the detector lists unannounced changes to elements other than the operated one.
 @MainActor
 final class SilentChangeDetectorTests: XCTestCase {
   private let total = Item("Total", value: "1")

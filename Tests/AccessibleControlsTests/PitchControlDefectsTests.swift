@@ -5,7 +5,8 @@ import ScreenReader
 import TestSupport
 import XCTest
 
-/// Tests that a copy of the published pitch control has its six defects, and that ours has none.
+/// Tests that a copy of the published pitch control has the six known defects, and that Earshot's
+/// pitch control has none of them.
 @MainActor
 final class PitchControlDefectsTests: XCTestCase {
   private let ours = PitchControl(frame: Rectangle(x: 0, y: 0, width: 60, height: 220))

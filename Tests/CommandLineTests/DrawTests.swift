@@ -99,7 +99,8 @@ final class DrawTests: XCTestCase {
 
   func testIncompleteFileIsRemoved() throws {
     let folder = try temporaryFolder(self)
-    // Each file is limited to two blocks. The program ignores the signal, so its write fails.
+    // Files are limited to two blocks. The signal XFSZ is ignored, so writing more than two blocks
+    // is an error instead of the end of the program.
     let result = try BuiltProgram().shell(
       """
       cd "\(folder)"

@@ -2,7 +2,7 @@ import XCTest
 
 @testable import earshot
 
-/// Tests how the times of presses and other input decide the effect of Control-C.
+/// Tests that the effect of Control-C depends on the times of earlier presses and of other input.
 final class InterruptPressesTests: XCTestCase {
   private let start = ContinuousClock.now
   private var presses = InterruptPresses()

@@ -72,7 +72,7 @@ final class PasswordInputTests: XCTestCase {
   }
 }
 
-/// A key, or a string that consists of keys.
+/// Input that a test presses: a key, or a string with one key for each character.
 private protocol Pressed {
   var keys: [Key] { get }
 }

@@ -32,15 +32,15 @@ final class XMLNode {
   /// The element and its descendants, in document order.
   var all: [XMLNode] { [self] + children.flatMap(\.all) }
 
-  /// Returns the descendants with a name.
+  /// Returns the elements with the given name among this element and its descendants.
   func all(_ name: String) -> [XMLNode] { all.filter { $0.name == name } }
 
-  /// Returns the group with a class, or throws if the group is missing.
+  /// Returns the first group of the given class, or throws an error if the group is missing.
   func group(_ name: String, file: StaticString = #filePath, line: UInt = #line) throws -> XMLNode {
     try XCTUnwrap(all("g").first { $0.attributes["class"] == name }, file: file, line: line)
   }
 
-  /// Returns the shapes that draw a part of a control.
+  /// Returns the shapes that draw the given part of a control.
   func parts(_ name: String) -> [XMLNode] { all.filter { $0.attributes["data-part"] == name } }
 
   func number(_ name: String) -> Double { Double(attributes[name] ?? "") ?? .nan }

@@ -3,7 +3,8 @@ import Foundation
 import SpeechOutput
 import Synchronization
 
-/// An engine process that misbehaves on request.
+/// A double of the engine's process that fails to start, hangs, sends nonsense, or misbehaves on
+/// certain text, as its argument requires.
 @main
 enum EngineDouble {
   static func main() {

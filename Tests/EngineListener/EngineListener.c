@@ -7,7 +7,7 @@
 
 #include "EngineListener.h"
 
-// Replaces the engine's function, whose header declares the same types.
+// Replaces the engine's function of the same name, so its types must match the engine's header.
 int espeak_Synth(
   const void *text, size_t size, unsigned int position, int position_type,
   unsigned int end_position, unsigned int flags, unsigned int *identifier, void *user_data) {

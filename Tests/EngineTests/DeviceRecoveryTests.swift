@@ -28,7 +28,7 @@ final class DeviceRecoveryTests: XCTestCase {
 
   private func heard(_ number: Int) -> [Int16] { devices.received[number].filter { $0 != 0 } }
 
-  /// Runs a closure after the first report.
+  /// Runs a closure after the output has reported its first problem.
   private func afterReport(_ body: @escaping @Sendable () -> Void) {
     DispatchQueue.global().async { [devices] in
       while devices.reported.isEmpty { usleep(1_000) }

@@ -13,7 +13,7 @@ final class EngineThreadTests: XCTestCase {
     let isDone = DispatchSemaphore(value: 0)
     let hanging: Bool? = thread.run {
       mayReturn.wait()
-      // The caller has stopped waiting, so its closure must not run.
+      // The caller has stopped waiting, so `yield` must not run this closure.
       let isCalled = thread.yield { late.store(true, ordering: .relaxed) } != nil
       isDone.signal()
       return isCalled

@@ -6,7 +6,7 @@ import XCTest
 
 struct HeardSound {
   let samples: [Int16]
-  /// The expected error, or `nil` if the engine did not fail.
+  /// The expected error, if the engine failed with it, or `nil` if the engine did not fail.
   let error: SpeechError?
 
   init(
@@ -47,7 +47,7 @@ func requireEngine() throws -> EspeakSynthesizer {
   }
 }
 
-/// Returns the identifiers of all child processes with a name.
+/// Returns the identifiers of all child processes with the given name.
 func children(named name: String) -> [pid_t] {
   let all = (try? FileManager.default.contentsOfDirectory(atPath: "/proc")) ?? []
   return all.compactMap { pid_t($0) }.filter { number in

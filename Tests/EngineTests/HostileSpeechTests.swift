@@ -69,7 +69,7 @@ final class HostileSpeechTests: XCTestCase {
       // Emoji are spoken with their complete names.
       ("❤️", "red heart"), ("👍👍", "thumbs up thumbs up"),
       ("👍🏽", "thumbs up medium skin tone"), ("Save💾", "save floppy disk"),
-      // A profession or a flag is a single emoji, whatever its skin tone.
+      // A joined emoji is spoken as one name, without its skin tone. Flags are spoken separately.
       ("👩🏽\u{200D}🚒", "woman firefighter"), ("🇩🇪🇫🇷", "Germany France"),
     ] {
       XCTAssertEqual(try seconds(text), try seconds(same), accuracy: 0.08, text.debugDescription)

@@ -1,6 +1,6 @@
 /// The pitches of speech, found by autocorrelation.
 struct Melody {
-  /// A quarter of the samples is enough to find pitches from 60 to 400 Hz.
+  /// A quarter of the engine's sample rate, which is enough to find pitches from 60 to 400 Hz.
   private static let rate = 22_050.0 / 4
   private static let length = Int(rate * 0.04)
   private static let periods = Int(rate / 400)...Int(rate / 60)

@@ -10,7 +10,7 @@ import XCTest
 final class PhonemeTests: XCTestCase {
   /// The voice for each language.
   ///
-  /// Of the two Mandarin voices, only this one reads Chinese characters.
+  /// Of the two Mandarin voices, only the one listed here reads Chinese characters.
   private static let voices = [
     "en": "en", "de": "de", "ru": "ru", "es": "es", "fr": "fr", "zh-Hans": "cmn-latn-pinyin",
   ]
@@ -81,7 +81,7 @@ final class PhonemeTests: XCTestCase {
   }
 
   func testNumbersAndSymbolsAreReadInLanguageOfReader() throws {
-    // Test text without whole words, because the engine may read words in another language.
+    // The strings contain no whole words, because the engine may read words in another language.
     let texts = [
       "-5", "\u{2212}5", "25.0", "25,5", "50%", "-3,5 °C", "21°", "12:30", "1.000", "1,234.5",
       "3/4",

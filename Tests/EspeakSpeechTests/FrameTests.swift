@@ -4,7 +4,7 @@ import XCTest
 
 @testable import EspeakSpeech
 
-/// Tests valid and damaged messages between the two processes.
+/// Tests valid and damaged messages between the program and the engine's process.
 final class FrameTests: XCTestCase {
   private let requests: [EngineRequest] = [
     .speak(

@@ -50,13 +50,14 @@ package struct RunningProgram {
     try input.fileHandleForWriting.write(contentsOf: Data(lines.utf8))
   }
 
-  /// Returns the process of the program's speech engine, or `nil` if it has not started.
+  /// Returns the process identifier of the speech engine, or `nil` if the engine has not started.
   package func engine() throws -> Int32? {
     try BuiltProgram().shell("pgrep -P \(number) '^earshot-engine$'").lines.first
       .flatMap { Int32($0) }
   }
 
-  /// Waits until the engine runs in a new process, and returns that process.
+  /// Waits until the engine runs in a process other than `last`, and returns the identifier of its
+  /// process, or `nil` after a timeout.
   package func engine(after last: Int32?) throws -> Int32? {
     var next: Int32?
     try eventually {

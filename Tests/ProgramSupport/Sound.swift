@@ -26,7 +26,7 @@ package struct Sound {
 
   package var seconds: Double { Double(samples.count) / sampleRate }
 
-  /// Whether each 10-millisecond stretch is loud.
+  /// For each 10-millisecond stretch of the sound, whether it is audible.
   private var loudness: [Bool] {
     let length = Int(sampleRate / 100)
     return stride(from: 0, to: samples.count, by: length).map { start in
@@ -46,7 +46,8 @@ package struct Sound {
     return Double(loud[first...last].split(separator: true).map(\.count).max() ?? 0) / 100
   }
 
-  /// Returns the 10-millisecond stretches that consist mostly of one tone, by Goertzel's algorithm.
+  /// Returns the indexes of the 10-millisecond stretches that consist mostly of a tone with the
+  /// given frequency, by Goertzel's algorithm.
   package func stretches(withTone frequency: Double) -> [Int] {
     let length = Int(sampleRate / 100)
     let turn = 2 * cos(2 * Double.pi * frequency / sampleRate)
@@ -61,7 +62,9 @@ package struct Sound {
     }.map { $0 / length }
   }
 
-  /// Returns the stretches of sound that are separated by silences of a minimum length in seconds.
+  /// Returns the passages of sound that are separated by at least `seconds` of silence.
+  ///
+  /// The bounds of the passages are in hundredths of a second.
   package func phrases(apart seconds: Double) -> [Range<Int>] {
     let loud = loudness
     let gap = Int(seconds * 100)
@@ -88,10 +91,10 @@ package struct Sound {
       Self.inARoom(quiet + samples[start..<end] + quiet), sampleRate: sampleRate)
   }
 
-  /// Returns the sound with faint room noise, a thousandth of full scale.
+  /// Returns the samples with faint room noise, at most a thousandth of full scale.
   ///
-  /// Speech recognizers expect microphones, so digital silence around a word would change the
-  /// result.
+  /// Speech recognizers expect the noise of a microphone, so they might not understand a word that
+  /// is surrounded by digital silence.
   package static func inARoom(_ samples: [Int16], seed: UInt64 = 1) -> [Int16] {
     var random = SeededGenerator(seed: seed)
     return samples.map { sample in

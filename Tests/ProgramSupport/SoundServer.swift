@@ -43,7 +43,7 @@ package final class SoundServer {
     for name in ["/native", "/hidden"] { unlink(folder + name) }
     let server = Process()
     // PulseAudio closes all inherited files, which Foundation mistakes for the end of the process.
-    // A shell between the two keeps them open.
+    // A shell between Foundation and PulseAudio keeps the files open.
     server.executableURL = URL(fileURLWithPath: "/bin/sh")
     server.arguments =
       [

@@ -1,7 +1,7 @@
 internal import Foundation
 package import XCTest
 
-/// Terminal settings, held keys, and checks of the program's end.
+/// Methods that check the terminal's settings, hold keys, and wait for the end of the program.
 extension Terminal {
   /// Returns the terminal's settings as `stty -a` prints them.
   package func settings() throws -> String {

@@ -17,7 +17,7 @@ struct ConveyedCasesTests {
     #expect(testCase.flaws(in: try heard(in: testCase)) == [])
   }
 
-  /// Places the control between two links, performs the task with commands, and returns the speech.
+  /// Places the case's control between two links, performs its task, and returns the last speech.
   private func heard(in testCase: ConveyedCase) throws -> [String] {
     let screen = AccessibilityElement()
     screen.addChild(element("Before", .link))

@@ -11,7 +11,7 @@ final class DescribedTable: AccessibilityElement, AccessibilityContainerDataTabl
     accessibilityContainerType = .dataTable
   }
 
-  /// Adds a cell at its first row and column.
+  /// Adds a cell that starts at `row` and `column`, and spans a number of `rows` and `columns`.
   @discardableResult
   func add(
     _ label: String?, value: String? = nil, row: Int?, column: Int?, rows: Int = 1,

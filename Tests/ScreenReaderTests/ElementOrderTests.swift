@@ -135,8 +135,8 @@ final class ElementOrderTests: XCTestCase {
     }
     let elements = (0..<2_000).map { computedElement($0, in: containers[$0 / 100]) }
     var order = ElementOrder(of: screen)
-    // This element is in the middle of its container, so the container is outside its neighborhood
-    // in document order.
+    // This element is in the middle of its container, so the container itself is not one of the
+    // elements near it in document order.
     _ = order.move(from: elements[1_550], by: 0)
     containers[15].isOutOfSight = true
     XCTAssertNil(order.move(from: elements[1_550], by: 1))

@@ -3,7 +3,7 @@ import ScreenReader
 import TestSupport
 import XCTest
 
-/// Tests that snapshots are equal if their captured parts sound alike.
+/// Tests that snapshots of an element are equal if its captured properties sound the same.
 @MainActor
 final class ElementSnapshotTests: XCTestCase {
   func testPartsNotCapturedDoNotDiffer() async {

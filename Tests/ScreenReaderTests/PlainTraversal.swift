@@ -1,7 +1,7 @@
 import AccessibilityModel
 import ScreenReader
 
-/// A simple recursive implementation of the reading order, regardless of speed.
+/// A simple, slow implementation of the reading order, with which tests compare the real one.
 @MainActor
 struct PlainTraversal {
   let rules: TraversalRules
@@ -21,10 +21,10 @@ struct PlainTraversal {
 
   private init(rules: TraversalRules) { self.rules = rules }
 
-  /// Returns the siblings that an element contributes.
+  /// Returns the nodes to sort for an element: itself, its group, or all nodes inside it.
   ///
-  /// `bars` is whether the outermost container with positions is a tab bar, or `nil` if no
-  /// container has positions.
+  /// `bars` is whether the outermost container with positions is a tab bar, or `nil` if the element
+  /// is not inside a container with positions.
   private mutating func nodes(of element: AccessibilityElement, bars: Bool?) -> [Node] {
     guard !visited.contains(where: { $0 === element }) else { return [] }
     visited.append(element)

@@ -12,7 +12,7 @@ struct RandomSession {
   /// A step of a session. The rest of a session remains valid if the step is removed.
   enum Step: CustomStringConvertible {
     case line(String)
-    /// A change to the screen, which a generator with this seed makes.
+    /// A change to the screen that is chosen by a random number generator with this seed.
     case edit(seed: UInt64)
 
     var description: String {
@@ -100,7 +100,7 @@ struct RandomSession {
         return "after “\(line)” \(range.value) is out of \(range.minimum)...\(range.maximum)"
       }
     }
-    // These commands may cause no speech and no sounds.
+    // These commands are allowed to cause neither speech nor sounds.
     let isQuiet =
       ["stop", "quit"].contains(line) || line.hasPrefix("#") || heard.requests.contains(.pause)
       || heard.requests.contains(.resume)

@@ -91,7 +91,8 @@ struct RandomTree {
     nodes.randomElement(using: &random) ?? root
   }
 
-  /// Returns a frame on a 4-point grid, to produce ties, ladders and gaps.
+  /// Returns a frame on a 4-point grid, so that many frames are in the same row, overlap or have
+  /// gaps between them.
   private func frame(using random: inout some RandomNumberGenerator) -> Rectangle {
     if kinds.strangeFrames, Int.random(in: 0..<8, using: &random) == 0 {
       let strange: [Double] = [.infinity, .nan, 1e308, -1e308, -0.0]

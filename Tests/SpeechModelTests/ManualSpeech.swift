@@ -15,11 +15,11 @@ struct ManualSpeech {
 
   /// The number of step tones played.
   private(set) var tones = 0
-  /// The value position that each step tone indicates.
+  /// The position in the range that each step tone indicates, or `nil` if the tone has no position.
   private(set) var positions: [Double?] = []
   private(set) var queue = SpeechQueue()
   private(set) var now: Duration = .zero
-  /// The entries that started, in order.
+  /// The entries whose speech has started, in order.
   private(set) var begun: [SpeechQueue.Entry] = []
   /// The text of each finished utterance, with the time when it ended.
   private(set) var complete: [(text: String, time: Duration)] = []

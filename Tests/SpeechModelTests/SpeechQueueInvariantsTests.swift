@@ -22,7 +22,7 @@ final class SpeechQueueInvariantsTests: XCTestCase {
 
   func testLastValueOfSourceIsAlwaysSpoken() {
     forEachRandomSession { speech, random in
-      // Start with the user's last command, after which only the application makes announcements.
+      // Interrupt like the user's last command. After that, only the application causes speech.
       speech.interrupt()
       var last: [Int: String] = [:]
       for _ in 0..<Int.random(in: 1...30, using: &random) {

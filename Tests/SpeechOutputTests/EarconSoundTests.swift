@@ -117,7 +117,8 @@ final class EarconSoundTests: XCTestCase {
     samples.map { Int($0.magnitude) }.max() ?? 0
   }
 
-  /// Returns the frequency bands of four quarters of 15 milliseconds, weighted by their loudness.
+  /// Returns the frequency bands of the first four 15-millisecond parts, each weighted by its share
+  /// of the energy.
   ///
   /// The result reflects the pitch, the timbre, the direction, the number of tones and the length.
   private func profile(_ samples: [Int16], _ format: AudioFormat) -> [Double] {

@@ -55,8 +55,8 @@ final class LineEditorTests: XCTestCase {
     try assert("\u{10}", "\u{10}", "\u{10}", " 2", history: history, become: "go pitch 2")
     try assert("half", "\u{1B}[A", "\u{1B}[B", history: history, become: "half")
     try assert("half", "\u{1B}[B", "\u{0E}", history: history, become: "half")
-    // Recalling a line and changing it starts a new line, so the history continues from its newest
-    // line.
+    // A recalled line becomes a new line when it is changed, so Control-P then recalls the newest
+    // line of the history.
     try assert("\u{10}", "\u{10}", "!", "\u{10}", history: history, become: "last")
     try assert("\u{10}", "\u{10}", "!", "\u{10}", "\u{0E}", history: history, become: "swipe up!")
   }

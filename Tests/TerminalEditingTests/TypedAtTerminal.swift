@@ -74,7 +74,7 @@ final class TypedAtTerminal {
           waker.wake()
           return .show("Saved\n", .none)
         }
-        // On a busy machine, some input may still be missing.
+        // Reply only when all input has arrived, which may take a while on a busy machine.
         guard let next = keys.popFirst() else {
           if isSending.isTrue { return .proceed }
           defer { mayBeBehind = false }

@@ -34,7 +34,7 @@ public struct ConveyedCase: Decodable, Sendable, CustomTestStringConvertible {
 }
 
 extension ConveyedCase {
-  /// Returns the words that are missing from speech, or that it must not contain.
+  /// Returns the expected words that were not spoken, and the unwanted words that were spoken.
   ///
   /// - Parameter texts: The speech that followed the task of the case.
   /// - Returns: One line for each missing or unwanted word.

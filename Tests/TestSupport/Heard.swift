@@ -42,7 +42,7 @@ public func screen(_ labels: [String]) -> AccessibilityElement {
   screen(labels.map { element($0) }, frame: .null)
 }
 
-/// Returns an element with a label and traits.
+/// Returns an element with the given label and traits.
 @MainActor
 public func element(_ label: String, _ traits: AccessibilityTraits = .none) -> AccessibilityElement
 {
@@ -58,7 +58,7 @@ package func engineText(_ described: ElementDescription) -> String {
   Utterance(described.description.map(\.segment)).engineText
 }
 
-/// Returns an element with a label and a frame.
+/// Returns an element with the given label and frame.
 @MainActor
 public func element(_ label: String, _ frame: Rectangle) -> AccessibilityElement {
   let framed = element(label)
@@ -66,7 +66,7 @@ public func element(_ label: String, _ frame: Rectangle) -> AccessibilityElement
   return framed
 }
 
-/// Returns a screen of elements, 200 by 100 points by default.
+/// Returns a screen with the given elements and frame.
 @MainActor
 public func screen(
   _ elements: [AccessibilityElement],

@@ -29,7 +29,7 @@ public struct PracticeCase: Decodable, Sendable, CustomTestStringConvertible {
   public let endState: String?
   public let end: Thumbs?
 
-  /// The commands that correspond to the keys.
+  /// The reader's commands that correspond to the tables' keys, by the names of the keys.
   public static let commands = [
     "ArrowUp": "swipe up", "ArrowRight": "swipe up", "ArrowDown": "swipe down",
     "ArrowLeft": "swipe down", "PageUp": "page up", "PageDown": "page down", "Home": "minimum",

@@ -158,7 +158,7 @@ final class LearnerTests: TutorialTestCase {
         progress: try XCTUnwrap(TutorialProgress(tutorial.progress.text)))
       session = ReaderSession(ScreenReader(screen: AccessibilityElement()))
       _ = tutorial.begin(&session)
-      // Fail one of the tasks.
+      // Give a wrong answer to one of the tasks.
       let isMissed = step.answer == Lesson.all[2].tasks[1].answer
       for line in isMissed ? ["maximum"] : step.answer { answer = tutorial.answer(line, &session) }
     }

@@ -88,7 +88,7 @@ enum ContractCosts {
 
   // MARK: Hand-written tests
 
-  /// Tests that each swipe up speaks the next value, up to the maximum, with the reader alone.
+  /// Tests with the reader alone that each swipe up speaks the next value, up to the maximum.
   private static func byHand() -> Int {
     let pitch = PitchControl(frame: Rectangle(x: 0, y: 0, width: 60, height: 220))
     var reader = ScreenReader(screen: pitch)
@@ -99,7 +99,7 @@ enum ContractCosts {
     return failures
   }
 
-  /// Tests that each swipe up speaks the next value, up to the maximum, with the kit's listener.
+  /// Tests with the kit's listener that each swipe up speaks the next value, up to the maximum.
   private static func listener() -> Int {
     let listener = Listener(
       to: PitchControl(frame: Rectangle(x: 0, y: 0, width: 60, height: 220)))

@@ -9,7 +9,7 @@ private import Voices
 /// The two are measured alternately, so other load affects both.
 @MainActor
 struct Comparison {
-  /// The figures for the product and its peer, with the same words.
+  /// The figures for Earshot and for the speech engine alone, with the same words.
   struct Pair {
     let product: LatencyFigures
     let peer: LatencyFigures
@@ -29,7 +29,8 @@ struct Comparison {
 
   /// Creates a comparison with Earshot's default voice.
   ///
-  /// - Parameter synthesizer: The product's synthesizer. The peer is the engine in this process.
+  /// - Parameter synthesizer: The synthesizer with which Earshot speaks. For comparison, the engine
+  ///   alone speaks in this process.
   /// - Throws: `SpeechError` if the engine is missing.
   init(of synthesizer: any SpeechSynthesizer) throws {
     guard let file = VoiceFiles.all.first else { throw Failure("Earshot has no voice profile.") }
@@ -67,8 +68,8 @@ struct Comparison {
 
   private mutating func measureInterrupting(_ index: Int) throws -> Time {
     _ = try interrupting.answer("describe")
-    // Let lines arrive at varying times, because the output receives sound in pieces and polls for
-    // interruptions.
+    // Vary the time at which lines arrive. The output receives sound in pieces and polls for
+    // interruptions, so the latency depends on that time.
     Thread.sleep(forTimeInterval: 0.010 + Double(index * 37 % 500) * 0.000_1)
     guard interrupting.isSpeaking else {
       throw Failure("The speech ended before it was interrupted.")
@@ -76,7 +77,7 @@ struct Comparison {
     let answer = try interrupting.answer(Self.line(index))
     interrupting.stop()
     // The engine does one thing at a time, so give it time to drop the interrupted speech before
-    // the peer starts.
+    // the engine alone is measured.
     Thread.sleep(forTimeInterval: 0.010)
     return Time(product: answer.latency, peer: try engine.latency(of: answer.words))
   }
@@ -93,7 +94,7 @@ struct Comparison {
   }
 }
 
-/// The time to the first sound of Earshot, and that of the engine alone.
+/// The times to the first sound, of Earshot and of the engine alone.
 private struct Time {
   let product: Duration
   let peer: Duration

@@ -1,4 +1,4 @@
-/// A failed measurement.
+/// An error that explains why a measurement failed.
 struct Failure: Error, CustomStringConvertible {
   let description: String
 

@@ -2,8 +2,8 @@ private import EspeakSpeech
 private import Foundation
 private import Reporting
 
-/// Measures the time from the end of a line to the first sound. For comparison, also measures the
-/// speech engine alone, which speaks the same words.
+/// Measures the time from the end of a typed line to the first sound of the reply. For comparison,
+/// also measures the speech engine alone, which speaks the same words.
 @main
 struct Latency {
   /// The default number of measured lines.

@@ -9,7 +9,7 @@ internal import SpeechOutput
 struct Session {
   /// The reply to a line, with its latency.
   struct Answer {
-    /// The time from the end of the line to its first sound.
+    /// The time from the end of the line to the first sound of the reply.
     let latency: Duration
     /// The first words of the reply, in the form that the engine received.
     let words: String
@@ -46,7 +46,7 @@ struct Session {
   /// Performs a line, and waits for the first sound of its reply.
   ///
   /// - Parameter line: A command.
-  /// - Returns: The time and the words.
+  /// - Returns: The latency and the first words of the reply.
   /// - Throws: An error if the line is not a command, or has a silent reply.
   mutating func answer(_ line: String) throws -> Answer {
     let start = ContinuousClock.now

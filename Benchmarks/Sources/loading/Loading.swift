@@ -4,7 +4,7 @@ private import Scenes
 private import Yams
 
 /// Measures the time to load a scene from the bytes of its file. For comparison, also measures
-/// Yams, which composes the same text without checking that it is a scene.
+/// Yams, which parses the same text without checking that it is a scene.
 @main
 struct Loading {
   private static let counts = [1_000, 10_000, 100_000]
@@ -17,7 +17,7 @@ struct Loading {
         let bytes = Array(text.utf8)
         var loading: [Double] = []
         var composing: [Double] = []
-        // Alternate between loading and composing, so other load affects both.
+        // Alternate between Earshot and Yams, so other load affects both.
         for _ in 0..<(count > 10_000 ? 5 : 20) {
           loading.append(milliseconds { isScene(bytes, of: count) })
           composing.append(milliseconds { (try? Yams.compose(yaml: text)) != nil })

@@ -86,7 +86,7 @@ struct Costs {
     _ distance: Int, _ order: inout ElementOrder, _ peer: inout SortedArray
   ) -> Pair {
     let elements = order.all()
-    // Step from the middle to one end and, if the screen is small, again from the other end.
+    // Step from the middle to one end. If steps remain, continue from the other end.
     var position = elements.count / 2
     var product: [Duration] = []
     var other: [Duration] = []
@@ -95,7 +95,7 @@ struct Costs {
         position = distance > 0 ? 0 : elements.count - 1
       }
       // In a session, the order remembers the position of the cursor after each swipe. At the start
-      // and after a jump, make it remember the position here.
+      // and after a jump, a move by 0 makes the order remember the position.
       if index == 0 || position == 0 || position == elements.count - 1 {
         use(order.move(from: elements[position], by: 0)?.element)
       }
@@ -125,7 +125,7 @@ struct Costs {
 
   /// Returns the time that a closure takes.
   ///
-  /// Does not use the clock's own `measure`, which would check the actor on each call.
+  /// The clock's own `measure` is not used, because it would check the actor on each call.
   private static func time(_ work: () -> Void) -> Duration {
     let start = ContinuousClock.now
     work()

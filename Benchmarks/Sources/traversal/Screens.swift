@@ -5,8 +5,8 @@ enum ScreenKind: String, CaseIterable {
   case flat
   /// Nested lists with ten items each. Only the items of the innermost lists are elements.
   case nested
-  /// Elements as in `flat`, but of a subclass that computes the frames, so the model can't detect
-  /// changes to them.
+  /// Elements as in `flat`, but of a subclass that computes its frame, so the model can't detect
+  /// that a frame has changed.
   case computed
 
   /// Creates a screen of this kind.

@@ -1,7 +1,7 @@
 package import AccessibilityModel
 package import ScreenReader
 
-/// A change to an element that another control caused.
+/// A change to one element, caused by operating another.
 package struct ElementChange {
   /// The effect of a change on an element.
   package enum Kind: Sendable {
@@ -52,8 +52,8 @@ package struct SilentChangeDetector {
 
   /// Returns the changes since the elements were captured.
   ///
-  /// The changed elements come first, in reading order. They are followed by the elements that
-  /// appeared and those that disappeared, or else by the first element that moved.
+  /// Changed elements come first, in reading order, then new elements, then elements that
+  /// disappeared. If no element appeared or disappeared, the first element that moved comes last.
   package func changes(in now: [AccessibilityElement]) -> [ElementChange] {
     let isSameOrder = now.count == elements.count && zip(now, elements).allSatisfy(===)
     let present = isSameOrder ? [] : Set(now.map(ObjectIdentifier.init))

@@ -1,7 +1,7 @@
 internal import AccessibilityModel
 internal import ScreenReader
 
-/// A dialog that is visible at first or opens after one activation, with the best way to close it.
+/// A dialog that is open at first, or that one activation opens, and the best way to close it.
 @MainActor
 struct Dialog {
   /// A way to close a dialog.
@@ -9,8 +9,8 @@ struct Dialog {
     case none
     case gesture
     case control
-    /// It is unknown whether the dialog can be closed: it could not be opened on a copy, or a
-    /// control that does nothing on the copy may close it in the application.
+    /// The audit can't tell whether the dialog can be closed. Either no copy shows the dialog, or
+    /// one of its controls does nothing on the copy but may close the dialog in the application.
     case unknown
   }
 
@@ -85,7 +85,9 @@ struct Dialog {
     return hasGesture ? .gesture : .none
   }
 
-  /// Returns a copy that shows the dialog, or `nil` if no copy is available.
+  /// Returns a new copy on which the dialog is open, and the dialog on that copy.
+  ///
+  /// The result is `nil` if no copy is available, or if the dialog is missing on the copy.
   private func openOnCopy() -> (ScreenCopy, AccessibilityElement)? {
     guard let copy = copies.fresh() else { return nil }
     if let opener { _ = copy.activate(copy.elements[opener.place]) }

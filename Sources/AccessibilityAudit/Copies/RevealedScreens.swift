@@ -2,10 +2,11 @@ internal import AccessibilityModel
 
 /// The screens that activations and custom actions reveal, found on copies.
 ///
-/// The search is limited. Activations and actions that are not tried are counted.
+/// The number of steps is limited. Activations and actions beyond the limit are counted but not
+/// tried.
 @MainActor
 final class RevealedScreens {
-  /// The maximum number of steps from the first screen.
+  /// The maximum number of steps from the first screen to a revealed screen.
   private static let maximumSteps = 3
   /// The maximum number of actions to try on one element.
   private static let maximumActions = 16
@@ -20,12 +21,12 @@ final class RevealedScreens {
   private var triedCount = 0
   /// The number of activations and actions that were not tried.
   private(set) var untriedCount = 0
-  /// Whether a screen at the maximum number of steps offers further steps.
+  /// Whether a screen that is revealed by the maximum number of steps offers further steps.
   private(set) var hasFurtherSteps = false
 
   /// An activation or a custom action.
   private struct Step {
-    /// The position of the element in reading order before the step.
+    /// The position of the operated element in reading order, before the step.
     let place: Int
     /// The index of the action, or `nil` for activation.
     let action: Int?
@@ -137,8 +138,8 @@ final class RevealedScreens {
 
   /// Returns a copy on which the steps of a stage have been performed.
   ///
-  /// The result is `nil` if the limit on copied elements is reached, or if the copy differs from
-  /// the original screen.
+  /// The result is `nil` if the limit on copied elements is reached, or if the copy does not have
+  /// the expected number of elements.
   private func copy(at stage: Stage) -> StagedCopy? {
     guard let copy = copies.fresh() else { return nil }
     let views = ViewIndex(of: copy.screen)
@@ -184,7 +185,7 @@ struct RevealedScreen {
   let views: ViewIndex
   fileprivate let newViews: Set<ViewIdentity>
 
-  /// The revealed elements.
+  /// The elements of this screen that no earlier screen contained.
   var newElements: [AuditedElement] { screen.elements.filter { isNew($0.element) } }
 
   func isNew(_ view: AccessibilityElement) -> Bool { newViews.contains(views.identity(of: view)) }

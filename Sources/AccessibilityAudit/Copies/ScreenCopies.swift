@@ -1,9 +1,9 @@
 internal import AccessibilityModel
 internal import ScreenReader
 
-/// The copies of a screen that a rule may operate.
+/// Makes copies of a screen for one rule to operate.
 ///
-/// The number of copies is limited. Elements that are not tried are counted.
+/// The number of copies is limited. Elements that can't be tried on a copy are counted.
 @MainActor
 final class ScreenCopies {
   let original: AuditedScreen
@@ -30,7 +30,8 @@ final class ScreenCopies {
     let copy = ScreenCopy(makeScreen(), rules: original.rules)
     copyCount += 1
     copiedElementCount += max(copy.elements.count, 1)
-    // An element has the same position on every copy, so the counts must match.
+    // The elements of a copy are found by their positions in reading order, so a copy with another
+    // number of elements can't be used.
     guard copy.elements.count == original.elements.count else {
       lacksCopies = true
       return nil
@@ -66,8 +67,8 @@ final class ScreenCopies {
     return findings
   }
 
-  /// Returns as many of the first elements as a rule can try in reasonable time if each attempt
-  /// compares the whole screen.
+  /// Returns only as many elements as a rule can try in reasonable time if each attempt compares
+  /// the whole screen.
   ///
   /// The remaining elements are counted as untried.
   func withinBudget(_ elements: [AuditedElement]) -> [AuditedElement] {
@@ -76,14 +77,14 @@ final class ScreenCopies {
     return Array(elements.prefix(limit))
   }
 
-  /// Counts elements toward the limit on copied elements.
+  /// Adds to the number of copied elements, which limits the number of copies.
   func charge(_ count: Int) { copiedElementCount += count }
 
-  /// Counts elements as untried.
+  /// Adds to the number of elements that were not tried.
   func skip(_ count: Int) { untriedCount += count }
 }
 
-/// A copy of a screen that a rule operates.
+/// A copy of a screen, made for a rule to operate.
 @MainActor
 final class ScreenCopy {
   let screen: AccessibilityElement
@@ -117,7 +118,8 @@ final class ScreenCopy {
     element.accessibilityActivate() || element.touch(at: element.accessibilityActivationPoint)
   }
 
-  /// Returns whether the application opened another screen or moved the focus from an element.
+  /// Returns whether the recorded notifications report another screen or move the focus away from
+  /// an element.
   func hasLeft(_ element: AccessibilityElement) -> Bool {
     notifications.contains { notification in
       switch (notification.name, notification.argument) {

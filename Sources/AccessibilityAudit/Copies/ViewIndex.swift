@@ -1,6 +1,6 @@
 internal import AccessibilityModel
 
-/// The numbered views of a screen. A view has the same number on every copy.
+/// The views of a screen, by number. A view has the same number on every copy of the screen.
 @MainActor
 struct ViewIndex {
   /// The views in document order, each parent before its children.
@@ -12,7 +12,7 @@ struct ViewIndex {
     var numbers: [ObjectIdentifier: Int] = [:]
     var next = [root]
     while let view = next.popLast() {
-      // `accessibilityElements` may list any view, even in a cycle, so only the first visit counts.
+      // `accessibilityElements` may list any view, even in a cycle, so known views are skipped.
       guard numbers[ObjectIdentifier(view)] == nil else { continue }
       numbers[ObjectIdentifier(view)] = views.count
       views.append(view)
@@ -23,7 +23,8 @@ struct ViewIndex {
     self.numbers = numbers
   }
 
-  /// Returns the number of a view, or that of its nearest container with a number.
+  /// Returns the number of a view or, if the view has no number, of its nearest container that has
+  /// one.
   func numberAround(_ view: AccessibilityElement) -> Int? {
     ([view] + view.accessibilityContainers).lazy
       .compactMap { numbers[ObjectIdentifier($0)] }.first
@@ -42,7 +43,7 @@ struct ViewIndex {
 enum ViewIdentity: Hashable {
   /// A view that is on every new copy, identified by its number.
   case original(Int)
-  /// A view that was added later, identified by a description of its container and its properties.
+  /// A view that was added later, identified by the number of its container and its own properties.
   case added(String)
 }
 

@@ -1,8 +1,8 @@
-/// The known findings, which reports leave out.
+/// A list of known findings, to be left out of reports.
 ///
-/// A baseline is text that people may edit. Each file has a line `file NAME`, followed by a line
-/// for each finding with its fingerprint, rule and element. Lines that begin with # are comments. A
-/// comment above a finding stays with the finding.
+/// A baseline is text that people may edit. A line `file NAME` begins the list for one audited
+/// file. Each line after it describes a finding by its fingerprint, rule and element. Lines that
+/// begin with # are comments. A comment above a finding stays with the finding.
 public struct AuditBaseline: Equatable, Sendable {
   /// A known finding.
   public struct Entry: Equatable, Sendable {
@@ -10,7 +10,7 @@ public struct AuditBaseline: Equatable, Sendable {
     public let fingerprint: String
     /// The identifier of the rule.
     public let rule: String
-    /// The name of the element, for people who read the file.
+    /// The name of the element, for people who read the baseline.
     public let subject: String
     /// The comments above the finding, without the # signs.
     package var remarks: [String] = []

@@ -1,7 +1,7 @@
 internal import AccessibilityModel
 public import SourceDiagnostics
 
-/// A barrier on a screen, with its element and its rule.
+/// A barrier on a screen, with the affected element and the rule that found it.
 public struct AuditFinding: Equatable, Sendable {
   /// A finding before the audit has named its element.
   public struct Draft: Sendable {
@@ -20,7 +20,7 @@ public struct AuditFinding: Equatable, Sendable {
     package let place: Int?
     /// The frame in screen coordinates, or `nil` if the element has no frame.
     let frame: Rectangle?
-    /// Whether no other element has the same identifier or label.
+    /// Whether the element has a unique identifier or, without an identifier, a unique label.
     let hasUniqueName: Bool
     /// The role, such as "slider", or `nil` if swipes do not reach the element.
     let role: String?
@@ -36,17 +36,17 @@ public struct AuditFinding: Equatable, Sendable {
   public var severity: AuditSeverity
   /// The element, or `nil` for the screen as a whole.
   package var subject: Subject?
-  /// The flaw in this case, as a sentence.
+  /// A sentence that describes the flaw.
   public var message: String
-  /// The fix, as a sentence.
+  /// A sentence that describes the fix.
   public var remedy: String
-  /// The position in the file, or `nil` if it is unknown.
+  /// The position of the element in the file that describes the screen, or `nil` if it is unknown.
   public var position: SourcePosition?
   /// The stable name of the finding: 16 hexadecimal digits that stay the same when lines move.
   ///
-  /// It depends on the rule and on the element's identifier or, without one, its label. If the name is
-  /// missing or not unique, it also depends on the role, the containers and the nearest named
-  /// elements. It does not depend on the file name.
+  /// The fingerprint depends on the rule and on the element's identifier or, without one, its
+  /// label. If that identifier or label is missing or not unique, the fingerprint also depends on
+  /// the role, the containers and the nearest named elements. The file name has no effect.
   public var fingerprint: String
   /// The steps that reveal the element, in order.
   package var openers: [AuditOpener] = []

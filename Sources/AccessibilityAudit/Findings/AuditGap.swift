@@ -7,10 +7,9 @@ public struct AuditGap: Hashable, Sendable {
   public let matter: String
   /// The reason why the check was not possible, as a sentence.
   public let reason: String
-  /// A short name for a gap that nearly every screen has, or `nil` for any other gap.
+  /// A short name for the gap if nearly every screen has it, or `nil` otherwise.
   ///
-  /// Gaps that follow each other in `always` may share a name, which `sentence(about:)` then
-  /// lists only once.
+  /// Neighbors in `always` may share a name, which `sentence(about:)` then lists only once.
   let generalName: String?
 
   private init(_ matter: String, _ reason: String, general: String? = nil) {
@@ -120,7 +119,7 @@ public struct AuditGap: Hashable, Sendable {
   }
 }
 
-/// Gaps in rules that could not check all elements, and in the audit of revealed screens.
+/// Gaps for rules that did not check all elements, and for revealed screens.
 extension AuditGap {
   static func missingCopies(_ rules: [AuditRule]) -> AuditGap {
     AuditGap(

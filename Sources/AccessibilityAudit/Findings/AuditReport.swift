@@ -4,7 +4,7 @@ public import SourceDiagnostics
 ///
 /// A file that cannot be audited also has a report, which counts as a failure.
 public struct AuditReport: Sendable {
-  /// The name of the file that describes the screen.
+  /// The name of the file that describes the screen, or `nil` if no file does.
   public var file: String?
   /// The title of the screen.
   var title: String?

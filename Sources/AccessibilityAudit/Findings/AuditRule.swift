@@ -21,7 +21,8 @@ public struct AuditRule: Sendable {
   /// The cases that the rule exempts, to avoid false alarms, or `nil` if it exempts nothing.
   package let limits: String?
 
-  /// The facts that the rule requires. The audit does not check the rule if a source lacks them.
+  /// The facts that the rule requires. The audit skips the rule if the source of a screen lacks any
+  /// of them.
   let needs: SourceKnowledge
   let check: Check
 
@@ -29,9 +30,9 @@ public struct AuditRule: Sendable {
   enum Check: Sendable {
     /// Returns the message about an element, or `nil` if the element passes.
     case element(@MainActor @Sendable (AuditedElement, AuditedScreen) -> String?)
-    /// Reads a screen, and each screen that an activation reveals.
+    /// Reads the first screen, and each screen that a step reveals.
     case reading(@MainActor @Sendable (AuditedScreen) -> [AuditFinding.Draft])
-    /// Reads only the screen that opens first.
+    /// Reads only the first screen.
     case surveying(@MainActor @Sendable (AuditedScreen) -> [AuditFinding.Draft])
     /// Operates copies of the screen.
     case operating(@MainActor @Sendable (ScreenCopies) -> [AuditFinding.Draft])
@@ -107,7 +108,7 @@ public struct AuditRule: Sendable {
 
 /// The built-in rules.
 extension AuditRule {
-  /// All built-in rules, from names and roles to values, operation, changes and layout.
+  /// All built-in rules, in the order in which the audit checks them.
   public static let all: [AuditRule] = [
     unlabelledElement, imageWithoutLabel, missingRole, unspokenRole, missingValue,
     conflictingTraits, roleInLabel, duplicateLabel, visibleLabelNotInName, exposedSecret,

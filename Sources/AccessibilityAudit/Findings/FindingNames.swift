@@ -10,7 +10,8 @@ struct FindingNames {
   var screen: AuditedScreen
   /// A closure that returns the position of an element in the file that describes the screen.
   var position: ((AccessibilityElement) -> SourcePosition?)?
-  /// The number of findings on all screens, by the text of their fingerprints.
+  /// The number of findings so far, by the text that identifies them. The number is hashed with the
+  /// text, so that every finding has its own fingerprint.
   private var counts: [String: Int] = [:]
 
   init(_ screen: AuditedScreen, position: ((AccessibilityElement) -> SourcePosition?)?) {
@@ -18,7 +19,7 @@ struct FindingNames {
     self.position = position
   }
 
-  /// Returns a finding on the first screen or on a revealed screen.
+  /// Turns a draft into a finding, on the first screen or on a revealed screen.
   mutating func finding(
     of rule: AuditRule, _ draft: AuditFinding.Draft, on revealed: RevealedScreen? = nil
   ) -> AuditFinding {
@@ -44,7 +45,7 @@ struct FindingNames {
       after: place.flatMap { screen.namedPlacesAfter[$0] }.map(shortName))
   }
 
-  /// Returns a short name of the element at a position in reading order.
+  /// Returns a short name for the element at a position in reading order.
   private func shortName(_ place: Int) -> String {
     let element = screen.elements[place]
     let name = PlainText.line(element.ownName ?? "")
@@ -59,9 +60,11 @@ struct FindingNames {
     var parts = [rule]
     if let element, let subject {
       parts.append(subject.identifier.map { "#" + $0 } ?? "“" + (subject.label ?? ""))
-      // Another screen may have an element with the same name.
+      // Another screen may have an element with the same name, so the last step and the containers
+      // are added.
       if let revealed { parts += [revealed.opener, path(to: element)] }
-      // If the name is not unique, a baseline must not hide another element with the same flaw.
+      // If the name is not unique, the surroundings are added. Otherwise, a baseline might hide the
+      // same flaw in another element.
       if !subject.hasUniqueName { parts += surroundings(of: element) }
     } else {
       parts.append("screen")
@@ -72,19 +75,19 @@ struct FindingNames {
     return Fingerprint.hexadecimal(of: key + "\n\(count)")
   }
 
-  /// Returns the names of an element's containers.
+  /// Returns the names of an element's containers, separated by slashes.
   private func path(to element: AccessibilityElement) -> String {
     element.accessibilityContainers.prefix(64).filter { $0 !== screen.root }
       .compactMap { $0.accessibilityIdentifier?.nonBlank ?? $0.accessibilityLabel?.nonBlank }
       .joined(separator: "/")
   }
 
-  /// Returns texts that locate an element among named elements and containers.
+  /// Returns strings that identify an element by its containers and its nearest named neighbors.
   ///
-  /// The texts stay the same if other parts of the screen change.
+  /// The strings stay the same if other parts of the screen change.
   private func surroundings(of element: AccessibilityElement) -> [String] {
     guard let place = screen.place(of: element) else {
-      // The texts inside a container or a hidden view identify it.
+      // Swipes do not reach this view, so its containers and the labels inside it identify it.
       return [path(to: element)]
         + element.documentOrder.prefix(64).compactMap { $0.accessibilityLabel?.nonBlank }
     }
@@ -98,7 +101,7 @@ struct FindingNames {
   }
 }
 
-/// Stable short names for text, made with the 64-bit FNV-1a hash.
+/// Hashes text with the 64-bit FNV-1a algorithm, whose results are the same in every process.
 enum Fingerprint {
   static func hexadecimal(of text: String) -> String {
     var hash: UInt64 = 0xCBF2_9CE4_8422_2325

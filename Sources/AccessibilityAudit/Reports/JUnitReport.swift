@@ -3,7 +3,7 @@ internal import TextFormats
 
 /// Reports as JUnit's XML, with a suite for each screen and a case for each rule.
 ///
-/// A case fails if its rule finds errors or warnings. Advice and notes appear in the output of a
+/// A case fails if its rule finds errors or warnings. Advice and notes appear in the output of the
 /// case. A gap is a skipped case, and a file that could not be audited is a case with an error.
 struct JUnitReport {
   let reports: [AuditReport]

@@ -52,11 +52,11 @@ extension AuditRule {
 
 /// Detection of elements that cover other elements.
 extension AuditedElement {
-  /// Returns whether the element hides another element below it.
+  /// Returns whether the element hides another element that is behind it.
   fileprivate func isOpaqueCover(of other: AuditedElement) -> Bool {
     guard element.alpha >= 1, !traits.contains(.staticText) else { return false }
-    // Text below a control, as in a row or a card, usually belongs to the control, so only covered
-    // controls are reported.
+    // Covered text, as in a row or a card, usually belongs to the control in front of it, so only
+    // covered controls are reported.
     return other.isControl && element.accessibilityContainer !== other.element
       && other.element.accessibilityContainer !== element
   }

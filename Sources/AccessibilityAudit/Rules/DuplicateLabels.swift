@@ -68,7 +68,7 @@ private struct Context: Hashable {
   let cell: [String]
 }
 
-/// The text in the same row and in the same container as a control.
+/// The text near each control: in the same row, and in the same container.
 @MainActor
 private struct NearbyTexts {
   private let screen: AuditedScreen

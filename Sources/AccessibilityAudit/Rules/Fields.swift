@@ -43,7 +43,7 @@ extension AuditRule {
         + "\(DecimalNumber.text(range.maximum)), and it has no error message."
     })
 
-  /// The words, in all languages, that report an error without describing it.
+  /// Words, in all languages, that do not help to describe an error, such as "invalid".
   private static let vagueWords: Set<String> = Phrases.all.reduce(into: []) {
     $0.formUnion($1.audit.vagueErrors)
   }

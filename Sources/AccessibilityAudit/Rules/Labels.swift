@@ -65,7 +65,8 @@ extension AuditRule {
     .element { element, _ in
       guard element.isControl, let label = element.label else { return nil }
       let name = PlainText.words(of: label)
-      // If several strings are visible, voice control users say one of them, so one is enough.
+      // If several strings are visible, voice control users say only one of them, so the label
+      // needs to contain only one.
       let texts = VisibleText(of: element.element).texts.map(PlainText.words)
         .filter { !$0.isEmpty }
       guard let first = texts.first, !texts.contains(where: { name.contains($0) }) else {

@@ -66,7 +66,7 @@ extension AuditRule {
 private struct StepCount {
   /// The number of single steps from end to end.
   let total: Double
-  /// The number of pages and steps to the value that is hardest to reach from an end.
+  /// The maximum number of pages and single steps that users need from an end to any value.
   let maximum: Double
 
   init?(of range: AccessibilityRange?) {
@@ -79,7 +79,8 @@ private struct StepCount {
       maximum = steps
       return
     }
-    // If more than half a page remains, overshooting by a page and stepping back is shorter.
+    // If the value is more than half a page away, moving a page too far and then stepping back
+    // takes fewer gestures.
     maximum = min(steps, (steps / page).rounded(.down) + (page / 2).rounded(.down))
   }
 }

@@ -82,7 +82,7 @@ extension AuditRule {
     needs: .layout,
     .reading { screen in
       zip(screen.elements, screen.elements.dropFirst()).compactMap { one, next in
-        // Scrolled content continues under a tab bar.
+        // Scrolled content may continue behind a tab bar, so moving up into the bar is allowed.
         guard let from = one.frame, let to = next.frame, one.isTab || !next.isTab
         else { return nil }
         let isRightToLeft = screen.rules.direction == .rightToLeft

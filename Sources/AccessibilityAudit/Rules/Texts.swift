@@ -41,7 +41,8 @@ extension AuditRule {
       return nil
     })
 
-  /// Returns a script in the text that is not in `own`, unless its words may just be names.
+  /// Returns a script that occurs in the text but not in `own`, except a script whose words may all
+  /// be names.
   private static func foreignScript(in text: String, besides own: Set<Script>) -> Script? {
     var words: [Script: [String]] = [:]
     for word in PlainText.rawWords(of: String(text.prefix(500))) {

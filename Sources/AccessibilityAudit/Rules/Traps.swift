@@ -11,7 +11,7 @@ extension AuditRule {
     limits: "Only the first trap in each direction is reported.",
     .operating { copies in
       let count = copies.original.elements.count
-      // A swipe may compare all elements of a container, so the number of comparisons is limited.
+      // A swipe may compare all elements of a container, so large screens get fewer swipes.
       let swipes = min(max(count - 1, 0), 2_000_000 / max(count, 1))
       var trapped: Set<Int> = []
       var findings: [AuditFinding.Draft] = []

@@ -19,7 +19,8 @@ extension AuditRule {
       }
     })
 
-  /// Steps up and down, and returns, in words, the steps that should change the value but do not.
+  /// Increments and decrements an element. Returns words for the steps that should have changed the
+  /// value but did not, such as "No increment".
   @MainActor
   private static func frozenSteps(of element: AccessibilityElement) -> String? {
     let range = element.accessibilityRange
@@ -109,7 +110,7 @@ extension AuditRule {
     guard let end = element.accessibilityRange else { return nil }
     let tolerance = abs(end.step) * 1e-6
     let bound = up ? end.maximum : end.minimum
-    // A typed value may lie beyond an end, but the rule judges only steps.
+    // A value that was set directly may lie beyond the end, but this rule judges only steps.
     guard abs(end.value - bound) <= tolerance else { return nil }
     step()
     guard let after = element.accessibilityRange else { return nil }

@@ -11,13 +11,13 @@ public struct AuditedElement {
   public let element: AccessibilityElement
   /// The position in reading order, counting from 0.
   let place: Int
-  /// The traits.
+  /// The traits of the element.
   public let traits: AccessibilityTraits
-  /// The label.
+  /// The label, or `nil` if it is missing or blank.
   public let label: String?
-  /// The value.
+  /// The value, or `nil` if it is missing or blank.
   public let value: String?
-  /// The hint.
+  /// The hint, or `nil` if it is missing or blank.
   public let hint: String?
   /// The frame in points, or `nil` if the element has no frame or its numbers are unusable.
   public let frame: Rectangle?
@@ -87,13 +87,14 @@ public struct AuditedElement {
   /// The label or the identifier, or `nil` if the element has neither.
   var ownName: String? { label ?? element.accessibilityIdentifier?.nonBlank }
 
-  /// The role, for people who look for the element in its source.
+  /// A name for the role, for people who look for the element in the source of the screen.
   var role: String {
     Self.roles.first { !traits.isDisjoint(with: $0.traits) }?.name
       ?? (isControl ? "control" : "text")
   }
 
-  /// The roles by trait. An element has the first role whose traits it has.
+  /// The names of roles, by traits. An element has the first role in the list that shares a trait
+  /// with it.
   private static let roles: [(traits: AccessibilityTraits, name: String)] = [
     (.secureTextField, "secure field"), (.searchField, "search field"),
     ([.textEntry, .textArea], "text field"), (.adjustable, "slider"), (.toggleButton, "switch"),

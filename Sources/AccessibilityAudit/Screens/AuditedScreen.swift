@@ -19,7 +19,7 @@ public final class AuditedScreen {
   let hasPointSizes: Bool
   let limits: AuditLimits
   private let places: [ObjectIdentifier: Int]
-  /// Whether all neighboring targets were compared.
+  /// Whether all neighboring targets were compared. The limit on comparisons may prevent that.
   var comparedAllNeighbors = true
 
   init(_ target: AuditTarget, limits: AuditLimits) {
@@ -54,7 +54,8 @@ public final class AuditedScreen {
     AuditFinding.Draft(element: container, message: message, remedy: remedy)
   }
 
-  /// Returns the language of an element, its nearest container with a language, or the screen.
+  /// Returns the language of an element. An element without a language has the language of its
+  /// nearest container that has one, or of the screen.
   ///
   /// - Parameter element: The element.
   /// - Returns: The language as a BCP 47 tag, or `nil` if none is set.
@@ -73,9 +74,10 @@ public final class AuditedScreen {
   /// The elements that users can operate at this moment.
   private(set) lazy var targets: [AuditedElement] = elements.filter(\.isTarget)
 
-  /// For each element, the position of its heading, or `nil` if no heading precedes the element.
+  /// For each element, the position of the last heading before it, or `nil` if no heading precedes
+  /// it.
   ///
-  /// A heading is its own heading.
+  /// For a heading, this is its own position.
   private(set) lazy var headings: [Int?] = {
     var heading: Int?
     return elements.map { element in
@@ -99,10 +101,10 @@ public final class AuditedScreen {
     }
   }
 
-  /// The number of elements with each name.
+  /// For each name, the number of elements in the reading order that have it.
   private lazy var nameCounts = Self.nameCounts(of: elements.map(\.element))
 
-  /// The number of views that swipes do not reach with each name.
+  /// For each name, the number of views that have it but are not in the reading order.
   private lazy var otherNameCounts = Self.nameCounts(
     of: root.documentOrder.filter { place(of: $0) == nil })
 
@@ -114,10 +116,10 @@ public final class AuditedScreen {
     view.accessibilityIdentifier?.nonBlank ?? view.accessibilityLabel?.nonBlank
   }
 
-  /// Returns whether the name of a view is unique: its identifier, or else its label.
+  /// Returns whether the name of a view, which is its identifier or else its label, is unique.
   ///
-  /// Elements in the reading order are compared with each other, and all other views with the
-  /// remaining views.
+  /// The name of an element in the reading order must be unique in the reading order. The name of
+  /// any other view must be unique among the views that are not in the reading order.
   func hasUniqueName(_ view: AccessibilityElement) -> Bool {
     guard let name = Self.name(of: view) else { return false }
     return (place(of: view) == nil ? otherNameCounts : nameCounts)[name, default: 0] <= 1
@@ -156,8 +158,8 @@ public final class AuditedScreen {
 
   /// Calls a closure with the indices of each pair of frames that are near each other.
   ///
-  /// The lower index comes first. A distance of 0 requires an overlap, and a negative distance
-  /// requires an overlap by more than that amount. Distant pairs are not compared.
+  /// The lower index comes first. With a distance of 0, the frames must overlap. With a distance of
+  /// -5, they must overlap by more than 5 points.
   func compareNeighbors(
     of frames: [Rectangle], within distance: Double, _ compare: (Int, Int) -> Void
   ) {

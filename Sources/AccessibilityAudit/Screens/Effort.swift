@@ -17,7 +17,7 @@ package struct Effort {
     let count = headings.count
     var best = (0..<count).map { min($0, count - $0) }
     var number = 0
-    // The focus starts on the first element.
+    // The focus starts on the first element, so a swipe to the next heading never lands there.
     for place in headings.indices.dropFirst() where headings[place] {
       number += 1
       best[place] = min(best[place], number)
@@ -38,8 +38,8 @@ package struct Effort {
     guard swipes.indices.contains(place) else { return [] }
     // If the count equals the position, swiping right from the first element is the shortest way.
     if swipes[place] == place { return Self.swiping("right", place) }
-    // Trace the shortest path back, from each element to the neighbor with fewer swipes, to the
-    // heading or the end of the screen where the path begins.
+    // Trace the shortest path backward: go from each element to the neighbor with fewer swipes,
+    // until reaching the heading or the last element where the path begins.
     var start = place
     for _ in 0..<swipes[place] {
       if swipes[start] == swipes.count - start || isReachedAsHeading(start) { break }

@@ -1,6 +1,6 @@
 internal import Languages
 
-/// A search for gesture instructions in hints, in every language that the reader supports.
+/// Finds gesture instructions, such as "Swipe up", in hints in every language of the reader.
 ///
 /// The reader explains gestures in words that fit the user's device. A hint that names gestures
 /// repeats these words, and is wrong for users of keys or switches. The search is used by the rule
@@ -22,7 +22,7 @@ package enum GestureInstruction {
   /// Verbs that begin an instruction only before "to", as in "Select to open", because they name no
   /// gesture.
   private static let actions: Set<String> = ["activate", "select"]
-  /// Names of things that look like the beginning of an instruction.
+  /// Names of things, such as "tap water", that look like the beginning of an instruction.
   private static let things = [
     "tap water", "tap dance", "tap dancing", "press release", "press releases", "press conference",
     "press kit", "press office", "press coverage", "swipe card", "swipe cards", "drag race",
@@ -33,7 +33,7 @@ package enum GestureInstruction {
   /// Words that cancel the effect of `statements`: "Tap what is wrong" is an instruction despite
   /// "is".
   private static let questions: Set<String> = ["what", "whatever", "who", "which", "that", "where"]
-  /// Words that may precede an instruction.
+  /// Polite and other introductory words that may precede an instruction.
   private static let politeness = ["please ", "just ", "simply ", "now ", "you can ", "bitte "]
   private static let fingers: Set<String> = ["finger", "fingers", "rotor"]
   private static let handling: Set<String> = ["use", "using", "with", "place", "put", "move"]
@@ -72,7 +72,7 @@ package enum GestureInstruction {
   /// Returns the instruction at the beginning of a clause.
   ///
   /// After a comma, a gesture is an instruction only before a direction, so "Knows taps, drags and
-  /// swipes" contains none.
+  /// swipes" contains no instruction.
   private static func instruction(
     beginning clause: Substring, _ first: Character, in words: Words, mayBegin: Bool
   ) -> String? {
@@ -134,7 +134,8 @@ package enum GestureInstruction {
     return part
   }
 
-  /// The words of one language, indexed by first character because contracts check many hints.
+  /// The words of one language, indexed by first character for speed, because contracts check many
+  /// hints.
   private struct Words {
     let language: String
     let areWithoutSpaces: Bool
@@ -159,7 +160,7 @@ package enum GestureInstruction {
     }
 
     private static let all = Phrases.all.map { Words($0) }
-    /// The words of languages that can be searched for even if the language of the text is unknown.
+    /// The words of the languages that are searched for if the language of the text is unknown.
     static let ofAnyLanguage = all.filter { !$0.needLanguage }
 
     /// Returns the words for text in a language, or the English words if the language is unknown.

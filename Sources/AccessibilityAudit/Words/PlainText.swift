@@ -59,7 +59,7 @@ struct SearchedWords {
 
 /// The numbers in text.
 struct WrittenNumbers {
-  /// A number with its digits as written.
+  /// A number in text, as a value and as it is written.
   struct Number: Equatable {
     let value: Double
     /// The number of digits after the decimal mark.

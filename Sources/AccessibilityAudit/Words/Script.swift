@@ -3,7 +3,8 @@ enum Script: String, CaseIterable {
   case latin, cyrillic, greek, arabic, hebrew, han, kana, hangul, thai, devanagari, georgian
   case armenian
 
-  /// Creates the script of a letter, or `nil` for other characters and scripts.
+  /// Creates the script of a letter, or returns `nil` for other scripts and for characters that are
+  /// not letters.
   init?(_ scalar: Unicode.Scalar) {
     switch scalar.value {
     case 0x41...0x5A, 0x61...0x7A, 0xC0...0xD6, 0xD8...0xF6, 0xF8...0x24F, 0x1E00...0x1EFF:
@@ -24,13 +25,13 @@ enum Script: String, CaseIterable {
     }
   }
 
-  /// Whether names begin with a capital letter.
+  /// Whether names in this script begin with a capital letter.
   var hasCapitals: Bool { [.latin, .cyrillic, .greek, .armenian].contains(self) }
 
   /// Whether words are written without spaces between them.
   var isWrittenWithoutSpaces: Bool { [.han, .kana, .thai].contains(self) }
 
-  /// Returns the scripts for a BCP 47 tag, or `nil` if the language is unknown.
+  /// Returns the scripts used for a language, given as a BCP 47 tag, or `nil` if they are unknown.
   static func scripts(of tag: String) -> Set<Script>? {
     let tag = LanguageTag(tag)
     if let script = tag.script { return named[script] }

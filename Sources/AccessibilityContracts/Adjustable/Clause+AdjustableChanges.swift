@@ -39,7 +39,8 @@ extension Clause where Tested == Subject<Role.Adjustable> {
 }
 
 extension ValueSweep {
-  /// Returns the number of other elements that change while the value moves in a direction.
+  /// Returns the number of elements, not counting the control, that change while the value moves in
+  /// a direction.
   fileprivate func otherChanges(on direction: Command.Direction) -> Int {
     direction == .up ? up.otherChanges : max(down.otherChanges, back.otherChanges)
   }
@@ -77,8 +78,10 @@ private struct SilentChange {
 
     /// Swipes to the end in each direction, one direction after the other.
     ///
-    /// In the last direction, the search stops as soon as changes to `count` elements have been
-    /// announced. The initializer fails if swipes do not reach the control, or if it is not
+    /// The search stops at the first silent change. In the last direction, it also stops as soon as
+    /// changes to `count` elements have been announced.
+    ///
+    /// The initializer fails if swipes do not reach the control, or if the control is not
     /// adjustable.
     init?(
       of subject: Subject<Role.Adjustable>, by directions: [Command.Direction], for count: Int,
@@ -168,7 +171,7 @@ extension Clause where Tested == Subject<Role.Adjustable> {
           return .failed("to hear that the control is dimmed", step.heard)
         }
       }
-      // Some assistive technology ignores traits, so direct calls must have no effect, either.
+      // Some assistive technology ignores traits, so direct calls must not have an effect, either.
       for (name, action) in actions(of: session.element) {
         let (heard, events) = session.counting {
           session.listener.simulate("\(name) is called", action)

@@ -52,8 +52,8 @@ extension Clause where Tested == Subject<Role.Adjustable> {
         guard range.isAtMaximum || range.isAtMinimum else {
           return replay.failure(at: last, expected: "the steps to continue to the end of the range")
         }
-        // If `isEndAnnounced` is `nil`, the pass went to the opposite end, which the clause
-        // `direction` reports.
+        // If `isEndAnnounced` is `nil`, the pass went to the opposite end. The clause `direction`
+        // reports that defect.
         guard pass.isEndAnnounced ?? true else {
           return replay.failure(at: last, expected: "to hear that this is an end")
         }

@@ -33,7 +33,7 @@ extension Clause where Tested == Subject<Role.Adjustable> {
       guard let range = sweep.range, range.step > 0 else {
         return .notApplicable("The control has no range with a step.")
       }
-      // The first pass is left out, because it may begin between two steps.
+      // The first pass is left out, because the initial value may lie between two steps.
       let steps = sweep.up.changes + sweep.back.changes
       let ends = [range.minimum, range.maximum]
       @Sendable func isStep(_ distance: Double) -> Bool {
@@ -42,7 +42,8 @@ extension Clause where Tested == Subject<Role.Adjustable> {
       let wrong = steps.filter { @Sendable step in
         guard let before = step.before.number, let after = step.after.number else { return false }
         let distance = abs(after - before)
-        // A control may count its steps from its value instead of its minimum.
+        // A control may count its steps from its exact value instead of its minimum, so the
+        // distance that the range's value moved is accepted, too.
         let isStep = isStep(distance) || isStep(step.distance ?? distance)
         let isAtEnd = ends.contains(before) || ends.contains(after)
         return !isStep && !(isAtEnd && distance < range.step)

@@ -35,9 +35,9 @@ extension Clause where Tested == Subject<Role.Adjustable> {
     }
   }
 
-  /// The maximum number of gaps between steps that are checked.
+  /// The maximum number of gaps to check. A gap lies between two neighboring steps.
   private static var maximumGaps: Int { 10 }
-  /// The points that are checked in each gap, as fractions of the gap.
+  /// The points to check in each gap, as fractions of its length.
   private static var shares: [Double] { [0.1, 0.4, 0.6, 0.9] }
 
   /// Judges values between two steps, if the test can drag the control.
@@ -158,7 +158,7 @@ extension Clause where Tested == Subject<Role.Adjustable> {
       }
       let middle = texts[texts.count / 2]
       guard accepted(middle) != middle else { return .passed }
-      // If the value stays the initial one, the control may ignore assignments, so try other texts.
+      // If the control still has its initial value, it may ignore assignments, so try other texts.
       let tried = [middle] + [texts.first, texts.last].compactMap(\.self)
       let other = tried.first { accepted($0) != sweep.start.text && accepted($0) != $0 }
       let isIgnored = other == nil && tried.allSatisfy { accepted($0) == sweep.start.text }

@@ -36,7 +36,7 @@ extension Contract where Tested == Subject<Role.Adjustable> {
 
 /// Helpers that judge the clauses of an adjustable control.
 extension Clause where Tested == Subject<Role.Adjustable> {
-  /// A property that a control must have before a clause can judge it.
+  /// A property that a control must have before a clause can judge the control.
   enum Need {
     /// A value that changes.
     case changes
@@ -87,7 +87,8 @@ extension Clause where Tested == Subject<Role.Adjustable> {
       judging: { make, cache in
         guard let session = cache.reach(of: make).session else { return unadjustable }
         let first = verdict(session)
-        // If the value never changes, passing proves nothing. The clause `direction` reports that.
+        // If the value never changes, a pass proves nothing, so the clause `direction` must judge
+        // the control.
         if first == .passed, cache.sweep(of: make)?.isFrozen == true {
           return deferred(to: .direction, "The value never changes")
         }
@@ -103,7 +104,7 @@ extension Clause where Tested == Subject<Role.Adjustable> {
 /// The result of swiping to a control.
 @MainActor
 struct AdjustableReach {
-  /// The unmet expectation, or `nil` if the control is one adjustable element.
+  /// The expectation that is not met, or `nil` if the control is one adjustable element.
   let flaw: String?
   /// The number of faces that the control can show besides its initial face.
   let faceCount: Int

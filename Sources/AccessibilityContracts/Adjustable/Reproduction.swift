@@ -4,7 +4,7 @@ internal import ScreenReader
 /// Reproduces a defect with the shortest commands, on new controls.
 @MainActor
 struct Reproduction {
-  /// The maximum number of swipes to the start of a step.
+  /// The maximum number of swipes on the way to the step that shows the defect.
   private static let maximumSwipes = 200
 
   /// The message when a defect can't be reproduced on a new control.

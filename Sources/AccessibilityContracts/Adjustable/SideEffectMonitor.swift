@@ -15,8 +15,8 @@ struct SideEffectMonitor {
   private var snapshots: [ElementSnapshot]
   private var snapshot: ScreenSnapshot
   private var changed: Set<ObjectIdentifier> = []
-  /// For each of the other elements, whether it has ever changed. If so, it is compared after every
-  /// step.
+  /// For each element in `others`, whether it has ever changed. Elements that have changed are
+  /// compared after every step.
   private var restless: [Bool]
   /// The number of steps so far in this pass.
   private var stepCount = 0
@@ -27,11 +27,12 @@ struct SideEffectMonitor {
   /// Whether the application has announced anything since the last comparison of all elements.
   private var hasAnnouncedSinceLook = false
 
-  /// The number of steps at the start of a pass that are each followed by a comparison of all
-  /// elements, and the interval, in steps, between later comparisons.
+  /// All elements are compared after each of the first `firstSteps` steps of a pass. Later, they
+  /// are compared only after every step whose number is a multiple of `pause`.
   private static let (firstSteps, pause) = (4, 4)
 
-  /// A change without an announcement. The spoken value may still include it.
+  /// A change without an announcement. The spoken value of the control may still include the
+  /// change.
   struct Silent {
     let element: AccessibilityElement
     /// The new words of the element.
@@ -46,7 +47,7 @@ struct SideEffectMonitor {
     var subscription: Subscription?
   }
 
-  /// Takes the first snapshots, or fails if the element is the whole screen.
+  /// Takes the first snapshots, or fails if the control is the whole screen.
   init?(of subject: Subject<Role.Adjustable>) {
     guard subject.screen !== subject.element else { return nil }
     self.subject = subject.element
@@ -63,16 +64,17 @@ struct SideEffectMonitor {
     }
   }
 
-  /// Captures the properties of an element that change most frequently.
+  /// Captures only the properties that usually change: the label, the value and the traits.
   private static func quickSnapshot(of element: AccessibilityElement) -> ElementSnapshot {
     ElementSnapshot(of: element, [.label, .value, .traits])
   }
 
-  /// Compares the known elements after a step that left the control at `value`.
+  /// Compares the other elements after a step that left the control at `value`.
   ///
-  /// All elements are compared after the first steps of a pass. Later they are compared less often,
-  /// because the next step rarely undoes a change. Elements that have changed before are compared
-  /// after every step, because the announcement of one change does not cover the next change.
+  /// All elements are compared after the first steps of a pass. Later, all elements are compared
+  /// less often, because the next step rarely undoes a change. Elements that have changed before
+  /// are compared after every step, because the announcement of one change does not cover the next
+  /// change.
   mutating func compareQuickly(value: String?) {
     stepCount += 1
     let looksAtAll = stepCount <= Self.firstSteps || stepCount.isMultiple(of: Self.pause)

@@ -75,13 +75,13 @@ struct SpokenQuantity: Equatable {
     return unit / 2 * (1 + 1e-6)
   }
 
-  /// Returns whether the number is `value`, correctly rounded. Its mark may be read as a decimal
-  /// mark or as a thousands separator.
+  /// Returns whether the number is `value`, correctly rounded, with its mark read either as a
+  /// decimal mark or as a thousands separator.
   func isNearest(to value: Double) -> Bool {
     isPlain(value) || grouped.map { abs($0 - value) <= 0.5 * (1 + 1e-6) } ?? false
   }
 
-  /// Returns whether the number is `value`, correctly rounded, if its mark is read as a decimal
+  /// Returns whether the number is `value`, correctly rounded, with its mark read as a decimal
   /// mark.
   func isPlain(_ value: Double) -> Bool { abs(number - value) <= tolerance }
 
@@ -133,7 +133,7 @@ struct SpokenReading {
     spoken.isNearest(to: expected(of: whole))
   }
 
-  /// Returns the meaning of 100 percent that makes the most spoken percentages correct.
+  /// Returns the case of `Whole` with which the most spoken percentages are correct.
   static func whole(
     of readings: [SpokenReading], in range: AccessibilityRange?
   ) -> SpokenQuantity.Whole {

@@ -50,7 +50,8 @@ struct ValueSweep {
   /// One increment or decrement.
   ///
   /// A step is a class because passes and clauses share hundreds of steps. Clauses search the steps
-  /// with `@Sendable` closures, because Swift does not check their isolation at run time.
+  /// with `@Sendable` closures for speed, because Swift does not check the isolation of these
+  /// closures at run time.
   final class Step: Sendable {
     let direction: Command.Direction
     let before: State
@@ -94,7 +95,7 @@ struct ValueSweep {
     var isEndAnnounced: Bool?
     /// Whether an earlier value recurred, so the pass has no end.
     var isLoop = false
-    /// The number of other elements that changed.
+    /// The number of elements, not counting the control, that changed.
     var otherChanges = 0
     /// The changes to other elements that occurred without an announcement.
     var silent: [SideEffectMonitor.Silent] = []
@@ -121,7 +122,8 @@ struct ValueSweep {
   let promisedSteps: Int?
   /// The step that left the range and ended the sweep, or `nil` if no step did.
   private(set) var stepOutside: Step?
-  /// The passes: `down` from the start to the lower end, `up` to the upper end, and `back` again.
+  /// The passes: `down` from the initial value to the lower end, `up` to the upper end, and `back`
+  /// to the lower end.
   private(set) var down = Pass()
   private(set) var up = Pass()
   private(set) var back = Pass()
@@ -218,7 +220,7 @@ struct ValueSweep {
 }
 
 extension AccessibilityRange {
-  /// Whether the value lies between both ends, except for floating-point errors.
+  /// Whether the value lies between both ends, apart from floating-point errors.
   var holdsValue: Bool {
     let tolerance = abs(step) * 1e-6
     return value >= minimum - tolerance && value <= maximum + tolerance
@@ -233,7 +235,8 @@ extension Subject<Role.Adjustable> {
 
   /// Operates the element without a reader.
   ///
-  /// The screen is retained meanwhile, because the element may reference it weakly.
+  /// Meanwhile, the screen is retained, because the element may have only a weak reference to the
+  /// screen.
   func operate<Result>(_ body: @MainActor (AccessibilityElement) -> Result) -> Result {
     withExtendedLifetime(self) { body(element) }
   }

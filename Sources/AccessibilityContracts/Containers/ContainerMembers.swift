@@ -25,10 +25,11 @@ extension Clause {
     }
   }
 
-  /// Returns a clause that requires swipes to reach the elements one after the other.
+  /// Returns a clause that requires swipes to reach the elements of a container one after the
+  /// other.
   ///
   /// Failures call the elements `items`. If `count` returns a number, the container must have that
-  /// many elements. If `isWalked` is true, a listener swipes to each of them.
+  /// many elements. If `isWalked` is true, a listener also swipes to each element.
   static func together<Kind>(
     _ statement: String, _ items: String, source: PublishedSource, name: String = #function,
     count: @escaping @MainActor (Subject<Kind>) -> Int? = { _ in nil }, isWalked: Bool = true

@@ -160,7 +160,8 @@ extension Clause where Tested == Subject<Role.Container> {
 }
 
 extension AccessibilityElement {
-  /// The visible accessibility elements inside this view, or the view itself if it is one.
+  /// The visible accessibility elements inside this view, or the view itself if it is an
+  /// accessibility element.
   fileprivate var shownElements: [AccessibilityElement] {
     var shown: [AccessibilityElement] = []
     var next = [self]

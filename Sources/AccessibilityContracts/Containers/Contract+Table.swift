@@ -73,7 +73,7 @@ extension Clause where Tested == Subject<Role.Table> {
       let visited = Set(subject.members.elements.map(ObjectIdentifier.init))
       for (place, claims) in zip(grid.places, grid.claims) {
         guard let cell = place.cell else {
-          // A table may return a cell that spans several positions for only one of them.
+          // If a cell spans several positions, the table may return the cell for only one of them.
           guard !claims.isEmpty else {
             return broken("a cell in \(place.name)", "The table returns no cell there.")
           }

@@ -79,8 +79,7 @@ public struct Clause<Tested>: Equatable, Sendable {
     self.init(name, statement, source: source, judging: { make, _ in verdict(make) })
   }
 
-  /// Creates a clause with the name and statement of another clause, for subjects that contain that
-  /// clause's subject as a part.
+  /// Creates a clause about a whole, with the name and the statement of a clause about its parts.
   init<Part>(
     _ clause: Clause<Part>,
     judging verdict:
@@ -90,7 +89,8 @@ public struct Clause<Tested>: Equatable, Sendable {
     isAboutPart = true
   }
 
-  /// Returns the verdict, which may use the observations of other clauses.
+  /// Returns the verdict on new subjects. The clause may reuse observations in the cache, which
+  /// other clauses have made.
   @MainActor
   func verdict(on make: @MainActor () -> Tested, with cache: CheckCache = CheckCache()) -> Verdict {
     judgement.verdict(make, cache)
@@ -98,8 +98,9 @@ public struct Clause<Tested>: Equatable, Sendable {
 
   /// Returns a clause that judges observations, which the clauses of a check share.
   ///
-  /// `observe` operates new subjects. Its second argument specifies whether to compare screens. A
-  /// failure is observed again, so that it lists the changes on the screen.
+  /// `observe` operates new subjects. Its second argument specifies whether to compare screens. If
+  /// the clause fails, `observe` is called again, so that the failure lists the changes on the
+  /// screen.
   static func observed<Observation>(
     _ name: String, _ statement: String, source: PublishedSource,
     observe: @escaping @MainActor (@MainActor () -> Tested, Bool) -> Observation,
@@ -131,7 +132,7 @@ extension Clause: CustomStringConvertible {
 /// For example, the slow sweep through all values of a control is performed only once.
 @MainActor
 final class CheckCache {
-  /// The identity of a part of the subject, which ``Contract/about(_:as:)`` selects.
+  /// The identity of a part of the subject. ``Contract/about(_:as:)`` selects the part.
   final class Part: Sendable {}
 
   private final class Box<Kind> {
@@ -161,15 +162,15 @@ final class CheckCache {
     let key = PartKey(part: ObjectIdentifier(part), index: index)
     if let known = parts[key] { return known.cache }
     let new = CheckCache()
-    // The part is retained, because another part could otherwise get the same identity, which is
-    // the key.
+    // The part is retained, because its identity is the key. If the part were released, another
+    // part could get the same identity.
     parts[key] = (part, new)
     return new
   }
 }
 
-/// The subject of a contract. Clauses operate the subject, so a test must create a new one on each
-/// call.
+/// The subject of a contract. Clauses operate the subject, so the closure of a test must create a
+/// new subject on each call.
 @MainActor
 protocol FreshSubject {
   /// The element that identifies the subject.

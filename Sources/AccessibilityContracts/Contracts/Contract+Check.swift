@@ -12,7 +12,7 @@ extension Contract {
   /// }
   /// ```
   public struct Result: Sendable {
-    /// The judged clause.
+    /// The clause that was judged.
     public let clause: Clause<Tested>
     /// The verdict of the clause.
     public let verdict: Verdict
@@ -110,7 +110,7 @@ extension Contract {
     }
   }
 
-  /// Returns a warning if two calls return the same subject.
+  /// Returns a warning if two calls of `make` return the same subject.
   ///
   /// A reused subject is no longer in its initial state, because earlier clauses have operated it.
   @MainActor

@@ -60,16 +60,16 @@ public struct Contract<Tested>: Sendable {
   }
 }
 
-/// Contracts for a whole that contains the subject of another contract.
+/// Contracts for a whole, such as a mixer, made from the contract for its parts.
 extension Contract {
-  /// Returns a contract for a whole that contains the subject of this contract.
+  /// Returns a contract for a whole, one part of which must satisfy this contract.
   ///
   /// ```swift
   /// let mixer = Contract.adjustable.about(\Mixer.volume, as: "Volume of a mixer")
   /// mixer.check { Mixer(volume: volume()) }
   /// ```
   ///
-  /// The new contract has the same clauses, and the same name unless you pass another one.
+  /// The new contract has the same clauses, and the same name unless you pass another name.
   public func about<Whole>(
     _ part: @escaping @MainActor (Whole) -> Tested, as name: String? = nil
   ) -> Contract<Whole> {
@@ -83,11 +83,11 @@ extension Contract {
       })
   }
 
-  /// Returns a contract for a whole that contains several subjects of this contract.
+  /// Returns a contract for a whole, several parts of which must satisfy this contract.
   ///
-  /// Each subject must satisfy every clause. `parts` must return the same number of subjects on
-  /// each call, in the same order. The clauses fail the test if there are no subjects, or if their
-  /// number varies.
+  /// Each part must satisfy every clause. The closure `parts` must return the same number of parts
+  /// on each call, in the same order. The clauses fail the test if there are no parts, or if the
+  /// number of parts varies.
   ///
   /// ```swift
   /// let deck = Contract.adjustable.aboutEach(\Deck.faders, as: "Faders of a deck")
@@ -130,9 +130,10 @@ extension Contract {
     let parts: [Tested]
   }
 
-  /// Returns the first verdict that fails a test, or else a deferred verdict.
+  /// Returns one verdict for all parts: the first that fails a test, or else the first deferred
+  /// one.
   ///
-  /// If there is neither, the clause passes if it applies to any part.
+  /// If no verdict fails a test or is deferred, the clause passes if it applies to any part.
   private static func merged(_ verdicts: [Verdict]) -> Verdict {
     var merged = Verdict.notApplicable("The clause applies to none of the parts.")
     for verdict in verdicts {

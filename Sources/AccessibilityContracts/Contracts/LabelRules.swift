@@ -3,8 +3,9 @@ internal import AccessibilityModel
 
 /// Rules for the labels and hints of every kind of control.
 ///
-/// Words for roles are recognized only in English. In another language, as in "Deutscher Link",
-/// they may be names. Text that does not specify its language is treated as English.
+/// Words for roles are recognized only in English text. In another language, as in "Deutscher
+/// Link", an English word may be part of a name. Text that does not specify its language is treated
+/// as English.
 enum LabelRules {
   /// Words for roles, which a label must not end with because the reader adds them.
   private static let roles: Set<String> = [
@@ -64,7 +65,7 @@ extension AccessibilityElement {
 
   var isEditing: Bool { accessibilityTraits.contains(.isEditing) }
 
-  /// Whether the frame has neither width nor height, like that of a view before layout.
+  /// Whether the frame has neither width nor height, like the frame of a view before layout.
   var isWithoutSize: Bool { accessibilityFrame.size == .zero }
 
   /// Returns whether assistive technology finds the element inside a container.

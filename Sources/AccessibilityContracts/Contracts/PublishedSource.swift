@@ -41,7 +41,8 @@ public struct PublishedSource: Equatable, Sendable {
 
   /// A request that screen readers announce the ends of a slider.
   ///
-  /// It is the source of several clauses because no standard requires such an announcement.
+  /// It is the source of several clauses, because no standard requires readers to announce the
+  /// ends.
   static let sliderEnds = PublishedSource(
     "ARIA and Assistive Technologies, issue 412: convey the bounds of a slider",
     at: "https://github.com/w3c-cg/aria-at/issues/412")

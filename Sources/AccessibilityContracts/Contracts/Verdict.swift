@@ -20,7 +20,7 @@ public enum Verdict: Equatable, Sendable {
   case passed
   /// The subject breaks the rule.
   case failed(Violation)
-  /// The rule does not apply to the subject, for the reason in the text.
+  /// The rule does not apply to the subject, for the given reason.
   case notApplicable(String)
   /// A defect that another clause reports prevents a verdict.
   ///
@@ -39,21 +39,22 @@ public enum Verdict: Equatable, Sendable {
     }
   }
 
-  /// Returns the final verdict.
+  /// Returns the final verdict, which is never deferred.
   ///
-  /// A deferred verdict depends on the verdict of the other clause, which is looked up by name.
+  /// A deferred clause does not apply if the other clause fails the test, and is inconclusive
+  /// otherwise. `all` contains the verdicts of all clauses, by name.
   func settled(among all: [String: Verdict]) -> Verdict {
     guard case .deferred(let other, let reason) = self else { return self }
     var next = all[other]
     var visited: Set<String> = [other]
-    // The other clause may itself have deferred to a third one, which then decides.
+    // The other clause may itself have deferred to a third clause, whose verdict then decides.
     while case .deferred(let third, _)? = next, visited.insert(third).inserted { next = all[third] }
     return next?.isFailure == true
       ? .notApplicable("\(reason): see \(other).")
       : .inconclusive("\(reason), but the clause \(other), which checks this, \(Self.unanswered)")
   }
 
-  /// The end of the message of a deferred clause if the other clause has reported no defect.
+  /// The end of a deferred clause's message, if the other clause has reported no defect.
   private static let unanswered = "did not fail or was not checked."
 
   /// Returns advice about a clause that could not be judged.

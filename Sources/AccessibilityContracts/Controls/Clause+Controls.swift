@@ -34,8 +34,8 @@ extension Clause {
         let session = cache.value { ListeningSession(make(), comparesScreens: false) }
         guard let session else { return unreached }
         let quick = verdict(session)
-        // Judge a failure again in a session of its own, so that the commands that show the defect
-        // do not include those of other clauses.
+        // If the clause fails, judge the control again in a new session, so that the commands in
+        // the failure do not include those of other clauses.
         if case .failed = quick { return alone.verdict(on: make) }
         return quick
       })

@@ -7,7 +7,7 @@ internal import SpeechModel
 extension ListeningSession where Kind == Role.TextField {
   var text: String { subject.options.text() }
 
-  /// Inserts the sample as a keyboard does, without an echo from the reader.
+  /// Inserts the sample text as a keyboard does. The reader does not echo the characters.
   @discardableResult
   func type() -> Heard {
     listener.simulate("text is typed") {
@@ -17,7 +17,7 @@ extension ListeningSession where Kind == Role.TextField {
 
   /// Types the sample, then deletes a character unless typing has already caused a silent change.
   ///
-  /// - Returns: The speech, and whether the text arrived.
+  /// - Returns: The speech after the last operation, and whether typing changed the text.
   func typeAndDelete() -> (heard: Heard, isDone: Bool) {
     let before = text
     let heard = type()

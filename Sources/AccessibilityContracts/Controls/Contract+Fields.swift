@@ -92,7 +92,7 @@ extension Clause where Tested == Subject<Role.TextField> {
     }
   }
 
-  /// The same clause, with failures that do not quote the secret.
+  /// This clause, with failures that do not quote the secret.
   fileprivate var hidingSecret: Clause {
     Clause(
       statement, source: source, name: name,
@@ -126,7 +126,7 @@ private struct Secret {
     return rest.allSatisfy { text.contains($0) }
   }
 
-  /// Returns words with the secret replaced, even if some of its last characters are missing.
+  /// Returns words in which the secret, or the beginning of the secret, is replaced.
   func hidden(in words: String) -> String {
     var result = ""
     var rest = words[...]

@@ -30,7 +30,7 @@ final class ActionHistory: Sendable {
   /// The number of actions.
   var count: Int { all.withLock { $0.count } }
 
-  /// Returns the first `count` actions, except those that do not affect the speech of the last one.
+  /// Returns the first `count` actions, without those that do not affect the speech after the last.
   ///
   /// The last action is included, unless its effect is ``Effect/none``.
   func shortestWay(count: Int) -> [String] {

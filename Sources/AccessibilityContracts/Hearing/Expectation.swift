@@ -130,7 +130,7 @@ extension Expectation {
     segment(.hint, named: "hint", text) { $0.hint }
   }
 
-  /// Expects this limit to be announced, in any language, or no limit if it is `nil`.
+  /// Expects this limit to be announced, in any language, or no limit if `limit` is `nil`.
   public static func limit(_ limit: SpokenLimit?) -> Expectation {
     let name =
       switch limit {
@@ -210,7 +210,8 @@ extension Expectation {
 
   /// Expects a change to the description of an element with this label.
   ///
-  /// The new words replace the old words. `nil` stands for no words.
+  /// In the description, `new` replaces `old`. Pass `nil` for `old` if words are only added, or for
+  /// `new` if words are only removed.
   public static func change(of label: String, from old: String?, to new: String?) -> Expectation {
     Expectation(
       "the change \"\(label)\": \(old ?? "nothing") → \(new ?? "nothing")"

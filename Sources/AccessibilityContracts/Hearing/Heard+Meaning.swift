@@ -4,11 +4,12 @@ internal import ReaderSession
 internal import ScreenReader
 public import SpeechModel
 
-/// Parts of the speech by meaning, so tests still pass after a phrase is reworded.
+/// The parts of the speech, by meaning. Tests that use them still pass after a phrase is reworded.
 extension Heard {
-  /// Returns the text of the first segment of a kind, or `nil` if it was not spoken.
+  /// Returns the text of the first segment of a kind, or `nil` if no segment of that kind was
+  /// spoken.
   ///
-  /// If a line has several commands, the segments of the last one come first.
+  /// If a line has several commands, the segments after the last command come first.
   public func text(of kind: SpeechSegment.Kind) -> String? {
     segmentsLatestFirst.first { $0.kind == kind }?.text
   }
@@ -65,7 +66,7 @@ extension Heard {
   /// Returns the silent changes after a single command.
   ///
   /// `cut` identifies the interrupted utterances of the whole line, because a later command may
-  /// have interrupted the speech.
+  /// have interrupted the speech of this command.
   private func silentChanges(without cut: Set<Int>) -> [ScreenChange] {
     let heard = utterances(in: events[...], without: cut).flatMap(\.segments)
     guard !heard.contains(where: { $0.kind == .announcement }),
@@ -86,10 +87,10 @@ extension Heard {
 
   /// The silent changes that the application did not indicate in another way.
   ///
-  /// The notification `layoutChanged` plays a sound, and the platform offers nothing else for
-  /// elements that appear or disappear. If an element is deselected because another one is
-  /// selected, the spoken selection covers both. An element with the trait `updatesFrequently` need
-  /// not announce its value.
+  /// If the application sends `layoutChanged`, all changes count as indicated, because this
+  /// notification plays a sound and is the platform's only means for elements that appear or
+  /// disappear. If an element is deselected because another one is selected, the spoken selection
+  /// covers both. An element with the trait `updatesFrequently` need not announce its value.
   @MainActor
   var unannouncedChanges: [ScreenChange] {
     guard !notifications.contains(.layoutChanged) else { return [] }
@@ -103,7 +104,8 @@ extension Heard {
     notifications.contains(.layoutChanged) || notifications.contains(.screenChanged)
   }
 
-  /// Returns whether a change means only that an element lost its selection to the focused one.
+  /// Returns whether a change means only that an element was deselected when the focused element
+  /// was selected.
   @MainActor
   private func isLostChoice(_ change: ScreenChange) -> Bool {
     let isSelected = focus?.accessibilityTraits.contains(.selected) ?? false

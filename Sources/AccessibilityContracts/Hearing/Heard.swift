@@ -66,7 +66,7 @@ public struct Heard: Sendable {
   public let changes: [ScreenChange]
   /// The names of the notifications that the application sent during the action.
   public let notifications: [AccessibilityNotification.Name]
-  /// The refusal of the command, or `nil` if it was not refused.
+  /// The refusal of the command, or `nil` if the reader accepted the command.
   var refusal: Refusal?
   /// The number of events from earlier commands on the same line.
   var earlierEvents = 0
@@ -96,7 +96,7 @@ public struct Heard: Sendable {
       focusLabel: nil, changes: [], notifications: [], isElsewhere: true)
   }
 
-  /// Returns this result, combined with those of earlier commands on the same line.
+  /// Returns this result, combined with the result of the earlier commands on the same line.
   func following(_ earlier: Heard, of line: String) -> Heard {
     Heard(
       action: line, history: history, pathLength: pathLength, events: earlier.events + events,
@@ -109,7 +109,7 @@ public struct Heard: Sendable {
   /// The utterances that began and were not interrupted before the action ended.
   public var utterances: [Utterance] { utterances(in: events[...]) }
 
-  /// The segments of the speech, starting with those of the last command on the line.
+  /// The segments of the speech. Those after the last command on the line come first.
   var segmentsLatestFirst: [SpeechSegment] {
     guard earlierEvents > 0 else { return segments }
     return
@@ -124,7 +124,8 @@ public struct Heard: Sendable {
     utterances(in: some, without: cut)
   }
 
-  /// Returns the utterances that began, without those that were interrupted.
+  /// Returns the utterances that began in these events, except the utterances with the IDs in
+  /// `cut`.
   func utterances(in some: ArraySlice<SpeechEvent>, without cut: Set<Int>) -> [Utterance] {
     some.filter { $0.kind == .began && !cut.contains($0.id) && $0.utterance.hasWords }
       .map(\.utterance)
@@ -173,8 +174,8 @@ extension Heard: CustomStringConvertible {
   /// The commands that reproduce this result on a new screen.
   ///
   /// Consecutive equal commands become one command with a count. The last command stays separate,
-  /// because the reader speaks only the last result of a counted command. Actions without an effect
-  /// on this result are left out, such as comments, refused commands, and swipes at an end.
+  /// because the reader speaks only the last result of a counted command. Actions that do not
+  /// affect this result, such as comments, refused commands, and swipes at an end, are left out.
   public var shortestPath: String {
     let path = history.shortestWay(count: pathLength)
     return (Self.shortened(path.dropLast()) + path.suffix(1)).joined(separator: "; ")

@@ -159,7 +159,7 @@ public final class Listener {
     ear.opening = heard(after: "open")
   }
 
-  /// Performs an action on the main actor, or fails the test if it runs elsewhere.
+  /// Performs an action on the main actor. If the test is not on the main actor, fails the test.
   nonisolated func hear(
     _ action: String, at site: CallSite? = nil, allowingRefusal: Bool = true,
     _ body: @MainActor () throws -> Heard
@@ -188,7 +188,7 @@ public final class Listener {
 
   // MARK: The application, and time
 
-  /// Lets the application change, and waits until all speech is over.
+  /// Simulates a change in the application, and waits until all speech is over.
   ///
   /// If you do not wait, time stands still until you call ``wait(_:)``:
   ///
@@ -214,7 +214,7 @@ public final class Listener {
     }
   }
 
-  /// Waits for a time, or until all speech is over.
+  /// Waits for the given time or, without one, until all speech is over.
   ///
   /// The time is limited to the range from 0 to 100 years.
   ///
@@ -252,7 +252,7 @@ public final class Listener {
 
   /// Lets time pass, and reports finished speech to the reader.
   ///
-  /// The application may respond with more speech.
+  /// The test fails if the application answers speech with more speech again and again.
   func settle(until time: Duration?) {
     guard !ear.host.settle(until: time) else { return }
     reportFailure(

@@ -36,9 +36,9 @@ public struct ScreenChange: Sendable {
     case changed
   }
 
-  /// The kind of the change.
+  /// Whether the element appeared, disappeared or changed.
   public let kind: Kind
-  /// The changed element.
+  /// The element that appeared, disappeared or changed.
   public let element: AccessibilityElement
   /// The label of the element, or its description if there is no label.
   public let name: String
@@ -80,7 +80,7 @@ struct ScreenSnapshot {
 
   /// The kinds of segments that are not compared.
   ///
-  /// Most of them change when another element is inserted earlier.
+  /// Most of these segments change when another element is inserted earlier on the screen.
   private static let positionKinds: Set<SpeechSegment.Kind> = [
     .position, .container, .tableHeader, .tablePosition, .range, .hint,
   ]

@@ -38,8 +38,9 @@ extension Clause where Tested == Subject<Role.MultiThumb> {
     }
   }
 
-  /// Returns the thumb with a wrong bound and the expected bound, or `nil` if both bounds are
-  /// right.
+  /// Returns the index of the thumb that has a wrong bound, and the expectation for that bound.
+  ///
+  /// The result is `nil` if the bounds between the two thumbs are right.
   @MainActor
   private static func wrongBound(
     _ lower: Int, _ upper: Int, of group: ThumbGroup
@@ -69,7 +70,7 @@ extension Clause where Tested == Subject<Role.MultiThumb> {
     }
   }
 
-  /// Returns the failure if a thumb can move beyond its neighbor.
+  /// Returns a failure if a thumb can move beyond its neighbor, or `nil` otherwise.
   ///
   /// The failure is reproduced on a second slider.
   @MainActor
@@ -88,8 +89,8 @@ extension Clause where Tested == Subject<Role.MultiThumb> {
     let subject = make()
     if let group = ThumbGroup(subject) {
       let listener = subject.listener()
-      // The attempts do not depend on the cursor, but moving it to the thumb makes the failure name
-      // that thumb.
+      // The attempts do not depend on the cursor, but it moves to the thumb first, so that the
+      // failure names that thumb.
       group.go(to: thumb, with: listener)
       for one in group.attempts(leading: thumb, beyond: other) {
         let heard = listener.simulate(one.what, one.body)

@@ -13,13 +13,14 @@ extension Contract where Tested == Subject<Role.MultiThumb> {
 
   /// Returns the contract of a slider with several thumbs.
   ///
-  /// The test provides ``Subject/gap(_:)`` and ``Subject/independent()`` if they apply.
+  /// Add ``Subject/gap(_:)`` and ``Subject/independent()`` to the subject if they apply.
   ///
   /// ```swift
   /// Contract.multiThumb(eachThumb: .adjustable.without(.assignedValue)).check { price() }
   /// ```
   ///
-  /// - Parameter contract: The contract of each thumb, whose clauses become part of this one.
+  /// - Parameter contract: The contract of each thumb. Its clauses become part of the returned
+  ///   contract.
   /// - Returns: The contract.
   public static func multiThumb(
     eachThumb contract: Contract<Subject<Role.Adjustable>>
@@ -173,7 +174,7 @@ struct ThumbGroup {
   var pairs: [(lower: Int, upper: Int)] {
     zip(thumbs.indices, thumbs.indices.dropFirst()).map { ($0, $1) }
   }
-  /// The index of each thumb, paired with the neighbor that it can move toward.
+  /// The indexes of each thumb and of each neighbor that it can move toward.
   var approaches: [(thumb: Int, neighbor: Int)] {
     pairs.flatMap { [($0.lower, $0.upper), ($0.upper, $0.lower)] }
   }

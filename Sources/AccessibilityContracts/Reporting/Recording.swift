@@ -44,13 +44,13 @@ public enum Recording: String, CaseIterable, Sendable {
     self = recording
   }
 
-  /// Returns the choice for an assertion, or that of the environment if `own` is `nil`.
+  /// Returns the assertion's own choice or, if `own` is `nil`, the choice of the environment.
   static func chosen(unless own: Recording?) throws(RecordingRefusal) -> Recording {
     if let own { return own }
     return try Recording(ProcessInfo.processInfo.environment)
   }
 
-  /// Returns advice on recording: a shell command, and what would prevent the recording.
+  /// Returns advice on recording: a shell command, and a setting that would prevent the recording.
   static func advice(
     _ purpose: String, unless own: Recording?, pattern: String,
     environment: [String: String] = ProcessInfo.processInfo.environment

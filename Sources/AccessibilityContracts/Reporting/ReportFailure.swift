@@ -76,7 +76,8 @@ public struct CallSite: Sendable {
 enum MainActorEntry {
   /// Runs code if the caller is on the main actor, and fails the test otherwise.
   ///
-  /// The function does not wait for the main actor, because that may be waiting for the test.
+  /// The function does not wait for the main actor, because the main actor may be waiting for the
+  /// test.
   static func run<Result: Sendable>(
     at site: CallSite, otherwise: @autoclosure () -> Result, _ body: @MainActor () throws -> Result
   ) rethrows -> Result {

@@ -23,7 +23,7 @@ enum RunningTest {
     return pattern(of: name, in: module)
   }
 
-  /// Returns the pattern for a Swift Testing test, without the line, because edits change it.
+  /// Returns the pattern for a Swift Testing test, without its line number, which edits may change.
   static func pattern(ofID id: String) -> String {
     "^\(escaped(String(id[...(id.lastIndex(of: "/") ?? id.startIndex)])))"
   }

@@ -38,7 +38,8 @@ extension OpenedDialog {
 
   /// The possible names of the dialog.
   ///
-  /// They are its label, the label of an only child that is not an element, and the first heading.
+  /// They are the label of the dialog, the label of each nested view that is an only child and not
+  /// an accessibility element, and the text of the first heading.
   fileprivate var names: [String] {
     var labels: [String?] = []
     var view = subject.options.modal()
@@ -113,7 +114,8 @@ extension Clause where Tested == Subject<Role.Modal> {
   }
 }
 
-/// The results of the two ways to close a dialog, shared by several clauses.
+/// The results of the two ways to close a dialog: the escape gesture, and a double tap on an
+/// element. Several clauses share these results.
 @MainActor
 struct DialogClosings {
   /// The result of one way to close the dialog.
@@ -142,7 +144,8 @@ struct DialogClosings {
   /// The results of the ways that closed the dialog.
   var all: [Closing] { [escape.isClosed ? escape : nil, byElement].compactMap(\.self) }
 
-  /// Performs the escape gesture, then double taps elements of new dialogs until one closes.
+  /// Performs the escape gesture on a dialog, then double taps one element in each of several new
+  /// dialogs until a dialog closes.
   init(of make: @MainActor () -> Subject<Role.Modal>, count: Int, comparesScreens: Bool) {
     let dialog = OpenedDialog(make(), comparesScreens: comparesScreens)
     escape = Closing(dialog, heard: dialog.listener.perform(.escape))

@@ -23,7 +23,7 @@ extension Contract where Tested == Subject<Role.Announcement> {
 extension Clause where Tested == Subject<Role.Announcement> {
   private static var unsaid: Verdict { deferred(to: .said, "The announcement is not spoken") }
 
-  /// Returns a clause that judges the speech and the notifications that the application posts.
+  /// Returns a clause that judges the speech and the posted notifications.
   private static func posted(
     _ statement: String, source: PublishedSource, name: String = #function,
     verdict:
@@ -148,7 +148,7 @@ extension Subject<Role.Announcement> {
     return listener
   }
 
-  /// Causes the announcement and returns what was heard.
+  /// Causes the announcement, and returns the speech that follows.
   fileprivate func cause(_ listener: Listener) -> Heard {
     options.cause?(listener) ?? listener.opening
   }

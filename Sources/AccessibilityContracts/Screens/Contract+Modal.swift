@@ -38,8 +38,8 @@ extension Clause where Tested == Subject<Role.Modal> {
       statement, source: source, name: name,
       judging: { make, cache in
         .judged { comparesScreens in
-          // Reproduce a failure with a new dialog, because the shared one has not recorded the
-          // changes on the screen.
+          // Reproduce a failure with a new dialog that records the changes on the screen,
+          // because the shared dialog has not recorded them.
           let own = comparesScreens ? CheckCache() : cache
           let dialog = own.value { OpenedDialog(make(), comparesScreens: comparesScreens) }
           guard dialog.isOpen else { return OpenedDialog.unopened }
@@ -105,7 +105,7 @@ extension Clause where Tested == Subject<Role.Modal> {
     }
   }
 
-  /// The opening and the closing of the dialog are announced.
+  /// The application announces that the dialog opens and that it closes.
   public static var screenChanged: Clause {
     opened("Opening and closing are announced.", source: .screenChangedNotification) {
       dialog, closings in
@@ -124,29 +124,29 @@ final class OpenedDialog {
   let listener: Listener
   /// The element that was focused before the dialog opened.
   let origin: AccessibilityElement?
-  /// Whether swipes reach the element that opens the dialog.
+  /// Whether swipes reach the element that opens the dialog, or `true` if no element opens it.
   let isReached: Bool
   /// The speech and the changes that opening the dialog caused.
   let opening: Heard
 
   /// The maximum number of elements to double tap in order to close the dialog.
   static let maximumElements = 50
-  /// The verdict on a dialog that is not shown.
+  /// The verdict of clauses about an open dialog if the dialog does not open.
   static let unopened = Verdict.deferred(to: "opens", reason: "The dialog is not shown")
 
-  /// Opens the dialog.
+  /// Opens the screen and tries to open the dialog.
   init(_ subject: Subject<Role.Modal>, comparesScreens: Bool) {
     self.subject = subject
     listener = subject.listener(comparesScreens: comparesScreens)
     if let opener = subject.options.opener {
       isReached = listener.swipe(to: opener)
       origin = listener.focus
-      // If swipes do not reach the opener, another element has the focus, and must not be activated
-      // instead.
+      // If swipes do not reach the opener, another element has the focus. Describe that element,
+      // because it must not be activated instead of the opener.
       opening = listener.perform(isReached ? .activate : .describe)
     } else {
-      // Swipe away from the first element. A lost cursor moves to the first element, so if the
-      // cursor started there, a lost cursor would seem to have returned.
+      // Move the cursor away from the first element. Otherwise, a cursor that is lost when the
+      // dialog closes, and jumps to the first element, would seem to have returned.
       listener.perform(.swipe(.right))
       isReached = true
       origin = listener.focus
@@ -165,10 +165,10 @@ final class OpenedDialog {
     inside.contains { $0 === element }
   }
 
-  /// Double taps an element in the dialog, given by index.
+  /// Double taps the element at an index in the dialog.
   ///
-  /// - Returns: The speech and the changes, or `nil` if the element is a text field, can't be
-  ///   reached, or does not close the dialog.
+  /// - Returns: The speech and the changes while the dialog closed, or `nil` if the element is a
+  ///   text field, can't be reached, or does not close the dialog.
   func closing(by index: Int) -> Heard? {
     let inside = inside
     guard inside.indices.contains(index) else { return nil }

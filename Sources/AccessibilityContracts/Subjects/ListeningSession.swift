@@ -20,7 +20,8 @@ final class ListeningSession<Kind> {
     subscription = subject.events? { [weak self] in self?.events += 1 }
   }
 
-  /// Returns the result of an operation, and the number of events that the control sent during it.
+  /// Performs an operation. Returns its result, and the number of events that the control sent
+  /// meanwhile.
   func counting<Result>(_ body: @MainActor () -> Result) -> (result: Result, events: Int) {
     let before = events
     let result = body()

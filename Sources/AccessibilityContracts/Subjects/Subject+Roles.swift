@@ -8,9 +8,9 @@ extension Subject where Kind == Role.Adjustable {
 
   /// Returns the subject with code that drags the control to a number.
   ///
-  /// A drag may leave the value between two steps. Values between steps are checked only with this
-  /// modifier. The number is in the units of the range. If the control has no range, the number is
-  /// in the units of the spoken value.
+  /// The number is in the units of the range, or of the spoken value if the control has no range.
+  /// Swipes reach no value between two steps, so these values are checked only if you add this
+  /// modifier.
   public consuming func dragged(_ drag: @escaping @MainActor (Double) -> Void) -> Subject {
     with(\.drag, drag)
   }
@@ -33,7 +33,7 @@ extension Subject where Kind == Role.MultiThumb {
   /// Returns the subject with a minimum gap between thumbs, in the units of their ranges.
   public consuming func gap(_ gap: Double) -> Subject { with(\.gap, gap) }
 
-  /// Returns the subject for a slider whose thumbs do not limit each other.
+  /// Returns the subject with thumbs that do not limit each other.
   public consuming func independent() -> Subject { with(\.areIndependent, true) }
 
   /// Returns the subject with code that drags a thumb, given by its index, to a number.
@@ -53,8 +53,8 @@ extension Subject where Kind == Role.MultiThumb {
 extension Subject where Kind == Role.Button {
   /// Returns the subject with code that observes activations.
   ///
-  /// The clause `activation` needs this code. It must call the handler whenever the application has
-  /// carried out the action of the button.
+  /// The clause `activation` needs this code, which must call the handler whenever the application
+  /// has carried out the action of the button.
   public consuming func activations(
     _ observe: @escaping @MainActor (@escaping () -> Void) -> Subscription
   ) -> Subject {
@@ -67,7 +67,7 @@ extension Subject where Kind == Role.Toggle {
   /// Creates a subject for a switch, a toggle button or a checkbox.
   ///
   /// The screen is the root of the element tree, or `nil` if the element is alone. `isOn` returns
-  /// the application's state, or `nil` for the mixed state.
+  /// the state that the application has stored, or `nil` for the mixed state.
   public init(
     _ element: AccessibilityElement, in screen: AccessibilityElement? = nil,
     isOn: @escaping @MainActor () -> Bool?
@@ -145,7 +145,9 @@ extension Subject where Kind == Role.List {
 
 /// Modifiers for containers.
 extension Subject where Kind == Role.Container {
-  /// Returns the subject with the expected order of its elements, instead of their layout order.
+  /// Returns the subject with the order in which swipes must visit its elements.
+  ///
+  /// Without this modifier, the layout of the elements determines the order.
   public consuming func ordered(_ elements: [AccessibilityElement]) -> Subject {
     with(\.expected, elements)
   }
@@ -173,7 +175,7 @@ extension Subject where Kind == Role.Modal {
     self.init(screen, in: screen) { ($0.modal, $0.show) = (modal, show) }
   }
 
-  /// Returns the subject with the element to be focused when the dialog closes.
+  /// Returns the subject with the element that must have the focus after the dialog closes.
   ///
   /// Without this modifier, the cursor must return to the element that was focused before the
   /// dialog opened.

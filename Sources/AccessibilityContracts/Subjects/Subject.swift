@@ -40,8 +40,8 @@ internal import SpeechModel
 ///   .prepared { $0.perform("go save") }.priority(.default)
 /// ```
 ///
-/// If you create a subject with its screen, swipes must reach the element, and other changes on the
-/// screen must be announced.
+/// If you create a subject with its screen, swipes must reach the element, and changes to other
+/// elements on the screen must be announced.
 @MainActor
 public struct Subject<Kind> {
   /// The control or container under test.
@@ -51,7 +51,7 @@ public struct Subject<Kind> {
   /// The root of the element tree, or the element itself if the subject was created without a
   /// screen.
   public let screen: AccessibilityElement
-  /// The options, which copies of the subject share until a modifier changes one of them.
+  /// The options, which copies of the subject share until a modifier changes one of the copies.
   private var shared: SharedOptions
   var options: SubjectOptions { shared.options }
 
@@ -72,10 +72,10 @@ public struct Subject<Kind> {
     self.init(element, in: screen, options: options)
   }
 
-  /// Code that observes the events sent to the application, or `nil` if they can't be observed.
+  /// Code that observes the events that the control sends, or `nil` if they can't be observed.
   ///
-  /// A button's activations can be observed only with a modifier. By default, the changes of other
-  /// controls are observed through the notification `valueChanged`.
+  /// A button's activations can be observed only with a modifier. By default, the value changes of
+  /// other controls are observed through the notification `valueChanged`.
   var events: (@MainActor (@escaping () -> Void) -> Subscription)? {
     if let observe = options.observe { return observe }
     guard Kind.self != Role.Button.self else { return nil }
@@ -184,14 +184,14 @@ extension Subject {
 
   /// Returns the subject with rules for the reading order.
   ///
-  /// The rules determine the direction of a row, and where a new row begins.
+  /// The rules determine the direction in which a row is read, and where a new row begins.
   public consuming func rules(_ rules: TraversalRules) -> Subject { with(\.rules, rules) }
 }
 
 /// The roles of subjects.
 ///
 /// A role selects the clauses and modifiers of a ``Subject``. The contract implies the role, so you
-/// write it only for a subject or a clause that is used on its own:
+/// name the role only if you store a subject or a clause:
 ///
 /// ```swift
 /// let volume: (@MainActor () -> Subject<Role.Adjustable>)? = nil

@@ -35,8 +35,8 @@ struct AuditComparison {
     }
   }
 
-  /// Returns the text of each failure. With ``Recording/all``, updates the baseline instead of
-  /// comparing findings with it.
+  /// Returns the failures as text. With ``Recording/all``, updates the baseline instead of
+  /// comparing the findings with the baseline.
   func failures(recording: Recording?) -> [String] {
     do throws(RecordingRefusal) {
       if let problem { throw RecordingRefusal(problem) }
@@ -99,7 +99,8 @@ struct AuditComparison {
 
   /// Writes the findings to the baseline.
   ///
-  /// - Returns: The text of the failure, or `nil` if the baseline has not changed.
+  /// - Returns: A failure that tells the developer to read the new baseline, or `nil` if the
+  ///   baseline has not changed.
   private func record(in file: RecordedFile) throws(RecordingRefusal) -> String? {
     // Lock the file, because other tests may write to it at the same time.
     let lock = try RecordingFolder.lock()

@@ -83,9 +83,9 @@ extension Clause where Tested == ScreenUnderTest {
 
   /// Returns a clause that passes if the named audit rules find no defect.
   ///
-  /// `evidence` returns the commands that show a defect when the cursor is on the defective
-  /// element. `condition` returns a verdict if the rules can't judge the screen, and `nil`
-  /// otherwise.
+  /// `evidence` returns the commands that may show a defect when the cursor is on the defective
+  /// element. `condition` returns a verdict if the rules can't judge the screen. Otherwise, it
+  /// returns `nil`.
   static func audited(
     _ statement: String, source: PublishedSource, name: String = #function, rules: [String],
     expected: String,
@@ -121,8 +121,8 @@ extension Clause where Tested == ScreenUnderTest {
       guard let place = first.subject?.place else {
         return .failed(expected, found: lines.joined(separator: "\n"))
       }
-      // If the finding is on a screen that other elements open, its position refers to that screen,
-      // so replay the commands that open that screen first.
+      // If the finding is on a screen that other elements open, its position refers to that screen.
+      // In this case, first replay the commands that open the screen.
       let heard =
         FindingReplay(of: first, on: screen).heardAfterOpeners
         ?? screen.evidence(at: place - 1) { evidence(first, $0) }

@@ -39,7 +39,7 @@ struct CustomActionCheck {
       }
       let heard = listener.perform(.do(action.name), allowingRefusal: true)
       // Ignore elements that disappeared and changes to the focused element, because users hear the
-      // element that now has the focus: after archiving a message, for example, the next message.
+      // element that now has the focus. After archiving a message, they hear the next message.
       let silent = heard.unannouncedChanges.filter {
         $0.kind != .disappeared && $0.element !== heard.focus
       }

@@ -37,7 +37,7 @@ struct FindingReplay {
     finding.openers.isEmpty ? nil : heard([], comparesScreens: true)
   }
 
-  /// The swipes from the first element to the one with the finding, as a user types them.
+  /// The swipes from the first element to the defective element, as a user types them.
   private var way: String {
     switch finding.subject?.place ?? 1 {
     case ...1: "(open the screen)"
@@ -46,7 +46,8 @@ struct FindingReplay {
     }
   }
 
-  /// Opens the screen with the defect on a new copy, swipes to the element, and performs commands.
+  /// Starts from a new copy of the first screen, opens the screen with the defect, swipes to the
+  /// element, and performs commands.
   ///
   /// - Returns: The result of the last command, or `nil` if swipes do not reach the element.
   private func heard(_ way: [Command], comparesScreens: Bool) -> Heard? {

@@ -11,10 +11,10 @@ struct LineDifference {
 
   private let lines: [Line]
   private let newLines: [String]
-  /// The index of the line in the new text where the texts begin to differ.
+  /// The index in the new text of the first line that is not the same in both texts.
   let firstNewLine: Int
 
-  /// The number of equal lines shown around a difference.
+  /// The number of equal lines to show before and after a difference.
   private static let context = 2
   /// The maximum number of lines to show.
   private static let maximumShown = 60

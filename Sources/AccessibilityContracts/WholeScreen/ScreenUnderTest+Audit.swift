@@ -8,14 +8,14 @@ extension ScreenUnderTest {
   /// Fails the test for each error and warning that is not in the baseline.
   ///
   /// Rules that operate elements do so on copies of the screen. `Documentation/audit.md` lists the
-  /// rules. The result is the report without the known findings. It also lists the checks that
-  /// were not possible.
+  /// rules. The result is the report without the findings in the baseline. The report also lists
+  /// the checks that were not possible.
   ///
   /// The baseline is a file like those of `earshot audit --baseline`, with the name of the screen
   /// in place of a file name. The path of the baseline is relative to the folder of the test's
-  /// source. The file is written only with ``Recording/all``, as in `EARSHOT_RECORD=all`. A finding
-  /// that is in the baseline but is no longer found also fails the test. Otherwise, the defect
-  /// could come back unnoticed.
+  /// source. The file is written only with ``Recording/all``, which the environment variable
+  /// `EARSHOT_RECORD=all` also selects. A finding that is in the baseline but is no longer found
+  /// also fails the test. Otherwise, the defect could come back unnoticed.
   @discardableResult
   public func expectNoFindings(
     rules: [AuditRule] = AuditRule.all, baseline: String? = nil, recording: Recording? = nil,
@@ -34,7 +34,7 @@ extension ScreenUnderTest {
     }
   }
 
-  /// The target that lets the audit create copies of the screen.
+  /// The screen as a target of the audit, which can create copies of the screen.
   @MainActor
   var auditTarget: AuditTarget {
     var target = AuditTarget(rules: rules, makingScreensWith: make)
@@ -67,9 +67,8 @@ extension ScreenUnderTest {
     return nil
   }
 
-  /// Returns the reason why a screen mirrors the tree of another toolkit incompletely.
-  ///
-  /// - Returns: The reason, or `nil` if the screen mirrors a tree completely or mirrors no tree.
+  /// Returns the reason why a screen mirrors the tree of another toolkit incompletely, or `nil` if
+  /// the screen mirrors a tree completely or mirrors no tree.
   @MainActor
   static func flawOfMirrors(in screen: AccessibilityElement) -> String? {
     var next = [screen]

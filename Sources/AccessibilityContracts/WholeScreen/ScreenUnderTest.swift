@@ -34,9 +34,9 @@ public struct ScreenUnderTest: Sendable {
 
   /// Creates the description of a screen under test.
   ///
-  /// The name appears in failures and in a baseline. The rules determine the direction of a row,
-  /// and where a new row begins. `make` must create a new, identical screen on each call, because
-  /// checks operate several copies.
+  /// The name appears in failures and in a baseline. The rules determine the direction in which a
+  /// row is read, and where a new row begins. `make` must create a new, identical screen on each
+  /// call, because checks operate several copies.
   public init(
     _ name: String, settings: ReaderSettings = ReaderSettings(),
     rules: TraversalRules = TraversalRules(),
@@ -44,7 +44,7 @@ public struct ScreenUnderTest: Sendable {
   ) {
     (self.name, self.settings, self.rules, self.make) = (name, settings, rules, make)
     // Failures contain the command that reruns the test. The command needs the name of the test,
-    // which only a test observer receives.
+    // which only a test observer receives, so register an observer.
     RunningTest.watch()
   }
 
@@ -66,9 +66,9 @@ extension ScreenUnderTest {
   /// Fails the test if it takes too many swipes to reach an element.
   ///
   /// The effort is the number of swipes that a user who knows the screen needs: from the first
-  /// element, back from the last one (which one gesture reaches), or from heading to heading. With
-  /// a label, only the nearest element with that label is checked. The result is the effort for
-  /// each element, in reading order.
+  /// element, back from the last element (which one gesture reaches), or from heading to heading.
+  /// If you pass a label, only the nearest element with that label is checked. The result is the
+  /// effort for each element, in reading order.
   @discardableResult
   public func expectEffort(
     atMost most: Int, to label: String? = nil, fileID: StaticString = #fileID,

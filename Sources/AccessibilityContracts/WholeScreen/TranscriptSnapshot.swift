@@ -38,7 +38,7 @@ struct TranscriptSnapshot {
 
   /// Compares the transcript with the expectation, and records the transcript if requested.
   ///
-  /// - Returns: The text of the failure, or `nil` if the texts are equal.
+  /// - Returns: The text of the failure, or `nil` if the transcript matches the expectation.
   func failure(
     against expected: String?, writtenIn place: String,
     write: (String) throws(RecordingRefusal) -> Void
@@ -54,8 +54,8 @@ struct TranscriptSnapshot {
       let recording = try Recording.chosen(unless: recording)
       let text = transcript.text
       guard let difference = difference(from: expected) else {
-        // Record equal text, too, so that another screen that the same call checks can't overwrite
-        // it.
+        // Record the text even if it is equal. Otherwise, another screen that the same call checks
+        // could overwrite it.
         if recording == .all { try? write(text) }
         return nil
       }
@@ -147,7 +147,7 @@ struct ScreenTranscript {
     }
   }
 
-  /// Performs a command and adds its speech to the transcript.
+  /// Performs a command, and adds the command and its speech to the transcript.
   private mutating func hear(_ line: String, with listener: Listener, at site: CallSite) {
     let isSecret = listener.reader.expectsSecret
     let heard = listener.perform(line, allowingRefusal: true)

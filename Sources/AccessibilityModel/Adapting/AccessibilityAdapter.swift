@@ -59,7 +59,7 @@ public protocol AccessibilityAdapter {
   /// The current root of the tree.
   var root: Node { get }
 
-  /// Returns the ID of a node, which no other node in the tree may have.
+  /// Returns the ID of a node. No other node in the tree may have the same ID.
   func id(of node: Node) -> ID
 
   /// Returns the current children of a node, in document order.
@@ -153,8 +153,8 @@ public struct AdaptedCell: Equatable, Sendable {
   /// - Parameters:
   ///   - row: The first row, counting from 0.
   ///   - column: The first column, counting from 0.
-  ///   - rowSpan: The number of rows. A number less than 1 becomes 1.
-  ///   - columnSpan: The number of columns. A number less than 1 becomes 1.
+  ///   - rowSpan: The number of rows that the cell spans. A number less than 1 becomes 1.
+  ///   - columnSpan: The number of columns that the cell spans. A number less than 1 becomes 1.
   ///   - namesRow: Whether the cell is the header of its rows.
   ///   - namesColumn: Whether the cell is the header of its columns.
   public init(

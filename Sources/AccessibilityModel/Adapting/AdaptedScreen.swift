@@ -25,14 +25,14 @@
 /// ```
 ///
 /// The assertions of a `ScreenUnderTest` fail if two nodes have the same ID, or if there are more
-/// than a million nodes, because the remaining nodes would be silent.
+/// than a million nodes, because some nodes would then be silent.
 public final class AdaptedScreen<Adapter: AccessibilityAdapter>: AccessibilityElement {
   private let adapter: Adapter
   /// The IDs that several nodes share. Only the first node with each ID is mirrored.
   package private(set) var repeatedIDs: Set<Adapter.ID> = []
   /// Whether nodes are missing because the tree has too many of them.
   package private(set) var isCutOff = false
-  /// The number of cells outside any table.
+  /// The number of nodes that are described as cells but are not inside a table.
   private var strayCells = 0
 
   private var elements: [Adapter.ID: AdaptedElement<Adapter>] = [:]
@@ -201,7 +201,7 @@ extension AdaptedScreen {
 package protocol MirroredTree: AccessibilityElement {
   /// The reason why the mirrored tree is incomplete, or `nil` if it is complete.
   ///
-  /// The sentence begins in lowercase, because messages put it after a colon.
+  /// The reason begins in lowercase, because messages put it after a colon.
   var mirroringProblem: String? { get }
 }
 

@@ -66,7 +66,8 @@ private struct TablePlaces {
   }
 
   private var cells: [Place: any AdaptedTableCell] = [:]
-  /// Cells that span several positions, which may be too many to store one by one.
+  /// Cells that span several positions. They are stored separately, because one cell may span too
+  /// many positions to store each of them.
   private var spanning: [any AdaptedTableCell] = []
   private(set) var rowCount = 0
   private(set) var columnCount = 0
@@ -115,7 +116,7 @@ private struct TableHeaders {
 }
 
 extension AccessibilityCellRange {
-  /// The first row or column after the cell, or 0 if the location is unknown.
+  /// The index of the first row or column after the range, or 0 if the location is unknown.
   fileprivate var end: Int {
     guard let location else { return 0 }
     let (end, overflow) = location.addingReportingOverflow(length)

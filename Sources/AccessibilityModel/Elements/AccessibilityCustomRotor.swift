@@ -101,8 +101,8 @@ public final class AccessibilityCustomRotorSearchPredicate {
 
 /// The result of a custom rotor's search.
 ///
-/// The class mirrors UIKit's `UIAccessibilityCustomRotorItemResult`. UIKit's range contains
-/// positions in a text input, while this range counts characters from 0.
+/// The class mirrors UIKit's `UIAccessibilityCustomRotorItemResult`. In UIKit, `targetRange`
+/// consists of positions in a text input. Here, it consists of character offsets, counted from 0.
 @MainActor
 public final class AccessibilityCustomRotorItemResult {
   /// The element that contains the item. The reference is weak.

@@ -25,7 +25,7 @@ open class AccessibilityElement {
   open var accessibilityValue: String? {
     didSet { recordNameChange(accessibilityValue, replacing: oldValue) }
   }
-  /// The explanation of how to use the element, spoken after a pause.
+  /// An explanation of how to use the element, spoken after a pause.
   open var accessibilityHint: String?
   /// The role, states and behavior of the element.
   open var accessibilityTraits: AccessibilityTraits = .none {
@@ -88,7 +88,8 @@ open class AccessibilityElement {
   open var accessibilityFrame: Rectangle = .null {
     didSet { if accessibilityFrame != oldValue { recordLayoutChange() } }
   }
-  /// The point to touch if the element does not handle activation. The default is the center.
+  /// The point to touch if the element does not handle activation. The default is the center of the
+  /// frame.
   open var accessibilityActivationPoint: Point {
     get {
       chosenActivationPoint ?? Point(x: accessibilityFrame.midX, y: accessibilityFrame.midY)
@@ -144,7 +145,7 @@ open class AccessibilityElement {
   open var accessibilityViewIsModal: Bool = false {
     didSet { if accessibilityViewIsModal != oldValue { recordLayoutChange() } }
   }
-  /// Whether assistive technology ignores the descendants.
+  /// Whether assistive technology ignores the descendants of the element.
   open var accessibilityElementsHidden: Bool = false {
     didSet { if accessibilityElementsHidden != oldValue { recordLayoutChange() } }
   }
@@ -217,7 +218,7 @@ open class AccessibilityElement {
   ///   container.
   open func accessibilityPerformMagicTap() -> Bool { false }
 
-  /// Scrolls by a page in a direction.
+  /// Scrolls by one page in the given direction.
   ///
   /// - Returns: `true` if the element handled the action. Otherwise, the reader tries the element's
   ///   container.

@@ -30,7 +30,7 @@ public enum AccessibilityPressedState: String, CaseIterable, Sendable {
   case notPressed
   /// The button is pressed.
   case pressed
-  /// The button represents several items, of which only some are pressed.
+  /// The button represents several items, and only some of these items are pressed.
   case mixed
 }
 

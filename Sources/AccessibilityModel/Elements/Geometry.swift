@@ -53,9 +53,9 @@ public struct Rectangle: Equatable, Hashable, Sendable {
 
 /// A point on the screen, in points, with x to the right and y downwards.
 public struct Point: Equatable, Hashable, Sendable {
-  /// The distance to the right of the origin.
+  /// The distance from the origin to the right, in points.
   public var x: Double
-  /// The distance below the origin.
+  /// The distance from the origin downwards, in points.
   public var y: Double
 
   /// Creates a point from its coordinates.

@@ -66,7 +66,7 @@ extension AccessibilityElement {
   ///
   /// - Parameters:
   ///   - notification: The kind of notification.
-  ///   - argument: The data, which depends on the kind.
+  ///   - argument: The data that this kind of notification needs, if any.
   public func post(
     notification: AccessibilityNotification.Name,
     argument: AccessibilityNotification.Argument? = nil
@@ -82,7 +82,7 @@ extension AccessibilityElement {
     }
   }
 
-  /// Observes the notifications posted on the element or inside it.
+  /// Observes the notifications that are posted on the element or on elements inside it.
   ///
   /// - Parameter handler: The closure to call with each notification.
   /// - Returns: The subscription. Keep it, because the observation ends when the subscription is

@@ -1,7 +1,7 @@
 /// A subscription to events, which ends when it is released.
 ///
-/// The subscription ends on the thread that releases it. If its owner may be released on
-/// another thread, as a control in a task may be, cancel the subscription on the main actor first.
+/// The subscription ends on the thread that releases it. If its owner may be released outside the
+/// main actor, for example at the end of a task, cancel the subscription on the main actor first.
 public final class Subscription {
   private var end: (() -> Void)?
 

@@ -44,7 +44,7 @@ extension AccessibilityRange {
     return toBelow < toAbove ? below : above
   }
 
-  /// The value after one step up, or the current value if that is at or above the maximum.
+  /// The value after one step up. A value at or above the maximum stays the same.
   ///
   /// From a value between two steps, the next value is the first step above the spoken value, so an
   /// increment always changes the spoken value.
@@ -54,7 +54,7 @@ extension AccessibilityRange {
     return Swift.max(clamped(base + index * step), value)
   }
 
-  /// The value after one step down, or the current value if that is at or below the minimum.
+  /// The value after one step down. A value at or below the minimum stays the same.
   public var nextDown: Double {
     guard canStep else { return value }
     let index = ((spokenValue - base) / step - 1e-9).rounded(.up) - 1

@@ -45,7 +45,7 @@ extension AccessibilityRange {
       get { words?.value.restTexts ?? [:] }
       set { change { $0.restTexts = newValue } }
     }
-    /// The text of the format, or `nil` if it has no text, as in most formats.
+    /// The text of the format, or `nil` if the format has no text, like most formats.
     ///
     /// The text is stored in an object, so that ranges, which are copied often, can be copied
     /// quickly.

@@ -4,9 +4,9 @@
 public struct AccessibilityRange: Equatable, Sendable {
   /// The orientation of a slider.
   public enum Orientation: String, CaseIterable, Sendable {
-    /// From left to right.
+    /// The thumb moves left and right.
     case horizontal
-    /// From top to bottom.
+    /// The thumb moves up and down.
     case vertical
   }
 
@@ -36,8 +36,8 @@ public struct AccessibilityRange: Equatable, Sendable {
   public var format: ValueFormat?
   /// The lowest valid value, or `nil` if it is the minimum.
   ///
-  /// The lowest valid value differs from the minimum if the value of another element limits this
-  /// one at a number that steps do not reach.
+  /// The lowest valid value differs from the minimum if another element limits the value to a
+  /// number that steps do not reach.
   public var lowestValidValue: Double?
   /// The highest valid value, or `nil` if it is the maximum.
   public var highestValidValue: Double?

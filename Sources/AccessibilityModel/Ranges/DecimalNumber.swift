@@ -36,7 +36,7 @@ public enum DecimalNumber {
     let decimals = min(max(decimals, 0), maximumDecimals)
     let scale = scale(decimals)
     let scaled = (abs(number) * scale).rounded(.toNearestOrAwayFromZero)
-    // Above 2^53 there are no fractions, so Swift's digits are exact.
+    // From 2^53 upward, a `Double` has no fraction to round, so Swift's digits are exact.
     guard scaled < 9_007_199_254_740_992, let whole = Int(exactly: scaled) else {
       return "\(number)"
     }

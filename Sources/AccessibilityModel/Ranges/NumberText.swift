@@ -93,7 +93,7 @@ package struct NumberText {
     self = number
   }
 
-  /// The number, or `nil` for a date, a version, or a number that is too large.
+  /// The numeric value, or `nil` for a date, a version, or a number that is too large.
   package var number: Double? { value(plainDigits) }
 
   /// The number with its only mark read as a thousands separator, or `nil` if the mark can't be
@@ -126,7 +126,7 @@ package struct NumberText {
   /// Returns whether a scalar is an ASCII digit.
   package static func isDigit(_ scalar: Unicode.Scalar) -> Bool { ("0"..."9").contains(scalar) }
 
-  /// Returns a string that consists of scalars.
+  /// Returns a string that consists of the given scalars.
   package static func text(_ scalars: some Sequence<Unicode.Scalar>) -> String {
     var text = String.UnicodeScalarView()
     text.append(contentsOf: scalars)

@@ -13,7 +13,7 @@ package struct Transition: Equatable, Sendable {
     self.duration = duration
   }
 
-  /// Returns the value at a time, which is `start` before the transition and `end` after it.
+  /// Returns the value at the given time: `start` before the transition, and `end` after it.
   package func value(at time: Duration) -> Double {
     guard !isOver(at: time) else { return end }
     let share = max((time - begin).inSeconds / duration.inSeconds, 0)
@@ -21,7 +21,7 @@ package struct Transition: Equatable, Sendable {
     return start + (end - start) * eased
   }
 
-  /// Returns whether the transition has ended at a time.
+  /// Returns whether the transition has ended at the given time.
   package func isOver(at time: Duration) -> Bool {
     time >= begin + duration
   }

@@ -54,7 +54,8 @@ open class BacklitButton: Control {
     set { super.accessibilityTraits = newValue }
   }
 
-  /// If the button toggles, the state of the light: "1" or "0", as in UIKit's switches.
+  /// The state of the light if the button toggles: "1" or "0", as in UIKit's switches. Otherwise,
+  /// the value that the application has set.
   open override var accessibilityValue: String? {
     get { toggles ? (isLit ? "1" : "0") : super.accessibilityValue }
     set { super.accessibilityValue = newValue }

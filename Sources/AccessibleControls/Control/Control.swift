@@ -86,8 +86,9 @@ open class Control: AccessibilityElement {
 
   /// Called when a finger goes down at a point, in screen coordinates.
   ///
-  /// - Returns: Whether the control tracks the finger. It does not if it is disabled or tracks
-  ///   another finger, if the point is outside it, or if `beginTracking(at:)` returns `false`.
+  /// - Returns: Whether the control tracks the finger. The result is `false` if the control is
+  ///   disabled or tracks another finger, if the point is outside the control, or if
+  ///   `beginTracking(at:)` returns `false`.
   @discardableResult
   open override func touchDown(at point: Point) -> Bool {
     let location = location(of: point)
@@ -219,7 +220,7 @@ extension Control {
     /// The bits of the set.
     public let rawValue: UInt
 
-    /// Creates a set of events.
+    /// Creates a set of events from its bits.
     public init(rawValue: UInt) {
       self.rawValue = rawValue
     }
@@ -241,7 +242,7 @@ extension Control {
     /// The user activated the control, by touch or through assistive technology.
     public static let primaryActionTriggered = Event(rawValue: 1 << 13)
 
-    // UIControl reserves bits 24 to 27 for the application.
+    // UIControl reserves bits 24 to 27 for the application, so events that UIKit lacks use them.
 
     /// The control needs a new layout.
     public static let needsLayout = Event(rawValue: 1 << 24)

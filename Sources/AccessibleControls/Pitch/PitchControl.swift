@@ -61,7 +61,7 @@ open class PitchControl: Control, NumberedElement {
   }
   private var storedValue = PitchControl.startValue
 
-  /// The height of the thumb, in points. A negative height counts as 0.
+  /// The height of the thumb, in points. A negative height is treated as 0.
   open var thumbHeight: Double = 20 {
     didSet { thumbTop = topOfThumb(at: storedValue) }
   }

@@ -8,7 +8,8 @@ extension RangeSlider {
   /// The width of a thumb, equal to the height of the control.
   package var thumbWidth: Double { bounds.height }
 
-  /// Returns the center of a thumb with a value, as the distance from the left edge in points.
+  /// Returns the position of a thumb's center for a value, as a distance from the left edge in
+  /// points.
   package func position(of value: Double) -> Double {
     let span = selection.span
     let share = span > 0 ? (value - minimumValue) / span : 0

@@ -48,8 +48,8 @@ extension RangeSlider {
     /// The value as the formatter returns it.
     ///
     /// If the thumb has no formatter, the getter returns `nil`, so the reader speaks the number. If
-    /// you set a number, it becomes the value. If you set `nil`, the number or the formatted value
-    /// is spoken again. Any other text is spoken instead until the value changes.
+    /// you set a number as text, it becomes the value of the thumb. Any other text is spoken until
+    /// the value changes. If you set `nil`, the number or the formatted value is spoken again.
     public override var accessibilityValue: String? {
       get {
         guard spokenText == nil, let formatter, let range = unnamedRange else { return spokenText }
@@ -58,7 +58,8 @@ extension RangeSlider {
       set { assign(spokenValue: newValue) }
     }
 
-    /// The range from the slider's limit to the other thumb, less the minimum distance.
+    /// The range of the thumb, from the slider's limit to the value nearest to the other thumb that
+    /// the minimum distance allows.
     public override var accessibilityRange: AccessibilityRange? {
       get {
         guard let slider, var range = unnamedRange else { return nil }
@@ -121,8 +122,8 @@ extension RangeSlider {
       lastDefault = (label, made)
       return made
     }
-    /// The last default label and its source, stored because each step of the other thumb reads the
-    /// label.
+    /// The last default label, and the slider's label from which it was made. They are stored,
+    /// because each step of the other thumb reads the default label.
     private var lastDefault: (source: String?, label: String)?
 
     private func defaultLabel(from label: String?) -> String {
@@ -137,8 +138,8 @@ extension RangeSlider {
     private static func defaultStep(of span: Double) -> Double {
       let hundredth = span / 100
       guard hundredth.isFinite, hundredth > 0 else { return 1 }
-      // By ratio, a number between two powers of ten is nearer to the lower one if it is less than
-      // that power times the square root of ten.
+      // The nearest power of ten is determined by ratio. Between 1 and 10, for example, numbers
+      // below the square root of ten are nearer to 1, and all others are nearer to 10.
       let middle = 10.0.squareRoot()
       var step = 1.0
       while step * middle < hundredth { step *= 10 }

@@ -42,8 +42,8 @@ open class RangeSlider: Control {
 
   /// The minimum distance between the two values.
   ///
-  /// A negative distance counts as 0. If there is no room for it, the values are as far apart as
-  /// possible.
+  /// A negative distance is treated as 0. If the distance is greater than the distance between the
+  /// limits, the values are as far apart as possible.
   open var minimumRange: Double {
     get { selection.wantedDistance }
     set { change { $0.set(minimumRange: newValue) } }
@@ -70,12 +70,12 @@ open class RangeSlider: Control {
   /// The change made by a larger step of a thumb, or `nil` for ten steps.
   open var pageStep: Double?
 
-  /// Sets both values at once, so that the old value of one does not limit the new value of the
-  /// other.
+  /// Sets both values at once, so that the old values do not limit the new ones.
   ///
   /// - Parameters:
   ///   - lower: The lower value, clamped to the limits.
-  ///   - upper: The upper value, which is raised, if possible, when the two values are too close.
+  ///   - upper: The upper value, clamped to the limits. If the values are too close, the upper
+  ///     value is raised, if possible.
   public func setValues(lower: Double, upper: Double) {
     change { $0.set(lower: lower, upper: upper) }
   }
@@ -161,7 +161,8 @@ open class RangeSlider: Control {
   @discardableResult
   func change(_ change: (inout SelectedRange) -> Void) -> Bool {
     let before = selection
-    // Change a copy, because the closure reads positions that depend on the selection.
+    // Change a copy, because the closure may read positions that depend on the current
+    // selection.
     var after = before
     change(&after)
     guard after != before else { return false }

@@ -7,7 +7,8 @@ struct SelectedRange: Equatable {
   private(set) var maximum = 1.0
   private(set) var lower = 0.2
   private(set) var upper = 0.8
-  /// The requested minimum distance between the two values, which may exceed the range.
+  /// The requested minimum distance between the two values, which may exceed the distance between
+  /// the limits.
   private(set) var wantedDistance = 0.0
 
   /// The distance between the limits.
@@ -55,8 +56,7 @@ struct SelectedRange: Equatable {
     upper = min(max(number, lowestUpper), maximum)
   }
 
-  /// Sets both values at once, so that the old value of one does not limit the new value of the
-  /// other.
+  /// Sets both values at once, so that the old values do not limit the new ones.
   mutating func set(lower: Double, upper: Double) {
     guard lower.isFinite, upper.isFinite else { return }
     self.lower = lower

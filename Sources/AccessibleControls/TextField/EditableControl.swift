@@ -1,6 +1,6 @@
 public import AccessibilityModel
 
-/// A control with editable text. Only one control on a screen is edited at a time.
+/// A control with editable text. Only one control on a screen can be edited at a time.
 open class EditableControl: Control {
   /// Whether the control is being edited.
   public private(set) var isEditing: Bool = false {

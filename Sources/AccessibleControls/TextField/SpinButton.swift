@@ -3,7 +3,7 @@ public import AccessibilityModel
 /// A control for a whole number that users step or type, like ARIA's spin button.
 ///
 /// A typed number outside the limits is kept, and is invalid until the user corrects it. Steps
-/// never move it further outside.
+/// never move the number further away from the limits.
 open class SpinButton: EditableControl, KeyInput {
   /// The lowest number.
   public let minimumValue: Int

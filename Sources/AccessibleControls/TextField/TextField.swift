@@ -7,7 +7,7 @@ open class TextField: EditableControl, KeyInput {
     didSet { if text != oldValue { setNeedsDisplay() } }
   }
 
-  /// Whether the text is neither shown nor spoken.
+  /// Whether the text is secret, so it is neither shown nor spoken.
   open var isSecureTextEntry: Bool = false
 
   /// Creates an empty field.

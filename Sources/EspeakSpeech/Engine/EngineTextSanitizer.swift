@@ -52,7 +52,7 @@ enum EngineTextSanitizer {
       }
     }
 
-    /// Ends a word, so no later character is joined to it.
+    /// Ends a word or an emoji: writes its pending skin tone, and lets no later character join it.
     mutating func end() {
       if let tone {
         keep(" ")

@@ -82,7 +82,8 @@ final class EngineThread: Sendable {
     return body()
   }
 
-  /// Abandons a job if the thread has been silent for too long. Returns whether it was abandoned.
+  /// Abandons a job if the thread has shown no sign of life within the timeout. Returns whether the
+  /// job was abandoned.
   private func abandon(_ number: Int) -> Bool {
     let now = SuspendingClock.now
     return state.withLock { state in

@@ -61,9 +61,9 @@ extension EspeakEngine {
   /// Clears the sounds of the previous text from the engine.
   ///
   /// To determine the length of a sound, version 1.51 looks at the sounds that follow. After the
-  /// last sound of the text, it finds the remains of a longer, earlier text. As a result, the same
-  /// words were up to 14 % longer or shorter. Reading the filler without speaking it overwrites the
-  /// remains in a tenth of a millisecond.
+  /// last sound, it would find sounds of earlier, longer text, so the same words would be up to
+  /// 14 % longer or shorter. Reading the filler without speaking it overwrites the old sounds in a
+  /// tenth of a millisecond.
   private func clearLastText() {
     unsafe Self.filler.withCString { start in
       var next: UnsafeRawPointer? = unsafe UnsafeRawPointer(start)
@@ -73,7 +73,7 @@ extension EspeakEngine {
   }
 }
 
-/// One call to the engine, with the receiver and the limits of its sound.
+/// A call to the engine that synthesizes text, with the receiver of the sound and the limits on it.
 private final class Synthesis: Sendable {
   private let receive: @Sendable ([Int16]) -> Bool
   private let limits: PosixMutex<SynthesisLimits>

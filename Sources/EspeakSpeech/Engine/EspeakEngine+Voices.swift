@@ -80,7 +80,7 @@ extension EspeakEngine {
     return voice.identifier + "+" + variant
   }
 
-  /// Returns a profile's voice. Only the engine's thread may call this method.
+  /// Returns the engine's voice for a profile. Only the engine's thread may call this method.
   func voice(for profile: VoiceProfile) throws(SpeechError) -> EspeakVoice {
     if let name = profile.voice {
       if let voice = voices().first(where: { $0.matches(name) }) ?? voice(of: name) {

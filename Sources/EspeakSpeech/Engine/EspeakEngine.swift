@@ -88,8 +88,8 @@ final class EspeakEngine: Sendable {
             + "Install libespeak-ng 1.51 or later."))
     }
     setCallback()
-    // Earshot never requests sound files, but version 1.51 would run a shell to play one. The
-    // result 1 refuses every file.
+    // Earshot never asks the engine to play sound files, but version 1.51 would run a shell to
+    // play one. The result 1 refuses every file.
     unsafe espeak_SetUriCallback { _, _, _ in 1 }
     return .success(())
   }

@@ -38,8 +38,8 @@ public struct EspeakSynthesizer: EspeakSynthesizing {
   /// Speaks a passage, after waiting for any passage that another thread is synthesizing.
   ///
   /// The engine speaks long text in pieces that end with sentences. The sound of a piece is limited
-  /// to ten seconds plus three per character, and silence within it to two seconds in a row,
-  /// because more would be an engine fault.
+  /// to ten seconds plus three seconds per character, and to two seconds of silence in a row,
+  /// because longer sound or silence would be an engine fault.
   public func synthesize(
     _ passage: SpeechPassage, voice: VoiceProfile, receive: @escaping @Sendable ([Int16]) -> Bool
   ) throws(SpeechError) {
@@ -53,7 +53,8 @@ public struct EspeakSynthesizer: EspeakSynthesizing {
 
   /// Checks that the voices of a profile and its overlays exist.
   public func check(_ profile: VoiceProfile) throws(SpeechError) {
-    // Listing the variants is slow, so only overlays with another variant are checked.
+    // Listing the variants is slow, so check only overlays whose variant differs from the
+    // profile's.
     let manners = profile.manners.filter { $0.variant != profile.variant }
     try EspeakEngine.shared.run { engine throws(SpeechError) in
       for manner in manners + [profile] { try engine.setVoice(manner) }

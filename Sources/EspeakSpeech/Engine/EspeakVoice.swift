@@ -21,9 +21,10 @@ public struct EspeakVoice: Equatable, Sendable {
   }
 }
 
-/// Lists the voices and variants of the engine. Call its functions only on the engine's thread.
+/// Lists the voices and variants of the speech engine. Call these functions only on the engine's
+/// thread.
 enum EspeakVoiceList {
-  /// Returns the voices that need no other program, such as MBROLA.
+  /// Returns all voices except those that need the separate program MBROLA.
   static func voices() -> [EspeakVoice] {
     // The engine lists MBROLA voices even if MBROLA is not installed, so leave them out.
     unsafe list(espeak_ListVoices(nil)).filter { !$0.identifier.hasPrefix("mb/") }
@@ -55,9 +56,10 @@ enum EspeakVoiceList {
     return voices
   }
 
-  /// Decodes the engine's list of languages.
+  /// Decodes the languages of a voice from the engine's format.
   ///
-  /// Each language is a priority byte followed by a string. A zero byte ends the list.
+  /// Each language consists of a priority byte and a string that ends in a zero byte. Another zero
+  /// byte ends the list.
   private static func languages(_ pointer: UnsafePointer<CChar>?) -> [String] {
     guard var next = unsafe pointer else { return [] }
     var languages: [String] = []

@@ -3,9 +3,9 @@ internal import SpeechOutput
 /// A sequence that splits text into short pieces, at the ends of sentences where possible.
 ///
 /// Pieces are short because the engine can stop safely only after a piece and must repeat a whole
-/// piece after a crash. Text within the limit is not split, because the intonation of each sentence
-/// depends on the others. Pieces are found one at a time, so the first piece of a book is available
-/// at once.
+/// piece after a crash. Text no longer than `limit` is not split, because the intonation of each
+/// sentence depends on the others. Pieces are found one at a time, so the first piece of a book is
+/// available at once.
 struct SentencePieces: Sequence, IteratorProtocol {
   struct Piece: Equatable {
     let text: String
@@ -27,9 +27,9 @@ struct SentencePieces: Sequence, IteratorProtocol {
   /// Returns the next piece, or `nil` at the end. Joined together, the pieces equal the text.
   mutating func next() -> Piece? {
     guard !rest.isEmpty else { return nil }
-    // Include one scalar more than the limit, which shows whether another piece follows. Copy the
-    // text, because one letter may have half a million accents, and a substring would scan them
-    // again and again.
+    // Take one scalar more than the limit, to find out whether another piece follows. Copy the
+    // text: one letter may have half a million accents, and Swift would scan all of them again for
+    // each letter of a substring.
     let window = String(rest.prefix(limit + 1))
     let (end, endsSentence) = cut(window)
     let text = String(window[..<end])
@@ -74,7 +74,7 @@ extension SpeechPassage {
 
   /// The pieces that the engine speaks one by one.
   ///
-  /// An empty piece replaces omitted symbols and is a point where speech can be interrupted.
+  /// Omitted symbols become an empty piece, so speech can still be interrupted there.
   var pieces: some Sequence<SpeechPassage> {
     sequence(state: (sentences: SentencePieces(of: text), symbols: 0)) { state in
       state.sentences.next().map { piece in

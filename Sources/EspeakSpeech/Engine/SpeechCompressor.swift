@@ -1,10 +1,10 @@
 /// A compressor that speeds up speech without raising its pitch.
 ///
-/// It uses waveform similarity overlap-add (WSOLA). Each 10 milliseconds of output come from the
-/// matching position of the input, shifted by a few milliseconds to best continue the previous
-/// output. They fade in while the continuation of the previous output fades out. The periods of the
-/// voice keep their length, but there are fewer of them. The length of the output is the length of
-/// the input divided by the factor.
+/// It uses waveform similarity overlap-add (WSOLA). Each step outputs 10 milliseconds of sound from
+/// the matching position of the input, shifted by a few milliseconds to best continue the previous
+/// output. The new samples fade in while the input after the previous output fades out. The periods
+/// of the voice keep their length, so its pitch is unchanged, but there are fewer of them. The
+/// length of the output is the length of the input divided by the factor.
 struct SpeechCompressor {
   private let factor: Double
   /// The number of output samples per step.
@@ -29,7 +29,7 @@ struct SpeechCompressor {
     reach = sampleRate / 125
   }
 
-  /// Adds samples and returns the output that they complete, which may be empty.
+  /// Adds input samples. Returns the output that is now complete, which may be empty.
   mutating func compress(_ samples: [Int16]) -> [Int16] {
     input += samples
     var output: [Int16] = []

@@ -6,9 +6,9 @@ private import Synchronization
 /// libespeak-ng 1.51 has two methods for fast speech. Up to 449 words per minute, it shortens
 /// vowels and, from about 350, omits most pauses. From 450, it speaks at 175 and compresses the
 /// sound. So speech at 450 takes longer than at 449: half as long again for some text, but hardly
-/// longer for other text. No table of rates can correct this, so the engine's rate is limited to
-/// one that is still clear, and its speech is compressed here. Speech at 600 takes exactly half as
-/// long as at 300.
+/// longer for other text. No table of rates can correct this, so this type limits the engine's rate
+/// to one that is still clear, and compresses the engine's speech for faster rates. As a result,
+/// speech at 600 takes exactly half as long as at 300.
 struct SpeechTempo: Equatable {
   /// The engine's maximum rate, in words per minute.
   ///
@@ -29,8 +29,8 @@ struct SpeechTempo: Equatable {
     compression = Double(max(rate, Self.maximumEngineRate)) / Double(Self.maximumEngineRate)
   }
 
-  /// Runs `make`, compresses the speech that it produces, and passes the result to `receive`, which
-  /// returns whether more is wanted.
+  /// Runs `make`, compresses the speech that it produces, and passes the result to `receive`. Both
+  /// closures return whether more speech is wanted.
   func compressing<Failure: Error>(
     _ sampleRate: Int, _ receive: @escaping @Sendable ([Int16]) -> Bool,
     _ make: (@escaping @Sendable ([Int16]) -> Bool) throws(Failure) -> Void
@@ -49,8 +49,8 @@ struct SpeechTempo: Equatable {
     if stage.continues, !rest.isEmpty { _ = receive(rest) }
   }
 
-  /// The state of a compression, which a sendable closure can share: the compressor, and whether
-  /// the receiver has stopped it.
+  /// The compressor, and whether the receiver wants no more speech. This is a class, because a
+  /// sendable closure shares it.
   private final class Stage: Sendable {
     let compressor: PosixMutex<SpeechCompressor>
     let hasStopped = Atomic(false)

@@ -1,9 +1,10 @@
 /// Limits on the sound that the engine produces for one piece of text.
 ///
-/// Some texts make the engine produce hours of sound or silence, so both are limited. The engine
-/// also starts each text with silence, 12 milliseconds at an ordinary rate, which is removed.
+/// Some text makes the engine produce hours of sound or silence, so both are limited. The engine
+/// also starts each piece with silence, which lasts 12 milliseconds at an ordinary rate. This
+/// silence is removed.
 struct SynthesisLimits {
-  /// The level up to which a sample within a text counts as silent: a thousandth of full scale.
+  /// The highest level at which a sample counts as silence: a thousandth of full scale.
   private static let threshold: Int16 = 32
   /// The maximum uninterrupted silence that is played: twice the slowest voice's longest pause.
   private static let maximumSilence = 2 * EspeakEngine.sampleRate
@@ -16,8 +17,9 @@ struct SynthesisLimits {
   private var silence = 0
   private var hasSounded = false
 
-  /// Creates the limits for text with this number of Unicode scalars. They allow three seconds for
-  /// each scalar, because even a symbol with a long name takes less at the slowest rate.
+  /// Creates the limits for text with the given number of Unicode scalars. The limits allow three
+  /// seconds for each scalar, because even a symbol with a long name takes less at the slowest
+  /// rate.
   init(characters: Int) {
     maximumCount = EspeakEngine.sampleRate * (10 + 3 * min(characters, 1 << 20))
   }

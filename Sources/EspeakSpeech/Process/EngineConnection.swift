@@ -28,8 +28,8 @@ struct EngineConnection {
   private let timeout: Duration
   private var received = FrameBuffer()
   private var lastNumber: UInt32 = 0
-  /// The last interrupted request, or `nil` after the engine has reported the end of that request.
-  /// `since` is the time of the engine's last data.
+  /// The last interrupted request, or `nil` if the engine has reported the end of that request.
+  /// `since` is the time when data last arrived from the engine.
   private var interrupted: (number: UInt32, since: SuspendingClock.Instant)?
 
   init(with process: EngineProcess, timeout: Duration) {
@@ -111,7 +111,7 @@ struct EngineConnection {
 
   // MARK: Messages
 
-  /// Whether invalid data has arrived, after which no data can be decoded.
+  /// Whether invalid data has arrived. If so, any later data can't be decoded either.
   private var isBroken = false
 
   private mutating func nextReply() -> EngineReply? {
@@ -149,7 +149,8 @@ struct EngineConnection {
 
   /// Sends a request and returns whether it was sent.
   ///
-  /// If the socket has no room, this waits, because a working engine soon reads earlier requests.
+  /// If the socket's buffer is full, this waits, because a working engine soon reads earlier
+  /// requests.
   private func send(_ request: EngineRequest) -> Bool {
     var rest = request.frame[...]
     let start = SuspendingClock.now

@@ -31,8 +31,8 @@ package final class EspeakProcessSynthesizer: EspeakSynthesizing {
 
   /// Starts the process and waits until its engine is ready, as `EspeakServer.start` describes.
   ///
-  /// `timeout` is the maximum time without data from the engine. After it, a new process replaces
-  /// the engine's process.
+  /// `timeout` is the maximum time without data from an engine that owes a reply. After that time,
+  /// a new process replaces the engine's process.
   package init(
     executable: String, arguments: [String] = [], timeout: Duration = .seconds(2),
     wordForSkipped: @escaping @Sendable (VoiceProfile) -> String = { _ in "Skipped." }

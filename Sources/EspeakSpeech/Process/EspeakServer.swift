@@ -90,7 +90,7 @@ public enum EspeakServer {
     }
   }
 
-  /// Ends this process when the other process ends, even if the engine hangs.
+  /// Ends this process when the program that started it ends, even if the engine hangs.
   private static func exitWithOtherProcess() {
     let thread = Thread {
       let socket = EngineSocket(descriptor: STDIN_FILENO)

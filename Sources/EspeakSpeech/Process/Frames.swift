@@ -45,13 +45,13 @@ struct BadFrame: Error, Equatable {
   init(_ reason: String) { self.reason = reason }
 }
 
-/// A reader of a frame's content. Invalid bytes throw an error instead of crashing the program.
+/// Decodes the content of a frame. If the bytes are invalid, throws an error instead of crashing.
 struct FrameReader {
   private var rest: ArraySlice<UInt8>
 
   init(_ content: ArraySlice<UInt8>) { rest = content }
 
-  /// Returns the kind and the number at the start of every message.
+  /// Reads the kind and the number, with which every message begins.
   mutating func header() throws(BadFrame) -> (kind: UInt8, number: UInt32) {
     (try byte(), try number())
   }
@@ -70,7 +70,8 @@ struct FrameReader {
 
   mutating func text() throws(BadFrame) -> String { String(decoding: try counted(), as: UTF8.self) }
 
-  /// Returns the remaining bytes as samples. An odd byte at the end is dropped.
+  /// Returns the remaining bytes as samples of two bytes each. If one byte is left over, it is
+  /// dropped.
   mutating func samples() -> [Int16] {
     defer { rest = [] }
     return unsafe [Int16](unsafeUninitializedCapacity: rest.count / 2) { samples, count in
@@ -116,7 +117,7 @@ struct FrameReader {
   }
 }
 
-/// A writer of messages between the two processes.
+/// Encodes messages between the program and the engine's process.
 ///
 /// A message consists of its length in four bytes, its kind in one byte, a number in four bytes,
 /// and the fields of that kind. Numbers are little-endian. Samples are in the machine's byte order,
@@ -155,7 +156,7 @@ struct FrameWriter {
     for element in list { appendElement(&self, element) }
   }
 
-  /// Appends a voice as JSON, so new fields need no change here.
+  /// Appends a voice profile as JSON, so new fields of `VoiceProfile` need no change here.
   mutating func append(_ voice: VoiceProfile) {
     append(counted: (try? JSONEncoder().encode(voice)).map(Array.init) ?? [])
   }

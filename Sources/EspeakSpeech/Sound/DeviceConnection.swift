@@ -4,9 +4,10 @@ internal import SpeechOutput
 ///
 /// After a failure, the connection tries to reopen the device every tenth of a second until
 /// `Timeouts.absence` has passed. It waits just as long for a device that does not answer. If the
-/// device then continues, no sound is lost, because it still has the samples. Each problem is
-/// reported once. After the timeout, sound is refused until the device opens again, and each
-/// utterance tries to open it. Only `flush()` and the properties may be used during another call.
+/// device continues in time, no sound is lost, because the device still has the samples. Each
+/// problem is reported once. After the timeout, sound is refused until the device opens again, and
+/// each utterance tries to open it. Only `flush()` and the properties may be used during another
+/// call.
 final class DeviceConnection: Sendable {
   /// The limits on waiting for a device.
   struct Timeouts: Sendable {
@@ -72,7 +73,8 @@ final class DeviceConnection: Sendable {
   func flush() { state.withLock(\.thread)?.flush() }
 
   /// Opens the device if it is not open. Returns whether the device is new and has received no
-  /// sound. Throws if there is no device, unless a lost device may still return.
+  /// sound. Throws if no device is found or the device does not answer, unless a lost device may
+  /// still return.
   func open(_ format: AudioFormat) throws(SpeechError) -> Bool {
     guard system == nil else { return false }
     let thread = usableThread()

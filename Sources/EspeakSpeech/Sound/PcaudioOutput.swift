@@ -86,8 +86,8 @@ public final class PcaudioOutput: AudioOutput {
 
   /// Waits until all written sound has been played.
   public func drain(while isWanted: () -> Bool) throws(SpeechError) {
-    // PulseAudio starts to play only after a minimum amount of sound, so very short sound needs
-    // silence after it.
+    // PulseAudio starts to play only after it has received a minimum amount of sound, so add
+    // silence in case the sound is very short.
     let format = state.withLock(\.format)
     try write(silence(Self.lookAhead, in: format), while: isWanted)
     waitUntil(atMost: .zero, isLeft: isWanted)

@@ -1,4 +1,5 @@
-/// The recent sound of a device, which is repeated after a lost device returns.
+/// The sound that was recently sent to a device. If the device is lost and returns, the sound is
+/// repeated.
 ///
 /// Samples that were not played are lost with the device. The time at which a sample is played is
 /// only an estimate, because devices add latency. So all recent samples are repeated: hearing a

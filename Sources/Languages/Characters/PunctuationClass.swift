@@ -29,8 +29,8 @@ enum PunctuationClass {
     }
   }
 
-  /// Returns the character by whose name a character is spoken. All box-drawing lines share the
-  /// name of “─”, and all blocks share the name of “█”. Other characters have their own names.
+  /// Returns the character under which the name of a character is listed: “─” for any box-drawing
+  /// line, “█” for any block, and otherwise the character itself.
   static func named(_ character: Character) -> Character {
     guard isDrawing(character), let scalar = character.unicodeScalars.first else {
       return character

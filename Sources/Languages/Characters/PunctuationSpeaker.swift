@@ -3,7 +3,7 @@ internal import SpeechModel
 /// Adds the names of punctuation and symbols to text for the speech engine.
 ///
 /// The engine names a few symbols at every level, mostly in English, and never names the others. So
-/// names are written as words, and unnamed marks are removed, except those that make pauses.
+/// this type inserts the names as words, and removes unnamed marks except those that make pauses.
 struct PunctuationSpeaker {
   let names: CharacterNames
   let plural: PluralRule
@@ -58,7 +58,7 @@ struct PunctuationSpeaker {
     }
   }
 
-  /// Whether symbols are next to a word or number, or between two, as in "R & B" and "3 + 4".
+  /// Whether symbols are part of a word or an expression, as in "C++", "R & B" and "3 + 4".
   private func isPart(_ run: Range<Int>, of text: [Character]) -> Bool {
     // Up to two symbols can be part of a word, as in "C++". Three or more form a line, as in "---".
     guard run.count < Self.minimumCounted else { return false }

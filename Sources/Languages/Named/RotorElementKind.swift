@@ -42,7 +42,7 @@ extension RotorElementKind {
     .headings1, .headings2, .headings3, .headings4, .headings5, .headings6,
   ]
 
-  /// The single level of the headings of this kind, or `nil` for any other kind.
+  /// The heading level that this kind is limited to, or `nil` if it is not limited to one level.
   package var headingLevel: Int? { Self.headingLevels.firstIndex(of: self).map { $0 + 1 } }
 }
 

@@ -14,8 +14,8 @@ extension AccessibilityRange {
     return format.text?.replacing("{value}", with: number) ?? number
   }
 
-  /// Returns the text for a value that has not just changed, or `nil` if the format does not
-  /// specify a separate text for it.
+  /// Returns the text for the value when it has not just changed, or `nil` if the format has no
+  /// separate text for this case.
   package func restText(in style: NumberStyle = Phrases.english.numbers) -> String? {
     guard let format else { return nil }
     if let text = exact(format.restTexts) { return text }

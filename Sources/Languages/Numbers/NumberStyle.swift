@@ -56,7 +56,7 @@ package enum PluralRule: Equatable, Sendable {
 package struct CountedPhrase: Equatable, Sendable {
   /// The form for 1.
   package let one: String
-  /// The form for a few.
+  /// The form for a few, as for 2 to 4 in Russian.
   package let few: String
   /// The form for all other numbers.
   package let other: String

@@ -15,7 +15,8 @@ package struct AuditWords: Equatable, Sendable {
   package let soundStops: Set<String>
   /// Words in error messages that do not describe the error.
   package let vagueErrors: Set<String>
-  /// The first words of hints that name a gesture.
+  /// The names of gestures, in the forms in which they start a hint, as in "double-tap" and
+  /// "swiping".
   package let gestures: [String]
   /// Whether `gestures` have other meanings in other languages, so the audit looks for them only in
   /// text of this language.
@@ -30,7 +31,7 @@ package struct AuditWords: Equatable, Sendable {
   /// The first words of hints that state a purpose before the gesture, as in "Zum Öffnen
   /// doppeltippen".
   package let purposes: [String]
-  /// Beginnings of hints that are imperatives, in a language that is written without spaces.
+  /// Imperatives that can start a hint, in a language that is written without spaces.
   package let imperativePrefixes: [String]
 
   /// Returns whether a hint in lower case starts with an imperative.

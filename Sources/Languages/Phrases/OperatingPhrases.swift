@@ -21,7 +21,7 @@ package struct OperatingPhrases: Equatable, Sendable {
   package var nothingWatched: String
   package var nothingToUndo: String
   package var nothingAdjustable: String
-  /// Spoken for a value without a minimum and a maximum.
+  /// Spoken for a value that has neither a minimum nor a maximum.
   package var noRange: String
   package var noMoreContent: String
   package var nothingToSpell: String

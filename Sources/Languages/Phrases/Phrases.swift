@@ -8,7 +8,7 @@ public struct Phrases: Equatable, Sendable {
   public let language: String
   /// The language tag of segments, or `nil` for the language of the voice.
   package var segmentLanguage: String?
-  /// The number style of the language.
+  /// The number format of the language, such as its decimal mark.
   public let numbers: NumberStyle
   /// The pronunciation rules for the speech engine.
   package let engine: PronunciationRules

@@ -105,7 +105,7 @@ private struct NumberScanner {
   private func unit(after end: Int) -> (phrase: CountedPhrase, end: Int)? {
     let start = afterSpace(end)
     if let currency = currency(at: start) {
-      // A currency sign directly before another number is part of that amount.
+      // A currency sign directly before another number belongs to that number.
       return isDigit(at: start + 1) ? nil : (currency, start + 1)
     }
     for length in rules.amounts.unitLengths where start + length <= scalars.count {

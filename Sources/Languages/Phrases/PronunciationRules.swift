@@ -3,11 +3,11 @@
 /// libespeak-ng 1.51 ignores a minus sign in most languages, says the English word for a
 /// typographic minus, and uses the wrong gender for numbers.
 package struct PronunciationRules: Equatable, Sendable {
-  /// Numbers that have a different word before certain nouns.
+  /// Certain nouns, and the numbers that have a different word before them.
   package struct CountedNouns: Equatable, Sendable {
     /// The nouns, in lower case.
     var nouns: Set<String>
-    /// The words, by number.
+    /// The words that are used before these nouns, by number.
     var words: [Int: String]
   }
 
@@ -17,12 +17,12 @@ package struct PronunciationRules: Equatable, Sendable {
   package var decimalMark = "."
   /// The names of units, currencies and separators.
   package var amounts: UnitNames
-  /// Numbers that have special words before certain nouns.
+  /// The groups of nouns before which some numbers have a different word.
   package var countedNouns: [CountedNouns] = []
   /// Whether words and numbers are written without spaces between them.
   package var isWrittenWithoutSpaces = false
-  /// The text to pass to the engine instead of a phrase, by phrase. Names in braces are
-  /// placeholders.
+  /// Replacements for phrases that the engine would mispronounce, by the original phrase. Names in
+  /// braces are placeholders.
   package var phrases: [String: String] = [:]
 }
 
@@ -44,8 +44,8 @@ package struct UnitNames: Equatable, Sendable {
   /// The phrase for a time, with `{hours}` and `{minutes}`, or `nil` to leave times to the engine.
   let time: String?
 
-  /// Creates names from phrases by symbol. A space separates symbols with the same name, as in "°C
-  /// ℃".
+  /// Creates names from dictionaries whose keys are symbols. A key may contain several symbols with
+  /// the same name, separated by spaces, as in "°C ℃".
   init(
     units: [String: CountedPhrase], currencies: [String: CountedPhrase], range: String,
     slash: String, time: String? = nil

@@ -2,7 +2,7 @@ internal import Languages
 public import ScreenReader
 public import SpeechModel
 
-/// The completion of a line that is being typed.
+/// The possible ways to complete a line that is being typed.
 public struct LineCompletion: Equatable, Sendable {
   /// The number of characters before the cursor that a candidate replaces.
   public let replaced: Int
@@ -10,8 +10,8 @@ public struct LineCompletion: Equatable, Sendable {
   public let candidates: [String]
   /// The text to insert, or `nil` if the candidates have no more in common than was typed.
   ///
-  /// The text is the only candidate, followed by a space if an argument must follow, or else the
-  /// common beginning of all candidates.
+  /// If there is only one candidate, the text is that candidate, followed by a space if an argument
+  /// must follow. Otherwise, the text is the common beginning of all candidates.
   public let text: String?
   /// Advice in place of candidates, such as the bounds of a number.
   let advice: Utterance?
@@ -94,7 +94,7 @@ extension ScreenReader {
     return Utterance(segments)
   }
 
-  /// Returns the commands that a line begins with, and their arguments.
+  /// Returns every command whose name is at the start of a line, and the argument after the name.
   ///
   /// Only commands whose names are followed by a space are included.
   private static func arguments(of line: Substring) -> [CompletedArgument] {

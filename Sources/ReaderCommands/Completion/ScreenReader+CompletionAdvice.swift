@@ -38,7 +38,7 @@ extension ScreenReader {
     }
   }
 
-  /// Whether the argument is complete and followed by a space, so it can't continue.
+  /// Whether the argument is complete and followed by a space, so nothing more can be typed.
   private func isComplete(_ argument: CompletedArgument) -> Bool {
     guard !argument.words.isEmpty, CommandWords.endsWithBlank(argument.typed),
       argument.entry.argument.isBounded
@@ -69,7 +69,7 @@ extension ScreenReader {
 }
 
 extension CommandVocabulary.Argument {
-  /// Whether nothing else can be typed after a complete argument.
+  /// Whether nothing more can be typed after a valid argument of this kind.
   fileprivate var isBounded: Bool {
     switch self {
     case .count, .number, .choice, .kind, .language, .point, .twoPoints: true

@@ -4,7 +4,7 @@ internal import SpeechModel
 
 /// Help, and replies to lines that are not commands.
 extension ScreenReader {
-  /// Performs a command, including help.
+  /// Performs a command. For the command `help`, the response contains the help.
   package mutating func answer(_ command: Command) -> Response {
     guard case .help(let topic) = command else { return perform(command) }
     return perform(command, replying: help(topic))

@@ -39,7 +39,7 @@ package struct KeyBinding: Sendable {
     self.init(keys, .command(command), elsewhere: elsewhere.map { .command($0) }, explanation)
   }
 
-  /// Returns bindings for letters that move in one direction and, with Shift, in the other.
+  /// Returns two bindings: the letters move forward, and with Shift, they move back.
   static func letters(
     _ letters: [Character], _ command: String, _ explanation: String, back: String,
     _ backExplanation: String
@@ -50,7 +50,8 @@ package struct KeyBinding: Sendable {
     ]
   }
 
-  /// Returns bindings for letters that move to the next and the previous element of a kind.
+  /// Returns bindings for letters that move to the next element of a kind and, with Shift, to the
+  /// previous one.
   static func letters(_ letters: [Character], to kind: RotorElementKind) -> [KeyBinding] {
     self.letters(
       letters, "next \(kind.rawValue)",

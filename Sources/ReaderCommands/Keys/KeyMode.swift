@@ -20,7 +20,7 @@ package enum KeyQuestion: Equatable, Sendable {
 /// The state machine of key mode, which maps keys to outcomes.
 package struct KeyMode: Sendable {
   package enum Outcome: Equatable, Sendable {
-    /// Perform a command, with the line that would be typed for it.
+    /// Perform a command. `line` is the line that a user would type for it.
     case perform(Command, line: String)
     /// Respond to a line as if it had been typed at the prompt.
     case answer(String)
@@ -30,7 +30,7 @@ package struct KeyMode: Sendable {
     case askForKey
     /// Explain a key.
     case explain(Key)
-    /// Say that a key has no meaning.
+    /// Say that a key has no function.
     case refuse(Key)
     /// Ask a question that the user answers on a separate line.
     case ask(KeyQuestion)

@@ -25,7 +25,7 @@ extension CommandParser {
       let indent = CommandWords.indent(of: part)
       let start = column + indent
       column += part.unicodeScalars.count + 1
-      // Skip an empty part. Unlike an empty line, it does not stand for a command.
+      // Skip an empty part. An empty line repeats the last swipe, but an empty part has no effect.
       guard indent < part.unicodeScalars.count else { continue }
       let text = String(CommandWords.withoutIndent(part))
       if asksForText {
@@ -55,7 +55,8 @@ extension CommandParser {
     guard let argument = parsed else { return false }
     switch entry.argument {
     case .none, .count, .choice, .kind: return false
-    // The argument is itself a command that changes or announces a setting, so check that command.
+    // After “settings”, the argument is itself a command that changes or announces a setting, so
+    // check that command.
     case .setting: return containsFreeText(aboutSetting: words.dropFirst())
     case .optionalText, .typed: return argument.text != nil
     default: return true

@@ -125,7 +125,7 @@ public struct CommandParser: Sendable {
     return parsed
   }
 
-  /// Returns the command for the words after “settings”, or `nil` for any other words.
+  /// Returns the command for the words after “settings”, or `nil` if the words are invalid.
   private static func settingCommand(in words: ArraySlice<Substring>) -> Command? {
     let first = words.first.map { $0.utf8.count <= Quotation.maximumLength ? $0.lowercased() : "" }
     if words.count == 1 {

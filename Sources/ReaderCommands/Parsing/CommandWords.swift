@@ -25,7 +25,8 @@ package enum CommandWords {
 
   /// Returns the words after a command's name, or `nil` if the line does not begin with the name.
   static func arguments(after name: String, in words: [Substring]) -> ArraySlice<Substring>? {
-    // Most names begin with a different letter, so compare it before splitting the name.
+    // Most names begin with a different letter than the line, so compare the first letters before
+    // splitting the name.
     guard let letter = words.first?.utf8.first, letter | 0x20 == name.utf8.first else { return nil }
     let parts = name.split(separator: " ")
     guard words.count >= parts.count else { return nil }

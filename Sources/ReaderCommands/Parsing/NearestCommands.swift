@@ -38,7 +38,7 @@ enum NearestCommands {
     return names.isEmpty ? ["help"] : Array(names)
   }
 
-  /// The distance of a command whose words are right, but whose argument is wrong.
+  /// The distance of a command that the line names correctly, but with a wrong argument.
   private static let rightWords = -1
   /// The distance of a command that shares only its first word with the line.
   private static let firstWord = 100
@@ -52,7 +52,8 @@ enum NearestCommands {
     if whole.count > 1, command.hasPrefix(whole) { return 0 }
     guard command.count > 1 else { return nil }
     let limit = max(1, command.count / 3)
-    // The distance is at least the difference in length, so skip words that differ too much.
+    // The distance is at least the difference in length, so compare letters only if the lengths are
+    // similar.
     if abs(head.count - command.count) <= limit {
       let distance = LetterDistance.between(Array(head), Array(command))
       if distance <= limit { return distance }

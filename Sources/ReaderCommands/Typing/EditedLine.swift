@@ -27,7 +27,7 @@ public struct EditedLine: Equatable, Sendable {
 public enum LineEdit: Equatable, Sendable {
   /// Characters were typed. Each of them is named.
   case characters(String)
-  /// Words were finished.
+  /// One or more words were completed by a space.
   case words(String)
   /// Text was deleted.
   case deleted(String)
@@ -71,7 +71,7 @@ extension TypingEcho {
       ? .characters(added) : Self.finishedWords(of: new, from: start, adding: added)
   }
 
-  /// Returns the words that are now finished, from the start of the changed word to the last typed
+  /// Returns the words that a typed space has completed, from the start of the changed word to that
   /// space.
   private static func finishedWords(
     of line: EditedLine, from start: Int, adding added: String
@@ -88,8 +88,8 @@ extension TypingEcho {
 
   /// Returns the text after the cursor.
   ///
-  /// The text is one character after a single step or at the start of the line, otherwise a word.
-  /// At the end of the line, the text is empty.
+  /// After a single step, or at the start of the line, the text is one character. Otherwise, it is
+  /// a word. At the end of the line, it is empty.
   private static func edit(of line: EditedLine, movedFrom old: EditedLine) -> LineEdit {
     let rest = line.text.dropFirst(line.cursor)
     guard let first = rest.first else { return .moved("") }
@@ -99,7 +99,8 @@ extension TypingEcho {
     return .moved(word.isEmpty ? String(first) : String(word))
   }
 
-  /// Returns the line, or the text after the cursor, for a key that changed nothing.
+  /// Returns the echo of a key that changed nothing: the whole line, or the character after the
+  /// cursor. The result is `nil` if the key is silent in this case.
   private static func edit(of line: EditedLine, unchangedBy keys: String) -> LineEdit? {
     guard EditingKeys.areAlwaysReported(keys) else { return nil }
     if line.text.isEmpty || EditingKeys.areRecall(keys) { return .line(line.text) }

@@ -48,7 +48,7 @@ extension ScreenReader {
     return Utterance([phrases.segment(.error, phrases.notFound, ["text": quoted])])
   }
 
-  /// Returns the speech for a key that has no function in a line.
+  /// Returns the speech for a key that has no function while a line is being typed.
   package func utterance(ofUnboundKey key: Key) -> Utterance {
     Utterance(segments(phrases.operating.nothingOnKey, english: key.spokenName, kind: .error))
   }

@@ -71,7 +71,7 @@ extension CommandVocabulary {
     Entry(["delete"], "deletes the last character of a text field.", .delete),
   ]
 
-  /// Gestures that are alternative names for commands.
+  /// Names of gestures, which are alternative names for commands.
   static let gestureEntries: [Entry] = [
     ("one-finger swipe right", "swipe right"), ("one-finger swipe left", "swipe left"),
     ("one-finger swipe up", "swipe up"), ("one-finger swipe down", "swipe down"),

@@ -54,7 +54,8 @@ extension CommandVocabulary {
 }
 
 extension CommandVocabulary.Entry {
-  /// The expected argument as a phrase after the command's name, with the bounds of a number.
+  /// A phrase that states the expected argument after the command's name, as in " with a number
+  /// from 0 to 100".
   var expectedArgument: String {
     guard let bounds = setting.flatMap(Setting.of)?.values.bounds else { return argument.expected }
     return "\(argument.expected) from \(bounds.lowerBound) to \(bounds.upperBound)"

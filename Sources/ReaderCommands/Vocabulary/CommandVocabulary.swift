@@ -39,7 +39,7 @@ package enum CommandVocabulary {
       return "\(words.dropLast().joined(separator: ", ")) or \(last)"
     }
 
-    /// The expected argument as a phrase after the command's name.
+    /// A phrase that states the expected argument after the command's name, as in " with a number".
     var expected: String {
       switch self {
       case .none: " with nothing after it"

@@ -17,7 +17,7 @@ package struct KeySession {
     package var entries: [ReaderSession.Answer] = []
     /// The change to the line where the user answers a question, or `nil` if it is unchanged.
     ///
-    /// The host shows it before it speaks the response.
+    /// The host shows the change before it speaks the response.
     package var line: Line?
     /// A request that only the host can carry out. Its response follows ``response``.
     package var request: PromptCommand?
@@ -166,7 +166,7 @@ package struct KeySession {
   }
 }
 
-/// A key that is held down without effect, such as an arrow at the last element.
+/// Detects a key that is held down without effect, such as an arrow key at the last element.
 ///
 /// Without speech, each answer ends at once, so a held key would flood a terminal. The answer is
 /// therefore printed once, and again only after the user has released the key.
@@ -177,7 +177,8 @@ package struct HeldKey {
 
   package init() {}
 
-  /// Records the response to a key, and returns whether it repeats the last one.
+  /// Records a key and its response. Returns whether both are the same as last time and had no
+  /// effect.
   ///
   /// Only a key that was read before or shortly after the last answer can be a repetition.
   package mutating func isRepetition(_ response: Response, of key: Key, at time: Duration) -> Bool {

@@ -1,6 +1,6 @@
 package import SpeechModel
 
-/// The voices of a session without speech output.
+/// The settings of voices, for a session without speech output.
 ///
 /// The reader says the name of a chosen voice, and the rotor changes the rate, pitch and volume of
 /// that voice. With this data, a session that changes the voice can be replayed without an engine.

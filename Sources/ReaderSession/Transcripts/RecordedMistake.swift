@@ -3,11 +3,12 @@ internal import ScreenReader
 
 /// A line that was not understood, as a recorded session writes it in a comment.
 ///
-/// A replay answers it again, because `repeat`, `history` and `spell` also concern its reply.
+/// A replay answers the line again, because `repeat`, `history` and `spell` can refer to the
+/// answer.
 enum RecordedMistake: Equatable, Sendable {
   /// A line that is not a command.
   case notUnderstood(line: String)
-  /// A line that is not a command and may contain a secret, with the nearest commands.
+  /// A line that is not a command and may contain a secret. Only the nearest commands are recorded.
   case secret(nearest: String)
   /// A line that exceeds the maximum length.
   case lineTooLong
@@ -18,7 +19,7 @@ enum RecordedMistake: Equatable, Sendable {
       ? .secret(nearest: error.nearest.joined(separator: ", ")) : .notUnderstood(line: error.line)
   }
 
-  /// Reads a line of a recorded session. Returns `nil` if the line is another comment.
+  /// Reads a line of a recorded session. Returns `nil` if the line is any other comment.
   init?(comment line: String) {
     if line == "# " + Self.lineTooLong.text {
       self = .lineTooLong
@@ -50,7 +51,7 @@ enum RecordedMistake: Equatable, Sendable {
   }
 }
 
-/// Replays of lines that were not understood.
+/// Replays lines that were not understood.
 extension ReaderSession {
   /// Answers a recorded mistake as in the original session.
   mutating func replay(_ mistake: RecordedMistake) -> Answer? {

@@ -24,7 +24,7 @@ public struct SessionReplay: Sendable {
 
   /// The opening of the screen and the commands, in file order.
   public internal(set) var steps: [Step] = []
-  /// The lines that were not understood, in file order.
+  /// The errors for lines that were not understood, in file order.
   public internal(set) var problems: [Diagnostic] = []
 }
 
@@ -69,7 +69,7 @@ extension RecordedSession {
         continue
       }
       if transcript.hasEnded {
-        // Empty lines at the end of a file are not meant as commands.
+        // Empty lines after `quit` are not meant as commands, so they cause no error.
         guard line.text.contains(where: { !$0.isWhitespace }) else { continue }
         replay.problems.append(lineAfterQuit(at: index + 1))
         break

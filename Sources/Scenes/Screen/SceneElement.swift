@@ -10,7 +10,8 @@ class SceneElement: AccessibilityElement, StoredLayout {
   let cell: SceneCell?
   private(set) weak var screen: SceneScreen?
   private let error: String?
-  /// Whether the value is still the one from the file, to which `error` refers.
+  /// Whether the value is still the one from the file. If so, the error message in `error` applies
+  /// to it.
   var hasFirstValue = true
 
   required init(_ node: SceneNode, on screen: SceneScreen) {
@@ -61,8 +62,8 @@ class SceneElement: AccessibilityElement, StoredLayout {
     set {}
   }
 
-  /// Moves to the nearest number that the steps and the bounds allow. Returns whether the number
-  /// changed.
+  /// Sets the value to the nearest number that the steps and the bounds allow. Returns whether the
+  /// value changed.
   @discardableResult
   func move(to wanted: Double) -> Bool {
     guard let number, number.move(to: wanted) else { return false }
@@ -70,7 +71,7 @@ class SceneElement: AccessibilityElement, StoredLayout {
     return true
   }
 
-  /// Moves by a step. Returns whether the number changed.
+  /// Changes the value by one step. Returns whether the value changed.
   @discardableResult
   func step(up: Bool) -> Bool {
     guard let number, number.step(up: up) else { return false }
@@ -105,7 +106,7 @@ class SceneElement: AccessibilityElement, StoredLayout {
     guard isEnabled else { return false }
     let isFlipped = flipStates()
     guard let activation else { return isSwitch ? toggle() : isFlipped }
-    // A collapsed element must hide the node, not open it again.
+    // This activation has just collapsed the element, so hide the node instead of opening it.
     if case .open(let id) = activation, accessibilityExpandedStatus == .collapsed {
       screen?.collapse(id)
       return true
@@ -166,7 +167,7 @@ class SceneElement: AccessibilityElement, StoredLayout {
 
   // MARK: Touches
 
-  /// Whether a touch that began on the element is in progress.
+  /// Whether a touch that can activate the element is in progress.
   private var isTouched = false
 
   /// The point where a slider's drag began, and the number at that time.
@@ -191,7 +192,7 @@ class SceneElement: AccessibilityElement, StoredLayout {
       && frame.width > 0 && frame.height > 0 && frame.width.isFinite && frame.height.isFinite
   }
 
-  /// Moves the number in proportion to the movement of the finger within the frame.
+  /// Changes the value in proportion to the movement of the finger within the frame.
   override func touchMoved(to point: Point) {
     guard let held, let number else { return }
     let frame = accessibilityFrame

@@ -9,10 +9,10 @@ final class SceneNumber {
   private let source: SceneRange
   /// The value. A value that was typed or came from the file may be out of bounds.
   private(set) var value: Double
-  /// The elements whose values are the lower and upper bounds.
+  /// The elements whose values are the lower and upper bounds of this value.
   private weak var lowerElement: AccessibilityElement?
   private weak var upperElement: AccessibilityElement?
-  /// The range without the bounds that other elements set.
+  /// The range without the bounds that other elements set. Its steps form a grid of values.
   private let grid: AccessibilityRange
 
   init(_ source: SceneRange) {
@@ -27,7 +27,7 @@ final class SceneNumber {
   /// Whether other elements limit the value.
   var isBound: Bool { source.lowerBound != nil || source.upperBound != nil }
 
-  /// Finds the elements that are the bounds. An element is never its own bound.
+  /// Finds the elements whose values are the bounds. An element is never its own bound.
   func bind(to elements: [String: AccessibilityElement]) {
     func other(_ id: String?) -> AccessibilityElement? {
       id.flatMap { elements[$0] }.flatMap { ($0 as? SceneElement)?.number === self ? nil : $0 }
@@ -73,8 +73,7 @@ final class SceneNumber {
     return number.flatMap { $0.isFinite ? $0 : nil }
   }
 
-  /// The range for steps: from the lowest to the highest value on the grid of steps that is within
-  /// the bounds.
+  /// The range for steps, from the lowest to the highest grid value within the bounds.
   ///
   /// If no grid value is within the bounds, the range contains only the current value.
   var range: AccessibilityRange {
@@ -98,13 +97,13 @@ final class SceneNumber {
 
   // MARK: Changes
 
-  /// Moves to the grid value nearest to a number, within the bounds. Returns whether the value
-  /// changed.
+  /// Sets the value to the grid value nearest to a number, within the bounds. Returns whether the
+  /// value changed.
   func move(to wanted: Double) -> Bool {
     wanted.isFinite && store(range.nearest(to: wanted))
   }
 
-  /// Moves one step up or down. Returns whether the value changed.
+  /// Changes the value by one step. Returns whether the value changed.
   func step(up: Bool) -> Bool { store(up ? range.nextUp : range.nextDown) }
 
   /// Accepts a typed number that is on the grid, even if it is out of bounds. Returns whether the
@@ -136,7 +135,7 @@ final class SceneNumber {
 }
 
 extension SceneNumber.Limits {
-  /// Returns the lowest grid value of a range that is not below the minimum.
+  /// Returns the lowest grid value that is not below `minimum`, or `minimum` if no grid value fits.
   fileprivate func minimumLimited(to range: SceneRange) -> Double {
     guard minimum > range.minimum, range.step > 0 else { return minimum }
     let steps = ((minimum - range.minimum) / range.step - 1e-9).rounded(.up)
@@ -145,7 +144,7 @@ extension SceneNumber.Limits {
     return step > range.maximum && minimum <= range.maximum ? range.maximum : max(step, minimum)
   }
 
-  /// Returns the highest grid value of a range that is not above the maximum.
+  /// Returns the highest grid value that is not above `maximum`.
   fileprivate func maximumLimited(to range: SceneRange) -> Double {
     guard maximum < range.maximum, range.step > 0 else { return maximum }
     let steps = ((maximum - range.minimum) / range.step + 1e-9).rounded(.down)

@@ -7,7 +7,7 @@ extension SceneScreen {
   enum Outcome {
     /// The effect took place.
     case done
-    /// The target already has the value or is at its limit.
+    /// The target already has the wanted value or is at its limit.
     case unchanged
     /// The effect has no target or can't change it.
     case impossible
@@ -110,7 +110,8 @@ extension SceneScreen {
 }
 
 extension AccessibilityElement {
-  /// Whether only one descendant can be selected at a time.
+  /// Whether the element is a tab bar or a series, in which only one element can be selected at a
+  /// time.
   fileprivate var isSeries: Bool {
     accessibilityContainerType == .tabBar || accessibilityContainerType == .series
       || accessibilityTraits.contains(.tabBar)

@@ -8,7 +8,7 @@ extension SceneScreen {
     var next = 0
     let view: AccessibilityElement
     let table: SceneTable?
-    /// Whether the nodes are read in the order of the list, regardless of their frames.
+    /// Whether the nodes are read in the order of `nodes`, regardless of their frames.
     let isOrdered: Bool
   }
 

@@ -86,7 +86,7 @@ extension SceneScreen {
 }
 
 extension SceneElement {
-  /// Whether a view is the one that the element shows while it is expanded.
+  /// Whether the element is expanded and shows the view.
   fileprivate func discloses(_ view: AccessibilityElement) -> Bool {
     guard accessibilityExpandedStatus == .expanded, case .open(let id) = activation else {
       return false

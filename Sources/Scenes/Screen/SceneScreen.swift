@@ -6,7 +6,7 @@ public import ScreenReader
 /// The screen's label is the document's title, and its frame has the document's size. Steps and
 /// typing change the values of elements. Activation has the effect that the document specifies.
 public final class SceneScreen: AccessibilityElement {
-  /// The reading direction and the kind of device, for the reader.
+  /// The rules of the screen's reading order: the reading direction and the kind of device.
   public let rules: TraversalRules
 
   /// The elements by the ids of their nodes.
@@ -19,7 +19,7 @@ public final class SceneScreen: AccessibilityElement {
   /// The subscriptions to events of reference controls.
   var subscriptions: [Subscription] = []
 
-  /// Creates the elements of a document.
+  /// Creates a screen with the elements of a document.
   ///
   /// - Parameter document: The document. References to unknown ids have no effect. If two nodes
   ///   have the same id, the id refers to the first.

@@ -9,7 +9,7 @@ final class SceneTable: SceneElement, AccessibilityContainerDataTable {
 
   /// The maximum number of positions that cells occupy by spanning rows or columns.
   ///
-  /// A cell that would exceed this number can be looked up only at its first position.
+  /// If a cell would exceed this number, lookups find the cell only at its first row and column.
   private static let maximumSpanned = 200_000
 
   private var cells: [Position: any SceneTableCell] = [:]
@@ -25,7 +25,7 @@ final class SceneTable: SceneElement, AccessibilityContainerDataTable {
     super.init(node, on: screen)
   }
 
-  /// Adds a cell. If an earlier cell occupies a position, it stays there.
+  /// Adds a cell. Positions that an earlier cell occupies keep the earlier cell.
   func add(_ cell: any SceneTableCell) {
     let rows = cell.accessibilityRowRange()
     let columns = cell.accessibilityColumnRange()

@@ -35,7 +35,8 @@ class SceneTextField: SceneTypedElement, KeyInput {
   var hasText: Bool { !text.isEmpty }
 
   func insertText(_ typed: String) {
-    // Only a text area accepts line breaks. In other fields, typed text ends at the first one.
+    // Only a text area accepts line breaks. In other fields, typed text ends at the first line
+    // break.
     let isArea = accessibilityTraits.contains(.textArea)
     let kept = isArea ? typed : String(typed.prefix { !$0.isNewline })
     guard isEnabled, !kept.isEmpty else { return }
@@ -52,9 +53,11 @@ class SceneTextField: SceneTypedElement, KeyInput {
 
 /// A scene element whose number can be stepped or typed.
 ///
-/// A typed number that is out of bounds is kept but invalid until it is corrected.
+/// A typed number outside the bounds is kept, but the element is invalid until the number is
+/// corrected.
 class SceneSpinButton: SceneTypedElement, KeyInput {
-  /// The digits that remain after a deletion, or `nil` if the digits are those of the number.
+  /// The digits that remain after a deletion, or `nil` if no digit was deleted since text was last
+  /// inserted.
   private var typed: String?
 
   /// The number in decimal notation, or an empty string if the element has no number.
@@ -64,8 +67,8 @@ class SceneSpinButton: SceneTypedElement, KeyInput {
 
   var hasText: Bool { !(typed ?? digits).isEmpty }
 
-  /// Appends text to the digits. The number changes only if the digits form a value on its step
-  /// grid.
+  /// Appends text to the digits. The number changes only if all the digits form a value on the
+  /// number's step grid.
   func insertText(_ text: String) {
     guard isEnabled, !text.isEmpty, let number else { return }
     let all = (typed ?? digits) + text
@@ -77,7 +80,7 @@ class SceneSpinButton: SceneTypedElement, KeyInput {
     valueDidChange()
   }
 
-  /// Deletes the last digit. The number keeps its value until another digit is typed.
+  /// Deletes the last digit. The number itself changes only when another digit is typed.
   func deleteBackward() {
     guard isEnabled, hasText else { return }
     typed = String((typed ?? digits).dropLast())

@@ -9,8 +9,8 @@ extension ScreenReader {
   ///
   /// The cursor stays on the element with the same id, or else with the same label. If the element
   /// was removed from an opened view, the cursor moves to a neighbor in the view, or else to the
-  /// view itself, or else to the element that opened the view. If none of these remain, it moves to
-  /// any other neighbor.
+  /// view itself, or else to the element that opened the view. In any other case, the cursor moves
+  /// to the next remaining element, or else to the previous one.
   ///
   /// - Parameters:
   ///   - next: The next version, still in its initial state.
@@ -50,8 +50,8 @@ extension ScreenReader {
 
   /// Returns the announcement for a reloaded scene.
   ///
-  /// It begins with a notice that the scene was reloaded. If another element has the focus, or if
-  /// the description of the focused element has changed, that description follows.
+  /// The announcement begins with a notice that the scene was reloaded. The description of the
+  /// focused element follows if the focus has moved or the description has changed.
   package func reloadAnnouncement(after old: ScreenReader, isSameElement: Bool) -> [Utterance] {
     let words = focusedElementDescription
     let isUnchanged =
@@ -68,13 +68,13 @@ extension ScreenReader {
 
 /// The elements of a scene, matched with those of its next version.
 ///
-/// Elements are matched by id, and the remaining ones by label. Elements with the same id or label
-/// are matched in order.
+/// Elements are matched by id, and the remaining ones by label. If several elements have the same
+/// id or label, the first matches the first, and so on.
 @MainActor
 struct ElementMatcher {
   private var nextElements: [ObjectIdentifier: AccessibilityElement] = [:]
 
-  /// Matches the elements below the roots of two versions.
+  /// Matches the descendants of `old` with those of `new`.
   init(of old: AccessibilityElement, in new: AccessibilityElement) {
     var taken: Set<ObjectIdentifier> = []
     let (before, after) = (old.knownElements, new.knownElements)
@@ -98,7 +98,7 @@ struct ElementMatcher {
 }
 
 extension AccessibilityElement {
-  /// The descendants that can be matched, in document order.
+  /// The descendants that are elements or have an id or a label, in document order.
   fileprivate var knownElements: [AccessibilityElement] {
     descendants.filter {
       $0.isAccessibilityElement || $0.knownID != nil || $0.knownLabel?.isEmpty == false
@@ -109,7 +109,7 @@ extension AccessibilityElement {
     accessibilityIdentifier.flatMap { $0.isEmpty ? nil : $0 }
   }
 
-  /// The label used for matching. Elements without a label all have an empty one, so they are
-  /// matched in order.
+  /// The label used for matching. Elements without a label share the empty label, so they are
+  /// matched in document order.
   fileprivate var knownLabel: String? { accessibilityLabel ?? "" }
 }

@@ -63,7 +63,7 @@ extension String {
   /// The text itself, or `nil` if nothing in it can be spoken.
   ///
   /// Spaces and invisible letters, such as the fillers of Korean syllables, can't be spoken.
-  /// Unassigned characters can, because they may be newer than the Unicode tables.
+  /// Unassigned characters count as speakable, because they may be newer than the Unicode tables.
   package var nonBlank: String? {
     unicodeScalars.contains(where: \.isAudible) ? self : nil
   }

@@ -23,7 +23,8 @@ extension ElementDescriber {
     }
     var segment = phrases.segment(.container, edge.phrase)
     if isAlone {
-      // As in VoiceOver, a full stop stands for an empty description. It is printed but not spoken.
+      // As in VoiceOver, a full stop is printed in place of an empty description. The full stop is
+      // not spoken.
       segment.engineText = segment.engineText ?? segment.text
       segment.text = ". " + segment.text
     }
@@ -66,8 +67,8 @@ extension Phrases {
 extension ElementDescriber {
   /// Returns the words for the groups that the focus leaves and enters between two elements.
   ///
-  /// They come before the description of the next element. Leaving is announced once, however many
-  /// groups are left. Entered groups are named from the outermost to the innermost.
+  /// These words come before the description of the next element. Leaving is announced once,
+  /// however many groups are left. Entered groups are named from the outermost to the innermost.
   func groups(
     leaving previous: AccessibilityElement?, entering next: AccessibilityElement
   ) -> [ExplainedSegment] {

@@ -35,8 +35,8 @@ extension ElementDescriber {
 
   /// Returns the bounds of a numeric value.
   ///
-  /// The result is empty if the value is text, such as "Low", because numeric bounds would not help
-  /// users to understand it.
+  /// The result is empty if the value is text, such as "Low", which numeric bounds would not
+  /// explain.
   func bounds(of subject: DescribedElement) -> [ExplainedSegment] {
     guard detail.bounds, subject.traits.contains(.adjustable), let range = subject.range,
       range.minimum.isFinite, range.maximum.isFinite,
@@ -79,13 +79,14 @@ extension AccessibilityRange {
   /// Returns the number in `text`, or `nil` if `text` contains anything besides the range's value.
   fileprivate func number(in text: String) -> NumberText? {
     guard let text = NumberText(text), let number = text.number else { return nil }
-    // A value between two steps may be spoken as one of them, or with fewer decimals.
+    // Applications may round a value between two steps to either step, or to fewer decimals, so the
+    // numbers need not be equal.
     let tolerance = max(abs(step), 1e-9) / 2 + 1e-9
     return abs(value - number) <= tolerance || abs(valueOnGrid - number) <= tolerance ? text : nil
   }
 
-  /// Returns the text with its number in the style of a language, or `nil` if the text is not a
-  /// number.
+  /// Returns the number in `text`, rewritten in the given style, or `nil` if `text` contains
+  /// anything besides the range's value.
   ///
   /// Applications may write numbers in the style of any language, but the reader speaks them in the
   /// style of the user's language.
@@ -103,7 +104,7 @@ extension AccessibilityRange {
     return !(value >= lowest - tolerance && value <= highest + tolerance)
   }
 
-  /// Returns the bounds of valid values in words.
+  /// Returns the bounds of valid values in words, such as "Must be between 1 and 8."
   ///
   /// The result is `nil` if the application formats the values itself.
   fileprivate func validBounds(in phrases: Phrases) -> SpeechSegment? {

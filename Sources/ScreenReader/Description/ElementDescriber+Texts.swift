@@ -81,7 +81,7 @@ extension ElementDescriber {
       add(phrases.switchHint, because: "for the trait toggleButton.")
     }
     if traits.contains(.textEntry) {
-      // Help with editing matters more than the application's hint, so it replaces the hint.
+      // Help with editing matters more than the application's hint, so the help replaces that hint.
       hints.removeAll()
       if traits.contains(.isEditing) {
         add(phrases.editingHint, because: "for the trait isEditing.")

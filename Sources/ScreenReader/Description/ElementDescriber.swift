@@ -24,7 +24,7 @@ package struct ExplainedSegment: Equatable, Sendable {
   /// The reason, which `why` says after the quoted segment, such as "is the element's label."
   let rule: String
 
-  /// Whether the segment names a role. Only roles can be moved or left out.
+  /// Whether the segment names a role. The setting for traits moves or omits only roles.
   var isRole: Bool { segment.kind == .trait }
 }
 
@@ -41,11 +41,11 @@ extension SpeechSegment {
 /// that VoiceOver lacks. `describe(_:isAtRest:)` shows the complete order.
 @MainActor
 package struct ElementDescriber {
-  /// The phrases for an element whose language is unknown.
+  /// The reader's phrases, used for elements whose language is unknown.
   let book: PhraseBook
-  /// The language of text without its own language, as a BCP 47 tag.
+  /// The language of text that does not specify one, as a BCP 47 tag.
   ///
-  /// If it is `nil`, such text is spoken in the voice's language.
+  /// If `language` is `nil`, that text is spoken in the voice's language.
   let language: String?
   /// The options for the parts of a description other than label, value and state.
   let detail: VerbosityOptions
@@ -150,7 +150,7 @@ package struct ElementDescriber {
     return rest ?? range.valueText(in: style)?.nonBlank
   }
 
-  /// Returns the value of an element as text in its language.
+  /// Returns the value of an element as text in the element's language.
   func valueText(of element: AccessibilityElement) -> String? {
     element.valueText(in: book(for: element).phrases.numbers)
   }
@@ -182,7 +182,8 @@ extension ElementDescriber {
     return subject.label.map { subject.segment(.label, $0) }
   }
 
-  /// Returns the name of an element, or else its value or hint, followed by its role.
+  /// Returns the name of an element and its role. If the element has no name, its value or hint
+  /// replaces the name.
   func nameAndRole(of element: AccessibilityElement) -> [ExplainedSegment] {
     let subject = subject(element)
     var words = label(of: subject)

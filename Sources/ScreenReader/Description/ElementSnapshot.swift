@@ -27,7 +27,7 @@ package struct ElementSnapshot: Equatable, Sendable {
 
     /// The value of an adjustable element, as text and as a number.
     package static let adjustableValue: Parts = [.value, .number]
-    /// The parts whose changes users notice on elements other than the operated one.
+    /// The parts that are compared on elements that the user is not operating.
     ///
     /// A lost selection is not included, because it follows from selecting another element.
     package static let elsewhere: Parts = [.label, .value, .error, .enabled]
@@ -85,7 +85,7 @@ extension ElementDescriber {
       .filter { !old.contains($0) }
       .map { part in
         // The prefix "Selected:" needs a label after it. A change is spoken without the label, so
-        // the separate word replaces the prefix.
+        // the word "Selected" without a colon replaces the prefix.
         guard part.segment.text == book.phrases.selectedPrefix else { return part }
         return book.phrases.segment(.state, book.phrases.selected).explained(by: part.rule)
       }

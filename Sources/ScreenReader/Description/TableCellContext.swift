@@ -66,7 +66,7 @@ package struct TableCellContext: Equatable, Sendable {
     return table.accessibilityDataTableCellElement(forRow: row, column: column) === header
   }
 
-  /// Whether a header is the cell directly above, which users who move down have just heard.
+  /// Whether a header is directly above the cell. Users who move down have just heard it.
   @MainActor
   private func isDirectlyAbove(_ header: any AccessibilityContainerDataTableCell) -> Bool {
     guard let row, row > 0, let column else { return false }
@@ -77,7 +77,8 @@ package struct TableCellContext: Equatable, Sendable {
 }
 
 extension TableCellContext {
-  /// The text of a header. A number in it is written in the language of the description.
+  /// The text of a header. A number in the text is written in the style of the description's
+  /// language.
   struct Header: Equatable, Sendable {
     private let label: String?
     private let value: String?

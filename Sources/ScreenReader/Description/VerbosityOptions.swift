@@ -2,7 +2,7 @@ public import Languages
 
 /// Switches for the parts of a description other than label, value and state.
 ///
-/// A verbosity sets all of them, and users can change each one.
+/// A verbosity sets all switches together, and users can change each switch.
 public struct VerbosityOptions: Equatable, Codable, Sendable {
   /// The position of the words for traits.
   public enum TraitPlacement: String, CaseIterable, Codable, Sendable {
@@ -28,7 +28,7 @@ public struct VerbosityOptions: Equatable, Codable, Sendable {
   public var traits: TraitPlacement = .after
   /// Whether hints are spoken: "Double tap to edit."
   public var hints = true
-  /// Whether the start and end of containers are spoken, and positions in a series.
+  /// Whether containers are announced: their start and end, and positions in a series.
   ///
   /// Examples are "Mail. Tab. 1 of 3.", "Inbox. List Start." and "In Equaliser, Semantic Group."
   public var containers = true

@@ -15,7 +15,7 @@ extension ScreenReader {
       )
     }
     let elements = order.all()
-    // The search ends with the focused element, because it may be the only match.
+    // The search ends with the focused element, because that element may be the only match.
     let edge =
       focusedElement.flatMap { order.index(of: $0) }.map { isForward ? $0 + 1 : $0 }
       ?? (isForward ? 0 : elements.count)
@@ -24,7 +24,8 @@ extension ScreenReader {
     func isMatch(_ index: Int) -> Bool { contains(elements[index], words) }
     guard let found = isForward ? indexes.first(where: isMatch) : indexes.last(where: isMatch)
     else {
-      // If a secure field has the focus, unmatched text may be a secret, so it is not kept.
+      // If a secure field has the focus, unmatched text may be a secret, so the text is not kept
+      // for later searches.
       if !isAtSecureField { session.searchText = wanted }
       return notFound(wanted, rule: "since no element's label, value or hint contains the text.")
     }
@@ -50,7 +51,8 @@ extension ScreenReader {
 
 /// The item chooser: a numbered list of all elements.
 extension ScreenReader {
-  /// The maximum number of elements in a list or a reading. Users would not listen to more.
+  /// The maximum number of elements in a numbered list or a continuous reading. Users would not
+  /// listen to more.
   static let maximumItems = 1_000
 
   /// Lists elements by number, name and role.

@@ -3,7 +3,8 @@ internal import AccessibilityModel
 /// The application's notifications that the reader has not handled yet.
 ///
 /// The reader is a value type and acts only on input, while notifications arrive at any time.
-/// Copies of a reader share one queue, so the first copy that drains it gets the notifications.
+/// Copies of a reader share one queue, so the first copy that empties the queue gets the
+/// notifications.
 @MainActor
 final class NotificationQueue {
   private var waiting: [AccessibilityNotification] = []
@@ -35,7 +36,8 @@ final class NotificationQueue {
   }
 
   private func append(_ notification: AccessibilityNotification) {
-    // The reader itself posts this notification, so it must not respond to it.
+    // The reader itself posts this notification, so the reader must not respond to the
+    // notification.
     guard notification.name != .announcementDidFinish else { return }
     if waiting.count == Self.maximumCount { waiting.removeFirst(Self.maximumCount / 2) }
     waiting.append(notification)

@@ -6,9 +6,9 @@ internal import SpeechModel
 extension ScreenReader {
   /// Responds to the application's notifications since the last input.
   ///
-  /// The response to a command already includes these notifications, so the host calls this method
-  /// only when the application acts on its own. If the focused element is gone, the new focus is
-  /// spoken as well.
+  /// The response to a command already includes the waiting notifications, so the host calls this
+  /// method only when the application acts on its own. If the focused element is gone, the new
+  /// focus is spoken as well.
   ///
   /// - Returns: The response. It has no reply, and is empty if nothing has changed.
   public mutating func receiveNotifications() -> Response {
@@ -34,7 +34,7 @@ extension ScreenReader {
 
   /// Moves the focus if the focused element was removed or covered, and says the new focus.
   private mutating func refocusIfRemoved() -> Reply {
-    // An empty screen is announced only once, so nothing is said until an element appears. The
+    // If no element had the focus, the screen was empty, which the reader has already said. The
     // first element to appear gets the focus.
     let removed = focusedElement
     guard removed != nil || !order.all().isEmpty, var recovery = recoverFocus() else {
@@ -106,7 +106,8 @@ extension ScreenReader {
 
   /// Goes to the element that a notification names, or else to the first element.
   ///
-  /// In the latter case, the reader first says the notification's text or the screen's title.
+  /// If the notification does not name an element that swipes can reach, the reader first says the
+  /// notification's text or the screen's title.
   private mutating func changeScreen(
     _ notification: AccessibilityNotification, reply: inout Reply
   ) {

@@ -28,7 +28,8 @@ extension ScreenReader {
 
   /// Changes the value to a number, or to a limit if `number` is `nil`.
   ///
-  /// The outcome is `done` if the element has that value afterwards, even if nothing changed.
+  /// The outcome is `done` if the element has the requested value afterwards, even if nothing
+  /// changed.
   mutating func adjust(
     _ element: AccessibilityElement, to number: Double?,
     _ change: (Adjustment) -> Adjustment.Outcome
@@ -53,7 +54,8 @@ extension ScreenReader {
     ) {
       segments.append(book.phrases.segment(kind, phrase, values).explained(by: rule))
     }
-    /// Says that the value is at a limit, or names the element that limits it.
+    /// Says that the value is at a limit. If another element sets the limit, says that element's
+    /// label instead.
     func sayLimit(_ phrase: String, by label: String?, rule: String) {
       reply.outcome = .atLimit
       reply.play(.limit)

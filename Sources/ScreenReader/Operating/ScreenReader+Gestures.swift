@@ -4,7 +4,7 @@ internal import SpeechModel
 
 /// Activation of the focused element, and gestures that its containers may handle.
 extension ScreenReader {
-  /// Activates an element, or touches it if it does not handle activation.
+  /// Activates an element. If the element does not handle activation, touches its activation point.
   mutating func activate(_ element: AccessibilityElement) -> Reply {
     guard !element.accessibilityTraits.contains(.notEnabled) else { return refuseDimmed() }
     let before = snapshot(of: element)

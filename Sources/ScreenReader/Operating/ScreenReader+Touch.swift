@@ -52,7 +52,8 @@ extension ScreenReader {
 
   /// Says that nothing can be dragged from a point.
   ///
-  /// If a slider is at that point, its activation point is spoken as well.
+  /// If a slider is at that point, the reader also says the point from which the slider can be
+  /// dragged.
   private mutating func refuseDrag(at point: Point) -> Reply {
     var reply = Reply(.refused(.nothingToDo))
     var segments = [
@@ -75,8 +76,8 @@ extension ScreenReader {
 
   /// Puts a finger down, and returns the element that accepts the touch.
   ///
-  /// The touch is offered to the hit element, then to its containers. If none of them accepts it,
-  /// the result is `nil`.
+  /// The touch is offered to the hit element, then to its containers. If no element accepts the
+  /// touch, the result is `nil`.
   private func touchedControl(
     _ hit: AccessibilityElement?, at point: Point
   ) -> AccessibilityElement? {

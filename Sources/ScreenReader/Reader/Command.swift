@@ -107,7 +107,7 @@ public enum Command: Equatable, Sendable {
   case previous(RotorElementKind)
   /// Read all elements, starting with the first.
   case readAll
-  /// Read the focused element and all that follow.
+  /// Read the focused element and all elements after it.
   case readFromHere
   /// Pause or resume speech.
   case pause
@@ -141,7 +141,8 @@ public enum Command: Equatable, Sendable {
 
 /// A command that only the prompt can carry out, since a reader can't access files or keys.
 ///
-/// Other hosts decline it. A ``HostRequest`` goes the other way, from the reader to its host.
+/// Other hosts decline the command. A ``HostRequest`` goes the other way, from the reader to its
+/// host.
 public enum PromptCommand: Equatable, Sendable {
   /// Say the settings that differ from their defaults.
   case settings

@@ -2,7 +2,7 @@ internal import AccessibilityModel
 internal import Languages
 package import SpeechModel
 
-/// The focused element, and the names that commands currently accept.
+/// The focused element, and the names that commands accept on the current screen.
 extension ScreenReader {
   /// The spoken name of the focused element, or `nil` if it has none.
   package var focusedName: String? {
@@ -41,8 +41,8 @@ extension ScreenReader {
 
   /// The number of the focused element's value, or `nil` if it has none.
   ///
-  /// Inside the range, it is the value rounded to the step grid. Outside, it is rounded only to the
-  /// spoken decimals.
+  /// A value inside the range is rounded to the step grid. A value outside the range is rounded
+  /// only to the spoken decimals.
   package var focusedNumber: Double? {
     guard let range = focusedElement?.accessibilityRange, range.value.isFinite else { return nil }
     let isInside = range.value >= range.minimum && range.value <= range.maximum

@@ -63,7 +63,7 @@ extension ScreenReader {
     return nil
   }
 
-  /// Says that a name was not found, and suggests others.
+  /// Says that a name was not found, and lists the given alternatives.
   mutating func notFound(_ wanted: String, nearest: [String] = [], rule: String) -> Reply {
     var reply = Reply(playing: .error, .refused(.notFound))
     let text = ["text": Quotation.of(wanted)]
@@ -83,7 +83,8 @@ extension ScreenReader {
     return latest(reply)
   }
 
-  /// Returns whether a label contains the given words, comparing whole characters.
+  /// Returns whether a label contains the given words. Only whole characters match, so "cafe" is
+  /// not found in "café".
   package nonisolated static func contains(_ label: String, _ words: String) -> Bool {
     var rest = label[...]
     while rest.utf8.count >= words.utf8.count {

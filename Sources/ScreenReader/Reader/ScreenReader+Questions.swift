@@ -60,7 +60,7 @@ extension ScreenReader {
 
   /// Says the reason for each part of the last reply, and the position in the reading order.
   func explainLastReply() -> Reply {
-    // Quoted speech keeps its language, so that the same voice speaks it.
+    // Quoted speech keeps its language, so that the original voice speaks the quotation.
     var lines = recall.lastReply.explanations.map { explained in
       [
         SpeechSegment(
@@ -137,7 +137,7 @@ extension ScreenReader {
         ? phrases.segment(.error, phrases.notUnderstoodUnseen)
         : phrases.segment(.error, phrases.notUnderstood, ["line": line])
     ]
-    // Command names are English in every language.
+    // Command names are English in every language, so an English voice speaks them.
     if !commands.isEmpty {
       segments += self.segments(phrases.nearest, english: commands.joined(separator: ", "))
     }

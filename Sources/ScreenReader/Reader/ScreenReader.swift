@@ -119,8 +119,8 @@ public struct ScreenReader {
     lastDescription = focusedSnapshot
     switch command {
     case .history, .repeat, .copy, .readAll, .readFromHere:
-      // Passages are remembered when they start, and repeated speech was remembered earlier, so
-      // this reply is not remembered.
+      // These replies are not remembered as a whole: each passage of a reading is remembered when
+      // it starts, and repeated speech was remembered earlier.
       return response(to: withNotifications(reply))
     default: return finish(reply)
     }

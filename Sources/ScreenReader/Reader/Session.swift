@@ -3,7 +3,7 @@ package import SpeechModel
 
 /// Reader state that persists between commands, except the focus and the last reply.
 ///
-/// It never contains secrets.
+/// This state never contains secrets.
 @MainActor
 struct Session {
   /// The current reading, until another command ends it.

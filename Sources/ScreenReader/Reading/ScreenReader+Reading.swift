@@ -57,8 +57,8 @@ extension ScreenReader {
 
   /// Moves the focus to the element of a passage whose speech has begun.
   ///
-  /// The host calls this method before it performs the next command. It does not call it for an
-  /// utterance that was interrupted before it began.
+  /// The host calls this method before it performs the next command. If an utterance was
+  /// interrupted before it began, the host does not call this method.
   ///
   /// - Parameter purpose: The purpose of the utterance. Only passages move the focus.
   public mutating func utteranceDidStart(_ purpose: Utterance.Purpose) {

@@ -121,7 +121,8 @@ extension Utterance {
     words.earcons = []
     guard !tones.isEmpty else { return words }
     words.tones = []
-    // The pause only sets the tones apart, so it is removed with them.
+    // The pause only separates the tones from earlier tones, so it is removed together with the
+    // tones.
     words.pause = .zero
     return words
   }

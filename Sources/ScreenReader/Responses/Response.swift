@@ -78,7 +78,8 @@ public enum HostRequest: Equatable, Sendable {
 
   /// Whether the host carries out the request after the speech of the same response.
   ///
-  /// A reply ends a pause, so the pause must come after a reply in the same response.
+  /// A reply would end a pause, and the confirmation that speech is off must still be spoken, so
+  /// both requests come after the reply in the same response.
   public var followsSpeech: Bool { self == .speech(isOn: false) || self == .pause }
 }
 

@@ -14,7 +14,7 @@ struct RotorState {
   var text: TextPosition?
   /// The index of the custom content that was spoken last.
   var content: Int?
-  /// The part of the focused element that a custom rotor selected.
+  /// The range of the focused element's text that a custom rotor selected.
   var itemRange: Range<Int>?
 
   struct PickedAction: Equatable {
@@ -22,13 +22,13 @@ struct RotorState {
     var name: String
   }
 
-  /// Text and a range of characters in it.
+  /// A range of characters, and the text that contains them.
   struct TextPosition {
     var text: String
     var range: Range<Int>
   }
 
-  /// Resets the state of the focused element when the focus leaves it.
+  /// Discards everything that concerns only the focused element, when the focus leaves the element.
   mutating func leaveElement() {
     elementChoice = nil
     pickedAction = nil
@@ -49,8 +49,8 @@ extension ScreenReader {
   /// The current effect of swipes up and down.
   ///
   /// An adjustable element selects Adjust Value, and an element with actions selects Actions, until
-  /// the user makes another choice there. On other elements, the last choice applies. Before any
-  /// choice, a text field selects Characters.
+  /// the user makes another choice on that element. On other elements, the last choice applies.
+  /// Before any choice, a text field selects Characters.
   package var rotorSetting: RotorSetting {
     if let chosen = rotor.elementChoice { return chosen }
     guard let element = focusedElement else { return rotor.choice }

@@ -66,7 +66,7 @@ extension ScreenReader {
       return refuse(
         phrases.noActions, .nothingToDo, rule: "since the element has no custom actions.")
     }
-    // The element's own activation comes before the custom actions.
+    // Index -1 stands for the element's own activation, which comes before the custom actions.
     let current = pickedAction(of: element) ?? -1
     let (index, isStopped) = steps.index(from: current, below: names.count, first: -1)
     rotor.pickedAction = index < 0 ? nil : RotorState.PickedAction(index: index, name: names[index])
@@ -82,7 +82,7 @@ extension ScreenReader {
     return latest(reply)
   }
 
-  /// Performs the picked action instead of the activation, or returns `nil` if none is picked.
+  /// Performs the picked action instead of the activation, or returns `nil` if no action is picked.
   mutating func performPickedAction(of element: AccessibilityElement) -> Reply? {
     guard rotorSetting == .actions, let index = pickedAction(of: element) else { return nil }
     return perform(customActions(of: element)[index], of: element)

@@ -14,7 +14,8 @@ extension ScreenReader {
       .flatMap { $0.accessibilityCustomRotors ?? [] }
   }
 
-  /// Returns the name of a custom rotor. Rotors of a system type have the reader's own names.
+  /// Returns the name of a custom rotor. A rotor of a system type has the reader's own name for
+  /// that type.
   func customRotorName(_ customRotor: AccessibilityCustomRotor) -> String {
     phrases.rotor.name(of: customRotor.systemRotorType)
       ?? customRotor.name.nonBlank ?? phrases.rotor.unnamed
@@ -80,7 +81,7 @@ extension ScreenReader {
 
   /// Focuses an item and says it.
   ///
-  /// Within the focused element, only the item's text is spoken.
+  /// If the item is a passage of text in the focused element, only that text is spoken.
   private mutating func arrive(at item: Item, withHint: Bool, _ reply: inout Reply) {
     guard let index = index(of: item.element) else { return }
     let elements = order.elements

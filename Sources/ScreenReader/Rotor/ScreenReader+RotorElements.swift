@@ -9,7 +9,8 @@ extension RotorElementKind {
     .textEntry, .backButton, .tabBarItem, .toggleButton,
   ]
 
-  /// A test for the container types of this kind, or `nil` if the kind consists of elements.
+  /// A closure that returns whether a container type is of this kind, or `nil` if the kind consists
+  /// of elements.
   var containers: ((AccessibilityContainerType) -> Bool)? {
     switch self {
     case .lists: { $0 == .list }

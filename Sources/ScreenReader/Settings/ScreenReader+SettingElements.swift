@@ -35,7 +35,8 @@ extension ScreenReader {
     voices.map { SettingElement.Choice(text: $0.identifier, spoken: $0.name) }
   }
 
-  /// Returns voices with similar names, or the first voices if no name is similar.
+  /// Returns the voices whose names are similar to the given text, or the first voices if no name
+  /// is similar.
   ///
   /// Names are similar if they begin alike or, failing that, if they differ in only a few letters.
   private static func nearest(to wanted: String, of voices: [SpeechVoice]) -> [SpeechVoice] {

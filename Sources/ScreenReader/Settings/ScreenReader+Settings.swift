@@ -110,12 +110,14 @@ extension ScreenReader {
 
   /// Returns a list of values in their typed form, which is English in every language.
   private func alternatives(_ words: [String]) -> String {
-    // The values are English, but the word "or" would be out of place in other languages.
+    // The word "or" would be out of place in other languages, so only commas separate the values
+    // there.
     phrases.language == "en" ? SettingValues.alternatives(words) : words.joined(separator: ", ")
   }
 
   private mutating func restoreDefault(of name: SettingName) {
-    // `speech` has no row because it is never saved, so a reset of all settings leaves it as it is.
+    // `speech` has no row in the table of settings, because it is never saved. A reset of all
+    // settings therefore does not change it.
     guard let setting = Setting.of(name) else { return }
     func ofVoice(_ number: KeyPath<SpeechSettings, Int?>) -> String? {
       let own = voiceDefaults(settings.speech.voice ?? defaultSpeech.voice, nil)?[keyPath: number]

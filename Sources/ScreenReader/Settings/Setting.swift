@@ -2,9 +2,9 @@ public import Languages
 
 /// A setting of the reader.
 ///
-/// The setting's row in ``of(_:)`` is the only place that describes it. The command, the rotor,
-/// help, completion, the settings file and the options of recorded sessions are derived from that
-/// row.
+/// The setting's row in ``of(_:)`` is the only place that describes the setting. The command, the
+/// rotor, help, completion, the settings file and the options of recorded sessions are derived from
+/// that row.
 package struct Setting: Sendable {
   package let name: SettingName
   package let values: SettingValues
@@ -51,7 +51,7 @@ package struct Setting: Sendable {
     self.spoken = { text, phrases in parse(text).flatMap { spoken($0, phrases) } ?? text }
   }
 
-  /// Returns the value of this setting in the given details.
+  /// Returns the value that this setting has in the given options of a verbosity.
   func value(in detail: VerbosityOptions) -> String? {
     var settings = ReaderSettings()
     settings.detail = detail
@@ -92,7 +92,8 @@ public struct SettingChange: Equatable, Sendable {
 }
 
 extension Verbosity {
-  /// Returns the verbosity that differs least from the details. In a tie, standard is preferred.
+  /// Returns the verbosity whose options differ least from `detail`. In a tie, standard is
+  /// preferred.
   package static func nearest(to detail: VerbosityOptions) -> Verbosity {
     func differences(_ verbosity: Verbosity) -> Int {
       let other = VerbosityOptions(verbosity)

@@ -1,8 +1,9 @@
 internal import AccessibilityModel
 
-/// A reader setting as an adjustable element.
+/// A reader setting, presented as an adjustable element.
 ///
-/// A number has a range with limits, like a slider. A choice has no limits: it wraps around.
+/// A numeric setting has a range with limits, like a slider. A setting with a list of values has no
+/// limits, because stepping wraps around.
 final class SettingElement: AccessibilityElement {
   /// The value and the possible values.
   enum Content {
@@ -34,7 +35,7 @@ final class SettingElement: AccessibilityElement {
   /// The values that can be chosen, or an empty array if the setting is a number.
   var choices: [Choice] { if case .choice(_, let choices) = content { choices } else { [] } }
 
-  /// The value as it is typed, or `nil` if none is chosen.
+  /// The value as it is typed, or `nil` if no value is chosen.
   var typedValue: String? {
     switch content {
     case .number(let range, _):

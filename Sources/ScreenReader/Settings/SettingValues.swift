@@ -31,7 +31,7 @@ package enum SettingValues: Equatable, Sendable {
     case .choice(let words):
       let word = text.lowercased()
       if words.contains(word) { return word }
-      // YAML tools may write on and off as booleans, so these are accepted as well.
+      // YAML tools may write on and off as booleans, so booleans are accepted as well.
       guard words == ["on", "off"] else { return nil }
       return word == "true" ? "on" : word == "false" ? "off" : nil
     case .whole(let bounds, _):

@@ -9,9 +9,9 @@ public import AccessibilityModel
 /// - Changes to stored properties and children of an `AccessibilityElement` or a `Control` are
 ///   detected at once, so the order always matches that of `Traversal`.
 /// - Changes to computed properties of a subclass are detected by reading the properties again. If
-///   a screen has at most 128 elements of such classes, each call reads all of them, and the order
-///   is exact. Otherwise, each call reads the elements around the cursor and its target, their
-///   containers, and some of the other elements in rotation. A change elsewhere is detected a
+///   a screen has at most 128 elements of these subclasses, each call reads all of them, and the
+///   order is exact. Otherwise, each call reads the elements around the cursor and its target,
+///   their containers, and some of the other elements in rotation. A change elsewhere is detected a
 ///   few calls later, or at once if the application posts `layoutChanged`, as it should.
 ///
 /// The order retains a removed element until the next call.
@@ -29,7 +29,7 @@ public struct ElementOrder {
   /// The index of the last requested element, where the next search starts.
   private var cursor = 0
 
-  /// Creates the order of a screen. The first call traverses the screen.
+  /// Creates the order of a screen. The screen is traversed when the order is first used.
   ///
   /// - Parameters:
   ///   - root: The root of the elements, which may itself be an element.
@@ -83,7 +83,7 @@ public struct ElementOrder {
   /// - Parameters:
   ///   - element: The element to start from.
   ///   - distance: The number of elements. A negative number moves backward.
-  /// - Returns: The movement, or `nil` if swipes can no longer reach the start.
+  /// - Returns: The movement, or `nil` if swipes can no longer reach `element`.
   public mutating func move(from element: AccessibilityElement, by distance: Int) -> Movement? {
     cursor = cachedIndex(of: element) ?? cursor
     refresh(movingBy: distance)

@@ -1,6 +1,6 @@
 internal import AccessibilityModel
 
-/// A check that the traversal of a screen would still give the same order.
+/// Checks whether the traversal of a screen would still give the same order.
 ///
 /// Changes to stored properties are counted, so a million elements need not be read again. Changes
 /// to the computed properties of a subclass, however, can't be counted. Elements of these
@@ -9,19 +9,22 @@ internal import AccessibilityModel
 struct OrderValidator {
   /// The number of probes that one check reads. If the screen has fewer, the check reads them all.
   private static let probesPerCheck = 128
-  /// The number of probes that a check reads above an element, and on each side of it.
+  /// The number of probes that a check reads among the containers of an element, and on each side
+  /// of the element.
   private static let neighborhood = 16
 
   private let changes: LayoutChanges
   private let start: LayoutChanges.Version
   /// The elements with computed properties, in document order.
   private var probes: [Probe] = []
-  /// For each visited element, in document order, the index of the nearest probe at or above it.
+  /// The index of the nearest probe among each visited element and its containers, in document
+  /// order.
   private var probeOfVisited: [Int32] = []
   private var arrays: [Int: [AccessibilityElement]] = [:]
   private var turn = 0
 
-  /// Creates the check. It must exist before any element is read, since reading may cause changes.
+  /// Creates the validator. It must exist before any element is read, because reading may cause
+  /// changes.
   init(of root: AccessibilityElement) {
     changes = root.layoutChanges ?? LayoutChanges()
     root.layoutChanges = changes

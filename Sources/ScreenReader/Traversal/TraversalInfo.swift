@@ -39,7 +39,8 @@ struct TraversalInfo {
     return true
   }
 
-  /// A compact form for storage and comparison, without the `accessibilityElements`.
+  /// A compact form of the properties for storage and comparison, without the
+  /// `accessibilityElements`.
   var digest: Digest {
     let kind: UInt8
     var origin: Point?
@@ -65,7 +66,7 @@ struct TraversalInfo {
 
 /// The kind of context that a container gives its elements, such as positions in a tab bar.
 ///
-/// If containers are nested, the outermost one with a context decides.
+/// If containers are nested, the outermost one with a context decides the kind.
 enum PositionProvider: UInt8 {
   case none
   case tabBar
@@ -114,7 +115,7 @@ enum TraversalDecision {
     let origin = isFrameKnown ? frame.origin : nil
     let isElement = element.isAccessibilityElement
     let array = isElement ? nil : element.accessibilityElements
-    // A view of size zero still shows contents outside its frame, unless it clips.
+    // A view of size zero still shows contents outside its frame, unless the view clips them.
     if isFrameKnown, frame.size == .zero, isElement || array != nil || element.clipsToBounds {
       self = .pruned(.notShown)
     } else if element.accessibilityElementsHidden {

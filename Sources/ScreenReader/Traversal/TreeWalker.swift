@@ -118,7 +118,8 @@ struct TreeWalker {
     guard let group = open.popLast() else { return }
     let sorted = group.siblings.inRows(by: rules)
     if let outer = open.indices.last, !sorted.isEmpty {
-      // Even an unsorted array is placed by the element that would come first if it were sorted.
+      // Even an unsorted array is placed by the element that would come first if the array were
+      // sorted.
       let origin = group.origin ?? sorted.lazy.compactMap(\.origin).first
       open[outer].siblings.append(Sibling(content: .group(closed.count), origin: origin))
     }
@@ -142,11 +143,12 @@ extension TreeWalker {
   }
 
   private struct Context {
-    /// The kind of context, decided by the outermost container that gives its elements one.
+    /// The kind of context from the outermost container that gives its elements a context.
     var provider = PositionProvider.none
     /// The nearest probe among the containers.
     var probe = Probe.none
-    /// Whether the element was chosen as the visible dialog, or `nil` for the elements of an array.
+    /// Whether the element was chosen as the visible dialog, or `nil` for elements that
+    /// `accessibilityElements` lists.
     var isModal: Bool?
 
     init() {}

@@ -11,7 +11,8 @@ extension ScreenReader {
 
   /// Whether the focus is on a secure field, where any text may be secret.
   ///
-  /// While it is, replies do not quote unknown names or lines that were not understood.
+  /// While a secure field has the focus, replies do not quote unknown names or lines that were not
+  /// understood.
   package var isAtSecureField: Bool {
     focusedElement?.accessibilityTraits.contains(.secureTextField) == true
   }
@@ -134,7 +135,7 @@ extension ScreenReader {
     }
     (field as? any KeyInput)?.insertText(secret)
     let reply = message(phrases.operating.entered, rule: "since the text was entered in the field.")
-    // The change to the field is not announced, because it would reveal the value.
+    // The change to the field is not announced, because the announcement would reveal the value.
     lastDescription = focusedSnapshot
     return finish(reply)
   }

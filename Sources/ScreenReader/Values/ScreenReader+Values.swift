@@ -62,7 +62,7 @@ extension ScreenReader {
     let describer = describer
     var reply = Reply()
     reply.play(tones: range.positions(atMost: Self.maximumTones))
-    // Elements that can't be adjusted, such as level indicators, have bounds, too.
+    // The bounds are spoken even if the element can't be adjusted, as with a level indicator.
     let value = describer.newValue(of: element).map { [$0] } ?? []
     reply.say(
       value + describer.bounds(askedOf: element), pause: Self.pauseBeforeValue, tones: [position])
@@ -94,7 +94,7 @@ extension ScreenReader {
   ///
   /// Unless the element has the focus, its name is spoken as well.
   mutating func undo() -> Reply {
-    // Swipes can't reach a removed element, so its adjustments are dropped.
+    // An element that swipes can't reach has been removed, so its adjustments are dropped.
     while let last = session.adjustments.last, order.index(of: last.element) == nil {
       session.adjustments.removeLast()
     }
@@ -118,13 +118,14 @@ extension ScreenReader {
 /// An element whose value changes are announced, wherever the focus is.
 struct WatchedElement {
   let element: AccessibilityElement
-  /// The last spoken value.
+  /// The value when it was last checked for changes.
   var value: String?
 }
 
 /// Announcements of changes to the value of one element.
 extension ScreenReader {
-  /// Watches the element with a label, or stops watching if the label is `nil`.
+  /// Watches the element whose label best matches the given text, or stops watching if `label` is
+  /// `nil`.
   mutating func watch(_ label: String?) -> Reply {
     guard let label else { return stopWatching() }
     let elements = order.all()
@@ -151,7 +152,7 @@ extension ScreenReader {
       rule: "as requested.")
   }
 
-  /// Says the watched element's name and value if the value has changed.
+  /// Says the watched element's name and value if the value has changed and was not just spoken.
   mutating func watchedValueChanges(besides other: Reply) -> Reply {
     var reply = Reply()
     guard let watched = session.watched else { return reply }
@@ -163,7 +164,7 @@ extension ScreenReader {
     let isSpoken = (other.utterances + recall.lastReply.utterances).flatMap(\.segments).contains {
       [.value, .announcement].contains($0.kind) && $0.text == value
     }
-    // Swipes can't reach a removed element, so its value is not announced.
+    // An element that swipes can't reach has been removed, so its value is not announced.
     guard !isSpoken, order.index(of: watched.element) != nil else { return reply }
     reply.say(nameAndValue(of: watched.element))
     recall.lastReply.append(reply)

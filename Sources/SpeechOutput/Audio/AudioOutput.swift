@@ -27,7 +27,7 @@ public protocol AudioOutput: Sendable {
   /// - Throws: `SpeechError` if the output fails.
   func drain(while isWanted: () -> Bool) throws(SpeechError)
 
-  /// Drops samples that have not been played. A file keeps them.
+  /// Drops samples that have not been played. A file output keeps the samples.
   func discard()
 
   /// Sets the handler for problems from which the output can recover.

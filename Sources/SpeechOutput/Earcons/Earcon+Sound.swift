@@ -46,10 +46,10 @@ extension Earcon {
   }
 }
 
-/// The tone for a value, which rises with the value.
+/// The tone that accompanies a value. The higher the value in its range, the higher the tone.
 ///
-/// As with NVDA's progress bars, it ranges from 110 Hz at the minimum to four octaves higher at the
-/// maximum.
+/// As with NVDA's progress bars, the pitch ranges from 110 Hz at the minimum to four octaves higher
+/// at the maximum.
 enum ValueTone {
   static let length: Duration = .milliseconds(40)
   /// The time between the starts of two successive tones of an utterance.
@@ -65,7 +65,7 @@ enum ValueTone {
     return 110 * pow(2, min(max(position, 0), 1) * 4)
   }
 
-  /// Returns the wave. Its harmonics make low tones audible on small speakers.
+  /// Returns the wave of the tone. Its harmonics make low tones audible on small speakers.
   static func wave(at position: Double?) -> ToneWave {
     ToneWave(frequency(at: position), .hollow, length)
   }

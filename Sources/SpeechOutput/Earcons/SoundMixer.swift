@@ -5,7 +5,8 @@ internal import SpeechModel
 /// Earcons and value tones start with their utterance. While a key is held, each step adds a tone,
 /// because not every number is spoken. Sounds never delay words, and an interruption ends both.
 final class SoundMixer: Sendable {
-  /// A sound and its start, in samples from now. A negative start is in the past.
+  /// A sound that has started or is waiting. `start` is in samples from now, and negative if it is
+  /// in the past.
   private struct Sounding {
     let samples: [Int16]
     var start: Int
@@ -50,7 +51,8 @@ final class SoundMixer: Sendable {
     }
   }
 
-  /// Adds a step's tone to the next samples. The position is `nil` if it is unknown.
+  /// Plays the tone for a step of a held key with the next samples. `position` is that of the value
+  /// in its range, from 0 to 1, or `nil` if it is unknown.
   func step(to position: Double?) {
     state.withLock { state in
       guard state.isOn else { return }
@@ -112,7 +114,8 @@ final class SoundMixer: Sendable {
     }
   }
 
-  /// Returns the next few milliseconds of sound after the words, or an empty array if none is left.
+  /// Returns the next few milliseconds of sound after the words, or an empty array if no sound is
+  /// left.
   func rest(_ format: AudioFormat) -> [Int16] {
     let left = state.withLock { $0.sounding.map(\.end).max() ?? 0 }
     let count = min(left, format.samples(in: .milliseconds(10)))

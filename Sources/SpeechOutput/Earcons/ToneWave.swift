@@ -38,7 +38,7 @@ struct ToneWave: Hashable, Sendable {
     self.length = length
   }
 
-  /// The length of the fade-in, in seconds. A shorter one would sound like a click.
+  /// The length of the fade-in, in seconds. A shorter fade-in would sound like a click.
   private static let attack = 0.002
 
   /// Returns the tone's samples. Their maximum is about `peak`, a number from 0 to 32,767.
@@ -70,7 +70,7 @@ struct ToneWave: Hashable, Sendable {
   }
 }
 
-/// A cache of rendered waves, so words rarely have to wait for the rendering of a sound.
+/// A cache of rendered waves, so that words rarely wait while a sound is rendered.
 struct WaveCache {
   private struct Key: Hashable {
     let wave: ToneWave

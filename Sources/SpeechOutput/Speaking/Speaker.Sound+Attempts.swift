@@ -13,8 +13,8 @@ extension Speaker.Sound {
 
   /// Returns the ways to speak a run, best first.
   ///
-  /// Without a voice for the language, the current voice spells or misreads the words. The first
-  /// time, it therefore speaks the name of the language before them.
+  /// If the language has no voice, the current voice spells or misreads the words. The name of the
+  /// language therefore precedes the words the first time.
   func attempts(at run: Utterance.Run) -> [Attempt] {
     guard let language = run.language else {
       guard run.style != nil else { return [Attempt(runs: [run], voice: voice)] }
@@ -75,7 +75,8 @@ extension Utterance.Run {
 
 /// The problems reported in this session, kept so that each is reported only once.
 final class ReportedProblems: Sendable {
-  /// The maximum number of problems. An application could name any number of languages.
+  /// The maximum number of problems. It is needed because an application could name any number of
+  /// languages.
   private static let maximumCount = 500
 
   private let reported = PosixMutex<Set<String>>([])
@@ -94,7 +95,8 @@ final class ReportedProblems: Sendable {
   }
 
   private static func key(_ language: String) -> String {
-    // The characters are not filtered, so similar strings do not count as the same language.
+    // Unlike `LanguageName.tag(of:)`, the key keeps all kinds of characters, so different strings
+    // do not count as the same language.
     "language " + String(String.UnicodeScalarView(language.unicodeScalars.prefix(60))).lowercased()
   }
 }
@@ -103,7 +105,8 @@ final class ReportedProblems: Sendable {
 enum LanguageName {
   /// Returns the name of a language in another language, such as "Klingon" for `tlh` in English.
   ///
-  /// Returns the tag if the language has no name, and an empty string if it is not a tag.
+  /// The result is the tag if the language has no name, and empty if `language` contains no
+  /// characters of a tag.
   static func of(_ language: String, in other: String) -> String {
     let tag = tag(of: language)
     guard !tag.isEmpty else { return "" }

@@ -1,7 +1,7 @@
 public import SpeechModel
 
 extension Speaker {
-  /// A synthesizer, its output and its voice.
+  /// The source of a speaker's sound: a synthesizer, its output and its voice.
   public struct Sound: Sendable {
     let synthesizer: any SpeechSynthesizer
     let output: any AudioOutput
@@ -49,8 +49,8 @@ extension Speaker.Sound {
   /// Plays an utterance until its end or until it is no longer wanted, and returns the first
   /// problem.
   ///
-  /// The pause is played as silence, so a file contains it, too. `onBegin` is called after the
-  /// pause.
+  /// The pause before the words is played as silence, so a sound file contains the pause, too.
+  /// `onBegin` is called after the pause.
   func play(
     _ utterance: Utterance, with sounds: SoundMixer? = nil,
     while isWanted: @escaping @Sendable () -> Bool, onBegin: () -> Void
@@ -119,7 +119,7 @@ extension Speaker.Sound {
     return first
   }
 
-  /// Plays a run with its attributes.
+  /// Plays a run in the given voice, adjusted to the run's style and attributes.
   private func play(
     _ run: Utterance.Run, in voice: VoiceProfile, with sounds: SoundMixer?,
     while isWanted: @escaping @Sendable () -> Bool

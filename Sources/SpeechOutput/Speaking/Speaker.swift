@@ -43,8 +43,8 @@ public final class Speaker: Sendable {
   ///     utterances, and must not call the speaker.
   ///   - onFinish: Called when an utterance has ended. The Boolean is whether all of it was heard,
   ///     which UIKit calls success. The closure must not call the speaker.
-  ///   - onProblem: Called when an utterance can't be heard, and again only after the problem has
-  ///     changed.
+  ///   - onProblem: Called when an utterance can't be heard, and not again until the problem
+  ///     changes.
   ///   - time: A monotonic clock, or `nil` for the machine's clock.
   public init(
     sound: Sound?, onHeard: @escaping @Sendable (Utterance) -> Void = { _ in },
@@ -71,7 +71,7 @@ public final class Speaker: Sendable {
     change { $0.answer(block, at: $1) }
   }
 
-  /// Adds speech to the reply, after all waiting utterances.
+  /// Adds an utterance at the end of the reply to the last command.
   public func say(_ utterance: Utterance) {
     change { $0.enqueue(utterance, at: $1) }
   }
@@ -135,7 +135,7 @@ public final class Speaker: Sendable {
     state.withLock { $0.voice = voice }
   }
 
-  /// Whether no utterance is being spoken or waiting.
+  /// Whether no utterance is being spoken or waiting. A pause counts as quiet.
   public var isQuiet: Bool { state.withLock { $0.queue.isQuiet } }
 
   /// Waits until no utterance is being spoken or waiting. A pause counts as quiet.
@@ -228,8 +228,8 @@ public final class Speaker: Sendable {
   }
 
   deinit {
-    // The thread retains the speaker only while it speaks. This signal wakes the thread so that it
-    // can end.
+    // The thread retains the speaker only during speech. This signal wakes the thread, so that the
+    // thread can end.
     work.signal()
   }
 
@@ -244,12 +244,14 @@ public final class Speaker: Sendable {
         if isWanted(), entry.utterance.pause > .zero { onHeard(entry.utterance) }
       }
     }
-    // After an interruption, it is unknown whether the device works, so an earlier problem remains.
+    // After an interruption, it is unknown whether the device works, so an earlier problem remains
+    // recorded.
     if problem != nil || isWanted() { report(problem) }
     change { $0.finish(entry.id, at: $1) }
   }
 
-  /// Reports a problem, unless it was the last one reported.
+  /// Records the current problem, if any, and reports it unless the last record is the same
+  /// problem.
   private func report(_ problem: SpeechError?) {
     let isNew = state.withLock { state in
       defer { state.lastProblem = problem }

@@ -3,7 +3,7 @@
 ///
 /// The tone lasts 10 milliseconds per character.
 public final class RecordingSynthesizer: SpeechSynthesizer {
-  /// A recorded passage.
+  /// A recorded passage, with the requested voice.
   public struct Spoken: Equatable, Sendable {
     /// The passage passed to the synthesizer.
     public let passage: SpeechPassage

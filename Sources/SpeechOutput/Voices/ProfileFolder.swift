@@ -2,7 +2,7 @@ private import Foundation
 
 /// A folder with the user's voice profiles.
 ///
-/// It reads only regular files of limited length, so reading never takes long.
+/// Only regular files of limited length are read, so reading never takes long.
 struct ProfileFolder {
   private static let maximumFiles = 200
 

@@ -1,9 +1,10 @@
 internal import SourceDiagnostics
 internal import YAMLReading
 
-/// A reader of profile files that collects problems with their positions.
+/// Reads profile files, and collects problems with their positions.
 struct ProfileReader {
-  /// The maximum size of a file, in bytes. The longest built-in profile has about 2,000 bytes.
+  /// The maximum size of a file, in bytes. For comparison, the longest built-in profile has about
+  /// 2,000 bytes.
   static let maximumBytes = 1 << 16
   private static let maximumProblems = 50
 

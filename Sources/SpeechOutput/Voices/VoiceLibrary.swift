@@ -5,7 +5,7 @@ internal import SpeechModel
 ///
 /// Each built-in file is read when it is first needed, because most programs need only one.
 public final class VoiceLibrary: Sendable {
-  /// A profile, and the user's file that defines it if there is one.
+  /// A profile, with the path of the file if the user defined the profile.
   package struct Entry: Equatable, Sendable {
     /// The profile, which is either built-in or the user's own.
     package let profile: VoiceProfile
@@ -53,7 +53,7 @@ public final class VoiceLibrary: Sendable {
   /// A user's profile replaces the built-in one with the same name.
   public var profiles: [VoiceProfile] { entries.map(\.profile) }
 
-  /// All profiles, in the same order as in `profiles`, with the user's files that define them.
+  /// All profiles, in the same order as in `profiles`, with the paths of the user's files.
   package var entries: [Entry] {
     let own = own.entries
     let builtIn = files.compactMap { file in
@@ -66,10 +66,10 @@ public final class VoiceLibrary: Sendable {
     return builtIn + others
   }
 
-  /// The problems in the user's profiles.
+  /// The problems found while reading the user's profiles.
   public var problems: [SpeechError] { own.problems }
 
-  /// Returns the profile with a name.
+  /// Returns the profile with the given name.
   ///
   /// - Parameter name: The name, ignoring case.
   /// - Returns: The profile, or `nil` if no profile has the name. The user's profile takes
@@ -84,7 +84,7 @@ public final class VoiceLibrary: Sendable {
     files.first.flatMap { profile(named: $0.name) } ?? VoiceProfile(name: "default")
   }
 
-  /// Returns the profile that speaks a language.
+  /// Returns the profile that speaks the given language.
   ///
   /// The user's profiles take precedence over built-in ones.
   ///
@@ -99,9 +99,10 @@ public final class VoiceLibrary: Sendable {
     return near.first { $0.language.lowercased() == wanted } ?? near.first
   }
 
-  /// Adds the position in the user's file to the engine's error about an unknown voice.
+  /// Adds a position to the engine's error about an unknown voice: the place where the user's
+  /// profile names this voice.
   ///
-  /// `name` is the name of the profile. For a built-in profile, the error stays unchanged.
+  /// `name` is the name of the profile. For a built-in profile, returns the error unchanged.
   package func placing(_ error: SpeechError, of name: String) -> SpeechError {
     guard error.code == .unknownVoice,
       let path = own.entry(named: name)?.path, let text = own.texts[path]

@@ -3,7 +3,7 @@
 /// As in Emacspeak and aural style sheets, all changes are relative to the voice, so a value can
 /// sound a little higher than its label in every voice. A property that is `nil` changes nothing.
 public struct VoiceOverlay: Hashable, Codable, Sendable {
-  /// The supported changes in pitch and range, in points.
+  /// The supported changes in pitch and pitch range, in points.
   static let points = -99...99
   /// The supported changes in rate and volume, in percent.
   static let percents = -90...100

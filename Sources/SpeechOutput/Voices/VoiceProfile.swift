@@ -1,6 +1,6 @@
 public import SpeechModel
 
-/// A voice of the engine with its rate, pitch, range and volume.
+/// An engine voice with a rate, a pitch, a pitch range and a volume.
 ///
 /// Numbers outside the bounds in `SpeechSettings` are clamped.
 public struct VoiceProfile: Equatable, Sendable {
@@ -22,7 +22,8 @@ public struct VoiceProfile: Equatable, Sendable {
   public var pitch: Int {
     didSet { pitch = pitch.clamped(to: SpeechSettings.pitches) }
   }
-  /// The pitch range, from 0 to 99. The voice's own range is 50, and 0 is monotonous.
+  /// The pitch range, from 0 to 99. The voice's own range is 50, and a range of 0 sounds
+  /// monotonous.
   public var range: Int {
     didSet { range = range.clamped(to: SpeechSettings.pitches) }
   }
@@ -99,7 +100,7 @@ public struct VoiceProfile: Equatable, Sendable {
   }
 }
 
-/// Applies a profile's overlays to segment roles.
+/// Applies a profile's overlays, depending on the role of a segment.
 extension VoiceProfile {
   /// Returns the role whose overlay applies to a segment, or `nil` for the plain voice.
   ///
@@ -120,7 +121,7 @@ extension VoiceProfile {
     (role.flatMap { overlays[$0] } ?? VoiceOverlay()).over(self)
   }
 
-  /// The plain profile, followed by the profile with each of its overlays applied.
+  /// The plain profile, followed by one profile for each overlay, with that overlay applied.
   package var manners: [VoiceProfile] {
     [speaking(as: nil)]
       + VoiceRole.allCases.filter { overlays[$0] != nil }.map { speaking(as: $0) }
@@ -138,7 +139,7 @@ extension VoiceProfile {
   ///
   /// - Parameter settings: The settings. Their voice is ignored, because only an engine knows its
   ///   voices.
-  /// - Returns: The profile.
+  /// - Returns: The changed profile.
   public func applying(_ settings: SpeechSettings) -> VoiceProfile {
     var profile = self
     profile.rate = settings.rate ?? rate

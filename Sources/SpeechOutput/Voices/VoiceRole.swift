@@ -12,9 +12,9 @@ public enum VoiceRole: String, CaseIterable, Codable, CodingKeyRepresentable, Se
   case hint
   /// An announcement from the application.
   case announcement
-  /// The end of a range, or the last element.
+  /// A message that the end of a range or the last element has been reached.
   case limit
-  /// A command that failed or was not understood.
+  /// A reply to a command that failed or was not understood.
   case error
   /// A capital letter in spelled text.
   case capitals

@@ -2,7 +2,7 @@ internal import CEdit
 internal import Foundation
 
 extension Unicode.Scalar {
-  /// The number of terminal columns that a character occupies, or `nil` if it is unprintable.
+  /// The number of terminal columns that the character occupies, or `nil` if it is unprintable.
   ///
   /// The number comes from the C library.
   var columns: Int? {
@@ -20,9 +20,9 @@ extension Character {
   }
 }
 
-/// The character locale of the C library and libedit.
+/// Sets the character locale of the C library, which libedit uses, to UTF-8.
 enum UnicodeLocale {
-  /// Whether the locale is UTF-8. The first access sets the locale.
+  /// Whether a UTF-8 locale was found. The first access sets the locale.
   static let isSet: Bool = {
     for name in ["", "C.UTF-8", "en_US.UTF-8"] {
       guard unsafe setlocale(LC_CTYPE, name) != nil else { continue }

@@ -3,10 +3,10 @@ enum UnicodeReading: Equatable {
   case incomplete
   /// A character, and the number of bytes that encode it.
   case scalar(Unicode.Scalar, Int)
-  /// A number of invalid bytes.
+  /// The number of invalid bytes at the start of the sequence.
   case broken(Int)
 
-  /// Decodes the first character of `bytes`, which must be UTF-8 and not empty.
+  /// Decodes the first character of `bytes` as UTF-8. `bytes` must not be empty.
   init(_ bytes: ArraySlice<UInt8>) {
     let length: Int
     switch bytes.first ?? 0 {
@@ -20,7 +20,8 @@ enum UnicodeReading: Equatable {
     }
     let rest = bytes.dropFirst().prefix(length - 1)
     let valid = rest.prefix { (0x80...0xBF).contains($0) }.count
-    // An invalid continuation byte starts the next character.
+    // A byte that does not continue the character starts the next one, so only the bytes before it
+    // are broken.
     guard valid == rest.count else {
       self = .broken(1 + valid)
       return

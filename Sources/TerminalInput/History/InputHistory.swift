@@ -26,7 +26,7 @@ package struct InputHistory {
       guard let end = try read() else { return }
       content = InputLines(end.bytes)
       count = end.bytes.count { $0 == 0x0A }
-      // Drop the oldest lines if the file has more than the history keeps.
+      // Drop the oldest lines if the file has more lines than the history keeps.
       if count > InputLines.maximumCount || end.isCut { try shorten() }
     } catch {
       record(error)
@@ -94,7 +94,7 @@ package struct InputHistory {
     return file
   }
 
-  /// Returns the end of the file, and whether its beginning was cut off.
+  /// Returns the end of the file, and whether earlier bytes were left out.
   ///
   /// Returns `nil` if there is no file yet.
   private func read() throws(Failure) -> (bytes: [UInt8], isCut: Bool)? {

@@ -61,7 +61,7 @@ extension KeyDecoder {
   struct Parameters {
     /// Whether the sequence has only numeric parameters.
     let areNumbers: Bool
-    /// The parameters with their subparameters. An omitted one is `nil`.
+    /// The parameters with their subparameters. An omitted parameter is `nil`.
     private let groups: [[Int?]]
 
     init(_ bytes: ArraySlice<UInt8>) {

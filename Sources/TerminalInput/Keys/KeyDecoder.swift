@@ -76,8 +76,8 @@ package struct KeyDecoder {
   enum Reading {
     case incomplete
     case key(Key, Int)
-    /// Bytes to skip because they are not a key press, such as a key release. The value is their
-    /// number.
+    /// The number of bytes to skip, because they do not report a key press. For example, they may
+    /// report a key release.
     case ignored(Int)
   }
 
@@ -88,7 +88,8 @@ package struct KeyDecoder {
     case UInt8(ascii: "["): return readControlSequence(bytes, from: 2)
     case UInt8(ascii: "O"): return readShiftedSet(bytes, from: 2)
     case escape:
-      // rxvt sends a second Escape before an arrow with Alt. Otherwise the first Escape is a key.
+      // rxvt sends a second Escape before an arrow key that is pressed with Alt. In all other
+      // cases, the first Escape is the Escape key.
       guard bytes.count > 2 else { return .incomplete }
       switch bytes[2] {
       case UInt8(ascii: "["): return withAlt(readControlSequence(bytes, from: 3))

@@ -2,8 +2,9 @@ internal import Foundation
 
 /// A file in memory that libedit draws into.
 ///
-/// It lets all output take the same path to the terminal. It is memory-safe, because the file and
-/// its two pointers live as long as the object, and drained bytes are copied.
+/// libedit draws into memory so that all output takes the same path to the terminal. The class is
+/// memory-safe, because the file and its two pointers live as long as the object, and drained bytes
+/// are copied.
 @safe final class DrawingBuffer {
   /// The file that libedit writes to.
   let file: UnsafeMutablePointer<FILE>
@@ -27,7 +28,7 @@ internal import Foundation
 
   deinit {
     unsafe fclose(file)
-    // After `fclose`, the caller owns the memory of the file.
+    // `fclose` does not free the memory of the file, so free it here.
     unsafe free(text.pointee)
     unsafe text.deallocate()
     unsafe count.deallocate()

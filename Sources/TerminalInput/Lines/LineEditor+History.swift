@@ -34,7 +34,7 @@ extension LineEditor {
 
   /// Replaces the line with the next newer one, as Down does.
   ///
-  /// After the newest line, restores the text that was there before the first recall.
+  /// After the newest line, restores the text that the line contained before the first recall.
   func recallNewer() -> UInt8 {
     guard let recall = currentRecall else { return UInt8(CC_REFRESH) }
     let index = recall.index + 1

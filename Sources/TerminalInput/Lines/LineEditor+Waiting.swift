@@ -21,8 +21,8 @@ extension LineEditor {
           if !waitForByte(milliseconds: timeout) { record(state.reader.inputAtTimeout()) }
           continue
         }
-        // Report the change only when no input is left, because only the result of pasted or fast
-        // input matters.
+        // Report the change only when no input is left. For pasted text or fast typing, only the
+        // result matters.
         reportChange()
         show(drawing.drain())
         guard waitForInput() else { return .cancelled }
@@ -81,7 +81,7 @@ extension LineEditor {
 
   /// Waits for input, and sends `refresh` requests to the owner in the meantime.
   ///
-  /// Returns whether to continue.
+  /// Returns `false` if the owner has abandoned the line.
   private func waitForInput() -> Bool {
     while true {
       waker.acknowledge()

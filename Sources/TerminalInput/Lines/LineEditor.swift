@@ -4,11 +4,12 @@ package import TerminalKeys
 
 /// A line editor with libedit's keys and a history.
 ///
-/// Only one thread may use the editor. While it waits for a key, it asks its owner for new output,
-/// at the interval that the owner sets and after each call to the waker's `wake()`.
+/// Only one thread may use the editor. While the editor waits for a key, it asks its owner for new
+/// output, at the interval that the owner sets and after each call to the waker's `wake()`.
 ///
-/// It is memory-safe: libedit's objects live as long as this object, and are freed before the
-/// buffer that they write to. Memory that libedit owns is copied before the next call to libedit.
+/// The class is memory-safe: libedit's objects live as long as this object, and are freed before
+/// the buffer that they write to. Memory that libedit owns is copied before the next call to
+/// libedit.
 @safe package final class LineEditor {
   /// The text of a line in progress, and the position of its cursor.
   package struct Draft: Equatable {
@@ -21,7 +22,7 @@ package import TerminalKeys
 
   /// A request to the owner.
   package enum Request {
-    /// Asks for new output, or whether to abandon the line.
+    /// Asks the owner for new output, and whether to abandon the line.
     case refresh
     /// Reports keys that changed the line, or could have changed it.
     case typed(from: Draft, keys: String)
@@ -77,7 +78,8 @@ package import TerminalKeys
   let input: Int32
   private(set) var history = InputLines()
   private let write: ([UInt8]) -> Void
-  /// The interval between regular `refresh` requests in milliseconds, or -1 to send none regularly.
+  /// The interval between regular `refresh` requests in milliseconds, or -1 to send no regular
+  /// requests.
   package var interval: Int32 = -1
   /// The time at which the last key was read.
   package internal(set) var lastRead = ContinuousClock.now
@@ -156,7 +158,7 @@ package import TerminalKeys
     }
   }
 
-  /// Returns and clears the input after the last line, for the next reader.
+  /// Returns and clears the input that follows the last line, for the next reader of the input.
   package func drainPending() -> [UInt8] {
     let characters = String(String.UnicodeScalarView(state.characters))
     defer {
@@ -175,7 +177,7 @@ package import TerminalKeys
     }
     if state.isTooLong { return .tooLong }
     guard let text, !state.hasEnded else {
-      // Start a new row, because no Return has done so.
+      // Start a new row, because the line ended without Return.
       show(drawing.drain() + [UInt8(ascii: "\n")])
       return .end
     }
@@ -198,7 +200,7 @@ package import TerminalKeys
     unsafe Draft(text: text { unsafe $0.lastchar }, cursor: text { unsafe $0.cursor }.count)
   }
 
-  /// Returns the text from the start of the line to one of libedit's positions.
+  /// Returns the text from the start of the line to a position in libedit's buffer.
   func text(to end: (LineInfo) -> UnsafePointer<CChar>?) -> String {
     guard let info = unsafe el_line(editor)?.pointee, let start = unsafe info.buffer,
       let end = unsafe end(info)

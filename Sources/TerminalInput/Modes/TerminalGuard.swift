@@ -31,10 +31,10 @@ enum TerminalGuard {
   /// The memory of the handlers, which is never freed because a handler may always need it.
   ///
   /// Shared access is safe. Only `TerminalMode` calls functions that write here, and it holds its
-  /// lock while it does. A handler can't take a lock. It reads values that were written before it
-  /// was installed, and the single byte `isPrivate`. It writes only the byte `isEnding`, which then
-  /// stays `true`. A thread that reads `isEnding` too early changes the terminal before the handler
-  /// restores it, or restores the terminal itself at its next check.
+  /// lock during each call. A handler can't take a lock. The handler reads only values that were
+  /// written before it was installed, and the single byte `isPrivate`. The handler writes only the
+  /// byte `isEnding`, which then stays `true`. A thread that reads `isEnding` too early changes the
+  /// terminal before the handler restores it, or restores the terminal itself at its next check.
   private nonisolated(unsafe) static let memory: Memory = {
     let memory = unsafe Memory()
     unsafe memory.found.initialize(to: termios())
@@ -59,7 +59,7 @@ enum TerminalGuard {
 
   /// Saves the settings of the terminal and installs the handlers.
   ///
-  /// If the handlers are already installed, it does nothing. Returns whether there is a terminal.
+  /// If the handlers are already installed, does nothing. Returns whether there is a terminal.
   static func startWatching() -> Bool {
     guard unsafe !memory.isWatching.pointee else { return true }
     guard unsafe tcgetattr(STDIN_FILENO, memory.found) == 0 else { return false }

@@ -56,7 +56,7 @@ package enum TerminalMode {
     }
   }
 
-  /// Installs the handlers for an editor, which may change the terminal at any time.
+  /// Installs the handlers that restore the terminal, because an editor may change it at any time.
   ///
   /// Returns the editor's file descriptor for the terminal, or `nil` if there is no terminal.
   package static func beginEditing() -> Int32? {

@@ -92,7 +92,8 @@ enum ChromiumImporter: DumpImporter {
     let parts = words.components(separatedBy: " around character ")
     let index = parts.dropFirst().first.flatMap { Int($0.filter(\.isASCII).filter(\.isNumber)) }
     guard let index, bytes.indices.contains(start + index) else {
-      // `JSONSerialization` reports no position if the file is cut off.
+      // `JSONSerialization` reports no position if the file is cut off, so report the end of the
+      // file.
       let isCutOff = words.hasPrefix("Unexpected end of file")
       return Diagnostic(
         file: file, at: isCutOff ? SourceText.position(of: bytes.count, in: bytes) : nil,
@@ -104,7 +105,7 @@ enum ChromiumImporter: DumpImporter {
   }
 }
 
-/// The vocabulary of Chromium's trees.
+/// The names of roles and properties in Chromium's trees.
 extension ChromiumImporter {
   /// Chromium's roles, including the roles of ARIA.
   static let roles: DumpTable = [

@@ -156,13 +156,13 @@ extension ChromiumScreen {
   }
 }
 
-/// A grid for placing table cells, which takes row spans from above into account.
+/// Assigns a row and a column to each cell of a table, even below cells that span several rows.
 struct TableGrid {
   private var row = -1
   private var column = 0
-  /// The first free row in each column that a row span occupies.
+  /// The first row below a cell that spans several rows, by column.
   private var firstFreeRow: [Int: Int] = [:]
-  /// The maximum span of a cell. A larger span is implausible.
+  /// The maximum number of rows or columns that a cell spans. A larger number is implausible.
   private static let maximumSpan = 100
 
   mutating func beginRow() {

@@ -101,7 +101,7 @@ extension ChromiumScreen {
     if source.roleName != "spinbutton", !isEditable, source.roleName != "textbox",
       source.roleName != "searchbox"
     {
-      // This is a pop-up button, not a text field.
+      // A combo box that can't be edited is a pop-up button, not a text field.
       node.traits.remove(.textEntry)
       node.traits.insert(.button)
     }

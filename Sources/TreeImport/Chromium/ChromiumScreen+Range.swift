@@ -6,7 +6,7 @@ extension ChromiumScreen {
   /// The roles with a numeric range.
   static let ranges: Set<String> = ["slider", "scrollbar", "spinbutton", "progressbar", "meter"]
 
-  /// Adds the range if the numbers are consistent.
+  /// Adds the range of a control to its node, if the numbers in the dump are consistent.
   mutating func addRange(_ source: ChromiumTree.Node, to node: inout SceneNode) {
     let attributes = attributes(of: source)
     let words =
@@ -33,7 +33,7 @@ extension ChromiumScreen {
     }
     if source.roleName == "spinbutton" { range.orientation = nil }
     if source.roleName == "progressbar", minimum == 0, maximum == 100 { range.format = .percent }
-    // The dump contains text only for the current value.
+    // The dump contains text only for the current value, so other values are read as numbers.
     if let words, DumpText.number(words) != value {
       range.format.texts[value] = words
       if !isReadOnly {

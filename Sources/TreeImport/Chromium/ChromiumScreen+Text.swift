@@ -53,8 +53,8 @@ extension ChromiumScreen {
 
   /// Returns the text inside a node.
   ///
-  /// Reads at most 100 nodes, because many other nodes may refer to this one, and each reference
-  /// reads the text again.
+  /// Reads at most 100 nodes, because many other nodes may refer to the same node, and its text is
+  /// read again for each reference.
   func text(inside node: ChromiumTree.Node) -> String? {
     var texts: [String] = []
     var seen: Set<String> = []
@@ -71,7 +71,8 @@ extension ChromiumScreen {
     return DumpText.filled(texts.joined(separator: " "))
   }
 
-  /// Adds a note about an ignored name, unless the contents have the same text.
+  /// Adds a note that the name of a node is ignored, unless the contents of the node include the
+  /// name.
   mutating func noteName(_ name: String, of node: ChromiumTree.Node, around items: [Item]) {
     guard !items.contains(where: { $0.node.label?.contains(name) == true }),
       text(inside: node)?.contains(name) != true

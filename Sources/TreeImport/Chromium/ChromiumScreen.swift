@@ -3,14 +3,14 @@ internal import Scenes
 internal import ScreenReader
 internal import SourceDiagnostics
 
-/// A converter from a page's accessibility tree to a screen.
+/// Converts a page's accessibility tree to a screen.
 struct ChromiumScreen {
   let tree: ChromiumTree
   let limits: DumpLimits
   var notes: ImportNotes
-  /// The indices of nodes by their ids.
+  /// The indices of the nodes in the tree, by node id.
   private(set) var places: [String: Int] = [:]
-  /// The index of the first node of each DOM element.
+  /// The index of the first node of each DOM element, by the id of the element.
   private(set) var placesByElement: [Int: Int] = [:]
   private var visited: Set<Int> = []
   private var depth = 0

@@ -87,7 +87,7 @@ struct ChromiumTree: Decodable {
 
     var number: Double? {
       switch self {
-      // Chromium uses single precision and writes 0.35 as 0.3499999940395355, so round it back.
+      // Chromium uses single precision and writes 0.35 as 0.3499999940395355, so round the number.
       case .number(let number):
         number.isFinite ? Double("\(Float(number))").flatMap { $0.isFinite ? $0 : nil } : nil
       case .text(let text): DumpText.number(text)
@@ -111,7 +111,7 @@ struct ChromiumTree: Decodable {
     var size: [Double]?
   }
 
-  /// An entry of the list, whose node is `nil` if the entry is invalid.
+  /// An entry in the list of nodes. If the entry is invalid, `node` is `nil`.
   private struct Attempt: Decodable {
     var node: Node?
     init(from decoder: any Decoder) throws {

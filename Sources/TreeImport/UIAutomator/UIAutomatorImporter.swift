@@ -15,7 +15,7 @@ enum UIAutomatorImporter: DumpImporter {
   }
 }
 
-/// The vocabulary of Android's dumps.
+/// The names of classes and attributes in Android's dumps.
 extension UIAutomatorImporter {
   /// Android's classes, by the last component of their names.
   static let classes: DumpTable = [
@@ -49,7 +49,7 @@ extension UIAutomatorImporter {
     ]: .transparent,
   ]
 
-  /// The known attributes, which are either imported or irrelevant to speech.
+  /// The attributes that are imported or irrelevant to speech, so they need no note.
   static let attributes: Set<String> = [
     "rotation", "width", "height", "index", "text", "resource-id", "class", "package",
     "content-desc", "hint", "checkable", "checked", "clickable", "enabled", "focusable", "focused",

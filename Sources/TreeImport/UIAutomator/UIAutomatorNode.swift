@@ -8,7 +8,8 @@ struct UIAutomatorNode {
   let className: String
   let role: DumpRole?
   let frame: Rectangle?
-  /// Whether the node is visible. A node that is off the screen has no area, so it is not visible.
+  /// Whether the node is visible. In a dump, a node outside the screen has no area, so it is not
+  /// visible.
   let isShown: Bool
 
   init(_ element: XMLTree.Element) {
@@ -29,7 +30,7 @@ struct UIAutomatorNode {
   var isProgress: Bool { traits.contains(.updatesFrequently) }
   var isCheckable: Bool { element.isTrue("checkable") }
 
-  /// Whether the node can be operated.
+  /// Whether the node can be clicked, or focused as an element of its own.
   var isOperable: Bool {
     role?.isContainer != true
       && (element.isTrue("clickable") || element.isTrue("long-clickable")
@@ -50,7 +51,7 @@ struct UIAutomatorNode {
       || isAdjustable || (role?.isElement == true && isOperable)
   }
 
-  /// The content description, or the text if there is no description.
+  /// The content description or, if there is no description, the text that names the node.
   var ownName: String? {
     if let described = element.filled("content-desc") { return described }
     if isField { return hint }
@@ -59,12 +60,12 @@ struct UIAutomatorNode {
     return (isAdjustable || isProgress) && DumpText.number(text) != nil ? nil : text
   }
 
-  /// The placeholder of an empty field.
+  /// The placeholder of a field, which is shown while the field is empty.
   var hint: String? {
     element.filled("hint") ?? (element.isTrue("showing-hint") ? element.filled("text") : nil)
   }
 
-  /// The value, or `nil` if the text is only the name.
+  /// The value to speak after the name, or `nil` if the node has no value.
   var value: String? {
     guard !isPassword else { return nil }
     if isField {

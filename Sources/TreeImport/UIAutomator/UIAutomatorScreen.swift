@@ -3,14 +3,14 @@ internal import Scenes
 internal import SourceDiagnostics
 internal import XMLReading
 
-/// A converter from Android's nodes to a screen with TalkBack's stops.
+/// Converts the nodes of an Android dump to a screen whose elements are TalkBack's stops.
 ///
 /// The elements keep the order of the dump, which TalkBack follows. Frames are in pixels of unknown
 /// density, so they can't show where a row begins.
 struct UIAutomatorScreen: XMLDumpScreen {
   let nodes: [UIAutomatorNode]
   let tree: XMLTree
-  /// Whether TalkBack stops at a node because it can be operated.
+  /// Whether each node is actionable: TalkBack stops at it because the user can operate it.
   let isActionable: [Bool]
   var notes: ImportNotes
   var ids: Set<String> = []
@@ -51,7 +51,8 @@ struct UIAutomatorScreen: XMLDumpScreen {
     root.hasExplicitOrder = true
     var document = SceneDocument(elements: root.children.isEmpty ? [] : [root])
     document.knowledge = .layout
-    // Appium writes this attribute, but `uiautomator dump` does not.
+    // `uiautomator dump` never writes this attribute, so its dumps do not show which nodes are
+    // headings.
     if tree.elements.contains(where: { $0["heading"] != nil }) {
       document.knowledge.insert(.headings)
     }
@@ -115,7 +116,7 @@ struct UIAutomatorScreen: XMLDumpScreen {
 
   /// Returns whether TalkBack stops at a node.
   ///
-  /// A node that can't take the focus contributes its text to the surrounding stop.
+  /// Inside another stop, a node that is not actionable only adds its text to that stop.
   private func isStop(_ index: Int, isInside: Bool) -> Bool {
     let node = nodes[index]
     if node.role?.isContainer == true { return false }
@@ -138,7 +139,7 @@ struct UIAutomatorScreen: XMLDumpScreen {
       let node = nodes[next]
       guard !isActionable[next], node.isShown else { continue }
       found.append(next)
-      // A content description replaces all descendants.
+      // A content description replaces the text of all descendants.
       if node.element.filled("content-desc") == nil { rest += node.element.children.reversed() }
     }
     return found

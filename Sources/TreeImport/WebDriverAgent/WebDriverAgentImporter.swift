@@ -4,8 +4,8 @@ internal import XMLReading
 
 /// An importer for iOS screens from WebDriverAgent's page source, with or without Appium.
 ///
-/// The attributes `accessible` and `visible` show where VoiceOver stops. Older versions omit
-/// `accessible`, so the types and labels of the elements are used instead.
+/// The attributes `accessible` and `visible` show where VoiceOver stops. Dumps from older versions
+/// lack `accessible`, so the importer uses the types and labels of the elements instead.
 enum WebDriverAgentImporter: DumpImporter {
   static let name = "WebDriverAgent page source"
 
@@ -28,7 +28,7 @@ enum WebDriverAgentImporter: DumpImporter {
   }
 }
 
-/// Reads frames.
+/// Reads the frames of elements.
 extension XMLTree.Element {
   /// The frame reported by WebDriverAgent.
   var frame: Rectangle? {
@@ -38,7 +38,7 @@ extension XMLTree.Element {
   }
 }
 
-/// The vocabulary of WebDriverAgent.
+/// The names of types, traits and attributes in WebDriverAgent's dumps.
 extension WebDriverAgentImporter {
   /// XCTest's element types, without the prefix `XCUIElementType`.
   static let types: DumpTable = [
@@ -75,13 +75,13 @@ extension WebDriverAgentImporter {
     ["ScrollBar"]: .ignored,
   ]
 
-  /// The traits, by WebDriverAgent's names. These are UIKit's names with a capital first letter.
+  /// The traits by WebDriverAgent's names, which are UIKit's names with a capital first letter.
   static let traits = Dictionary(
     uniqueKeysWithValues: DumpRole.traitNames.map {
       ($0.name.prefix(1).uppercased() + $0.name.dropFirst(), $0.value)
     })
 
-  /// The attributes that are imported or irrelevant to speech.
+  /// The attributes that are imported or irrelevant to speech, so they need no note.
   static let attributes: Set<String> = [
     "type", "name", "label", "value", "placeholderValue", "enabled", "visible", "accessible",
     "index", "x", "y", "width", "height", "traits", "hittable", "focused", "selected", "minValue",
@@ -91,7 +91,8 @@ extension WebDriverAgentImporter {
   /// The types whose content can be scrolled out of the window.
   static let scrolling: Set<String> = ["Table", "CollectionView", "Grid", "ScrollView", "WebView"]
 
-  /// The types of controls, which are stops in old dumps even without a name.
+  /// The types of controls. In old dumps, each of these counts as a stop of VoiceOver, even without
+  /// a name.
   static let controls: Set<String> = [
     "Switch", "Toggle", "CheckBox", "RadioButton", "Slider", "PickerWheel", "TextField",
     "ComboBox", "SecureTextField", "SearchField", "TextView", "PageIndicator",

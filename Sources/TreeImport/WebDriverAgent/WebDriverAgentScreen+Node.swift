@@ -134,7 +134,7 @@ extension WebDriverAgentScreen {
     node.value = nil
   }
 
-  /// Returns the labels of the outermost labeled descendants.
+  /// Returns the labels of the outermost labeled descendants, joined with commas.
   private func texts(inside index: Int) -> String? {
     var texts: [String] = []
     var rest = Array(tree.elements[index].children.reversed())

@@ -4,7 +4,7 @@ internal import ScreenReader
 internal import SourceDiagnostics
 internal import XMLReading
 
-/// A converter from WebDriverAgent's elements to a screen.
+/// Converts the elements of WebDriverAgent's dump to a screen.
 struct WebDriverAgentScreen: XMLDumpScreen {
   let tree: XMLTree
   var notes: ImportNotes
@@ -19,7 +19,7 @@ struct WebDriverAgentScreen: XMLDumpScreen {
     var isScrolledOut = false
     /// The frame of the outermost ancestor that is scrolled out of the window.
     var scrolledFrame: Rectangle?
-    /// The type of the nearest significant container.
+    /// The type of the nearest ancestor whose role is not `transparent`.
     var container = ""
   }
 
@@ -39,7 +39,8 @@ struct WebDriverAgentScreen: XMLDumpScreen {
     let elements = nodes(at: 0, in: Surroundings())
     var document = SceneDocument(elements: elements)
     document.knowledge = [.values, .pointSizes, .layout]
-    // Older versions of WebDriverAgent do not write traits.
+    // Dumps from older versions of WebDriverAgent have no traits, so they do not show which
+    // elements are headings.
     if tree.elements.contains(where: { $0["traits"] != nil }) {
       document.knowledge.insert(.headings)
     }
@@ -122,7 +123,7 @@ struct WebDriverAgentScreen: XMLDumpScreen {
     return node.children.contains { isBelowWindow($0) }
   }
 
-  /// Returns a container with the nodes, or only the nodes if the container is not significant.
+  /// Returns a container with the nodes, or only the nodes if the element is not a container.
   private func contained(
     _ children: [SceneNode], _ element: XMLTree.Element, _ role: DumpRole
   ) -> [SceneNode] {
@@ -170,7 +171,8 @@ struct WebDriverAgentScreen: XMLDumpScreen {
       || element.filled("name") != nil
   }
 
-  /// Returns whether a row of an old dump contains a control. VoiceOver then stops at the control.
+  /// Returns whether a row of an old dump contains a control. If so, VoiceOver stops at the
+  /// control, not at the row.
   private func hasControl(inside index: Int) -> Bool {
     tree.elements[tree.descendants(of: index)].contains { element in
       let type = WebDriverAgentImporter.type(of: element)

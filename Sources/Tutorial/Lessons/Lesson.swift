@@ -18,7 +18,8 @@ package struct Lesson: Sendable {
     moving, activating, values, rotor, actions, typing, dialogs, speech, finding,
   ]
 
-  /// Returns the index of the lesson with a name or a number, or `nil` if it is unknown.
+  /// Returns the index of the lesson with the given name or number, or `nil` if there is no such
+  /// lesson.
   ///
   /// Case is ignored, and numbers start at 1.
   package static func index(of name: String) -> Int? {
@@ -31,7 +32,7 @@ package struct Lesson: Sendable {
 
   /// Returns the message for an unknown lesson.
   ///
-  /// `name` is `nil` if the name may be a password.
+  /// Pass `nil` for `name` if the text may be a password, which a message must not quote.
   package static func refusal(of name: String?) -> String {
     (name.map { "Unknown lesson “\($0.prefix(40))”." } ?? "Unknown lesson.") + " Lessons: \(names)."
   }

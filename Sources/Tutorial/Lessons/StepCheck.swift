@@ -7,13 +7,13 @@ internal import SpeechModel
 indirect enum StepCheck: Sendable {
   /// The focus is on the element with this label.
   case at(String)
-  /// The value of an element equals a number.
+  /// The numeric value of the element with this label equals a number.
   case number(String, is: Double)
-  /// The value of an element equals some text.
+  /// The spoken value of the element with this label equals some text.
   case value(String, is: String)
-  /// A field is not empty.
+  /// The field with this label is not empty.
   case filled(String)
-  /// A toggle button is pressed.
+  /// The toggle button with this label is pressed.
   case pressed(String)
   /// The element with this label was removed.
   case gone(String)
@@ -31,9 +31,9 @@ indirect enum StepCheck: Sendable {
   case resumed
   /// The last words were repeated.
   case repeated
-  /// A name was spelled.
+  /// This name was spelled.
   case spelled(String)
-  /// The first condition was met, and then the second.
+  /// The first condition was met, and a later command met the second.
   case sequence(StepCheck, then: StepCheck)
 
   /// Returns the remaining condition after a command, or `nil` if the step is complete.
@@ -79,7 +79,7 @@ struct StepResult {
   /// The speech of the previous command.
   let before: [String]
 
-  /// Returns the first element with a label, or `nil` if no element has the label.
+  /// Returns the first element with the given label, or `nil` if no element has this label.
   func element(_ label: String) -> AccessibilityElement? {
     Traversal.elements(of: reader.screen).first { $0.accessibilityLabel == label }
   }

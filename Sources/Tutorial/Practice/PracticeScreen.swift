@@ -97,7 +97,7 @@ package final class PracticeScreen: AccessibilityElement {
     return list
   }
 
-  /// Returns a table with a header row.
+  /// Returns a table of ticket prices, with a header row.
   private func prices(in frame: Rectangle) -> AccessibilityElement {
     var table = SceneNode()
     table.label = "Prices"
@@ -152,7 +152,6 @@ package final class PracticeScreen: AccessibilityElement {
   }
 }
 
-/// A toggle button.
 private final class PracticeToggle: Control {
   init(_ label: String, frame: Rectangle) {
     super.init(frame: frame)

@@ -1,4 +1,4 @@
-/// Corrections to the shell completion scripts that the argument parser generates.
+/// Corrects the shell completion scripts that the argument parser generates.
 enum CompletionScript {
   /// Returns a corrected completion script, or any other text unchanged.
   static func refined(_ text: String) -> String {
@@ -34,9 +34,9 @@ enum CompletionScript {
       .replacing("\n_earshot() {\n", with: "\n" + bashScenes + "\n_earshot() {\n")
   }
 
-  /// A shell function that offers scenes and folders.
+  /// A Bash function that offers scenes and folders as completions.
   ///
-  /// If there are no scenes, it offers all files, because a dump may have any name.
+  /// If no scene matches, it offers all files, because a dump may have any name.
   private static let bashScenes = """
     __earshot_add_scenes() {
         local -ir before="${#COMPREPLY[@]}"
@@ -74,7 +74,7 @@ enum CompletionScript {
     )'
     """
 
-  /// A shell function that offers scenes before other files.
+  /// A fish function that offers scenes before other files.
   private static let fishScenes = """
     function __earshot_scenes
         set -l files (complete -C "__earshot_files $(commandline -ct)" | string replace -r '\\t.*' '')

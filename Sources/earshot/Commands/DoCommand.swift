@@ -50,7 +50,8 @@ struct DoCommand: MainActorCommand {
 
   /// Performs the commands on a copy of the scene, and reports those that are not understood.
   ///
-  /// Only the focus shows whether a command may contain a secret, which a message must not quote.
+  /// The commands are performed to know the focus at each one. Only the focus shows whether a
+  /// command may contain a secret, which a message must not quote.
   @MainActor
   private func rehearse(_ parts: [CommandParser.Part], on document: SceneDocument) throws {
     var transcript = transcript(of: document)

@@ -125,7 +125,7 @@ struct SettingsCommand: ParsableCommand {
     return (first, nil)
   }
 
-  /// Prints a setting with its allowed values, or all settings.
+  /// Prints a setting with its allowed values or, if `setting` is `nil`, all settings.
   private func show(_ setting: Setting?, _ file: SettingsFile) throws {
     let settings = EffectiveSettings(file: file.values, options: options)
     try StandardOutput.print(
@@ -141,7 +141,7 @@ struct SettingsCommand: ParsableCommand {
     throw file.bytes == nil ? ExitCode.noInput : .badInput
   }
 
-  /// Changes the file, and prints the new value.
+  /// Changes a setting in the file, and prints its new value.
   private func change(_ file: SettingsFile, _ setting: Setting, to value: String?) throws {
     try file.write([(setting.fileName, value)])
     let settings = EffectiveSettings(file: SettingsFile.user.values, options: [:])

@@ -115,7 +115,7 @@ struct TranscriptOptions: ParsableArguments {
     try OptionText.checkLanguage(language)
   }
 
-  /// Whether any option is present.
+  /// Whether the user specified any of these options.
   var isChosen: Bool { verbosity != nil || language != nil || hints != nil }
 
   /// The options as a recorded session writes them in its first line.

@@ -37,7 +37,7 @@ enum SessionFile {
 
   /// Writes the errors of a session to standard error.
   ///
-  /// Throws exit code 65 if there are any.
+  /// Throws exit code 65 if there are any errors.
   static func report(_ problems: [Diagnostic]) throws {
     guard !problems.isEmpty else { return }
     for problem in problems { StandardError.write(problem.description) }

@@ -12,7 +12,7 @@ enum XDGDirectory: String {
   /// The folder of the program's state, such as the history.
   case state = "XDG_STATE_HOME"
 
-  /// Earshot's folder in the directory, or `nil` if there is no home directory.
+  /// The path of Earshot's own folder in this folder, or `nil` if there is no home directory.
   var path: String? {
     let environment = ProcessInfo.processInfo.environment
     if let folder = environment[rawValue], folder.hasPrefix("/") { return folder + "/earshot" }

@@ -15,7 +15,7 @@ extension Prompt {
     return response
   }
 
-  /// Starts to read keys. Returns the greeting, or a refusal in the tutorial.
+  /// Starts to read keys, and returns the greeting. In the tutorial, returns a refusal instead.
   mutating func beginKeys() -> Response {
     guard learning == nil else {
       return Response(reply: []).saying([
@@ -108,7 +108,7 @@ extension Prompt {
       // Clear any Control-C that was meant for a key, because it must not discard the next line.
       _ = editing?.terminal.consumeCancellation()
     case .key:
-      // Drop the repeated answers of a held key. While speech is in progress, the speech queue
+      // Drop the repeated answers to a held key. While speech is in progress, the speech queue
       // handles them instead.
       if answer.isRepetition, speaker.isQuiet { response = Response() }
     }

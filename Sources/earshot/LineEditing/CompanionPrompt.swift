@@ -7,9 +7,10 @@ internal import TerminalInput
 struct CompanionPrompt {
   /// The complete lines above the prompt.
   private(set) var above = ""
-  /// As much of the result as fits in the prompt. It is empty if there is no result.
+  /// The beginning of the result that fits in the prompt. It is empty if there is no result.
   private(set) var shown = ""
-  /// The result if it appears only in the prompt. It is empty if the result appears above.
+  /// The whole result if it appears only in the prompt, or an empty string if it appears above the
+  /// prompt.
   private(set) var result = ""
 
   var prompt: String { (shown.isEmpty ? "" : shown + " ") + Prompt.empty }

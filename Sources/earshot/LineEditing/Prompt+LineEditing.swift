@@ -63,8 +63,8 @@ extension Prompt {
     editing.hasCutSpeech = false
     editing.editor.interval = checkInterval
     output.beginEditing { [waker = editing.terminal.waker] in waker.wake() }
-    // Compose the prompt only now. `beginEditing` has redirected further output to the editor, so
-    // no line can follow the prompt.
+    // Compose the prompt after `beginEditing` has redirected output to the editor. Otherwise
+    // another thread could write a line after the prompt was composed.
     let prompt = promptOfLine()
     output.flush()
     let line = editing.editor.readLine(prompt: prompt, pending: input.drainBuffer()) {
@@ -132,8 +132,8 @@ extension Prompt {
 
   /// Speaks an utterance about the line in progress.
   private func speak(_ utterance: Utterance) {
-    // Only print the text while speech is paused, because speaking the text would replace the
-    // paused speech.
+    // While speech is paused, print the text without speaking it, because the new speech would
+    // replace the paused speech.
     if speaker.isPaused {
       output.writeLine(utterance.text)
     } else {

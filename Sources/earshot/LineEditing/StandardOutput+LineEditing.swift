@@ -45,7 +45,7 @@ extension StandardOutput {
 
   /// Sets whether to hold back the last line until the prompt shows it or another line follows.
   ///
-  /// A line that is already held is written when this is turned off.
+  /// If `holds` is `false`, a line that is already held is written.
   func holdLastLine(_ holds: Bool) {
     append { state in
       state.holdsLastLine = holds

@@ -159,7 +159,7 @@ struct Prompt {
 
   private let start = ContinuousClock.now
 
-  /// Returns the time from the creation of the prompt to a moment.
+  /// Returns the time from the creation of the prompt to the given moment.
   func time(of moment: ContinuousClock.Instant) -> Duration { moment - start }
 
   /// The time when the current input was read.
@@ -227,7 +227,8 @@ extension Prompt {
     keep(line)
     guard var response = send(.line(line)) else { return nil }
     isSecretAwaitedUnasked = false
-    // Request the secret as keys do, because at a terminal the next line would show it.
+    // Request the secret, as in key mode. Otherwise the user would type it in a line, which the
+    // terminal shows.
     if input.isTerminal, (try? CommandParser().parse(line)) == .activate,
       session.needsSecretRequest, let request = send(.command(.type(), line: "type"))
     {
@@ -242,8 +243,11 @@ extension Prompt {
   /// If the scene was saved in the meantime, the field in the new scene receives the password.
   mutating func enter(_ secret: String) -> Response {
     if watched != nil { reloadSceneIfSaved(keepingSecret: true) }
-    // A user who did not expect the request types the command that would have caused it.
-    if isSecretAwaitedUnasked, session.expectsSecret, secret == "type" {
+    // A user who does not expect the request types the command `type`. Repeat the request instead
+    // of entering the command as the secret.
+    let isUnasked = isSecretAwaitedUnasked
+    isSecretAwaitedUnasked = false
+    if isUnasked, session.expectsSecret, secret == "type" {
       return send(.command(.type(), line: "type")) ?? Response()
     }
     return send(.secret(secret)) ?? Response()

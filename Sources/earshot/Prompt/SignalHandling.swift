@@ -47,7 +47,8 @@ final class SignalHandling: Sendable {
       terminal?.cancelLine(at: time)
     }
     let stops = source(for: SIGTSTP) { [self] in
-      // Let the sound end first. If it stopped with the program, the device would seem to hang.
+      // Let the sound end first. If the sound stopped together with the program, the device would
+      // seem to hang.
       speaker.interrupt()
       usleep(Self.timeForSilence)
       TerminalMode.stop()
@@ -96,8 +97,8 @@ final class SignalHandling: Sendable {
   /// Sets the speech for a user who returns after Control-Z.
   ///
   /// `element` describes the focused element. If it is `nil`, the prompt is shown again, and
-  /// nothing is spoken. `secret` is the reminder of a password, which follows while a password is
-  /// expected.
+  /// nothing is spoken. `secret` is the reminder of an expected password. It is spoken after
+  /// `element`, unless Control-C has cancelled the password.
   func setReminder(_ element: [Utterance]?, secret: [Utterance] = []) {
     reminder.withLock { $0 = element.map { ($0, secret) } }
   }
@@ -110,7 +111,7 @@ final class SignalHandling: Sendable {
     secretCancellation.withLock { $0.take() }
   }
 
-  /// Records when input was read, so that the next Control-C counts as the first.
+  /// Records when input was read, so that the next Control-C counts as the first press.
   func recordTyping(at time: ContinuousClock.Instant) {
     presses.withLock { $0.type(at: time) }
   }
@@ -140,12 +141,12 @@ final class SignalHandling: Sendable {
 /// Distinguishes the first press of Control-C, which silences speech, from the second, which ends
 /// the program.
 ///
-/// If the user types between two presses, the second press also counts as the first. The time when
-/// the typed input was read decides, because the reply to the input may come later.
+/// If the user types between two presses, the second one counts as a first press, too. The
+/// comparison uses the time when the typed input was read, because the reply may come later.
 struct InterruptPresses {
   private var last: ContinuousClock.Instant?
 
-  /// Records a press. Returns whether it counts as the first.
+  /// Records a press. Returns whether it counts as a first press.
   mutating func isFirst(at time: ContinuousClock.Instant) -> Bool {
     defer { last = time }
     return last == nil

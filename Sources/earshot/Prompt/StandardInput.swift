@@ -52,7 +52,8 @@ struct StandardInput {
     buffer = bytes + buffer
   }
 
-  /// Drops the bytes that were read before Control-C. The terminal drops those not yet read.
+  /// Drops the bytes that were read before Control-C. The terminal itself drops the bytes that were
+  /// not yet read.
   mutating func discard(readBefore time: ContinuousClock.Instant) {
     if lastRead < time { buffer = [] }
   }
@@ -106,7 +107,7 @@ struct StandardInput {
     return buffer.removeFirst()
   }
 
-  /// Reads more input into the buffer. Returns whether there was any.
+  /// Reads more input into the buffer. Returns whether there was any input.
   private mutating func fill() -> Bool {
     var bytes = [UInt8](repeating: 0, count: 4096)
     while true {

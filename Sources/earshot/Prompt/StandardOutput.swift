@@ -207,7 +207,7 @@ final class StandardOutput: Sendable {
 
 /// Functions that affect only terminals, not files or pipes.
 extension StandardOutput {
-  /// Copies text to the terminal's clipboard, if it has one.
+  /// Copies text to the clipboard, if the terminal supports this.
   func copy(_ text: String) {
     guard isTerminal else { return }
     append(evenHidden: true) { _ in "\u{1B}]52;c;\(Data(text.utf8).base64EncodedString())\u{07}" }

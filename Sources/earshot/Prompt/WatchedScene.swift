@@ -10,7 +10,7 @@ struct WatchedScene {
   enum Change {
     /// The file has a new scene.
     case changed(SceneDocument)
-    /// The file is no longer a scene.
+    /// The file is no longer a valid scene.
     case invalid([Diagnostic])
     /// The file has been missing for a while.
     case missing(Reason)
@@ -34,7 +34,8 @@ struct WatchedScene {
 
   private let file: any WatchedFile
   private var known: FileStamp?
-  /// The stamp at the last check. A changed file is read once two checks in a row agree.
+  /// The stamp at the last check. A changed file is read once two checks in a row find the same
+  /// stamp.
   private var lastSeen: FileStamp?
   private var content: [UInt8]?
   private var missing: Missing?
@@ -98,9 +99,9 @@ struct WatchedScene {
 }
 
 extension WatchedScene.Change {
-  /// The announcements about the file.
+  /// The announcements about a change to the file.
   ///
-  /// They exclude changes within a new scene, because the reader itself announces those.
+  /// For a new scene, the list is empty, because the reader itself announces what changed.
   var notices: [Utterance] {
     switch self {
     case .changed: return []

@@ -66,8 +66,8 @@ struct EffectiveSettings {
 }
 
 extension SessionOptions {
-  /// Applies the settings that change the speech, so that a recorded session replays the same way
-  /// for other users.
+  /// Applies the user's settings that change the speech, so that a recorded session sounds the same
+  /// when another user replays it.
   mutating func apply(_ effective: EffectiveSettings) {
     let settings = effective.settings
     verbosity = effective["verbosity"].flatMap(Verbosity.init) ?? verbosity

@@ -51,8 +51,9 @@ struct SettingsSession {
 
   /// Returns the changes with `nil` in place of redundant values.
   ///
-  /// A value is redundant if the setting has the same value without a line in the file. The options
-  /// are included in this check, because the next session may have the same ones.
+  /// A value is redundant if the setting has the same value without a line in the file. This check
+  /// takes the command-line options into account, because the next session may have the same
+  /// options.
   static func withoutRedundant(
     _ changes: [(name: String, value: String?)], in file: [String: String],
     options: [String: String]

@@ -25,7 +25,7 @@ extension CompletionKind {
     }
   }
 
-  /// The languages in which the reader has words.
+  /// The languages into which the reader's phrases are translated.
   static var languages: CompletionKind { .list(Phrases.all.map(\.language)) }
 }
 

@@ -33,7 +33,7 @@ struct InstalledVoices {
 
   /// Returns the error for an unknown language, or `nil` if the language is known.
   ///
-  /// A language is known if the reader has words in it or the engine speaks it.
+  /// A language is known if the reader's phrases are translated into it or the engine speaks it.
   func refusal(ofLanguage tag: String) -> SpeechError? {
     guard Phrases.matching(tag) == nil else { return nil }
     let spoken = engine?.voices.flatMap(\.languages) ?? []

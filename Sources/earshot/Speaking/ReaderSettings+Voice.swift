@@ -19,8 +19,8 @@ extension ReaderSettings {
     do throws(SpeechError) {
       let synthesizer = try SpeechEngine.writing(to: file)
       let voice = try voice(for: synthesizer)
-      // Do not check for a device here, because the speaker reports a missing one and keeps looking
-      // for it.
+      // Do not check for a sound device here, because the speaker reports a missing device and
+      // keeps looking for one.
       let output = try SpeechEngine.output(to: file)
       return (
         Speaker.Sound(synthesizer: synthesizer, output: output, userVoice: voice),
@@ -91,8 +91,8 @@ extension Speaker.Sound {
 extension VoiceProfile {
   /// The profile without spoken punctuation.
   ///
-  /// The reader itself names punctuation, in the words of the language. The engine would also name
-  /// the punctuation between segments.
+  /// The reader itself names punctuation, in the language of the text. The engine would also name
+  /// the punctuation that separates segments.
   var withoutPunctuation: VoiceProfile {
     var profile = self
     profile.punctuation = .none

@@ -9,7 +9,7 @@ extension VoiceLibrary {
     files: VoiceFiles.all,
     folder: XDGDirectory.data.path.map { $0 + "/voices" })
 
-  /// Returns the profile for a voice or, if none is named, for a language.
+  /// Returns the profile for a voice or, if `voice` is `nil`, for a language.
   ///
   /// A name without a profile is assumed to be that of an engine voice, which may not exist.
   func profile(named voice: String?, speaking language: String?) -> VoiceProfile {
@@ -20,8 +20,8 @@ extension VoiceLibrary {
 
   /// Returns the settings of the default voice for a language.
   ///
-  /// `language` is `nil` if the user has not requested a language. If the default voice is `voice`,
-  /// the initial voice of the session, the settings do not name it.
+  /// `language` is `nil` if the user has not requested a language. `voice` is the initial voice of
+  /// the session. If it is also the default voice, the settings do not name a voice.
   func initialSettings(excluding voice: String, speaking language: String?) -> SpeechSettings {
     var settings = profile(named: nil, speaking: language).settings
     if settings.voice == voice { settings.voice = nil }

@@ -93,7 +93,7 @@ extension Prompt {
       if answer.hasTask {
         expectTask(in: response)
       } else {
-        // After a line that was typed ahead, the input may already contain another one.
+        // After a line that was typed ahead, the input may already contain another such line.
         learning?.hasLineAhead = wasTypedAhead && input.hasMore
       }
       perform(response)
@@ -139,14 +139,15 @@ extension Prompt {
     input.isTerminal && (learning?.hasLineAhead == true || !progress.hasHeardTask)
   }
 
-  /// Records that a response may contain a new task, and whether a line was typed ahead.
+  /// Prepares for a task in a response, and records whether the user has already typed a line.
   private mutating func expectTask(in response: Response) {
     learning?.hasLineAhead = input.hasMore
-    // Wait for the speech of a new task. The user can answer a repeated task at once.
+    // Accept no answer until a new task is spoken. The user can answer a repeated task at once.
     if response.utterances.contains(where: { $0.purpose == .task }) { progress.expectTask() }
   }
 
-  /// Restores a reader, and applies the settings that changed in the tutorial.
+  /// Restores the reader from before the tutorial, with the settings that the user changed in the
+  /// tutorial.
   ///
   /// A recorded session omits the tutorial, but contains commands for these changes.
   private mutating func restore(_ previous: ScreenReader) {
@@ -170,7 +171,8 @@ extension Prompt {
 
   /// Saves the user's progress.
   ///
-  /// Returns a message about the first failure, or an empty list.
+  /// If saving fails for the first time, returns a list with a message. Otherwise, the list is
+  /// empty.
   private mutating func saveProgress() -> [String] {
     guard let current = learning else { return [] }
     do throws(FileError) {

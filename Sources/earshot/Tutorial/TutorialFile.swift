@@ -15,8 +15,8 @@ struct TutorialFile {
 
   /// Reads the progress, and returns a message if the file is broken.
   ///
-  /// Without a file, the progress is at the start. A file that can't be read is moved aside, so
-  /// that saving does not destroy it.
+  /// If there is no file, the progress is that of a new user. A file that can't be read is moved
+  /// aside, so that saving does not destroy it.
   func read() -> (progress: TutorialProgress, problem: String?) {
     var info = stat()
     guard let path, stat(path, &info) == 0 else { return (TutorialProgress(), nil) }

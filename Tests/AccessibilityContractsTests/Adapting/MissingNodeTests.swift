@@ -3,7 +3,7 @@ import XCTest
 @testable import AccessibilityContracts
 @testable import AccessibilityModel
 
-/// Tests that nodes that can't be mirrored fail every assertion.
+/// Tests that every assertion fails if a node can't be mirrored.
 @MainActor
 final class MissingNodeTests: XCTestCase {
   func testDuplicateIDFailsEveryAssertion() async {

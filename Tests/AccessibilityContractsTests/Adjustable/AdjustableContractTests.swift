@@ -101,7 +101,8 @@ final class AdjustableContractTests: XCTestCase {
     let step = steps.randomElement(using: &generator) ?? 1
     let count = Int.random(in: 1...90, using: &generator)
     let minimum = Double(Int.random(in: -50...50, using: &generator)) * step
-    // The last step may be smaller if the limit does not sound like the value before it.
+    // The last step may be half as large, if the limit is then spoken differently from the value
+    // before it.
     let half = step / 2
     let isSpoken = DecimalNumber.decimals(of: half) <= DecimalNumber.decimals(of: step)
     let rest = isSpoken && Bool.random(using: &generator) ? half : 0

@@ -49,7 +49,7 @@ final class AssignedNumberTests: XCTestCase {
   }
 }
 
-/// A control for 1 to 12 guests that speaks words, one of which may be wrong.
+/// A control for 1 to 12 guests that speaks numbers as words. One of the words may be wrong.
 private final class GuestCount: Control {
   private let isOffByOne: Bool
   private let minimum: Int

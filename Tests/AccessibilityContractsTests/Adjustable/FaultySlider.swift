@@ -154,7 +154,7 @@ final class FaultySlider: Control {
     }
   }
 
-  /// Updates the total without a notification, if the fault requires it.
+  /// Changes the total without a notification, if the fault is a silent change.
   private func changeTotal(from before: Double) {
     let isFollowed =
       switch fault {

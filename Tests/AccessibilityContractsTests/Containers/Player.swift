@@ -1,7 +1,7 @@
 import AccessibilityContracts
 import AccessibilityModel
 
-/// A player whose elements have an order, with at most one fault.
+/// A player with at most one fault, for tests of the order of a container's elements.
 final class Player: AccessibilityElement {
   enum Fault: CaseIterable {
     case leavesOut

@@ -13,7 +13,7 @@ extension Contract {
     XCTAssertEqual(clausesWithoutFault(in: clauses.values), [], file: file, line: line)
     XCTAssertEqual(broken { make(nil) }, [], file: file, line: line)
     for fault in Fault.allCases {
-      // Compare only the names, because a variant of a clause has the same name.
+      // Compare only the names, because all variants of a clause have the same name.
       XCTAssertEqual(
         broken { make(fault) }.map(\.name), clauses[fault]?.map(\.name), "\(fault)", file: file,
         line: line)

@@ -37,7 +37,7 @@ final class ContractPageTests: XCTestCase {
     ("wholeScreen", Contract.wholeScreen.clauses.map(Row.init)),
   ]
 
-  /// Returns the names of the contracts that contain a clause.
+  /// Returns the names of the contracts that contain the clause in a row.
   private func owners(of row: Row) -> [String] {
     contracts.filter { $0.rows.contains(row) }.map(\.name)
   }

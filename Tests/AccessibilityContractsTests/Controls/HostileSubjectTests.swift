@@ -197,7 +197,7 @@ private final class HostileElement: AccessibilityElement, KeyInput {
   }
 }
 
-/// A table with four places whose cells report other places.
+/// A table with two rows and two columns, whose cells may report places outside the table.
 private final class BoastfulTable: AccessibilityElement, AccessibilityContainerDataTable {
   private let cells: [[PriceTable.Cell]]
 

@@ -9,7 +9,7 @@ import XCTest
 /// Tests that refused commands fail a test unless it allows them.
 @MainActor
 final class RefusalTests: XCTestCase {
-  /// The commands that are refused, each of which must fail once.
+  /// Commands that the reader refuses. Each of them must fail the test.
   private static let refused = [
     "go fadr", "find fadr", "items fadr", "watch fadr", "do eject", "rotor fadrs", "language fadr",
     "sonify", "type 5", "set 5", "minimum", "7",

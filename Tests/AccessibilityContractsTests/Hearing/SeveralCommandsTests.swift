@@ -22,7 +22,7 @@ final class SeveralCommandsTests: XCTestCase {
   }
 
   func testAnnouncementCoversOnlyItsCommand() async {
-    /// A screen with a text element and two buttons, the first of which may announce its change.
+    /// A screen with a text element and two buttons. The first button may announce its change.
     final class Screen: AccessibilityElement {
       let text = AccessibilityElement()
 

@@ -17,7 +17,7 @@ final class FaultyRange: Control {
 
   let fault: Fault?
   fileprivate(set) var values = [2.0, 6.0]
-  /// The initial values, which a stale bound still reports.
+  /// The initial values, which still limit the reported bounds if the fault is `staleBound`.
   private let firstValues = [2.0, 6.0]
   private(set) lazy var thumbs = [FaultyThumb(of: self, 0), FaultyThumb(of: self, 1)]
 

@@ -142,7 +142,7 @@ final class AnnotatedAsynchronousTests: XCTestCase {
     }
   }
 
-  /// Expects a number of failures, each of which names the missing annotation.
+  /// Expects `body` to fail `times` times, each time with advice about the missing annotation.
   private func withAdvice(
     times: Int, sourceLocation: SourceLocation = #_sourceLocation, _ body: () -> Void
   ) {

@@ -53,7 +53,7 @@ final class ManualTests: XCTestCase {
     }
     let options = names.filter { $0.kind == "long" }.map(\.name)
     XCTAssertGreaterThanOrEqual(options.count, 30)
-    // The parser does not list its own option, so add it.
+    // The parser does not list the option that it handles itself, so add that option here.
     XCTAssertEqual(described, Set(options).union(["generate-completion-script"]))
   }
 
@@ -126,7 +126,8 @@ final class ManualTests: XCTestCase {
     let read = sources.matches(
       of: /XDGDirectory\.(config|data|state)\.path\.map \{ \$0 \+ "\/([a-z.]+)"/
     ).map { "\($0.output.1)/\($0.output.2)" }
-    // Some functions have the folder as a parameter and only add the name of a file to it.
+    // Some functions receive the state folder as a parameter, so their code contains only the names
+    // of the files.
     let state = sources.matches(of: /folder(?:\.map \{ \$0)? \+ "\/([a-z]+)"/).map(\.output.1)
       .filter { $0 != "earshot" }.map { "state/\($0)" }
     let folders = ["config": ".config", "data": ".local/share", "state": ".local/state"]
@@ -140,7 +141,7 @@ final class ManualTests: XCTestCase {
   func testManualDescribesExitCodes() throws {
     let described = try section("EXIT STATUS").split(separator: "\n")
       .filter { $0.hasPrefix(".It ") }.compactMap { Int($0.dropFirst(".It ".count)) }
-    // The exit code for a signal depends on its number, so it is not compared.
+    // The exit code after a signal is computed from the signal's number, so it is not compared.
     let sources = try sources()
     let thrown = sources.matches(of: /ExitCode\(([0-9]+)\)/).compactMap { Int($0.output.1) }
     XCTAssertEqual(Set(described), Set(thrown).union([0, 64]))

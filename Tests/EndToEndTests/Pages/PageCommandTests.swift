@@ -33,10 +33,10 @@ final class PageCommandTests: XCTestCase {
     for (line, page) in inBlocks {
       XCTAssertNoThrow(try Self.parse(Self.words(of: line)), "\(page): earshot \(line)")
     }
-    // A command line in a sentence may lack arguments, so try several.
+    // A command line in a sentence may lack arguments, so try adding different ones.
     for (line, page) in inProse {
       let words = Self.words(of: line)
-      // The parser handles this option itself and does not parse it as part of a command.
+      // The parser handles this option outside all commands, so it can't be checked here.
       if words.first == "--generate-completion-script" { continue }
       let isThere = [[], [Self.scene], ["x", Self.scene], ["--output", "x"]].contains {
         (try? Self.parse(words + $0)) != nil
@@ -92,11 +92,11 @@ final class PageCommandTests: XCTestCase {
         word.hasPrefix("SCENE") || [".yaml", ".json", ".xml"].contains { word.hasSuffix($0) }
       return isScene ? scene : word
     }
-    // These commands also read the arguments of the process, which is the test here, so omit the
-    // scene.
+    // These commands also read the arguments of their process, which is the test program here, so
+    // omit the scene.
     if ["run", "keys"].contains(words.first) { words.removeAll { $0 == scene || $0 == "--watch" } }
     let command = try Earshot.parseAsRoot(words)
-    // The parser treats an unknown word as a scene.
+    // The parser treats an unknown command as the path of a scene, so reject it here.
     if command is RunCommand, let first = words.first, !first.hasPrefix("-"), first != "run" {
       throw ValidationError(first)
     }

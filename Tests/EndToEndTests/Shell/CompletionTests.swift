@@ -7,7 +7,7 @@ import XCTest
 final class CompletionTests: XCTestCase {
   private struct Case: Decodable {
     let line: String
-    /// All expected offers, in any order, or `nil` if there may be others.
+    /// All expected offers, in any order, or `nil` if other offers are allowed, too.
     let offers: [String]?
     let offersAmongOthers: [String]?
     let butNot: [String]?

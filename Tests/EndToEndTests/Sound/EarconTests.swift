@@ -111,7 +111,7 @@ final class EarconTests: XCTestCase {
 }
 
 extension Sound {
-  /// Returns the rest of this sound after a shorter sound with the same beginning.
+  /// Returns this sound without its beginning, which is as long as `beginning`.
   fileprivate func after(_ beginning: Sound) -> Sound {
     Sound(samples: Array(samples.dropFirst(beginning.samples.count)), sampleRate: sampleRate)
   }

@@ -4,7 +4,8 @@ import XCTest
 
 /// Tests bytes that are not text, from a shell or a pipe.
 final class HostileBytesTests: XCTestCase {
-  /// Invalid, truncated and overlong sequences, lone surrogates, values out of range, and other encodings.
+  /// Invalid, truncated and overlong sequences, lone surrogates, values out of range, and text in
+  /// other encodings.
   private static let bytes = [
     "\\377\\376", "\\300\\200", "\\355\\240\\200", "\\364\\220\\200\\200", "\\342\\202", "\\200",
     "\\001400S", "caf\\351", "\\033[31m", "\\303",

@@ -52,7 +52,8 @@ final class RecognitionTests: XCTestCase {
     let library = VoiceLibrary(files: VoiceFiles.all, folder: nil)
     let synthesizer = try EspeakSynthesizer()
     let voice = library.defaultProfile
-    // The reader speaks a number in the style of values, but `earshot say` speaks it plainly.
+    // The reader speaks numbers in the style of values, but `earshot say` speaks them plainly, so
+    // test both.
     let manners: [(String, VoiceRole?)] = [("default, plainly", nil), ("default", .value)]
     for (name, role) in manners {
       let ofProfile = try count(name) { number in

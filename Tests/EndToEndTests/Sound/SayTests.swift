@@ -104,7 +104,7 @@ final class SayTests: XCTestCase {
     XCTAssertGreaterThan(try seconds(["one_two three*", "--punctuation", "some"]), none * 1.4)
     XCTAssertEqual(
       try seconds(["one_two three*", "--punctuation", "none"]), none, accuracy: none * 0.1)
-    // The minus sign must be spoken, which makes the speech longer.
+    // The minus sign must be spoken, so the speech is longer than without the sign.
     for options in [["--language", "es"], ["--voice", "es"]] {
       XCTAssertGreaterThan(
         try seconds(["-5"].map { "x " + $0 } + options), try seconds(["x 5"] + options) * 1.15)

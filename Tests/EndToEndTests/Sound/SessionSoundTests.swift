@@ -42,7 +42,8 @@ final class SessionSoundTests: XCTestCase {
       XCTAssertEqual(result.errors, "")
       return try Sound(wavFile: file).seconds
     }
-    // The words of the two sessions are the same, except for two numbers.
+    // Both sessions have the same words except for two numbers, so the rate causes most of the
+    // difference in length.
     let slow = try seconds("rotor rate\nswipe down 99\nrotor words", "slow")
     let fast = try seconds("rotor rate\nswipe up 99\nrotor words", "fast")
     XCTAssertGreaterThan(slow, fast * 2)

@@ -61,7 +61,8 @@ final class SoundTests: XCTestCase {
   func testEachStepOfHeldKeyPlaysTone() throws {
     let server = try SoundServer(for: self)
     let program = server.program
-    // These are the tones of the values from 7 to 9. Tones of lower values are as low as a voice.
+    // These are the tones of the values from 7 to 9. Tones of lower values are as low as a voice,
+    // so speech could be mistaken for them.
     let pitches = [7, 8, 9].map { 110 * pow(2, Double($0) / 2.5) }
     func tones(_ first: String) throws -> Int {
       let steps = (0..<40).map { $0 / 8 % 2 == 0 ? "swipe up" : "swipe down" }

@@ -59,7 +59,7 @@ final class PasswordAtTerminalTests: XCTestCase {
     try terminal.type("go password", until: "Password. Secure Text Field.", ">")
     try terminal.type("double tap", until: asked, ">")
     try terminal.waitForEcho(isOn: false)
-    // The command is a habit, so it does not become the password.
+    // If the user types the command again out of habit, it must not become the password.
     try terminal.type("type")
     try terminal.waitFor { lines in lines.count { $0 == asked } == 2 && lines.last == ">" }
     try terminal.waitForEcho(isOn: false)
@@ -204,7 +204,7 @@ final class PasswordAtTerminalTests: XCTestCase {
     return (terminal, texts)
   }
 
-  /// Opens a terminal at the request for a password.
+  /// Opens a terminal, and types the command after which the program requests a password.
   private func asking(_ arguments: String, type: String = "screen", isJob: Bool = true) throws
     -> Terminal
   {

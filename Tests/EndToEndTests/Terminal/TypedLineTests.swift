@@ -88,7 +88,7 @@ final class TypedLineTests: XCTestCase {
     try terminal.type("go password", untilShown: "Password. Secure Text Field.")
     try terminal.type("type", untilShown: "Type the text; it is not shown.")
     try terminal.type("open sesame", untilShown: "Entered.")
-    // The user types the password visibly, first by mistake and then after a misspelled command.
+    // The password is typed visibly, first as an argument and then after a misspelled command.
     try terminal.type("type sesame")
     try terminal.waitFor { $0.contains { $0.hasPrefix("Not typed") } && $0.last == ">" }
     try terminal.type("tpye sesame")

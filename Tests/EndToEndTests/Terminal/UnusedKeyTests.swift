@@ -1,7 +1,7 @@
 import ProgramSupport
 import XCTest
 
-/// Tests that keys without a function in a line cause a reply and type no letters.
+/// Tests that keys that have no function while a line is edited cause a reply and type no letters.
 final class UnusedKeyTests: XCTestCase {
   private let keys = [
     ("F5", "F5"), ("F12", "F12"), ("PPage", "Page Up"), ("NPage", "Page Down"),

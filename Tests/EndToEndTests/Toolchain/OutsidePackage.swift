@@ -26,7 +26,7 @@ struct OutsidePackage {
         at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
       try text.write(to: file, atomically: true, encoding: .utf8)
     }
-    // Remove packages that an earlier run fetched, because they would remain.
+    // Remove packages that an earlier run fetched, so that tests can see what this run fetches.
     for name in ["checkouts", "workspace-state.json"] {
       try? manager.removeItem(at: Self.scratch.appendingPathComponent(name))
     }
@@ -66,7 +66,7 @@ struct OutsidePackage {
     """
   }
 
-  /// A fader in another package, which can be upside down.
+  /// The source of a fader, whose steps are reversed if `isUpsideDown` is true.
   static let fader = """
     import AccessibilityModel
 

@@ -7,7 +7,7 @@ import XCTest
 
 /// Tests keys, their commands, and the page that lists them.
 final class KeyMapTests: XCTestCase {
-  /// The commands of all keys.
+  /// The commands that keys perform, as lines that can be typed.
   private var commands: [String] {
     KeyMap.bindings.flatMap { [$0.meaning, $0.elsewhere] }
       .compactMap { if case .command(let line) = $0 { line } else { nil } }

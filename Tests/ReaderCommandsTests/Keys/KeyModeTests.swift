@@ -272,7 +272,7 @@ final class KeyModeTests: XCTestCase {
   }
 }
 
-/// Tests the context of keys on a screen, and speech about keys.
+/// Tests which kinds of keys the focused element accepts, and speech about keys.
 @MainActor
 final class KeyContextTests: XCTestCase {
   private let frame = Rectangle(x: 0, y: 0, width: 200, height: 40)

@@ -8,7 +8,7 @@ import XCTest
 /// Tests the invariants of ranges with random numbers, bounds and commands.
 @MainActor
 final class RangeLawsTests: XCTestCase {
-  /// The number of random screens, each of which receives several commands.
+  /// The number of random screens. Each screen receives several commands.
   private let cases = RandomCases.count(25)
   private let commands = 8
 

@@ -25,7 +25,7 @@ struct SceneConveyedCasesTests {
     #expect(testCase.flaws(in: try heard(in: testCase)) == [])
   }
 
-  /// Places the control between two links, performs the task, and returns the last speech.
+  /// Places the case's control between two links, performs its task, and returns the last speech.
   private func heard(in testCase: ConveyedCase) throws -> [String] {
     var scene = SceneReading(
       [node("Before", .link)] + (try nodes(of: testCase)) + [node("After", .link)])

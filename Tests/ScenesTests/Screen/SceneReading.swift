@@ -4,7 +4,7 @@ import ScreenReader
 import SpeechModel
 import TestSupport
 
-/// Returns a node with a label.
+/// Returns a scene node with these properties, adjusted by `change`.
 func node(
   _ label: String? = nil, id: String? = nil, value: String? = nil,
   _ traits: AccessibilityTraits = .none, _ change: (inout SceneNode) -> Void = { _ in }
@@ -18,7 +18,7 @@ func node(
   return node
 }
 
-/// Returns a node with a range.
+/// Returns a scene node with a label, an id and a range. The closure `change` adjusts the range.
 func slider(
   _ label: String, id: String? = nil, _ range: SceneRange = SceneRange(),
   _ change: (inout SceneRange) -> Void = { _ in }
@@ -30,7 +30,7 @@ func slider(
   }
 }
 
-/// Returns a node with children.
+/// Returns a scene node with an id and children, adjusted by `change`.
 func view(
   id: String? = nil, _ children: [SceneNode], _ change: (inout SceneNode) -> Void = { _ in }
 ) -> SceneNode {
@@ -63,7 +63,7 @@ func toggle(_ name: String, isSwitch: Bool, isOn: Bool) -> SceneNode {
   }
 }
 
-/// A scene and its reader, without hints.
+/// The screen of a scene, and a reader that speaks no hints by default.
 @MainActor
 struct SceneReading {
   let screen: SceneScreen

@@ -23,7 +23,8 @@ final class RotorLawsTests: XCTestCase {
         let visited = Traversal.elements(of: tree.root)
         if let focused = reader.focusedElement {
           XCTAssertTrue(visited.contains { $0 === focused }, "\(number) \(command)")
-          // An element without words is silent, as it is with other commands.
+          // An element without words is silent after any command, so expect speech only if all
+          // elements have labels.
           let isSaid = visited.allSatisfy { $0.accessibilityLabel != nil }
           if isSaid { XCTAssertFalse(response.spoken.isEmpty, "\(number) \(command)") }
         } else {

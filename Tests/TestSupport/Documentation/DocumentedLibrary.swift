@@ -28,7 +28,7 @@ public struct DocumentedLibrary: Sendable {
     public let name: String
     /// The first heading.
     public let title: String
-    /// Whether it is the landing page of the library.
+    /// Whether the page is the landing page of the library.
     public let isLandingPage: Bool
     /// The symbol that the page documents, with its enclosing types, or `nil` for an article.
     public let symbol: String?

@@ -37,7 +37,8 @@ public final class Row: Widget {
   }
 }
 
-/// A stack of widgets in front of all others. While it is shown, the others receive no keys.
+/// A stack of widgets in front of the rest of the screen. While it is shown, other widgets receive
+/// no keys.
 public final class Popup: Column {
   public override init(_ widgets: [Widget]) {
     super.init(widgets)
@@ -51,7 +52,7 @@ public final class Popup: Column {
   }
 }
 
-/// The whole screen, with a box and the pop-ups above it.
+/// The whole screen, with a box and the pop-ups in front of the box.
 public final class Screen: Widget {
   public init(_ box: Widget, popups: [Popup] = [], width: Int = 40) {
     super.init()

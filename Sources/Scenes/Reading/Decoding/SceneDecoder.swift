@@ -13,7 +13,7 @@ struct SceneDecoder {
   let incomplete: Set<YAMLPlace>
   private let maximumProblems: Int
   private(set) var problems: [Diagnostic] = []
-  /// The number of problems beyond the maximum.
+  /// The number of problems that were not listed because the list is full.
   private(set) var unlistedProblems = 0
   var references = SceneReferences()
 

@@ -1,7 +1,7 @@
 internal import SourceDiagnostics
 internal import YAMLReading
 
-/// The ids of views and the references between them.
+/// The ids of the decoded views and the references between them, which are checked at the end.
 struct SceneReferences {
   /// The key that contains a reference.
   enum Kind: String {
@@ -48,8 +48,8 @@ struct SceneReferences {
 
   func number(of id: String) -> Int? { named[id]?.number }
 
-  /// Returns the id nearest to an unknown one, or `nil` if none is near or there are too many to
-  /// compare.
+  /// Returns the id nearest to an unknown id. The result is `nil` if no id is near, or if there are
+  /// too many ids to compare.
   func nearest(to id: String) -> String? {
     guard named.count <= 1_000 else { return nil }
     // Search the nodes in document order, because the order of a dictionary differs in each run.
