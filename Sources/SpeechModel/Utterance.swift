@@ -48,9 +48,10 @@ public struct Utterance: Equatable, Sendable {
 }
 
 extension Utterance {
-  /// The priority of an announcement, with the cases of UIAccessibility.
+  /// The priority of an announcement.
   ///
-  /// A reply needs no priority, because the user comes first.
+  /// The cases match UIAccessibility's priorities. A reply needs no priority, because it answers the
+  /// user's command.
   public enum Priority: Int, Comparable, Sendable {
     /// Waits until all other speech has ended.
     case low

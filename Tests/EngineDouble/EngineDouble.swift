@@ -3,8 +3,8 @@ import Foundation
 import SpeechOutput
 import Synchronization
 
-/// A double of the engine's process that fails to start, hangs, sends nonsense, or misbehaves on
-/// certain text, as its argument requires.
+/// A test double for the engine's process. Depending on its argument, it fails to start, hangs, sends
+/// nonsense, or misbehaves on certain text.
 @main
 enum EngineDouble {
   static func main() {

@@ -68,7 +68,8 @@ extension Clause where Tested == Subject<Role.Adjustable> {
         var wasRising: Bool?
         for step in pass.changes {
           guard let before = step.before.number, let after = step.after.number else { continue }
-          // A value between two steps may first move to the nearest step, on either side.
+          // If the initial value is between two steps, the first swipe may only move it to the
+          // nearest step, in either direction.
           if before == after, step.before == sweep.start { continue }
           let isRising = after > before
           guard wasRising == nil || isRising == wasRising, after != before else {

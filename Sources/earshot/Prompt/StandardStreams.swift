@@ -3,10 +3,10 @@ internal import TextFormats
 
 /// The standard streams of the process.
 enum StandardStreams {
-  /// Opens standard streams that are closed when the program starts.
+  /// Opens any standard stream that was already closed when the program started.
   ///
-  /// Otherwise the next file to be opened would get the descriptor of the closed stream and receive
-  /// the messages for it. `/dev/null`, opened for reading, behaves like a closed stream: it has no
+  /// Otherwise, the next file to be opened would get the stream's descriptor and receive messages
+  /// meant for the stream. `/dev/null`, opened for reading, behaves like a closed stream: it has no
   /// input and refuses output.
   static func openMissing() {
     for stream in [STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO] where fcntl(stream, F_GETFD) < 0 {

@@ -181,7 +181,7 @@ final class TypedLineTests: XCTestCase {
     let texts = SpokenTexts(in: folder)
     let terminal = try terminal(
       "run --no-hints --output \(folder)/s.wav", environment: texts.environment)
-    // The first key interrupts speech, so wait for the end of the opening.
+    // The first key interrupts speech, so wait until the screen's opening speech has ended.
     try terminal.waitFor { $0.contains("Cue. Button.") && $0.last == ">" }
     try terminal.write("describe it")
     texts.wait { $0 == "describe" }
