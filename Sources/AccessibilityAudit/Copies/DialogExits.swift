@@ -9,8 +9,10 @@ struct Dialog {
     case none
     case gesture
     case control
-    /// The audit can't determine whether the dialog can be closed. Either no copy shows the dialog, or
-    /// one of its controls does nothing on the copy but may close the dialog in the application.
+    /// The audit can't determine whether the dialog can be closed.
+    ///
+    /// Either no copy shows the dialog, or one of its controls does nothing on the copy but may close
+    /// the dialog in the application.
     case unknown
   }
 
