@@ -1,34 +1,28 @@
 extension SpeechQueue {
   /// The waiting entries: the reply to the last command, and announcements by priority.
   struct Waiting: Sendable {
-    /// The announcements by priority, and the reply under the key `nil`.
-    private var entries: [Utterance.Priority?: [Entry]] = [:]
-
-    /// The order in which entries are spoken.
+    /// The entries in the order in which they are spoken.
     ///
     /// An announcement of high priority comes first, so it waits only for others of high priority,
-    /// or for the end of a pause.
-    private static let order: [Utterance.Priority?] = [.high, nil, .default, .low]
+    /// or for the end of a pause. Entries of the same rank keep their order.
+    private var entries: [Entry] = []
 
-    var replies: [Entry] { self[nil] }
-    var announcementCount: Int { entries.values.reduce(-replies.count) { $0 + $1.count } }
+    var replies: [Entry] { entries.filter(\.answersCommand) }
+    var announcementCount: Int { entries.count { !$0.answersCommand } }
 
-    private subscript(key: Utterance.Priority?) -> [Entry] {
-      get { entries[key] ?? [] }
-      _modify { yield &entries[key, default: []] }
+    mutating func append(_ entry: Entry) {
+      entries.insert(entry, at: entries.firstIndex { $0.rank > entry.rank } ?? entries.endIndex)
     }
 
-    mutating func append(_ entry: Entry) { self[entry.waitingKey].append(entry) }
-
-    mutating func prepend(_ entry: Entry) { self[entry.waitingKey].insert(entry, at: 0) }
-
-    mutating func popFirst() -> Entry? {
-      Self.order.first { !self[$0].isEmpty }.map { self[$0].removeFirst() }
+    mutating func prepend(_ entry: Entry) {
+      entries.insert(entry, at: entries.firstIndex { $0.rank >= entry.rank } ?? entries.endIndex)
     }
+
+    mutating func popFirst() -> Entry? { entries.isEmpty ? nil : entries.removeFirst() }
 
     /// Returns whether an announcement that meets a condition is waiting.
     func contains(where condition: (Entry) -> Bool) -> Bool {
-      entries.contains { $0 != nil && $1.contains(where: condition) }
+      entries.contains { !$0.answersCommand && condition($0) }
     }
 
     /// Replaces a waiting announcement of the same source and priority.
@@ -38,39 +32,48 @@ extension SpeechQueue {
     ///
     /// - Returns: The replaced announcement, or `nil` if nothing was replaced.
     mutating func replace(with entry: Entry) -> Entry? {
-      guard let source = entry.source,
-        let index = self[entry.priority].firstIndex(where: { $0.source == source })
-      else { return nil }
-      let replaced = self[entry.priority][index]
-      self[entry.priority][index] = entry
+      let isOlder = { (old: Entry) in
+        !old.answersCommand && old.source == entry.source && old.priority == entry.priority
+      }
+      guard entry.source != nil, let index = entries.firstIndex(where: isOlder) else { return nil }
+      let replaced = entries[index]
+      entries[index] = entry
       return replaced
     }
 
     /// Removes the entries that meet a condition, and returns them in the order of arrival.
     mutating func removeAll(where condition: (Entry) -> Bool) -> [Entry] {
-      var removed: [Entry] = []
-      for key in Self.order {
-        removed += self[key].filter(condition)
-        self[key].removeAll(where: condition)
-      }
+      let removed = entries.filter(condition)
+      guard !removed.isEmpty else { return [] }
+      entries.removeAll(where: condition)
       return removed.sorted { $0.id < $1.id }
     }
 
     /// Removes the least important announcement, and returns it.
+    ///
+    /// Among those of default priority, an announcement without a source goes first, because the
+    /// next announcement of a source replaces the last one anyway.
     mutating func removeLeastImportant() -> Entry? {
-      if !self[.low].isEmpty { return self[.low].removeFirst() }
-      if let index = self[.default].firstIndex(where: { $0.source == nil }) {
-        return self[.default].remove(at: index)
+      func index(_ priority: Utterance.Priority, where condition: (Entry) -> Bool = { _ in true })
+        -> Int?
+      {
+        entries.firstIndex { !$0.answersCommand && $0.priority == priority && condition($0) }
       }
-      for priority in [Utterance.Priority.default, .high] where !self[priority].isEmpty {
-        return self[priority].removeFirst()
-      }
-      return nil
+      let index =
+        index(.low) ?? index(.default) { $0.source == nil } ?? index(.default) ?? index(.high)
+      return index.map { entries.remove(at: $0) }
     }
   }
 }
 
 extension SpeechQueue.Entry {
-  /// The priority of an announcement, or `nil` for a reply.
-  fileprivate var waitingKey: Utterance.Priority? { answersCommand ? nil : priority }
+  /// The position in the order of speaking, lowest first.
+  fileprivate var rank: Int {
+    guard !answersCommand else { return 1 }
+    return switch priority {
+    case .high: 0
+    case .default: 2
+    case .low: 3
+    }
+  }
 }
