@@ -1,3 +1,5 @@
+internal import ScreenReader
+
 /// Splits a typed line into words.
 ///
 /// Words are separated at Unicode scalars, not at characters, because a space with a combining mark
@@ -38,4 +40,66 @@ package enum CommandWords {
   }
 
   private static func isBlank(_ scalar: Unicode.Scalar) -> Bool { scalar.properties.isWhitespace }
+}
+
+/// Suggests commands for a line that is not a command.
+enum NearestCommands {
+  /// The maximum number of suggestions, which must be few enough for a listener to remember.
+  private static let maximumCount = 3
+
+  /// Names of commands in other programs, with the equivalent command here.
+  private static let otherNames: [String: String] = [
+    "exit": "quit", "q": "quit", "bye": "quit", "leave": "quit", "?": "help", "h": "help",
+    "next": "swipe right", "previous": "swipe left", "back": "swipe left", "max": "maximum",
+    "min": "minimum", "click": "double tap", "press": "double tap",
+    "increment": "swipe up", "decrement": "swipe down",
+  ]
+
+  /// Returns the names of the nearest commands, nearest first, or “help” if none is near.
+  ///
+  /// Commands that begin with the line come first. Next are commands with a few wrong, missing,
+  /// extra or swapped letters, up to a third of all letters. Last are commands with the same first
+  /// word. If only the argument is wrong, the result is that command with its expected argument.
+  static func to(_ words: [Substring]) -> [String] {
+    guard words.count <= 8, words.allSatisfy({ $0.utf8.count <= 20 }) else { return ["help"] }
+    let typed = words.map { $0.lowercased() }
+    if let name = otherNames[typed.joined(separator: " ")] { return [name] }
+    // Suggest both kinds of reset, because the user may mean a setting of the reader or an action
+    // of the application.
+    if typed.first == "reset" { return ["settings reset", "do with the name of an action"] }
+    var found: [(name: String, distance: Int)] = []
+    for entry in CommandVocabulary.allEntries {
+      guard let name = entry.words.first else { continue }
+      let distances = entry.words.compactMap { distance(from: typed, to: $0) }
+      guard let distance = distances.min() else { continue }
+      found.append((distance == rightWords ? name + entry.expectedArgument : name, distance))
+    }
+    if let right = found.first(where: { $0.distance == rightWords }) { return [right.name] }
+    // The sort is stable, so equally near commands keep the order of the help.
+    let names = found.sorted { $0.distance < $1.distance }.prefix(maximumCount).map(\.name)
+    return names.isEmpty ? ["help"] : Array(names)
+  }
+
+  /// The distance of a command that the line names correctly, but with a wrong argument.
+  private static let rightWords = -1
+  /// The distance of a command that shares only its first word with the line.
+  private static let firstWord = 100
+
+  private static func distance(from typed: [String], to command: String) -> Int? {
+    let commandWords = command.split(separator: " ")
+    // Compare only as many words as the command has, because further words may be an argument.
+    let head = typed.prefix(commandWords.count).joined(separator: " ")
+    if head == command { return command.count > 1 ? rightWords : nil }
+    let whole = typed.joined(separator: " ")
+    if whole.count > 1, command.hasPrefix(whole) { return 0 }
+    guard command.count > 1 else { return nil }
+    let limit = max(1, command.count / 3)
+    // The distance is at least the difference in length, so compare letters only if the lengths are
+    // similar.
+    if abs(head.count - command.count) <= limit {
+      let distance = LetterDistance.between(Array(head), Array(command))
+      if distance <= limit { return distance }
+    }
+    return commandWords.count > 1 && commandWords[0] == typed.first ?? "" ? firstWord : nil
+  }
 }

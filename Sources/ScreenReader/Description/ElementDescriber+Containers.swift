@@ -101,10 +101,7 @@ extension ElementDescriber {
   private func semanticGroups(_ element: AccessibilityElement) -> [AccessibilityElement] {
     element.accessibilityContainers.filter { $0.accessibilityContainerType == .semanticGroup }
   }
-}
 
-/// The words for a table cell: its headers, its label and its position in the table.
-extension ElementDescriber {
   /// Whether the element is spoken as a table cell.
   func isCell(_ subject: DescribedElement) -> Bool { cell(of: subject) != nil }
 

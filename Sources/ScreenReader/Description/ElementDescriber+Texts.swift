@@ -107,4 +107,123 @@ extension ElementDescriber {
     subject.traits.contains(.backButton)
       && label.lowercased() == subject.phrases.back.lowercased()
   }
+
+  /// Returns the state "Invalid." and its reason: the application's error, or the bounds.
+  func validity(of subject: DescribedElement) -> [ExplainedSegment] {
+    let error = subject.element.accessibilityErrorMessage?.nonBlank
+    let isOutside = subject.range?.isValueOutside ?? false
+    guard error != nil || isOutside else { return [] }
+    var words = [
+      subject.phrases.segment(.state, subject.phrases.invalid).explained(
+        by: error == nil
+          ? "since the element's value is outside its range." : "since the element has an error.")
+    ]
+    guard detail.reasons else { return words }
+    if let error {
+      words.append(subject.segment(.state, error).explained(by: "is the element's error message."))
+    } else if let bounds = subject.range?.validBounds(in: subject.phrases) {
+      words.append(bounds.explained(by: "is the range of valid values."))
+    }
+    return words
+  }
+
+  func orientation(of subject: DescribedElement) -> [ExplainedSegment] {
+    guard detail.orientation, let orientation = subject.range?.orientation else { return [] }
+    let phrase =
+      switch orientation {
+      case .horizontal: subject.phrases.horizontal
+      case .vertical: subject.phrases.vertical
+      }
+    return [subject.phrases.segment(.range, phrase).explained(by: "is the element's orientation.")]
+  }
+
+  /// Returns the bounds of a numeric value.
+  ///
+  /// The result is empty if the value is text, such as "Low", which numeric bounds would not
+  /// explain.
+  func bounds(of subject: DescribedElement) -> [ExplainedSegment] {
+    guard detail.bounds, subject.traits.contains(.adjustable), let range = subject.range,
+      range.minimum.isFinite, range.maximum.isFinite,
+      let value = subject.value, let number = range.number(in: value)
+    else { return [] }
+    return bounds(of: range, of: subject, isPercent: number.isPercent)
+  }
+
+  /// Returns the bounds of an element's range, for users who ask for them.
+  ///
+  /// If the value is a percentage, so are the bounds.
+  func bounds(askedOf element: AccessibilityElement) -> [ExplainedSegment] {
+    let subject = subject(element, context: .none, isAtRest: false)
+    guard let range = subject.range else { return [] }
+    let number = subject.value.flatMap { range.number(in: $0) }
+    return bounds(of: range, of: subject, isPercent: number?.isPercent ?? false)
+  }
+
+  private func bounds(
+    of range: AccessibilityRange, of subject: DescribedElement, isPercent: Bool
+  ) -> [ExplainedSegment] {
+    let decimals = range.decimals
+    let style = subject.phrases.numbers
+    func bound(_ phrase: String, _ number: Double, rule: String) -> ExplainedSegment {
+      let text =
+        isPercent
+        ? SpokenNumber.percent(number, decimals: decimals, style: style)
+        : SpokenNumber.text(number, decimals: decimals, style: style)
+      return subject.phrases.segment(.range, phrase, ["number": text]).explained(by: rule)
+    }
+    return [
+      bound(subject.phrases.lowest, range.minimum, rule: "is the minimum of the element's range."),
+      bound(subject.phrases.highest, range.maximum, rule: "is the maximum of the element's range."),
+    ]
+  }
+}
+
+/// The number in the text of a value, and the validity of the value.
+extension AccessibilityRange {
+  /// Returns the number in `text`, or `nil` if `text` contains anything besides the range's value.
+  fileprivate func number(in text: String) -> NumberText? {
+    guard let text = NumberText(text), let number = text.number else { return nil }
+    // Applications may round a value between two steps to either step, or to fewer decimals, so the
+    // numbers need not be equal.
+    let tolerance = max(abs(step), 1e-9) / 2 + 1e-9
+    return abs(value - number) <= tolerance || abs(valueOnGrid - number) <= tolerance ? text : nil
+  }
+
+  /// Returns the number in `text`, rewritten in the given style, or `nil` if `text` contains
+  /// anything besides the range's value.
+  ///
+  /// Applications may write numbers in the style of any language, but the reader speaks them in the
+  /// style of the user's language.
+  func localized(_ text: String, _ style: NumberStyle) -> String? {
+    guard let text = number(in: text), let number = text.number else { return nil }
+    return text.isPercent
+      ? SpokenNumber.percent(number, decimals: text.decimals, style: style)
+      : SpokenNumber.text(number, decimals: text.decimals, style: style)
+  }
+
+  /// Whether the value is outside the valid bounds by more than a floating-point error.
+  fileprivate var isValueOutside: Bool {
+    let (lowest, highest) = (lowestValidValue ?? minimum, highestValidValue ?? maximum)
+    let tolerance = 1e-9 * max(1, abs(lowest), abs(highest))
+    return !(value >= lowest - tolerance && value <= highest + tolerance)
+  }
+
+  /// Returns the bounds of valid values in words, such as "Must be between 1 and 8."
+  ///
+  /// The result is `nil` if the application formats the values itself.
+  fileprivate func validBounds(in phrases: Phrases) -> SpeechSegment? {
+    guard format != nil else { return nil }
+    let (lowest, highest) = (lowestValidValue ?? minimum, highestValidValue ?? maximum)
+    // If the lower bound exceeds the upper bound, no value is valid, so only one bound is spoken.
+    let phrase =
+      lowest <= highest
+      ? phrases.operating.mustBeBetween
+      : value < lowest ? phrases.operating.mustBeAtLeast : phrases.operating.mustBeAtMost
+    return phrases.segment(
+      .state, phrase,
+      [
+        "minimum": text(of: lowest, in: phrases.numbers),
+        "maximum": text(of: highest, in: phrases.numbers),
+      ])
+  }
 }

@@ -47,10 +47,7 @@ extension ScreenReader {
     [element.accessibilityLabel, describer.valueText(of: element), element.accessibilityHint]
       .contains { Self.contains(($0 ?? "").lowercased(), words) }
   }
-}
 
-/// The item chooser: a numbered list of all elements.
-extension ScreenReader {
   /// The maximum number of elements in a numbered list or a continuous reading. Users would not
   /// listen to more.
   static let maximumItems = 1_000

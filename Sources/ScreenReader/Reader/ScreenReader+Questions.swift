@@ -125,10 +125,7 @@ extension ScreenReader {
     reply.request(.speech(isOn: isOn))
     return reply
   }
-}
 
-/// Replies to lines and commands that the reader does not carry out.
-extension ScreenReader {
   /// Composes the reply to a line that is not a command.
   package func notUnderstood(_ line: String, nearest commands: [String]) -> Reply {
     var segments = [

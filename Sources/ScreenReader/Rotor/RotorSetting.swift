@@ -1,3 +1,4 @@
+internal import AccessibilityModel
 package import Languages
 internal import SpeechModel
 
@@ -111,5 +112,118 @@ extension RotorPhrases {
     case .custom(let name): name
     case .reader(let setting): name(of: setting)
     }
+  }
+}
+
+/// The state of the rotor between commands.
+@MainActor
+struct RotorState {
+  /// The user's choice, which is used unless the focused element selects another setting.
+  var choice: RotorSetting = .adjustValue
+  /// The user's choice for the focused element only.
+  var elementChoice: RotorSetting?
+  /// The custom action that a double tap performs, or `nil` for the element's own activation.
+  var pickedAction: PickedAction?
+  /// The reading position in the text of the focused element.
+  var text: TextPosition?
+  /// The index of the custom content that was spoken last.
+  var content: Int?
+  /// The range of the focused element's text that a custom rotor selected.
+  var itemRange: Range<Int>?
+
+  struct PickedAction: Equatable {
+    var index: Int
+    var name: String
+  }
+
+  /// A range of characters, and the text that contains them.
+  struct TextPosition {
+    var text: String
+    var range: Range<Int>
+  }
+
+  /// Discards everything that concerns only the focused element, when the focus leaves the element.
+  mutating func leaveElement() {
+    elementChoice = nil
+    pickedAction = nil
+    text = nil
+    content = nil
+    itemRange = nil
+  }
+
+  mutating func choose(_ setting: RotorSetting) {
+    elementChoice = setting
+    pickedAction = nil
+    if !setting.isOfOneElement { choice = setting }
+  }
+}
+
+/// The current and the available settings of the rotor.
+extension ScreenReader {
+  /// The current effect of swipes up and down.
+  ///
+  /// An adjustable element selects Adjust Value, and an element with actions selects Actions, until
+  /// the user makes another choice on that element. On other elements, the last choice applies.
+  /// Before any choice, a text field selects Characters.
+  package var rotorSetting: RotorSetting {
+    if let chosen = rotor.elementChoice { return chosen }
+    guard let element = focusedElement else { return rotor.choice }
+    if element.accessibilityTraits.contains(.adjustable) { return .adjustValue }
+    guard customActions(of: element).isEmpty else { return .actions }
+    // Adjust Value is the initial choice, but it would be useless in a text field.
+    let isText = element.accessibilityTraits.contains(.textEntry) || element is any KeyInput
+    return rotor.choice == .adjustValue && isText ? .text(.characters) : rotor.choice
+  }
+
+  /// Returns the available settings, in the order in which the rotor turns.
+  package mutating func rotorSettings() -> [RotorSetting] {
+    let elements = order.all()
+    var settings: [RotorSetting] = []
+    if let element = focusedElement, !readableText(of: element).isEmpty {
+      settings += [.text(.characters), .text(.words)]
+      if readableText(of: element).contains(where: \.isNewline) { settings.append(.text(.lines)) }
+    }
+    settings += kinds(in: elements).map(RotorSetting.elements)
+    if let element = focusedElement {
+      if !misspelledRanges(of: element).isEmpty { settings.append(.misspelledWords) }
+      if element.accessibilityTraits.contains(.adjustable) { settings.append(.adjustValue) }
+      if !customActions(of: element).isEmpty { settings.append(.actions) }
+      if !moreContent(of: element).isEmpty { settings.append(.moreContent) }
+    }
+    for name in customRotors().map({ customRotorName($0) }) {
+      // An application's rotor replaces the reader's own setting with the same name.
+      settings.removeAll { self.name(of: $0) == name }
+      settings.append(.custom(name: name))
+    }
+    settings += SettingName.inRotor.filter(canBeAdjusted).map { .reader($0) }
+    return settings
+  }
+
+  private func canBeAdjusted(_ setting: SettingName) -> Bool {
+    switch setting {
+    case .voice: !voices().isEmpty
+    case .sounds: !isCompanion
+    default: true
+    }
+  }
+
+  /// Returns the kinds of elements on the screen, found in one pass.
+  private func kinds(in elements: [AccessibilityElement]) -> [RotorElementKind] {
+    var missing = Set(RotorElementKind.allCases)
+    var seen: Set<ObjectIdentifier> = []
+    for element in elements where !missing.isEmpty {
+      for kind in missing where kind.containers == nil {
+        // "Same item" is only useful if another element is of the same kind.
+        if kind == .sameItem, element === focusedElement { continue }
+        if kind.includes(element, from: focusedElement) { missing.remove(kind) }
+      }
+      for container in [element] + element.accessibilityContainers {
+        guard seen.insert(ObjectIdentifier(container)).inserted else { break }
+        for kind in missing where kind.containers?(container.accessibilityContainerType) == true {
+          missing.remove(kind)
+        }
+      }
+    }
+    return RotorElementKind.allCases.filter { !missing.contains($0) }
   }
 }

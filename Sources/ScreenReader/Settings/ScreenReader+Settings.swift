@@ -142,10 +142,7 @@ extension ScreenReader {
     }
     setting.apply(value, &settings)
   }
-}
 
-/// Companion mode, in which another reader or a braille display presents the terminal.
-extension ScreenReader {
   /// Refuses a command that would turn on sound, because companion mode is silent.
   func refuseInCompanionMode() -> Reply {
     let words = segments(phrases.operating.silentInCompanion, english: "--companion")

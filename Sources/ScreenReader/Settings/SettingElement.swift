@@ -1,4 +1,6 @@
 internal import AccessibilityModel
+internal import Languages
+internal import SpeechModel
 
 /// A reader setting, presented as an adjustable element.
 ///
@@ -86,5 +88,131 @@ final class SettingElement: AccessibilityElement {
       let next = index.map { ($0 + (up ? 1 : choices.count - 1)) % choices.count }
       content = .choice(next ?? (up ? 0 : choices.count - 1), of: choices)
     }
+  }
+}
+
+/// Reader settings that users adjust like sliders.
+extension ScreenReader {
+  /// The maximum number of suggested voices.
+  static let maximumVoices = 5
+
+  /// Adjusts a reader setting like a slider, and says its new value.
+  mutating func adjust(
+    _ setting: SettingName, step: Double = 5, _ change: (Adjustment) -> Adjustment.Outcome
+  ) -> Reply {
+    let element = settingElement(setting, step: step)
+    return take(setting, from: element, change(Adjustment(element: element)))
+  }
+
+  /// Chooses a voice, given by its name or a part of it.
+  mutating func chooseVoice(_ wanted: String) -> Reply {
+    let voices = voices()
+    guard
+      let index = Self.index(of: wanted, in: voices.map(\.identifier))
+        ?? Self.index(of: wanted, in: voices.map(\.name))
+    else {
+      return notFound(
+        wanted, nearest: Self.nearest(to: wanted, of: voices).map(\.identifier),
+        rule: "since no voice has that name.")
+    }
+    let element = SettingElement(
+      phrases.rotor.name(of: .voice), .choice(index, of: Self.choices(of: voices)))
+    return take(.voice, from: element, .moved)
+  }
+
+  private static func choices(of voices: [SpeechVoice]) -> [SettingElement.Choice] {
+    voices.map { SettingElement.Choice(text: $0.identifier, spoken: $0.name) }
+  }
+
+  /// Returns the voices whose names are similar to the given text, or the first voices if no name
+  /// is similar.
+  ///
+  /// Names are similar if they begin alike or, failing that, if they differ in only a few letters.
+  private static func nearest(to wanted: String, of voices: [SpeechVoice]) -> [SpeechVoice] {
+    let letters = Array(wanted.lowercased().prefix(Quotation.maximumLength))
+    let names = voices.map { voice in
+      (voice, [voice.identifier, voice.name].map { Array($0.lowercased()) })
+    }
+    var near = names.filter {
+      $0.1[0].starts(with: letters.prefix(2)) && $0.1[0].count > letters.count / 2
+    }
+    if near.isEmpty {
+      near = names.filter {
+        $0.1.contains { name in
+          let most = min(letters.count, name.count) / 3
+          return abs(letters.count - name.count) <= most
+            && LetterDistance.between(letters, name) <= most
+        }
+      }
+    }
+    return (near.isEmpty ? voices : near.map(\.0)).prefix(maximumVoices).map(\.self)
+  }
+
+  func settingElement(_ name: SettingName, step: Double = 5) -> SettingElement {
+    SettingElement(phrases.rotor.name(of: name), content(of: name, step: step))
+  }
+
+  private func content(of name: SettingName, step: Double) -> SettingElement.Content {
+    let phrases = phrases
+    guard let setting = Setting.of(name) else {
+      let states = [("on", phrases.on), ("off", phrases.off)]
+      return .choice(
+        session.isSpeechOn ? 0 : 1,
+        of: states.map { SettingElement.Choice(text: $0.0, spoken: $0.1) })
+    }
+    let value = value(of: setting)
+    func number(_ bounds: ClosedRange<Double>, step: Double) -> SettingElement.Content {
+      let number = value.flatMap { Double($0) } ?? 0
+      let range = AccessibilityRange(
+        minimum: bounds.lowerBound, maximum: bounds.upperBound, step: step, page: setting.page,
+        value: min(max(number, bounds.lowerBound), bounds.upperBound))
+      return .number(range) { setting.spoken($0, phrases) }
+    }
+    switch setting.values {
+    case .choice(let words):
+      return .choice(
+        value.flatMap(words.firstIndex),
+        of: words.map { SettingElement.Choice(text: $0, spoken: setting.spoken($0, phrases)) })
+    case .language:
+      let chosen = language.flatMap(Phrases.matching) ?? .english
+      return .choice(
+        Phrases.all.firstIndex { $0.language == chosen.language } ?? 0,
+        of: Phrases.all.map {
+          SettingElement.Choice(text: $0.language, spoken: $0.rotor.language, language: $0.language)
+        })
+    case .voice:
+      let voices = voices()
+      return .choice(
+        voices.firstIndex { $0.identifier == value }, of: Self.choices(of: voices))
+    case .whole(let bounds, _):
+      return number(Double(bounds.lowerBound)...Double(bounds.upperBound), step: step)
+    case .seconds(let bounds):
+      // Any number of seconds within the bounds is allowed, so there are no steps.
+      return number(bounds, step: 0)
+    }
+  }
+
+  /// Returns the value of a setting, or the voice's default if the user has made no choice.
+  private func value(of setting: Setting) -> String? {
+    if let chosen = setting.read(settings) { return chosen }
+    var own = ReaderSettings()
+    own.speech = defaultSpeech
+    // If neither the user nor the voice sets a level, no punctuation is spoken by name.
+    own.speech.punctuation = defaultSpeech.punctuation ?? PunctuationLevel.none
+    return setting.read(own)
+  }
+
+  /// Copies the value of a setting element to the settings, and says the outcome.
+  private mutating func take(
+    _ name: SettingName, from element: SettingElement, _ outcome: Adjustment.Outcome
+  ) -> Reply {
+    let before = settings.speech
+    if let setting = Setting.of(name), let value = element.typedValue {
+      apply(value, to: setting)
+    }
+    var reply = Reply()
+    if settings.speech != before { reply.request(.voice(settings.speech)) }
+    say(outcome, of: element, reply: &reply)
+    return latest(reply)
   }
 }

@@ -66,3 +66,151 @@ public struct TraversalRules: Equatable, Sendable {
   /// The vertical offset at which an element begins a new row, in points.
   var rowThreshold: Double { idiom == .phone ? 8 : 13 }
 }
+
+/// The properties of an element that determine the traversal of its subtree.
+@MainActor
+struct TraversalInfo {
+  /// The effect of the element on the traversal.
+  let decision: TraversalDecision
+  /// Whether the element is a dialog, even if it is invisible.
+  let isModal: Bool
+  /// Whether the descendants stay together in the order.
+  let isGroup: Bool
+  /// The kind of context that the element gives to the elements inside it, such as positions in a
+  /// tab bar.
+  let provider: PositionProvider
+
+  init(of element: AccessibilityElement) {
+    decision = TraversalDecision(of: element)
+    isModal = element.accessibilityViewIsModal
+    switch decision {
+    case .pruned, .element:
+      isGroup = false
+      provider = .none
+    case .array:
+      isGroup = true
+      provider = PositionProvider(element)
+    case .view:
+      isGroup = element.groupsChildren
+      provider = PositionProvider(element)
+    }
+  }
+
+  /// Whether the siblings are skipped because the element is a visible dialog.
+  ///
+  /// A dialog whose elements are hidden still covers its siblings, but an invisible dialog does
+  /// not.
+  var hidesSiblings: Bool {
+    guard isModal else { return false }
+    if case .pruned(.notShown) = decision { return false }
+    return true
+  }
+
+  /// A compact form of the properties for storage and comparison, without the
+  /// `accessibilityElements`.
+  var digest: Digest {
+    let kind: UInt8
+    var origin: Point?
+    switch decision {
+    case .pruned(.elementsHidden): kind = 0
+    case .pruned(.notShown): kind = 1
+    case .element(let own): (kind, origin) = (2, own)
+    case .array(_, let own): (kind, origin) = (3, own)
+    case .view: kind = 4
+    }
+    return Digest(
+      origin: origin, kind: kind, isModal: isModal, isGroup: isGroup, provider: provider)
+  }
+
+  struct Digest: Equatable {
+    let origin: Point?
+    let kind: UInt8
+    let isModal: Bool
+    let isGroup: Bool
+    let provider: PositionProvider
+  }
+}
+
+/// The kind of context that a container gives its elements, such as positions in a tab bar.
+///
+/// If containers are nested, the outermost one with a context decides the kind.
+enum PositionProvider: UInt8 {
+  case none
+  case tabBar
+  case other
+
+  @MainActor
+  init(_ element: AccessibilityElement) {
+    let type = element.accessibilityContainerType
+    // A table has rows and columns, so the trait `tabBar` does not make it a tab bar.
+    if type == .tabBar || (type != .dataTable && element.accessibilityTraits.contains(.tabBar)) {
+      self = .tabBar
+    } else {
+      self = [.list, .landmark, .dataTable, .series].contains(type) ? .other : .none
+    }
+  }
+}
+
+/// The effect of an element on the traversal, determined without reading its contents.
+@MainActor
+enum TraversalDecision {
+  /// Neither the element nor its contents are visited.
+  case pruned(Reason)
+  /// The element is visited, but not its contents.
+  case element(origin: Point?)
+  /// The `accessibilityElements` are visited instead of the children.
+  case array([AccessibilityElement], origin: Point?)
+  /// The children are visited.
+  case view
+
+  enum Reason {
+    /// The element is visible, but hidden from assistive technology.
+    case elementsHidden
+    /// The element is invisible.
+    case notShown
+  }
+
+  init(of element: AccessibilityElement) {
+    // This comparison also treats an element with an alpha of NaN as invisible.
+    guard !element.isHidden, element.alpha > 0 else {
+      self = .pruned(.notShown)
+      return
+    }
+    let frame = element.accessibilityFrame
+    let isFrameKnown =
+      frame.origin.isFinite && frame.size.width.isFinite && frame.size.height.isFinite
+    let origin = isFrameKnown ? frame.origin : nil
+    let isElement = element.isAccessibilityElement
+    let array = isElement ? nil : element.accessibilityElements
+    // A view of size zero still shows contents outside its frame, unless the view clips them.
+    if isFrameKnown, frame.size == .zero, isElement || array != nil || element.clipsToBounds {
+      self = .pruned(.notShown)
+    } else if element.accessibilityElementsHidden {
+      self = .pruned(.elementsHidden)
+    } else if isElement {
+      self = .element(origin: origin)
+    } else {
+      self = array.map { .array($0, origin: origin) } ?? .view
+    }
+  }
+}
+
+extension AccessibilityElement {
+  /// Whether the children are visited together, even if other elements lie between them.
+  var groupsChildren: Bool {
+    guard !shouldGroupAccessibilityChildren, !accessibilityTraits.contains(.tabBar) else {
+      return true
+    }
+    switch accessibilityContainerType {
+    case .list, .landmark, .dataTable, .series, .tabBar: return true
+    case .semanticGroup: return isNamed
+    case .none: return false
+    }
+  }
+
+  private var isNamed: Bool {
+    [accessibilityLabel, accessibilityValue, accessibilityIdentifier].contains {
+      $0.map { !$0.isEmpty } ?? false
+    }
+  }
+}

@@ -108,10 +108,7 @@ extension ScreenReader {
     }
     return latest(reply)
   }
-}
 
-/// Entry of secrets, which never appear in a reply, explanation, history or request.
-extension ScreenReader {
   private mutating func expectSecret(for element: AccessibilityElement) -> Reply {
     session.secretField = element
     return message(phrases.operating.typeUnseen, rule: "since the field is secure.")
@@ -144,10 +141,7 @@ extension ScreenReader {
   package mutating func refuseNothingEntered(rule: String) -> Reply {
     refuse(phrases.operating.nothingEntered, .nothingToDo, rule: rule)
   }
-}
 
-/// Deletion of text in the focused element.
-extension ScreenReader {
   /// Deletes the last character and says it, or says "bullet" in a secure field.
   mutating func deleteBackward(in element: AccessibilityElement) -> Reply {
     guard !element.accessibilityTraits.contains(.notEnabled) else { return refuseDimmed() }

@@ -42,10 +42,7 @@ extension ScreenReader {
       })
     return latest(reply)
   }
-}
 
-/// The range of an element as tones.
-extension ScreenReader {
   /// The maximum number of tones for a range, chosen so that they rise within a second.
   private static let maximumTones = 11
   /// The pause between the tones of the range and the tone of the value.
