@@ -25,9 +25,8 @@ public struct ReaderSession {
   ///
   /// Otherwise, the session refuses these commands.
   public var hasPrompt: Bool
-  /// Whether the host reads single keys.
-  ///
-  /// If not, the session refuses the command `keys`, even with a prompt.
+  /// Whether the host reads single keys. If not, the session refuses the command `keys`, even with
+  /// a prompt.
   package var hasKeys = true
 
   /// An input from the host.
@@ -78,9 +77,8 @@ public struct ReaderSession {
   /// Whether the next line is masked text for a secure field.
   public var expectsSecret: Bool { reader.expectsSecret }
 
-  /// Whether a secure field is being edited but is not waiting for its secret yet.
-  ///
-  /// A host where typed text is visible should then perform `type`, which requests the secret.
+  /// Whether a secure field is being edited but is not waiting for its secret yet. A host where
+  /// typed text is visible should then perform `type`, which requests the secret.
   package var needsSecretRequest: Bool {
     let context = reader.keyContext
     return context.isEditing && context.isSecure && !context.expectsSecret
@@ -94,19 +92,16 @@ public struct ReaderSession {
   /// The response is empty if there is nothing to say or do.
   public mutating func send(_ input: Input) -> Answer {
     switch input {
-    case .line(let line):
-      return reader.expectsSecret ? send(.secret(line)) : answer(to: line)
+    case .line(let line): return reader.expectsSecret ? send(.secret(line)) : answer(to: line)
     case .secret(let text):
       guard reader.expectsSecret else { return Answer(response: Response()) }
       return Answer(
         response: reader.enter(secret: text), entry: .line(SessionText.bullets(for: text)))
-    case .command(let command, let line):
-      return answer(to: command, typedAs: line)
+    case .command(let command, let line): return answer(to: command, typedAs: line)
     case .lineTooLong:
       return Answer(
         response: reader.rejectTooLongLine(), entry: .comment(RecordedMistake.lineTooLong.text))
-    case .notifications:
-      return Answer(response: reader.receiveNotifications())
+    case .notifications: return Answer(response: reader.receiveNotifications())
     case .utteranceStarted(let purpose):
       reader.utteranceDidStart(purpose)
       return Answer(response: Response())

@@ -41,7 +41,6 @@ public struct SimulatedSession {
     return answer
   }
 
-  /// Answers a recorded mistake and speaks the answer.
   mutating func replay(_ mistake: RecordedMistake) {
     guard let answer = session.replay(mistake) else { return }
     speaker.speak(answer.response)

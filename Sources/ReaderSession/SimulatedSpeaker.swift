@@ -1,9 +1,8 @@
 package import ScreenReader
 public import SpeechModel
 
-/// A speaker without sound, for tests and transcripts. The host advances its clock.
-///
-/// As with a real voice, the speech queue decides what is heard.
+/// A speaker without sound, for tests and transcripts. The host advances its clock. As with a real
+/// voice, the speech queue decides what is heard.
 package struct SimulatedSpeaker {
   private struct Speaking {
     let entry: SpeechQueue.Entry
@@ -12,7 +11,6 @@ package struct SimulatedSpeaker {
     var hasBegun: Bool
   }
 
-  /// The time since the speaker was created.
   package private(set) var now: Duration = .zero
   private var events: [SpeechEvent] = []
   private var earcons: [Earcon] = []
@@ -23,23 +21,16 @@ package struct SimulatedSpeaker {
   private var speaking: Speaking?
   private let length: (Utterance) -> Duration
 
-  /// Creates a speaker.
-  ///
-  /// `length` returns the duration of an utterance, without its pause.
-  package init(length: @escaping (Utterance) -> Duration = { _ in .zero }) {
-    self.length = length
-  }
+  /// Creates a speaker. `length` returns the duration of an utterance, without its pause.
+  package init(length: @escaping (Utterance) -> Duration = { _ in .zero }) { self.length = length }
 
   // MARK: Responses
 
   /// Speaks a response. The caller must handle the requests that do not concern the speech queue.
-  package mutating func speak(_ response: Response) {
-    perform(queue.take(response, at: now))
-  }
+  package mutating func speak(_ response: Response) { perform(queue.take(response, at: now)) }
 
-  /// Speaks a response a minute after all earlier speech, and returns the completed utterances.
-  ///
-  /// The minute prevents the queue from dropping the response as a repetition.
+  /// Speaks a response a minute after all earlier speech, and returns the completed utterances. The
+  /// minute prevents the queue from dropping the response as a repetition.
   package mutating func hear(_ response: Response) -> [Utterance] {
     let start = now + Self.timeBetweenCommands
     while advance(to: start) {}
@@ -60,8 +51,7 @@ package struct SimulatedSpeaker {
         let length = length(entry.utterance).bounded
         speaking = Speaking(entry: entry, begin: begin, end: begin + length, hasBegun: false)
         if begin == now { beginSpeaking() }
-      case .stop:
-        if let cut = speaking.take(), cut.hasBegun { record(.interrupted, cut.entry) }
+      case .stop: if let cut = speaking.take(), cut.hasBegun { record(.interrupted, cut.entry) }
       case .end(let entry, let wasFinished):
         let hasBegun = events.contains { $0.id == entry.id && $0.kind == .began }
         if wasFinished {
@@ -79,10 +69,8 @@ package struct SimulatedSpeaker {
 
   // MARK: Time
 
-  /// Advances the clock to a time, or to the next event if that is earlier.
-  ///
-  /// If `target` is `nil`, the clock advances to the next event. Returns whether there was an
-  /// event.
+  /// Advances the clock to a time, or to the next event if that is earlier. If `target` is `nil`,
+  /// the clock advances to the next event. Returns whether there was an event.
   package mutating func advance(to target: Duration?) -> Bool {
     var next = queue.nextDeadline.map { max($0, now) }
     if let speaking {
@@ -172,11 +160,9 @@ public struct SpeechEvent: Equatable, Sendable {
   package let id: Int
 }
 
-/// Handles responses of the reader.
 extension SpeechQueue {
-  /// Queues the speech of a response, and returns the resulting actions in order.
-  ///
-  /// The host handles requests that do not concern the queue.
+  /// Queues the speech of a response, and returns the resulting actions in order. The host handles
+  /// requests that do not concern the queue.
   package mutating func take(_ response: Response, at time: Duration) -> [Action] {
     var actions = carryOut(response.requests.filter { !$0.followsSpeech }, at: time)
     if let reply = response.reply { actions += answer(reply, at: time) }

@@ -46,7 +46,6 @@ public struct LineCompletion: Equatable, Sendable {
   }
 }
 
-/// Completes lines that are being typed.
 extension ScreenReader {
   /// The maximum number of spoken candidates, which must be few enough for a listener to remember.
   private static let maximumCandidates = 12
@@ -89,14 +88,12 @@ extension ScreenReader {
     var segments = spoken.map { SpeechSegment(.message, $0, separator: .comma) }
     let more = completion.candidates.count - spoken.count
     if more > 0 {
-      segments.append(
-        phrases.segment(.message, phrases.operating.andMore, ["count": String(more)]))
+      segments.append(phrases.segment(.message, phrases.operating.andMore, ["count": String(more)]))
     }
     return Utterance(segments)
   }
 
   /// Returns every command whose name is at the start of a line, and the argument after the name.
-  ///
   /// Only commands whose names are followed by a space are included.
   private static func arguments(of line: Substring) -> [CompletedArgument] {
     let words = CommandWords.of(line)
@@ -112,9 +109,8 @@ extension ScreenReader {
     }
   }
 
-  /// Completes an argument.
-  ///
-  /// If no choice begins with the typed text, the candidates are the choices that contain it.
+  /// Completes an argument. If no choice begins with the typed text, the candidates are the choices
+  /// that contain it.
   private static func completion(of typed: String, among choices: [String]) -> LineCompletion {
     let wanted = typed.lowercased()
     let names = choices.map { ($0, $0.lowercased()) }
@@ -123,12 +119,9 @@ extension ScreenReader {
     return LineCompletion(of: typed, candidates: found.map(\.0))
   }
 
-  /// Completes the name of a command.
-  ///
-  /// If the text is not the beginning of any usual name, the candidates are alternative names.
-  private static func completionOfCommand(
-    _ typed: String, beside own: [String]
-  ) -> LineCompletion {
+  /// Completes the name of a command. If the text is not the beginning of any usual name, the
+  /// candidates are alternative names.
+  private static func completionOfCommand(_ typed: String, beside own: [String]) -> LineCompletion {
     // Normalize the spaces, because extra spaces do not matter in a command.
     let words = CommandWords.of(typed).map { $0.lowercased() }
     let wanted = words.joined(separator: " ") + (CommandWords.endsWithBlank(typed) ? " " : "")
@@ -141,9 +134,7 @@ extension ScreenReader {
 
   /// Returns the arguments that a command currently accepts, or an empty list if they can't be
   /// listed.
-  private func choices(
-    for entry: CommandVocabulary.Entry, lessons: [String]
-  ) -> [String] {
+  private func choices(for entry: CommandVocabulary.Entry, lessons: [String]) -> [String] {
     var reader = self
     switch entry.argument {
     case .choice(let words): return words
@@ -168,31 +159,7 @@ extension ScreenReader {
     case .none, .count, .number, .point, .twoPoints, .typed: return []
     }
   }
-}
 
-extension CommandVocabulary.Argument {
-  /// Whether the command requires the argument.
-  fileprivate var isNeeded: Bool {
-    switch self {
-    case .none, .count, .optionalText, .typed, .setting, .lesson: false
-    case .number, .text, .name, .named, .choice, .kind, .language, .point, .twoPoints: true
-    }
-  }
-}
-
-/// A command whose argument is being typed.
-struct CompletedArgument {
-  let entry: CommandVocabulary.Entry
-  /// The typed name of the command.
-  let name: String
-  let words: ArraySlice<Substring>
-  /// The typed part of the argument.
-  let typed: String
-}
-
-/// Advice on an argument without candidates.
-extension ScreenReader {
-  /// Returns advice on an argument, or `nil` if there is no useful advice.
   func advice(on argument: CompletedArgument, amongChoices hasChoices: Bool = false) -> Utterance? {
     if case .none = argument.entry.argument { return nothingFollows(argument.name) }
     if isComplete(argument) {
@@ -209,8 +176,7 @@ extension ScreenReader {
     case .number:
       if case .set = argument.entry.sample { return adviceOnValue() }
       return expectation(of: argument.entry)
-    case .count:
-      return Utterance([phrases.segment(.message, phrases.operating.countOrNothing)])
+    case .count: return Utterance([phrases.segment(.message, phrases.operating.countOrNothing)])
     case .none, .point, .twoPoints, .typed: return expectation(of: argument.entry)
     }
   }
@@ -238,7 +204,6 @@ extension ScreenReader {
     Utterance(segments(phrases.operating.nothingFollows, english: command))
   }
 
-  /// Returns the expected argument of a command, as a sentence.
   private func expectation(of entry: CommandVocabulary.Entry) -> Utterance {
     let what = entry.expectedArgument.dropFirst(" with ".count)
     return Utterance([inEnglish("\(what.prefix(1).uppercased())\(what.dropFirst()).")])
@@ -246,6 +211,14 @@ extension ScreenReader {
 }
 
 extension CommandVocabulary.Argument {
+  /// Whether the command requires the argument.
+  fileprivate var isNeeded: Bool {
+    switch self {
+    case .none, .count, .optionalText, .typed, .setting, .lesson: false
+    case .number, .text, .name, .named, .choice, .kind, .language, .point, .twoPoints: true
+    }
+  }
+
   /// Whether nothing more can be typed after a valid argument of this kind.
   fileprivate var isBounded: Bool {
     switch self {
@@ -253,4 +226,12 @@ extension CommandVocabulary.Argument {
     case .none, .text, .optionalText, .name, .named, .typed, .setting, .lesson: false
     }
   }
+}
+
+/// A command whose argument is being typed.
+struct CompletedArgument {
+  let entry: CommandVocabulary.Entry
+  let name: String
+  let words: ArraySlice<Substring>
+  let typed: String
 }

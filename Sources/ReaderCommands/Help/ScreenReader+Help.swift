@@ -2,7 +2,6 @@ internal import AccessibilityModel
 package import ScreenReader
 internal import SpeechModel
 
-/// Help, and replies to lines that are not commands.
 extension ScreenReader {
   /// Performs a command. For the command `help`, the response contains the help.
   package mutating func answer(_ command: Command) -> Response {
@@ -10,14 +9,12 @@ extension ScreenReader {
     return perform(command, replying: help(topic))
   }
 
-  /// Responds to a line that is not a command.
   package mutating func reply(to error: CommandParser.NotUnderstood) -> Response {
     finish(notUnderstood(error.line, nearest: error.nearest))
   }
 
-  /// Returns the help on a topic or a command, for a host without a prompt.
-  ///
-  /// The result is empty for an unknown topic.
+  /// Returns the help on a topic or a command, for a host without a prompt. The result is empty for
+  /// an unknown topic.
   package static func help(on topic: String) -> [String] {
     let wanted = topic.lowercased()
     guard HelpTopic.named(wanted) != nil || !entries(on: wanted).isEmpty else { return [] }
@@ -74,7 +71,6 @@ extension ScreenReader {
 /// A topic of the help, which explains related commands in a few spoken sentences.
 struct HelpTopic: Sendable {
   let name: String
-  /// The sentences, in order.
   let lines: [String]
 
   init(_ name: String, _ lines: String...) {
@@ -82,7 +78,6 @@ struct HelpTopic: Sendable {
     self.lines = lines
   }
 
-  /// Returns the topic with the given name, ignoring case, or `nil` if there is no such topic.
   static func named(_ name: String) -> HelpTopic? {
     let wanted = name.lowercased()
     return all.first { $0.name == wanted }
@@ -91,63 +86,53 @@ struct HelpTopic: Sendable {
   /// All topics, in the order in which a new user needs them.
   static let all: [HelpTopic] = [
     HelpTopic(
-      "moving",
-      "Swipe right moves to the next element, and swipe left to the previous one.",
+      "moving", "Swipe right moves to the next element, and swipe left to the previous one.",
       "First and last move to the ends of the screen. To move to a label, type go and the label.",
       "Read all reads the whole screen, and read from here starts at the current element.",
       "To move to elements of one kind, type next or previous and the kind, as in next heading.",
       "An empty line repeats the last swipe."),
     HelpTopic(
-      "activating",
-      "Double tap activates the element, and hold performs a long press.",
+      "activating", "Double tap activates the element, and hold performs a long press.",
       "Triple tap taps the element twice, bypassing the reader.",
       "Escape goes back, or closes a dialog.",
       "Magic tap performs the main action of the application."),
     HelpTopic(
-      "values",
-      "Swipe up raises the value of an adjustable element, and swipe down lowers it.",
+      "values", "Swipe up raises the value of an adjustable element, and swipe down lowers it.",
       "Page up and page down take larger steps. Minimum and maximum jump to the limits.",
       "To set the value to 7, type set 7. To revert the last adjustment, type undo.",
       "To hear the range as tones, type sonify. To hear all adjustable values, type values.",
       "To hear the changes to an element, type watch and its label."),
     HelpTopic(
-      "rotor",
-      "The rotor selects what swipe up and swipe down do.",
+      "rotor", "The rotor selects what swipe up and swipe down do.",
       "To turn it, type rotor right or rotor left. To select an item, name it, as in rotor headings.",
       "With headings, swipe down moves to the next heading, and swipe up to the previous one."),
     HelpTopic(
-      "actions",
-      "To hear the actions of the element, type actions.",
+      "actions", "To hear the actions of the element, type actions.",
       "To perform one, type do and its name, as in do reset.",
       "With the rotor on actions, swipe up or down to choose an action, then double tap.",
       "To hear the custom content of the element, type more."),
     HelpTopic(
-      "typing",
-      "To enter text into a text field, use the word type, as in type Ann.",
+      "typing", "To enter text into a text field, use the word type, as in type Ann.",
       "Space types a space, and delete deletes the last character.",
       "For a password, enter type alone, then the password, which stays hidden.",
       "To choose how typing is read back, type echo words, echo characters or echo off."),
     HelpTopic(
-      "finding",
-      "To find text, type find and the text, as in find map.",
+      "finding", "To find text, type find and the text, as in find map.",
       "To repeat the search, type find. To search backward, type previous match.",
       "To list all elements by number, type items. To filter the list, add some text.",
       "To move to an element in the list, type its number, or choose and its number."),
     HelpTopic(
-      "asking",
-      "To hear the element again, with its hint, type describe.",
+      "asking", "To hear the element again, with its hint, type describe.",
       "To hear its place, position and range, type where.",
       "To hear the rule behind each word, type why."),
     HelpTopic(
-      "speech",
-      "Stop silences speech, pause pauses or resumes it, and mute turns it off or on.",
+      "speech", "Stop silences speech, pause pauses or resumes it, and mute turns it off or on.",
       "To hear the last reply again, type repeat. To hear the last few replies, type history.",
       "To hear the last name spelled, type spell or phonetics. To copy the last reply, type copy.",
       "Speech off turns speech off, but text is still printed. Speech on turns it on again.",
       "Rate, pitch, volume and voice change the sound of speech. Language changes its language."),
     HelpTopic(
-      "screen",
-      "To scroll by a page, type scroll up, scroll down, scroll left or scroll right.",
+      "screen", "To scroll by a page, type scroll up, scroll down, scroll left or scroll right.",
       "To move to the element at a point, type touch and the point, as in touch 20, 100.",
       "Drag moves a finger between two points. Rotate turns the screen.",
       "Curtain hides the terminal's text, or shows it again."),
@@ -159,8 +144,7 @@ struct HelpTopic: Sendable {
       "To hear a setting, type its name. To hear all, type settings all. Settings reset resets all.",
       "To hear your changes, type settings. To save them for the next session, type save settings."),
     HelpTopic(
-      "leaving",
-      "To leave, type quit, or press Control-D on an empty line.",
+      "leaving", "To leave, type quit, or press Control-D on an empty line.",
       "Control-C silences speech. A second Control-C leaves.",
       "To use single keys instead of lines, type keys. Control-D returns to lines.",
       "For a list of topics, type help. To learn the gestures, type tutorial."),

@@ -15,11 +15,9 @@ package enum KeyMap {
       KeyBinding(
         [Key(.left), Key(.tab, .shift)], "swipe left", "moves to the previous element."),
       KeyBinding(
-        [Key(.up)], "swipe up",
-        "raises an adjustable value, or moves back with the rotor."),
+        [Key(.up)], "swipe up", "raises an adjustable value, or moves back with the rotor."),
       KeyBinding(
-        [Key(.down)], "swipe down",
-        "lowers an adjustable value, or moves forward with the rotor."),
+        [Key(.down)], "swipe down", "lowers an adjustable value, or moves forward with the rotor."),
       KeyBinding(
         [Key(.pageUp)], "page up", elsewhere: "scroll up",
         "raises an adjustable value by a larger step, or scrolls up by a page."),
@@ -44,8 +42,7 @@ package enum KeyMap {
       KeyBinding(
         [Key("]"), Key(.right, .control)], "rotor right", "turns the rotor to its next setting."),
       KeyBinding(
-        [Key("["), Key(.left, .control)], "rotor left",
-        "turns the rotor to its previous setting."),
+        [Key("["), Key(.left, .control)], "rotor left", "turns the rotor to its previous setting."),
     ] + quickKeys + headingLevels + otherLetters + queries + [
       KeyBinding(
         [Key("/")], .find, "asks for text and moves to the next element that contains it."),
@@ -81,8 +78,7 @@ package enum KeyMap {
       "reads from the current element to the last; with Shift, from the first.",
       back: "read all", "reads from the first element to the last."),
     KeyBinding.letters(
-      ["n"], "find",
-      "moves to the next match of the last find; with Shift, to the previous one.",
+      ["n"], "find", "moves to the next match of the last find; with Shift, to the previous one.",
       back: "previous match", "moves to the previous match of the last find."),
   ].flatMap(\.self)
 
@@ -104,12 +100,10 @@ package enum KeyMap {
     KeyBinding([Key("u")], "undo", "reverts the last adjustment."),
   ]
 
-  /// Returns the meaning of a key, or `nil` if the key has no meaning.
   package static func meaning(of key: Key, in context: KeyContext) -> KeyMeaning? {
     binding(of: key)?.meaning(in: context)
   }
 
-  /// Returns the explanation of a key, or `nil` if the key has no meaning.
   static func explanation(of key: Key) -> String? { binding(of: key)?.explanation }
 
   private static func binding(of key: Key) -> KeyBinding? {
@@ -127,7 +121,6 @@ package enum KeyMeaning: Equatable, Sendable {
   case commandLine
   /// Explains the next key.
   case keyHelp
-  /// Leaves key mode.
   case leave
 }
 
@@ -140,9 +133,7 @@ package struct KeyBinding: Sendable {
   /// The explanation of the keys, which continues a sentence that starts with their names.
   package let explanation: String
 
-  init(
-    _ keys: [Key], _ meaning: KeyMeaning, elsewhere: KeyMeaning? = nil, _ explanation: String
-  ) {
+  init(_ keys: [Key], _ meaning: KeyMeaning, elsewhere: KeyMeaning? = nil, _ explanation: String) {
     self.keys = keys
     self.meaning = meaning
     self.elsewhere = elsewhere
@@ -173,7 +164,6 @@ package struct KeyBinding: Sendable {
       back: "previous \(kind.rawValue)", "moves to the previous \(kind.rawValue).")
   }
 
-  /// Returns the meaning of the keys in a state of the reader.
   func meaning(in context: KeyContext) -> KeyMeaning {
     guard let elsewhere else { return meaning }
     let areEnds = keys.allSatisfy { $0.symbol == .home || $0.symbol == .end }
@@ -192,14 +182,12 @@ package struct KeyContext: Equatable, Sendable {
   /// Whether a typed number replaces the element's number.
   package var takesNumber = false
   package var isSecure = false
-  /// Whether a secure field awaits text.
   package var expectsSecret = false
 
   package init() {}
 }
 
 extension ScreenReader {
-  /// The current state, which decides the meaning of the keys.
   package var keyContext: KeyContext {
     var context = KeyContext()
     context.expectsSecret = expectsSecret

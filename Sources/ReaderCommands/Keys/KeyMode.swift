@@ -8,7 +8,6 @@ package enum KeyQuestion: Equatable, Sendable {
   /// The command to perform.
   case command
 
-  /// The prompt of the line.
   package var prompt: String {
     switch self {
     case .text: "/"
@@ -28,7 +27,6 @@ package struct KeyMode: Sendable {
     case enter(secret: String)
     /// Ask for the key to explain.
     case askForKey
-    /// Explain a key.
     case explain(Key)
     /// Say that a key has no function.
     case refuse(Key)
@@ -38,11 +36,9 @@ package struct KeyMode: Sendable {
     case show(String, for: KeyQuestion, insteadOf: String)
     /// Say a typed character, or a bullet for a secret character.
     case echo(Character)
-    /// End the line.
     case endLine
     /// Say that the question was left unanswered.
     case cancelQuestion
-    /// Stop reading keys.
     case leave
   }
 
@@ -64,10 +60,7 @@ package struct KeyMode: Sendable {
   package let isWholeSession: Bool
   private var state = State.operating
 
-  /// Creates the state before the first key.
-  package init(isWholeSession: Bool) {
-    self.isWholeSession = isWholeSession
-  }
+  package init(isWholeSession: Bool) { self.isWholeSession = isWholeSession }
 
   /// Whether there is typed text that Control-C discards.
   package var isAsking: Bool {
@@ -78,9 +71,7 @@ package struct KeyMode: Sendable {
   }
 
   /// Discards the question and the typed text.
-  package mutating func cancel() {
-    state = .operating
-  }
+  package mutating func cancel() { state = .operating }
 
   package mutating func press(_ key: Key, in context: KeyContext) -> [Outcome] {
     if case .hiding = state, !context.expectsSecret { state = .operating }
@@ -94,17 +85,14 @@ package struct KeyMode: Sendable {
     case .explaining(let text):
       state = text.map { .hiding(text: $0) } ?? .operating
       return [.explain(key)]
-    case .asking(let question, let text):
-      return press(key, answering: question, with: text)
-    case .hiding(let text):
-      return press(key, hiding: text, in: context)
+    case .asking(let question, let text): return press(key, answering: question, with: text)
+    case .hiding(let text): return press(key, hiding: text, in: context)
     case .number(let digits):
       return context.isEditing && context.takesNumber
         ? press(key, after: digits, in: context) : operate(key, in: context)
     case .operating:
       guard context.isEditing else { return operate(key, in: context) }
-      return context.takesNumber
-        ? press(key, after: "", in: context) : edit(key, in: context)
+      return context.takesNumber ? press(key, after: "", in: context) : edit(key, in: context)
     }
   }
 

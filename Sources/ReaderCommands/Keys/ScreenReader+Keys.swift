@@ -3,11 +3,8 @@ package import ScreenReader
 internal import SpeechModel
 package import TerminalKeys
 
-/// Speech about the keys, which is in English like all help.
 extension ScreenReader {
-  /// Announces the focused element and the most important keys.
-  ///
-  /// `exit` is the effect of Control-D.
+  /// Announces the focused element and the most important keys. `exit` is the effect of Control-D.
   package mutating func enterKeyMode(controlD exit: String) -> Response {
     let place = focusedName.map { " on \($0)" } ?? ""
     return say(
@@ -15,10 +12,8 @@ extension ScreenReader {
         + "Control-D \(exit).")
   }
 
-  /// Announces the return to the prompt.
   package mutating func leaveKeyMode() -> Response { say("Back at the prompt.") }
 
-  /// Asks for the key to explain.
   package mutating func askForKey() -> Response { say("Press a key.") }
 
   package mutating func explain(_ key: Key) -> Response {

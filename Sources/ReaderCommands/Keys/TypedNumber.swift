@@ -4,11 +4,8 @@ internal import AccessibilityModel
 struct TypedNumber {
   let text: String
 
-  init(_ text: String) {
-    self.text = text
-  }
+  init(_ text: String) { self.text = text }
 
-  /// Whether all characters may be part of a number.
   var isOfNumbers: Bool { text.allSatisfy { "0123456789+-.,".contains($0) } }
 
   /// Whether the number has digits, not only signs and separators.
@@ -21,9 +18,8 @@ struct TypedNumber {
     return ".,".contains(last) && digits.dropLast().allSatisfy { "0123456789".contains($0) }
   }
 
-  /// The number in the form that a field accepts, with a decimal point.
-  ///
-  /// “1,000” stays unchanged, because it means a thousand in some languages but one in others.
+  /// The number in the form that a field accepts, with a decimal point. “1,000” stays unchanged,
+  /// because it means a thousand in some languages but one in others.
   var written: String {
     let number = NumberText(text)
     return number?.thousands == nil ? number?.plainText ?? text : text

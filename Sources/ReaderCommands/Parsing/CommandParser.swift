@@ -51,10 +51,9 @@ public struct CommandParser: Sendable {
     throw NotUnderstood(line: Quotation.of(words: words), nearest: NearestCommands.to(words))
   }
 
-  /// Returns the command at the beginning of a line, and its argument.
-  ///
-  /// The result is `nil` for an unknown command. If the line is only the name of a setting, the
-  /// argument is `nil`, because the user asks for the setting's value.
+  /// Returns the command at the beginning of a line, and its argument. The result is `nil` for an
+  /// unknown command. If the line is only the name of a setting, the argument is `nil`, because the
+  /// user asks for the setting's value.
   static func entry(
     for words: [Substring]
   ) -> (CommandVocabulary.Entry, CommandVocabulary.ParsedArgument?)? {
@@ -74,8 +73,7 @@ public struct CommandParser: Sendable {
   ) -> CommandVocabulary.ParsedArgument? {
     var parsed = CommandVocabulary.ParsedArgument()
     switch argument {
-    case .none:
-      return words.isEmpty ? parsed : nil
+    case .none: return words.isEmpty ? parsed : nil
     case .count:
       guard let word = words.first else { return parsed }
       guard words.count == 1, let count = count(in: word) else { return nil }
@@ -98,8 +96,7 @@ public struct CommandParser: Sendable {
     case .language:
       guard words.count == 1, let word = words.first else { return nil }
       parsed.text = String(word)
-    case .optionalText, .lesson:
-      parsed.text = words.isEmpty ? nil : words.joined(separator: " ")
+    case .optionalText, .lesson: parsed.text = words.isEmpty ? nil : words.joined(separator: " ")
     case .typed:
       // The words are slices of one line, so the text between them can be copied unchanged.
       if let first = words.first, let last = words.last {
@@ -180,10 +177,9 @@ extension CommandParser {
     package let isComment: Bool
   }
 
-  /// Splits a line at its semicolons, and leaves out empty parts.
-  ///
-  /// If a part is only the command `type`, the next part is text even if it looks like a command,
-  /// because a secure field may await the text.
+  /// Splits a line at its semicolons, and leaves out empty parts. If a part is only the command
+  /// `type`, the next part is text even if it looks like a command, because a secure field may
+  /// await the text.
   package func parts(of line: String) -> [Part] {
     var column = 1
     var found: [Part] = []
@@ -211,10 +207,9 @@ extension CommandParser {
     return found
   }
 
-  /// Whether a line may contain free text, such as a name, a number or a comment.
-  ///
-  /// Any other line consists only of command words and counts. A line that is not a command may
-  /// always contain free text.
+  /// Whether a line may contain free text, such as a name, a number or a comment. Any other line
+  /// consists only of command words and counts. A line that is not a command may always contain
+  /// free text.
   package func containsFreeText(_ line: String) -> Bool {
     let words = CommandWords.of(line)
     guard !words.isEmpty else { return false }

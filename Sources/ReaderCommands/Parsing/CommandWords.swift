@@ -1,16 +1,13 @@
 internal import ScreenReader
 
-/// Splits a typed line into words.
-///
-/// Words are separated at Unicode scalars, not at characters, because a space with a combining mark
-/// is one character but still separates words.
+/// Splits a typed line into words. Words are separated at Unicode scalars, not at characters,
+/// because a space with a combining mark is one character but still separates words.
 package enum CommandWords {
   /// Returns the words of a string as slices of it.
   package static func of(_ text: some StringProtocol) -> [Substring] {
     Substring(text).unicodeScalars.split { isBlank($0) }.map { Substring($0) }
   }
 
-  /// Returns a string without its leading spaces.
   static func withoutIndent(_ text: some StringProtocol) -> Substring {
     Substring(Substring(text).unicodeScalars.drop { isBlank($0) })
   }
@@ -20,7 +17,6 @@ package enum CommandWords {
     text.unicodeScalars.prefix { isBlank($0) }.count
   }
 
-  /// Whether a string ends with a space.
   static func endsWithBlank(_ text: some StringProtocol) -> Bool {
     text.unicodeScalars.last.map(isBlank) ?? false
   }
@@ -55,11 +51,10 @@ enum NearestCommands {
     "increment": "swipe up", "decrement": "swipe down",
   ]
 
-  /// Returns the names of the nearest commands, nearest first, or “help” if none is near.
-  ///
-  /// Commands that begin with the line come first. Next are commands with a few wrong, missing,
-  /// extra or swapped letters, up to a third of all letters. Last are commands with the same first
-  /// word. If only the argument is wrong, the result is that command with its expected argument.
+  /// Returns the names of the nearest commands, nearest first, or “help” if none is near. Commands
+  /// that begin with the line come first. Next are commands with a few wrong, missing, extra or
+  /// swapped letters, up to a third of all letters. Last are commands with the same first word. If
+  /// only the argument is wrong, the result is that command with its expected argument.
   static func to(_ words: [Substring]) -> [String] {
     guard words.count <= 8, words.allSatisfy({ $0.utf8.count <= 20 }) else { return ["help"] }
     let typed = words.map { $0.lowercased() }

@@ -21,7 +21,6 @@ public struct EditedLine: Equatable, Sendable {
     self.cursor = min(max(cursor ?? count, 0), count)
   }
 
-  /// The text before the cursor.
   package var head: String { String(text.prefix(cursor)) }
 }
 
@@ -39,7 +38,6 @@ public enum LineEdit: Equatable, Sendable {
   /// line.
   case moved(String)
 
-  /// Whether the change added text.
   package var isTyped: Bool {
     switch self {
     case .characters, .words: true
@@ -48,7 +46,6 @@ public enum LineEdit: Equatable, Sendable {
   }
 }
 
-/// Finds the audible part of a change, which depends on the user's choice of echo.
 extension TypingEcho {
   /// Returns the audible part of a change to a line.
   ///
@@ -88,10 +85,8 @@ extension TypingEcho {
     return words.isEmpty ? nil : .words(words)
   }
 
-  /// Returns the text after the cursor.
-  ///
-  /// After a single step, or at the start of the line, the text is one character. Otherwise, it is
-  /// a word. At the end of the line, it is empty.
+  /// Returns the text after the cursor. After a single step, or at the start of the line, the text
+  /// is one character. Otherwise, it is a word. At the end of the line, it is empty.
   private static func edit(of line: EditedLine, movedFrom old: EditedLine) -> LineEdit {
     let rest = line.text.dropFirst(line.cursor)
     guard let first = rest.first else { return .moved("") }
@@ -110,7 +105,6 @@ extension TypingEcho {
   }
 }
 
-/// The spoken echo of a line while it is typed.
 extension ScreenReader {
   /// The pitch at which deleted text is spoken, relative to that of typed text.
   private static let pitchOfDeleted = 0.7
@@ -141,9 +135,8 @@ extension ScreenReader {
     }
   }
 
-  /// Returns the speech for a history search without a result.
-  ///
-  /// `text` is empty if nothing was typed.
+  /// Returns the speech for a history search without a result. `text` is empty if nothing was
+  /// typed.
   package func utterance(ofNoLineWith text: String) -> Utterance {
     guard !text.isEmpty else {
       return Utterance(segments(phrases.operating.searchNeedsText, english: "Control-R"))

@@ -85,7 +85,6 @@ extension CommandVocabulary {
     }
   }
 
-  /// All commands, followed by the gestures that are alternative names for commands.
   static let allEntries = entries + gestureEntries
 
   static let settingEntries: [Entry] = Setting.all.map { setting in
@@ -96,8 +95,7 @@ extension CommandVocabulary {
       let text = setting.explanation
       let help =
         setting.help.map { " \($0)" } ?? ": \(text.prefix(1).lowercased())\(text.dropFirst())"
-      let explanation =
-        argument.words.isEmpty ? String(help.dropFirst()) : argument.words + help
+      let explanation = argument.words.isEmpty ? String(help.dropFirst()) : argument.words + help
       return Entry([name.rawValue], argument, setting: name, explanation) { .change(value($0)) }
     }
     @Sendable func text(_ parsed: ParsedArgument) -> SettingChange {

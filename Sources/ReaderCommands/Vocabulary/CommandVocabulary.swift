@@ -20,13 +20,9 @@ package enum CommandVocabulary {
     case named(String)
     /// One of the listed words.
     case choice([String])
-    /// A language, such as "de".
     case language
-    /// A point on the screen, such as "20, 100".
     case point
-    /// Two points on the screen, such as "20, 100 to 20, 150".
     case twoPoints
-    /// A kind of element, such as "text field".
     case kind
     /// A setting with or without a new value, or the word `all` or `reset`.
     case setting
@@ -61,20 +57,17 @@ package enum CommandVocabulary {
     }
   }
 
-  /// A command: its words, its argument, and its effect.
   struct Entry: Sendable {
     /// The names of the command, with the usual one first.
     let words: [String]
     let argument: Argument
-    /// The setting that the command changes, or `nil` for other commands.
-    ///
-    /// Without an argument, the command announces the setting.
+    /// The setting that the command changes, or `nil` for other commands. Without an argument, the
+    /// command announces the setting.
     let setting: SettingName?
     /// The explanation in the help, which continues a sentence that starts with the name.
     let explanation: String
     let make: @Sendable (ParsedArgument) -> Command
 
-    /// Creates a command with an argument.
     init(
       _ words: [String], _ argument: Argument, setting: SettingName? = nil, _ explanation: String,
       make: @escaping @Sendable (ParsedArgument) -> Command
@@ -86,7 +79,6 @@ package enum CommandVocabulary {
       self.make = make
     }
 
-    /// Creates a command without an argument.
     init(_ words: [String], _ explanation: String, _ command: Command) {
       self.init(words, .none, explanation) { _ in command }
     }
@@ -180,9 +172,8 @@ package enum CommandVocabulary {
   /// The names of all commands, in the order of the help.
   package static var names: [String] { entries.compactMap(\.words.first) }
 
-  /// Whether any command begins with a word.
-  ///
-  /// If the word is not finished, its letters may be the beginning of a longer word.
+  /// Whether any command begins with a word. If the word is not finished, its letters may be the
+  /// beginning of a longer word.
   package static func hasCommand(beginningWith word: String, isFinished: Bool) -> Bool {
     entries.contains {
       $0.words.contains { name in

@@ -3,10 +3,8 @@ package import ScreenReader
 internal import SpeechModel
 package import TerminalKeys
 
-/// A session in key mode, which turns single keys into answers.
-///
-/// A key session uses no clock and no terminal. The host reads the keys, shows the line of a
-/// question, and speaks the response.
+/// A session in key mode, which turns single keys into answers. A key session uses no clock and no
+/// terminal. The host reads the keys, shows the line of a question, and speaks the response.
 @MainActor
 package struct KeySession {
   /// The answer to a key.
@@ -15,16 +13,14 @@ package struct KeySession {
     package var response = Response()
     /// The answers of the reader session, in order, for a recording.
     package var entries: [ReaderSession.Answer] = []
-    /// The change to the line where the user answers a question, or `nil` if it is unchanged.
-    ///
-    /// The host shows the change before it speaks the response.
+    /// The change to the line where the user answers a question, or `nil` if it is unchanged. The
+    /// host shows the change before it speaks the response.
     package var line: Line?
     /// A request that only the host can carry out. Its response follows ``response``.
     package var request: PromptCommand?
     /// Whether the key is being held down without effect. If nothing is being spoken, the host can
     /// drop the response.
     package var isRepetition = false
-    /// The next input.
     package var next = Next.key
   }
 
@@ -34,11 +30,9 @@ package struct KeySession {
     case begun(sign: String)
     /// The line was edited. The values are the whole line, including its sign, and the echo.
     case edited(String, LineEcho)
-    /// The line has ended.
     case ended
   }
 
-  /// The kind of the user's next input.
   package enum Next: Equatable {
     case key
     /// A line at the prompt.
@@ -52,21 +46,16 @@ package struct KeySession {
   /// The time of the last Control-C that discarded text.
   private var cancellation: Duration?
 
-  /// Creates the state before the first key.
-  ///
-  /// If `isWholeSession` is `true`, leaving key mode ends the session. Otherwise, it returns to the
-  /// prompt.
-  package init(isWholeSession: Bool) {
-    mode = KeyMode(isWholeSession: isWholeSession)
-  }
+  /// Creates the state before the first key. If `isWholeSession` is `true`, leaving key mode ends
+  /// the session. Otherwise, it returns to the prompt.
+  package init(isWholeSession: Bool) { mode = KeyMode(isWholeSession: isWholeSession) }
 
   /// Whether the user is typing text that Control-C would discard.
   package var isAsking: Bool { mode.isAsking }
 
   /// Returns the announcement of the focused element and the most important keys.
   package func greet(in session: inout ReaderSession) -> Response {
-    session.reader.enterKeyMode(
-      controlD: mode.isWholeSession ? "leaves" : "returns to the prompt")
+    session.reader.enterKeyMode(controlD: mode.isWholeSession ? "leaves" : "returns to the prompt")
   }
 
   /// Returns whether a key would enter the typed secret into a field.
@@ -77,17 +66,13 @@ package struct KeySession {
     }
   }
 
-  /// Discards the question and the typed text.
   package mutating func cancel() { mode.cancel() }
 
-  /// Records the time of the answer to the last key.
   package mutating func recordAnswer(at time: Duration) { heldKey.recordAnswer(at: time) }
 
-  /// Answers a key that was read at a given time.
-  ///
-  /// `cancellation` is the time at which Control-C discarded text, or `nil` if it has not done so
-  /// since the last key. Keys read before that time have no effect, because they belong to the
-  /// discarded text and may be the rest of a secret.
+  /// Answers a key that was read at a given time. `cancellation` is the time at which Control-C
+  /// discarded text, or `nil` if it has not done so since the last key. Keys read before that time
+  /// have no effect, because they belong to the discarded text and may be the rest of a secret.
   package mutating func press(
     _ key: Key, at time: Duration, cancelledAt cancellation: Duration? = nil,
     in session: inout ReaderSession
@@ -118,8 +103,7 @@ package struct KeySession {
   ) {
     switch outcome {
     case .answer(let line): send(.line(line), to: &session, &answer)
-    case .perform(let command, let line):
-      send(.command(command, line: line), to: &session, &answer)
+    case .perform(let command, let line): send(.command(command, line: line), to: &session, &answer)
     case .enter(let secret): send(.secret(secret), to: &session, &answer)
     case .askForKey: answer.response.append(session.reader.askForKey())
     case .explain(let key): answer.response.append(session.reader.explain(key))
@@ -178,9 +162,7 @@ package struct HeldKey {
   package init() {}
 
   /// Records a key and its response. Returns whether both are the same as last time and had no
-  /// effect.
-  ///
-  /// Only a key that was read before or shortly after the last answer can be a repetition.
+  /// effect. Only a key that was read before or shortly after the last answer can be a repetition.
   package mutating func isRepetition(_ response: Response, of key: Key, at time: Duration) -> Bool {
     defer {
       self.key = key
@@ -192,17 +174,12 @@ package struct HeldKey {
     return key == self.key && response == self.response && response.hasNoEffect
   }
 
-  /// Records the time of the answer to the last key.
-  package mutating func recordAnswer(at time: Duration) {
-    answered = time
-  }
+  package mutating func recordAnswer(at time: Duration) { answered = time }
 }
 
 extension Response {
-  /// Whether the command failed or met a limit, and did nothing else.
-  ///
-  /// A host may drop only such a response, because the same words can also be new information, such
-  /// as a letter typed twice.
+  /// Whether the command failed or met a limit, and did nothing else. A host may drop only such a
+  /// response, because the same words can also be new information, such as a letter typed twice.
   fileprivate var hasNoEffect: Bool {
     requests.isEmpty && segments.contains { [.edge, .limit, .error].contains($0.kind) }
   }

@@ -5,7 +5,6 @@ package import SpeechModel
 /// The reader says the name of a chosen voice, and the rotor changes the rate, pitch and volume of
 /// that voice. With this data, a session that changes the voice can be replayed without an engine.
 package struct OfflineVoices: Sendable {
-  /// A voice with its settings.
   package struct Voice: Sendable {
     let voice: SpeechVoice
     /// The settings at the beginning of the session.
@@ -20,13 +19,11 @@ package struct OfflineVoices: Sendable {
     }
   }
 
-  /// The settings of the initial voice.
   let initial: SpeechSettings
   /// The voices that the user can choose.
   let voices: [Voice]
-  /// Returns the default settings of the voice for a language, or of the default voice.
-  ///
-  /// If that voice is the initial voice, the result does not name it.
+  /// Returns the default settings of the voice for a language, or of the default voice. If that
+  /// voice is the initial voice, the result does not name it.
   package var defaults: @Sendable (_ language: String?) -> SpeechSettings? = { _ in nil }
 
   package init(

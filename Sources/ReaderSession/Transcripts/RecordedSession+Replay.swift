@@ -28,7 +28,6 @@ public struct SessionReplay: Sendable {
   public internal(set) var problems: [Diagnostic] = []
 }
 
-/// Replays recorded sessions.
 extension RecordedSession {
   /// Replays the session on a screen.
   ///
@@ -108,10 +107,14 @@ extension RecordedSession {
       throw Diagnostic(file: file, at: place, error.message)
     }
   }
+
+  /// Returns the differences between recorded and actual speech, in file order.
+  public func differences(in replay: SessionReplay) -> [SessionDifference] {
+    replay.steps.compactMap { SessionDifference($0, in: file) }
+  }
 }
 
 extension CommandParser.NotUnderstood {
-  /// The error message, with the nearest commands.
   package var message: String {
     let names = nearest.isEmpty ? "" : " Nearest commands: \(nearest.joined(separator: ", "))."
     let subject = line.isEmpty ? "The line" : SessionText.quoted(line)
@@ -162,12 +165,5 @@ public struct SessionDifference: Equatable, Sendable, CustomStringConvertible {
 
   private static func list(_ name: String, _ texts: [String]) -> [String] {
     texts.isEmpty ? ["  \(name) nothing"] : texts.map { "  \(name): \($0)" }
-  }
-}
-
-extension RecordedSession {
-  /// Returns the differences between recorded and actual speech, in file order.
-  public func differences(in replay: SessionReplay) -> [SessionDifference] {
-    replay.steps.compactMap { SessionDifference($0, in: file) }
   }
 }

@@ -19,7 +19,6 @@ public struct RecordedSession: Equatable, Sendable {
   /// The maximum length of a command, in bytes, as at the prompt.
   package static let maximumCommandBytes = 1 << 16
 
-  /// The name of the file, for messages.
   let file: String
   /// The options in the first line.
   public private(set) var options = SessionOptions()
@@ -71,9 +70,7 @@ public struct RecordedSession: Equatable, Sendable {
   }
 
   /// The typed lines and comments, as the prompt reads them.
-  package var typed: String {
-    text(of: lines.filter { SessionText.heard(in: $0.text) == nil })
-  }
+  package var typed: String { text(of: lines.filter { SessionText.heard(in: $0.text) == nil }) }
 
   /// The expected speech, in order.
   public var recorded: [String] { lines.compactMap { SessionText.heard(in: $0.text) } }
@@ -82,7 +79,6 @@ public struct RecordedSession: Equatable, Sendable {
   var lineEnding: String { lines.first?.ending == "\r\n" ? "\r\n" : "\n" }
 }
 
-/// Updates a recorded session.
 extension RecordedSession {
   /// Returns the content of the file with the recorded speech replaced by the actual speech.
   ///
@@ -128,9 +124,7 @@ extension RecordedSession {
 
   /// Gives each line a line ending, except the last line if the file did not end with one.
   private func endLikeBefore(_ result: inout [Line]) {
-    for index in result.indices where !result[index].isEnded {
-      result[index].ending = lineEnding
-    }
+    for index in result.indices where !result[index].isEnded { result[index].ending = lineEnding }
     if let last = lines.last, !last.isEnded, !result.isEmpty {
       result[result.count - 1].ending = last.ending
     }

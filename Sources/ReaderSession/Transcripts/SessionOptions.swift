@@ -46,9 +46,7 @@ public struct SessionOptions: Equatable, Sendable {
     var words = Self.beginning
     if verbosity != .standard { words += ["--verbosity", verbosity.rawValue] }
     // A language or voice with white space would be read back as several words, so leave it out.
-    if let language, !language.contains(where: \.isWhitespace) {
-      words += ["--language", language]
-    }
+    if let language, !language.contains(where: \.isWhitespace) { words += ["--language", language] }
     if !hints { words.append("--no-hints") }
     if let voice = speech.voice, !voice.contains(where: \.isWhitespace) {
       words += ["--voice", voice]
@@ -107,17 +105,14 @@ public struct SessionOptions: Equatable, Sendable {
   }
 
   /// The error for an unknown option, or for a missing or invalid value.
-  package struct Unknown: Error {
-    package let word: String
-  }
+  package struct Unknown: Error { package let word: String }
 }
 
 /// Stores further settings as options. Each option is named after a command, with hyphens for
 /// spaces.
 extension SessionOptions {
-  /// Adds a command that changes a setting, such as "bounds on".
-  ///
-  /// If the first line of a session can't store the command, returns `false` and adds nothing.
+  /// Adds a command that changes a setting, such as "bounds on". If the first line of a session
+  /// can't store the command, returns `false` and adds nothing.
   package mutating func change(_ command: String) -> Bool {
     var settings = ReaderSettings()
     guard Self.apply(command, to: &settings) else { return false }
@@ -179,7 +174,6 @@ public struct SessionRecording {
     SessionText.line(typing: line) + "\n" + heard(response)
   }
 
-  /// Returns the line for a comment.
   package func comment(_ text: String) -> String { "# \(SessionText.written(text))\n" }
 
   private mutating func heard(_ response: Response) -> String {

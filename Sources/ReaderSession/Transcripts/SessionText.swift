@@ -7,10 +7,9 @@ package enum SessionText {
   /// The prefix of lines with speech.
   private static let mark = "#="
 
-  /// Returns speech as it is written in the file.
-  ///
-  /// The result is one line without leading or trailing spaces, because editors may remove them.
-  /// A replacement character is written for each character that controls a terminal.
+  /// Returns speech as it is written in the file. The result is one line without leading or
+  /// trailing spaces, because editors may remove them. A replacement character is written for each
+  /// character that controls a terminal.
   package static func written(_ heard: String) -> String {
     // Most speech is plain ASCII and needs no check of each character.
     guard heard.utf8.contains(where: { $0 < 0x20 || $0 > 0x7E }) else {
@@ -38,9 +37,7 @@ package enum SessionText {
   /// Returns the line to write for a command.
   package static func line(typing command: String) -> String {
     var line = String.UnicodeScalarView()
-    for scalar in command.unicodeScalars {
-      line.append(endsLine(scalar) ? " " : scalar)
-    }
+    for scalar in command.unicodeScalars { line.append(endsLine(scalar) ? " " : scalar) }
     return String(line)
   }
 
@@ -52,10 +49,7 @@ package enum SessionText {
     return written(String(rest.dropFirst(mark.unicodeScalars.count)))
   }
 
-  /// Returns whether a line is a comment.
-  package static func isComment(_ line: String) -> Bool {
-    line.first { !$0.isWhitespace } == "#"
-  }
+  package static func isComment(_ line: String) -> Bool { line.first { !$0.isWhitespace } == "#" }
 
   /// Returns one bullet for each character of a secret.
   package static func bullets(for secret: String) -> String {
@@ -88,16 +82,12 @@ package enum SessionText {
   }
 }
 
-/// A line that was not understood, as a recorded session writes it in a comment.
-///
-/// A replay answers the line again, because `repeat`, `history` and `spell` can refer to the
-/// answer.
+/// A line that was not understood, as a recorded session writes it in a comment. A replay answers
+/// the line again, because `repeat`, `history` and `spell` can refer to the answer.
 enum RecordedMistake: Equatable, Sendable {
-  /// A line that is not a command.
   case notUnderstood(line: String)
   /// A line that is not a command and may contain a secret. Only the nearest commands are recorded.
   case secret(nearest: String)
-  /// A line that exceeds the maximum length.
   case lineTooLong
 
   init(_ error: CommandParser.NotUnderstood, mayBeSecret: Bool) {
@@ -119,7 +109,6 @@ enum RecordedMistake: Equatable, Sendable {
     }
   }
 
-  /// The text of the comment.
   var text: String {
     switch self {
     case .notUnderstood(let line): Self.lineStart + line
@@ -138,7 +127,6 @@ enum RecordedMistake: Equatable, Sendable {
   }
 }
 
-/// Replays lines that were not understood.
 extension ReaderSession {
   /// Answers a recorded mistake as in the original session.
   mutating func replay(_ mistake: RecordedMistake) -> Answer? {

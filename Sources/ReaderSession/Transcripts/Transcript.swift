@@ -148,30 +148,23 @@ public struct Transcript {
 /// limit.
 @MainActor
 package struct SwipeWalk {
-  /// The reason why a walk ended.
   package enum End: Equatable, Sendable {
-    /// The walk reached the end of the screen.
     case reached
-    /// The walk reached the maximum number of swipes.
     case limit(swipes: Int)
     /// The walk visited one element more often than `maximumVisits`.
     case loop(visits: Int)
   }
 
-  /// The maximum number of visits to one element.
-  ///
-  /// An application may occasionally move the cursor back, so one visit is too few.
+  /// The maximum number of visits to one element. An application may occasionally move the cursor
+  /// back, so one visit is too few.
   package static let maximumVisits = 10
 
   private let maximumSwipes: Int
   private var visits: [ObjectIdentifier: (element: AccessibilityElement, count: Int)] = [:]
 
-  /// The number of swipes so far.
   package private(set) var swipes = 0
 
-  package init(maximumSwipes: Int) {
-    self.maximumSwipes = max(maximumSwipes, 0)
-  }
+  package init(maximumSwipes: Int) { self.maximumSwipes = max(maximumSwipes, 0) }
 
   /// Returns the reason to end the walk at the focused element, or `nil` to swipe again.
   package mutating func end(at element: AccessibilityElement?) -> End? {

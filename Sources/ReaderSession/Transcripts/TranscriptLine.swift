@@ -26,12 +26,8 @@ public struct TranscriptLine: Equatable, Sendable {
   /// The outcome of the command.
   public internal(set) var outcome = Outcome.done
 
-  /// Creates a line without speech.
-  package init(command: String) {
-    self.command = command
-  }
+  package init(command: String) { self.command = command }
 
-  /// Sets the speech to that of completed utterances.
   mutating func hear(_ utterances: [Utterance]) {
     let words = utterances.filter(\.hasWords)
     spoken = words.map(\.text)

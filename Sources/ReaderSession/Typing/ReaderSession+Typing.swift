@@ -15,9 +15,8 @@ package enum LineEcho: Equatable, Sendable {
 
 /// Echoes a line while it is being typed, without revealing secrets.
 extension ReaderSession {
-  /// Returns whether a line may contain a secret, in which case it must not be kept.
-  ///
-  /// While the focus is on a secure field, any text except command words may be a secret.
+  /// Returns whether a line may contain a secret, in which case it must not be kept. While the
+  /// focus is on a secure field, any text except command words may be a secret.
   package func mayBeSecret(_ line: String) -> Bool {
     reader.isAtSecureField && CommandParser().containsFreeText(line)
   }
@@ -39,13 +38,9 @@ extension ReaderSession {
     return utterance
   }
 
-  /// Returns the echo of an edit to a line.
-  ///
-  /// `keys` contains the bytes of the pressed keys. A secret that is typed without a mask is spoken
-  /// as bullets.
-  package func echo(
-    of line: EditedLine, editedFrom old: EditedLine, keys: String
-  ) -> LineEcho {
+  /// Returns the echo of an edit to a line. `keys` contains the bytes of the pressed keys. A secret
+  /// that is typed without a mask is spoken as bullets.
+  package func echo(of line: EditedLine, editedFrom old: EditedLine, keys: String) -> LineEcho {
     let edit = visibleEdit(of: line, from: old, keys: keys)
     // While "pause" is being typed, the speech to be paused must continue. Deletions and recalled
     // lines still get an echo.
@@ -55,10 +50,9 @@ extension ReaderSession {
     return lineEcho(of: edit)
   }
 
-  /// Returns the echo of an edit to a secret, with a bullet for each character.
-  ///
-  /// All parameters contain a bullet in place of each typed character. Each bullet gets an echo,
-  /// even if the user chose an echo of whole words.
+  /// Returns the echo of an edit to a secret, with a bullet for each character. All parameters
+  /// contain a bullet in place of each typed character. Each bullet gets an echo, even if the user
+  /// chose an echo of whole words.
   package func echo(ofSecret bullets: String, editedFrom old: String, keys: String) -> LineEcho {
     let echo = reader.settings.echo == .off ? TypingEcho.off : .characters
     return lineEcho(of: echo.edit(from: EditedLine(old), to: EditedLine(bullets), keys: keys))
@@ -68,9 +62,7 @@ extension ReaderSession {
     edit.flatMap { echo(of: $0) }.map { .speech($0) } ?? .silence
   }
 
-  private func visibleEdit(
-    of line: EditedLine, from old: EditedLine, keys: String
-  ) -> LineEdit? {
+  private func visibleEdit(of line: EditedLine, from old: EditedLine, keys: String) -> LineEdit? {
     let echo = reader.settings.echo
     guard let start = [old, line].compactMap({ startOfSecret(in: $0.text) }).min() else {
       return echo.edit(from: old, to: line, keys: keys)
@@ -87,10 +79,8 @@ extension ReaderSession {
   }
 
   /// Returns the number of characters before a possible secret, or `nil` if the line contains no
-  /// secret.
-  ///
-  /// While the focus is on a secure field, a secret begins after `type`, or with a word that does
-  /// not begin a command.
+  /// secret. While the focus is on a secure field, a secret begins after `type`, or with a word
+  /// that does not begin a command.
   package func startOfSecret(in line: String) -> Int? {
     guard reader.isAtSecureField, let first = CommandWords.of(line).first else { return nil }
     let word = first.lowercased()

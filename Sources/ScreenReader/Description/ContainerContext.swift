@@ -3,29 +3,19 @@ internal import Languages
 
 /// The context that an element's containers add to its description.
 package enum ContainerContext: Equatable, Sendable {
-  /// No context.
   case none
-  /// A position in a series.
   case series(AccessibilityPositionInSet)
   /// A position in a container with the trait `tabBar`.
   case tab(AccessibilityPositionInSet)
   /// A position in a container with the type `tabBar`.
   case tabBarItem(AccessibilityPositionInSet)
-  /// The first element of a list.
-  case listStart
-  /// The last element of a list.
-  case listEnd
-  /// The first element of a landmark.
-  case landmarkStart
-  /// The last element of a landmark.
-  case landmarkEnd
-  /// A cell of a table.
+  /// The first or last element of a list or landmark.
+  case listStart, listEnd, landmarkStart, landmarkEnd
   case tableCell(TableCellContext)
 
-  /// Returns the context that the containers of an element add to its description.
-  ///
-  /// As in VoiceOver, only the outermost container with a context is used. `order` returns the
-  /// elements inside a container in reading order.
+  /// Returns the context that the containers of an element add to its description. As in VoiceOver,
+  /// only the outermost container with a context is used. `order` returns the elements inside a
+  /// container in reading order.
   @MainActor
   package static func of(
     _ element: AccessibilityElement, order: (AccessibilityElement) -> [AccessibilityElement]
@@ -76,41 +66,28 @@ package enum ContainerContext: Equatable, Sendable {
   }
 }
 
-/// The context that a table adds to the description of a cell.
-///
-/// Words that depend on an unknown row or column are left out.
+/// The context that a table adds to the description of a cell. Words that depend on an unknown row
+/// or column are left out.
 package struct TableCellContext: Equatable, Sendable {
-  /// The zero-based row, or `nil` if it is unknown.
-  let row: Int?
-  /// The zero-based column, or `nil` if it is unknown.
-  let column: Int?
-  /// The number of rows that the cell spans.
-  let rowSpan: Int
-  /// The number of columns that the cell spans.
-  let columnSpan: Int
-  /// Whether the cell is the first in its row.
+  /// The zero-based position, or `nil` if it is unknown.
+  let row, column: Int?
+  /// The number of rows and columns that the cell spans.
+  let rowSpan, columnSpan: Int
   private(set) var isFirstInRow = false
-  /// The row headers that are spoken before the cell.
-  private(set) var rowHeaders: [Header] = []
-  /// The column headers that are spoken before the cell.
-  private(set) var columnHeaders: [Header] = []
+  /// The headers that are spoken before the cell.
+  private(set) var rowHeaders: [Header] = [], columnHeaders: [Header] = []
 
-  /// The maximum number of columns to search for an earlier cell.
-  ///
-  /// The search must be limited, because a cell may claim any column.
+  /// The maximum number of columns to search for an earlier cell. The search must be limited,
+  /// because a cell may claim any column.
   private static let maximumColumns = 10_000
 
   @MainActor
   init(
     of cell: any AccessibilityContainerDataTableCell, in table: any AccessibilityContainerDataTable
   ) {
-    let rows = cell.accessibilityRowRange()
-    let columns = cell.accessibilityColumnRange()
-    row = rows.location
-    column = columns.location
-    rowSpan = rows.length
-    columnSpan = columns.length
-
+    let (rows, columns) = (cell.accessibilityRowRange(), cell.accessibilityColumnRange())
+    (row, rowSpan) = (rows.location, rows.length)
+    (column, columnSpan) = (columns.location, columns.length)
     if let row, let column {
       isFirstInRow = !(0..<min(column, Self.maximumColumns)).contains {
         let other = table.accessibilityDataTableCellElement(forRow: row, column: $0)
@@ -132,8 +109,7 @@ package struct TableCellContext: Equatable, Sendable {
 
   @MainActor
   private static func isCell(
-    _ header: any AccessibilityContainerDataTableCell,
-    of table: any AccessibilityContainerDataTable
+    _ header: any AccessibilityContainerDataTableCell, of table: any AccessibilityContainerDataTable
   ) -> Bool {
     guard let row = header.accessibilityRowRange().location,
       let column = header.accessibilityColumnRange().location

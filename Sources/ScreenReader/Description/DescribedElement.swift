@@ -2,9 +2,8 @@ internal import AccessibilityModel
 internal import Languages
 internal import SpeechModel
 
-/// The properties that are needed to describe an element, each read once.
-///
-/// Text without audible characters becomes `nil`.
+/// The properties that are needed to describe an element, each read once. Text without audible
+/// characters becomes `nil`.
 struct DescribedElement {
   let element: AccessibilityElement
   let traits: AccessibilityTraits
@@ -17,20 +16,15 @@ struct DescribedElement {
   /// The reader's words for the element, in the element's language if the reader supports it.
   var phrases: Phrases { book.phrases }
   let book: PhraseBook
-  /// The language of the application's text, as a BCP 47 tag.
-  ///
-  /// If it is `nil`, the text is in the language of the phrases.
+  /// The language of the application's text, as a BCP 47 tag. If it is `nil`, the text is in the
+  /// language of the phrases.
   let language: String?
-  /// The punctuation that is spoken by name.
   let punctuation: PunctuationLevel
 
-  /// Whether the element has a hint, but neither a label nor a value.
   var isHintOnly: Bool { hint != nil && label == nil && value == nil }
 
-  /// Returns application text as a segment.
-  ///
-  /// `mark` is punctuation that is printed but not spoken, such as the full stop after a cell's
-  /// label.
+  /// Returns application text as a segment. `mark` is punctuation that is printed but not spoken,
+  /// such as the full stop after a cell's label.
   func segment(
     _ kind: SpeechSegment.Kind, _ text: String, mark: String = "",
     separator: SpeechSegment.Separator = .standard
@@ -52,21 +46,17 @@ extension AccessibilityCustomContent {
 }
 
 extension String {
-  /// Returns "label: value", or only the part that can be spoken.
-  ///
-  /// The result is `nil` if neither part can be spoken.
+  /// Returns "label: value", or only the part that can be spoken. The result is `nil` if neither
+  /// part can be spoken.
   static func pair(_ label: String?, _ value: String?) -> String? {
     let texts = [label, value].compactMap { $0?.nonBlank }
     return texts.isEmpty ? nil : texts.joined(separator: ": ")
   }
 
-  /// The text itself, or `nil` if nothing in it can be spoken.
-  ///
-  /// Spaces and invisible letters, such as the fillers of Korean syllables, can't be spoken.
-  /// Unassigned characters count as speakable, because they may be newer than the Unicode tables.
-  package var nonBlank: String? {
-    unicodeScalars.contains(where: \.isAudible) ? self : nil
-  }
+  /// The text itself, or `nil` if nothing in it can be spoken. Spaces and invisible letters, such
+  /// as the fillers of Korean syllables, can't be spoken. Unassigned characters count as speakable,
+  /// because they may be newer than the Unicode tables.
+  package var nonBlank: String? { unicodeScalars.contains(where: \.isAudible) ? self : nil }
 }
 
 extension Unicode.Scalar {

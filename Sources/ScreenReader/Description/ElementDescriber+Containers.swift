@@ -37,38 +37,13 @@ extension ElementDescriber {
       let position = subject.element.accessibilityPositionInSet,
       position.position >= 1, position.position <= position.count
     else { return [] }
-    return [
-      subject.phrases.segment(of: position).explained(by: "is the element's position in its set.")
-    ]
+    let segment = subject.phrases.segment(of: position)
+    return [segment.explained(by: "is the element's position in its set.")]
   }
-}
 
-extension ContainerContext {
-  fileprivate var hasPosition: Bool {
-    switch self {
-    case .series, .tab, .tabBarItem: true
-    default: false
-    }
-  }
-}
-
-extension Phrases {
-  fileprivate func segment(
-    of position: AccessibilityPositionInSet, separator: SpeechSegment.Separator = .standard
-  ) -> SpeechSegment {
-    segment(
-      .position, self.position,
-      ["position": String(position.position), "count": String(position.count)],
-      separator: separator)
-  }
-}
-
-/// The names of semantic groups, announced when the focus enters them.
-extension ElementDescriber {
-  /// Returns the words for the groups that the focus leaves and enters between two elements.
-  ///
-  /// These words come before the description of the next element. Leaving is announced once,
-  /// however many groups are left. Entered groups are named from the outermost to the innermost.
+  /// Returns the words for the groups that the focus leaves and enters between two elements. These
+  /// words come before the description of the next element. Leaving is announced once, however many
+  /// groups are left. Entered groups are named from the outermost to the innermost.
   func groups(
     leaving previous: AccessibilityElement?, entering next: AccessibilityElement
   ) -> [ExplainedSegment] {
@@ -112,9 +87,7 @@ extension ElementDescriber {
 
   func tableHeaders(of subject: DescribedElement) -> [ExplainedSegment] {
     guard detail.tableHeaders, case .tableCell(let cell) = subject.context else { return [] }
-    func words(
-      _ headers: [TableCellContext.Header], of line: String
-    ) -> [ExplainedSegment] {
+    func words(_ headers: [TableCellContext.Header], of line: String) -> [ExplainedSegment] {
       headers.compactMap { $0.text(in: subject.book.phrases.numbers) }.map {
         subject.segment(.tableHeader, $0, mark: Self.fullStop(after: $0)).explained(
           by: "is a header of the cell's \(line).")
@@ -144,8 +117,7 @@ extension ElementDescriber {
     }
     if cell.columnSpan > 1, cell.column != nil {
       say(
-        phrases.columnSpan, "count", cell.columnSpan,
-        rule: "since the cell spans several columns.")
+        phrases.columnSpan, "count", cell.columnSpan, rule: "since the cell spans several columns.")
     }
     if cell.isFirstInRow, let row = cell.row, row < .max {
       say(phrases.row, "number", row + 1, rule: "since the cell is the first in its row.")
@@ -158,5 +130,25 @@ extension ElementDescriber {
 
   private static func fullStop(after text: String) -> String {
     SentenceEnd.isWritten(in: text) ? "" : "."
+  }
+}
+
+extension ContainerContext {
+  fileprivate var hasPosition: Bool {
+    switch self {
+    case .series, .tab, .tabBarItem: true
+    default: false
+    }
+  }
+}
+
+extension Phrases {
+  fileprivate func segment(
+    of position: AccessibilityPositionInSet, separator: SpeechSegment.Separator = .standard
+  ) -> SpeechSegment {
+    segment(
+      .position, self.position,
+      ["position": String(position.position), "count": String(position.count)],
+      separator: separator)
   }
 }

@@ -35,9 +35,7 @@ extension ElementDescriber {
   func otherContent(of subject: DescribedElement) -> [ExplainedSegment] {
     guard detail.content == .all else { return [] }
     return content(of: subject, .default).compactMap { content in
-      content.text.map {
-        subject.segment(.content, $0).explained(by: "is custom content.")
-      }
+      content.text.map { subject.segment(.content, $0).explained(by: "is custom content.") }
     }
   }
 
@@ -56,11 +54,9 @@ extension ElementDescriber {
 
   /// Returns the hint as a substitute for a description that would otherwise be empty.
   func promotedHint(_ hint: String, of subject: DescribedElement) -> ExplainedSegment {
-    let isNameless = subject.label == nil && subject.value == nil
-    return subject.segment(.hint, hint).explained(
-      by: isNameless
-        ? "is the element's hint, since it has neither label nor value."
-        : "is the element's hint, since there is nothing else to say.")
+    let reason =
+      subject.isHintOnly ? "it has neither label nor value" : "there is nothing else to say"
+    return subject.segment(.hint, hint).explained(by: "is the element's hint, since \(reason).")
   }
 
   /// Returns the element's own hint, then the hints for its traits and states.
@@ -129,18 +125,12 @@ extension ElementDescriber {
 
   func orientation(of subject: DescribedElement) -> [ExplainedSegment] {
     guard detail.orientation, let orientation = subject.range?.orientation else { return [] }
-    let phrase =
-      switch orientation {
-      case .horizontal: subject.phrases.horizontal
-      case .vertical: subject.phrases.vertical
-      }
+    let phrase = orientation == .horizontal ? subject.phrases.horizontal : subject.phrases.vertical
     return [subject.phrases.segment(.range, phrase).explained(by: "is the element's orientation.")]
   }
 
-  /// Returns the bounds of a numeric value.
-  ///
-  /// The result is empty if the value is text, such as "Low", which numeric bounds would not
-  /// explain.
+  /// Returns the bounds of a numeric value. The result is empty if the value is text, such as
+  /// "Low", which numeric bounds would not explain.
   func bounds(of subject: DescribedElement) -> [ExplainedSegment] {
     guard detail.bounds, subject.traits.contains(.adjustable), let range = subject.range,
       range.minimum.isFinite, range.maximum.isFinite,
@@ -149,9 +139,8 @@ extension ElementDescriber {
     return bounds(of: range, of: subject, isPercent: number.isPercent)
   }
 
-  /// Returns the bounds of an element's range, for users who ask for them.
-  ///
-  /// If the value is a percentage, so are the bounds.
+  /// Returns the bounds of an element's range, for users who ask for them. If the value is a
+  /// percentage, so are the bounds.
   func bounds(askedOf element: AccessibilityElement) -> [ExplainedSegment] {
     let subject = subject(element, context: .none, isAtRest: false)
     guard let range = subject.range else { return [] }
@@ -162,13 +151,9 @@ extension ElementDescriber {
   private func bounds(
     of range: AccessibilityRange, of subject: DescribedElement, isPercent: Bool
   ) -> [ExplainedSegment] {
-    let decimals = range.decimals
-    let style = subject.phrases.numbers
+    let (decimals, style) = (range.decimals, subject.phrases.numbers)
     func bound(_ phrase: String, _ number: Double, rule: String) -> ExplainedSegment {
-      let text =
-        isPercent
-        ? SpokenNumber.percent(number, decimals: decimals, style: style)
-        : SpokenNumber.text(number, decimals: decimals, style: style)
+      let text = SpokenNumber.text(number, isPercent: isPercent, decimals: decimals, style: style)
       return subject.phrases.segment(.range, phrase, ["number": text]).explained(by: rule)
     }
     return [
@@ -178,7 +163,6 @@ extension ElementDescriber {
   }
 }
 
-/// The number in the text of a value, and the validity of the value.
 extension AccessibilityRange {
   /// Returns the number in `text`, or `nil` if `text` contains anything besides the range's value.
   fileprivate func number(in text: String) -> NumberText? {
@@ -190,15 +174,12 @@ extension AccessibilityRange {
   }
 
   /// Returns the number in `text`, rewritten in the given style, or `nil` if `text` contains
-  /// anything besides the range's value.
-  ///
-  /// Applications may write numbers in the style of any language, but the reader speaks them in the
-  /// style of the user's language.
+  /// anything besides the range's value. Applications may write numbers in the style of any
+  /// language, but the reader speaks them in the style of the user's language.
   func localized(_ text: String, _ style: NumberStyle) -> String? {
     guard let text = number(in: text), let number = text.number else { return nil }
-    return text.isPercent
-      ? SpokenNumber.percent(number, decimals: text.decimals, style: style)
-      : SpokenNumber.text(number, decimals: text.decimals, style: style)
+    return SpokenNumber.text(
+      number, isPercent: text.isPercent, decimals: text.decimals, style: style)
   }
 
   /// Whether the value is outside the valid bounds by more than a floating-point error.
@@ -208,9 +189,8 @@ extension AccessibilityRange {
     return !(value >= lowest - tolerance && value <= highest + tolerance)
   }
 
-  /// Returns the bounds of valid values in words, such as "Must be between 1 and 8."
-  ///
-  /// The result is `nil` if the application formats the values itself.
+  /// Returns the bounds of valid values in words, such as "Must be between 1 and 8." The result is
+  /// `nil` if the application formats the values itself.
   fileprivate func validBounds(in phrases: Phrases) -> SpeechSegment? {
     guard format != nil else { return nil }
     let (lowest, highest) = (lowestValidValue ?? minimum, highestValidValue ?? maximum)
@@ -219,11 +199,19 @@ extension AccessibilityRange {
       lowest <= highest
       ? phrases.operating.mustBeBetween
       : value < lowest ? phrases.operating.mustBeAtLeast : phrases.operating.mustBeAtMost
+    let style = phrases.numbers
     return phrases.segment(
       .state, phrase,
-      [
-        "minimum": text(of: lowest, in: phrases.numbers),
-        "maximum": text(of: highest, in: phrases.numbers),
-      ])
+      ["minimum": text(of: lowest, in: style), "maximum": text(of: highest, in: style)])
+  }
+}
+
+extension SpokenNumber {
+  fileprivate static func text(
+    _ number: Double, isPercent: Bool, decimals: Int, style: NumberStyle
+  ) -> String {
+    isPercent
+      ? percent(number, decimals: decimals, style: style)
+      : text(number, decimals: decimals, style: style)
   }
 }

@@ -2,7 +2,6 @@ internal import AccessibilityModel
 internal import Languages
 internal import SpeechModel
 
-/// The words for the traits and states of an element.
 extension ElementDescriber {
   /// Returns the words for an element's traits, in spoken order. Some traits have no words.
   func traitWords(of subject: DescribedElement) -> [ExplainedSegment] {
@@ -15,14 +14,16 @@ extension ElementDescriber {
       words.say(phrases.dimmed, .state, for: "notEnabled")
       if detail.reasons { words.sayReason(subject.element.accessibilityDisabledReason) }
     }
+    // Switches are on or off, so only other elements can be pressed.
+    let state = traits.contains(.toggleButton) ? nil : subject.element.accessibilityPressedState
     if !hidesButton(subject) {
-      if isToggleButton(subject) {
+      if state != nil {
         words.say(phrases.toggleButton, because: "since the element has a pressed state.")
       } else if traits.contains(.button) {
         words.say(phrases.button, for: "button")
       }
     }
-    if isToggleButton(subject), let state = subject.element.accessibilityPressedState {
+    if let state {
       words.say(pressed(state, phrases), .state, because: "is the element's pressed state.")
     }
     if traits.contains(.backButton) { words.say(phrases.backButton, for: "backButton") }
@@ -55,15 +56,8 @@ extension ElementDescriber {
   /// Whether another word for the element makes the word "Button" redundant.
   private func hidesButton(_ subject: DescribedElement) -> Bool {
     if case .tab = subject.context { return true }
-    return !subject.traits.isDisjoint(with: [
-      .keyboardKey, .toggleButton, .tabBarItem, .backButton,
-    ])
-  }
-
-  /// Whether the element is a button that stays pressed. Switches are excluded, because they are
-  /// on or off.
-  private func isToggleButton(_ subject: DescribedElement) -> Bool {
-    subject.element.accessibilityPressedState != nil && !subject.traits.contains(.toggleButton)
+    let others: AccessibilityTraits = [.keyboardKey, .toggleButton, .tabBarItem, .backButton]
+    return !subject.traits.isDisjoint(with: others)
   }
 
   private func isTab(_ subject: DescribedElement) -> Bool {
@@ -82,7 +76,6 @@ extension ElementDescriber {
   }
 }
 
-/// Collects the words for the traits of an element.
 @MainActor
 private struct TraitWords {
   let subject: DescribedElement
@@ -114,12 +107,11 @@ private struct TraitWords {
   /// Replaces the words for roles with the application's role description.
   mutating func replaceRoles(with description: String?) {
     guard let description = description?.nonBlank else { return }
-    let index = words.firstIndex(where: \.isRole) ?? words.count
+    let index = words.firstIndex(where: \.isRole)
     words.removeAll(where: \.isRole)
     let mark = SentenceEnd.isSpoken(in: description) ? "" : "."
-    let role = subject.segment(.trait, description + mark).explained(
-      by: "is the element's role description.")
-    words.insert(role, at: min(index, words.count))
+    let role = subject.segment(.trait, description + mark)
+    words.insert(role.explained(by: "is the element's role description."), at: index ?? words.count)
   }
 
   private mutating func add(_ segment: SpeechSegment, rule: String) {

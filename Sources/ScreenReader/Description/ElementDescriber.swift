@@ -9,13 +9,10 @@ package struct ElementDescription: Equatable, Sendable {
   /// The parts of the hint, or an empty array if the element has no hint.
   package fileprivate(set) var hint: [ExplainedSegment] = []
 
-  /// The description as it is printed.
   package var text: String { Utterance(description.map(\.segment)).text }
 
   /// The hint as it is printed, or `nil` if the element has no hint.
-  package var hintText: String? {
-    hint.isEmpty ? nil : Utterance(hint.map(\.segment)).text
-  }
+  package var hintText: String? { hint.isEmpty ? nil : Utterance(hint.map(\.segment)).text }
 }
 
 /// A segment and the reason for it.
@@ -29,7 +26,6 @@ package struct ExplainedSegment: Equatable, Sendable {
 }
 
 extension SpeechSegment {
-  /// Returns the segment with the reason for it.
   func explained(by rule: String) -> ExplainedSegment {
     ExplainedSegment(segment: self, rule: rule)
   }
@@ -43,9 +39,8 @@ extension SpeechSegment {
 package struct ElementDescriber {
   /// The reader's phrases, used for elements whose language is unknown.
   let book: PhraseBook
-  /// The language of text that does not specify one, as a BCP 47 tag.
-  ///
-  /// If `language` is `nil`, that text is spoken in the voice's language.
+  /// The language of text that does not specify one, as a BCP 47 tag. If `language` is `nil`, that
+  /// text is spoken in the voice's language.
   let language: String?
   /// The options for the parts of a description other than label, value and state.
   let detail: VerbosityOptions
@@ -67,10 +62,8 @@ package struct ElementDescriber {
     self.detail = detail
   }
 
-  /// Returns the description and the hint of an element.
-  ///
-  /// `isAtRest` is `true` if the element has received the focus, and `false` if its value has
-  /// changed.
+  /// Returns the description and the hint of an element. `isAtRest` is `true` if the element has
+  /// received the focus, and `false` if its value has changed.
   package func describe(
     _ element: AccessibilityElement, isAtRest: Bool = true
   ) -> ElementDescription {
@@ -124,16 +117,11 @@ package struct ElementDescriber {
     let book = book(for: element)
     let range = element.accessibilityRange
     return DescribedElement(
-      element: element,
-      traits: element.accessibilityTraits,
+      element: element, traits: element.accessibilityTraits,
       label: element.accessibilityLabel?.nonBlank,
       value: value(of: element, range, isAtRest: isAtRest, book.phrases.numbers),
-      hint: element.accessibilityHint?.nonBlank,
-      range: range,
-      context: context,
-      book: book,
-      language: ownLanguage(of: element) ?? language,
-      punctuation: punctuation)
+      hint: element.accessibilityHint?.nonBlank, range: range, context: context, book: book,
+      language: ownLanguage(of: element) ?? language, punctuation: punctuation)
   }
 
   /// Returns the application's text for the value, or the number in the style of the language.
@@ -150,7 +138,6 @@ package struct ElementDescriber {
     return rest ?? range.valueText(in: style)?.nonBlank
   }
 
-  /// Returns the value of an element as text in the element's language.
   func valueText(of element: AccessibilityElement) -> String? {
     element.valueText(in: book(for: element).phrases.numbers)
   }
@@ -162,14 +149,9 @@ package struct ElementDescriber {
 
   /// Returns the language that an element sets or inherits, or `nil` if it is unknown.
   private func ownLanguage(of element: AccessibilityElement) -> String? {
-    guard let own = element.accessibilityLanguage, !own.isEmpty else { return nil }
-    return own
+    element.accessibilityLanguage.flatMap { $0.isEmpty ? nil : $0 }
   }
-}
 
-/// Parts of a description that are also spoken alone.
-extension ElementDescriber {
-  /// Returns the title of a screen, which is its label.
   func title(of screen: AccessibilityElement) -> ExplainedSegment? {
     let subject = subject(screen)
     return subject.label.map {
@@ -192,9 +174,8 @@ extension ElementDescriber {
     return words + traitWords(of: subject).filter(\.isRole)
   }
 
-  /// Returns the value of an element as spoken after a change, or `nil` if it has none.
-  ///
-  /// Text that is spoken only on focus is left out.
+  /// Returns the value of an element as spoken after a change, or `nil` if it has none. Text that
+  /// is spoken only on focus is left out.
   func newValue(of element: AccessibilityElement) -> ExplainedSegment? {
     let subject = subject(element, isAtRest: false)
     return subject.value.map {
@@ -210,11 +191,9 @@ extension ElementDescriber {
   }
 }
 
-/// The reader's describer, and settings that depend on the screen or the voice.
 extension ScreenReader {
   package var describer: ElementDescriber {
-    var describer = ElementDescriber(
-      book: book, language: language, detail: settings.detail)
+    var describer = ElementDescriber(book: book, language: language, detail: settings.detail)
     describer.punctuation = punctuation
     let rules = order.rules
     describer.order = { Traversal.elements(of: $0, rules: rules) }
@@ -226,8 +205,7 @@ extension ScreenReader {
     settings.speech.punctuation ?? defaultSpeech.punctuation ?? .none
   }
 
-  /// The language chosen by the user, or else the screen's language.
-  ///
-  /// If it is `nil`, the voice's language is used.
+  /// The language chosen by the user, or else the screen's language. If it is `nil`, the voice's
+  /// language is used.
   var language: String? { settings.language ?? screen.accessibilityLanguage }
 }

@@ -2,22 +2,17 @@ package import AccessibilityModel
 internal import Languages
 internal import SpeechModel
 
-/// The spoken state of an element at one moment, for later comparison.
-///
-/// Two snapshots are equal if the element would sound the same. Only captured parts are compared.
+/// The spoken state of an element at one moment, for later comparison. Two snapshots are equal if
+/// the element would sound the same. Only captured parts are compared.
 package struct ElementSnapshot: Equatable, Sendable {
-  /// The parts of an element that can be compared.
   package struct Parts: OptionSet, Sendable {
     package let rawValue: Int
-
     package init(rawValue: Int) { self.rawValue = rawValue }
 
     package static let label = Parts(rawValue: 1 << 0)
-    /// The text of the value.
     package static let value = Parts(rawValue: 1 << 1)
     /// The number of the range, rounded to the nearest value on its step grid.
     package static let number = Parts(rawValue: 1 << 2)
-    /// The error message.
     package static let error = Parts(rawValue: 1 << 3)
     package static let traits = Parts(rawValue: 1 << 4)
     /// The trait `notEnabled`.
@@ -27,9 +22,8 @@ package struct ElementSnapshot: Equatable, Sendable {
 
     /// The value of an adjustable element, as text and as a number.
     package static let adjustableValue: Parts = [.value, .number]
-    /// The parts that are compared on elements that the user is not operating.
-    ///
-    /// A lost selection is not included, because it follows from selecting another element.
+    /// The parts that are compared on elements that the user is not operating. A lost selection is
+    /// not included, because it follows from selecting another element.
     package static let elsewhere: Parts = [.label, .value, .error, .enabled]
     /// The parts that are compared on the element that the user operates.
     package static let operated: Parts = [.label, .value, .error, .traits, .state]
@@ -55,18 +49,15 @@ package struct ElementSnapshot: Equatable, Sendable {
     label = parts.contains(.label) ? element.accessibilityLabel : nil
     let value = parts.contains(.value) ? element.accessibilityValue : nil
     let readsNumber = parts.contains(.value) && value == nil
-    let range =
-      readsNumber || parts.contains(.number) ? element.accessibilityRange : nil
+    let range = readsNumber || parts.contains(.number) ? element.accessibilityRange : nil
     self.value = value
     spokenNumber = readsNumber && range?.format != nil ? range?.spokenValue : nil
     number = parts.contains(.number) ? range?.valueOnGrid : nil
     errorMessage = parts.contains(.error) ? element.accessibilityErrorMessage : nil
-    if parts.isDisjoint(with: [.traits, .enabled]) {
-      traits = .none
-    } else {
-      let all = element.accessibilityTraits
-      traits = parts.contains(.traits) ? all : all.intersection(.notEnabled)
-    }
+    traits =
+      parts.contains(.traits)
+      ? element.accessibilityTraits
+      : parts.contains(.enabled) ? element.accessibilityTraits.intersection(.notEnabled) : .none
     pressedState = parts.contains(.state) ? element.accessibilityPressedState : nil
     expandedStatus = parts.contains(.state) ? element.accessibilityExpandedStatus : .unsupported
     description = describer?.describe(element, isAtRest: false)

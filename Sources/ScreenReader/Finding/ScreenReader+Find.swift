@@ -2,17 +2,13 @@ internal import AccessibilityModel
 internal import Languages
 internal import SpeechModel
 
-/// Finding elements by their text.
 extension ScreenReader {
-  /// Goes to the next or previous element that contains the given text.
-  ///
-  /// The search covers labels, values and hints, and wraps around. If the text is `nil`, the last
-  /// search is repeated.
+  /// Goes to the next or previous element that contains the given text. The search covers labels,
+  /// values and hints, and wraps around. If the text is `nil`, the last search is repeated.
   mutating func find(_ text: String? = nil, isForward: Bool) -> Reply {
     guard let wanted = text ?? session.searchText else {
       return refuse(
-        phrases.operating.nothingToFind, .notApplicable, rule: "since there has been no search yet."
-      )
+        phrases.operating.nothingToFind, "since there has been no search yet.", .notApplicable)
     }
     let elements = order.all()
     // The search ends with the focused element, because that element may be the only match.
@@ -22,8 +18,8 @@ extension ScreenReader {
     let indexes = Array(edge..<elements.count) + Array(0..<edge)
     let words = wanted.lowercased()
     func isMatch(_ index: Int) -> Bool { contains(elements[index], words) }
-    guard let found = isForward ? indexes.first(where: isMatch) : indexes.last(where: isMatch)
-    else {
+    let match = isForward ? indexes.first(where: isMatch) : indexes.last(where: isMatch)
+    guard let found = match else {
       // If a secure field has the focus, unmatched text may be a secret, so the text is not kept
       // for later searches.
       if !isAtSecureField { session.searchText = wanted }
@@ -33,11 +29,11 @@ extension ScreenReader {
     var reply = Reply()
     if isForward ? found < edge : found >= edge {
       reply.play(.edge)
+      let wrapped = isForward ? phrases.operating.fromTheTop : phrases.operating.fromTheEnd
+      let passed = isForward ? "after" : "before"
       reply.say(
-        phrases.segment(
-          .edge, isForward ? phrases.operating.fromTheTop : phrases.operating.fromTheEnd),
-        rule:
-          "since no element \(isForward ? "after" : "before") the current one contains the text.")
+        phrases.segment(.edge, wrapped),
+        rule: "since no element \(passed) the current one contains the text.")
     }
     focus(found, of: elements, reply: &reply)
     return latest(reply)
@@ -52,10 +48,9 @@ extension ScreenReader {
   /// listen to more.
   static let maximumItems = 1_000
 
-  /// Lists elements by number, name and role.
-  ///
-  /// If `text` is `nil`, all elements are listed. Otherwise, only elements that contain the text
-  /// are listed. A single match gets the focus instead.
+  /// Lists elements by number, name and role. If `text` is `nil`, all elements are listed.
+  /// Otherwise, only elements that contain the text are listed. A single match gets the focus
+  /// instead.
   mutating func sayItems(containing text: String?) -> Reply {
     let elements = order.all()
     guard !elements.isEmpty else { return refuseEmptyScreen() }
@@ -85,14 +80,13 @@ extension ScreenReader {
     return latest(reply)
   }
 
-  /// Goes to the element with the given number in the last list.
   mutating func choose(_ number: Int) -> Reply {
     guard number >= 1, number <= session.items.count,
       let index = order.index(of: session.items[number - 1])
     else {
-      let nearest = session.items.isEmpty ? ["items"] : []
       return notFound(
-        String(number), nearest: nearest, rule: "since no listed element has this number.")
+        String(number), nearest: session.items.isEmpty ? ["items"] : [],
+        rule: "since no listed element has this number.")
     }
     return settle(in: order.elements, at: index)
   }

@@ -7,7 +7,6 @@ struct PostedAnnouncement {
   let text: String
 }
 
-/// The application's announcements, with their speech attributes.
 extension ScreenReader {
   /// The maximum number of unfinished announcements. When it is exceeded, the oldest is forgotten.
   private static let maximumAnnouncements = 200
@@ -18,8 +17,8 @@ extension ScreenReader {
     reply: inout Reply
   ) {
     let rule = "came with the notification announcement."
-    let parts = announcement.runs.filter { !$0.text.isEmpty }
-    let segments = parts.enumerated().map { index, run in
+    let runs = announcement.runs.filter { !$0.text.isEmpty }
+    let segments = runs.enumerated().map { index, run in
       let attributes = run.attributes
       var describer = describer
       // The engine reads punctuation marks on request, but not symbols, so the reader names the
@@ -68,7 +67,6 @@ extension ScreenReader {
       .keys.sorted().map { .dropAnnouncement($0) }
   }
 
-  /// Returns whether an element is still on the screen.
   func isOnScreen(_ element: AccessibilityElement) -> Bool {
     element === screen || element.accessibilityContainers.contains { $0 === screen }
   }

@@ -19,7 +19,6 @@ final class NotificationQueue {
     subscription = screen.observeNotifications { [weak self] in self?.append($0) }
   }
 
-  /// Whether any waiting notification has words.
   var hasSpeech: Bool {
     waiting.contains { notification in
       switch notification.argument {
@@ -38,15 +37,13 @@ final class NotificationQueue {
   }
 
   private func append(_ notification: AccessibilityNotification) {
-    // The reader itself posts this notification, so the reader must not respond to the
-    // notification.
+    // The reader posts this notification itself, so it must not respond.
     guard notification.name != .announcementDidFinish else { return }
     if waiting.count == Self.maximumCount { waiting.removeFirst(Self.maximumCount / 2) }
     waiting.append(notification)
   }
 }
 
-/// The reader's response to the application's notifications.
 extension ScreenReader {
   /// Responds to the application's notifications since the last input.
   ///
@@ -91,11 +88,8 @@ extension ScreenReader {
 
   private mutating func answer(_ notification: AccessibilityNotification, reply: inout Reply) {
     switch notification.name {
-    case .screenChanged:
-      reply.play(.screen)
-      changeScreen(notification, reply: &reply)
-    case .pageScrolled:
-      answer(pageScrolled: notification, reply: &reply)
+    case .screenChanged: changeScreen(notification, reply: &reply)
+    case .pageScrolled: answer(pageScrolled: notification, reply: &reply)
     case .layoutChanged:
       reply.play(.layout)
       answer(argumentOf: notification, reply: &reply)
@@ -124,8 +118,7 @@ extension ScreenReader {
         describer.changes(of: current.element, since: lastDescription.snapshot),
         source: .value(of: current.element))
       self.lastDescription = current
-    default:
-      answer(argumentOf: notification, reply: &reply)
+    default: answer(argumentOf: notification, reply: &reply)
     }
   }
 
@@ -133,10 +126,8 @@ extension ScreenReader {
     argumentOf notification: AccessibilityNotification, reply: inout Reply
   ) {
     switch notification.argument {
-    case nil, .text(""), .finished:
-      break
-    case .attributedText(let text):
-      announce(text, of: notification.element, reply: &reply)
+    case nil, .text(""), .finished: break
+    case .attributedText(let text): announce(text, of: notification.element, reply: &reply)
     case .text(let text):
       reply.say(
         describer.segment(.announcement, text, of: notification.element),
@@ -148,13 +139,13 @@ extension ScreenReader {
     }
   }
 
-  /// Goes to the element that a notification names, or else to the first element.
-  ///
-  /// If the notification does not name an element that swipes can reach, the reader first says the
+  /// Goes to the element that a notification names, or else to the first element. If the
+  /// notification does not name an element that swipes can reach, the reader first says the
   /// notification's text or the screen's title.
   private mutating func changeScreen(
     _ notification: AccessibilityNotification, reply: inout Reply
   ) {
+    reply.play(.screen)
     session.pageStatus = nil
     book = .of(language)
     if case .element(let element) = notification.argument, order.index(of: element) != nil {
@@ -203,9 +194,8 @@ extension ScreenReader {
     ElementSnapshot(of: element, .traits, describer: describer)
   }
 
-  /// Says the changed parts of an element, such as the state of a switch.
-  ///
-  /// If the application announces the change itself, only the announcement is spoken.
+  /// Says the changed parts of an element, such as the state of a switch. If the application
+  /// announces the change itself, only the announcement is spoken.
   func speakChanges(
     of element: AccessibilityElement, since before: ElementSnapshot, reply: inout Reply
   ) {
@@ -213,7 +203,6 @@ extension ScreenReader {
     reply.say(describer.changes(of: element, since: before))
   }
 
-  /// The focused element, with its current state and description.
   var focusedSnapshot: (element: AccessibilityElement, snapshot: ElementSnapshot)? {
     focusedElement.map { ($0, snapshot(of: $0)) }
   }

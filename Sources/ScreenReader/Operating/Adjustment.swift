@@ -6,14 +6,11 @@ internal import SpeechModel
 @MainActor
 struct Adjustment {
   enum Outcome: Equatable {
-    /// The value changed.
     case moved
     /// The value changed and is now at a limit.
     case reachedLimit
-    /// The value is at the maximum and can't go higher.
-    case stayedAtMaximum
-    /// The value is at the minimum and can't go lower.
-    case stayedAtMinimum
+    /// The value was already at the limit.
+    case stayedAtMaximum, stayedAtMinimum
     /// The value was set to the step nearest to the requested number.
     case rounded
     /// The value did not change, although it is not at a limit.
@@ -57,10 +54,8 @@ struct Adjustment {
     return go(to: range.spokenValue + (up ? distance : -distance))
   }
 
-  /// Goes to the highest value.
   func goToMaximum() -> Outcome { go(to: element.accessibilityRange?.maximum) }
 
-  /// Goes to the lowest value.
   func goToMinimum() -> Outcome { go(to: element.accessibilityRange?.minimum) }
 
   /// Goes to a number, or as close to it as the range and its steps allow.
@@ -87,47 +82,39 @@ struct Adjustment {
   private func outcomeWithoutMove(up: Bool, after moves: Int = 0) -> Outcome {
     // Without a range, the limits are unknown, so only successful steps decide the outcome.
     guard let range = element.accessibilityRange else { return moves > 0 ? .moved : .unchanged }
-    if up { return range.isAtMaximum ? .stayedAtMaximum : .unchanged }
-    return range.isAtMinimum ? .stayedAtMinimum : .unchanged
+    guard up ? range.isAtMaximum : range.isAtMinimum else { return .unchanged }
+    return up ? .stayedAtMaximum : .stayedAtMinimum
   }
 
-  /// Whether the value is at either limit.
   private var isAtLimit: Bool {
-    guard let range = element.accessibilityRange else { return false }
-    return range.isAtMaximum || range.isAtMinimum
+    element.accessibilityRange.map { $0.isAtMaximum || $0.isAtMinimum } ?? false
   }
 
   private var snapshot: ElementSnapshot { ElementSnapshot(of: element, .adjustableValue) }
 }
 
-/// Changes to the focused element's value.
 extension ScreenReader {
-  /// Changes the value of an element and says only the new value.
-  ///
-  /// The reply is never silent. It also says if a limit was reached, if the number was rounded, or
-  /// if nothing changed.
+  /// Changes the value of an element and says only the new value. The reply is never silent. It
+  /// also says if a limit was reached, if the number was rounded, or if nothing changed.
   mutating func adjust(
     _ element: AccessibilityElement, _ change: (Adjustment) -> Adjustment.Outcome
   ) -> Reply {
     let traits = element.accessibilityTraits
     guard traits.contains(.adjustable) else {
       return refuse(
-        phrases.notAdjustable, .notApplicable,
-        rule: "since the element lacks the trait adjustable.")
+        phrases.notAdjustable, "since the element lacks the trait adjustable.", .notApplicable)
     }
     guard !traits.contains(.notEnabled) else { return refuseDimmed() }
 
-    var reply = Reply()
     let before = element.accessibilityRange?.value
+    var reply = Reply()
     say(change(Adjustment(element: element)), of: element, reply: &reply)
     recordAdjustment(of: element, from: before)
     return latest(reply)
   }
 
-  /// Changes the value to a number, or to a limit if `number` is `nil`.
-  ///
-  /// The outcome is `done` if the element has the requested value afterwards, even if nothing
-  /// changed.
+  /// Changes the value to a number, or to a limit if `number` is `nil`. The outcome is `done` if
+  /// the element has the requested value afterwards, even if nothing changed.
   mutating func adjust(
     _ element: AccessibilityElement, to number: Double?,
     _ change: (Adjustment) -> Adjustment.Outcome
@@ -169,24 +156,20 @@ extension ScreenReader {
       segments.append(name.explained(by: "is the element's label, since it has no value."))
     }
     let range = element.accessibilityRange
-    let invalid = describer.validity(
-      of: describer.subject(element, isAtRest: false))
+    let invalid = describer.validity(of: describer.subject(element, isAtRest: false))
     switch outcome {
     case _ where !invalid.isEmpty:
       // A value outside its bounds is invalid, so no limit is announced.
       segments += invalid
-    case .moved:
-      break
-    case .reachedLimit:
-      reply.play(.limit)
+    case .moved: break
+    case .reachedLimit: reply.play(.limit)
     case .stayedAtMaximum:
       sayLimit(
         phrases.maximum, by: range?.maximumLimitedBy, rule: "since the value can't go higher.")
     case .stayedAtMinimum:
       sayLimit(
         phrases.minimum, by: range?.minimumLimitedBy, rule: "since the value can't go lower.")
-    case .rounded:
-      say(.message, phrases.rounded, rule: "since the number lies between two steps.")
+    case .rounded: say(.message, phrases.rounded, rule: "since the number lies between two steps.")
     case .unchanged:
       reply.outcome = .unchanged
       say(.message, phrases.unchanged, rule: "since the value did not change.")
@@ -200,7 +183,6 @@ extension ScreenReader {
         rule: "since no limit was reached.")
     }
     // The source lets the newest value replace older ones while a key is held.
-    reply.say(
-      segments, source: .value(of: element), tones: range?.position.map { [$0] } ?? [])
+    reply.say(segments, source: .value(of: element), tones: range?.position.map { [$0] } ?? [])
   }
 }

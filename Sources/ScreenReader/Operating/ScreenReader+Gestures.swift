@@ -2,7 +2,6 @@ internal import AccessibilityModel
 internal import Languages
 internal import SpeechModel
 
-/// Activation of the focused element, and gestures that its containers may handle.
 extension ScreenReader {
   /// Activates an element. If the element does not handle activation, touches its activation point.
   mutating func activate(_ element: AccessibilityElement) -> Reply {
@@ -13,8 +12,7 @@ extension ScreenReader {
       element.accessibilityActivate() || element.touch(at: element.accessibilityActivationPoint)
     else {
       return refuse(
-        phrases.nothingToActivate, .nothingToDo,
-        rule: "since neither activation nor a touch had any effect.")
+        phrases.nothingToActivate, "since neither activation nor a touch had any effect.")
     }
     let isOn = Self.isOn(element)
     // Speech would drown out the media that starts playing, so nothing is said.
@@ -27,9 +25,8 @@ extension ScreenReader {
     return latest(reply)
   }
 
-  /// Returns whether a switch is on or a toggle button is pressed.
-  ///
-  /// The result is `nil` for mixed states and for other elements.
+  /// Returns whether a switch is on or a toggle button is pressed. The result is `nil` for mixed
+  /// states and for other elements.
   private static func isOn(_ element: AccessibilityElement) -> Bool? {
     switch element.accessibilityPressedState {
     case .pressed: return true
@@ -48,8 +45,7 @@ extension ScreenReader {
   mutating func magicTap(_ element: AccessibilityElement) -> Reply {
     guard bubble(from: element, { $0.accessibilityPerformMagicTap() }) else {
       return refuse(
-        phrases.nothingToActivate, .nothingToDo,
-        rule: "since neither the element nor the screen handles it.")
+        phrases.nothingToActivate, "since neither the element nor the screen handles it.")
     }
     // Only the application knows the effect, so only its announcements are spoken.
     return latest(Reply(playing: .activate))
@@ -58,9 +54,7 @@ extension ScreenReader {
   /// Rotates the screen, and says the new orientation unless the application does.
   mutating func rotate() -> Reply {
     guard let screen = screen as? any Rotatable else {
-      return refuse(
-        phrases.noOtherOrientation, .nothingToDo,
-        rule: "since the screen has only one orientation.")
+      return refuse(phrases.noOtherOrientation, "since the screen has only one orientation.")
     }
     screen.orientation = screen.orientation.other
     var reply = Reply()
@@ -73,9 +67,8 @@ extension ScreenReader {
     return latest(reply)
   }
 
-  /// Performs a long press on an element.
-  ///
-  /// If the element does not handle it, a finger touches its activation point instead.
+  /// Performs a long press on an element. If the element does not handle it, a finger touches its
+  /// activation point instead.
   mutating func hold(_ element: AccessibilityElement) -> Reply {
     press(element, rule: "since neither a long press nor a touch had any effect.") { element in
       let point = element.accessibilityActivationPoint
@@ -98,9 +91,7 @@ extension ScreenReader {
   ) -> Reply {
     guard !element.accessibilityTraits.contains(.notEnabled) else { return refuseDimmed() }
     let before = snapshot(of: element)
-    guard press(element) else {
-      return refuse(phrases.operating.nothingToHold, .nothingToDo, rule: rule)
-    }
+    guard press(element) else { return refuse(phrases.operating.nothingToHold, rule) }
     var reply = Reply(playing: .activate)
     // Speech would drown out the media that starts playing, so changes are not spoken.
     if !before.traits.contains(.startsMediaSession) {
@@ -109,9 +100,8 @@ extension ScreenReader {
     return latest(reply)
   }
 
-  /// Offers the escape gesture to the focused element, then to its containers.
-  ///
-  /// In a field with the trait `isEditing`, the gesture only ends editing.
+  /// Offers the escape gesture to the focused element, then to its containers. In a field with the
+  /// trait `isEditing`, the gesture only ends editing.
   mutating func escape() -> Reply {
     if let element = focusedElement, element.accessibilityTraits.contains(.isEditing),
       (element as? any KeyInput)?.resignFirstResponder() == true
@@ -121,9 +111,8 @@ extension ScreenReader {
       return latest(reply)
     }
     guard bubble(from: focusedElement ?? screen, { $0.accessibilityPerformEscape() }) else {
-      return message(
-        phrases.operating.nowhereToGoBack, [:], .edge, earcon: .edge, outcome: .atLimit,
-        rule: "since neither the element nor the screen handles it.")
+      return refuseAtEdge(
+        phrases.operating.nowhereToGoBack, "since neither the element nor the screen handles it.")
     }
     return latest(Reply(playing: .activate))
   }
@@ -138,9 +127,9 @@ extension ScreenReader {
       case .down: .down
       }
     guard bubble(from: focusedElement ?? screen, { $0.accessibilityScroll(wanted) }) else {
-      return message(
-        phrases.operating.nothingToScroll, [:], .edge, earcon: .edge, outcome: .atLimit,
-        rule: "since neither the element nor the screen scrolls in that direction.")
+      return refuseAtEdge(
+        phrases.operating.nothingToScroll,
+        "since neither the element nor the screen scrolls in that direction.")
     }
     // If the application announces the page, the reader has nothing to add.
     guard !notifications.hasSpeech else { return latest(Reply()) }
@@ -158,15 +147,13 @@ extension ScreenReader {
   mutating func sayActions(of element: AccessibilityElement) -> Reply {
     let names = customActions(of: element).map(\.name)
     guard !names.isEmpty else {
-      return refuse(
-        phrases.noActions, .nothingToDo, rule: "since the element has no custom actions.")
+      return refuse(phrases.noActions, "since the element has no custom actions.")
     }
-    var reply = Reply()
-    reply.say(
-      names.map {
-        describer.segment(.action, $0, of: element).explained(by: "is a custom action.")
-      })
-    return latest(reply)
+    return latest(
+      Reply(
+        explaining: names.map {
+          describer.segment(.action, $0, of: element).explained(by: "is a custom action.")
+        }))
   }
 
   /// Performs a custom action, given by its name or an unambiguous part of it.
@@ -193,22 +180,18 @@ extension ScreenReader {
     let before = snapshot(of: element)
     guard action.perform() else {
       // If the application explains the failure, the reader has nothing to add.
-      guard !notifications.hasSpeech else {
-        return Reply(playing: .error, .refused(.rejected))
-      }
-      return refuse(phrases.failed, .rejected, rule: "since the action reported a failure.")
+      guard !notifications.hasSpeech else { return Reply(playing: .error, .refused(.rejected)) }
+      return refuse(phrases.failed, "since the action reported a failure.", .rejected)
     }
     var reply = Reply(playing: .activate)
     speakChanges(of: element, since: before, reply: &reply)
     if !reply.hasWords, !notifications.hasSpeech {
-      reply.say(
-        phrases.segment(.message, phrases.done), rule: "since the action reported success.")
+      reply.say(phrases.segment(.message, phrases.done), rule: "since the action reported success.")
     }
     return latest(reply)
   }
 
   /// Returns the custom actions of an element, then those of its containers, nearest first.
-  ///
   /// Containers can't be focused, so their actions are offered on their elements.
   func customActions(of element: AccessibilityElement) -> [AccessibilityCustomAction] {
     ([element] + element.accessibilityContainers).flatMap { $0.accessibilityCustomActions ?? [] }

@@ -2,7 +2,6 @@ internal import AccessibilityModel
 internal import Languages
 internal import SpeechModel
 
-/// Touches and drags at points on the screen.
 extension ScreenReader {
   /// The distance between successive touch points of a drag, in points.
   private static let moveDistance = 8.0
@@ -12,17 +11,14 @@ extension ScreenReader {
   /// Focuses and says the element at a point.
   mutating func explore(_ point: Point) -> Reply {
     guard let element = order.element(at: point), let index = order.index(of: element) else {
-      return refuse(phrases.nothingHere, .nothingToDo, rule: "since no element is at this point.")
+      return refuse(phrases.nothingHere, "since no element is at this point.")
     }
-    var reply = Reply()
-    focus(index, of: order.elements, reply: &reply)
-    return latest(reply)
+    return settle(in: order.elements, at: index)
   }
 
-  /// Drags a control, and focuses the element whose value changes.
-  ///
-  /// The value is spoken before the finger is lifted. If lifting the finger changes the value, as
-  /// in a control that springs back, the new value is spoken as well.
+  /// Drags a control, and focuses the element whose value changes. The value is spoken before the
+  /// finger is lifted. If lifting the finger changes the value, as in a control that springs back,
+  /// the new value is spoken as well.
   mutating func drag(from start: Point, to end: Point) -> Reply {
     guard !end.x.isNaN, !end.y.isNaN else { return refuseDrag(at: end) }
     let hit = screen.hitTest(start)
@@ -50,34 +46,27 @@ extension ScreenReader {
     return latest(reply)
   }
 
-  /// Says that nothing can be dragged from a point.
-  ///
-  /// If a slider is at that point, the reader also says the point from which the slider can be
-  /// dragged.
+  /// Says that nothing can be dragged from a point. If a slider is at that point, the reader also
+  /// says the point from which the slider can be dragged.
   private mutating func refuseDrag(at point: Point) -> Reply {
-    var reply = Reply(.refused(.nothingToDo))
     var segments = [
       phrases.segment(.message, phrases.nothingToDrag).explained(
         by: "since nothing at this point can be dragged.")
     ]
     if let slider = order.element(at: point), slider.accessibilityTraits.contains(.adjustable) {
       let handle = slider.accessibilityActivationPoint
-      let phrase = phrases.segment(
-        .message, phrases.dragFrom,
-        [
-          "x": SpokenNumber.text(handle.x, decimals: 0, style: phrases.numbers),
-          "y": SpokenNumber.text(handle.y, decimals: 0, style: phrases.numbers),
-        ])
-      segments.append(phrase.explained(by: "is the slider's activation point."))
+      let place = ["x": handle.x, "y": handle.y].mapValues {
+        SpokenNumber.text($0, decimals: 0, style: phrases.numbers)
+      }
+      segments.append(
+        phrases.segment(.message, phrases.dragFrom, place).explained(
+          by: "is the slider's activation point."))
     }
-    reply.say(segments)
-    return latest(reply)
+    return latest(Reply(explaining: segments, .refused(.nothingToDo)))
   }
 
-  /// Puts a finger down, and returns the element that accepts the touch.
-  ///
-  /// The touch is offered to the hit element, then to its containers. If no element accepts the
-  /// touch, the result is `nil`.
+  /// Puts a finger down, and returns the element that accepts the touch. The touch is offered to
+  /// the hit element, then to its containers. If no element accepts the touch, the result is `nil`.
   private func touchedControl(
     _ hit: AccessibilityElement?, at point: Point
   ) -> AccessibilityElement? {
@@ -93,14 +82,12 @@ extension ScreenReader {
     return (1...Int(moves)).map { move in
       let share = Double(move) / moves
       guard share < 1 else { return end }
-      return Point(
-        x: start.x + (end.x - start.x) * share, y: start.y + (end.y - start.y) * share)
+      return Point(x: start.x + (end.x - start.x) * share, y: start.y + (end.y - start.y) * share)
     }
   }
 
-  /// Focuses and says the sliders that moved.
-  ///
-  /// If a slider already has the focus, only its value is spoken.
+  /// Focuses and says the sliders that moved. If a slider already has the focus, only its value is
+  /// spoken.
   private mutating func sayMoved(
     _ sliders: [AccessibilityElement], since states: inout [ElementSnapshot], reply: inout Reply
   ) {
@@ -130,9 +117,7 @@ extension ScreenReader {
     say(outcome, of: slider, reply: &reply)
   }
 
-  /// Says the effect of a touch on a button.
-  ///
-  /// A button that reacts gets the focus.
+  /// Says the effect of a touch on a button. A button that reacts gets the focus.
   private mutating func sayTapped(
     _ button: AccessibilityElement, since before: ElementSnapshot, hasActed: Bool,
     liftingAt end: Point, reply: inout Reply
@@ -153,8 +138,7 @@ extension ScreenReader {
     let isNew = button !== focusedElement
     // Speech would drown out the media that starts playing, so the focus moves without words.
     guard !before.traits.contains(.startsMediaSession) else { return focusedElement = button }
-    isNew
-      ? focus(button, reply: &reply) : speakChanges(of: button, since: before, reply: &reply)
+    isNew ? focus(button, reply: &reply) : speakChanges(of: button, since: before, reply: &reply)
   }
 
   /// Focuses an element and says it without its hint, provided that swipes can reach it.

@@ -30,8 +30,7 @@ extension ScreenReader {
     return elements.map { element in
       let spoken = describer.describe(element)
       return SpokenElement(
-        element: element,
-        description: Utterance(spoken.description.map(\.segment)),
+        element: element, description: Utterance(spoken.description.map(\.segment)),
         hint: spoken.hint.isEmpty
           ? nil : Utterance(spoken.hint.map(\.segment), pause: settings.hintPause),
         actionNames: customActions(of: element).map(\.name))
@@ -39,11 +38,8 @@ extension ScreenReader {
   }
 
   /// The spoken name of the focused element, or `nil` if it has none.
-  package var focusedName: String? {
-    focusedElement.flatMap { describer.name(of: $0) }?.text
-  }
+  package var focusedName: String? { focusedElement.flatMap { describer.name(of: $0) }?.text }
 
-  /// The names of the focused element's custom actions.
   package var actionNames: [String] {
     focusedElement.map { customActions(of: $0).map(\.name) } ?? []
   }
@@ -53,18 +49,13 @@ extension ScreenReader {
     focusedElement.map { describer.bounds(askedOf: $0).map(\.segment) } ?? []
   }
 
-  package mutating func elementLabels() -> [String] {
-    order.all().compactMap(\.accessibilityLabel)
-  }
+  package mutating func elementLabels() -> [String] { order.all().compactMap(\.accessibilityLabel) }
 
   /// Returns the names of the rotor settings, in the order in which the rotor turns.
-  package mutating func rotorSettingNames() -> [String] {
-    rotorSettings().map { name(of: $0) }
-  }
+  package mutating func rotorSettingNames() -> [String] { rotorSettings().map { name(of: $0) } }
 
-  /// The focused element's value as spoken after a change, or `nil` if it has none.
-  ///
-  /// For a switch, it is the state, such as "On." Text that is spoken only on focus is left out.
+  /// The focused element's value as spoken after a change, or `nil` if it has none. For a switch,
+  /// it is the state, such as "On." Text that is spoken only on focus is left out.
   package var focusedValue: String? {
     guard let element = focusedElement else { return nil }
     let describer = describer
@@ -73,10 +64,8 @@ extension ScreenReader {
     return describer.book(for: element).phrases.switchState(value) ?? value
   }
 
-  /// The number of the focused element's value, or `nil` if it has none.
-  ///
-  /// A value inside the range is rounded to the step grid. A value outside the range is rounded
-  /// only to the spoken decimals.
+  /// The number of the focused element's value, or `nil` if it has none. A value inside the range
+  /// is rounded to the step grid. A value outside the range is rounded only to the spoken decimals.
   package var focusedNumber: Double? {
     guard let range = focusedElement?.accessibilityRange, range.value.isFinite else { return nil }
     let isInside = range.value >= range.minimum && range.value <= range.maximum
@@ -88,9 +77,8 @@ extension ScreenReader {
 }
 
 extension SpeechSource {
-  /// Returns the speech source for an element's value.
-  ///
-  /// Newer speech from the same source replaces older speech.
+  /// Returns the speech source for an element's value. Newer speech from the same source replaces
+  /// older speech.
   @MainActor
   static func value(of element: AccessibilityElement) -> SpeechSource {
     SpeechSource(

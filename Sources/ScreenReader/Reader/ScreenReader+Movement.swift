@@ -2,7 +2,6 @@ internal import AccessibilityModel
 internal import Languages
 internal import SpeechModel
 
-/// Movement of the focus, and its recovery if an element is removed.
 extension ScreenReader {
   /// Moves the focus by a number of elements, stopping at the first or last element.
   mutating func move(by distance: Int) -> Reply {
@@ -10,14 +9,13 @@ extension ScreenReader {
     if let recovery = recoverFocus() { return recovery }
     var reply = Reply()
     let movement = focusedElement.flatMap { order.move(from: $0, by: distance) }
-    guard let movement else { return Reply() }
-    let isStopped = movement.isStopped
+    guard let movement else { return reply }
     if movement.element !== focusedElement {
-      focus(movement.index, of: order.elements, withHint: !isStopped, reply: &reply)
+      focus(movement.index, of: order.elements, withHint: !movement.isStopped, reply: &reply)
     }
-    if isStopped {
-      reply.outcome = .atLimit
+    if movement.isStopped {
       let isEnd = distance > 0
+      reply.outcome = .atLimit
       reply.play(.edge)
       reply.say(
         phrases.segment(.edge, isEnd ? phrases.lastItem : phrases.firstItem),
@@ -26,9 +24,8 @@ extension ScreenReader {
     return latest(reply)
   }
 
-  /// Goes to the element whose label best matches the given text.
-  ///
-  /// Exact matches come first, then labels that begin with the text, then labels that contain it.
+  /// Goes to the element whose label best matches the given text. Exact matches come first, then
+  /// labels that begin with the text, then labels that contain it.
   mutating func move(toLabel wanted: String) -> Reply {
     let elements = order.all()
     let labels = elements.map { $0.accessibilityLabel ?? "" }
@@ -38,9 +35,8 @@ extension ScreenReader {
     return settle(in: elements, at: index)
   }
 
-  /// Returns the index of the name that best matches the given text.
-  ///
-  /// Exact matches come first, then names that begin with the text, then names that contain it.
+  /// Returns the index of the name that best matches the given text. Exact matches come first, then
+  /// names that begin with the text, then names that contain it.
   nonisolated static func index(of wanted: String, in names: [String]) -> Int? {
     let names = names.map { $0.lowercased() }
     let wanted = wanted.lowercased()
@@ -49,9 +45,8 @@ extension ScreenReader {
       ?? names.firstIndex { contains($0, wanted) }
   }
 
-  /// Returns the index of a name, given in full or by a part of it.
-  ///
-  /// The result is `nil` if no name matches, or if the part is ambiguous.
+  /// Returns the index of a name, given in full or by a part of it. The result is `nil` if no name
+  /// matches, or if the part is ambiguous.
   nonisolated static func onlyIndex(of wanted: String, in names: [String]) -> Int? {
     let names = names.map { $0.lowercased() }
     let wanted = wanted.lowercased()
@@ -65,13 +60,11 @@ extension ScreenReader {
 
   /// Says that a name was not found, and lists the given alternatives.
   mutating func notFound(_ wanted: String, nearest: [String] = [], rule: String) -> Reply {
-    var reply = Reply(playing: .error, .refused(.notFound))
-    let text = ["text": Quotation.of(wanted)]
     // If a secure field has the focus, the name may be a mistyped secret, so it is not quoted.
     let phrase =
       isAtSecureField
       ? phrases.segment(.error, phrases.notFoundUnseen)
-      : phrases.segment(.error, phrases.notFound, text)
+      : phrases.segment(.error, phrases.notFound, ["text": Quotation.of(wanted)])
     var segments = [phrase.explained(by: rule)]
     if !nearest.isEmpty {
       let names = nearest.map(Quotation.of).joined(separator: ", ")
@@ -79,8 +72,7 @@ extension ScreenReader {
         phrases.segment(.message, phrases.nearest, ["commands": names]).explained(
           by: "lists the available choices."))
     }
-    reply.say(segments)
-    return latest(reply)
+    return latest(Reply(explaining: segments, playing: .error, .refused(.notFound)))
   }
 
   /// Returns whether a label contains the given words. Only whole characters match, so "cafe" is
@@ -105,15 +97,12 @@ extension ScreenReader {
     return latest(reply)
   }
 
-  /// Refuses a command because the screen has no elements.
   mutating func refuseEmptyScreen() -> Reply {
-    refuse(phrases.noItems, .nothingToDo, rule: "since nothing on the screen can be read.")
+    refuse(phrases.noItems, "since nothing on the screen can be read.")
   }
 
-  /// Focuses and says an element.
   mutating func focus(
-    _ index: Int, of elements: [AccessibilityElement], withHint: Bool = true,
-    reply: inout Reply
+    _ index: Int, of elements: [AccessibilityElement], withHint: Bool = true, reply: inout Reply
   ) {
     let element = elements[index]
     let groups = describer.groups(leaving: focusedElement, entering: element)
@@ -123,7 +112,6 @@ extension ScreenReader {
     say(element, after: groups, withHint: withHint, reply: &reply)
   }
 
-  /// Says the description of an element and, after a pause, its hint.
   func say(
     _ element: AccessibilityElement, after groups: [ExplainedSegment] = [], withHint: Bool = true,
     reply: inout Reply
@@ -133,17 +121,15 @@ extension ScreenReader {
     if withHint { reply.say(described.hint, pause: settings.hintPause) }
   }
 
-  /// Returns the index of the new focus after the focused element was removed.
-  ///
-  /// The new focus is the nearest remaining element after the removed element, or before it if no
-  /// later element remains. As a result, the focus keeps its position when a row is deleted from a
-  /// list. In a new dialog or screen, the new focus is the first element.
-  private func replacementFocus(in elements: [AccessibilityElement], before: [AccessibilityElement])
-    -> Int
-  {
-    guard let focusedElement,
-      let old = before.indices.contains(focusedIndex) && before[focusedIndex] === focusedElement
-        ? focusedIndex : before.firstIndex(where: { $0 === focusedElement })
+  /// Returns the index of the new focus after the focused element was removed. The new focus is the
+  /// nearest remaining element after the removed element, or before it if no later element remains.
+  /// As a result, the focus keeps its position when a row is deleted from a list. In a new dialog
+  /// or screen, the new focus is the first element.
+  private func replacementFocus(
+    in elements: [AccessibilityElement], before: [AccessibilityElement]
+  ) -> Int {
+    let isAtIndex = before.indices.contains(focusedIndex) && before[focusedIndex] === focusedElement
+    guard let old = isAtIndex ? focusedIndex : before.firstIndex(where: { $0 === focusedElement })
     else { return 0 }
     let indexes = Dictionary(
       elements.enumerated().map { (ObjectIdentifier($1), $0) }, uniquingKeysWith: { $1 })

@@ -2,7 +2,6 @@ internal import AccessibilityModel
 internal import Languages
 package import SpeechModel
 
-/// Answers to questions about the element, its position and the last reply.
 extension ScreenReader {
   mutating func describe(_ element: AccessibilityElement) -> Reply {
     var reply = Reply()
@@ -13,7 +12,6 @@ extension ScreenReader {
     return latest(reply)
   }
 
-  /// Says the words of the last reply again.
   func repeatLastReply() -> Reply {
     recall.lastWords.isEmpty ? nothingToRepeat : Reply(saying: recall.lastWords)
   }
@@ -32,9 +30,7 @@ extension ScreenReader {
 
     if let name = describer.name(of: element) { segments.append(name) }
     if let index = order.index(of: element) {
-      say(
-        phrases.position,
-        ["position": String(index + 1), "count": String(order.elements.count)])
+      say(phrases.position, ["position": String(index + 1), "count": String(order.elements.count)])
     }
     if let range = element.accessibilityRange {
       let decimals = range.decimals
@@ -69,13 +65,11 @@ extension ScreenReader {
       ]
     }
     if let position = recall.lastReply.position { lines.append([inEnglish(position.explanation)]) }
-    guard !lines.isEmpty else { return nothingToRepeat }
-    return Reply(saying: lines.map { Utterance($0) })
+    return lines.isEmpty ? nothingToRepeat : Reply(saying: lines.map { Utterance($0) })
   }
 
-  /// Returns the segment for a sentence that exists only in English.
-  ///
-  /// The segment has the language English, so that an English voice speaks it.
+  /// Returns the segment for a sentence that exists only in English. The segment has the language
+  /// English, so that an English voice speaks it.
   package func inEnglish(
     _ sentence: String, separator: SpeechSegment.Separator = .standard
   ) -> SpeechSegment {
@@ -83,9 +77,8 @@ extension ScreenReader {
       .message, sentence, language: phrases.language == "en" ? nil : "en", separator: separator)
   }
 
-  /// The announcement, in the reader's language, that the help is in English.
-  ///
-  /// It is empty if the reader speaks English.
+  /// The announcement, in the reader's language, that the help is in English. It is empty if the
+  /// reader speaks English.
   package var leadingToEnglish: [SpeechSegment] {
     phrases.language == "en" ? [] : [phrases.segment(.message, phrases.operating.helpIsInEnglish)]
   }
@@ -120,8 +113,7 @@ extension ScreenReader {
   mutating func switchSpeech(_ isOn: Bool) -> Reply {
     if isOn, isCompanion { return refuseInCompanionMode() }
     session.isSpeechOn = isOn
-    let text = isOn ? phrases.speechOn : phrases.speechOff
-    var reply = message(text, rule: "as requested.")
+    var reply = message(isOn ? phrases.speechOn : phrases.speechOff, rule: "as requested.")
     reply.request(.speech(isOn: isOn))
     return reply
   }
@@ -138,16 +130,14 @@ extension ScreenReader {
     if !commands.isEmpty {
       segments += self.segments(phrases.nearest, english: commands.joined(separator: ", "))
     }
-    return Reply(
-      saying: [Utterance(segments)], playing: .error, .notUnderstood(nearest: commands))
+    return Reply(saying: [Utterance(segments)], playing: .error, .notUnderstood(nearest: commands))
   }
 
   /// Responds to a line that exceeds the length limit.
   package mutating func rejectTooLongLine() -> Response {
     finish(
       Reply(
-        phrases.segment(.error, phrases.lineTooLong), playing: .error,
-        .notUnderstood(nearest: [])))
+        phrases.segment(.error, phrases.lineTooLong), playing: .error, .notUnderstood(nearest: [])))
   }
 
   /// Declines a command that only the prompt can carry out.

@@ -26,27 +26,23 @@ public struct ScreenReader {
       book = .of(language)
     }
   }
-  /// The verbosity chosen in this session, or `nil` once the host has saved it.
-  ///
-  /// After choosing a verbosity, the user may have changed some of its details.
+  /// The verbosity chosen in this session, or `nil` once the host has saved it. After choosing a
+  /// verbosity, the user may have changed some of its details.
   package var verbosityPreset: Verbosity?
   /// The reader's own words, as opposed to those of the application.
   package var phrases: Phrases { book.phrases }
   var book: PhraseBook
 
-  /// The elements in reading order.
   var order: ElementOrder
   /// The last known index of the focused element, used to replace it if it is removed.
   var focusedIndex = 0
-  /// The replies that can be repeated and explained.
-  ///
-  /// The tutorial restores an earlier value to discard replies that were not spoken.
+  /// The replies that can be repeated and explained. The tutorial restores an earlier value to
+  /// discard replies that were not spoken.
   package var recall = Recall()
   /// The application's notifications since the last input.
   let notifications: NotificationQueue
   /// The focused element's last spoken description, used to detect changes.
   var lastDescription: (element: AccessibilityElement, snapshot: ElementSnapshot)?
-  /// Other state that persists between commands.
   var session = Session()
   var rotor = RotorState()
   /// The voice's default rate, pitch and volume, set by the host.
@@ -54,16 +50,14 @@ public struct ScreenReader {
   /// Returns the installed voices. The host sets this closure.
   public var voices: () -> [SpeechVoice] = { [] }
 
-  /// Returns the default settings of a voice, or of the language's voice if the voice is `nil`.
-  ///
-  /// The host sets this closure. If it returns `nil`, ``defaultSpeech`` applies.
+  /// Returns the default settings of a voice, or of the language's voice if the voice is `nil`. The
+  /// host sets this closure. If it returns `nil`, ``defaultSpeech`` applies.
   package var voiceDefaults: (_ voice: String?, _ language: String?) -> SpeechSettings? = { _, _ in
     nil
   }
 
-  /// Whether another reader or a braille display presents the text.
-  ///
-  /// In this companion mode there are no sounds, and replies are as short as possible.
+  /// Whether another reader or a braille display presents the text. In this companion mode there
+  /// are no sounds, and replies are as short as possible.
   package var isCompanion = false
 
   /// Creates a reader for a screen. It is silent until ``open()`` is called.
@@ -126,7 +120,6 @@ public struct ScreenReader {
     }
   }
 
-  /// Returns the response for a reply, including the notifications since the last input.
   package mutating func finish(_ reply: Reply) -> Response {
     respond(with: withNotifications(reply))
   }
@@ -191,8 +184,7 @@ public struct ScreenReader {
     case .speech(let isOn): return switchSpeech(isOn)
     case .swipeAgain:
       guard let lastSwipe = recall.lastSwipe else {
-        return refuse(
-          phrases.nothingToRepeat, .nothingToDo, rule: "since there has been no swipe yet.")
+        return refuse(phrases.nothingToRepeat, "since there has been no swipe yet.")
       }
       return answer(to: lastSwipe)
 

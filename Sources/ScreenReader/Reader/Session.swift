@@ -1,18 +1,15 @@
 package import AccessibilityModel
 package import SpeechModel
 
-/// Reader state that persists between commands, except the focus and the last reply.
-///
-/// This state never contains secrets.
+/// Reader state that persists between commands, except the focus and the last reply. This state
+/// never contains secrets.
 @MainActor
 struct Session {
   /// The current reading, until another command ends it.
   var reading: Reading?
-  /// The number of the last passage.
   var lastPassage = 0
   var isPaused = false
   var isSpeechOn = true
-  /// Whether the curtain hides the printed words.
   var isCurtainOn = false
   /// The elements in the last numbered list.
   var items: [AccessibilityElement] = []
@@ -41,7 +38,6 @@ package struct Recall {
   /// The swipe that an empty line repeats.
   package var lastSwipe: Command?
 
-  /// The maximum number of remembered replies.
   private static let maximumReplies = 20
 
   mutating func remember(_ utterance: Utterance) {
@@ -54,7 +50,6 @@ package struct Recall {
   package mutating func forgetElement() { lastReply = Reply() }
 }
 
-/// The replies that the reader remembers.
 extension ScreenReader {
   /// Withdraws a request for secret text and, unless the command is `pause`, ends continuous
   /// reading.
@@ -86,22 +81,19 @@ extension ScreenReader {
     leadingToEnglish.isEmpty ? [] : [Utterance(leadingToEnglish)]
   }
 
-  /// Remembers a response with the host's additions, in place of the reader's own reply.
-  ///
-  /// `recall` contains the replies that preceded the response.
+  /// Remembers a response with the host's additions, in place of the reader's own reply. `recall`
+  /// contains the replies that preceded the response.
   package mutating func remember(_ response: Response, after recall: Recall) {
     self.recall.lastWords = recall.lastWords
     self.recall.replies = recall.replies
     remember(response)
   }
 
-  /// Returns a reader for another screen, with the same settings and history.
-  ///
-  /// State that refers to elements of the old screen is discarded. The given element gets the focus
-  /// silently. If it is `nil` or can't be reached, the first element gets the focus.
+  /// Returns a reader for another screen, with the same settings and history. State that refers to
+  /// elements of the old screen is discarded. The given element gets the focus silently. If it is
+  /// `nil` or can't be reached, the first element gets the focus.
   package func continuing(
-    on other: AccessibilityElement, rules: TraversalRules,
-    at element: AccessibilityElement? = nil
+    on other: AccessibilityElement, rules: TraversalRules, at element: AccessibilityElement? = nil
   ) -> ScreenReader {
     var next = ScreenReader(screen: other, settings: settings, rules: rules)
     next.verbosityPreset = verbosityPreset
@@ -125,9 +117,8 @@ extension ScreenReader {
     return next
   }
 
-  /// Adopts the settings and speech state of another screen's reader, such as the tutorial's.
-  ///
-  /// This reader keeps its own history, search text and adjustments.
+  /// Adopts the settings and speech state of another screen's reader, such as the tutorial's. This
+  /// reader keeps its own history, search text and adjustments.
   package mutating func restore(from other: ScreenReader) {
     settings = other.settings
     verbosityPreset = other.verbosityPreset

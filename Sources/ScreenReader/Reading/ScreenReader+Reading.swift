@@ -2,9 +2,7 @@ internal import AccessibilityModel
 internal import Languages
 public import SpeechModel
 
-/// A continuous reading of elements, and its progress.
 struct Reading {
-  /// An element and its words.
   struct Passage {
     let element: AccessibilityElement
     let words: [ExplainedSegment]
@@ -21,9 +19,8 @@ struct Reading {
 ///
 /// Each utterance has a number, which the host reports when the utterance starts.
 extension ScreenReader {
-  /// Reads the elements without hints, starting at a given element or the first.
-  ///
-  /// Each element is one utterance.
+  /// Reads the elements without hints, starting at a given element or the first. Each element is
+  /// one utterance.
   mutating func read(from focused: AccessibilityElement?) -> Reply {
     let elements = order.all()
     guard !elements.isEmpty else { return refuseEmptyScreen() }
@@ -85,10 +82,8 @@ extension ScreenReader {
     lastDescription = focusedSnapshot
   }
 
-  /// Whether the curtain hides the printed words.
   package var isCurtainOn: Bool { session.isCurtainOn }
 
-  /// Whether speech is switched on.
   package var isSpeechOn: Bool { session.isSpeechOn }
 
   /// Pauses or resumes speech without a spoken reply, which would break the silence.
@@ -100,13 +95,10 @@ extension ScreenReader {
     return reply
   }
 
-  /// Says the last replies again, the oldest first.
   mutating func sayHistory() -> Reply {
-    guard !recall.replies.isEmpty else { return nothingToRepeat }
-    return Reply(saying: recall.replies)
+    recall.replies.isEmpty ? nothingToRepeat : Reply(saying: recall.replies)
   }
 
-  /// Copies the words of the last reply to the clipboard.
   mutating func copyLastReply() -> Reply {
     let text = recall.lastWords.map(\.text).joined(separator: " ")
     guard !text.isEmpty else { return nothingToRepeat }
@@ -120,7 +112,6 @@ extension ScreenReader {
     Reply(phrases.segment(.message, phrases.nothingToRepeat), .refused(.nothingToDo))
   }
 
-  /// Hides the printed words, or shows them again.
   mutating func toggleCurtain() -> Reply {
     session.isCurtainOn.toggle()
     let isOn = session.isCurtainOn
@@ -136,7 +127,6 @@ extension ScreenReader {
   ]
 
   /// Spells the first application text in the last reply, or else the focused element's label.
-  ///
   /// Phonetic spelling says a word for each letter. The spelling does not become the last reply, so
   /// the same name can be spelled again.
   func spell(phonetically isPhonetic: Bool) -> Reply {

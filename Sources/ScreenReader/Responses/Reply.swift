@@ -16,13 +16,10 @@ package struct Reply {
 
   var hasWords: Bool { utterances.contains(where: \.hasWords) }
 
-  /// Whether the reply has words, earcons or tones.
   var isAudible: Bool { !utterances.isEmpty || !pendingEarcons.isEmpty }
 
-  /// Says segments as one utterance.
-  ///
-  /// `tones` contains the relative positions of values in their ranges, from 0 to 1. The tones
-  /// begin together with the words.
+  /// Says segments as one utterance. `tones` contains the relative positions of values in their
+  /// ranges, from 0 to 1. The tones begin together with the words.
   mutating func say(
     _ segments: [ExplainedSegment], pause: Duration = .zero, source: SpeechSource? = nil,
     priority: Utterance.Priority = .default, purpose: Utterance.Purpose = .reply,
@@ -37,9 +34,7 @@ package struct Reply {
     explanations += segments
   }
 
-  mutating func say(_ segment: SpeechSegment, rule: String) {
-    say([segment.explained(by: rule)])
-  }
+  mutating func say(_ segment: SpeechSegment, rule: String) { say([segment.explained(by: rule)]) }
 
   /// Says an utterance, together with the pending earcons.
   mutating func say(_ utterance: Utterance) {
@@ -54,25 +49,19 @@ package struct Reply {
     utterances.append(utterance)
   }
 
-  /// Plays an earcon with the next utterance.
-  ///
-  /// The earcon is played alone if that utterance is a hint or if no utterance follows.
-  mutating func play(_ earcon: Earcon) {
-    pendingEarcons.append(earcon)
-  }
+  /// Plays an earcon with the next utterance. The earcon is played alone if that utterance is a
+  /// hint or if no utterance follows.
+  mutating func play(_ earcon: Earcon) { pendingEarcons.append(earcon) }
 
-  /// Plays tones without words.
-  ///
-  /// Each tone is given as the relative position of a value in its range, from 0 to 1.
+  /// Plays tones without words. Each tone is given as the relative position of a value in its
+  /// range, from 0 to 1.
   mutating func play(tones: [Double]) {
     var utterance = Utterance([])
     utterance.tones = tones
     say(utterance)
   }
 
-  mutating func request(_ request: HostRequest) {
-    requests.append(request)
-  }
+  mutating func request(_ request: HostRequest) { requests.append(request) }
 
   /// Appends another reply, but keeps the outcome of this reply.
   mutating func append(_ other: Reply) {
@@ -92,9 +81,8 @@ package struct Reply {
     utterances.insert(alone, at: index)
   }
 
-  /// Returns the finished response.
-  ///
-  /// If sounds are off, `done` replaces a reply that consists only of sounds.
+  /// Returns the finished response. If sounds are off, `done` replaces a reply that consists only
+  /// of sounds.
   func response(hasSounds: Bool, done: SpeechSegment) -> Response {
     var finished = self
     finished.playPendingEarconsAlone()
@@ -102,9 +90,7 @@ package struct Reply {
     if spoken.isEmpty, finished.utterances.contains(where: { !$0.earcons.isEmpty }) {
       spoken = [Utterance([done])]
     }
-    guard !interrupts else {
-      return Response(reply: spoken, outcome: outcome, requests: requests)
-    }
+    guard !interrupts else { return Response(reply: spoken, outcome: outcome, requests: requests) }
     // An earcon without words must not interrupt the application's announcements.
     for index in spoken.indices where spoken[index].isEarconAlone { spoken[index].priority = .low }
     return Response(announcements: spoken, outcome: outcome, requests: requests)
@@ -128,8 +114,16 @@ extension Utterance {
   }
 }
 
-/// Replies without reasons for `why` to explain, such as answers to questions about the last reply.
 extension Reply {
+  init(
+    explaining segments: [ExplainedSegment], playing earcon: Earcon? = nil,
+    _ outcome: Outcome = .done
+  ) {
+    self.init(playing: earcon, outcome)
+    say(segments)
+  }
+
+  /// Creates a reply without reasons for `why` to explain, such as the answer to a question.
   package init(
     saying utterances: [Utterance] = [], playing earcon: Earcon? = nil, _ outcome: Outcome = .done
   ) {
@@ -155,27 +149,23 @@ extension ScreenReader {
 
   /// Returns the finished response for a reply, without sounds if sounds are off.
   package func response(to reply: Reply) -> Response {
-    reply.response(
-      hasSounds: settings.sounds, done: phrases.segment(.message, phrases.done))
+    reply.response(hasSounds: settings.sounds, done: phrases.segment(.message, phrases.done))
   }
 
-  /// Replies with one phrase.
-  ///
-  /// The values replace the placeholders in braces in the phrase.
+  /// Replies with one phrase. The values replace the placeholders in braces in the phrase.
   mutating func message(
     _ phrase: String, _ values: [String: String] = [:], _ kind: SpeechSegment.Kind = .message,
     earcon: Earcon? = nil, outcome: Outcome = .done, rule: String
   ) -> Reply {
-    var reply = Reply(playing: earcon, outcome)
-    reply.say(phrases.segment(kind, phrase, values), rule: rule)
-    return latest(reply)
+    let segment = phrases.segment(kind, phrase, values).explained(by: rule)
+    return latest(Reply(explaining: [segment], playing: earcon, outcome))
   }
 
-  /// Refuses a command with one phrase.
-  ///
-  /// If the command was wrong or was rejected, the reply is an error with the error earcon. If
-  /// there was nothing to do, it is a plain message.
-  mutating func refuse(_ phrase: String, _ reason: Outcome.Refusal, rule: String) -> Reply {
+  /// Refuses a command with one phrase. If the command was wrong or was rejected, the reply is an
+  /// error with the error earcon. If there was nothing to do, it is a plain message.
+  mutating func refuse(
+    _ phrase: String, _ rule: String, _ reason: Outcome.Refusal = .nothingToDo
+  ) -> Reply {
     switch reason {
     case .nothingToDo, .unsupported: message(phrase, outcome: .refused(reason), rule: rule)
     case .dimmed: message(phrase, [:], .state, outcome: .refused(reason), rule: rule)
@@ -184,8 +174,12 @@ extension ScreenReader {
     }
   }
 
-  /// Refuses a command because the element is disabled.
   mutating func refuseDimmed() -> Reply {
-    refuse(phrases.dimmed, .dimmed, rule: "for the trait notEnabled.")
+    refuse(phrases.dimmed, "for the trait notEnabled.", .dimmed)
+  }
+
+  /// Says that a command can't go any further.
+  mutating func refuseAtEdge(_ phrase: String, _ rule: String) -> Reply {
+    message(phrase, [:], .edge, earcon: .edge, outcome: .atLimit, rule: rule)
   }
 }

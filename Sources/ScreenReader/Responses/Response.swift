@@ -42,9 +42,8 @@ public struct Response: Equatable, Sendable {
   /// Whether the host has nothing to do.
   public var isEmpty: Bool { reply == nil && announcements.isEmpty && requests.isEmpty }
 
-  /// Appends the response to a later part of the same input.
-  ///
-  /// The outcome of the later part replaces the outcome of this response.
+  /// Appends the response to a later part of the same input. The outcome of the later part replaces
+  /// the outcome of this response.
   package mutating func append(_ other: Response) {
     if reply == nil, other.reply == nil {
       announcements += other.announcements
@@ -83,15 +82,11 @@ public enum HostRequest: Equatable, Sendable {
   public var followsSpeech: Bool { self == .speech(isOn: false) || self == .pause }
 }
 
-/// Sentences added by the host.
 extension Response {
-  /// Returns the response with added sentences, which are always in English.
-  ///
-  /// The sentences follow the speech, or precede it if `first` is `true`.
+  /// Returns the response with added sentences, which are always in English. The sentences follow
+  /// the speech, or precede it if `first` is `true`.
   package func saying(_ sentences: [String], first: Bool = false) -> Response {
-    let added = sentences.map {
-      Utterance([SpeechSegment(.message, $0, language: "en")])
-    }
+    let added = sentences.map { Utterance([SpeechSegment(.message, $0, language: "en")]) }
     var response = self
     let speech = first ? added + utterances : utterances + added
     if reply == nil { response.announcements = speech } else { response.reply = speech }
@@ -128,7 +123,6 @@ public enum Outcome: Equatable, Sendable {
     case unsupported
   }
 
-  /// Whether the command was carried out.
   package var isDone: Bool { self == .done }
 
   /// Whether the command itself is wrong: it is unknown, names something unknown, or does not

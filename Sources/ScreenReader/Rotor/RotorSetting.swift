@@ -21,14 +21,12 @@ public enum RotorChoice: Equatable, Sendable {
   }
 }
 
-/// Turning the rotor.
 extension ScreenReader {
-  /// Turns the rotor and says its new setting.
   mutating func turnRotor(_ choice: RotorChoice) -> Reply {
     let settings = rotorSettings()
     guard let setting = chosen(choice, of: settings) else {
       guard case .named(let wanted) = choice else {
-        return refuse(phrases.noItems, .nothingToDo, rule: "since the rotor has no settings here.")
+        return refuse(phrases.noItems, "since the rotor has no settings here.")
       }
       return notFound(
         wanted, nearest: settings.map { name(of: $0) },
@@ -59,7 +57,6 @@ extension ScreenReader {
     }
   }
 
-  /// Returns the name of a setting in the reader's language.
   func name(of setting: RotorSetting) -> String { phrases.rotor.name(of: setting) }
 
   private func rotorName(of setting: RotorSetting) -> ExplainedSegment {
@@ -69,102 +66,10 @@ extension ScreenReader {
     }
     return phrases.segment(.label, name(of: setting)).explained(by: rule)
   }
-}
 
-/// The effect of swipes up and down: a unit to move by, or a value to change.
-package enum RotorSetting: Hashable, Sendable {
-  /// Moves through the text of the focused element.
-  case text(TextUnit)
-  /// Moves between the elements of a kind.
-  case elements(RotorElementKind)
-  /// Moves through the misspelled words of the focused element.
-  case misspelledWords
-  /// Raises and lowers the value of the focused element.
-  case adjustValue
-  /// Picks the action that a double tap performs.
-  case actions
-  /// Moves through the custom content of the focused element.
-  case moreContent
-  /// Moves through the items of one of the application's custom rotors.
-  case custom(name: String)
-  /// Changes a reader setting.
-  case reader(SettingName)
-
-  /// Whether the choice applies only to the element on which the user made it.
-  var isOfOneElement: Bool {
-    switch self {
-    case .misspelledWords, .adjustValue, .actions, .moreContent: true
-    case .text, .elements, .custom, .reader: false
-    }
-  }
-}
-
-/// The spoken names of the rotor settings.
-extension RotorPhrases {
-  func name(of setting: RotorSetting) -> String {
-    switch setting {
-    case .text(let unit): textUnits[unit]?.name ?? ""
-    case .elements(let kind): items(of: kind).name
-    case .misspelledWords: misspelledWords
-    case .adjustValue: adjustValue
-    case .actions: actions
-    case .moreContent: moreContent
-    case .custom(let name): name
-    case .reader(let setting): name(of: setting)
-    }
-  }
-}
-
-/// The state of the rotor between commands.
-@MainActor
-struct RotorState {
-  /// The user's choice, which is used unless the focused element selects another setting.
-  var choice: RotorSetting = .adjustValue
-  /// The user's choice for the focused element only.
-  var elementChoice: RotorSetting?
-  /// The custom action that a double tap performs, or `nil` for the element's own activation.
-  var pickedAction: PickedAction?
-  /// The reading position in the text of the focused element.
-  var text: TextPosition?
-  /// The index of the custom content that was spoken last.
-  var content: Int?
-  /// The range of the focused element's text that a custom rotor selected.
-  var itemRange: Range<Int>?
-
-  struct PickedAction: Equatable {
-    var index: Int
-    var name: String
-  }
-
-  /// A range of characters, and the text that contains them.
-  struct TextPosition {
-    var text: String
-    var range: Range<Int>
-  }
-
-  /// Discards everything that concerns only the focused element, when the focus leaves the element.
-  mutating func leaveElement() {
-    elementChoice = nil
-    pickedAction = nil
-    text = nil
-    content = nil
-    itemRange = nil
-  }
-
-  mutating func choose(_ setting: RotorSetting) {
-    elementChoice = setting
-    pickedAction = nil
-    if !setting.isOfOneElement { choice = setting }
-  }
-}
-
-/// The current and the available settings of the rotor.
-extension ScreenReader {
-  /// The current effect of swipes up and down.
-  ///
-  /// An adjustable element selects Adjust Value, and an element with actions selects Actions, until
-  /// the user makes another choice on that element. On other elements, the last choice applies.
-  /// Before any choice, a text field selects Characters.
+  /// The current effect of swipes up and down. An adjustable element selects Adjust Value, and an
+  /// element with actions selects Actions, until the user makes another choice on that element. On
+  /// other elements, the last choice applies. Before any choice, a text field selects Characters.
   package var rotorSetting: RotorSetting {
     if let chosen = rotor.elementChoice { return chosen }
     guard let element = focusedElement else { return rotor.choice }
@@ -225,5 +130,87 @@ extension ScreenReader {
       }
     }
     return RotorElementKind.allCases.filter { !missing.contains($0) }
+  }
+}
+
+/// The effect of swipes up and down: a unit to move by, or a value to change.
+package enum RotorSetting: Hashable, Sendable {
+  /// Moves through the text of the focused element.
+  case text(TextUnit)
+  /// Moves between the elements of a kind.
+  case elements(RotorElementKind)
+  case misspelledWords
+  case adjustValue
+  /// Picks the action that a double tap performs.
+  case actions
+  case moreContent
+  /// Moves through the items of one of the application's custom rotors.
+  case custom(name: String)
+  case reader(SettingName)
+
+  /// Whether the choice applies only to the element on which the user made it.
+  var isOfOneElement: Bool {
+    switch self {
+    case .misspelledWords, .adjustValue, .actions, .moreContent: true
+    case .text, .elements, .custom, .reader: false
+    }
+  }
+}
+
+extension RotorPhrases {
+  func name(of setting: RotorSetting) -> String {
+    switch setting {
+    case .text(let unit): textUnits[unit]?.name ?? ""
+    case .elements(let kind): items(of: kind).name
+    case .misspelledWords: misspelledWords
+    case .adjustValue: adjustValue
+    case .actions: actions
+    case .moreContent: moreContent
+    case .custom(let name): name
+    case .reader(let setting): name(of: setting)
+    }
+  }
+}
+
+/// The state of the rotor between commands.
+@MainActor
+struct RotorState {
+  /// The user's choice, which is used unless the focused element selects another setting.
+  var choice: RotorSetting = .adjustValue
+  /// The user's choice for the focused element only.
+  var elementChoice: RotorSetting?
+  /// The custom action that a double tap performs, or `nil` for the element's own activation.
+  var pickedAction: PickedAction?
+  /// The reading position in the text of the focused element.
+  var text: TextPosition?
+  /// The index of the custom content that was spoken last.
+  var content: Int?
+  /// The range of the focused element's text that a custom rotor selected.
+  var itemRange: Range<Int>?
+
+  struct PickedAction: Equatable {
+    var index: Int
+    var name: String
+  }
+
+  /// A range of characters, and the text that contains them.
+  struct TextPosition {
+    var text: String
+    var range: Range<Int>
+  }
+
+  /// Discards everything that concerns only the focused element, when the focus leaves the element.
+  mutating func leaveElement() {
+    elementChoice = nil
+    pickedAction = nil
+    text = nil
+    content = nil
+    itemRange = nil
+  }
+
+  mutating func choose(_ setting: RotorSetting) {
+    elementChoice = setting
+    pickedAction = nil
+    if !setting.isOfOneElement { choice = setting }
   }
 }

@@ -2,7 +2,6 @@ internal import AccessibilityModel
 internal import Languages
 internal import SpeechModel
 
-/// Swipes up and down, whose effect depends on the rotor setting.
 extension ScreenReader {
   /// Performs a swipe up or down. The reply is never silent.
   mutating func swipe(up: Bool, _ count: Int, on element: AccessibilityElement) -> Reply {
@@ -36,35 +35,12 @@ extension ScreenReader {
       phrases.segment(.edge, phrase, values),
       rule: "since there is nothing more in this direction.")
   }
-}
 
-/// A movement with the rotor: the direction and the number of swipes.
-struct RotorMove {
-  /// Whether the direction is down, to the next item.
-  let isForward: Bool
-  /// The number of swipes, at least 1.
-  let count: Int
-
-  /// Returns the index after a move in a list, and whether the move stopped early.
-  ///
-  /// Index -1 is before the first item. `first` is the lowest allowed index, 0 or -1.
-  func index(from current: Int, below count: Int, first: Int = 0) -> (index: Int, isStopped: Bool) {
-    let distance = isForward ? self.count : -self.count
-    let (wanted, overflow) = current.addingReportingOverflow(distance)
-    let inside = overflow ? (isForward ? count - 1 : first) : min(max(wanted, first), count - 1)
-    // Before the first item is spoken, there is no previous item to go to.
-    return (current < first && !isForward ? current : inside, overflow || inside != wanted)
-  }
-}
-
-/// Choosing custom actions and custom content with the rotor.
-extension ScreenReader {
   /// Picks the action that a double tap performs, and says its name.
   mutating func pickAction(of element: AccessibilityElement, _ steps: RotorMove) -> Reply {
     let names = customActions(of: element).map(\.name)
     guard !names.isEmpty else {
-      return refuse(
-        phrases.noActions, .nothingToDo, rule: "since the element has no custom actions.")
+      return refuse(phrases.noActions, "since the element has no custom actions.")
     }
     // Index -1 stands for the element's own activation, which comes before the custom actions.
     let current = pickedAction(of: element) ?? -1
@@ -88,7 +64,6 @@ extension ScreenReader {
     return perform(customActions(of: element)[index], of: element)
   }
 
-  /// Returns the index of the picked action among the element's current actions.
   private func pickedAction(of element: AccessibilityElement) -> Int? {
     guard let picked = rotor.pickedAction else { return nil }
     let names = customActions(of: element).map(\.name)
@@ -204,18 +179,34 @@ extension ScreenReader {
   }
 }
 
+/// A movement with the rotor: the direction and the number of swipes.
+struct RotorMove {
+  /// Whether the direction is down, to the next item.
+  let isForward: Bool
+  /// The number of swipes, at least 1.
+  let count: Int
+
+  /// Returns the index after a move in a list, and whether the move stopped early. Index -1 is
+  /// before the first item. `first` is the lowest allowed index, 0 or -1.
+  func index(from current: Int, below count: Int, first: Int = 0) -> (index: Int, isStopped: Bool) {
+    let distance = isForward ? self.count : -self.count
+    let (wanted, overflow) = current.addingReportingOverflow(distance)
+    let inside = overflow ? (isForward ? count - 1 : first) : min(max(wanted, first), count - 1)
+    // Before the first item is spoken, there is no previous item to go to.
+    return (current < first && !isForward ? current : inside, overflow || inside != wanted)
+  }
+}
+
 /// The ranges of characters, words and lines.
 extension TextUnit {
   /// Returns the character ranges of the units in `text`. No range is empty.
   func ranges(in text: String) -> [Range<Int>] {
     let characters = Array(text)
     switch self {
-    case .characters:
-      return characters.indices.map { $0..<($0 + 1) }
+    case .characters: return characters.indices.map { $0..<($0 + 1) }
     case .words:
       return Self.ranges(of: characters, endedBy: \.isWhitespace, alone: Self.isIdeograph)
-    case .lines:
-      return Self.ranges(of: characters, endedBy: \.isNewline, alone: { _ in false })
+    case .lines: return Self.ranges(of: characters, endedBy: \.isNewline, alone: { _ in false })
     }
   }
 

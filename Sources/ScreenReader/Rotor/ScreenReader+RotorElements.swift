@@ -22,15 +22,13 @@ extension RotorElementKind {
     }
   }
 
-  /// Returns whether an element is of this kind.
-  ///
-  /// If the kind consists of containers, the result is always `false`.
+  /// Returns whether an element is of this kind. If the kind consists of containers, the result is
+  /// always `false`.
   @MainActor
   func includes(_ element: AccessibilityElement, from current: AccessibilityElement?) -> Bool {
     let traits = element.accessibilityTraits
     return switch self {
-    case .headings:
-      traits.contains(.header) || (1...6).contains(element.accessibilityHeadingLevel)
+    case .headings: traits.contains(.header) || (1...6).contains(element.accessibilityHeadingLevel)
     case .headings1, .headings2, .headings3, .headings4, .headings5, .headings6:
       element.accessibilityHeadingLevel == headingLevel
     case .links: traits.contains(.link)
@@ -52,11 +50,9 @@ extension RotorElementKind {
   }
 }
 
-/// Movement to the elements of a kind.
 extension ScreenReader {
-  /// Goes to the next or previous element of a kind.
-  ///
-  /// If `setting` is `nil`, the rotor does not change.
+  /// Goes to the next or previous element of a kind. If `setting` is `nil`, the rotor does not
+  /// change.
   mutating func move(
     to kind: RotorElementKind, _ steps: RotorMove, by setting: RotorSetting?
   ) -> Reply {
@@ -77,9 +73,8 @@ extension ScreenReader {
     return latest(reply)
   }
 
-  /// Focuses an element that the rotor has found, and says it.
-  ///
-  /// The rotor keeps its setting, even if the element has actions.
+  /// Focuses an element that the rotor has found, and says it. The rotor keeps its setting, even if
+  /// the element has actions.
   mutating func arrive(
     at index: Int, of elements: [AccessibilityElement], by setting: RotorSetting,
     withHint: Bool = true, _ reply: inout Reply
@@ -88,10 +83,8 @@ extension ScreenReader {
     if !elements[index].accessibilityTraits.contains(.adjustable) { rotor.elementChoice = setting }
   }
 
-  /// Returns the indexes of the elements of a kind.
-  ///
-  /// If the kind consists of containers, these are the indexes of the first element in each
-  /// container.
+  /// Returns the indexes of the elements of a kind. If the kind consists of containers, these are
+  /// the indexes of the first element in each container.
   private func indexes(of kind: RotorElementKind, in elements: [AccessibilityElement]) -> [Int] {
     guard let matches = kind.containers else {
       return elements.indices.filter { kind.includes(elements[$0], from: focusedElement) }
@@ -184,9 +177,8 @@ extension ScreenReader {
       ?? Traversal.elements(of: element, rules: order.rules).first.flatMap { order.index(of: $0) }
   }
 
-  /// Focuses an item and says it.
-  ///
-  /// If the item is a passage of text in the focused element, only that text is spoken.
+  /// Focuses an item and says it. If the item is a passage of text in the focused element, only
+  /// that text is spoken.
   private mutating func arrive(at item: Item, withHint: Bool, _ reply: inout Reply) {
     guard let index = index(of: item.element) else { return }
     let elements = order.elements

@@ -112,8 +112,7 @@ public struct VerbosityOptions: Equatable, Codable, Sendable {
       tablePositions = false
       reasons = false
       content = .off
-    case .standard:
-      break
+    case .standard: break
     case .full:
       positions = true
       orientation = true

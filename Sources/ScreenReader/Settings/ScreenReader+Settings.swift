@@ -2,7 +2,6 @@ internal import AccessibilityModel
 internal import Languages
 internal import SpeechModel
 
-/// Changing, describing and resetting settings.
 extension ScreenReader {
   /// Changes a setting and describes the focused element again, to demonstrate the difference.
   mutating func change(_ change: SettingChange) -> Reply {
@@ -34,7 +33,6 @@ extension ScreenReader {
     return answer(reply, changing: [name])
   }
 
-  /// Sets a setting to one of its values.
   mutating func apply(_ value: String, to setting: Setting) {
     if setting.name == .verbosity, let verbosity = Verbosity(rawValue: value) {
       settings.detail = detail(of: verbosity)
@@ -59,9 +57,7 @@ extension ScreenReader {
       let shown = hasManyVoices ? Array(choices.prefix(Self.maximumVoices)) : choices
       rest = segments(phrases.operating.allowedValues, english: alternatives(shown))
     }
-    if hasManyVoices {
-      rest += segments(phrases.operating.moreVoices, english: "earshot voices")
-    }
+    if hasManyVoices { rest += segments(phrases.operating.moreVoices, english: "earshot voices") }
     return Reply(saying: [Utterance(words(for: name).map(\.segment) + rest)])
   }
 
@@ -93,7 +89,6 @@ extension ScreenReader {
     return latest(reply)
   }
 
-  /// Returns the name of a setting and its value.
   private func words(for name: SettingName) -> [ExplainedSegment] {
     if name == .speech {
       let state = session.isSpeechOn ? phrases.speechOn : phrases.speechOff
@@ -158,7 +153,6 @@ extension ScreenReader {
 }
 
 extension SettingChange {
-  /// Whether the change turns on sound.
   var makesSound: Bool {
     switch name {
     case .sounds: value == "on"

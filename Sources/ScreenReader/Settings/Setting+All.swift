@@ -3,12 +3,10 @@ internal import SpeechModel
 
 /// The table of settings.
 extension Setting {
-  /// All settings, in the order in which they are listed and applied.
-  ///
-  /// The verbosity comes before the detail settings, because it sets all of them.
+  /// All settings, in the order in which they are listed and applied. The verbosity comes before
+  /// the detail settings, because it sets all of them.
   package static let all = SettingName.allCases.compactMap(of)
 
-  /// The detail settings, which a verbosity sets together.
   package static let details = all.filter(\.isDetail)
   /// The names of ``details`` in the settings file.
   package static let detailFileNames = Set(details.map(\.fileName))
@@ -57,8 +55,7 @@ extension Setting {
     case .tableHeaders: toggle(name, \.detail.tableHeaders, "Say table headers before cells.")
     case .tablePositions:
       toggle(name, \.detail.tablePositions, "Say rows, columns and spans of tables.")
-    case .reasons:
-      toggle(name, \.detail.reasons, "Say why an element is dimmed or invalid.")
+    case .reasons: toggle(name, \.detail.reasons, "Say why an element is dimmed or invalid.")
     case .content:
       choice(
         name, \.detail.content, help: "says no custom content, important content, or all of it.",
@@ -84,8 +81,7 @@ extension Setting {
         help: "sets the language, as in language de. Languages: "
           + Phrases.all.map(\.language).joined(separator: ", ") + ".",
         "The language of the reader, and of text that does not specify its language.",
-        changesWords: true,
-        parse: { $0 }, text: { $0 },
+        changesWords: true, parse: { $0 }, text: { $0 },
         spoken: { tag, _ in tag.flatMap { Phrases.matching($0)?.rotor.language } ?? tag })
     case .voice:
       Setting(
@@ -110,8 +106,7 @@ extension Setting {
     case .volume:
       number(
         name, SpeechSettings.volumes, \.speech.volume, unit: " in percent,",
-        help: "sets the volume of speech, from 0 to 100, as in volume 80.",
-        "The volume of speech."
+        help: "sets the volume of speech, from 0 to 100, as in volume 80.", "The volume of speech."
       ) { SpokenNumber.percent($0, decimals: 0, style: $1.numbers) }
     case .punctuation:
       Setting(

@@ -16,15 +16,13 @@ package struct Setting: Sendable {
   package let read: @Sendable (ReaderSettings) -> String?
   /// Sets the value from valid text, or restores the default if the text is `nil`.
   package let apply: @Sendable (String?, inout ReaderSettings) -> Void
-  /// Returns the spoken form of a value.
   let spoken: @Sendable (String, Phrases) -> String
   /// The size of a larger step, if the values are numbers.
   let page: Double
   /// Whether the setting is a detail that a verbosity sets.
   package let isDetail: Bool
-  /// Whether recorded sessions store the setting in their first line.
-  ///
-  /// This applies to settings that change the speech and are not stored as a separate option.
+  /// Whether recorded sessions store the setting in their first line. This applies to settings that
+  /// change the speech and are not stored as a separate option.
   package let isRecorded: Bool
   /// Whether changing the setting may change the descriptions of elements.
   let changesWords: Bool
@@ -51,7 +49,6 @@ package struct Setting: Sendable {
     self.spoken = { text, phrases in parse(text).flatMap { spoken($0, phrases) } ?? text }
   }
 
-  /// Returns the value that this setting has in the given options of a verbosity.
   func value(in detail: VerbosityOptions) -> String? {
     var settings = ReaderSettings()
     settings.detail = detail
@@ -85,7 +82,6 @@ public struct SettingChange: Equatable, Sendable {
     self.value = value
   }
 
-  /// Creates a change to a numeric setting.
   package init(_ name: SettingName, _ number: Double) {
     self.init(name, SettingValues.text(of: number))
   }
@@ -112,7 +108,6 @@ package enum SettingValues: Equatable, Sendable {
   case whole(ClosedRange<Int>, unit: String)
   /// A number of seconds within bounds.
   case seconds(ClosedRange<Double>)
-  /// A language tag.
   case language
   /// The name of a voice.
   case voice

@@ -2,12 +2,9 @@ internal import AccessibilityModel
 internal import Languages
 internal import SpeechModel
 
-/// A reader setting, presented as an adjustable element.
-///
-/// A numeric setting has a range with limits, like a slider. A setting with a list of values has no
-/// limits, because stepping wraps around.
+/// A reader setting, presented as an adjustable element. A numeric setting has a range with limits,
+/// like a slider. A setting with a list of values has no limits, because stepping wraps around.
 final class SettingElement: AccessibilityElement {
-  /// The value and the possible values.
   enum Content {
     /// A number in its range, and a closure that returns the spoken form.
     case number(AccessibilityRange, spoken: (String) -> String)
@@ -15,7 +12,6 @@ final class SettingElement: AccessibilityElement {
     case choice(Int?, of: [Choice])
   }
 
-  /// A value that can be chosen.
   struct Choice {
     /// The value as it is typed.
     let text: String
@@ -81,8 +77,7 @@ final class SettingElement: AccessibilityElement {
 
   private func step(up: Bool) {
     switch content {
-    case .number(let range, _):
-      _ = accessibilitySetValue(up ? range.nextUp : range.nextDown)
+    case .number(let range, _): _ = accessibilitySetValue(up ? range.nextUp : range.nextDown)
     case .choice(let index, let choices):
       guard !choices.isEmpty else { return }
       let next = index.map { ($0 + (up ? 1 : choices.count - 1)) % choices.count }
@@ -91,9 +86,7 @@ final class SettingElement: AccessibilityElement {
   }
 }
 
-/// Reader settings that users adjust like sliders.
 extension ScreenReader {
-  /// The maximum number of suggested voices.
   static let maximumVoices = 5
 
   /// Adjusts a reader setting like a slider, and says its new value.
@@ -104,7 +97,6 @@ extension ScreenReader {
     return take(setting, from: element, change(Adjustment(element: element)))
   }
 
-  /// Chooses a voice, given by its name or a part of it.
   mutating func chooseVoice(_ wanted: String) -> Reply {
     let voices = voices()
     guard
@@ -125,9 +117,8 @@ extension ScreenReader {
   }
 
   /// Returns the voices whose names are similar to the given text, or the first voices if no name
-  /// is similar.
-  ///
-  /// Names are similar if they begin alike or, failing that, if they differ in only a few letters.
+  /// is similar. Names are similar if they begin alike or, failing that, if they differ in only a
+  /// few letters.
   private static func nearest(to wanted: String, of voices: [SpeechVoice]) -> [SpeechVoice] {
     let letters = Array(wanted.lowercased().prefix(Quotation.maximumLength))
     let names = voices.map { voice in
@@ -182,8 +173,7 @@ extension ScreenReader {
         })
     case .voice:
       let voices = voices()
-      return .choice(
-        voices.firstIndex { $0.identifier == value }, of: Self.choices(of: voices))
+      return .choice(voices.firstIndex { $0.identifier == value }, of: Self.choices(of: voices))
     case .whole(let bounds, _):
       return number(Double(bounds.lowerBound)...Double(bounds.upperBound), step: step)
     case .seconds(let bounds):
@@ -207,9 +197,7 @@ extension ScreenReader {
     _ name: SettingName, from element: SettingElement, _ outcome: Adjustment.Outcome
   ) -> Reply {
     let before = settings.speech
-    if let setting = Setting.of(name), let value = element.typedValue {
-      apply(value, to: setting)
-    }
+    if let setting = Setting.of(name), let value = element.typedValue { apply(value, to: setting) }
     var reply = Reply()
     if settings.speech != before { reply.request(.voice(settings.speech)) }
     say(outcome, of: element, reply: &reply)

@@ -156,7 +156,6 @@ struct OrderPosition {
     self.rules = rules
   }
 
-  /// The explanation of the position, in English.
   var explanation: String {
     let start = "It is element \(position) of \(count)."
     guard let before else { return "\(start) No element comes before it." }

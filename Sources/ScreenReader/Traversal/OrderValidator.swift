@@ -65,9 +65,8 @@ struct OrderValidator {
 
   // MARK: After the traversal
 
-  /// Returns whether the order is still up to date.
-  ///
-  /// The check covers the probes around the given indexes in document order.
+  /// Returns whether the order is still up to date. The check covers the probes around the given
+  /// indexes in document order.
   mutating func isUpToDate(near indexes: [Int]) -> Bool {
     guard changes.version == start, areProbesUnchanged(near: indexes) else { return false }
     // Reading the probes may have caused changes, so the version is compared again.
@@ -97,10 +96,9 @@ struct OrderValidator {
     return true
   }
 
-  /// Returns whether the probes at the given indexes are unchanged.
-  ///
-  /// The loop is faster than a closure passed to the standard library, because the closure would
-  /// check the actor on each call, which takes longer than reading a probe.
+  /// Returns whether the probes at the given indexes are unchanged. The loop is faster than a
+  /// closure passed to the standard library, because the closure would check the actor on each
+  /// call, which takes longer than reading a probe.
   private func areUnchanged(_ indices: Range<Int>) -> Bool {
     for index in indices where !isUnchanged(index) { return false }
     return true
@@ -118,7 +116,6 @@ struct OrderValidator {
 /// An element with computed properties, and a digest of their values.
 struct Probe {
   typealias ID = Int32
-  /// The ID that stands for no probe.
   nonisolated static let none: ID = -1
 
   let element: AccessibilityElement

@@ -70,7 +70,6 @@ public struct TraversalRules: Equatable, Sendable {
 /// The properties of an element that determine the traversal of its subtree.
 @MainActor
 struct TraversalInfo {
-  /// The effect of the element on the traversal.
   let decision: TraversalDecision
   /// Whether the element is a dialog, even if it is invisible.
   let isModal: Bool
@@ -96,10 +95,8 @@ struct TraversalInfo {
     }
   }
 
-  /// Whether the siblings are skipped because the element is a visible dialog.
-  ///
-  /// A dialog whose elements are hidden still covers its siblings, but an invisible dialog does
-  /// not.
+  /// Whether the siblings are skipped because the element is a visible dialog. A dialog whose
+  /// elements are hidden still covers its siblings, but an invisible dialog does not.
   var hidesSiblings: Bool {
     guard isModal else { return false }
     if case .pruned(.notShown) = decision { return false }
@@ -131,9 +128,8 @@ struct TraversalInfo {
   }
 }
 
-/// The kind of context that a container gives its elements, such as positions in a tab bar.
-///
-/// If containers are nested, the outermost one with a context decides the kind.
+/// The kind of context that a container gives its elements, such as positions in a tab bar. If
+/// containers are nested, the outermost one with a context decides the kind.
 enum PositionProvider: UInt8 {
   case none
   case tabBar
@@ -160,7 +156,6 @@ enum TraversalDecision {
   case element(origin: Point?)
   /// The `accessibilityElements` are visited instead of the children.
   case array([AccessibilityElement], origin: Point?)
-  /// The children are visited.
   case view
 
   enum Reason {

@@ -56,8 +56,7 @@ struct TreeWalker {
     // If two reads of an element disagree, the order can't be trusted to be up to date.
     if context.isModal != info.hidesSiblings, context.isModal != nil { validator?.invalidate() }
     switch info.decision {
-    case .pruned:
-      break
+    case .pruned: break
     case .element(let origin):
       open[open.count - 1].siblings.append(Sibling(content: .element(found.count), origin: origin))
       found.append(element)
@@ -74,17 +73,13 @@ struct TreeWalker {
   }
 
   private mutating func push(array: [AccessibilityElement], _ context: Context) {
-    if let validator {
-      for element in array { validator.observe(element) }
-    }
+    if let validator { for element in array { validator.observe(element) } }
     for element in array.reversed() { steps.append(.visit(element, context)) }
   }
 
   /// Schedules visits to the children, or only to the last dialog among them.
   private mutating func push(children: [AccessibilityElement], _ context: Context) {
-    if let validator {
-      for child in children { validator.observe(child) }
-    }
+    if let validator { for child in children { validator.observe(child) } }
     var modal: Int?
     for index in children.indices.reversed()
     where children[index].accessibilityViewIsModal
@@ -162,7 +157,6 @@ extension TreeWalker {
 
 /// An element or group to be sorted among its siblings.
 struct Sibling {
-  /// The index of the element or group.
   let content: Content
   /// The corner that determines the order. If it is `nil`, the sibling stays after its predecessor.
   let origin: Point?
@@ -174,13 +168,11 @@ struct Sibling {
 }
 
 extension [Sibling] {
-  /// Returns the siblings in reading order.
-  ///
-  /// The siblings are first sorted by y. A sibling begins a new row if it is lower than its
-  /// predecessor by at least the threshold. Each row is then sorted by x, with ties in document
-  /// order. A comparison of pairs by the threshold would not be transitive: of three siblings
-  /// spaced 7 points apart, the middle one would share a row with each of the others, but those two
-  /// would not share a row.
+  /// Returns the siblings in reading order. The siblings are first sorted by y. A sibling begins a
+  /// new row if it is lower than its predecessor by at least the threshold. Each row is then sorted
+  /// by x, with ties in document order. A comparison of pairs by the threshold would not be
+  /// transitive: of three siblings spaced 7 points apart, the middle one would share a row with
+  /// each of the others, but those two would not share a row.
   func inRows(by rules: TraversalRules) -> [Sibling] {
     var placed: [PlacedSibling] = []
     placed.reserveCapacity(count)
@@ -230,10 +222,8 @@ extension [PlacedSibling] {
   private mutating func sortRow(_ row: Range<Int>, _ direction: TraversalRules.Direction) {
     guard row.count > 1 else { return }
     switch direction {
-    case .leftToRight:
-      self[row].sort { $0.x != $1.x ? $0.x < $1.x : $0.ordinal < $1.ordinal }
-    case .rightToLeft:
-      self[row].sort { $0.x != $1.x ? $0.x > $1.x : $0.ordinal < $1.ordinal }
+    case .leftToRight: self[row].sort { $0.x != $1.x ? $0.x < $1.x : $0.ordinal < $1.ordinal }
+    case .rightToLeft: self[row].sort { $0.x != $1.x ? $0.x > $1.x : $0.ordinal < $1.ordinal }
     }
   }
 }

@@ -2,30 +2,29 @@ internal import AccessibilityModel
 internal import Languages
 internal import SpeechModel
 
-/// Typing into the focused element.
 extension ScreenReader {
   /// Whether a secure field is waiting for masked text, to be passed to ``enter(secret:)``.
   ///
   /// The host must neither show nor record the text. Any command withdraws the request.
   public var expectsSecret: Bool { session.secretField != nil }
 
-  /// Whether the focus is on a secure field, where any text may be secret.
-  ///
-  /// While a secure field has the focus, replies do not quote unknown names or lines that were not
-  /// understood.
+  /// Whether the focus is on a secure field, where any text may be secret. While a secure field has
+  /// the focus, replies do not quote unknown names or lines that were not understood.
   package var isAtSecureField: Bool {
     focusedElement?.accessibilityTraits.contains(.secureTextField) == true
   }
 
-  /// Types text into an element, and says the text.
-  ///
-  /// In a spin button, a number replaces the value. In a secure field, the text must be `nil`, and
-  /// the field then waits for a secret.
+  /// Types text into an element, and says the text. In a spin button, a number replaces the value.
+  /// In a secure field, the text must be `nil`, and the field then waits for a secret.
   mutating func type(_ text: String?, into element: AccessibilityElement) -> Reply {
     let traits = element.accessibilityTraits
     guard !traits.contains(.notEnabled) else { return refuseDimmed() }
     if traits.contains(.secureTextField), element is any KeyInput {
-      return text == nil ? expectSecret(for: element) : refuseSecretInSight()
+      guard text == nil else {
+        return refuse(phrases.operating.onlyUnseen, "since the field is secure.", .notApplicable)
+      }
+      session.secretField = element
+      return message(phrases.operating.typeUnseen, rule: "since the field is secure.")
     }
     let isSpinButton = traits.contains(.adjustable) && traits.contains(.textEntry)
     guard isSpinButton || element is any KeyInput else { return refuseTyping() }
@@ -33,11 +32,9 @@ extension ScreenReader {
     return isSpinButton ? replaceValue(of: element, by: text) : insert(text, into: element)
   }
 
-  /// Refuses typing because the element does not accept text.
   private mutating func refuseTyping() -> Reply {
     refuse(
-      phrases.operating.notATextField, .notApplicable,
-      rule: "since the element does not accept text.")
+      phrases.operating.notATextField, "since the element does not accept text.", .notApplicable)
   }
 
   private mutating func insert(_ text: String, into element: AccessibilityElement) -> Reply {
@@ -71,16 +68,14 @@ extension ScreenReader {
     field.insertText(text)
   }
 
-  /// Replaces the value with a number.
-  ///
-  /// A text field accepts a number outside the bounds, which is then announced as invalid.
+  /// Replaces the value with a number. A text field accepts a number outside the bounds, which is
+  /// then announced as invalid.
   private mutating func replaceValue(of element: AccessibilityElement, by text: String) -> Reply {
     guard let number = Double(text), number.isFinite, text.utf8.count <= 60,
       text.allSatisfy({ "0123456789+-.".contains($0) })
     else {
       return refuse(
-        phrases.operating.notANumber, .notApplicable, rule: "since the element's value is a number."
-      )
+        phrases.operating.notANumber, "since the element's value is a number.", .notApplicable)
     }
     guard let field = element as? any KeyInput else {
       return adjust(element, to: number) { $0.set(number) }
@@ -95,27 +90,16 @@ extension ScreenReader {
       // A field for whole numbers may turn 5.5 into 55, so the old number is restored.
       Self.replaceText(of: field, by: oldText)
       return refuse(
-        phrases.invalid, .rejected,
-        rule: "since the element did not accept the number as typed.")
+        phrases.invalid, "since the element did not accept the number as typed.", .rejected)
     }
     recordAdjustment(of: element, from: before)
-    var reply = Reply()
-    if !notifications.hasSpeech {
-      let describer = describer
-      let subject = describer.subject(element, isAtRest: false)
-      reply.say(
-        [describer.newValue(of: element)].compactMap(\.self) + describer.validity(of: subject))
-    }
-    return latest(reply)
-  }
-
-  private mutating func expectSecret(for element: AccessibilityElement) -> Reply {
-    session.secretField = element
-    return message(phrases.operating.typeUnseen, rule: "since the field is secure.")
-  }
-
-  private mutating func refuseSecretInSight() -> Reply {
-    refuse(phrases.operating.onlyUnseen, .notApplicable, rule: "since the field is secure.")
+    guard !notifications.hasSpeech else { return latest(Reply()) }
+    let describer = describer
+    let subject = describer.subject(element, isAtRest: false)
+    return latest(
+      Reply(
+        explaining: [describer.newValue(of: element)].compactMap(\.self)
+          + describer.validity(of: subject)))
   }
 
   /// Enters a secret into the secure field that is waiting for it.
@@ -123,9 +107,7 @@ extension ScreenReader {
   /// - Parameter secret: The typed line without its line ending. An empty line enters nothing.
   /// - Returns: The response, which does not reveal the length of the text.
   public mutating func enter(secret: String) -> Response {
-    let field = session.secretField
-    session.secretField = nil
-    guard let field, field === focusedElement, order.index(of: field) != nil, !secret.isEmpty
+    guard let field = session.secretField.take(), field === focusedElement, order.index(of: field) != nil, !secret.isEmpty
     else {
       return finish(
         refuseNothingEntered(rule: "since there is no text, or no field is waiting for it."))
@@ -137,9 +119,8 @@ extension ScreenReader {
     return finish(reply)
   }
 
-  /// Refuses input because nothing was entered.
   package mutating func refuseNothingEntered(rule: String) -> Reply {
-    refuse(phrases.operating.nothingEntered, .nothingToDo, rule: rule)
+    refuse(phrases.operating.nothingEntered, rule)
   }
 
   /// Deletes the last character and says it, or says "bullet" in a secure field.
@@ -147,9 +128,7 @@ extension ScreenReader {
     guard !element.accessibilityTraits.contains(.notEnabled) else { return refuseDimmed() }
     guard let field = element as? any KeyInput else { return refuseTyping() }
     guard field.hasText else {
-      return message(
-        phrases.operating.nothingToDelete, [:], .edge, earcon: .edge, outcome: .atLimit,
-        rule: "since there is no text.")
+      return refuseAtEdge(phrases.operating.nothingToDelete, "since there is no text.")
     }
     let before = snapshot(of: element)
     let oldText = describer.valueText(of: element) ?? ""
@@ -174,7 +153,6 @@ extension ScreenReader {
     return latest(reply)
   }
 
-  /// Returns the spoken name of a single character.
   private func name(of character: Character, in element: AccessibilityElement) -> String {
     let names = describer.book(for: element).phrases.operating.characters.names
     if let name = names[character] { return name }

@@ -2,45 +2,36 @@ internal import AccessibilityModel
 internal import Languages
 internal import SpeechModel
 
-/// Questions about all values and about custom content.
 extension ScreenReader {
-  /// Says the names and values of all adjustable elements.
   mutating func sayValues() -> Reply {
     let adjustable = order.all().filter { $0.accessibilityTraits.contains(.adjustable) }
     guard !adjustable.isEmpty else {
       return refuse(
-        phrases.operating.nothingAdjustable, .nothingToDo,
-        rule: "since no element has the trait adjustable.")
+        phrases.operating.nothingAdjustable, "since no element has the trait adjustable.")
     }
     var reply = Reply()
-    for element in adjustable.prefix(Self.maximumItems) {
-      reply.say(nameAndValue(of: element))
-    }
+    for element in adjustable.prefix(Self.maximumItems) { reply.say(nameAndValue(of: element)) }
     sayRemainingCount(of: adjustable.count, reply: &reply)
     return latest(reply)
   }
 
   func nameAndValue(of element: AccessibilityElement) -> [ExplainedSegment] {
     let describer = describer
-    let name = describer.name(of: element).map { $0.explained(by: "is the element's label.") }
+    let name = describer.name(of: element)?.explained(by: "is the element's label.")
     return [name, describer.newValue(of: element)].compactMap(\.self)
   }
 
-  /// Says the custom content of an element, with labels.
   mutating func sayMoreContent(of element: AccessibilityElement) -> Reply {
     let content = moreContent(of: element)
     guard !content.isEmpty else {
-      return refuse(
-        phrases.operating.noMoreContent, .nothingToDo,
-        rule: "since the element has no custom content.")
+      return refuse(phrases.operating.noMoreContent, "since the element has no custom content.")
     }
     let describer = describer
-    var reply = Reply()
-    reply.say(
-      content.map {
-        describer.segment(.content, $0, of: element).explained(by: "is custom content.")
-      })
-    return latest(reply)
+    return latest(
+      Reply(
+        explaining: content.map {
+          describer.segment(.content, $0, of: element).explained(by: "is custom content.")
+        }))
   }
 
   /// The maximum number of tones for a range, chosen so that they rise within a second.
@@ -53,29 +44,18 @@ extension ScreenReader {
   mutating func sonify(_ element: AccessibilityElement) -> Reply {
     guard let range = element.accessibilityRange, let position = range.position else {
       return refuse(
-        phrases.operating.noRange, .notApplicable,
-        rule: "since the element has no minimum and maximum.")
+        phrases.operating.noRange, "since the element has no minimum and maximum.", .notApplicable)
     }
     let describer = describer
     var reply = Reply()
     reply.play(tones: range.positions(atMost: Self.maximumTones))
     // The bounds are spoken even if the element can't be adjusted, as with a level indicator.
-    let value = describer.newValue(of: element).map { [$0] } ?? []
+    let value = [describer.newValue(of: element)].compactMap(\.self)
     reply.say(
       value + describer.bounds(askedOf: element), pause: Self.pauseBeforeValue, tones: [position])
     return latest(reply)
   }
-}
 
-/// An adjusted element and its previous value.
-struct PastAdjustment {
-  let element: AccessibilityElement
-  let number: Double
-}
-
-/// Undoing adjustments.
-extension ScreenReader {
-  /// The maximum number of remembered adjustments.
   private static let maximumAdjustments = 100
 
   /// Records the previous value of an element, if an adjustment has changed the value.
@@ -87,18 +67,15 @@ extension ScreenReader {
       .suffix(Self.maximumAdjustments)
   }
 
-  /// Undoes the last adjustment and says the value.
-  ///
-  /// Unless the element has the focus, its name is spoken as well.
+  /// Undoes the last adjustment and says the value. Unless the element has the focus, its name is
+  /// spoken as well.
   mutating func undo() -> Reply {
     // An element that swipes can't reach has been removed, so its adjustments are dropped.
     while let last = session.adjustments.last, order.index(of: last.element) == nil {
       session.adjustments.removeLast()
     }
     guard let last = session.adjustments.popLast() else {
-      return refuse(
-        phrases.operating.nothingToUndo, .nothingToDo, rule: "since there is no adjustment to undo."
-      )
+      return refuse(phrases.operating.nothingToUndo, "since there is no adjustment to undo.")
     }
     let element = last.element
     guard !element.accessibilityTraits.contains(.notEnabled) else { return refuseDimmed() }
@@ -110,42 +87,26 @@ extension ScreenReader {
     say(outcome, of: element, reply: &reply)
     return latest(reply)
   }
-}
 
-/// An element whose value changes are announced, wherever the focus is.
-struct WatchedElement {
-  let element: AccessibilityElement
-  /// The value when it was last checked for changes.
-  var value: String?
-}
-
-/// Announcements of changes to the value of one element.
-extension ScreenReader {
   /// Watches the element whose label best matches the given text, or stops watching if `label` is
   /// `nil`.
   mutating func watch(_ label: String?) -> Reply {
-    guard let label else { return stopWatching() }
+    guard let label else {
+      guard let watched = session.watched.take() else {
+        return refuse(phrases.operating.nothingWatched, "since no element is being watched.")
+      }
+      return message(
+        phrases.operating.notWatching, ["label": watched.element.accessibilityLabel ?? ""],
+        rule: "as requested.")
+    }
     let elements = order.all()
     guard let index = Self.index(of: label, in: elements.map { $0.accessibilityLabel ?? "" })
-    else {
-      return notFound(label, rule: "since no element's label contains the text.")
-    }
+    else { return notFound(label, rule: "since no element's label contains the text.") }
     let element = elements[index]
     session.watched = WatchedElement(
       element: element, value: describer.newValue(of: element)?.segment.text)
     return message(
       phrases.operating.watching, ["label": element.accessibilityLabel ?? label],
-      rule: "as requested.")
-  }
-
-  private mutating func stopWatching() -> Reply {
-    guard let watched = session.watched else {
-      return refuse(
-        phrases.operating.nothingWatched, .nothingToDo, rule: "since no element is being watched.")
-    }
-    session.watched = nil
-    return message(
-      phrases.operating.notWatching, ["label": watched.element.accessibilityLabel ?? ""],
       rule: "as requested.")
   }
 
@@ -167,4 +128,16 @@ extension ScreenReader {
     recall.lastReply.append(reply)
     return reply
   }
+}
+
+struct PastAdjustment {
+  let element: AccessibilityElement
+  let number: Double
+}
+
+/// An element whose value changes are announced, wherever the focus is.
+struct WatchedElement {
+  let element: AccessibilityElement
+  /// The value when it was last checked for changes.
+  var value: String?
 }
