@@ -25,8 +25,7 @@ public struct ReaderSession {
   ///
   /// Otherwise, the session refuses these commands.
   public var hasPrompt: Bool
-  /// Whether the host reads single keys. If not, the session refuses the command `keys`, even with
-  /// a prompt.
+  /// Whether the host reads single keys. If not, the session refuses the command `keys`.
   package var hasKeys = true
 
   /// An input from the host.
@@ -137,8 +136,7 @@ public struct ReaderSession {
     if case .type(let text?) = command {
       answer.entry = .line("type " + SessionText.bullets(for: text))
     } else if response.outcome.isMistake {
-      // The unknown name in the line may be the secret. The command had no effect, so a replay does
-      // not need the line.
+      // The unknown name may be the secret. A replay does not need the line, which had no effect.
       answer.entry = .comment("Not found.")
     }
     return answer

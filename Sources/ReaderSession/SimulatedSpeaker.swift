@@ -29,8 +29,7 @@ package struct SimulatedSpeaker {
   /// Speaks a response. The caller must handle the requests that do not concern the speech queue.
   package mutating func speak(_ response: Response) { perform(queue.take(response, at: now)) }
 
-  /// Speaks a response a minute after all earlier speech, and returns the completed utterances. The
-  /// minute prevents the queue from dropping the response as a repetition.
+  /// Speaks a response a minute after all earlier speech, so it is not dropped as a repetition.
   package mutating func hear(_ response: Response) -> [Utterance] {
     let start = now + Self.timeBetweenCommands
     while advance(to: start) {}
@@ -69,8 +68,7 @@ package struct SimulatedSpeaker {
 
   // MARK: Time
 
-  /// Advances the clock to a time, or to the next event if that is earlier. If `target` is `nil`,
-  /// the clock advances to the next event. Returns whether there was an event.
+  /// Advances the clock to the next event, but not beyond `target`. Returns whether there was one.
   package mutating func advance(to target: Duration?) -> Bool {
     var next = queue.nextDeadline.map { max($0, now) }
     if let speaking {
@@ -161,8 +159,7 @@ public struct SpeechEvent: Equatable, Sendable {
 }
 
 extension SpeechQueue {
-  /// Queues the speech of a response, and returns the resulting actions in order. The host handles
-  /// requests that do not concern the queue.
+  /// Queues the speech of a response, and returns the actions, except other requests to the host.
   package mutating func take(_ response: Response, at time: Duration) -> [Action] {
     var actions = carryOut(response.requests.filter { !$0.followsSpeech }, at: time)
     if let reply = response.reply { actions += answer(reply, at: time) }

@@ -34,8 +34,7 @@ public struct LineCompletion: Equatable, Sendable {
     }
   }
 
-  /// Returns the common beginning of strings, ignoring case. The result has the capitalization of
-  /// the first string.
+  /// Returns the common beginning, ignoring case, in the capitalization of the first string.
   private static func commonBeginning(of texts: [String]) -> String {
     guard var common = texts.first.map(Array.init) else { return "" }
     for text in texts.dropFirst() {
@@ -93,8 +92,7 @@ extension ScreenReader {
     return Utterance(segments)
   }
 
-  /// Returns every command whose name is at the start of a line, and the argument after the name.
-  /// Only commands whose names are followed by a space are included.
+  /// Returns the commands whose name and a space are at the start of a line, with their argument.
   private static func arguments(of line: Substring) -> [CompletedArgument] {
     let words = CommandWords.of(line)
     return CommandVocabulary.allEntries.flatMap { entry in
@@ -109,8 +107,7 @@ extension ScreenReader {
     }
   }
 
-  /// Completes an argument. If no choice begins with the typed text, the candidates are the choices
-  /// that contain it.
+  /// Completes an argument with the choices that begin with it, or else those that contain it.
   private static func completion(of typed: String, among choices: [String]) -> LineCompletion {
     let wanted = typed.lowercased()
     let names = choices.map { ($0, $0.lowercased()) }
@@ -119,8 +116,7 @@ extension ScreenReader {
     return LineCompletion(of: typed, candidates: found.map(\.0))
   }
 
-  /// Completes the name of a command. If the text is not the beginning of any usual name, the
-  /// candidates are alternative names.
+  /// Completes the name of a command. Alternative names are offered only if no usual name fits.
   private static func completionOfCommand(_ typed: String, beside own: [String]) -> LineCompletion {
     // Normalize the spaces, because extra spaces do not matter in a command.
     let words = CommandWords.of(typed).map { $0.lowercased() }
@@ -132,8 +128,7 @@ extension ScreenReader {
     }
   }
 
-  /// Returns the arguments that a command currently accepts, or an empty list if they can't be
-  /// listed.
+  /// Returns the arguments that a command currently accepts, or an empty list if they are unknown.
   private func choices(for entry: CommandVocabulary.Entry, lessons: [String]) -> [String] {
     var reader = self
     switch entry.argument {

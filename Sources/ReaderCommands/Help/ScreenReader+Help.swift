@@ -13,8 +13,7 @@ extension ScreenReader {
     finish(notUnderstood(error.line, nearest: error.nearest))
   }
 
-  /// Returns the help on a topic or a command, for a host without a prompt. The result is empty for
-  /// an unknown topic.
+  /// Returns the help on a topic or a command, or an empty array for an unknown topic.
   package static func help(on topic: String) -> [String] {
     let wanted = topic.lowercased()
     guard HelpTopic.named(wanted) != nil || !entries(on: wanted).isEmpty else { return [] }

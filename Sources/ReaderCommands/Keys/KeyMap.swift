@@ -155,8 +155,7 @@ package struct KeyBinding: Sendable {
     ]
   }
 
-  /// Returns bindings for letters that move to the next element of a kind and, with Shift, to the
-  /// previous one.
+  /// Returns bindings that move to the next and, with Shift, to the previous element of a kind.
   static func letters(_ letters: [Character], to kind: RotorElementKind) -> [KeyBinding] {
     self.letters(
       letters, "next \(kind.rawValue)",

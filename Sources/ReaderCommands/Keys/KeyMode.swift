@@ -1,3 +1,4 @@
+internal import AccessibilityModel
 package import ScreenReader
 package import TerminalKeys
 
@@ -74,12 +75,10 @@ package struct KeyMode: Sendable {
   package mutating func cancel() { state = .operating }
 
   package mutating func press(_ key: Key, in context: KeyContext) -> [Outcome] {
-    if case .hiding = state, !context.expectsSecret { state = .operating }
-    if context.expectsSecret {
-      switch state {
-      case .operating, .number: state = .hiding(text: "")
-      case .explaining, .asking, .hiding: break
-      }
+    switch (state, context.expectsSecret) {
+    case (.hiding, false): state = .operating
+    case (.operating, true), (.number, true): state = .hiding(text: "")
+    default: break
     }
     switch state {
     case .explaining(let text):
@@ -121,8 +120,7 @@ extension KeyMode {
   private mutating func edit(_ key: Key, in context: KeyContext) -> [Outcome] {
     if let character = key.typed {
       guard context.isSecure else { return [Self.type(character)] }
-      // The secure field no longer expects a secret, so the command `type` requests the secret
-      // again.
+      // The field no longer expects a secret, so `type` requests the secret again.
       state = .hiding(text: String(character))
       return [.perform(.type(), line: "type"), .echo(Self.bullet)]
     }
@@ -226,5 +224,31 @@ extension KeyMode {
       let outcomes = operate(key, in: context)
       return text.isEmpty ? outcomes : [.enter(secret: text)] + outcomes
     }
+  }
+}
+
+/// A number typed key by key, with a decimal point or comma.
+struct TypedNumber {
+  let text: String
+
+  init(_ text: String) { self.text = text }
+
+  var isOfNumbers: Bool { text.allSatisfy { "0123456789+-.,".contains($0) } }
+
+  /// Whether the number has digits, not only signs and separators.
+  var hasDigits: Bool { text.contains { "0123456789".contains($0) } }
+
+  /// Whether the number is incomplete: a sign, or digits that end in a separator.
+  var isBeginning: Bool {
+    let digits = text.first.map { "+-".contains($0) } == true ? text.dropFirst() : text[...]
+    guard let last = digits.last else { return !text.isEmpty }
+    return ".,".contains(last) && digits.dropLast().allSatisfy { "0123456789".contains($0) }
+  }
+
+  /// The number in the form that a field accepts, with a decimal point. “1,000” stays unchanged,
+  /// because it means a thousand in some languages but one in others.
+  var written: String {
+    let number = NumberText(text)
+    return number?.thousands == nil ? number?.plainText ?? text : text
   }
 }

@@ -16,13 +16,8 @@ public struct CommandParser: Sendable {
     /// The names of the nearest commands, nearest first, or “help” if none is near.
     public let nearest: [String]
 
-    /// Creates an error for a line that may contain a secret.
-    package init(secretNear nearest: [String]) {
-      line = ""
-      self.nearest = nearest
-    }
-
-    init(line: String, nearest: [String]) {
+    /// Creates an error, without the line if it may contain a secret.
+    package init(line: String = "", nearest: [String]) {
       self.line = line
       self.nearest = nearest
     }
@@ -51,9 +46,8 @@ public struct CommandParser: Sendable {
     throw NotUnderstood(line: Quotation.of(words: words), nearest: NearestCommands.to(words))
   }
 
-  /// Returns the command at the beginning of a line, and its argument. The result is `nil` for an
-  /// unknown command. If the line is only the name of a setting, the argument is `nil`, because the
-  /// user asks for the setting's value.
+  /// Returns the command at the beginning of a line, and its argument, or `nil` if it is unknown.
+  /// The argument is `nil` if the user asks for a setting by its name.
   static func entry(
     for words: [Substring]
   ) -> (CommandVocabulary.Entry, CommandVocabulary.ParsedArgument?)? {
@@ -153,8 +147,7 @@ public struct CommandParser: Sendable {
     return Point(x: x, y: y)
   }
 
-  /// Returns the whole number in a word, or `nil` if the word is not a number of at least 1. A
-  /// number that is too large becomes the largest integer.
+  /// Returns the whole number in a word, at most `Int.max`, or `nil` if it is not at least 1.
   private static func count(in word: Substring) -> Int? {
     guard word.utf8.allSatisfy({ (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }) else {
       return nil
@@ -177,9 +170,8 @@ extension CommandParser {
     package let isComment: Bool
   }
 
-  /// Splits a line at its semicolons, and leaves out empty parts. If a part is only the command
-  /// `type`, the next part is text even if it looks like a command, because a secure field may
-  /// await the text.
+  /// Splits a line at its semicolons, and leaves out empty parts. After the command `type`, a part
+  /// is text, because a secure field may await it.
   package func parts(of line: String) -> [Part] {
     var column = 1
     var found: [Part] = []
@@ -207,9 +199,8 @@ extension CommandParser {
     return found
   }
 
-  /// Whether a line may contain free text, such as a name, a number or a comment. Any other line
-  /// consists only of command words and counts. A line that is not a command may always contain
-  /// free text.
+  /// Whether a line contains more than command words and counts, such as a name, a number or a
+  /// comment. A line that is not a command may always contain free text.
   package func containsFreeText(_ line: String) -> Bool {
     let words = CommandWords.of(line)
     guard !words.isEmpty else { return false }
@@ -217,8 +208,7 @@ extension CommandParser {
     guard let argument = parsed else { return false }
     switch entry.argument {
     case .none, .count, .choice, .kind: return false
-    // After “settings”, the argument is itself a command that changes or announces a setting, so
-    // check that command.
+    // The argument is itself a command that changes or announces a setting.
     case .setting: return containsFreeText(aboutSetting: words.dropFirst())
     case .optionalText, .typed: return argument.text != nil
     default: return true

@@ -23,8 +23,7 @@ package enum CommandWords {
 
   /// Returns the words after a command's name, or `nil` if the line does not begin with the name.
   static func arguments(after name: String, in words: [Substring]) -> ArraySlice<Substring>? {
-    // Most names begin with a different letter than the line, so compare the first letters before
-    // splitting the name.
+    // Most names begin with another letter, so compare the first letters before splitting the name.
     guard let letter = words.first?.utf8.first, letter | 0x20 == name.utf8.first else { return nil }
     let parts = name.split(separator: " ")
     guard words.count >= parts.count else { return nil }
@@ -59,8 +58,7 @@ enum NearestCommands {
     guard words.count <= 8, words.allSatisfy({ $0.utf8.count <= 20 }) else { return ["help"] }
     let typed = words.map { $0.lowercased() }
     if let name = otherNames[typed.joined(separator: " ")] { return [name] }
-    // Suggest both kinds of reset, because the user may mean a setting of the reader or an action
-    // of the application.
+    // The user may mean a setting of the reader or an action of the application.
     if typed.first == "reset" { return ["settings reset", "do with the name of an action"] }
     var found: [(name: String, distance: Int)] = []
     for entry in CommandVocabulary.allEntries {
@@ -89,8 +87,7 @@ enum NearestCommands {
     if whole.count > 1, command.hasPrefix(whole) { return 0 }
     guard command.count > 1 else { return nil }
     let limit = max(1, command.count / 3)
-    // The distance is at least the difference in length, so compare letters only if the lengths are
-    // similar.
+    // The distance is at least the difference in length, so compare only similar lengths.
     if abs(head.count - command.count) <= limit {
       let distance = LetterDistance.between(Array(head), Array(command))
       if distance <= limit { return distance }

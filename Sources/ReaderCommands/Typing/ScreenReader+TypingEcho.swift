@@ -34,8 +34,7 @@ public enum LineEdit: Equatable, Sendable {
   case deleted(String)
   /// The whole line was replaced, perhaps by an empty one.
   case line(String)
-  /// The cursor moved. The value is the text after the cursor, which is empty at the end of the
-  /// line.
+  /// The cursor moved. The value is the text after it, which is empty at the end of the line.
   case moved(String)
 
   package var isTyped: Bool {
@@ -70,8 +69,7 @@ extension TypingEcho {
       ? .characters(added) : Self.finishedWords(of: new, from: start, adding: added)
   }
 
-  /// Returns the words that a typed space has completed, from the start of the changed word to that
-  /// space.
+  /// Returns the words that a typed space has completed, beginning with the changed word.
   private static func finishedWords(
     of line: EditedLine, from start: Int, adding added: String
   ) -> LineEdit? {
@@ -96,8 +94,7 @@ extension TypingEcho {
     return .moved(word.isEmpty ? String(first) : String(word))
   }
 
-  /// Returns the echo of a key that changed nothing: the whole line, or the character after the
-  /// cursor. The result is `nil` if the key is silent in this case.
+  /// Returns the whole line or the character after the cursor, or `nil` if the key is silent here.
   private static func edit(of line: EditedLine, unchangedBy keys: String) -> LineEdit? {
     guard EditingKeys.areAlwaysReported(keys) else { return nil }
     if line.text.isEmpty || EditingKeys.areRecall(keys) { return .line(line.text) }
@@ -135,8 +132,7 @@ extension ScreenReader {
     }
   }
 
-  /// Returns the speech for a history search without a result. `text` is empty if nothing was
-  /// typed.
+  /// Returns the speech for a history search without a result. `text` may be empty.
   package func utterance(ofNoLineWith text: String) -> Utterance {
     guard !text.isEmpty else {
       return Utterance(segments(phrases.operating.searchNeedsText, english: "Control-R"))

@@ -135,8 +135,7 @@ extension CommandVocabulary {
 }
 
 extension CommandVocabulary.Entry {
-  /// A phrase that states the expected argument after the command's name, as in " with a number
-  /// from 0 to 100".
+  /// The expected argument after the command's name, as in " with a number from 0 to 100".
   var expectedArgument: String {
     guard let bounds = setting.flatMap(Setting.of)?.values.bounds else { return argument.expected }
     return "\(argument.expected) from \(bounds.lowerBound) to \(bounds.upperBound)"

@@ -61,8 +61,7 @@ package enum CommandVocabulary {
     /// The names of the command, with the usual one first.
     let words: [String]
     let argument: Argument
-    /// The setting that the command changes, or `nil` for other commands. Without an argument, the
-    /// command announces the setting.
+    /// The setting that the command changes, and announces without an argument, or `nil`.
     let setting: SettingName?
     /// The explanation in the help, which continues a sentence that starts with the name.
     let explanation: String
@@ -97,32 +96,20 @@ package enum CommandVocabulary {
 
   static let entries: [Entry] =
     [
-      Entry(
-        ["swipe right", "right", "r"], .count,
-        "moves to the next element. Add a number to repeat it, as in swipe right 3."
-      ) { .swipe(.right, count: $0.count) },
-      Entry(
-        ["swipe left", "left", "l"], .count,
-        "moves to the previous element. Add a number to repeat it, as in swipe left 3."
-      ) { .swipe(.left, count: $0.count) },
-      Entry(
-        ["swipe up", "up", "u"], .count,
-        "raises an adjustable value, or moves back with the rotor. "
-          + "Add a number to repeat it, as in swipe up 3."
-      ) { .swipe(.up, count: $0.count) },
-      Entry(
-        ["swipe down", "down", "d"], .count,
-        "lowers an adjustable value, or moves forward with the rotor. "
-          + "Add a number to repeat it, as in swipe down 3."
-      ) { .swipe(.down, count: $0.count) },
-      Entry(
-        ["page up"], .count,
-        "raises the value by a larger step. Add a number to repeat it, as in page up 3."
-      ) { .page(.up, count: $0.count) },
-      Entry(
-        ["page down"], .count,
-        "lowers the value by a larger step. Add a number to repeat it, as in page down 3."
-      ) { .page(.down, count: $0.count) },
+      counted(["swipe right", "right", "r"], "moves to the next element.") {
+        .swipe(.right, count: $0)
+      },
+      counted(["swipe left", "left", "l"], "moves to the previous element.") {
+        .swipe(.left, count: $0)
+      },
+      counted(["swipe up", "up", "u"], "raises an adjustable value, or moves back with the rotor.") {
+        .swipe(.up, count: $0)
+      },
+      counted(
+        ["swipe down", "down", "d"], "lowers an adjustable value, or moves forward with the rotor."
+      ) { .swipe(.down, count: $0) },
+      counted(["page up"], "raises the value by a larger step.") { .page(.up, count: $0) },
+      counted(["page down"], "lowers the value by a larger step.") { .page(.down, count: $0) },
       Entry(["minimum"], "sets the lowest value.", .minimum),
       Entry(["maximum"], "sets the highest value.", .maximum),
       Entry(["set"], .number, "sets a value, as in set 7.") { .set($0.number) },
@@ -169,11 +156,18 @@ package enum CommandVocabulary {
       Entry(["quit"], "leaves.", .quit),
     ]
 
+  private static func counted(
+    _ words: [String], _ explanation: String, make: @escaping @Sendable (Int) -> Command
+  ) -> Entry {
+    Entry(words, .count, "\(explanation) Add a number to repeat it, as in \(words[0]) 3.") {
+      make($0.count)
+    }
+  }
+
   /// The names of all commands, in the order of the help.
   package static var names: [String] { entries.compactMap(\.words.first) }
 
-  /// Whether any command begins with a word. If the word is not finished, its letters may be the
-  /// beginning of a longer word.
+  /// Whether any command begins with a word, or with the letters of an unfinished word.
   package static func hasCommand(beginningWith word: String, isFinished: Bool) -> Bool {
     entries.contains {
       $0.words.contains { name in

@@ -18,8 +18,7 @@ package struct KeySession {
     package var line: Line?
     /// A request that only the host can carry out. Its response follows ``response``.
     package var request: PromptCommand?
-    /// Whether the key is being held down without effect. If nothing is being spoken, the host can
-    /// drop the response.
+    /// Whether a held key has no effect, so the host can drop the response during silence.
     package var isRepetition = false
     package var next = Next.key
   }
@@ -70,9 +69,8 @@ package struct KeySession {
 
   package mutating func recordAnswer(at time: Duration) { heldKey.recordAnswer(at: time) }
 
-  /// Answers a key that was read at a given time. `cancellation` is the time at which Control-C
-  /// discarded text, or `nil` if it has not done so since the last key. Keys read before that time
-  /// have no effect, because they belong to the discarded text and may be the rest of a secret.
+  /// Answers a key. `cancellation` is the time at which Control-C discarded text, if it did. Keys
+  /// read before that time have no effect, because they may be the rest of a discarded secret.
   package mutating func press(
     _ key: Key, at time: Duration, cancelledAt cancellation: Duration? = nil,
     in session: inout ReaderSession

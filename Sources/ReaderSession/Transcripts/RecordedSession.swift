@@ -109,10 +109,8 @@ extension RecordedSession {
   private func maskedCommands(in replay: SessionReplay) -> [Int: String] {
     var masked: [Int: String] = [:]
     for step in replay.steps {
-      guard let index = step.number.map({ $0 - 1 }), step.line.command != lines[index].text else {
-        continue
-      }
-      masked[index] = step.line.command
+      guard let number = step.number else { continue }
+      masked[number - 1] = step.line.command
     }
     return masked
   }

@@ -46,7 +46,9 @@ public struct SessionOptions: Equatable, Sendable {
     var words = Self.beginning
     if verbosity != .standard { words += ["--verbosity", verbosity.rawValue] }
     // A language or voice with white space would be read back as several words, so leave it out.
-    if let language, !language.contains(where: \.isWhitespace) { words += ["--language", language] }
+    if let language, !language.contains(where: \.isWhitespace) {
+      words += ["--language", language]
+    }
     if !hints { words.append("--no-hints") }
     if let voice = speech.voice, !voice.contains(where: \.isWhitespace) {
       words += ["--voice", voice]
@@ -128,8 +130,7 @@ extension SessionOptions {
     return ["--" + words.dropLast().joined(separator: "-"), String(words.last ?? "")]
   }
 
-  /// Applies a command that changes a setting. If the first line of a session can't store the
-  /// command, returns `false` and changes nothing.
+  /// Applies a command, or returns `false` if the first line of a session can't store it.
   @discardableResult
   private static func apply(_ change: String, to settings: inout ReaderSettings) -> Bool {
     guard case .change(let change)? = try? CommandParser().parse(change),

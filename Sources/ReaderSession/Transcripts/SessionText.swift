@@ -7,25 +7,18 @@ package enum SessionText {
   /// The prefix of lines with speech.
   private static let mark = "#="
 
-  /// Returns speech as it is written in the file. The result is one line without leading or
-  /// trailing spaces, because editors may remove them. A replacement character is written for each
-  /// character that controls a terminal.
+  /// Returns speech as one line for the file, without outer spaces, which editors may remove. A
+  /// replacement character stands for each character that controls a terminal.
   package static func written(_ heard: String) -> String {
     // Most speech is plain ASCII and needs no check of each character.
     guard heard.utf8.contains(where: { $0 < 0x20 || $0 > 0x7E }) else {
       return trimmed(heard.unicodeScalars)
     }
-    var line = String.UnicodeScalarView()
-    for scalar in heard.unicodeScalars {
-      if scalar.properties.isWhitespace, scalar != "\u{A0}", scalar != "\u{202F}" {
-        line.append(" ")
-      } else if scalar.controlsTerminal {
-        line.append("\u{FFFD}")
-      } else {
-        line.append(scalar)
-      }
+    let line = heard.unicodeScalars.lazy.map { scalar -> Unicode.Scalar in
+      let isSpace = scalar.properties.isWhitespace && scalar != "\u{A0}" && scalar != "\u{202F}"
+      return isSpace ? " " : scalar.controlsTerminal ? "\u{FFFD}" : scalar
     }
-    return trimmed(line)
+    return trimmed(String.UnicodeScalarView(line))
   }
 
   /// Returns the line to write for speech.
@@ -36,9 +29,9 @@ package enum SessionText {
 
   /// Returns the line to write for a command.
   package static func line(typing command: String) -> String {
-    var line = String.UnicodeScalarView()
-    for scalar in command.unicodeScalars { line.append(endsLine(scalar) ? " " : scalar) }
-    return String(line)
+    let ends: [Unicode.Scalar] = ["\n", "\r", "\u{0B}", "\u{0C}", "\u{85}", "\u{2028}", "\u{2029}"]
+    let line = command.unicodeScalars.lazy.map { ends.contains($0) ? " " : $0 }
+    return String(String.UnicodeScalarView(line))
   }
 
   /// Returns the speech in a line, or `nil` if the line is not speech.
@@ -56,13 +49,6 @@ package enum SessionText {
     String(repeating: "•", count: secret.count)
   }
 
-  private static func endsLine(_ scalar: Unicode.Scalar) -> Bool {
-    switch scalar {
-    case "\n", "\r", "\u{0B}", "\u{0C}", "\u{85}", "\u{2028}", "\u{2029}": true
-    default: false
-    }
-  }
-
   private static func trimmed(_ text: String.UnicodeScalarView) -> String {
     let rest = text.drop { $0 == " " }
     guard let last = rest.lastIndex(where: { $0 != " " }) else { return "" }
@@ -71,8 +57,7 @@ package enum SessionText {
 
   private static let maximumQuotation = 60
 
-  /// Returns text as a quotation for messages: a single line, cut to 60 characters, in quotation
-  /// marks.
+  /// Returns text in quotation marks: a single line, cut to 60 characters.
   package static func quoted(_ text: String) -> String {
     // The text may be a megabyte long, so process only its beginning.
     let words = written(String(text.prefix(maximumQuotation * 2))).split(separator: " ")
@@ -134,7 +119,7 @@ extension ReaderSession {
     case .lineTooLong: return send(.lineTooLong)
     case .secret(let nearest):
       guard reader.isAtSecureField else { return nil }
-      let error = CommandParser.NotUnderstood(secretNear: [nearest])
+      let error = CommandParser.NotUnderstood(nearest: [nearest])
       return Answer(response: reader.reply(to: error))
     case .notUnderstood(let line):
       // The line may be a command of a later version, which must not be performed.

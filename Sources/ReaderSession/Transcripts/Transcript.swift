@@ -1,7 +1,8 @@
 public import AccessibilityModel
 public import ReaderCommands
 public import ScreenReader
-internal import SpeechModel
+public import SpeechModel
+internal import TextFormats
 
 /// The speech of a screen, command by command.
 ///
@@ -73,7 +74,7 @@ public struct Transcript {
       return send(.command(command, line: typed))
     } catch {
       guard host.session.mayBeSecret(typed) else { throw error }
-      throw CommandParser.NotUnderstood(secretNear: error.nearest)
+      throw CommandParser.NotUnderstood(nearest: error.nearest)
     }
   }
 
@@ -144,8 +145,7 @@ public struct Transcript {
   }
 }
 
-/// A walk through a screen by swipes. It decides when to stop: at the end, in a loop, or at a
-/// limit.
+/// A walk through a screen by swipes, which ends at the last element, in a loop, or at a limit.
 @MainActor
 package struct SwipeWalk {
   package enum End: Equatable, Sendable {
@@ -155,8 +155,7 @@ package struct SwipeWalk {
     case loop(visits: Int)
   }
 
-  /// The maximum number of visits to one element. An application may occasionally move the cursor
-  /// back, so one visit is too few.
+  /// The maximum number of visits to one element. An application may move the cursor back.
   package static let maximumVisits = 10
 
   private let maximumSwipes: Int
@@ -177,5 +176,57 @@ package struct SwipeWalk {
     guard swipes < maximumSwipes else { return .limit(swipes: swipes) }
     swipes += 1
     return nil
+  }
+}
+
+/// A command, its speech, and the state of the focused element afterward.
+public struct TranscriptLine: Equatable, Sendable {
+  /// The command of the first line, which represents the opening of the screen.
+  static let opening = "open"
+
+  /// The command as typed, with bullets for masked text.
+  public package(set) var command: String
+  /// The `accessibilityIdentifier` of the focused element, or `nil` if it has none.
+  public package(set) var focus: String?
+  /// The value of the focused element, as it is spoken after a change.
+  public package(set) var value: String?
+  /// The numeric value of the focused element, rounded to the element's steps.
+  public package(set) var number: Double?
+  /// The speech, in order. A description and its hint are separate strings.
+  public package(set) var spoken: [String] = []
+  /// The segments of the speech, in order.
+  public package(set) var segments: [SpeechSegment] = []
+  /// The earcons, in order.
+  public package(set) var earcons: [Earcon] = []
+  /// Whether this is the opening of the screen, which is not a typed command.
+  var isOpening = false
+  /// The outcome of the command.
+  public internal(set) var outcome = Outcome.done
+
+  package init(command: String) { self.command = command }
+
+  mutating func hear(_ utterances: [Utterance]) {
+    let words = utterances.filter(\.hasWords)
+    spoken = words.map(\.text)
+    segments = words.flatMap(\.segments)
+    earcons = utterances.flatMap(\.earcons)
+  }
+
+  /// The line as a JSON object on one line, as described in Documentation/transcripts.md.
+  public var json: String {
+    let parts = segments.map {
+      JSONValue.object([("kind", .string($0.kind.rawValue)), ("text", .string($0.text))])
+    }
+    return JSONValue.object([
+      ("command", .string(command)), ("focus", JSONValue(focus)), ("value", JSONValue(value)),
+      ("number", JSONValue(number)), ("spoken", .array(spoken.map { .string($0) })),
+      ("segments", .array(parts)), ("earcons", .array(earcons.map { .string($0.rawValue) })),
+    ]).line
+  }
+
+  /// The lines for a recorded session: the command, unless this is the opening, and its speech.
+  public var sessionLines: [String] {
+    let typed = isOpening ? [] : [SessionText.line(typing: command)]
+    return typed + spoken.map(SessionText.line(hearing:))
   }
 }

@@ -42,17 +42,15 @@ extension ReaderSession {
   /// that is typed without a mask is spoken as bullets.
   package func echo(of line: EditedLine, editedFrom old: EditedLine, keys: String) -> LineEcho {
     let edit = visibleEdit(of: line, from: old, keys: keys)
-    // While "pause" is being typed, the speech to be paused must continue. Deletions and recalled
-    // lines still get an echo.
+    // The speech to be paused must continue. Deletions and recalled lines still get an echo.
     if !line.text.isEmpty, "pause".hasPrefix(line.text.lowercased()), edit?.isTyped != false {
       return .none
     }
     return lineEcho(of: edit)
   }
 
-  /// Returns the echo of an edit to a secret, with a bullet for each character. All parameters
-  /// contain a bullet in place of each typed character. Each bullet gets an echo, even if the user
-  /// chose an echo of whole words.
+  /// Returns the echo of an edit to a secret. All parameters contain a bullet for each character.
+  /// Each bullet gets an echo, even if the user chose an echo of whole words.
   package func echo(ofSecret bullets: String, editedFrom old: String, keys: String) -> LineEcho {
     let echo = reader.settings.echo == .off ? TypingEcho.off : .characters
     return lineEcho(of: echo.edit(from: EditedLine(old), to: EditedLine(bullets), keys: keys))
@@ -78,9 +76,8 @@ extension ReaderSession {
       from: hidden(old), to: hidden(line), keys: SessionText.bullets(for: keys) + keys)
   }
 
-  /// Returns the number of characters before a possible secret, or `nil` if the line contains no
-  /// secret. While the focus is on a secure field, a secret begins after `type`, or with a word
-  /// that does not begin a command.
+  /// Returns the number of characters before a possible secret, or `nil` if the line contains none.
+  /// At a secure field, it begins after `type`, or with a word that does not begin a command.
   package func startOfSecret(in line: String) -> Int? {
     guard reader.isAtSecureField, let first = CommandWords.of(line).first else { return nil }
     let word = first.lowercased()

@@ -13,9 +13,8 @@ package enum ContainerContext: Equatable, Sendable {
   case listStart, listEnd, landmarkStart, landmarkEnd
   case tableCell(TableCellContext)
 
-  /// Returns the context that the containers of an element add to its description. As in VoiceOver,
-  /// only the outermost container with a context is used. `order` returns the elements inside a
-  /// container in reading order.
+  /// Returns the context of the outermost container that has one, as in VoiceOver. `order` returns
+  /// the elements inside a container in reading order.
   @MainActor
   package static func of(
     _ element: AccessibilityElement, order: (AccessibilityElement) -> [AccessibilityElement]
@@ -66,8 +65,7 @@ package enum ContainerContext: Equatable, Sendable {
   }
 }
 
-/// The context that a table adds to the description of a cell. Words that depend on an unknown row
-/// or column are left out.
+/// The context that a table adds to a cell. Words for an unknown row or column are left out.
 package struct TableCellContext: Equatable, Sendable {
   /// The zero-based position, or `nil` if it is unknown.
   let row, column: Int?
@@ -77,8 +75,7 @@ package struct TableCellContext: Equatable, Sendable {
   /// The headers that are spoken before the cell.
   private(set) var rowHeaders: [Header] = [], columnHeaders: [Header] = []
 
-  /// The maximum number of columns to search for an earlier cell. The search must be limited,
-  /// because a cell may claim any column.
+  /// The maximum number of columns to search, because a cell may claim any column.
   private static let maximumColumns = 10_000
 
   @MainActor
@@ -128,8 +125,7 @@ package struct TableCellContext: Equatable, Sendable {
 }
 
 extension TableCellContext {
-  /// The text of a header. A number in the text is written in the style of the description's
-  /// language.
+  /// The text of a header, with numbers in the style of the description's language.
   struct Header: Equatable, Sendable {
     private let label: String?
     private let value: String?

@@ -23,8 +23,7 @@ extension ElementDescriber {
     }
     var segment = phrases.segment(.container, edge.phrase)
     if isAlone {
-      // As in VoiceOver, a full stop is printed in place of an empty description. The full stop is
-      // not spoken.
+      // As in VoiceOver, a full stop is printed, but not spoken, for an empty description.
       segment.engineText = segment.engineText ?? segment.text
       segment.text = ". " + segment.text
     }
@@ -41,9 +40,8 @@ extension ElementDescriber {
     return [segment.explained(by: "is the element's position in its set.")]
   }
 
-  /// Returns the words for the groups that the focus leaves and enters between two elements. These
-  /// words come before the description of the next element. Leaving is announced once, however many
-  /// groups are left. Entered groups are named from the outermost to the innermost.
+  /// Returns the words for the groups that the focus leaves and enters, before the description.
+  /// Leaving is announced once. Entered groups are named from the outermost to the innermost.
   func groups(
     leaving previous: AccessibilityElement?, entering next: AccessibilityElement
   ) -> [ExplainedSegment] {

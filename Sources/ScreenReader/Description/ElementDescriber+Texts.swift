@@ -129,8 +129,7 @@ extension ElementDescriber {
     return [subject.phrases.segment(.range, phrase).explained(by: "is the element's orientation.")]
   }
 
-  /// Returns the bounds of a numeric value. The result is empty if the value is text, such as
-  /// "Low", which numeric bounds would not explain.
+  /// Returns the bounds of a numeric value, but not of text such as "Low".
   func bounds(of subject: DescribedElement) -> [ExplainedSegment] {
     guard detail.bounds, subject.traits.contains(.adjustable), let range = subject.range,
       range.minimum.isFinite, range.maximum.isFinite,
@@ -139,8 +138,7 @@ extension ElementDescriber {
     return bounds(of: range, of: subject, isPercent: number.isPercent)
   }
 
-  /// Returns the bounds of an element's range, for users who ask for them. If the value is a
-  /// percentage, so are the bounds.
+  /// Returns the bounds of an element's range on request, as percentages if the value is one.
   func bounds(askedOf element: AccessibilityElement) -> [ExplainedSegment] {
     let subject = subject(element, context: .none, isAtRest: false)
     guard let range = subject.range else { return [] }
@@ -167,15 +165,13 @@ extension AccessibilityRange {
   /// Returns the number in `text`, or `nil` if `text` contains anything besides the range's value.
   fileprivate func number(in text: String) -> NumberText? {
     guard let text = NumberText(text), let number = text.number else { return nil }
-    // Applications may round a value between two steps to either step, or to fewer decimals, so the
-    // numbers need not be equal.
+    // Applications may round a value to either neighboring step, or to fewer decimals.
     let tolerance = max(abs(step), 1e-9) / 2 + 1e-9
     return abs(value - number) <= tolerance || abs(valueOnGrid - number) <= tolerance ? text : nil
   }
 
-  /// Returns the number in `text`, rewritten in the given style, or `nil` if `text` contains
-  /// anything besides the range's value. Applications may write numbers in the style of any
-  /// language, but the reader speaks them in the style of the user's language.
+  /// Returns the number in `text`, rewritten in the style of the user's language, or `nil` if
+  /// `text` contains anything besides the range's value.
   func localized(_ text: String, _ style: NumberStyle) -> String? {
     guard let text = number(in: text), let number = text.number else { return nil }
     return SpokenNumber.text(
@@ -189,8 +185,7 @@ extension AccessibilityRange {
     return !(value >= lowest - tolerance && value <= highest + tolerance)
   }
 
-  /// Returns the bounds of valid values in words, such as "Must be between 1 and 8." The result is
-  /// `nil` if the application formats the values itself.
+  /// Returns the bounds in words, or `nil` if the application formats the values itself.
   fileprivate func validBounds(in phrases: Phrases) -> SpeechSegment? {
     guard format != nil else { return nil }
     let (lowest, highest) = (lowestValidValue ?? minimum, highestValidValue ?? maximum)

@@ -39,8 +39,7 @@ extension SpeechSegment {
 package struct ElementDescriber {
   /// The reader's phrases, used for elements whose language is unknown.
   let book: PhraseBook
-  /// The language of text that does not specify one, as a BCP 47 tag. If `language` is `nil`, that
-  /// text is spoken in the voice's language.
+  /// The BCP 47 tag of text without its own language, or `nil` for the voice's language.
   let language: String?
   /// The options for the parts of a description other than label, value and state.
   let detail: VerbosityOptions
@@ -62,8 +61,7 @@ package struct ElementDescriber {
     self.detail = detail
   }
 
-  /// Returns the description and the hint of an element. `isAtRest` is `true` if the element has
-  /// received the focus, and `false` if its value has changed.
+  /// Returns the description and the hint. `isAtRest` is `false` if only the value has changed.
   package func describe(
     _ element: AccessibilityElement, isAtRest: Bool = true
   ) -> ElementDescription {
@@ -103,8 +101,7 @@ package struct ElementDescriber {
     // 5. Position in the containers.
     result.description += containerPosition(of: subject, isAlone: result.description.isEmpty)
 
-    // If there is nothing else to say, the role is spoken, even if words for traits are switched
-    // off.
+    // If there is nothing else to say, the role is spoken, even if traits are switched off.
     if result.description.isEmpty { result.description = roles }
     if detail.hints { result.hint = hints(of: subject, custom: hint) }
     return result
@@ -164,8 +161,7 @@ package struct ElementDescriber {
     return subject.label.map { subject.segment(.label, $0) }
   }
 
-  /// Returns the name of an element and its role. If the element has no name, its value or hint
-  /// replaces the name.
+  /// Returns the name of an element, or else its value or hint, and its role.
   func nameAndRole(of element: AccessibilityElement) -> [ExplainedSegment] {
     let subject = subject(element)
     var words = label(of: subject)
@@ -174,8 +170,7 @@ package struct ElementDescriber {
     return words + traitWords(of: subject).filter(\.isRole)
   }
 
-  /// Returns the value of an element as spoken after a change, or `nil` if it has none. Text that
-  /// is spoken only on focus is left out.
+  /// Returns the value as spoken after a change, without text that is spoken only on focus.
   func newValue(of element: AccessibilityElement) -> ExplainedSegment? {
     let subject = subject(element, isAtRest: false)
     return subject.value.map {
@@ -205,7 +200,6 @@ extension ScreenReader {
     settings.speech.punctuation ?? defaultSpeech.punctuation ?? .none
   }
 
-  /// The language chosen by the user, or else the screen's language. If it is `nil`, the voice's
-  /// language is used.
+  /// The language chosen by the user or the screen, or `nil` for the voice's language.
   var language: String? { settings.language ?? screen.accessibilityLanguage }
 }

@@ -21,15 +21,13 @@ extension ScreenReader {
     let segments = runs.enumerated().map { index, run in
       let attributes = run.attributes
       var describer = describer
-      // The engine reads punctuation marks on request, but not symbols, so the reader names the
-      // symbols.
+      // The engine can read punctuation marks, but not symbols, so the reader names the symbols.
       if let isSpoken = attributes.includesPunctuation {
         describer.punctuation = isSpoken ? .some : .none
       }
       var segment = describer.segment(.announcement, run.text, of: element)
       if let language = attributes.language, !language.isEmpty {
-        // The text for the engine was prepared in the element's language, so it does not fit a part
-        // of the announcement in another language.
+        // The text for the engine was prepared in the element's language, so it does not fit.
         segment.language = language
         segment.engineText = nil
       }

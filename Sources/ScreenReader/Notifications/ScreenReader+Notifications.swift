@@ -105,8 +105,7 @@ extension ScreenReader {
       if words.isAudible { reply.play(.announcement) }
       reply.append(words)
     case .valueChanged:
-      // Many values may change at once, so only the focused element's value is spoken, and only
-      // once.
+      // Many values may change at once, so only the focused value is spoken, and only once.
       guard let current = focusedSnapshot, let lastDescription,
         lastDescription.element === current.element
       else { return }
@@ -139,9 +138,8 @@ extension ScreenReader {
     }
   }
 
-  /// Goes to the element that a notification names, or else to the first element. If the
-  /// notification does not name an element that swipes can reach, the reader first says the
-  /// notification's text or the screen's title.
+  /// Goes to the element that a notification names. If swipes can't reach it, first says the
+  /// notification's text or the screen's title, and goes to the first element.
   private mutating func changeScreen(
     _ notification: AccessibilityNotification, reply: inout Reply
   ) {
@@ -194,8 +192,7 @@ extension ScreenReader {
     ElementSnapshot(of: element, .traits, describer: describer)
   }
 
-  /// Says the changed parts of an element, such as the state of a switch. If the application
-  /// announces the change itself, only the announcement is spoken.
+  /// Says the changed parts of an element, unless the application announces the change itself.
   func speakChanges(
     of element: AccessibilityElement, since before: ElementSnapshot, reply: inout Reply
   ) {

@@ -94,8 +94,7 @@ struct Adjustment {
 }
 
 extension ScreenReader {
-  /// Changes the value of an element and says only the new value. The reply is never silent. It
-  /// also says if a limit was reached, if the number was rounded, or if nothing changed.
+  /// Changes the value of an element, and says the new value or the reason for no change.
   mutating func adjust(
     _ element: AccessibilityElement, _ change: (Adjustment) -> Adjustment.Outcome
   ) -> Reply {
@@ -139,8 +138,7 @@ extension ScreenReader {
     ) {
       segments.append(book.phrases.segment(kind, phrase, values).explained(by: rule))
     }
-    /// Says that the value is at a limit. If another element sets the limit, says that element's
-    /// label instead.
+    /// Says that the value is at a limit, or the label of the element that sets the limit.
     func sayLimit(_ phrase: String, by label: String?, rule: String) {
       reply.outcome = .atLimit
       reply.play(.limit)

@@ -25,8 +25,7 @@ extension ScreenReader {
     return latest(reply)
   }
 
-  /// Returns whether a switch is on or a toggle button is pressed. The result is `nil` for mixed
-  /// states and for other elements.
+  /// Returns whether a switch is on or a toggle button is pressed, or `nil` for other states.
   private static func isOn(_ element: AccessibilityElement) -> Bool? {
     switch element.accessibilityPressedState {
     case .pressed: return true
@@ -67,8 +66,7 @@ extension ScreenReader {
     return latest(reply)
   }
 
-  /// Performs a long press on an element. If the element does not handle it, a finger touches its
-  /// activation point instead.
+  /// Performs a long press on an element, or else touches its activation point.
   mutating func hold(_ element: AccessibilityElement) -> Reply {
     press(element, rule: "since neither a long press nor a touch had any effect.") { element in
       let point = element.accessibilityActivationPoint
@@ -100,8 +98,7 @@ extension ScreenReader {
     return latest(reply)
   }
 
-  /// Offers the escape gesture to the focused element, then to its containers. In a field with the
-  /// trait `isEditing`, the gesture only ends editing.
+  /// Ends editing, or offers the escape gesture to the focused element and its containers.
   mutating func escape() -> Reply {
     if let element = focusedElement, element.accessibilityTraits.contains(.isEditing),
       (element as? any KeyInput)?.resignFirstResponder() == true
@@ -149,11 +146,16 @@ extension ScreenReader {
     guard !names.isEmpty else {
       return refuse(phrases.noActions, "since the element has no custom actions.")
     }
-    return latest(
-      Reply(
-        explaining: names.map {
-          describer.segment(.action, $0, of: element).explained(by: "is a custom action.")
-        }))
+    return list(names, .action, of: element, rule: "is a custom action.")
+  }
+
+  /// Says application texts of an element, such as the names of its actions.
+  mutating func list(
+    _ texts: [String], _ kind: SpeechSegment.Kind, of element: AccessibilityElement, rule: String
+  ) -> Reply {
+    let describer = describer
+    let segments = texts.map { describer.segment(kind, $0, of: element).explained(by: rule) }
+    return latest(Reply(explaining: segments))
   }
 
   /// Performs a custom action, given by its name or an unambiguous part of it.

@@ -16,9 +16,8 @@ extension ScreenReader {
     return settle(in: order.elements, at: index)
   }
 
-  /// Drags a control, and focuses the element whose value changes. The value is spoken before the
-  /// finger is lifted. If lifting the finger changes the value, as in a control that springs back,
-  /// the new value is spoken as well.
+  /// Drags a control, and focuses the element whose value changes. If lifting the finger changes
+  /// the value again, as in a control that springs back, the new value is spoken as well.
   mutating func drag(from start: Point, to end: Point) -> Reply {
     guard !end.x.isNaN, !end.y.isNaN else { return refuseDrag(at: end) }
     let hit = screen.hitTest(start)
@@ -46,8 +45,7 @@ extension ScreenReader {
     return latest(reply)
   }
 
-  /// Says that nothing can be dragged from a point. If a slider is at that point, the reader also
-  /// says the point from which the slider can be dragged.
+  /// Says that nothing can be dragged from a point and, on a slider, where a drag can begin.
   private mutating func refuseDrag(at point: Point) -> Reply {
     var segments = [
       phrases.segment(.message, phrases.nothingToDrag).explained(
@@ -86,8 +84,7 @@ extension ScreenReader {
     }
   }
 
-  /// Focuses and says the sliders that moved. If a slider already has the focus, only its value is
-  /// spoken.
+  /// Focuses and says the sliders that moved, or only the value of the focused slider.
   private mutating func sayMoved(
     _ sliders: [AccessibilityElement], since states: inout [ElementSnapshot], reply: inout Reply
   ) {
@@ -123,10 +120,8 @@ extension ScreenReader {
     liftingAt end: Point, reply: inout Reply
   ) {
     guard button.accessibilityFrame.contains(end) else {
-      reply.outcome = .unchanged
-      return reply.say(
-        phrases.segment(.message, phrases.unchanged),
-        rule: "since the finger moved off the button before it was lifted.")
+      return sayUnchanged(
+        "since the finger moved off the button before it was lifted.", reply: &reply)
     }
     guard hasActed else {
       reply.outcome = .refused(.nothingToDo)

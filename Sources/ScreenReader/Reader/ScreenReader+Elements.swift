@@ -77,8 +77,7 @@ extension ScreenReader {
 }
 
 extension SpeechSource {
-  /// Returns the speech source for an element's value. Newer speech from the same source replaces
-  /// older speech.
+  /// Returns the speech source of an element's value, whose newer speech replaces older speech.
   @MainActor
   static func value(of element: AccessibilityElement) -> SpeechSource {
     SpeechSource(

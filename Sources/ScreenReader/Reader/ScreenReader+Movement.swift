@@ -24,15 +24,17 @@ extension ScreenReader {
     return latest(reply)
   }
 
-  /// Goes to the element whose label best matches the given text. Exact matches come first, then
-  /// labels that begin with the text, then labels that contain it.
+  /// Goes to the element whose label best matches the given text.
   mutating func move(toLabel wanted: String) -> Reply {
-    let elements = order.all()
-    let labels = elements.map { $0.accessibilityLabel ?? "" }
-    guard let index = Self.index(of: wanted, in: labels) else {
+    guard let index = index(ofLabel: wanted) else {
       return notFound(wanted, rule: "since no element's label contains the text.")
     }
-    return settle(in: elements, at: index)
+    return settle(in: order.elements, at: index)
+  }
+
+  /// Returns the index of the element whose label best matches the given text.
+  mutating func index(ofLabel wanted: String) -> Int? {
+    Self.index(of: wanted, in: order.all().map { $0.accessibilityLabel ?? "" })
   }
 
   /// Returns the index of the name that best matches the given text. Exact matches come first, then
@@ -45,8 +47,7 @@ extension ScreenReader {
       ?? names.firstIndex { contains($0, wanted) }
   }
 
-  /// Returns the index of a name, given in full or by a part of it. The result is `nil` if no name
-  /// matches, or if the part is ambiguous.
+  /// Returns the index of a name, given in full or by an unambiguous part of it.
   nonisolated static func onlyIndex(of wanted: String, in names: [String]) -> Int? {
     let names = names.map { $0.lowercased() }
     let wanted = wanted.lowercased()
@@ -75,8 +76,7 @@ extension ScreenReader {
     return latest(Reply(explaining: segments, playing: .error, .refused(.notFound)))
   }
 
-  /// Returns whether a label contains the given words. Only whole characters match, so "cafe" is
-  /// not found in "café".
+  /// Returns whether a label contains the words as whole characters: "café" lacks "cafe".
   package nonisolated static func contains(_ label: String, _ words: String) -> Bool {
     var rest = label[...]
     while rest.utf8.count >= words.utf8.count {
@@ -121,10 +121,8 @@ extension ScreenReader {
     if withHint { reply.say(described.hint, pause: settings.hintPause) }
   }
 
-  /// Returns the index of the new focus after the focused element was removed. The new focus is the
-  /// nearest remaining element after the removed element, or before it if no later element remains.
-  /// As a result, the focus keeps its position when a row is deleted from a list. In a new dialog
-  /// or screen, the new focus is the first element.
+  /// Returns the index of the nearest remaining element after the removed focus, or else before it,
+  /// so the focus keeps its position in a list. In a new dialog or screen, it is the first element.
   private func replacementFocus(
     in elements: [AccessibilityElement], before: [AccessibilityElement]
   ) -> Int {
@@ -145,5 +143,99 @@ extension ScreenReader {
     if let focusedElement, order.index(of: focusedElement) != nil { return nil }
     let elements = order.all()
     return settle(in: elements, at: replacementFocus(in: elements, before: before))
+  }
+
+  /// Goes to the next or previous element that contains the given text. The search covers labels,
+  /// values and hints, and wraps around. If the text is `nil`, the last search is repeated.
+  mutating func find(_ text: String? = nil, isForward: Bool) -> Reply {
+    guard let wanted = text ?? session.searchText else {
+      return refuse(
+        phrases.operating.nothingToFind, "since there has been no search yet.", .notApplicable)
+    }
+    let elements = order.all()
+    // The search ends with the focused element, because that element may be the only match.
+    let edge =
+      focusedElement.flatMap { order.index(of: $0) }.map { isForward ? $0 + 1 : $0 }
+      ?? (isForward ? 0 : elements.count)
+    let indexes = Array(edge..<elements.count) + Array(0..<edge)
+    let words = wanted.lowercased()
+    func isMatch(_ index: Int) -> Bool { contains(elements[index], words) }
+    let match = isForward ? indexes.first(where: isMatch) : indexes.last(where: isMatch)
+    guard let found = match else {
+      // At a secure field, unmatched text may be a secret, so it is not kept for later searches.
+      if !isAtSecureField { session.searchText = wanted }
+      return notFound(wanted, rule: "since no element's label, value or hint contains the text.")
+    }
+    session.searchText = wanted
+    var reply = Reply()
+    if isForward ? found < edge : found >= edge {
+      reply.play(.edge)
+      let wrapped = isForward ? phrases.operating.fromTheTop : phrases.operating.fromTheEnd
+      let passed = isForward ? "after" : "before"
+      reply.say(
+        phrases.segment(.edge, wrapped),
+        rule: "since no element \(passed) the current one contains the text.")
+    }
+    focus(found, of: elements, reply: &reply)
+    return latest(reply)
+  }
+
+  private func contains(_ element: AccessibilityElement, _ words: String) -> Bool {
+    [element.accessibilityLabel, describer.valueText(of: element), element.accessibilityHint]
+      .contains { Self.contains(($0 ?? "").lowercased(), words) }
+  }
+
+  /// The maximum number of elements in a list or a reading. Users would not listen to more.
+  static let maximumItems = 1_000
+
+  /// Lists elements by number, name and role, or only elements that contain the text. A single
+  /// match gets the focus instead.
+  mutating func sayItems(containing text: String?) -> Reply {
+    let elements = order.all()
+    guard !elements.isEmpty else { return refuseEmptyScreen() }
+    let wanted = (text ?? "").lowercased()
+    let describer = describer
+    let found =
+      wanted.isEmpty
+      ? Array(elements.indices)
+      : elements.indices.filter {
+        let words = describer.nameAndRole(of: elements[$0]).map(\.segment)
+        return Self.contains(Utterance(words).text.lowercased(), wanted)
+      }
+    guard let first = found.first else {
+      return notFound(text ?? "", rule: "since no element's name or role contains the text.")
+    }
+    if text != nil, found.count == 1 { return settle(in: elements, at: first) }
+
+    session.items = found.map { elements[$0] }
+    var reply = Reply()
+    for (index, element) in session.items.prefix(Self.maximumItems).enumerated() {
+      let number = SpeechSegment(.position, String(index + 1), language: phrases.segmentLanguage)
+      reply.say(
+        [number.explained(by: "is the element's number in the list.")]
+          + describer.nameAndRole(of: element))
+    }
+    sayRemainingCount(of: found.count, reply: &reply)
+    return latest(reply)
+  }
+
+  mutating func choose(_ number: Int) -> Reply {
+    guard number >= 1, number <= session.items.count,
+      let index = order.index(of: session.items[number - 1])
+    else {
+      return notFound(
+        String(number), nearest: session.items.isEmpty ? ["items"] : [],
+        rule: "since no listed element has this number.")
+    }
+    return settle(in: order.elements, at: index)
+  }
+
+  /// Says how many elements were left out of a long list.
+  func sayRemainingCount(of count: Int, reply: inout Reply) {
+    guard count > Self.maximumItems else { return }
+    reply.say(
+      phrases.segment(
+        .message, phrases.operating.andMore, ["count": String(count - Self.maximumItems)]),
+      rule: "since long lists are shortened.")
   }
 }

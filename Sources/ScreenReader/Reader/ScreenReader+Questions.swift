@@ -68,8 +68,7 @@ extension ScreenReader {
     return lines.isEmpty ? nothingToRepeat : Reply(saying: lines.map { Utterance($0) })
   }
 
-  /// Returns the segment for a sentence that exists only in English. The segment has the language
-  /// English, so that an English voice speaks it.
+  /// Returns the segment for an English sentence, so that an English voice speaks it.
   package func inEnglish(
     _ sentence: String, separator: SpeechSegment.Separator = .standard
   ) -> SpeechSegment {
@@ -77,8 +76,7 @@ extension ScreenReader {
       .message, sentence, language: phrases.language == "en" ? nil : "en", separator: separator)
   }
 
-  /// The announcement, in the reader's language, that the help is in English. It is empty if the
-  /// reader speaks English.
+  /// The announcement that the help is in English, which is empty if the reader speaks English.
   package var leadingToEnglish: [SpeechSegment] {
     phrases.language == "en" ? [] : [phrases.segment(.message, phrases.operating.helpIsInEnglish)]
   }

@@ -26,8 +26,7 @@ public struct ScreenReader {
       book = .of(language)
     }
   }
-  /// The verbosity chosen in this session, or `nil` once the host has saved it. After choosing a
-  /// verbosity, the user may have changed some of its details.
+  /// The verbosity chosen in this session, even if its details were changed, or `nil` once saved.
   package var verbosityPreset: Verbosity?
   /// The reader's own words, as opposed to those of the application.
   package var phrases: Phrases { book.phrases }
@@ -166,9 +165,7 @@ public struct ScreenReader {
     case .rotate: return rotate()
     case .describe: return onFocus { $0.describe($1) }
     case .first: return settle(in: order.all(), at: 0)
-    case .last:
-      let elements = order.all()
-      return settle(in: elements, at: elements.count - 1)
+    case .last: return settle(in: order.all(), at: order.elements.count - 1)
     case .go(let label): return move(toLabel: label)
     case .repeat: return repeatLastReply()
     case .where: return onFocus { $0.sayPosition(of: $1) }

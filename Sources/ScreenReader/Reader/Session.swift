@@ -14,10 +14,10 @@ struct Session {
   /// The elements in the last numbered list.
   var items: [AccessibilityElement] = []
   var searchText: String?
-  /// The element whose value changes are announced.
-  var watched: WatchedElement?
+  /// The element whose value changes are announced, and its value at the last check.
+  var watched: (element: AccessibilityElement, value: String?)?
   /// The adjustments that can be undone, the newest last.
-  var adjustments: [PastAdjustment] = []
+  var adjustments: [(element: AccessibilityElement, number: Double)] = []
   /// The last page status that was spoken.
   var pageStatus: String?
   /// The announcements whose end has not been reported yet, by number.
@@ -51,8 +51,7 @@ package struct Recall {
 }
 
 extension ScreenReader {
-  /// Withdraws a request for secret text and, unless the command is `pause`, ends continuous
-  /// reading.
+  /// Withdraws a request for secret text, and ends reading unless the command is `pause`.
   mutating func prepare(for command: Command) {
     session.secretField = nil
     guard command != .pause else { return }
@@ -75,23 +74,20 @@ extension ScreenReader {
     recall.remember(Utterance(words.flatMap(\.segments)))
   }
 
-  /// The announcement that the following text is in English. It is empty if the reader speaks
-  /// English.
+  /// The announcement that the following text is in English, if the reader does not speak it.
   package var utterancesLeadingToEnglish: [Utterance] {
     leadingToEnglish.isEmpty ? [] : [Utterance(leadingToEnglish)]
   }
 
-  /// Remembers a response with the host's additions, in place of the reader's own reply. `recall`
-  /// contains the replies that preceded the response.
+  /// Remembers a response with the host's additions instead of the replies after `recall`.
   package mutating func remember(_ response: Response, after recall: Recall) {
     self.recall.lastWords = recall.lastWords
     self.recall.replies = recall.replies
     remember(response)
   }
 
-  /// Returns a reader for another screen, with the same settings and history. State that refers to
-  /// elements of the old screen is discarded. The given element gets the focus silently. If it is
-  /// `nil` or can't be reached, the first element gets the focus.
+  /// Returns a reader for another screen, with the same settings and history. The given element
+  /// gets the focus silently. If it is `nil` or can't be reached, the first element gets the focus.
   package func continuing(
     on other: AccessibilityElement, rules: TraversalRules, at element: AccessibilityElement? = nil
   ) -> ScreenReader {

@@ -3,10 +3,7 @@ internal import Languages
 public import SpeechModel
 
 struct Reading {
-  struct Passage {
-    let element: AccessibilityElement
-    let words: [ExplainedSegment]
-  }
+  typealias Passage = (element: AccessibilityElement, words: [ExplainedSegment])
 
   /// The number of the first passage. The others are numbered consecutively.
   let firstNumber: Int
@@ -19,8 +16,7 @@ struct Reading {
 ///
 /// Each utterance has a number, which the host reports when the utterance starts.
 extension ScreenReader {
-  /// Reads the elements without hints, starting at a given element or the first. Each element is
-  /// one utterance.
+  /// Reads the elements without hints, one per utterance, from a given element or the first.
   mutating func read(from focused: AccessibilityElement?) -> Reply {
     let elements = order.all()
     guard !elements.isEmpty else { return refuseEmptyScreen() }
@@ -33,7 +29,7 @@ extension ScreenReader {
         describer.groups(leaving: previous, entering: element)
         + describer.describe(element).description
       previous = element
-      if !words.isEmpty { passages.append(Reading.Passage(element: element, words: words)) }
+      if !words.isEmpty { passages.append((element, words)) }
     }
     let reading = Reading(firstNumber: session.lastPassage + 1, passages: passages)
     session.lastPassage += passages.count
@@ -126,9 +122,8 @@ extension ScreenReader {
     .title, .label, .value, .announcement, .action, .content,
   ]
 
-  /// Spells the first application text in the last reply, or else the focused element's label.
-  /// Phonetic spelling says a word for each letter. The spelling does not become the last reply, so
-  /// the same name can be spelled again.
+  /// Spells the first application text in the last reply, or else the focused element's label. The
+  /// spelling does not become the last reply, so the same name can be spelled again.
   func spell(phonetically isPhonetic: Bool) -> Reply {
     let spoken = recall.lastReply.utterances.flatMap(\.segments)
       .first { Self.spelledKinds.contains($0.kind) }

@@ -19,9 +19,8 @@ package enum Quotation {
 
 /// The edit distance between two words.
 package enum LetterDistance {
-  /// Returns the minimum number of edits that turn one word into the other. An edit changes, adds
-  /// or removes a letter, or swaps two neighboring letters. This is the optimal string alignment
-  /// distance. The running time is proportional to the product of both lengths.
+  /// Returns the optimal string alignment distance: the minimum number of changed, added, removed
+  /// or swapped letters. The running time is proportional to the product of both lengths.
   package static func between(_ a: [Character], _ b: [Character]) -> Int {
     guard !a.isEmpty, !b.isEmpty else { return max(a.count, b.count) }
     var beforePrevious: [Int] = []

@@ -49,12 +49,10 @@ package struct Reply {
     utterances.append(utterance)
   }
 
-  /// Plays an earcon with the next utterance. The earcon is played alone if that utterance is a
-  /// hint or if no utterance follows.
+  /// Plays an earcon with the next utterance, or alone if only a hint or nothing follows.
   mutating func play(_ earcon: Earcon) { pendingEarcons.append(earcon) }
 
-  /// Plays tones without words. Each tone is given as the relative position of a value in its
-  /// range, from 0 to 1.
+  /// Plays tones for relative positions of values in their ranges, from 0 to 1.
   mutating func play(tones: [Double]) {
     var utterance = Utterance([])
     utterance.tones = tones
@@ -81,8 +79,7 @@ package struct Reply {
     utterances.insert(alone, at: index)
   }
 
-  /// Returns the finished response. If sounds are off, `done` replaces a reply that consists only
-  /// of sounds.
+  /// Returns the finished response. Without sounds, `done` replaces a reply of sounds only.
   func response(hasSounds: Bool, done: SpeechSegment) -> Response {
     var finished = self
     finished.playPendingEarconsAlone()
@@ -107,8 +104,7 @@ extension Utterance {
     words.earcons = []
     guard !tones.isEmpty else { return words }
     words.tones = []
-    // The pause only separates the tones from earlier tones, so it is removed together with the
-    // tones.
+    // The pause only separates the tones from earlier tones.
     words.pause = .zero
     return words
   }
@@ -176,6 +172,11 @@ extension ScreenReader {
 
   mutating func refuseDimmed() -> Reply {
     refuse(phrases.dimmed, "for the trait notEnabled.", .dimmed)
+  }
+
+  func sayUnchanged(_ rule: String, reply: inout Reply) {
+    reply.outcome = .unchanged
+    reply.say(phrases.segment(.message, phrases.unchanged), rule: rule)
   }
 
   /// Says that a command can't go any further.

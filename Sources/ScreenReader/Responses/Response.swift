@@ -42,8 +42,7 @@ public struct Response: Equatable, Sendable {
   /// Whether the host has nothing to do.
   public var isEmpty: Bool { reply == nil && announcements.isEmpty && requests.isEmpty }
 
-  /// Appends the response to a later part of the same input. The outcome of the later part replaces
-  /// the outcome of this response.
+  /// Appends the response to a later part of the same input, with the later outcome.
   package mutating func append(_ other: Response) {
     if reply == nil, other.reply == nil {
       announcements += other.announcements
@@ -83,8 +82,7 @@ public enum HostRequest: Equatable, Sendable {
 }
 
 extension Response {
-  /// Returns the response with added sentences, which are always in English. The sentences follow
-  /// the speech, or precede it if `first` is `true`.
+  /// Returns the response with English sentences after the speech, or before it if `first`.
   package func saying(_ sentences: [String], first: Bool = false) -> Response {
     let added = sentences.map { Utterance([SpeechSegment(.message, $0, language: "en")]) }
     var response = self
@@ -125,8 +123,7 @@ public enum Outcome: Equatable, Sendable {
 
   package var isDone: Bool { self == .done }
 
-  /// Whether the command itself is wrong: it is unknown, names something unknown, or does not
-  /// apply.
+  /// Whether the command is unknown, names something unknown, or does not apply.
   package var isMistake: Bool {
     switch self {
     case .done, .unchanged, .atLimit: false

@@ -67,9 +67,9 @@ extension ScreenReader {
     return phrases.segment(.label, name(of: setting)).explained(by: rule)
   }
 
-  /// The current effect of swipes up and down. An adjustable element selects Adjust Value, and an
-  /// element with actions selects Actions, until the user makes another choice on that element. On
-  /// other elements, the last choice applies. Before any choice, a text field selects Characters.
+  /// The effect of swipes up and down. An adjustable element selects Adjust Value, and an element
+  /// with actions selects Actions, until the user makes another choice on that element. On other
+  /// elements, the last choice applies. Before any choice, a text field selects Characters.
   package var rotorSetting: RotorSetting {
     if let chosen = rotor.elementChoice { return chosen }
     guard let element = focusedElement else { return rotor.choice }
@@ -180,32 +180,17 @@ struct RotorState {
   /// The user's choice for the focused element only.
   var elementChoice: RotorSetting?
   /// The custom action that a double tap performs, or `nil` for the element's own activation.
-  var pickedAction: PickedAction?
-  /// The reading position in the text of the focused element.
-  var text: TextPosition?
+  var pickedAction: (index: Int, name: String)?
+  /// The reading position in the text of the focused element, as a range of characters.
+  var text: (text: String, range: Range<Int>)?
   /// The index of the custom content that was spoken last.
   var content: Int?
   /// The range of the focused element's text that a custom rotor selected.
   var itemRange: Range<Int>?
 
-  struct PickedAction: Equatable {
-    var index: Int
-    var name: String
-  }
-
-  /// A range of characters, and the text that contains them.
-  struct TextPosition {
-    var text: String
-    var range: Range<Int>
-  }
-
   /// Discards everything that concerns only the focused element, when the focus leaves the element.
   mutating func leaveElement() {
-    elementChoice = nil
-    pickedAction = nil
-    text = nil
-    content = nil
-    itemRange = nil
+    (elementChoice, pickedAction, text, content, itemRange) = (nil, nil, nil, nil, nil)
   }
 
   mutating func choose(_ setting: RotorSetting) {

@@ -18,8 +18,7 @@ extension ScreenReader {
     }
   }
 
-  /// Adjusts, by larger steps, the reader setting selected in the rotor, or else the element's
-  /// value.
+  /// Adjusts the reader setting in the rotor, or else the element's value, by larger steps.
   mutating func page(up: Bool, _ count: Int, on element: AccessibilityElement) -> Reply {
     if case .reader(let setting) = rotorSetting {
       return adjust(setting) { $0.page(up: up, times: max(count, 1)) }
@@ -45,7 +44,7 @@ extension ScreenReader {
     // Index -1 stands for the element's own activation, which comes before the custom actions.
     let current = pickedAction(of: element) ?? -1
     let (index, isStopped) = steps.index(from: current, below: names.count, first: -1)
-    rotor.pickedAction = index < 0 ? nil : RotorState.PickedAction(index: index, name: names[index])
+    rotor.pickedAction = index < 0 ? nil : (index, names[index])
     var reply = Reply()
     if index != current {
       let name =
@@ -67,10 +66,8 @@ extension ScreenReader {
   private func pickedAction(of element: AccessibilityElement) -> Int? {
     guard let picked = rotor.pickedAction else { return nil }
     let names = customActions(of: element).map(\.name)
-    if names.indices.contains(picked.index), names[picked.index] == picked.name {
-      return picked.index
-    }
-    return names.firstIndex(of: picked.name)
+    let isSame = names.indices.contains(picked.index) && names[picked.index] == picked.name
+    return isSame ? picked.index : names.firstIndex(of: picked.name)
   }
 
   /// Says the next or previous custom content of the element.
@@ -94,9 +91,9 @@ extension ScreenReader {
   }
 
   /// Says the next or previous character, word or line of an element's text.
-  mutating func read(_ unit: TextUnit, of element: AccessibilityElement, _ steps: RotorMove)
-    -> Reply
-  {
+  mutating func read(
+    _ unit: TextUnit, of element: AccessibilityElement, _ steps: RotorMove
+  ) -> Reply {
     let text = readableText(of: element)
     return read(
       unit.ranges(in: text), of: text, element, steps,
@@ -138,7 +135,7 @@ extension ScreenReader {
       : units.filter { $0.upperBound <= last?.lowerBound ?? 0 }.reversed()
     if !beyond.isEmpty {
       let range = beyond[min(steps.count, beyond.count) - 1]
-      rotor.text = RotorState.TextPosition(text: text, range: range)
+      rotor.text = (text, range)
       let unit = String(Array(text)[range])
       reply.say(spoken(unit, of: element), rule: "is the part of the text that the rotor reached.")
       if beyond.count >= steps.count, let word = phoneticWord(for: unit, of: element) {
@@ -205,7 +202,10 @@ extension TextUnit {
     switch self {
     case .characters: return characters.indices.map { $0..<($0 + 1) }
     case .words:
-      return Self.ranges(of: characters, endedBy: \.isWhitespace, alone: Self.isIdeograph)
+      // An ideograph counts as a word even without spaces around it.
+      return Self.ranges(of: characters, endedBy: \.isWhitespace) {
+        $0.unicodeScalars.first?.properties.isIdeographic ?? false
+      }
     case .lines: return Self.ranges(of: characters, endedBy: \.isNewline, alone: { _ in false })
     }
   }
@@ -232,10 +232,5 @@ extension TextUnit {
     }
     end(at: characters.count)
     return ranges
-  }
-
-  /// Whether a character is an ideograph, which counts as a word even without spaces around it.
-  private static func isIdeograph(_ character: Character) -> Bool {
-    character.unicodeScalars.first?.properties.isIdeographic ?? false
   }
 }

@@ -10,8 +10,7 @@ extension RotorElementKind {
     .textEntry, .backButton, .tabBarItem, .toggleButton,
   ]
 
-  /// A closure that returns whether a container type is of this kind, or `nil` if the kind consists
-  /// of elements.
+  /// A test for container types of this kind, or `nil` if the kind consists of elements.
   var containers: ((AccessibilityContainerType) -> Bool)? {
     switch self {
     case .lists: { $0 == .list }
@@ -22,8 +21,7 @@ extension RotorElementKind {
     }
   }
 
-  /// Returns whether an element is of this kind. If the kind consists of containers, the result is
-  /// always `false`.
+  /// Returns whether an element is of this kind, which is `false` for kinds of containers.
   @MainActor
   func includes(_ element: AccessibilityElement, from current: AccessibilityElement?) -> Bool {
     let traits = element.accessibilityTraits
@@ -51,8 +49,7 @@ extension RotorElementKind {
 }
 
 extension ScreenReader {
-  /// Goes to the next or previous element of a kind. If `setting` is `nil`, the rotor does not
-  /// change.
+  /// Goes to the next or previous element of a kind. If `setting` is `nil`, the rotor stays.
   mutating func move(
     to kind: RotorElementKind, _ steps: RotorMove, by setting: RotorSetting?
   ) -> Reply {
@@ -83,8 +80,7 @@ extension ScreenReader {
     if !elements[index].accessibilityTraits.contains(.adjustable) { rotor.elementChoice = setting }
   }
 
-  /// Returns the indexes of the elements of a kind. If the kind consists of containers, these are
-  /// the indexes of the first element in each container.
+  /// Returns the indexes of the elements of a kind, or of the first element in each container.
   private func indexes(of kind: RotorElementKind, in elements: [AccessibilityElement]) -> [Int] {
     guard let matches = kind.containers else {
       return elements.indices.filter { kind.includes(elements[$0], from: focusedElement) }
@@ -93,8 +89,7 @@ extension ScreenReader {
     return elements.indices.filter { index in
       var begins = false
       for container in [elements[index]] + elements[index].accessibilityContainers {
-        // If a container was seen with an earlier element, so were its own containers, so the
-        // search can stop.
+        // If a container was seen with an earlier element, so were its own containers.
         guard seen.insert(ObjectIdentifier(container)).inserted else { break }
         if matches(container.accessibilityContainerType) { begins = true }
       }
@@ -112,8 +107,7 @@ extension ScreenReader {
       .flatMap { $0.accessibilityCustomRotors ?? [] }
   }
 
-  /// Returns the name of a custom rotor. A rotor of a system type has the reader's own name for
-  /// that type.
+  /// Returns the name of a custom rotor, or the reader's own name for a system type.
   func customRotorName(_ customRotor: AccessibilityCustomRotor) -> String {
     phrases.rotor.name(of: customRotor.systemRotorType)
       ?? customRotor.name.nonBlank ?? phrases.rotor.unnamed
@@ -177,8 +171,7 @@ extension ScreenReader {
       ?? Traversal.elements(of: element, rules: order.rules).first.flatMap { order.index(of: $0) }
   }
 
-  /// Focuses an item and says it. If the item is a passage of text in the focused element, only
-  /// that text is spoken.
+  /// Focuses an item and says it, or only its passage of text in the focused element.
   private mutating func arrive(at item: Item, withHint: Bool, _ reply: inout Reply) {
     guard let index = index(of: item.element) else { return }
     let elements = order.elements

@@ -28,9 +28,7 @@ extension ScreenReader {
       return adjust(name, step: 1) { $0.set(number) }
     }
     apply(change.value, to: setting)
-    var reply = Reply()
-    reply.say(words(for: name))
-    return answer(reply, changing: [name])
+    return answer(Reply(explaining: words(for: name)), changing: [name])
   }
 
   mutating func apply(_ value: String, to setting: Setting) {
@@ -70,12 +68,8 @@ extension ScreenReader {
     for name in names { restoreDefault(of: name) }
     var reply = Reply()
     if settings.speech != before { reply.request(.voice(settings.speech)) }
-    if let name {
-      reply.say(words(for: name))
-    } else {
-      let text = phrases.operating.settingsAtDefaults
-      reply.say(phrases.segment(.message, text), rule: "as requested.")
-    }
+    let all = phrases.segment(.message, phrases.operating.settingsAtDefaults)
+    reply.say(name.map { words(for: $0) } ?? [all.explained(by: "as requested.")])
     return answer(reply, changing: names)
   }
 
@@ -105,14 +99,12 @@ extension ScreenReader {
 
   /// Returns a list of values in their typed form, which is English in every language.
   private func alternatives(_ words: [String]) -> String {
-    // The word "or" would be out of place in other languages, so only commas separate the values
-    // there.
+    // In other languages, the English word "or" would be out of place between the values.
     phrases.language == "en" ? SettingValues.alternatives(words) : words.joined(separator: ", ")
   }
 
   private mutating func restoreDefault(of name: SettingName) {
-    // `speech` has no row in the table of settings, because it is never saved. A reset of all
-    // settings therefore does not change it.
+    // `speech` has no row, because it is never saved, so a reset does not change it.
     guard let setting = Setting.of(name) else { return }
     func ofVoice(_ number: KeyPath<SpeechSettings, Int?>) -> String? {
       let own = voiceDefaults(settings.speech.voice ?? defaultSpeech.voice, nil)?[keyPath: number]

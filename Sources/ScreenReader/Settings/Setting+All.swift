@@ -3,8 +3,7 @@ internal import SpeechModel
 
 /// The table of settings.
 extension Setting {
-  /// All settings, in the order in which they are listed and applied. The verbosity comes before
-  /// the detail settings, because it sets all of them.
+  /// All settings, in the order of listing: the verbosity comes before the details that it sets.
   package static let all = SettingName.allCases.compactMap(of)
 
   package static let details = all.filter(\.isDetail)

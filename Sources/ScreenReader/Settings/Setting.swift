@@ -88,8 +88,7 @@ public struct SettingChange: Equatable, Sendable {
 }
 
 extension Verbosity {
-  /// Returns the verbosity whose options differ least from `detail`. In a tie, standard is
-  /// preferred.
+  /// Returns the verbosity whose options differ least from `detail`, preferably standard.
   package static func nearest(to detail: VerbosityOptions) -> Verbosity {
     func differences(_ verbosity: Verbosity) -> Int {
       let other = VerbosityOptions(verbosity)

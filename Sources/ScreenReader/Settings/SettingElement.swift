@@ -116,9 +116,8 @@ extension ScreenReader {
     voices.map { SettingElement.Choice(text: $0.identifier, spoken: $0.name) }
   }
 
-  /// Returns the voices whose names are similar to the given text, or the first voices if no name
-  /// is similar. Names are similar if they begin alike or, failing that, if they differ in only a
-  /// few letters.
+  /// Returns the voices whose names begin like the text or, failing that, differ in a few letters.
+  /// If no name is similar, the first voices are returned.
   private static func nearest(to wanted: String, of voices: [SpeechVoice]) -> [SpeechVoice] {
     let letters = Array(wanted.lowercased().prefix(Quotation.maximumLength))
     let names = voices.map { voice in

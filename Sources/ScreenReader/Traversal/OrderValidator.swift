@@ -9,22 +9,19 @@ internal import AccessibilityModel
 struct OrderValidator {
   /// The number of probes that one check reads. If the screen has fewer, the check reads them all.
   private static let probesPerCheck = 128
-  /// The number of probes that a check reads among the containers of an element, and on each side
-  /// of the element.
+  /// The number of probes that a check reads among the containers and on each side of an element.
   private static let neighborhood = 16
 
   private let changes: LayoutChanges
   private let start: LayoutChanges.Version
   /// The elements with computed properties, in document order.
   private var probes: [Probe] = []
-  /// The index of the nearest probe among each visited element and its containers, in document
-  /// order.
+  /// The index of the nearest probe among each visited element and its containers.
   private var probeOfVisited: [Int32] = []
   private var arrays: [Int: [AccessibilityElement]] = [:]
   private var turn = 0
 
-  /// Creates the validator. It must exist before any element is read, because reading may cause
-  /// changes.
+  /// Creates the validator, before any element is read, because reading may cause changes.
   init(of root: AccessibilityElement) {
     changes = root.layoutChanges ?? LayoutChanges()
     root.layoutChanges = changes
@@ -33,12 +30,14 @@ struct OrderValidator {
 
   // MARK: During the traversal
 
-  /// Starts to count the changes to an element, before any of its properties is read.
-  func observe(_ element: AccessibilityElement) {
-    if let counter = element.layoutChanges {
-      if counter !== changes { changes.merge(counter) }
-    } else {
-      element.layoutChanges = changes
+  /// Starts to count the changes to elements, before any of their properties is read.
+  func observe(_ elements: [AccessibilityElement]) {
+    for element in elements {
+      if let counter = element.layoutChanges {
+        if counter !== changes { changes.merge(counter) }
+      } else {
+        element.layoutChanges = changes
+      }
     }
   }
 
@@ -65,8 +64,7 @@ struct OrderValidator {
 
   // MARK: After the traversal
 
-  /// Returns whether the order is still up to date. The check covers the probes around the given
-  /// indexes in document order.
+  /// Returns whether the order is up to date, as far as the probes near the indexes show.
   mutating func isUpToDate(near indexes: [Int]) -> Bool {
     guard changes.version == start, areProbesUnchanged(near: indexes) else { return false }
     // Reading the probes may have caused changes, so the version is compared again.

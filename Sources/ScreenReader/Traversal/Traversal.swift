@@ -75,36 +75,28 @@ struct TraversalInfo {
   let isModal: Bool
   /// Whether the descendants stay together in the order.
   let isGroup: Bool
-  /// The kind of context that the element gives to the elements inside it, such as positions in a
-  /// tab bar.
+  /// The kind of context that the element gives the elements inside it.
   let provider: PositionProvider
 
   init(of element: AccessibilityElement) {
     decision = TraversalDecision(of: element)
     isModal = element.accessibilityViewIsModal
-    switch decision {
-    case .pruned, .element:
-      isGroup = false
-      provider = .none
-    case .array:
-      isGroup = true
-      provider = PositionProvider(element)
-    case .view:
-      isGroup = element.groupsChildren
-      provider = PositionProvider(element)
-    }
+    (isGroup, provider) =
+      switch decision {
+      case .pruned, .element: (false, .none)
+      case .array: (true, PositionProvider(element))
+      case .view: (element.groupsChildren, PositionProvider(element))
+      }
   }
 
-  /// Whether the siblings are skipped because the element is a visible dialog. A dialog whose
-  /// elements are hidden still covers its siblings, but an invisible dialog does not.
+  /// Whether the element is a visible dialog, which covers its siblings even without elements.
   var hidesSiblings: Bool {
     guard isModal else { return false }
     if case .pruned(.notShown) = decision { return false }
     return true
   }
 
-  /// A compact form of the properties for storage and comparison, without the
-  /// `accessibilityElements`.
+  /// The properties for storage and comparison, without the `accessibilityElements`.
   var digest: Digest {
     let kind: UInt8
     var origin: Point?
@@ -128,8 +120,7 @@ struct TraversalInfo {
   }
 }
 
-/// The kind of context that a container gives its elements, such as positions in a tab bar. If
-/// containers are nested, the outermost one with a context decides the kind.
+/// The kind of context that a container gives. Of nested containers, the outermost decides.
 enum PositionProvider: UInt8 {
   case none
   case tabBar

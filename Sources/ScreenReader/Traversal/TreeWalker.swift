@@ -63,8 +63,7 @@ struct TreeWalker {
       validator?.recordVisited(probe)
     case .array(let array, let origin):
       begin(Group(isSorted: false, origin: context.provider == .tabBar ? origin : nil))
-      // If this element is a tab bar, arrays nested in its `accessibilityElements` are not placed
-      // by their own frames.
+      // Arrays nested in a tab bar's `accessibilityElements` are not placed by their own frames.
       push(array: array, Context(context, info.provider == .none ? .none : .other, probe))
     case .view:
       if info.isGroup { begin(Group()) }
@@ -73,13 +72,13 @@ struct TreeWalker {
   }
 
   private mutating func push(array: [AccessibilityElement], _ context: Context) {
-    if let validator { for element in array { validator.observe(element) } }
+    validator?.observe(array)
     for element in array.reversed() { steps.append(.visit(element, context)) }
   }
 
   /// Schedules visits to the children, or only to the last dialog among them.
   private mutating func push(children: [AccessibilityElement], _ context: Context) {
-    if let validator { for child in children { validator.observe(child) } }
+    validator?.observe(children)
     var modal: Int?
     for index in children.indices.reversed()
     where children[index].accessibilityViewIsModal
@@ -113,8 +112,7 @@ struct TreeWalker {
     guard let group = open.popLast() else { return }
     let sorted = group.siblings.inRows(by: rules)
     if let outer = open.indices.last, !sorted.isEmpty {
-      // Even an unsorted array is placed by the element that would come first if the array were
-      // sorted.
+      // Even an unsorted array is placed by the element that would be first if it were sorted.
       let origin = group.origin ?? sorted.lazy.compactMap(\.origin).first
       open[outer].siblings.append(Sibling(content: .group(closed.count), origin: origin))
     }
@@ -142,8 +140,7 @@ extension TreeWalker {
     var provider = PositionProvider.none
     /// The nearest probe among the containers.
     var probe = Probe.none
-    /// Whether the element was chosen as the visible dialog, or `nil` for elements that
-    /// `accessibilityElements` lists.
+    /// Whether the element was chosen as the dialog, or `nil` inside `accessibilityElements`.
     var isModal: Bool?
 
     init() {}

@@ -39,16 +39,13 @@ extension ScreenReader {
 
   private mutating func insert(_ text: String, into element: AccessibilityElement) -> Reply {
     let before = snapshot(of: element)
-    let oldValue = describer.valueText(of: element)
+    let oldValue = describer.valueText(of: element) ?? ""
     (element as? any KeyInput)?.insertText(text)
     var reply = Reply()
     guard !notifications.hasSpeech else { return latest(reply) }
     let value = describer.valueText(of: element) ?? ""
-    if value == oldValue ?? "" {
-      reply.outcome = .unchanged
-      reply.say(
-        phrases.segment(.message, phrases.unchanged),
-        rule: "since the element did not accept the text.")
+    if value == oldValue {
+      sayUnchanged("since the element did not accept the text.", reply: &reply)
     } else if ScreenReader.contains(value, text) {
       // Only the typed text is spoken, not the whole value. A single character is spoken by name.
       let name = text.count == 1 ? text.first.map { self.name(of: $0, in: element) } : nil
@@ -68,8 +65,7 @@ extension ScreenReader {
     field.insertText(text)
   }
 
-  /// Replaces the value with a number. A text field accepts a number outside the bounds, which is
-  /// then announced as invalid.
+  /// Replaces the value with a number, which is invalid if it is outside the bounds of a field.
   private mutating func replaceValue(of element: AccessibilityElement, by text: String) -> Reply {
     guard let number = Double(text), number.isFinite, text.utf8.count <= 60,
       text.allSatisfy({ "0123456789+-.".contains($0) })
@@ -96,10 +92,8 @@ extension ScreenReader {
     guard !notifications.hasSpeech else { return latest(Reply()) }
     let describer = describer
     let subject = describer.subject(element, isAtRest: false)
-    return latest(
-      Reply(
-        explaining: [describer.newValue(of: element)].compactMap(\.self)
-          + describer.validity(of: subject)))
+    let value = [describer.newValue(of: element)].compactMap(\.self)
+    return latest(Reply(explaining: value + describer.validity(of: subject)))
   }
 
   /// Enters a secret into the secure field that is waiting for it.
@@ -107,7 +101,8 @@ extension ScreenReader {
   /// - Parameter secret: The typed line without its line ending. An empty line enters nothing.
   /// - Returns: The response, which does not reveal the length of the text.
   public mutating func enter(secret: String) -> Response {
-    guard let field = session.secretField.take(), field === focusedElement, order.index(of: field) != nil, !secret.isEmpty
+    guard let field = session.secretField.take(), field === focusedElement,
+      order.index(of: field) != nil, !secret.isEmpty
     else {
       return finish(
         refuseNothingEntered(rule: "since there is no text, or no field is waiting for it."))
@@ -144,9 +139,7 @@ extension ScreenReader {
           by: "since the character was removed."),
       ])
     } else if text == oldText {
-      reply.outcome = .unchanged
-      reply.say(
-        phrases.segment(.message, phrases.unchanged), rule: "since the text did not change.")
+      sayUnchanged("since the text did not change.", reply: &reply)
     } else {
       speakChanges(of: element, since: before, reply: &reply)
     }

@@ -26,12 +26,7 @@ extension ScreenReader {
     guard !content.isEmpty else {
       return refuse(phrases.operating.noMoreContent, "since the element has no custom content.")
     }
-    let describer = describer
-    return latest(
-      Reply(
-        explaining: content.map {
-          describer.segment(.content, $0, of: element).explained(by: "is custom content.")
-        }))
+    return list(content, .content, of: element, rule: "is custom content.")
   }
 
   /// The maximum number of tones for a range, chosen so that they rise within a second.
@@ -39,8 +34,7 @@ extension ScreenReader {
   /// The pause between the tones of the range and the tone of the value.
   private static let pauseBeforeValue: Duration = .milliseconds(300)
 
-  /// Plays tones for an element's range, then a tone for its value, and says the value and the
-  /// bounds.
+  /// Plays tones for an element's range and value, and says the value and the bounds.
   mutating func sonify(_ element: AccessibilityElement) -> Reply {
     guard let range = element.accessibilityRange, let position = range.position else {
       return refuse(
@@ -60,15 +54,12 @@ extension ScreenReader {
 
   /// Records the previous value of an element, if an adjustment has changed the value.
   mutating func recordAdjustment(of element: AccessibilityElement, from number: Double?) {
-    guard let number, element.accessibilityRange.map({ $0.value != number }) ?? false else {
-      return
-    }
-    session.adjustments = (session.adjustments + [PastAdjustment(element: element, number: number)])
+    guard let number, let range = element.accessibilityRange, range.value != number else { return }
+    session.adjustments = (session.adjustments + [(element, number)])
       .suffix(Self.maximumAdjustments)
   }
 
-  /// Undoes the last adjustment and says the value. Unless the element has the focus, its name is
-  /// spoken as well.
+  /// Undoes the last adjustment and says the value, and the name unless it has the focus.
   mutating func undo() -> Reply {
     // An element that swipes can't reach has been removed, so its adjustments are dropped.
     while let last = session.adjustments.last, order.index(of: last.element) == nil {
@@ -88,8 +79,7 @@ extension ScreenReader {
     return latest(reply)
   }
 
-  /// Watches the element whose label best matches the given text, or stops watching if `label` is
-  /// `nil`.
+  /// Watches the element whose label best matches the text, or stops if `label` is `nil`.
   mutating func watch(_ label: String?) -> Reply {
     guard let label else {
       guard let watched = session.watched.take() else {
@@ -99,12 +89,11 @@ extension ScreenReader {
         phrases.operating.notWatching, ["label": watched.element.accessibilityLabel ?? ""],
         rule: "as requested.")
     }
-    let elements = order.all()
-    guard let index = Self.index(of: label, in: elements.map { $0.accessibilityLabel ?? "" })
-    else { return notFound(label, rule: "since no element's label contains the text.") }
-    let element = elements[index]
-    session.watched = WatchedElement(
-      element: element, value: describer.newValue(of: element)?.segment.text)
+    guard let index = index(ofLabel: label) else {
+      return notFound(label, rule: "since no element's label contains the text.")
+    }
+    let element = order.elements[index]
+    session.watched = (element, describer.newValue(of: element)?.segment.text)
     return message(
       phrases.operating.watching, ["label": element.accessibilityLabel ?? label],
       rule: "as requested.")
@@ -128,16 +117,4 @@ extension ScreenReader {
     recall.lastReply.append(reply)
     return reply
   }
-}
-
-struct PastAdjustment {
-  let element: AccessibilityElement
-  let number: Double
-}
-
-/// An element whose value changes are announced, wherever the focus is.
-struct WatchedElement {
-  let element: AccessibilityElement
-  /// The value when it was last checked for changes.
-  var value: String?
 }
