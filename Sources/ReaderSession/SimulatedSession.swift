@@ -11,11 +11,7 @@ public struct SimulatedSession {
   /// The maximum number of times that the application may answer speech with more speech.
   package static let maximumTurns = 1_000
 
-  /// Creates a session.
-  ///
-  /// - Parameters:
-  ///   - session: The session.
-  ///   - length: Returns the duration of an utterance, without its pause.
+  /// Creates a session. `length` returns the duration of an utterance, without its pause.
   public init(_ session: ReaderSession, length: @escaping (Utterance) -> Duration = { _ in .zero })
   {
     self.session = session

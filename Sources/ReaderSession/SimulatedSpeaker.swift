@@ -24,8 +24,6 @@ package struct SimulatedSpeaker {
   /// Creates a speaker. `length` returns the duration of an utterance, without its pause.
   package init(length: @escaping (Utterance) -> Duration = { _ in .zero }) { self.length = length }
 
-  // MARK: Responses
-
   /// Speaks a response. The caller must handle the requests that do not concern the speech queue.
   package mutating func speak(_ response: Response) { perform(queue.take(response, at: now)) }
 
@@ -65,8 +63,6 @@ package struct SimulatedSpeaker {
       }
     }
   }
-
-  // MARK: Time
 
   /// Advances the clock to the next event, but not beyond `target`. Returns whether there was one.
   package mutating func advance(to target: Duration?) -> Bool {
@@ -111,8 +107,6 @@ package struct SimulatedSpeaker {
         kind: kind, utterance: entry.utterance, answersCommand: entry.answersCommand, time: now,
         id: entry.id))
   }
-
-  // MARK: Reports
 
   /// Returns the events and the earcons since the last call, in order.
   package mutating func drainEvents() -> (events: [SpeechEvent], earcons: [Earcon]) {

@@ -75,9 +75,6 @@ extension ScreenReader {
   }
 
   /// Returns the speech for a completion: its candidates or its advice.
-  ///
-  /// - Parameter completion: The completion.
-  /// - Returns: The utterance.
   public func utterance(of completion: LineCompletion) -> Utterance {
     guard !completion.candidates.isEmpty else {
       return completion.advice

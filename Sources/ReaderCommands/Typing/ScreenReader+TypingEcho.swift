@@ -9,12 +9,7 @@ public struct EditedLine: Equatable, Sendable {
   /// The number of characters before the cursor.
   package let cursor: Int
 
-  /// Creates a line.
-  ///
-  /// - Parameters:
-  ///   - text: The text.
-  ///   - cursor: The number of characters before the cursor, clamped to the text, or `nil` for its
-  ///     end.
+  /// Creates a line. The cursor is clamped to the text, and `nil` stands for its end.
   public init(_ text: String, cursor: Int? = nil) {
     self.text = text
     let count = text.count

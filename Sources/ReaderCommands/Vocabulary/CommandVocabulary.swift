@@ -102,7 +102,8 @@ package enum CommandVocabulary {
       counted(["swipe left", "left", "l"], "moves to the previous element.") {
         .swipe(.left, count: $0)
       },
-      counted(["swipe up", "up", "u"], "raises an adjustable value, or moves back with the rotor.") {
+      counted(["swipe up", "up", "u"], "raises an adjustable value, or moves back with the rotor.")
+      {
         .swipe(.up, count: $0)
       },
       counted(

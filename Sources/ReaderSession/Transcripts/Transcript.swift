@@ -26,11 +26,6 @@ public struct Transcript {
   public var expectsSecret: Bool { host.session.expectsSecret }
 
   /// Creates the transcript of a screen. Nothing happens until ``open()`` is called.
-  ///
-  /// - Parameters:
-  ///   - screen: The root of the elements.
-  ///   - settings: The user's settings.
-  ///   - rules: The traversal rules.
   public init(
     of screen: AccessibilityElement, settings: ReaderSettings = ReaderSettings(),
     rules: TraversalRules = TraversalRules()

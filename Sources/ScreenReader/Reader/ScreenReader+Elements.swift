@@ -19,8 +19,6 @@ extension ScreenReader {
   /// Returns the speech for each element on the screen, in reading order.
   ///
   /// The focus does not move, and nothing is spoken.
-  ///
-  /// - Returns: The elements and their speech.
   public func spokenElements() -> [SpokenElement] { spokenElements(except: nil) }
 
   /// Returns the speech for each element on the screen except one.

@@ -59,12 +59,7 @@ public struct ScreenReader {
   /// are no sounds, and replies are as short as possible.
   package var isCompanion = false
 
-  /// Creates a reader for a screen. It is silent until ``open()`` is called.
-  ///
-  /// - Parameters:
-  ///   - screen: The root of the elements.
-  ///   - settings: The user's settings.
-  ///   - rules: The rules of the reading order.
+  /// Creates a reader for the root of a screen. It is silent until ``open()`` is called.
   public init(
     screen: AccessibilityElement, settings: ReaderSettings = ReaderSettings(),
     rules: TraversalRules = TraversalRules()
@@ -77,8 +72,6 @@ public struct ScreenReader {
   }
 
   /// Opens the screen: says its title, if any, and focuses the first element.
-  ///
-  /// - Returns: The response.
   public mutating func open() -> Response {
     book = .of(language)
     focusedElement = nil
@@ -93,10 +86,7 @@ public struct ScreenReader {
     return respond(with: latest(reply))
   }
 
-  /// Performs a command.
-  ///
-  /// - Parameter command: The command.
-  /// - Returns: The response. Every command except ``Command/pause`` interrupts speech.
+  /// Performs a command. Every command except ``Command/pause`` interrupts speech.
   public mutating func perform(_ command: Command) -> Response {
     prepare(for: command)
     return finish(answer(to: command), to: command)

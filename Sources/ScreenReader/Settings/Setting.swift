@@ -73,10 +73,6 @@ public struct SettingChange: Equatable, Sendable {
   public let value: String
 
   /// Creates a change.
-  ///
-  /// - Parameters:
-  ///   - name: The setting.
-  ///   - value: The new value as typed.
   public init(_ name: SettingName, _ value: String) {
     self.name = name
     self.value = value

@@ -29,19 +29,15 @@ public struct ElementOrder {
   /// The index of the last requested element, where the next search starts.
   private var cursor = 0
 
-  /// Creates the order of a screen. The screen is traversed when the order is first used.
+  /// Creates the order of a screen, whose root may itself be an element.
   ///
-  /// - Parameters:
-  ///   - root: The root of the elements, which may itself be an element.
-  ///   - rules: The rules of the order.
+  /// The screen is traversed when the order is first used.
   public init(of root: AccessibilityElement, rules: TraversalRules = TraversalRules()) {
     self.root = root
     self.rules = rules
   }
 
-  /// Returns all current elements.
-  ///
-  /// - Returns: The elements, in reading order.
+  /// Returns all current elements, in reading order.
   public mutating func all() -> [AccessibilityElement] {
     refresh(movingBy: 0)
     return elements

@@ -8,14 +8,9 @@ public import AccessibilityModel
 /// siblings of a dialog are skipped.
 @MainActor
 public enum Traversal {
-  /// Returns the elements of a screen.
+  /// Returns the elements of a screen, in reading order. The root may itself be an element.
   ///
   /// An element is never visited twice, even if a tree contains itself.
-  ///
-  /// - Parameters:
-  ///   - root: The root of the elements, which may itself be an element.
-  ///   - rules: The rules of the order.
-  /// - Returns: The elements, in reading order.
   public static func elements(
     of root: AccessibilityElement, rules: TraversalRules = TraversalRules()
   ) -> [AccessibilityElement] {
@@ -54,10 +49,6 @@ public struct TraversalRules: Equatable, Sendable {
   public var idiom: Idiom
 
   /// Creates traversal rules.
-  ///
-  /// - Parameters:
-  ///   - direction: The direction of a row.
-  ///   - idiom: The kind of device.
   public init(direction: Direction = .leftToRight, idiom: Idiom = .phone) {
     self.direction = direction
     self.idiom = idiom
