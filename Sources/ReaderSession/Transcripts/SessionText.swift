@@ -6,6 +6,9 @@ internal import TextFormats
 package enum SessionText {
   /// The prefix of lines with speech.
   private static let mark = "#="
+  private static let lineEnds: Set<Unicode.Scalar> = [
+    "\n", "\r", "\u{0B}", "\u{0C}", "\u{85}", "\u{2028}", "\u{2029}",
+  ]
 
   /// Returns speech as one line for the file, without outer spaces, which editors may remove. A
   /// replacement character stands for each character that controls a terminal.
@@ -29,8 +32,7 @@ package enum SessionText {
 
   /// Returns the line to write for a command.
   package static func line(typing command: String) -> String {
-    let ends: [Unicode.Scalar] = ["\n", "\r", "\u{0B}", "\u{0C}", "\u{85}", "\u{2028}", "\u{2029}"]
-    let line = command.unicodeScalars.lazy.map { ends.contains($0) ? " " : $0 }
+    let line = command.unicodeScalars.lazy.map { lineEnds.contains($0) ? " " : $0 }
     return String(String.UnicodeScalarView(line))
   }
 

@@ -73,7 +73,8 @@ package struct TableCellContext: Equatable, Sendable {
   let rowSpan, columnSpan: Int
   private(set) var isFirstInRow = false
   /// The headers that are spoken before the cell.
-  private(set) var rowHeaders: [Header] = [], columnHeaders: [Header] = []
+  private(set) var rowHeaders: [Header] = []
+  private(set) var columnHeaders: [Header] = []
 
   /// The maximum number of columns to search, because a cell may claim any column.
   private static let maximumColumns = 10_000

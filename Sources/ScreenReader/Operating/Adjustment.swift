@@ -94,7 +94,8 @@ struct Adjustment {
 }
 
 extension ScreenReader {
-  /// Changes the value of an element, and says the new value or the reason for no change.
+  /// Changes the value of an element, and says the new value and any limit. The reply is never
+  /// silent.
   mutating func adjust(
     _ element: AccessibilityElement, _ change: (Adjustment) -> Adjustment.Outcome
   ) -> Reply {

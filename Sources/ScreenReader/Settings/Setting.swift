@@ -84,7 +84,7 @@ public struct SettingChange: Equatable, Sendable {
 }
 
 extension Verbosity {
-  /// Returns the verbosity whose options differ least from `detail`, preferably standard.
+  /// Returns the verbosity whose options differ least from `detail`, or standard in a tie.
   package static func nearest(to detail: VerbosityOptions) -> Verbosity {
     func differences(_ verbosity: Verbosity) -> Int {
       let other = VerbosityOptions(verbosity)

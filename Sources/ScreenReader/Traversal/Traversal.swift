@@ -80,7 +80,8 @@ struct TraversalInfo {
       }
   }
 
-  /// Whether the element is a visible dialog, which covers its siblings even without elements.
+  /// Whether the element is a visible dialog. It covers its siblings even if its elements are
+  /// hidden.
   var hidesSiblings: Bool {
     guard isModal else { return false }
     if case .pruned(.notShown) = decision { return false }
