@@ -54,9 +54,10 @@ extension ElementDescriber {
 
   /// Returns the hint as a substitute for a description that would otherwise be empty.
   func promotedHint(_ hint: String, of subject: DescribedElement) -> ExplainedSegment {
-    let reason =
-      subject.isHintOnly ? "it has neither label nor value" : "there is nothing else to say"
-    return subject.segment(.hint, hint).explained(by: "is the element's hint, since \(reason).")
+    subject.segment(.hint, hint).explained(
+      by: subject.isHintOnly
+        ? "is the element's hint, since it has neither label nor value."
+        : "is the element's hint, since there is nothing else to say.")
   }
 
   /// Returns the element's own hint, then the hints for its traits and states.
@@ -140,7 +141,7 @@ extension ElementDescriber {
 
   /// Returns the bounds of an element's range on request, as percentages if the value is one.
   func bounds(askedOf element: AccessibilityElement) -> [ExplainedSegment] {
-    let subject = subject(element, context: .none, isAtRest: false)
+    let subject = subject(element, isAtRest: false)
     guard let range = subject.range else { return [] }
     let number = subject.value.flatMap { range.number(in: $0) }
     return bounds(of: range, of: subject, isPercent: number?.isPercent ?? false)
