@@ -57,8 +57,7 @@ package import SourceDiagnostics
     skippedLines = bytes[..<start].count { $0 == UInt8(ascii: "\n") }
     setHandlers()
     let status = unsafe bytes[start...].withUnsafeBytes { buffer in
-      unsafe XML_Parse(
-        parser, buffer.baseAddress?.assumingMemoryBound(to: CChar.self), count, 1)
+      unsafe XML_Parse(parser, buffer.baseAddress?.assumingMemoryBound(to: CChar.self), count, 1)
     }
     if let problem { return .failure(problem) }
     if !isComplete, status != XML_STATUS_OK { return .failure(failure) }

@@ -61,9 +61,7 @@ struct CollectionBuilder {
     if let first = firstPlace(of: text) {
       skipsValue = true
       let line = first.position.line
-      return (
-        place, "Duplicate key “\(quotable(text))”, first used on line \(line). Remove one."
-      )
+      return (place, "Duplicate key “\(quotable(text))”, first used on line \(line). Remove one.")
     }
     key = (text, place)
     if entries.count >= Self.linearLimit { places[text] = place }

@@ -37,8 +37,7 @@ package struct YAMLDocument {
   ///   - limits: The size limits.
   package init(_ bytes: [UInt8], limits: YAMLLimits = YAMLLimits()) {
     self.limits = limits
-    if let failure = UTF8Validator.failure(in: bytes)
-      ?? UTF8Validator.excessiveDirective(in: bytes)
+    if let failure = UTF8Validator.failure(in: bytes) ?? UTF8Validator.excessiveDirective(in: bytes)
     {
       self.failure = failure
       return
@@ -148,9 +147,7 @@ package struct YAMLDocument {
   }
 
   private func checkDepth(_ depth: Int, at place: YAMLPlace) throws(YAMLFailure) {
-    guard depth <= limits.depth else {
-      throw .tooDeep(limits.depth, at: place.position)
-    }
+    guard depth <= limits.depth else { throw .tooDeep(limits.depth, at: place.position) }
   }
 
   /// Returns a scalar with its tag applied.

@@ -46,8 +46,7 @@ enum YAMLSyntax {
         "Expected a comma or “}” in the mapping that begins at line \(start.line), column "
         + "\(start.column)."
     case "did not find expected node content":
-      message =
-        "Expected a value. Close all brackets, braces and quotation marks before this line."
+      message = "Expected a value. Close all brackets, braces and quotation marks before this line."
     case "could not find expected ':'":
       position = start
       message = "Expected a colon after the key. Write “key: value”, with a space."

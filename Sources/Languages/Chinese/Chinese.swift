@@ -70,8 +70,7 @@ extension Phrases {
     stoppedAfter: "{count}步后已停止。", lineTooLong: "这一行太长。",
     position: "第{position}项，共{count}项。",
     range: "从{minimum}到{maximum}，步长{step}。",
-    frame: "位于{x}，{y}，宽{width}，高{height}。"
-  )
+    frame: "位于{x}，{y}，宽{width}，高{height}。")
 }
 
 extension OperatingPhrases {
@@ -111,8 +110,7 @@ extension OperatingPhrases {
     silentInCompanion: "使用{option}时没有声音。请不带此选项启动。",
     searchNeedsText: "请先输入该行的一部分，再按{key}。",
     nothingOnKey: "{key}没有功能。",
-    characters: .chinese, alphabet: .chinese
-  )
+    characters: .chinese, alphabet: .chinese)
 }
 
 extension RotorPhrases {
@@ -157,6 +155,5 @@ extension RotorPhrases {
     ],
     before: "之前", after: "之后", important: "重要内容", all: "全部内容",
     wordsPerMinute: .invariable("每分钟{count}个字词"),
-    verbosities: [.brief: "简短", .standard: "标准", .full: "完整"]
-  )
+    verbosities: [.brief: "简短", .standard: "标准", .full: "完整"])
 }

@@ -59,8 +59,7 @@ extension Phrases {
     stoppedAfter: "Stopped after {count}.", lineTooLong: "Line too long.",
     position: "{position} of {count}.",
     range: "From {minimum} to {maximum}, in steps of {step}.",
-    frame: "At {x}, {y}, {width} wide, {height} high."
-  )
+    frame: "At {x}, {y}, {width} wide, {height} high.")
 }
 
 extension OperatingPhrases {
@@ -100,8 +99,7 @@ extension OperatingPhrases {
     silentInCompanion: "There is no sound with {option}. Start without it.",
     searchNeedsText: "Type part of the line first, then press {key}.",
     nothingOnKey: "Nothing on {key}.",
-    characters: .english, alphabet: .english
-  )
+    characters: .english, alphabet: .english)
 }
 
 extension RotorPhrases {
@@ -146,6 +144,5 @@ extension RotorPhrases {
     ],
     before: "Before", after: "After", important: "Important", all: "All",
     wordsPerMinute: .noun("word per minute", "words per minute"),
-    verbosities: [.brief: "Brief", .standard: "Standard", .full: "Full"]
-  )
+    verbosities: [.brief: "Brief", .standard: "Standard", .full: "Full"])
 }

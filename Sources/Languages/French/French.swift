@@ -79,8 +79,7 @@ extension Phrases {
     stoppedAfter: "Arrêté après {count}.", lineTooLong: "Ligne trop longue.",
     position: "{position} sur {count}.",
     range: "De {minimum} à {maximum}, par pas de {step}.",
-    frame: "À {x}, {y}, largeur {width}, hauteur {height}."
-  )
+    frame: "À {x}, {y}, largeur {width}, hauteur {height}.")
 }
 
 extension OperatingPhrases {
@@ -120,8 +119,7 @@ extension OperatingPhrases {
     silentInCompanion: "Avec {option}, rien ne sonne. Démarrez sans cette option.",
     searchNeedsText: "Saisissez d’abord une partie de la ligne, puis {key}.",
     nothingOnKey: "{key} n’a pas de fonction.",
-    characters: .french, alphabet: .french
-  )
+    characters: .french, alphabet: .french)
 }
 
 extension RotorPhrases {
@@ -170,6 +168,5 @@ extension RotorPhrases {
     ],
     before: "Avant", after: "Après", important: "L’essentiel", all: "Tout",
     wordsPerMinute: .noun("mot par minute", "mots par minute"),
-    verbosities: [.brief: "Bref", .standard: "Normal", .full: "Complet"]
-  )
+    verbosities: [.brief: "Bref", .standard: "Normal", .full: "Complet"])
 }

@@ -75,8 +75,7 @@ extension Phrases {
     stoppedAfter: "Nach {count} angehalten.", lineTooLong: "Zeile zu lang.",
     position: "{position} von {count}.",
     range: "Von {minimum} bis {maximum}, in Schritten von {step}.",
-    frame: "Bei {x}, {y}, {width} breit, {height} hoch."
-  )
+    frame: "Bei {x}, {y}, {width} breit, {height} hoch.")
 }
 
 extension OperatingPhrases {
@@ -117,8 +116,7 @@ extension OperatingPhrases {
     silentInCompanion: "Mit {option} ertönt nichts. Dafür ohne diese Option starten.",
     searchNeedsText: "Zuerst einen Teil der Zeile eingeben, dann {key}.",
     nothingOnKey: "Keine Funktion auf {key}.",
-    characters: .german, alphabet: .german
-  )
+    characters: .german, alphabet: .german)
 }
 
 extension RotorPhrases {
@@ -166,6 +164,5 @@ extension RotorPhrases {
     ],
     before: "Davor", after: "Danach", important: "Wichtiges", all: "Alles",
     wordsPerMinute: .noun("Wort pro Minute", "Wörter pro Minute"),
-    verbosities: [.brief: "Kurz", .standard: "Normal", .full: "Ausführlich"]
-  )
+    verbosities: [.brief: "Kurz", .standard: "Normal", .full: "Ausführlich"])
 }

@@ -91,8 +91,7 @@ extension Phrases {
     stoppedAfter: "Остановлено, шагов: {count}.", lineTooLong: "Строка слишком длинная.",
     position: "{position} из {count}.",
     range: "От {minimum} до {maximum}, шаг {step}.",
-    frame: "Координаты {x}, {y}, ширина {width}, высота {height}."
-  )
+    frame: "Координаты {x}, {y}, ширина {width}, высота {height}.")
 }
 
 extension OperatingPhrases {
@@ -132,8 +131,7 @@ extension OperatingPhrases {
     silentInCompanion: "С параметром {option} звука нет. Запустите без него.",
     searchNeedsText: "Сначала введите часть строки, затем {key}.",
     nothingOnKey: "Клавиша {key} не действует.",
-    characters: .russian, alphabet: .russian
-  )
+    characters: .russian, alphabet: .russian)
 }
 
 extension RotorPhrases {
@@ -178,6 +176,5 @@ extension RotorPhrases {
     ],
     before: "До", after: "После", important: "Важное", all: "Всё",
     wordsPerMinute: .noun("слово в минуту", few: "слова в минуту", "слов в минуту"),
-    verbosities: [.brief: "Кратко", .standard: "Обычно", .full: "Полностью"]
-  )
+    verbosities: [.brief: "Кратко", .standard: "Обычно", .full: "Полностью"])
 }

@@ -82,8 +82,7 @@ extension Phrases {
     stoppedAfter: "Detenido tras {count}.", lineTooLong: "Línea demasiado larga.",
     position: "{position} de {count}.",
     range: "De {minimum} a {maximum}, en pasos de {step}.",
-    frame: "En {x}, {y}, {width} de ancho, {height} de alto."
-  )
+    frame: "En {x}, {y}, {width} de ancho, {height} de alto.")
 }
 
 extension OperatingPhrases {
@@ -125,8 +124,7 @@ extension OperatingPhrases {
     silentInCompanion: "Con {option} no suena nada. Inicia sin esa opción.",
     searchNeedsText: "Escribe primero una parte de la línea y después {key}.",
     nothingOnKey: "{key} no hace nada.",
-    characters: .spanish, alphabet: .spanish
-  )
+    characters: .spanish, alphabet: .spanish)
 }
 
 extension RotorPhrases {
@@ -175,6 +173,5 @@ extension RotorPhrases {
     ],
     before: "Antes", after: "Después", important: "Lo importante", all: "Todo",
     wordsPerMinute: .noun("palabra por minuto", "palabras por minuto"),
-    verbosities: [.brief: "Breve", .standard: "Normal", .full: "Completo"]
-  )
+    verbosities: [.brief: "Breve", .standard: "Normal", .full: "Completo"])
 }

@@ -83,16 +83,13 @@ struct VoiceOptions: ParsableArguments {
     completion: .voices)
   var voice: String?
 
-  @Option(
-    help: "The language of the words and the voice, such as de.", completion: .languages)
+  @Option(help: "The language of the words and the voice, such as de.", completion: .languages)
   var language: String?
 
-  @Option(
-    help: ArgumentHelp("The rate, from 80 to 1200 words per minute.", valueName: "words"))
+  @Option(help: ArgumentHelp("The rate, from 80 to 1200 words per minute.", valueName: "words"))
   var rate: Int?
 
-  @Option(
-    help: ArgumentHelp("The pitch, from 0 to 99; 50 is normal.", valueName: "number"))
+  @Option(help: ArgumentHelp("The pitch, from 0 to 99; 50 is normal.", valueName: "number"))
   var pitch: Int?
 
   @Option(help: ArgumentHelp("The volume, from 0 to 100 percent.", valueName: "percent"))
@@ -131,8 +128,7 @@ struct ReadingOptions: ParsableArguments {
     help: ArgumentHelp("The pause before a hint, from 0 to 10 seconds.", valueName: "seconds"))
   var hintPause: Double?
 
-  @Option(
-    help: ArgumentHelp("The volume of earcons, from 0 to 100 percent.", valueName: "percent"))
+  @Option(help: ArgumentHelp("The volume of earcons, from 0 to 100 percent.", valueName: "percent"))
   var soundVolume: Int?
 
   func validate() throws {

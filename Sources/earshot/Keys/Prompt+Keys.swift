@@ -132,8 +132,7 @@ extension Prompt {
     let isHidden = keys != nil || reader.isCurtainOn && editing == nil
     TerminalMode.set(
       reader.expectsSecret ? .secret : keys != nil ? .keys : isHidden ? .hiddenLines : .lines)
-    signals.setSecret(
-      isAsked: reader.expectsSecret || keys?.isAsking == true, isHidden: isHidden)
+    signals.setSecret(isAsked: reader.expectsSecret || keys?.isAsking == true, isHidden: isHidden)
     updateReminder()
   }
 

@@ -76,8 +76,7 @@ struct Prompt {
       onHeard: { utterance in
         // Do not print a line for an earcon without words, or for the echo of typing.
         if utterance.hasWords, utterance.purpose != .typingEcho {
-          output.writeLine(
-            isCompanion ? utterance.line(withResultIn: Self.cells) : utterance.text)
+          output.writeLine(isCompanion ? utterance.line(withResultIn: Self.cells) : utterance.text)
         }
         progress.utteranceDidStart(utterance)
       }, onFinish: { progress.utteranceDidEnd($0, completed: $1) },

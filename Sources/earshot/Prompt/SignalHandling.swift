@@ -42,8 +42,7 @@ final class SignalHandling: Sendable {
           TerminalMode.set(.lines)
         }
       }
-      output.writeLine(
-        (isCancelled ? "Nothing entered. " : "") + "Press Control-C again to leave.")
+      output.writeLine((isCancelled ? "Nothing entered. " : "") + "Press Control-C again to leave.")
       terminal?.cancelLine(at: time)
     }
     let stops = source(for: SIGTSTP) { [self] in

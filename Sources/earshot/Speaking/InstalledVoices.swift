@@ -27,8 +27,7 @@ struct InstalledVoices {
     guard let engine, Self.missing(VoiceProfile(name: name, voice: name), of: engine) != nil else {
       return nil
     }
-    return SpeechError(
-      .unknownVoice, "Unknown voice “\(name.prefix(60))”. \(advice(for: name))")
+    return SpeechError(.unknownVoice, "Unknown voice “\(name.prefix(60))”. \(advice(for: name))")
   }
 
   /// Returns the error for an unknown language, or `nil` if the language is known.

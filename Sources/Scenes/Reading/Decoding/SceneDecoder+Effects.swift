@@ -22,9 +22,7 @@ extension SceneDecoder {
     return effects.first
   }
 
-  private mutating func effect(
-    _ key: EffectKey, _ entry: YAMLEntry, of node: Int
-  ) -> SceneAction? {
+  private mutating func effect(_ key: EffectKey, _ entry: YAMLEntry, of node: Int) -> SceneAction? {
     switch key {
     case .toggle: isTrue(entry) ? .toggle : nil
     case .select: isTrue(entry) ? .select : nil
