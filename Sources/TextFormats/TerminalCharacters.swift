@@ -1,9 +1,7 @@
 /// Checks for characters that a terminal obeys instead of showing them.
 extension Unicode.Scalar {
   /// Whether the character controls a terminal or changes the direction of the text after it.
-  package var controlsTerminal: Bool {
-    properties.generalCategory == .control || changesDirection
-  }
+  package var controlsTerminal: Bool { properties.generalCategory == .control || changesDirection }
 
   /// Whether the character embeds, overrides or isolates the direction of text.
   ///

@@ -27,9 +27,7 @@ package import SourceDiagnostics
     self.limits = limits
   }
 
-  deinit {
-    unsafe XML_ParserFree(parser)
-  }
+  deinit { unsafe XML_ParserFree(parser) }
 
   /// Reads a document.
   ///

@@ -44,8 +44,7 @@ package struct FlatYAML {
         for pair in pairs { add(pair, in: file) }
       } else {
         problems.append(
-          Diagnostic(
-            file: file, at: root.place.position, "Expected lines such as “rate: 300”."))
+          Diagnostic(file: file, at: root.place.position, "Expected lines such as “rate: 300”."))
       }
     }
     if let failure = yaml.failure {

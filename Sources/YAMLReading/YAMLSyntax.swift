@@ -73,8 +73,7 @@ enum YAMLSyntax {
       // libyaml after 0.2.5 has its own limit of 1000 levels. Because libyaml looks ahead, it may
       // reach its limit before Earshot does.
       return .tooDeep(YAMLLimits.maximumDepth, at: position)
-    default:
-      message = "This is not valid YAML: \(problem)\(context.isEmpty ? "" : ", \(context)")."
+    default: message = "This is not valid YAML: \(problem)\(context.isEmpty ? "" : ", \(context)")."
     }
     return YAMLFailure(position: position, message: message, isSyntax: true)
   }

@@ -32,9 +32,7 @@ package struct CharacterNames: Equatable, Sendable {
 package struct SpellingAlphabet: Equatable, Sendable {
   private let words: [Character: String]
 
-  init(_ words: [Character: String]) {
-    self.words = words
-  }
+  init(_ words: [Character: String]) { self.words = words }
 
   /// A word, with its language if that differs from the alphabet's language.
   package struct Word: Equatable {

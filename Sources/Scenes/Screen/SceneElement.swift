@@ -219,7 +219,5 @@ class SceneElement: AccessibilityElement, StoredLayout {
     held = nil
   }
 
-  override func touch(at point: Point) -> Bool {
-    touchDown(at: point) && touchUp(at: point)
-  }
+  override func touch(at point: Point) -> Bool { touchDown(at: point) && touchUp(at: point) }
 }

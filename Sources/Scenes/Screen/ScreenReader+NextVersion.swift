@@ -105,9 +105,7 @@ extension AccessibilityElement {
     }
   }
 
-  fileprivate var knownID: String? {
-    accessibilityIdentifier.flatMap { $0.isEmpty ? nil : $0 }
-  }
+  fileprivate var knownID: String? { accessibilityIdentifier.flatMap { $0.isEmpty ? nil : $0 } }
 
   /// The label used for matching. Elements without a label share the empty label, so they are
   /// matched in document order.

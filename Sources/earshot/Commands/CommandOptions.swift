@@ -71,9 +71,7 @@ struct SoundFileOptions: ParsableArguments {
     completion: .file())
   var output: String?
 
-  func validate() throws {
-    try OptionText.checkFile(output, of: "--output", suchAs: "speech.wav")
-  }
+  func validate() throws { try OptionText.checkFile(output, of: "--output", suchAs: "speech.wav") }
 }
 
 /// The options that choose and adjust the voice.

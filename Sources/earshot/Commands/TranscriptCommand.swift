@@ -111,9 +111,7 @@ struct TranscriptOptions: ParsableArguments {
   @Flag(inversion: .prefixedNo, help: "Say hints (the default).")
   var hints: Bool?
 
-  func validate() throws {
-    try OptionText.checkLanguage(language)
-  }
+  func validate() throws { try OptionText.checkLanguage(language) }
 
   /// Whether the user specified any of these options.
   var isChosen: Bool { verbosity != nil || language != nil || hints != nil }

@@ -52,9 +52,7 @@ struct TutorialCommand: MainActorCommand {
   /// The initial progress, and the error message if the progress file can't be read.
   private var start: (TutorialProgress, problem: String?) {
     var (progress, problem) = restart ? (TutorialProgress(), nil) : TutorialFile.user.read()
-    if let lesson, let index = Lesson.index(of: lesson) {
-      progress.begin(lesson: index)
-    }
+    if let lesson, let index = Lesson.index(of: lesson) { progress.begin(lesson: index) }
     return (progress, problem)
   }
 }

@@ -41,9 +41,7 @@ struct VoicesCommand: MainActorCommand {
 
   func validate() throws {
     try OptionText.checkFile(output, of: "--output", suchAs: "voices.wav")
-    if output != nil, !sample {
-      throw ValidationError("--output needs --sample.")
-    }
+    if output != nil, !sample { throw ValidationError("--output needs --sample.") }
   }
 
   func runOnMain() throws {
@@ -126,8 +124,7 @@ struct VoicesCommand: MainActorCommand {
       if engine {
         for voice in voices {
           standardOutput.writeLine(
-            format.line(
-              forVoice: voice.name, called: voice.shortName, languages: voice.languages))
+            format.line(forVoice: voice.name, called: voice.shortName, languages: voice.languages))
         }
       } else {
         standardOutput.writeLine(format.line(forCount: voices.count))

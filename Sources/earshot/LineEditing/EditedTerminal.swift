@@ -37,9 +37,7 @@ final class EditedTerminal: Sendable {
   }
 
   /// Returns and clears the time of the last request to abandon the line.
-  func consumeCancellation() -> ContinuousClock.Instant? {
-    cancellation.withLock { $0.take() }
-  }
+  func consumeCancellation() -> ContinuousClock.Instant? { cancellation.withLock { $0.take() } }
 
   /// Records a change to the terminal, and wakes the editor to redraw the line.
   func recordChange(_ new: LineEditor.TerminalChange) {

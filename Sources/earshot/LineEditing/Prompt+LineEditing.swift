@@ -95,8 +95,7 @@ extension Prompt {
     recordTyping()
     switch request {
     case .refresh: break
-    case .typed(let old, let keys):
-      speakEcho(of: line, editedFrom: EditedLine(old), keys: keys)
+    case .typed(let old, let keys): speakEcho(of: line, editedFrom: EditedLine(old), keys: keys)
     case .complete: return complete(line)
     case .notFound(let text): speak(reader.utterance(ofNoLineWith: text))
     case .ignored(let key): reportUnusedKey(key)

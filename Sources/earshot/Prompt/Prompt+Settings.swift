@@ -106,9 +106,7 @@ struct FirstRun {
   static var user: FirstRun { FirstRun(folder: XDGDirectory.state.path) }
 
   /// Creates a marker for a folder, which is `nil` if there is no home directory.
-  init(folder: String?) {
-    path = folder.map { $0 + "/introduced" }
-  }
+  init(folder: String?) { path = folder.map { $0 + "/introduced" } }
 
   /// Creates the marker file, and returns whether it is new.
   ///

@@ -111,9 +111,7 @@ final class SignalHandling: Sendable {
   }
 
   /// Records when input was read, so that the next Control-C counts as the first press.
-  func recordTyping(at time: ContinuousClock.Instant) {
-    presses.withLock { $0.type(at: time) }
-  }
+  func recordTyping(at time: ContinuousClock.Instant) { presses.withLock { $0.type(at: time) } }
 
   private func source(
     for number: Int32, _ handler: @escaping @Sendable () -> Void

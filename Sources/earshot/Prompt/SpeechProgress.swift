@@ -40,9 +40,7 @@ final class ProblemReporter: Sendable {
   private let output: StandardOutput
   private let hasUnwrittenFile = Atomic(false)
 
-  init(output: StandardOutput) {
-    self.output = output
-  }
+  init(output: StandardOutput) { self.output = output }
 
   func report(_ problem: SpeechError) {
     var message = problem.message

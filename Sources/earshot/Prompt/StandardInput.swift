@@ -48,9 +48,7 @@ struct StandardInput {
   }
 
   /// Returns unused bytes to the input.
-  mutating func unread(_ bytes: [UInt8]) {
-    buffer = bytes + buffer
-  }
+  mutating func unread(_ bytes: [UInt8]) { buffer = bytes + buffer }
 
   /// Drops the bytes that were read before Control-C. The terminal itself drops the bytes that were
   /// not yet read.

@@ -76,9 +76,7 @@ final class StandardOutput: Sendable {
   }
 
   /// Writes the prompt again, after another program has used the terminal.
-  func repeatPrompt() {
-    append { $0.prompt.map { self.rowStart + $0 } ?? "" }
-  }
+  func repeatPrompt() { append { $0.prompt.map { self.rowStart + $0 } ?? "" } }
 
   /// The characters that move to the start of the row, and erase the row if possible.
   private var rowStart: String { canErase ? "\r\u{1B}[K" : "\r" }
@@ -115,9 +113,7 @@ final class StandardOutput: Sendable {
   }
 
   /// Records that Return has ended the row of the prompt.
-  func promptWasAnswered() {
-    state.withLock { $0.prompt = nil }
-  }
+  func promptWasAnswered() { state.withLock { $0.prompt = nil } }
 
   /// Ends the row of an unanswered prompt.
   func abandonPrompt() {

@@ -11,9 +11,7 @@ struct InstalledVoices {
   /// The engine, or `nil` to check only the voice profiles.
   private let engine: (any EspeakSynthesizing)?
 
-  init(engine: (any EspeakSynthesizing)?) {
-    self.engine = engine
-  }
+  init(engine: (any EspeakSynthesizing)?) { self.engine = engine }
 
   /// Returns the error for an unknown voice, or `nil` if the voice is known.
   ///

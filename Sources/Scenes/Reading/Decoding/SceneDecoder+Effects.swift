@@ -29,10 +29,8 @@ extension SceneDecoder {
     case .dismiss: isTrue(entry) ? .dismiss : nil
     case .announce: requiredText(entry).map { .announce($0) }
     case .open: reference(entry, .open, of: node, isRequired: true).map { .open($0) }
-    case .increment:
-      reference(entry, .increment, of: node, isRequired: true).map { .increment($0) }
-    case .decrement:
-      reference(entry, .decrement, of: node, isRequired: true).map { .decrement($0) }
+    case .increment: reference(entry, .increment, of: node, isRequired: true).map { .increment($0) }
+    case .decrement: reference(entry, .decrement, of: node, isRequired: true).map { .decrement($0) }
     case .set: settings(entry, of: node).map { .set($0) }
     }
   }

@@ -184,8 +184,7 @@ extension SceneDecoder {
         switch key {
         case .label: content.label = text(entry) ?? ""
         case .value: content.value = text(entry) ?? ""
-        case .importance:
-          content.importance = choice(entry, of: SceneWords.importances) ?? .default
+        case .importance: content.importance = choice(entry, of: SceneWords.importances) ?? .default
         }
       }
       requireKeys(["label", "value"], in: entries, of: item, named: "Content")
