@@ -184,15 +184,8 @@ package struct XMLTree: Sendable {
     /// The children, as indices into `elements`.
     package var children: [Int] = []
 
-    init(name: String, position: SourcePosition) {
-      self.name = name
-      self.position = position
-    }
-
     /// The value of an attribute, possibly empty, or `nil` if the attribute is absent.
-    package subscript(name: String) -> String? {
-      attributes.first { $0.name == name }?.value
-    }
+    package subscript(name: String) -> String? { attributes.first { $0.name == name }?.value }
   }
 
   /// All elements in document order, starting with the root.

@@ -108,11 +108,8 @@ struct VoicesCommand: MainActorCommand {
   /// Reports the user's profiles whose voice the engine lacks.
   private func reportMissingVoices(with synthesizer: any EspeakSynthesizing) {
     for entry in VoiceLibrary.user.entries where entry.path != nil && !sample {
-      do throws(SpeechError) {
-        try synthesizer.check(entry.profile)
-      } catch {
-        StandardError.write(VoiceLibrary.user.placing(error, of: entry.profile.name).message)
-      }
+      guard let error = synthesizer.refusal(of: entry.profile) else { continue }
+      StandardError.write(VoiceLibrary.user.placing(error, of: entry.profile.name).message)
     }
   }
 

@@ -47,9 +47,6 @@ final class EditedTerminal: Sendable {
 
   /// Returns and clears the recorded change.
   func drainChange() -> LineEditor.TerminalChange {
-    change.withLock { change in
-      defer { change = .none }
-      return change
-    }
+    change.withLock { exchange(&$0, with: .none) }
   }
 }

@@ -244,8 +244,7 @@ extension Prompt {
     if watched != nil { reloadSceneIfSaved(keepingSecret: true) }
     // A user who does not expect the request types the command `type`. Repeat the request instead
     // of entering the command as the secret.
-    let isUnasked = isSecretAwaitedUnasked
-    isSecretAwaitedUnasked = false
+    let isUnasked = exchange(&isSecretAwaitedUnasked, with: false)
     if isUnasked, session.expectsSecret, secret == "type" {
       return send(.command(.type(), line: "type")) ?? Response()
     }

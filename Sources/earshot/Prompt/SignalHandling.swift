@@ -145,8 +145,7 @@ struct InterruptPresses {
 
   /// Records a press. Returns whether it counts as a first press.
   mutating func isFirst(at time: ContinuousClock.Instant) -> Bool {
-    defer { last = time }
-    return last == nil
+    exchange(&last, with: time) == nil
   }
 
   /// Records when other input was read.

@@ -27,12 +27,7 @@ final class SpeechProgress: Sendable {
     reports.withLock { $0.append(.utteranceEnded(utterance.purpose, completed: completed)) }
   }
 
-  func drainReports() -> [ReaderSession.Input] {
-    reports.withLock { reports in
-      defer { reports = [] }
-      return reports
-    }
-  }
+  func drainReports() -> [ReaderSession.Input] { reports.withLock { exchange(&$0, with: []) } }
 }
 
 /// Reports speech errors to the user, and records whether a sound file is incomplete.
