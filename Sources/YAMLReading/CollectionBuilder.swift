@@ -45,12 +45,8 @@ struct CollectionBuilder {
       items.append(value)
       return nil
     }
-    if skipsValue {
-      skipsValue = false
-      return nil
-    }
-    if let key {
-      self.key = nil
+    if exchange(&skipsValue, with: false) { return nil }
+    if let key = key.take() {
       entries.append(YAMLEntry(key: key.text, keyPlace: key.place, value: value))
       return nil
     }

@@ -56,6 +56,13 @@ extension Int {
   func counting(_ noun: String) -> String { "\(self) \(noun)\(self == 1 ? "" : "s")" }
 }
 
+extension Option<String?> {
+  /// Creates an option whose value is the name of a file.
+  init(file help: String) {
+    self.init(help: ArgumentHelp(help, valueName: "file"), completion: .file())
+  }
+}
+
 // Library types used as the values of options.
 
 extension AuditFormat: ExpressibleByArgument {}
@@ -65,10 +72,7 @@ extension VoiceListing: ExpressibleByArgument {}
 
 /// The option that writes sound to a file.
 struct SoundFileOptions: ParsableArguments {
-  @Option(
-    help: ArgumentHelp(
-      "Write the sound to this WAV file instead of playing it.", valueName: "file"),
-    completion: .file())
+  @Option(file: "Write the sound to this WAV file instead of playing it.")
   var output: String?
 
   func validate() throws { try OptionText.checkFile(output, of: "--output", suchAs: "speech.wav") }

@@ -33,10 +33,7 @@ struct VoicesCommand: MainActorCommand {
   @Flag(help: "Speak a sample with each profile, in its language.")
   var sample = false
 
-  @Option(
-    help: ArgumentHelp(
-      "Write the samples to this WAV file instead of playing them.", valueName: "file"),
-    completion: .file())
+  @Option(file: "Write the samples to this WAV file instead of playing them.")
   var output: String?
 
   func validate() throws {

@@ -35,15 +35,11 @@ extension Prompt {
     var decoder = KeyDecoder()
     while output.failure == nil {
       output.flush()
-      let pressed: [Key]
-      if let patience = decoder.timeout {
-        let byte = input.readByte(within: patience)
-        pressed = byte.map { decoder.keys(from: $0) } ?? decoder.keysAtTimeout()
-      } else {
-        watchUntilInput()
-        pressed = input.readByte(within: nil).map { decoder.keys(from: $0) } ?? []
-      }
-      for key in pressed {
+      let patience = decoder.timeout
+      if patience == nil { watchUntilInput() }
+      let byte = input.readByte(within: patience)
+      guard byte != nil || patience != nil else { return false }
+      for key in byte.map({ decoder.keys(from: $0) }) ?? decoder.keysAtTimeout() {
         switch press(key) {
         case .key: break
         case .line: return true
