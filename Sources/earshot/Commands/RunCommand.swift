@@ -29,8 +29,8 @@ struct RunCommand: MainActorCommand {
   var scene: String?
 
   @Option(
-    file:
-      "Record the session in this file, for earshot verify. An existing recorded session is replaced.")
+    file: "Record the session in this file, for earshot verify. "
+      + "An existing recorded session is replaced.")
   var record: String?
 
   @Flag(help: "Reload the scene whenever its file is saved, and announce changes at the cursor.")
