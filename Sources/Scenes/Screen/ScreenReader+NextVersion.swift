@@ -56,7 +56,8 @@ extension ScreenReader {
     let words = focusedElementDescription
     let isUnchanged =
       isSameElement && words.map(\.text) == old.focusedElementDescription.map(\.text)
-    return [SpokenNotice.reloaded(in: phrases)] + (isUnchanged ? [] : words)
+    let notice = Utterance([phrases.segment(.message, phrases.operating.reloaded)])
+    return [notice] + (isUnchanged ? [] : words)
   }
 
   /// The description of the focused element, or an empty array if no element has the focus.
