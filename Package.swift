@@ -104,7 +104,7 @@ let package = Package(
       providers: [.apt(["libyaml-dev"]), .brew(["libyaml"])]),
     .target(
       name: "YAMLReading",
-      dependencies: ["CLibYAML", "SourceDiagnostics"],
+      dependencies: ["CLibYAML", "SourceDiagnostics", "TextFormats"],
       swiftSettings: settings + [.strictMemorySafety()]),
     .systemLibrary(
       name: "CExpat",

@@ -36,9 +36,7 @@ package enum AtomicFile {
       let flags = O_WRONLY | O_CREAT | O_EXCL
       try fill(draft, with: bytes, flags: flags, mode: (mode ?? 0o666) & 0o666, named: name)
       if let mode { unsafe chmod(draft, mode) }
-      guard unsafe rename(draft, path) == 0 else {
-        throw FileError(path: name, errorNumber: errno)
-      }
+      guard unsafe rename(draft, path) == 0 else { throw FileError(path: name, errorNumber: errno) }
     } catch {
       unsafe unlink(draft)
       throw error

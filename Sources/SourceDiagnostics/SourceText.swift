@@ -32,8 +32,7 @@ package func quotable(_ text: String) -> String {
     switch scalar.properties.generalCategory {
     case .control, .format, .lineSeparator, .paragraphSeparator, .privateUse, .unassigned:
       scalars.append("\u{FFFD}")
-    default:
-      scalars.append(scalar)
+    default: scalars.append(scalar)
     }
   }
   guard scalars.count > 40 else { return String(scalars) }

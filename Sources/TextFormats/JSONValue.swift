@@ -65,12 +65,9 @@ package indirect enum JSONValue {
       case "\n": quoted += "\\n"
       case "\r": quoted += "\\r"
       case "\t": quoted += "\\t"
-      default:
-        if mustBeEscaped(scalar) {
-          quoted += "\\u" + Hexadecimal.text(scalar.value, digits: 4)
-        } else {
-          quoted.unicodeScalars.append(scalar)
-        }
+      case _ where mustBeEscaped(scalar):
+        quoted += "\\u" + Hexadecimal.text(scalar.value, digits: 4)
+      default: quoted.unicodeScalars.append(scalar)
       }
     }
     return quoted + "\""

@@ -27,9 +27,7 @@ package import SourceDiagnostics
     self.limits = limits
   }
 
-  deinit {
-    unsafe XML_ParserFree(parser)
-  }
+  deinit { unsafe XML_ParserFree(parser) }
 
   /// Reads a document.
   ///
@@ -57,8 +55,7 @@ package import SourceDiagnostics
     skippedLines = bytes[..<start].count { $0 == UInt8(ascii: "\n") }
     setHandlers()
     let status = unsafe bytes[start...].withUnsafeBytes { buffer in
-      unsafe XML_Parse(
-        parser, buffer.baseAddress?.assumingMemoryBound(to: CChar.self), count, 1)
+      unsafe XML_Parse(parser, buffer.baseAddress?.assumingMemoryBound(to: CChar.self), count, 1)
     }
     if let problem { return .failure(problem) }
     if !isComplete, status != XML_STATUS_OK { return .failure(failure) }
@@ -187,15 +184,8 @@ package struct XMLTree: Sendable {
     /// The children, as indices into `elements`.
     package var children: [Int] = []
 
-    init(name: String, position: SourcePosition) {
-      self.name = name
-      self.position = position
-    }
-
     /// The value of an attribute, possibly empty, or `nil` if the attribute is absent.
-    package subscript(name: String) -> String? {
-      attributes.first { $0.name == name }?.value
-    }
+    package subscript(name: String) -> String? { attributes.first { $0.name == name }?.value }
   }
 
   /// All elements in document order, starting with the root.

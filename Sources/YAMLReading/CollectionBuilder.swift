@@ -45,12 +45,8 @@ struct CollectionBuilder {
       items.append(value)
       return nil
     }
-    if skipsValue {
-      skipsValue = false
-      return nil
-    }
-    if let key {
-      self.key = nil
+    if exchange(&skipsValue, with: false) { return nil }
+    if let key = key.take() {
       entries.append(YAMLEntry(key: key.text, keyPlace: key.place, value: value))
       return nil
     }
@@ -61,9 +57,7 @@ struct CollectionBuilder {
     if let first = firstPlace(of: text) {
       skipsValue = true
       let line = first.position.line
-      return (
-        place, "Duplicate key “\(quotable(text))”, first used on line \(line). Remove one."
-      )
+      return (place, "Duplicate key “\(quotable(text))”, first used on line \(line). Remove one.")
     }
     key = (text, place)
     if entries.count >= Self.linearLimit { places[text] = place }

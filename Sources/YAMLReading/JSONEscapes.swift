@@ -1,3 +1,5 @@
+internal import TextFormats
+
 /// Converts JSON's surrogate pairs to YAML's escapes.
 ///
 /// JSON writes a character beyond U+FFFF as two escapes, such as `\ud83d\ude00`, but YAML uses one.
@@ -20,9 +22,7 @@ enum JSONEscapes {
         let low = half(in: bytes, at: offset + 6, from: 0xDC00)
       {
         let scalar = 0x10000 + (high - 0xD800) << 10 + (low - 0xDC00)
-        let digits = String(scalar, radix: 16)
-        let zeros = String(repeating: "0", count: max(0, 8 - digits.count))
-        result += Array("\\U\(zeros)\(digits)".utf8)
+        result += Array("\\U\(Hexadecimal.text(UInt32(scalar), digits: 8))".utf8)
         offset += 12
       } else {
         // Copy both characters of the escape, because the second one, as in `\\`, does not begin

@@ -1,4 +1,5 @@
 internal import SourceDiagnostics
+internal import TextFormats
 
 /// Checks that bytes are UTF-8 and contain only characters that YAML allows.
 enum UTF8Validator {
@@ -21,11 +22,11 @@ enum UTF8Validator {
         return YAMLFailure(
           position: position(of: offset, in: bytes),
           message:
-            "The byte \(hexadecimal(UInt32(byte), digits: 2)) is not valid UTF-8. "
+            "The byte \(Hexadecimal.text(byte, digits: 2).uppercased()) is not valid UTF-8. "
             + "Save the file as UTF-8.")
       }
       guard isAllowed(scalar) else {
-        let code = hexadecimal(scalar, digits: 4)
+        let code = Hexadecimal.text(scalar, digits: 4).uppercased()
         return YAMLFailure(
           position: position(of: offset, in: bytes),
           message: "The character U+\(code) is not allowed. If you need it, write "
@@ -96,10 +97,5 @@ enum UTF8Validator {
       }
     }
     return position
-  }
-
-  private static func hexadecimal(_ number: UInt32, digits: Int) -> String {
-    let text = String(number, radix: 16, uppercase: true)
-    return String(repeating: "0", count: max(0, digits - text.count)) + text
   }
 }

@@ -37,8 +37,7 @@ package struct YAMLDocument {
   ///   - limits: The size limits.
   package init(_ bytes: [UInt8], limits: YAMLLimits = YAMLLimits()) {
     self.limits = limits
-    if let failure = UTF8Validator.failure(in: bytes)
-      ?? UTF8Validator.excessiveDirective(in: bytes)
+    if let failure = UTF8Validator.failure(in: bytes) ?? UTF8Validator.excessiveDirective(in: bytes)
     {
       self.failure = failure
       return
@@ -77,9 +76,7 @@ package struct YAMLDocument {
       try count(1, at: event.place)
       let content = isPlain ? YAMLValue.Content.plain(text) : .quoted(text)
       let value = tagged(YAMLValue(place: event.place, content: content), event)
-      if let anchor = event.anchor {
-        anchors[anchor] = Anchor(value: value, count: 1, height: 0)
-      }
+      if let anchor = event.anchor { anchors[anchor] = Anchor(value: value, count: 1, height: 0) }
       place(value, height: 0)
     case .beginCollection(let isMapping):
       try count(1, at: event.place)
@@ -96,8 +93,7 @@ package struct YAMLDocument {
           value: value, count: values - collection.valuesBefore, height: collection.height)
       }
       place(value, height: collection.height)
-    case .alias(let name):
-      try refer(to: name, at: event.place)
+    case .alias(let name): try refer(to: name, at: event.place)
     }
   }
 
@@ -148,17 +144,14 @@ package struct YAMLDocument {
   }
 
   private func checkDepth(_ depth: Int, at place: YAMLPlace) throws(YAMLFailure) {
-    guard depth <= limits.depth else {
-      throw .tooDeep(limits.depth, at: place.position)
-    }
+    guard depth <= limits.depth else { throw .tooDeep(limits.depth, at: place.position) }
   }
 
   /// Returns a scalar with its tag applied.
   private mutating func tagged(_ value: YAMLValue, _ event: YAMLEvent) -> YAMLValue {
     guard let tag = event.tag, let text = value.text else { return value }
     switch tag {
-    case "!", "tag:yaml.org,2002:str":
-      return YAMLValue(place: value.place, content: .quoted(text))
+    case "!", "tag:yaml.org,2002:str": return YAMLValue(place: value.place, content: .quoted(text))
     case "tag:yaml.org,2002:int", "tag:yaml.org,2002:float", "tag:yaml.org,2002:bool",
       "tag:yaml.org,2002:null":
       return YAMLValue(place: value.place, content: .plain(text))

@@ -96,14 +96,10 @@ struct YAMLEvent {
       kind = .beginCollection(isMapping: true)
       anchor = unsafe Self.string(event.data.mapping_start.anchor)
       tag = unsafe Self.string(event.data.mapping_start.tag)
-    case YAML_SEQUENCE_END_EVENT, YAML_MAPPING_END_EVENT:
-      kind = .endCollection
-    case YAML_ALIAS_EVENT:
-      kind = .alias(unsafe Self.string(event.data.alias.anchor) ?? "")
-    case YAML_DOCUMENT_START_EVENT:
-      kind = .beginDocument
-    default:
-      kind = .other
+    case YAML_SEQUENCE_END_EVENT, YAML_MAPPING_END_EVENT: kind = .endCollection
+    case YAML_ALIAS_EVENT: kind = .alias(unsafe Self.string(event.data.alias.anchor) ?? "")
+    case YAML_DOCUMENT_START_EVENT: kind = .beginDocument
+    default: kind = .other
     }
   }
 

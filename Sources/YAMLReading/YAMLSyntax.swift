@@ -46,8 +46,7 @@ enum YAMLSyntax {
         "Expected a comma or “}” in the mapping that begins at line \(start.line), column "
         + "\(start.column)."
     case "did not find expected node content":
-      message =
-        "Expected a value. Close all brackets, braces and quotation marks before this line."
+      message = "Expected a value. Close all brackets, braces and quotation marks before this line."
     case "could not find expected ':'":
       position = start
       message = "Expected a colon after the key. Write “key: value”, with a space."
@@ -74,8 +73,7 @@ enum YAMLSyntax {
       // libyaml after 0.2.5 has its own limit of 1000 levels. Because libyaml looks ahead, it may
       // reach its limit before Earshot does.
       return .tooDeep(YAMLLimits.maximumDepth, at: position)
-    default:
-      message = "This is not valid YAML: \(problem)\(context.isEmpty ? "" : ", \(context)")."
+    default: message = "This is not valid YAML: \(problem)\(context.isEmpty ? "" : ", \(context)")."
     }
     return YAMLFailure(position: position, message: message, isSyntax: true)
   }

@@ -15,21 +15,7 @@ package struct CharacterNames: Equatable, Sendable {
   /// The names of spaces, punctuation and symbols.
   package let names: [Character: String]
   /// The names of emoji, provided only if the engine has none in the language.
-  package let emojiNames: [Character: String]
-
-  init(
-    capital: String, and: String, repeated: CountedPhrase, emoji: String,
-    levels: [PunctuationLevel: String], names: [Character: String],
-    emojiNames: [Character: String] = [:]
-  ) {
-    self.capital = capital
-    self.and = and
-    self.repeated = repeated
-    self.emoji = emoji
-    self.levels = levels
-    self.names = names
-    self.emojiNames = emojiNames
-  }
+  package var emojiNames: [Character: String] = [:]
 
   /// Returns the spoken name of a character.
   ///
@@ -46,9 +32,7 @@ package struct CharacterNames: Equatable, Sendable {
 package struct SpellingAlphabet: Equatable, Sendable {
   private let words: [Character: String]
 
-  init(_ words: [Character: String]) {
-    self.words = words
-  }
+  init(_ words: [Character: String]) { self.words = words }
 
   /// A word, with its language if that differs from the alphabet's language.
   package struct Word: Equatable {

@@ -20,13 +20,10 @@ enum PunctuationClass {
     guard let scalar = scalars.first, scalars.index(after: scalars.startIndex) == scalars.endIndex,
       !scalar.isASCIIAlphanumericOrSpace
     else { return nil }
-    if let kind = Self.kinds[scalar] {
-      self = kind
-    } else if Self.isDrawing(character) {
-      self = .symbol
-    } else {
+    guard let kind = Self.kinds[scalar] ?? (Self.isDrawing(character) ? .symbol : nil) else {
       return nil
     }
+    self = kind
   }
 
   /// Returns the character under which the name of a character is listed: “─” for any box-drawing
@@ -43,17 +40,13 @@ enum PunctuationClass {
     return (0x2500...0x259F).contains(scalar.value)
   }
 
-  private static let kinds: [Unicode.Scalar: PunctuationClass] = {
-    var kinds: [Unicode.Scalar: PunctuationClass] = [:]
-    for (kind, marks) in [
+  private static let kinds = Dictionary(
+    [
       (PunctuationClass.wordPart, "#@&+=%$"), (.symbol, "/\\*^~|<>_`•·†¶■□●○◆▲▼"),
       (.punctuation, ".,:;!?…¿¡。，、：；！？-–—'’‘\"“”„«»‹›()（）[]{}《》「」"),
       (.word, "‰°€£¥₽₴¢§©®™№×÷±−≠≤≥≈∞√½¼¾⅓⅔²³µ▶◀→←↑↓↔⇒✓✔✗✘★☆♥♪⌘⇧⌥⌃⌫⏎"),
-    ] {
-      for mark in marks.unicodeScalars { kinds[mark] = kind }
-    }
-    return kinds
-  }()
+    ].flatMap { kind, marks in marks.unicodeScalars.map { ($0, kind) } },
+    uniquingKeysWith: { first, _ in first })
 }
 
 extension Unicode.Scalar {

@@ -5,14 +5,8 @@ extension AuditWords {
   static let chinese = AuditWords(
     dates: ["日期", "时间", "生日"],
     roles: [
-      .button: ["按钮"],
-      .link: ["链接"],
-      .image: ["图像", "图片"],
-      .header: ["标题"],
-      .adjustable: ["滑块"],
-      .toggleButton: ["开关"],
-      .tabBarItem: ["标签"],
-      .textEntry: ["文本栏"],
+      .button: ["按钮"], .link: ["链接"], .image: ["图像", "图片"], .header: ["标题"], .adjustable: ["滑块"],
+      .toggleButton: ["开关"], .tabBarItem: ["标签"], .textEntry: ["文本栏"],
     ],
     changes: [
       "重置", "重设", "清除", "恢复", "撤销", "全部", "上", "下", "前", "后", "快", "慢", "大", "小", "增", "减", "加",
@@ -21,13 +15,7 @@ extension AuditWords {
     soundStops: ["停止", "暂停", "静音", "音量"],
     vagueErrors: ["错误", "无效", "错"],
     gestures: ["轻点", "轻扫", "双击", "按住", "拖动", "长按", "连按", "点按"],
-    gesturesNeedLanguage: false,
-    imperatives: [],
-    imperativeEndings: [],
-    wordAfterImperative: nil,
-    purposes: [],
-    imperativePrefixes: ["请"]
-  )
+    imperativePrefixes: ["请"])
 }
 
 extension SpellingAlphabet {

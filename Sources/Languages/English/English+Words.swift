@@ -5,14 +5,10 @@ extension AuditWords {
   static let english = AuditWords(
     dates: ["date", "time", "birthday", "birth", "expiry", "expiration", "expires"],
     roles: [
-      .button: ["button"],
-      .link: ["link", "hyperlink"],
-      .image: ["image", "picture", "photo", "icon"],
-      .header: ["heading", "header"],
-      .adjustable: ["slider", "adjustable"],
-      .toggleButton: ["switch", "toggle", "checkbox"],
-      .tabBarItem: ["tab"],
-      .textEntry: ["field", "textfield"],
+      .button: ["button"], .link: ["link", "hyperlink"],
+      .image: ["image", "picture", "photo", "icon"], .header: ["heading", "header"],
+      .adjustable: ["slider", "adjustable"], .toggleButton: ["switch", "toggle", "checkbox"],
+      .tabBarItem: ["tab"], .textEntry: ["field", "textfield"],
     ],
     changes: [
       "reset", "clear", "default", "defaults", "restore", "revert", "undo", "redo", "all",
@@ -33,17 +29,11 @@ extension AuditWords {
       "swipe", "tap", "press", "drag", "double tapping", "double-tapping", "tapping", "swiping",
       "flicking", "long pressing", "pressing", "dragging", "clicking",
     ],
-    gesturesNeedLanguage: false,
     imperatives: [
       "adjust", "select", "choose", "open", "close", "enter", "type", "turn", "start", "stop",
       "play", "pause", "change", "move", "add", "remove", "delete", "edit", "show", "hide", "go",
       "save", "send", "use", "pick", "activate",
-    ],
-    imperativeEndings: [],
-    wordAfterImperative: nil,
-    purposes: [],
-    imperativePrefixes: []
-  )
+    ])
 }
 
 extension SpellingAlphabet {

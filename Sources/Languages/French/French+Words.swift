@@ -5,13 +5,8 @@ extension AuditWords {
   static let french = AuditWords(
     dates: ["date", "heure", "naissance", "expiration"],
     roles: [
-      .button: ["bouton"],
-      .link: ["lien"],
-      .image: ["image", "photo"],
-      .header: ["titre"],
-      .adjustable: ["curseur"],
-      .toggleButton: ["interrupteur"],
-      .tabBarItem: ["onglet"],
+      .button: ["bouton"], .link: ["lien"], .image: ["image", "photo"], .header: ["titre"],
+      .adjustable: ["curseur"], .toggleButton: ["interrupteur"], .tabBarItem: ["onglet"],
       .textEntry: ["champ"],
     ],
     changes: [
@@ -25,13 +20,7 @@ extension AuditWords {
       "touchez deux fois", "touchez", "appuyez", "balayez", "glissez", "faites glisser",
       "tapez deux", "tapotez", "cliquez",
     ],
-    gesturesNeedLanguage: false,
-    imperatives: [],
-    imperativeEndings: ["ez"],
-    wordAfterImperative: nil,
-    purposes: [],
-    imperativePrefixes: []
-  )
+    imperativeEndings: ["ez"])
 }
 
 extension SpellingAlphabet {

@@ -5,13 +5,9 @@ extension AuditWords {
   static let german = AuditWords(
     dates: ["datum", "geburtsdatum", "uhrzeit", "geburtstag", "ablaufdatum"],
     roles: [
-      .button: ["taste", "schaltfläche", "button"],
-      .link: ["link"],
-      .image: ["bild", "foto", "symbol"],
-      .header: ["überschrift"],
-      .adjustable: ["schieberegler", "regler"],
-      .toggleButton: ["schalter"],
-      .tabBarItem: ["tab"],
+      .button: ["taste", "schaltfläche", "button"], .link: ["link"],
+      .image: ["bild", "foto", "symbol"], .header: ["überschrift"],
+      .adjustable: ["schieberegler", "regler"], .toggleButton: ["schalter"], .tabBarItem: ["tab"],
       .textEntry: ["textfeld", "feld"],
     ],
     changes: [
@@ -28,13 +24,9 @@ extension AuditWords {
       "streiche", "ziehen", "ziehe", "drücken", "drücke", "klicken", "klicke", "berühren",
       "berühre", "gedrückt halten", "lange drücken",
     ],
-    gesturesNeedLanguage: false,
-    imperatives: [],
     imperativeEndings: ["en"],
     wordAfterImperative: "sie",
-    purposes: ["zum ", "zur ", "um "],
-    imperativePrefixes: []
-  )
+    purposes: ["zum ", "zur ", "um "])
 }
 
 extension SpellingAlphabet {

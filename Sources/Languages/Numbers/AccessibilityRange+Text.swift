@@ -25,9 +25,7 @@ extension AccessibilityRange {
 
   /// Returns a number, such as a limit, as text in the format's style, ignoring the format's own
   /// texts for values.
-  package func text(
-    of number: Double, in style: NumberStyle = Phrases.english.numbers
-  ) -> String {
+  package func text(of number: Double, in style: NumberStyle = Phrases.english.numbers) -> String {
     switch format?.style ?? .number {
     case .number: SpokenNumber.text(number, decimals: decimals, style: style)
     case .percent: SpokenNumber.percent(number, decimals: decimals, style: style)

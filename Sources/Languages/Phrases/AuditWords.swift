@@ -2,8 +2,8 @@ package import AccessibilityModel
 
 /// The words of one language that the audit looks for.
 ///
-/// All words are in lower case. The lists have no defaults, so the compiler requires all of them
-/// for each new language.
+/// All words are in lower case. The lists that every language needs have no defaults, so the
+/// compiler requires them for each new language.
 package struct AuditWords: Equatable, Sendable {
   /// Words in labels that indicate a date or a time.
   package let dates: Set<String>
@@ -20,19 +20,19 @@ package struct AuditWords: Equatable, Sendable {
   package let gestures: [String]
   /// Whether `gestures` have other meanings in other languages, so the audit looks for them only in
   /// text of this language.
-  package let gesturesNeedLanguage: Bool
+  package var gesturesNeedLanguage = false
   /// Imperative verbs that start a hint.
-  package let imperatives: Set<String>
+  package var imperatives: Set<String> = []
   /// Endings of imperative verbs at the start of a hint.
-  package let imperativeEndings: [String]
+  package var imperativeEndings: [String] = []
   /// The word that must follow a verb with one of `imperativeEndings`, or `nil` if any word may
   /// follow.
-  package let wordAfterImperative: String?
+  package var wordAfterImperative: String?
   /// The first words of hints that state a purpose before the gesture, as in "Zum Öffnen
   /// doppeltippen".
-  package let purposes: [String]
+  package var purposes: [String] = []
   /// Imperatives that can start a hint, in a language that is written without spaces.
-  package let imperativePrefixes: [String]
+  package var imperativePrefixes: [String] = []
 
   /// Returns whether a hint in lower case starts with an imperative.
   ///

@@ -5,14 +5,9 @@ extension AuditWords {
   static let russian = AuditWords(
     dates: ["дата", "время", "рождения"],
     roles: [
-      .button: ["кнопка"],
-      .link: ["ссылка"],
-      .image: ["изображение", "картинка", "фото"],
-      .header: ["заголовок"],
-      .adjustable: ["ползунок"],
-      .toggleButton: ["переключатель"],
-      .tabBarItem: ["вкладка"],
-      .textEntry: ["поле"],
+      .button: ["кнопка"], .link: ["ссылка"], .image: ["изображение", "картинка", "фото"],
+      .header: ["заголовок"], .adjustable: ["ползунок"], .toggleButton: ["переключатель"],
+      .tabBarItem: ["вкладка"], .textEntry: ["поле"],
     ],
     changes: [
       "сбросить", "сброс", "очистить", "восстановить", "отменить", "все", "вверх", "вниз",
@@ -26,13 +21,7 @@ extension AuditWords {
       "дважды коснитесь", "коснитесь", "смахните", "проведите", "нажмите", "потяните",
       "перетащите",
     ],
-    gesturesNeedLanguage: false,
-    imperatives: [],
-    imperativeEndings: ["йте", "ите"],
-    wordAfterImperative: nil,
-    purposes: [],
-    imperativePrefixes: []
-  )
+    imperativeEndings: ["йте", "ите"])
 }
 
 extension SpellingAlphabet {

@@ -5,13 +5,8 @@ extension AuditWords {
   static let spanish = AuditWords(
     dates: ["fecha", "hora", "nacimiento", "caducidad"],
     roles: [
-      .button: ["botón"],
-      .link: ["enlace"],
-      .image: ["imagen", "foto"],
-      .header: ["encabezado"],
-      .adjustable: ["deslizador"],
-      .toggleButton: ["interruptor"],
-      .tabBarItem: ["pestaña"],
+      .button: ["botón"], .link: ["enlace"], .image: ["imagen", "foto"], .header: ["encabezado"],
+      .adjustable: ["deslizador"], .toggleButton: ["interruptor"], .tabBarItem: ["pestaña"],
       .textEntry: ["campo"],
     ],
     changes: [
@@ -23,12 +18,7 @@ extension AuditWords {
     vagueErrors: ["inválido", "incorrecto", "valor"],
     gestures: ["toque dos veces", "pulse dos veces", "toque", "pulse", "deslice", "arrastre"],
     gesturesNeedLanguage: true,
-    imperatives: ["ajuste", "seleccione", "elija", "abra", "escriba"],
-    imperativeEndings: [],
-    wordAfterImperative: nil,
-    purposes: [],
-    imperativePrefixes: []
-  )
+    imperatives: ["ajuste", "seleccione", "elija", "abra", "escriba"])
 }
 
 extension SpellingAlphabet {

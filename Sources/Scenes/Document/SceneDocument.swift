@@ -33,12 +33,10 @@ public struct SceneDocument: Equatable, Sendable {
   /// The number of views, including nested ones.
   public var elementCount: Int {
     var count = 0
-    var rest: [ArraySlice<SceneNode>] = [elements[...]]
-    while var siblings = rest.popLast() {
-      guard let node = siblings.popFirst() else { continue }
-      count += 1
-      rest.append(siblings)
-      rest.append(node.children[...])
+    var lists = [elements]
+    while let nodes = lists.popLast() {
+      count += nodes.count
+      for node in nodes where !node.children.isEmpty { lists.append(node.children) }
     }
     return count
   }

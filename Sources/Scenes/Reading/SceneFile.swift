@@ -25,8 +25,7 @@ public struct SceneFile: Equatable, Sendable {
   ) -> SceneFile {
     guard bytes.count <= limits.bytes else {
       return SceneFile(problems: [
-        Diagnostic(
-          file: file, "The file is larger than the limit of \(limits.bytes) bytes.")
+        Diagnostic(file: file, "The file is larger than the limit of \(limits.bytes) bytes.")
       ])
     }
     let yaml = YAMLDocument(

@@ -199,8 +199,7 @@ class SceneElement: AccessibilityElement, StoredLayout {
     let isVertical =
       number.range.orientation.map { $0 == .vertical } ?? (frame.height > frame.width)
     let part =
-      isVertical
-      ? (held.point.y - point.y) / frame.height : (point.x - held.point.x) / frame.width
+      isVertical ? (held.point.y - point.y) / frame.height : (point.x - held.point.x) / frame.width
     let wanted = held.number + part * (number.range.maximum - number.range.minimum)
     if wanted.isFinite { move(to: wanted) }
   }
@@ -220,7 +219,5 @@ class SceneElement: AccessibilityElement, StoredLayout {
     held = nil
   }
 
-  override func touch(at point: Point) -> Bool {
-    touchDown(at: point) && touchUp(at: point)
-  }
+  override func touch(at point: Point) -> Bool { touchDown(at: point) && touchUp(at: point) }
 }

@@ -99,9 +99,7 @@ final class SceneNumber {
 
   /// Sets the value to the grid value nearest to a number, within the bounds. Returns whether the
   /// value changed.
-  func move(to wanted: Double) -> Bool {
-    wanted.isFinite && store(range.nearest(to: wanted))
-  }
+  func move(to wanted: Double) -> Bool { wanted.isFinite && store(range.nearest(to: wanted)) }
 
   /// Changes the value by one step. Returns whether the value changed.
   func step(up: Bool) -> Bool { store(up ? range.nextUp : range.nextDown) }

@@ -80,8 +80,7 @@ extension SceneScreen {
       return element.accessibilityRange?.value == before ? .unchanged : .done
     case _ where element.accessibilityPressedState != nil:
       return change(element) { $0.accessibilityPressedState = number == 0 ? .notPressed : .pressed }
-    default:
-      return change(element) { $0.accessibilityValue = DecimalNumber.text(number) }
+    default: return change(element) { $0.accessibilityValue = DecimalNumber.text(number) }
     }
   }
 

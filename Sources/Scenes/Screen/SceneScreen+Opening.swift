@@ -36,17 +36,14 @@ extension SceneScreen {
   /// The cursor returns to the opener. Returns whether a view was hidden.
   func dismiss(_ element: AccessibilityElement) -> Bool {
     let view =
-      views(around: element).first(where: \.accessibilityViewIsModal)
-      ?? openedView(around: element)
+      views(around: element).first(where: \.accessibilityViewIsModal) ?? openedView(around: element)
     guard let view, !view.isHidden else { return false }
     view.isHidden = true
     let opener = openers.removeValue(forKey: ObjectIdentifier(view))?.element
     if let opener = opener as? SceneElement, opener.discloses(view) {
       opener.accessibilityExpandedStatus = .collapsed
     }
-    post(
-      notification: .screenChanged,
-      argument: opener.flatMap(firstElement).map { .element($0) })
+    post(notification: .screenChanged, argument: opener.flatMap(firstElement).map { .element($0) })
     return true
   }
 

@@ -56,7 +56,8 @@ extension ScreenReader {
     let words = focusedElementDescription
     let isUnchanged =
       isSameElement && words.map(\.text) == old.focusedElementDescription.map(\.text)
-    return [SpokenNotice.reloaded(in: phrases)] + (isUnchanged ? [] : words)
+    let notice = Utterance([phrases.segment(.message, phrases.operating.reloaded)])
+    return [notice] + (isUnchanged ? [] : words)
   }
 
   /// The description of the focused element, or an empty array if no element has the focus.
@@ -105,9 +106,7 @@ extension AccessibilityElement {
     }
   }
 
-  fileprivate var knownID: String? {
-    accessibilityIdentifier.flatMap { $0.isEmpty ? nil : $0 }
-  }
+  fileprivate var knownID: String? { accessibilityIdentifier.flatMap { $0.isEmpty ? nil : $0 } }
 
   /// The label used for matching. Elements without a label share the empty label, so they are
   /// matched in document order.

@@ -31,9 +31,7 @@ struct AuditCommand: MainActorCommand {
   @Option(help: "The format of the report.")
   var format: AuditFormat = .text
 
-  @Option(
-    help: ArgumentHelp("Do not report the findings in this file.", valueName: "file"),
-    completion: .file())
+  @Option(file: "Do not report the findings in this file.")
   var baseline: String?
 
   @Flag(help: "Write all current findings to the baseline, and print how many there are.")

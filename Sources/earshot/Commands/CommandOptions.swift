@@ -56,6 +56,13 @@ extension Int {
   func counting(_ noun: String) -> String { "\(self) \(noun)\(self == 1 ? "" : "s")" }
 }
 
+extension Option<String?> {
+  /// Creates an option whose value is the name of a file.
+  init(file help: String) {
+    self.init(help: ArgumentHelp(help, valueName: "file"), completion: .file())
+  }
+}
+
 // Library types used as the values of options.
 
 extension AuditFormat: ExpressibleByArgument {}
@@ -65,15 +72,10 @@ extension VoiceListing: ExpressibleByArgument {}
 
 /// The option that writes sound to a file.
 struct SoundFileOptions: ParsableArguments {
-  @Option(
-    help: ArgumentHelp(
-      "Write the sound to this WAV file instead of playing it.", valueName: "file"),
-    completion: .file())
+  @Option(file: "Write the sound to this WAV file instead of playing it.")
   var output: String?
 
-  func validate() throws {
-    try OptionText.checkFile(output, of: "--output", suchAs: "speech.wav")
-  }
+  func validate() throws { try OptionText.checkFile(output, of: "--output", suchAs: "speech.wav") }
 }
 
 /// The options that choose and adjust the voice.
@@ -83,16 +85,13 @@ struct VoiceOptions: ParsableArguments {
     completion: .voices)
   var voice: String?
 
-  @Option(
-    help: "The language of the words and the voice, such as de.", completion: .languages)
+  @Option(help: "The language of the words and the voice, such as de.", completion: .languages)
   var language: String?
 
-  @Option(
-    help: ArgumentHelp("The rate, from 80 to 1200 words per minute.", valueName: "words"))
+  @Option(help: ArgumentHelp("The rate, from 80 to 1200 words per minute.", valueName: "words"))
   var rate: Int?
 
-  @Option(
-    help: ArgumentHelp("The pitch, from 0 to 99; 50 is normal.", valueName: "number"))
+  @Option(help: ArgumentHelp("The pitch, from 0 to 99; 50 is normal.", valueName: "number"))
   var pitch: Int?
 
   @Option(help: ArgumentHelp("The volume, from 0 to 100 percent.", valueName: "percent"))
@@ -131,8 +130,7 @@ struct ReadingOptions: ParsableArguments {
     help: ArgumentHelp("The pause before a hint, from 0 to 10 seconds.", valueName: "seconds"))
   var hintPause: Double?
 
-  @Option(
-    help: ArgumentHelp("The volume of earcons, from 0 to 100 percent.", valueName: "percent"))
+  @Option(help: ArgumentHelp("The volume of earcons, from 0 to 100 percent.", valueName: "percent"))
   var soundVolume: Int?
 
   func validate() throws {

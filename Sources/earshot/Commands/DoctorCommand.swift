@@ -71,14 +71,11 @@ struct DoctorCommand: ParsableCommand {
     }
     let file = SettingsFile.user
     var chosenVoiceWorks = true
-    if let name = file.values["voice"], let path = file.path {
-      let chosen = library.profile(named: name, speaking: nil)
-      do throws(SpeechError) {
-        try synthesizer.check(chosen)
-      } catch {
-        output.writeLine("Settings: broken. \(path): \(error.message)")
-        chosenVoiceWorks = false
-      }
+    if let name = file.values["voice"], let path = file.path,
+      let error = synthesizer.refusal(of: library.profile(named: name, speaking: nil))
+    {
+      output.writeLine("Settings: broken. \(path): \(error.message)")
+      chosenVoiceWorks = false
     }
     output.writeLine("Voices: \(entries.count) profiles, \(broken.count) broken.")
     for line in broken { output.writeLine(line) }

@@ -29,10 +29,8 @@ struct RunCommand: MainActorCommand {
   var scene: String?
 
   @Option(
-    help: ArgumentHelp(
-      "Record the session in this file, for earshot verify. An existing recorded session is replaced.",
-      valueName: "file"),
-    completion: .file())
+    file: "Record the session in this file, for earshot verify. "
+      + "An existing recorded session is replaced.")
   var record: String?
 
   @Flag(help: "Reload the scene whenever its file is saved, and announce changes at the cursor.")

@@ -75,9 +75,7 @@ struct SettingsCommand: ParsableCommand {
     }
     if edit { return try self.edit(file) }
     let (name, value) = named()
-    guard let name else {
-      return isReset ? try resetAll(file) : try show(nil, file)
-    }
+    guard let name else { return isReset ? try resetAll(file) : try show(nil, file) }
     guard let setting = Setting.named(name) else {
       throw ValidationError(SettingsFile.unknown(name))
     }

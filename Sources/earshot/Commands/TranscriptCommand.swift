@@ -32,11 +32,7 @@ struct TranscriptCommand: MainActorCommand {
   @Argument(help: .scene, completion: .scenes)
   var scene: String
 
-  @Option(
-    help: ArgumentHelp(
-      "Perform the commands in this file, one on each line. Use - for standard input.",
-      valueName: "file"),
-    completion: .file())
+  @Option(file: "Perform the commands in this file, one on each line. Use - for standard input.")
   var commands: String?
 
   @Option(help: "The format of the transcript.")
@@ -111,9 +107,7 @@ struct TranscriptOptions: ParsableArguments {
   @Flag(inversion: .prefixedNo, help: "Say hints (the default).")
   var hints: Bool?
 
-  func validate() throws {
-    try OptionText.checkLanguage(language)
-  }
+  func validate() throws { try OptionText.checkLanguage(language) }
 
   /// Whether the user specified any of these options.
   var isChosen: Bool { verbosity != nil || language != nil || hints != nil }

@@ -43,8 +43,7 @@ struct TutorialCommand: MainActorCommand {
     try OutputFiles.check(["--output": soundFile.output], isPrinting: true)
     let settings = SettingsSession(
       options: voiceOptions.chosenTexts.merging(reading.chosenTexts) { $1 })
-    var prompt = try prompted.prompt(
-      on: PracticeScreen(), settings: settings, soundFile: soundFile)
+    var prompt = try prompted.prompt(on: PracticeScreen(), settings: settings, soundFile: soundFile)
     let (progress, problem) = start
     prompt.learning = TutorialSession(tutorial: Tutorial(progress: progress), problem: problem)
     try prompt.run()
@@ -52,11 +51,8 @@ struct TutorialCommand: MainActorCommand {
 
   /// The initial progress, and the error message if the progress file can't be read.
   private var start: (TutorialProgress, problem: String?) {
-    var (progress, problem) =
-      restart ? (TutorialProgress(), nil) : TutorialFile.user.read()
-    if let lesson, let index = Lesson.index(of: lesson) {
-      progress.begin(lesson: index)
-    }
+    var (progress, problem) = restart ? (TutorialProgress(), nil) : TutorialFile.user.read()
+    if let lesson, let index = Lesson.index(of: lesson) { progress.begin(lesson: index) }
     return (progress, problem)
   }
 }

@@ -49,13 +49,10 @@ struct VerifyCommand: MainActorCommand {
   }
 
   @MainActor
-  private func verify(
-    _ file: String, on document: SceneDocument, _ output: StandardOutput
-  ) throws {
+  private func verify(_ file: String, on document: SceneDocument, _ output: StandardOutput) throws {
     let session = try SessionFile.read(file)
     let screen = SceneScreen(document)
-    let replay = session.replay(
-      on: screen, rules: screen.rules, voices: .user(session.options))
+    let replay = session.replay(on: screen, rules: screen.rules, voices: .user(session.options))
     try SessionFile.report(replay.problems)
     let differences = session.differences(in: replay)
     let commands = (replay.steps.count - 1).counting("command")

@@ -33,17 +33,12 @@ struct VoicesCommand: MainActorCommand {
   @Flag(help: "Speak a sample with each profile, in its language.")
   var sample = false
 
-  @Option(
-    help: ArgumentHelp(
-      "Write the samples to this WAV file instead of playing them.", valueName: "file"),
-    completion: .file())
+  @Option(file: "Write the samples to this WAV file instead of playing them.")
   var output: String?
 
   func validate() throws {
     try OptionText.checkFile(output, of: "--output", suchAs: "voices.wav")
-    if output != nil, !sample {
-      throw ValidationError("--output needs --sample.")
-    }
+    if output != nil, !sample { throw ValidationError("--output needs --sample.") }
   }
 
   func runOnMain() throws {
@@ -110,11 +105,8 @@ struct VoicesCommand: MainActorCommand {
   /// Reports the user's profiles whose voice the engine lacks.
   private func reportMissingVoices(with synthesizer: any EspeakSynthesizing) {
     for entry in VoiceLibrary.user.entries where entry.path != nil && !sample {
-      do throws(SpeechError) {
-        try synthesizer.check(entry.profile)
-      } catch {
-        StandardError.write(VoiceLibrary.user.placing(error, of: entry.profile.name).message)
-      }
+      guard let error = synthesizer.refusal(of: entry.profile) else { continue }
+      StandardError.write(VoiceLibrary.user.placing(error, of: entry.profile.name).message)
     }
   }
 
@@ -126,8 +118,7 @@ struct VoicesCommand: MainActorCommand {
       if engine {
         for voice in voices {
           standardOutput.writeLine(
-            format.line(
-              forVoice: voice.name, called: voice.shortName, languages: voice.languages))
+            format.line(forVoice: voice.name, called: voice.shortName, languages: voice.languages))
         }
       } else {
         standardOutput.writeLine(format.line(forCount: voices.count))

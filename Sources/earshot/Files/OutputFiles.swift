@@ -29,8 +29,7 @@ enum OutputFiles {
     }
     var seen: [FileIdentity: String] = [:]
     for (option, path, file) in outputs {
-      if let other = seen[file] { throw same(other, option, path) }
-      seen[file] = option
+      if let other = seen.updateValue(option, forKey: file) { throw same(other, option, path) }
     }
     guard isPrinting, let printed = FileIdentity.standardOutput else { return }
     for (option, path, file) in outputs where file == printed {

@@ -26,9 +26,7 @@ enum SceneLoading {
 
   /// Reads a scene or a dump, and writes its diagnostics to standard error.
   static func outcome(of path: String) -> Outcome {
-    guard let bytes = try? bytes(of: path) else {
-      return .failure(.noInput, [unreadable(path)])
-    }
+    guard let bytes = try? bytes(of: path) else { return .failure(.noInput, [unreadable(path)]) }
     let file = SceneFile.read(sceneOrDump: bytes, named: path)
     for problem in file.problems { StandardError.write(problem.description) }
     guard let document = file.document else {

@@ -36,7 +36,5 @@ struct DiskFile: WatchedFile {
       nanoseconds: time.tv_nsec)
   }
 
-  var bytes: [UInt8]? {
-    (try? Data(contentsOf: URL(fileURLWithPath: name))).map { [UInt8]($0) }
-  }
+  var bytes: [UInt8]? { (try? Data(contentsOf: URL(fileURLWithPath: name))).map { [UInt8]($0) } }
 }

@@ -35,15 +35,11 @@ extension Prompt {
     var decoder = KeyDecoder()
     while output.failure == nil {
       output.flush()
-      let pressed: [Key]
-      if let patience = decoder.timeout {
-        let byte = input.readByte(within: patience)
-        pressed = byte.map { decoder.keys(from: $0) } ?? decoder.keysAtTimeout()
-      } else {
-        watchUntilInput()
-        pressed = input.readByte(within: nil).map { decoder.keys(from: $0) } ?? []
-      }
-      for key in pressed {
+      let patience = decoder.timeout
+      if patience == nil { watchUntilInput() }
+      let byte = input.readByte(within: patience)
+      guard byte != nil || patience != nil else { return false }
+      for key in byte.map({ decoder.keys(from: $0) }) ?? decoder.keysAtTimeout() {
         switch press(key) {
         case .key: break
         case .line: return true
@@ -132,8 +128,7 @@ extension Prompt {
     let isHidden = keys != nil || reader.isCurtainOn && editing == nil
     TerminalMode.set(
       reader.expectsSecret ? .secret : keys != nil ? .keys : isHidden ? .hiddenLines : .lines)
-    signals.setSecret(
-      isAsked: reader.expectsSecret || keys?.isAsking == true, isHidden: isHidden)
+    signals.setSecret(isAsked: reader.expectsSecret || keys?.isAsking == true, isHidden: isHidden)
     updateReminder()
   }
 

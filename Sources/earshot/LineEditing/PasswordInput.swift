@@ -27,8 +27,7 @@ struct PasswordInput {
   var count: Int { text.count }
 
   mutating func press(_ key: Key) -> Outcome {
-    let isSecondEnd = wantsEnd
-    wantsEnd = false
+    let isSecondEnd = exchange(&wantsEnd, with: false)
     if let character = key.typed {
       isTooLong = isTooLong || text.utf8.count >= StandardInput.longestLine
       if !isTooLong { text.append(character) }

@@ -96,7 +96,7 @@ extension Prompt {
     switch request {
     case .refresh: break
     case .typed(let old, let keys):
-      speakEcho(of: line, editedFrom: EditedLine(old), keys: keys)
+      speak(session.echo(of: line, editedFrom: EditedLine(old), keys: keys))
     case .complete: return complete(line)
     case .notFound(let text): speak(reader.utterance(ofNoLineWith: text))
     case .ignored(let key): reportUnusedKey(key)
@@ -184,11 +184,6 @@ extension EditedLine {
 
 /// Speaks the echo of typing, which is not printed because the terminal already shows the text.
 extension Prompt {
-  /// Speaks the echo of keys that changed the line.
-  func speakEcho(of line: EditedLine, editedFrom old: EditedLine, keys: String) {
-    speak(session.echo(of: line, editedFrom: old, keys: keys))
-  }
-
   /// Speaks an echo, unless speech is paused. The first echo of a line interrupts earlier speech.
   func speak(_ echo: LineEcho) {
     guard echo != .none, !speaker.isPaused else { return }

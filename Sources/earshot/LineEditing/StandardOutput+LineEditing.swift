@@ -22,9 +22,7 @@ extension StandardOutput {
   }
 
   /// Writes the editor's drawing.
-  func draw(_ bytes: [UInt8]) {
-    append { _ in String(decoding: bytes, as: UTF8.self) }
-  }
+  func draw(_ bytes: [UInt8]) { append { _ in String(decoding: bytes, as: UTF8.self) } }
 
   /// Stops collecting lines, and writes the lines collected so far.
   func endEditing() {
@@ -61,11 +59,7 @@ extension StandardOutput {
   }
 
   /// Writes complete lines whose control characters have already been replaced.
-  func writeRaw(_ lines: String) {
-    append { _ in lines }
-  }
+  func writeRaw(_ lines: String) { append { _ in lines } }
 
-  func withdrawPrompt() {
-    append { $0.prompt.take() == nil ? "" : "\r\u{1B}[K" }
-  }
+  func withdrawPrompt() { append { $0.prompt.take() == nil ? "" : "\r\u{1B}[K" } }
 }

@@ -13,9 +13,7 @@ extension Prompt {
   mutating func watchUntilInput() {
     guard watched != nil else { return }
     reloadSceneIfSaved()
-    while !input.wait(milliseconds: checkInterval), output.failure == nil {
-      reloadSceneIfSaved()
-    }
+    while !input.wait(milliseconds: checkInterval), output.failure == nil { reloadSceneIfSaved() }
   }
 
   /// The interval between checks of the scene in milliseconds, or -1 if no scene is watched.

@@ -79,13 +79,11 @@ extension Prompt {
     session.reader.verbosityPreset = nil
     let names = changes.map(\.name)
     let options = settingsSession?.effective.options.filter { !names.contains($0.key) } ?? [:]
-    settingsSession?.effective = EffectiveSettings(
-      file: SettingsFile.user.values, options: options)
+    settingsSession?.effective = EffectiveSettings(file: SettingsFile.user.values, options: options)
     let words = changes.compactMap { change -> String? in
       guard change.value != file.values[change.name] else { return nil }
       // Do not mention details that the saved verbosity implies.
-      let isImplied =
-        names.contains("verbosity") && Setting.detailFileNames.contains(change.name)
+      let isImplied = names.contains("verbosity") && Setting.detailFileNames.contains(change.name)
       guard let value = change.value ?? (isImplied ? nil : "default") else { return nil }
       return "\(change.name.replacing("-", with: " ")) \(value)"
     }
@@ -108,9 +106,7 @@ struct FirstRun {
   static var user: FirstRun { FirstRun(folder: XDGDirectory.state.path) }
 
   /// Creates a marker for a folder, which is `nil` if there is no home directory.
-  init(folder: String?) {
-    path = folder.map { $0 + "/introduced" }
-  }
+  init(folder: String?) { path = folder.map { $0 + "/introduced" } }
 
   /// Creates the marker file, and returns whether it is new.
   ///

@@ -76,8 +76,7 @@ struct Prompt {
       onHeard: { utterance in
         // Do not print a line for an earcon without words, or for the echo of typing.
         if utterance.hasWords, utterance.purpose != .typingEcho {
-          output.writeLine(
-            isCompanion ? utterance.line(withResultIn: Self.cells) : utterance.text)
+          output.writeLine(isCompanion ? utterance.line(withResultIn: Self.cells) : utterance.text)
         }
         progress.utteranceDidStart(utterance)
       }, onFinish: { progress.utteranceDidEnd($0, completed: $1) },
@@ -245,8 +244,7 @@ extension Prompt {
     if watched != nil { reloadSceneIfSaved(keepingSecret: true) }
     // A user who does not expect the request types the command `type`. Repeat the request instead
     // of entering the command as the secret.
-    let isUnasked = isSecretAwaitedUnasked
-    isSecretAwaitedUnasked = false
+    let isUnasked = exchange(&isSecretAwaitedUnasked, with: false)
     if isUnasked, session.expectsSecret, secret == "type" {
       return send(.command(.type(), line: "type")) ?? Response()
     }

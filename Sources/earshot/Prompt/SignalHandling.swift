@@ -42,8 +42,7 @@ final class SignalHandling: Sendable {
           TerminalMode.set(.lines)
         }
       }
-      output.writeLine(
-        (isCancelled ? "Nothing entered. " : "") + "Press Control-C again to leave.")
+      output.writeLine((isCancelled ? "Nothing entered. " : "") + "Press Control-C again to leave.")
       terminal?.cancelLine(at: time)
     }
     let stops = source(for: SIGTSTP) { [self] in
@@ -112,9 +111,7 @@ final class SignalHandling: Sendable {
   }
 
   /// Records when input was read, so that the next Control-C counts as the first press.
-  func recordTyping(at time: ContinuousClock.Instant) {
-    presses.withLock { $0.type(at: time) }
-  }
+  func recordTyping(at time: ContinuousClock.Instant) { presses.withLock { $0.type(at: time) } }
 
   private func source(
     for number: Int32, _ handler: @escaping @Sendable () -> Void
@@ -148,8 +145,7 @@ struct InterruptPresses {
 
   /// Records a press. Returns whether it counts as a first press.
   mutating func isFirst(at time: ContinuousClock.Instant) -> Bool {
-    defer { last = time }
-    return last == nil
+    exchange(&last, with: time) == nil
   }
 
   /// Records when other input was read.

@@ -27,12 +27,7 @@ final class SpeechProgress: Sendable {
     reports.withLock { $0.append(.utteranceEnded(utterance.purpose, completed: completed)) }
   }
 
-  func drainReports() -> [ReaderSession.Input] {
-    reports.withLock { reports in
-      defer { reports = [] }
-      return reports
-    }
-  }
+  func drainReports() -> [ReaderSession.Input] { reports.withLock { exchange(&$0, with: []) } }
 }
 
 /// Reports speech errors to the user, and records whether a sound file is incomplete.
@@ -40,9 +35,7 @@ final class ProblemReporter: Sendable {
   private let output: StandardOutput
   private let hasUnwrittenFile = Atomic(false)
 
-  init(output: StandardOutput) {
-    self.output = output
-  }
+  init(output: StandardOutput) { self.output = output }
 
   func report(_ problem: SpeechError) {
     var message = problem.message

@@ -42,15 +42,10 @@ struct StandardInput {
   var hasMore: Bool { !buffer.isEmpty || !hasEnded && wait(milliseconds: 0) }
 
   /// Returns and clears the bytes read in advance, for another reader of the input.
-  mutating func drainBuffer() -> [UInt8] {
-    defer { buffer = [] }
-    return buffer
-  }
+  mutating func drainBuffer() -> [UInt8] { exchange(&buffer, with: []) }
 
   /// Returns unused bytes to the input.
-  mutating func unread(_ bytes: [UInt8]) {
-    buffer = bytes + buffer
-  }
+  mutating func unread(_ bytes: [UInt8]) { buffer = bytes + buffer }
 
   /// Drops the bytes that were read before Control-C. The terminal itself drops the bytes that were
   /// not yet read.
@@ -77,8 +72,7 @@ struct StandardInput {
         isTooLong = true
         line = []
       }
-      guard !hasEnded, fill() else {
-        hasEnded = true
+      guard fill() else {
         if isTooLong { return .tooLong }
         return line.isEmpty ? .end : .text(String(decoding: line, as: UTF8.self))
       }
@@ -99,21 +93,20 @@ struct StandardInput {
   mutating func readByte(within milliseconds: Int32?) -> UInt8? {
     if buffer.isEmpty {
       if let milliseconds, !wait(milliseconds: milliseconds) { return nil }
-      guard !hasEnded, fill() else {
-        hasEnded = true
-        return nil
-      }
+      guard fill() else { return nil }
     }
     return buffer.removeFirst()
   }
 
-  /// Reads more input into the buffer. Returns whether there was any input.
+  /// Reads more input into the buffer. Returns `false` at the end of the input.
   private mutating func fill() -> Bool {
+    guard !hasEnded else { return false }
     var bytes = [UInt8](repeating: 0, count: 4096)
     while true {
       let count = bytes.withUnsafeMutableBytes { read(STDIN_FILENO, $0.baseAddress, $0.count) }
       if count < 0, errno == EINTR { continue }
-      guard count > 0 else { return false }
+      hasEnded = count <= 0
+      if hasEnded { return false }
       lastRead = .now
       buffer += bytes[..<count]
       return true

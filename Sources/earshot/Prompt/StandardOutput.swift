@@ -57,9 +57,7 @@ final class StandardOutput: Sendable {
         return ""
       }
       guard let prompt = state.prompt else {
-        guard state.holdsLastLine else { return line }
-        defer { state.heldLine = line }
-        return state.heldLine ?? ""
+        return state.holdsLastLine ? exchange(&state.heldLine, with: line) ?? "" : line
       }
       // The line replaces the prompt, which is repeated below it. Characters typed so far stay in
       // the terminal's input buffer, but are no longer visible.
@@ -76,9 +74,7 @@ final class StandardOutput: Sendable {
   }
 
   /// Writes the prompt again, after another program has used the terminal.
-  func repeatPrompt() {
-    append { $0.prompt.map { self.rowStart + $0 } ?? "" }
-  }
+  func repeatPrompt() { append { $0.prompt.map { self.rowStart + $0 } ?? "" } }
 
   /// The characters that move to the start of the row, and erase the row if possible.
   private var rowStart: String { canErase ? "\r\u{1B}[K" : "\r" }
@@ -115,9 +111,7 @@ final class StandardOutput: Sendable {
   }
 
   /// Records that Return has ended the row of the prompt.
-  func promptWasAnswered() {
-    state.withLock { $0.prompt = nil }
-  }
+  func promptWasAnswered() { state.withLock { $0.prompt = nil } }
 
   /// Ends the row of an unanswered prompt.
   func abandonPrompt() {
@@ -156,24 +150,26 @@ final class StandardOutput: Sendable {
   // MARK: The writer
 
   func append(evenHidden: Bool = false, _ text: (inout State) -> String) {
-    let starts = state.withLock { state -> Bool in
+    let starts = state.withLock { state in
       let isHidden = state.isCurtainOn
       let text = text(&state)
       guard evenHidden || !isHidden || !state.isCurtainOn, state.failure == nil, !text.isEmpty
       else { return false }
       state.unwritten += Array(text.utf8)
-      defer { state.isWriting = true }
-      return !state.isWriting
+      return !exchange(&state.isWriting, with: true)
     }
     if starts { writer.async { [self] in writeAll() } }
   }
 
   private func writeAll() {
     while let bytes = nextBytes() {
-      guard let error = Self.write(bytes) else { continue }
-      state.withLock { state in
-        state.failure = error
-        state.unwritten = []
+      do throws(FileError) {
+        try OpenFile.write(bytes, to: STDOUT_FILENO, named: "Standard output")
+      } catch {
+        state.withLock { state in
+          state.failure = error.errorNumber
+          state.unwritten = []
+        }
       }
     }
   }
@@ -183,24 +179,11 @@ final class StandardOutput: Sendable {
   /// After `nil`, `append` must start the writer again.
   private func nextBytes() -> [UInt8]? {
     state.withLock { state in
-      guard state.unwritten.isEmpty else {
-        defer { state.unwritten = [] }
-        return state.unwritten
-      }
+      guard state.unwritten.isEmpty else { return exchange(&state.unwritten, with: []) }
       state.isWriting = false
       for semaphore in state.waiting { semaphore.signal() }
       state.waiting = []
       return nil
-    }
-  }
-
-  /// Writes bytes. Returns the error number if that fails.
-  private static func write(_ bytes: [UInt8]) -> Int32? {
-    do throws(FileError) {
-      try OpenFile.write(bytes, to: STDOUT_FILENO, named: "Standard output")
-      return nil
-    } catch {
-      return error.errorNumber
     }
   }
 }

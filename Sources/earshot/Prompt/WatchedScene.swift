@@ -71,15 +71,13 @@ struct WatchedScene {
     guard let bytes = file.bytes else { return reportMissing(.unreadable, at: now) }
     guard !bytes.isEmpty else { return reportMissing(.empty, at: now) }
     known = stamp
-    let wasMissed = missing?.isReported == true
-    missing = nil
+    let wasMissed = missing.take()?.isReported == true
     guard bytes != content || wasMissed else { return nil }
     let isSame = bytes == content
     content = bytes
     let read = SceneFile.read(sceneOrDump: bytes, named: file.name)
     guard let next = read.document else { return .invalid(read.problems) }
-    guard !isSame else { return .back }
-    return .changed(next)
+    return isSame ? .back : .changed(next)
   }
 
   /// Reports a missing file once, after `patience`.
@@ -87,14 +85,10 @@ struct WatchedScene {
     _ reason: Reason, at now: ContinuousClock.Instant
   ) -> Change? {
     known = nil
-    guard var state = missing else {
-      missing = Missing(since: now)
-      return nil
-    }
-    guard !state.isReported, now - state.since >= Self.patience else { return nil }
-    state.isReported = true
-    missing = state
-    return .missing(reason)
+    let state = missing ?? Missing(since: now)
+    let isDue = !state.isReported && now - state.since >= Self.patience
+    missing = Missing(since: state.since, isReported: state.isReported || isDue)
+    return isDue ? .missing(reason) : nil
   }
 }
 

@@ -31,9 +31,7 @@ extension SettingsFile {
     try Self.withLock(at: path) { (file) throws(SettingsRefusal) in try file.writeLocked(changes) }
   }
 
-  private func writeLocked(
-    _ changes: [(name: String, value: String?)]
-  ) throws(SettingsRefusal) {
+  private func writeLocked(_ changes: [(name: String, value: String?)]) throws(SettingsRefusal) {
     let path = try pathToWrite()
     let changes = changes.filter { values[$0.name] != $0.value }
     guard !changes.isEmpty else { return }

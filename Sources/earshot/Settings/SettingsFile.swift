@@ -61,8 +61,7 @@ struct SettingsFile {
     var problems = texts.problems
     for entry in texts.entries {
       guard let setting = Setting.all.first(where: { $0.fileName == entry.key }) else {
-        problems.append(
-          Diagnostic(file: file, at: entry.keyPosition, unknown(entry.key)))
+        problems.append(Diagnostic(file: file, at: entry.keyPosition, unknown(entry.key)))
         continue
       }
       if let value = entry.text.flatMap(setting.values.canonical) {

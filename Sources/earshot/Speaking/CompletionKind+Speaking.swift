@@ -18,8 +18,7 @@ extension CompletionKind {
     .custom { words, index, _ in
       // The index comes from the command line, so it may be negative.
       let typed = words.prefix(max(index, 0)).drop { $0 != SettingsCommand._commandName }
-        .dropFirst()
-        .filter { !$0.hasPrefix("-") }
+        .dropFirst().filter { !$0.hasPrefix("-") }
       guard !typed.isEmpty else { return Setting.all.map(\.fileName) }
       return Setting.named(typed.joined(separator: " "))?.values.listed ?? []
     }

@@ -9,11 +9,7 @@ internal import SpeechOutput
 struct InstalledVoices {
   private let library = VoiceLibrary.user
   /// The engine, or `nil` to check only the voice profiles.
-  private let engine: (any EspeakSynthesizing)?
-
-  init(engine: (any EspeakSynthesizing)?) {
-    self.engine = engine
-  }
+  let engine: (any EspeakSynthesizing)?
 
   /// Returns the error for an unknown voice, or `nil` if the voice is known.
   ///
@@ -21,14 +17,10 @@ struct InstalledVoices {
   /// have it.
   func refusal(ofVoice name: String) -> SpeechError? {
     if let profile = library.profile(named: name) {
-      return engine.flatMap { Self.missing(profile, of: $0) }
-        .map { library.placing($0, of: profile.name) }
+      return engine?.refusal(of: profile).map { library.placing($0, of: profile.name) }
     }
-    guard let engine, Self.missing(VoiceProfile(name: name, voice: name), of: engine) != nil else {
-      return nil
-    }
-    return SpeechError(
-      .unknownVoice, "Unknown voice “\(name.prefix(60))”. \(advice(for: name))")
+    guard engine?.refusal(of: VoiceProfile(name: name, voice: name)) != nil else { return nil }
+    return SpeechError(.unknownVoice, "Unknown voice “\(name.prefix(60))”. \(advice(for: name))")
   }
 
   /// Returns the error for an unknown language, or `nil` if the language is known.
@@ -62,8 +54,7 @@ struct InstalledVoices {
   }
 
   private static var languagesWithWords: String {
-    let tags = Phrases.all.map(\.language)
-    return "Languages: \(tags.joined(separator: ", "))."
+    "Languages: \(Phrases.all.map(\.language).joined(separator: ", "))."
   }
 
   private func advice(for name: String) -> String {
@@ -71,12 +62,13 @@ struct InstalledVoices {
     let nearest = NearestName.to(name, of: names).map { "Did you mean “\($0)”? " } ?? ""
     return nearest + "For a list, type earshot voices, or earshot voices --engine."
   }
+}
 
-  private static func missing(
-    _ profile: VoiceProfile, of engine: any EspeakSynthesizing
-  ) -> SpeechError? {
+extension EspeakSynthesizing {
+  /// Returns the error for a profile whose voice is missing, or `nil` if the engine has the voice.
+  func refusal(of profile: VoiceProfile) -> SpeechError? {
     do throws(SpeechError) {
-      try engine.check(profile)
+      try check(profile)
       return nil
     } catch {
       return error

@@ -60,17 +60,9 @@ extension ReaderSettings {
   ///   name.
   func profile(for synthesizer: any EspeakSynthesizing) throws(SpeechError) -> VoiceProfile {
     let profile = chosenProfile.applying(chosen)
-    do throws(SpeechError) {
-      try synthesizer.check(profile)
-    } catch {
-      if let voice = speech.voice,
-        let refusal = InstalledVoices(engine: synthesizer).refusal(ofVoice: voice)
-      {
-        throw refusal
-      }
-      throw VoiceLibrary.user.placing(error, of: profile.name)
-    }
-    return profile
+    guard let error = synthesizer.refusal(of: profile) else { return profile }
+    throw speech.voice.flatMap(InstalledVoices(engine: synthesizer).refusal(ofVoice:))
+      ?? VoiceLibrary.user.placing(error, of: profile.name)
   }
 
   /// The profile that the settings choose, even if the engine lacks its voice.

@@ -13,7 +13,8 @@ enum SpeechEngine {
   /// end the command.
   static func forListening() throws(SpeechError) -> any EspeakSynthesizing {
     try EspeakServer.start(
-      arguments: EngineCommand.arguments, wordForSkipped: { SpokenNotice.skipped(in: $0.language) },
+      arguments: EngineCommand.arguments,
+      wordForSkipped: { PhraseBook.of($0.language).phrases.operating.skipped },
       onFallback: {
         StandardError.write(
           $0.message

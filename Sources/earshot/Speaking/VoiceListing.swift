@@ -40,8 +40,7 @@ enum VoiceListing: String, CaseIterable {
   /// Returns the line with the number of engine voices.
   func line(forCount count: Int) -> String {
     switch self {
-    case .text:
-      "--voice also accepts the \(count) voices of espeak-ng. For a list, add --engine."
+    case .text: "--voice also accepts the \(count) voices of espeak-ng. For a list, add --engine."
     case .json: Self.object([("engineVoices", count)])
     }
   }

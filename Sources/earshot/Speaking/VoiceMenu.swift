@@ -10,8 +10,7 @@ final class VoiceMenu {
   private var knownVoices: [EspeakVoice] = []
   /// The voice profiles, except those that the engine can't speak.
   private lazy var profiles = VoiceLibrary.user.profiles.filter { profile in
-    guard let synthesizer else { return true }
-    return (try? synthesizer.check(profile)) != nil
+    synthesizer?.refusal(of: profile) == nil
   }
 
   /// Creates a menu for a session.

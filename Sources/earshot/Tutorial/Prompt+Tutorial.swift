@@ -84,9 +84,7 @@ extension Prompt {
   private mutating func answerLearner(_ line: String) -> Bool {
     let wasTypedAhead = isTypedAhead
     guard let answer = learning?.tutorial.answer(line, wasTypedAhead: wasTypedAhead, &session)
-    else {
-      return true
-    }
+    else { return true }
     let isFinished = answer.isOver && !answer.response.utterances.isEmpty
     var response = answer.response.saying(saveProgress())
     guard answer.isOver else {

@@ -9,9 +9,7 @@ struct CycleSearch {
   private var edges: [[Edge]]
 
   /// Creates a graph of `count` nodes without edges.
-  init(count: Int) {
-    edges = Array(repeating: [], count: count)
-  }
+  init(count: Int) { edges = Array(repeating: [], count: count) }
 
   mutating func add(from source: Int, to target: Int, label: Int?) {
     edges[source].append(Edge(target: target, label: label))

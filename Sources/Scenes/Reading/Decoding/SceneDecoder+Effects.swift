@@ -22,19 +22,15 @@ extension SceneDecoder {
     return effects.first
   }
 
-  private mutating func effect(
-    _ key: EffectKey, _ entry: YAMLEntry, of node: Int
-  ) -> SceneAction? {
+  private mutating func effect(_ key: EffectKey, _ entry: YAMLEntry, of node: Int) -> SceneAction? {
     switch key {
     case .toggle: isTrue(entry) ? .toggle : nil
     case .select: isTrue(entry) ? .select : nil
     case .dismiss: isTrue(entry) ? .dismiss : nil
     case .announce: requiredText(entry).map { .announce($0) }
     case .open: reference(entry, .open, of: node, isRequired: true).map { .open($0) }
-    case .increment:
-      reference(entry, .increment, of: node, isRequired: true).map { .increment($0) }
-    case .decrement:
-      reference(entry, .decrement, of: node, isRequired: true).map { .decrement($0) }
+    case .increment: reference(entry, .increment, of: node, isRequired: true).map { .increment($0) }
+    case .decrement: reference(entry, .decrement, of: node, isRequired: true).map { .decrement($0) }
     case .set: settings(entry, of: node).map { .set($0) }
     }
   }

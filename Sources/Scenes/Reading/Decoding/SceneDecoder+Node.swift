@@ -79,8 +79,7 @@ extension SceneDecoder {
     case .frame:
       let names = ["x", "y", "width", "height"]
       if let numbers = numbers(entry, named: names, example: "[16, 16, 44, 200]") {
-        node.frame = Rectangle(
-          x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3])
+        node.frame = Rectangle(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3])
       }
     case .alpha:
       let kind = "a number from 0 (invisible) to 1 (opaque)"
@@ -185,8 +184,7 @@ extension SceneDecoder {
         switch key {
         case .label: content.label = text(entry) ?? ""
         case .value: content.value = text(entry) ?? ""
-        case .importance:
-          content.importance = choice(entry, of: SceneWords.importances) ?? .default
+        case .importance: content.importance = choice(entry, of: SceneWords.importances) ?? .default
         }
       }
       requireKeys(["label", "value"], in: entries, of: item, named: "Content")

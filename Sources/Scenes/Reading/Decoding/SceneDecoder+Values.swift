@@ -62,9 +62,7 @@ extension SceneDecoder {
   /// Returns the number of a value, or reports that it is not a finite number.
   ///
   /// Messages say that `name` must be `kind`.
-  mutating func number(
-    _ value: YAMLValue, of name: String, kind: String = "a number"
-  ) -> Double? {
+  mutating func number(_ value: YAMLValue, of name: String, kind: String = "a number") -> Double? {
     switch value.content {
     case .plain(let text):
       if let number = CoreSchema.number(text) {
@@ -94,9 +92,7 @@ extension SceneDecoder {
   }
 
   /// Returns the value that a word represents, or reports an unknown word.
-  mutating func choice<Value>(
-    _ entry: YAMLEntry, of choices: SceneWords.Choices<Value>
-  ) -> Value? {
+  mutating func choice<Value>(_ entry: YAMLEntry, of choices: SceneWords.Choices<Value>) -> Value? {
     guard !entry.value.isNull, entry.value.text != "" else { return nil }
     if let text = entry.value.text, let choice = choices.first(where: { $0.name == text }) {
       return choice.value
@@ -175,9 +171,7 @@ extension SceneDecoder {
   /// Returns the entries of a mapping, or reports that the value is not a mapping.
   ///
   /// Messages say that `name` must be a mapping such as `example`.
-  mutating func entries(
-    of value: YAMLValue, named name: String, example: String
-  ) -> [YAMLEntry]? {
+  mutating func entries(of value: YAMLValue, named name: String, example: String) -> [YAMLEntry]? {
     if case .mapping(let entries) = value.content { return entries }
     report(at: value.place, "\(name) must be a mapping, such as \(example), not \(found(value)).")
     return nil

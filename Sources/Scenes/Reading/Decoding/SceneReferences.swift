@@ -66,7 +66,7 @@ extension SceneDecoder {
     var opened: Set<Int> = []
     for (index, reference) in references.all.enumerated() {
       guard let target = references.number(of: reference.id) else {
-        reportUnknownID(reference)
+        report(at: reference.place, isFull ? "" : unknown(reference))
         continue
       }
       switch reference.kind {
@@ -92,10 +92,6 @@ extension SceneDecoder {
     for cycle in bounds.cycles() { reportBoundsCycle(cycle) }
     addContents(of: opened, to: &openings)
     for cycle in openings.cycles() { reportOpeningsCycle(cycle) }
-  }
-
-  private mutating func reportUnknownID(_ reference: SceneReferences.Reference) {
-    report(at: reference.place, isFull ? "" : unknown(reference))
   }
 
   private func unknown(_ reference: SceneReferences.Reference) -> String {

@@ -34,18 +34,3 @@ extension SpeechSegment {
     return nil
   }
 }
-
-/// Messages about text that the engine can't speak, and about reloaded scenes.
-package enum SpokenNotice {
-  /// Returns the message spoken instead of text that the speech engine can't speak.
-  ///
-  /// For an unknown language, the message is in English.
-  package static func skipped(in language: String) -> String {
-    PhraseBook.of(language).phrases.operating.skipped
-  }
-
-  /// Returns the message spoken after a scene has been reloaded.
-  package static func reloaded(in phrases: Phrases) -> Utterance {
-    Utterance([phrases.segment(.message, phrases.operating.reloaded)])
-  }
-}
