@@ -9,21 +9,18 @@ struct CallText {
     let value: Range<Int>
   }
 
-  /// The name before the parenthesis.
   let name: String
-  /// The position after the parenthesis.
   let start: Int
   let arguments: [Argument]
 
   /// Parses a call from its parenthesis, or returns `nil` if the call is missing or incomplete.
   init?(in source: [UInt8], at parenthesis: Int) {
-    guard source.indices.contains(parenthesis), source[parenthesis] == UInt8(ascii: "(") else {
-      return nil
-    }
+    guard source.indices.contains(parenthesis), source[parenthesis] == UInt8(ascii: "(")
+    else { return nil }
     let name = source[..<parenthesis].reversed().prefix(while: SourceReader.isIdentifierPart)
     self.name = String(decoding: name.reversed(), as: UTF8.self)
     start = parenthesis + 1
-    var reader = SourceReader(source, at: start)
+    var reader = SourceReader(source: source, position: start)
     var arguments: [Argument] = []
     repeat {
       guard let (label, value) = reader.argument() else { return nil }
@@ -36,13 +33,8 @@ struct CallText {
 
 /// A scanner of Swift source that recognizes literals, comments and brackets.
 private struct SourceReader {
-  private let source: [UInt8]
-  private var position: Int
-
-  init(_ source: [UInt8], at position: Int) {
-    self.source = source
-    self.position = position
-  }
+  let source: [UInt8]
+  var position: Int
 
   mutating func take(_ byte: UInt8) -> Bool {
     skipWhitespace()

@@ -96,7 +96,6 @@ package enum RecordingFolder {
 
 /// An error that explains why text can't be recorded.
 package struct RecordingRefusal: Error, Equatable {
-  /// The reason, as a sentence.
   package let reason: String
 
   package init(_ reason: String) { self.reason = reason }

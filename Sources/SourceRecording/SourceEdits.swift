@@ -58,11 +58,8 @@ package struct SourceEdits: Codable, Equatable {
     package init(
       function: String, label: String, labelsBefore: Set<String?>, line: Int, column: Int
     ) {
-      self.function = function
-      self.label = label
-      self.labelsBefore = labelsBefore
-      self.line = line
-      self.column = column
+      (self.function, self.label, self.labelsBefore) = (function, label, labelsBefore)
+      (self.line, self.column) = (line, column)
     }
   }
 
@@ -88,9 +85,8 @@ package struct SourceEdits: Codable, Equatable {
       }
       return
     }
-    edits.append(
-      try Edit(
-        text, of: call, at: position, replacing: old, of: target, in: SourceLines(source)))
+    let lines = SourceLines(source)
+    edits.append(try Edit(text, of: call, at: position, replacing: old, of: target, in: lines))
   }
 
   private static func position(in source: [UInt8], line: Int, column: Int) -> Int? {
@@ -138,8 +134,7 @@ extension SourceEdits.Edit {
     }
     let range = argument.value
     (start, end) = (range.lowerBound, range.upperBound)
-    let outer = lines.indentation(at: start)
-    var indentation = outer + lines.unit
+    var indentation = lines.indentation(at: start) + lines.unit
     var signs = 0
     if let literal = StringLiteralText(in: lines.source, at: start), literal.range == range {
       guard literal.value == old else { throw Self.notALiteral }
@@ -151,9 +146,8 @@ extension SourceEdits.Edit {
         return
       }
     } else {
-      guard old == nil, lines.source[range].elementsEqual("nil".utf8) else {
-        throw Self.notALiteral
-      }
+      let isNil = lines.source[range].elementsEqual("nil".utf8)
+      guard old == nil, isNil else { throw Self.notALiteral }
     }
     self.text = StringLiteralText.written(
       text, indentation: indentation, numberSigns: signs, lineEnd: lines.end)
@@ -168,7 +162,6 @@ extension SourceEdits.Edit {
 private struct SourceLines {
   let source: [UInt8]
   let end: String
-  /// One level of indentation.
   let unit: String
 
   init(_ source: [UInt8]) {

@@ -61,14 +61,10 @@ extension Clause where Tested == Subject<Role.Adjustable> {
       return .passed
     }
   }
-}
 
-/// Clauses about changes of more than one step.
-extension Clause where Tested == Subject<Role.Adjustable> {
   /// A page is larger than a step.
   public static var page: Clause {
-    .swept("A page is larger than a step.", source: .sliderPattern) {
-      sweep, replay in
+    .swept("A page is larger than a step.", source: .sliderPattern) { sweep, replay in
       guard let range = sweep.range else { return .notApplicable("The control has no range.") }
       let length = range.maximum - range.minimum
       guard length > range.step else { return .notApplicable("The range has only one step.") }
@@ -84,9 +80,8 @@ extension Clause where Tested == Subject<Role.Adjustable> {
       }
       // A page is rounded to the nearest step, so it may be off by half a step.
       guard abs(distance - min(range.page, length)) <= range.step / 2 * (1 + 1e-6) else {
-        let text = DecimalNumber.text(range.page)
         return replay.failure(
-          "a page of \(text)", after: [.minimum, .page(.up)],
+          "a page of \(DecimalNumber.text(range.page))", after: [.minimum, .page(.up)],
           remark: isTaken ? nil : unset)
       }
       return .passed
@@ -101,9 +96,8 @@ extension Clause where Tested == Subject<Role.Adjustable> {
 
   /// Both ends, and any step between them, can be set directly.
   public static var set: Clause {
-    .swept(
-      "Both ends, and any step between them, can be set directly.", source: .sliderPattern
-    ) { sweep, replay in
+    .swept("Both ends, and any step between them, can be set directly.", source: .sliderPattern) {
+      sweep, replay in
       guard let range = sweep.range else { return .notApplicable("The control has no range.") }
       let middle = range.nearest(to: range.minimum / 2 + range.maximum / 2)
       let wanted: [(Command, Double)] = [

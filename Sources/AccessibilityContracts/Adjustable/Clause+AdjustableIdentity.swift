@@ -2,22 +2,19 @@ internal import AccessibilityModel
 internal import Languages
 internal import ScreenReader
 
-/// Clauses about the label, the hint and the traits of an adjustable control.
 extension Clause where Tested == Subject<Role.Adjustable> {
   /// The control is one adjustable element, whichever face it shows.
   public static var oneElement: Clause {
     Clause(
-      "The control is one adjustable element, whichever face it shows.",
-      source: .adjustableTrait, judging: faces)
+      "The control is one adjustable element, whichever face it shows.", source: .adjustableTrait,
+      judge: faces)
   }
 
   /// Judges the control in its initial state, and then with each of its faces.
   @MainActor
-  private static func faces(
-    _ make: @MainActor () -> Subject<Role.Adjustable>, _ cache: CheckCache
-  ) -> Verdict {
+  private static func faces(_ make: @MainActor () -> Tested, _ cache: CheckCache) -> Verdict {
     let reach = cache.reach(of: make)
-    guard reach.flaw != nil || reach.faceCount > 0 else { return .passed }
+    guard reach.flaw != nil || reach.hasFaces else { return .passed }
     let subject = make()
     let label = subject.element.accessibilityLabel
     let value = subject.element.valueText()
@@ -57,9 +54,8 @@ extension Clause where Tested == Subject<Role.Adjustable> {
   public static var label: Clause {
     .swept(labelStatement, source: .accessibilityLabel) { sweep, replay in
       let label = sweep.label ?? ""
-      if let flaw = LabelRules.flaw(ofLabel: label, in: sweep.language) {
-        return replay.failure(flaw)
-      }
+      let flaw = LabelRules.flaw(ofLabel: label, in: sweep.language)
+      if let flaw { return replay.failure(flaw) }
       let wrong = sweep.steps.filter { @Sendable in $0.label != label }
       guard let step = sweep.simplest(wrong) else { return .passed }
       return replay.failure(

@@ -1,7 +1,6 @@
 internal import AccessibilityModel
 internal import ScreenReader
 
-/// Clauses about the steps of an adjustable control.
 extension Clause where Tested == Subject<Role.Adjustable> {
   /// An increment raises the value, and a decrement lowers it.
   public static var direction: Clause {
@@ -9,17 +8,15 @@ extension Clause where Tested == Subject<Role.Adjustable> {
       "An increment raises the value, and a decrement lowers it.",
       source: .accessibilityIncrement, needs: [.numbers]
     ) { sweep, replay in
-      if let step = sweep.stepWithoutEffect {
-        return replay.failure(at: step, expected: sweep.expectation(of: step))
-      }
-      guard sweep.start.number != nil else {
+      let idle = sweep.stepWithoutEffect
+      guard idle != nil || sweep.start.number != nil else {
         return .notApplicable("The values are words, and the control has no range.")
       }
       let wrong = sweep.steps.filter { @Sendable step in
         guard let before = step.before.number, let after = step.after.number else { return false }
         return before != after && (after > before) != (step.direction == .up)
       }
-      guard let step = sweep.simplest(wrong) else { return .passed }
+      guard let step = idle ?? sweep.simplest(wrong) else { return .passed }
       return replay.failure(at: step, expected: sweep.expectation(of: step))
     }
   }
@@ -74,8 +71,7 @@ extension Clause where Tested == Subject<Role.Adjustable> {
           let isRising = after > before
           guard wasRising == nil || isRising == wasRising, after != before else {
             let expected = wasRising == true ? "above" : "below"
-            return replay.failure(
-              at: step, expected: "a value \(expected) \(step.before.quoted)")
+            return replay.failure(at: step, expected: "a value \(expected) \(step.before.quoted)")
           }
           wasRising = isRising
         }
@@ -97,8 +93,7 @@ extension Clause where Tested == Subject<Role.Adjustable> {
           at: step,
           expected: "\(expected.quoted), because a step up from it reached \(step.before.quoted)")
       }
-      guard let last = sweep.back.steps.last, let first = sweep.up.states.first,
-        last.after != first
+      guard let last = sweep.back.steps.last, let first = sweep.up.states.first, last.after != first
       else { return .passed }
       return replay.failure(
         at: last, expected: "the way down to end at \(first.quoted), where the way up began")
@@ -135,9 +130,7 @@ extension Clause where Tested == Subject<Role.Adjustable> {
 }
 
 extension ValueSweep {
-  /// A step in a direction in which no step has any effect.
-  ///
-  /// This is `nil` if some steps in each direction have an effect.
+  /// A step in a direction in which no step has any effect, or `nil` if there is none.
   fileprivate var stepWithoutEffect: Step? {
     if isFrozen {
       // Failures show a step up, unless the value is at its maximum.
@@ -149,7 +142,6 @@ extension ValueSweep {
     return nil
   }
 
-  /// Returns the expectation for a step, in words that follow "Expected".
   fileprivate func expectation(of step: Step) -> String {
     guard step.before.number != nil else { return "a value other than \(step.before.quoted)" }
     return "a value \(step.direction == .up ? "above" : "below") \(step.before.quoted)"

@@ -12,11 +12,8 @@ extension Contract where Tested == Subject<Role.Adjustable> {
   /// ```swift
   /// Contract.adjustable(maximumSteps: 10).check {
   ///   let pitch = PitchControl(frame: Rectangle(x: 0, y: 0, width: 60, height: 220))
-  ///   return Subject(pitch)
-  ///     .steps(10)
-  ///     .dragged { pitch.value = $0 }
-  ///     .disabled { pitch.isEnabled = false }
-  ///     .face("as a knob") { pitch.face = .knob }
+  ///   return Subject(pitch).steps(10).dragged { pitch.value = $0 }
+  ///     .disabled { pitch.isEnabled = false }.face("as a knob") { pitch.face = .knob }
   /// }
   /// ```
   ///
@@ -25,16 +22,12 @@ extension Contract where Tested == Subject<Role.Adjustable> {
   /// - Returns: The contract.
   public static func adjustable(maximumSteps: Int) -> Contract {
     Contract(
-      "Adjustable",
-      clauses: [
-        .oneElement, .label, .hint, .range, .direction, .step, .monotone, .roundTrip,
-        .stepCount(most: maximumSteps), .ends, .page, .set, .spokenValue, .decimals, .assignedValue,
-        .changeEvent, .announcesChanges, .disabled,
-      ])
+      "Adjustable", of: .oneElement, .label, .hint, .range, .direction, .step, .monotone,
+      .roundTrip, .stepCount(most: maximumSteps), .ends, .page, .set, .spokenValue, .decimals,
+      .assignedValue, .changeEvent, .announcesChanges, .disabled)
   }
 }
 
-/// Helpers that judge the clauses of an adjustable control.
 extension Clause where Tested == Subject<Role.Adjustable> {
   /// A property that a control must have before a clause can judge the control.
   enum Need {
@@ -44,76 +37,64 @@ extension Clause where Tested == Subject<Role.Adjustable> {
     case numbers
   }
 
-  /// Returns a clause that judges the sweep through all values.
+  /// Returns a clause that judges the sweep through all values, which the clauses share.
   ///
-  /// All clauses of a check share the sweep. If a needed property is missing, the clause defers to
-  /// the clause about that property.
+  /// If a needed property is missing, the clause defers to the clause about that property.
   static func swept(
     _ statement: String, source: PublishedSource, name: String = #function, needs: Set<Need> = [],
     verdict: @escaping @MainActor (ValueSweep, Reproduction) -> Verdict
   ) -> Clause {
-    Clause(
-      statement, source: source, name: name,
-      judging: { make, cache in
-        guard let sweep = cache.sweep(of: make) else { return unadjustable }
-        if needs.contains(.changes), sweep.isFrozen {
-          return deferred(to: .direction, "The value never changes")
+    Clause(statement, source: source, name: name) { make, cache in
+      guard let sweep = cache.sweep(of: make) else { return unadjustable }
+      if needs.contains(.changes), sweep.isFrozen {
+        return deferred(to: .direction, "The value never changes")
+      }
+      return withoutActuallyEscaping(make) { make in
+        let replay = Reproduction(make: make, sweep: sweep)
+        guard !needs.contains(.numbers) || sweep.staysInside else {
+          return deferred(to: .range, replay.wayOutside)
         }
-        return withoutActuallyEscaping(make) { make in
-          let replay = Reproduction(make: make, sweep: sweep)
-          guard !needs.contains(.numbers) || sweep.staysInside else {
-            return deferred(to: .range, replay.wayOutside)
-          }
-          return verdict(sweep, replay)
-        }
-      })
+        return verdict(sweep, replay)
+      }
+    }
   }
 
-  /// The verdict on a control that can't be adjusted.
   static var unadjustable: Verdict {
     deferred(to: .oneElement, "The control is not adjustable, or swipes do not reach it")
   }
 
-  /// Returns a clause that operates the control of the shared session.
-  ///
-  /// A failure is reproduced with a new control, so that its message lists the changes on the
-  /// screen.
+  /// Returns a clause that operates the control of the shared session, and a new one for a failure.
   static func operated(
     _ statement: String, source: PublishedSource, name: String = #function,
     verdict: @escaping @MainActor (ListeningSession<Role.Adjustable>) -> Verdict
   ) -> Clause {
-    Clause(
-      statement, source: source, name: name,
-      judging: { make, cache in
-        guard let session = cache.reach(of: make).session else { return unadjustable }
-        let first = verdict(session)
-        // If the value never changes, a pass proves nothing, so the clause `direction` must judge
-        // the control.
-        if first == .passed, cache.sweep(of: make)?.isFrozen == true {
-          return deferred(to: .direction, "The value never changes")
-        }
-        guard case .failed = first, let second = ListeningSession(adjusting: make()) else {
-          return first
-        }
-        let again = verdict(second)
-        return again == .passed ? first : again
-      })
+    Clause(statement, source: source, name: name) { make, cache in
+      guard let session = cache.reach(of: make).session else { return unadjustable }
+      let first = verdict(session)
+      // If the value never changes, a pass proves nothing, so the clause `direction` must judge
+      // the control.
+      if first == .passed, cache.sweep(of: make)?.isFrozen == true {
+        return deferred(to: .direction, "The value never changes")
+      }
+      guard case .failed = first, let second = ListeningSession(adjusting: make()) else {
+        return first
+      }
+      let again = verdict(second)
+      return again == .passed ? first : again
+    }
   }
 }
 
-/// The result of swiping to a control.
 @MainActor
 struct AdjustableReach {
   /// The expectation that is not met, or `nil` if the control is one adjustable element.
   let flaw: String?
-  /// The number of faces that the control can show besides its initial face.
-  let faceCount: Int
   /// A session with the control, or `nil` if swipes do not reach an adjustable element.
   let session: ListeningSession<Role.Adjustable>?
 
-  /// Creates the result by swiping to a new control.
+  var hasFaces: Bool { session.map { !$0.subject.options.faces.isEmpty } ?? false }
+
   init(of subject: Subject<Role.Adjustable>) {
-    faceCount = subject.options.faces.count
     let reached = subject.isVisited ? ListeningSession(subject, comparesScreens: false) : nil
     let isAdjustable = subject.element.accessibilityTraits.contains(.adjustable)
     session = isAdjustable ? reached : nil
@@ -125,14 +106,11 @@ struct AdjustableReach {
 }
 
 extension CheckCache {
-  /// Returns the result of swiping to a control, which the clauses share.
   func reach(of make: @MainActor () -> Subject<Role.Adjustable>) -> AdjustableReach {
     value { AdjustableReach(of: make()) }
   }
 
-  /// Returns the sweep through all values of a control, which the clauses share.
-  ///
-  /// - Returns: The sweep, or `nil` if swipes do not reach the control or it is not adjustable.
+  /// Returns the sweep through all values of a control, or `nil` if swipes can't adjust it.
   func sweep(of make: @MainActor () -> Subject<Role.Adjustable>) -> ValueSweep? {
     guard reach(of: make).flaw == nil else { return nil }
     return value { ValueSweep(of: make()) }

@@ -5,8 +5,7 @@ internal import ScreenReader
 
 /// Watches the other elements of a screen while a control is operated.
 ///
-/// During a pass, the monitor compares quick snapshots of the elements. At the end of the pass, it
-/// compares everything that users can hear.
+/// During a pass, it compares quick snapshots, and at the end everything that users can hear.
 @MainActor
 struct SideEffectMonitor {
   private let reader: ScreenReader
@@ -15,12 +14,9 @@ struct SideEffectMonitor {
   private var snapshots: [ElementSnapshot]
   private var snapshot: ScreenSnapshot
   private var changed: Set<ObjectIdentifier> = []
-  /// For each element in `others`, whether it has ever changed. Elements that have changed are
-  /// compared after every step.
+  /// Whether each element in `others` has ever changed, and is therefore compared after each step.
   private var restless: [Bool]
-  /// The number of steps so far in this pass.
   private var stepCount = 0
-  /// The changes that occurred without an announcement.
   private var silent: [Silent] = []
   /// Records whether the application has announced anything since the last step.
   private let flag = AnnouncementFlag()
@@ -31,23 +27,19 @@ struct SideEffectMonitor {
   /// are compared only after every step whose number is a multiple of `pause`.
   private static let (firstSteps, pause) = (4, 4)
 
-  /// A change without an announcement. The spoken value of the control may still include the
-  /// change.
+  /// A change without an announcement, which the control's spoken value may still include.
   struct Silent {
     let element: AccessibilityElement
-    /// The new words of the element.
     let words: String
     /// The value of the control when the change was found.
     let value: String?
   }
 
-  /// Records whether the application has announced anything.
   private final class AnnouncementFlag {
     var hasAnnounced = false
     var subscription: Subscription?
   }
 
-  /// Takes the first snapshots, or fails if the control is the whole screen.
   init?(of subject: Subject<Role.Adjustable>) {
     guard subject.screen !== subject.element else { return nil }
     self.subject = subject.element
@@ -91,17 +83,13 @@ struct SideEffectMonitor {
       let label = now.label == before.label ? nil : now.label
       let isSameValue = now.value == before.value && now.spokenNumber == before.spokenNumber
       let words = [label, isSameValue ? nil : element.valueText()].compactMap(\.self)
-      silent.append(
-        Silent(element: element, words: words.joined(separator: " "), value: value))
+      silent.append(Silent(element: element, words: words.joined(separator: " "), value: value))
     }
     flag.hasAnnounced = false
     if looksAtAll { hasAnnouncedSinceLook = false }
   }
 
-  /// Ends a pass, and returns its changes.
-  ///
-  /// `count` is the number of elements that changed, appeared or disappeared. `silent` lists the
-  /// changes that occurred without an announcement.
+  /// Ends a pass, and returns the number of changed elements and the silent changes.
   mutating func drainChanges() -> (count: Int, silent: [Silent]) {
     let now = ScreenSnapshot(of: reader, except: subject)
     for change in now.changes(since: snapshot) { changed.insert(ObjectIdentifier(change.element)) }
@@ -110,6 +98,5 @@ struct SideEffectMonitor {
     return (changed.count, silent)
   }
 
-  /// Begins a pass by forgetting all earlier announcements.
   mutating func beginPass() { (flag.hasAnnounced, hasAnnouncedSinceLook) = (false, false) }
 }

@@ -2,18 +2,14 @@ internal import AccessibilityModel
 internal import ScreenReader
 internal import SpeechModel
 
-/// Clauses about selecting tabs.
 extension Clause where Tested == Subject<Role.TabBar> {
   /// Returns a clause that judges the results of a double tap on each tab.
   private static func selectingEach(
     _ statement: String, source: PublishedSource, name: String = #function,
     failure: @escaping @MainActor (TabActivations.Selection) -> Verdict?
   ) -> Clause {
-    observed(
-      name, statement, source: source,
-      observe: { TabActivations(on: $0, comparesScreens: $1) }
-    ) { found in
-      guard found.hasTabs else { return deferred(to: .tabs, empty) }
+    observed(statement, source: source, name: name, observe: TabActivations.init) { found in
+      guard let found else { return deferred(to: .tabs, empty) }
       return found.selections.lazy.compactMap(failure).first ?? .passed
     }
   }
@@ -83,15 +79,13 @@ extension Clause where Tested == Subject<Role.TabBar> {
     let selected = selectingEach(statement, source: .nameRoleValue) { tab in
       failure(tab.after, tab.shown, tab.heard)
     }
-    return Clause(
-      statement, source: .nameRoleValue,
-      judging: { make, cache in
-        // The bar is judged in its initial state, then after a double tap on each tab.
-        let subject = make()
-        let opening = subject.listener(comparesScreens: false).opening
-        return failure(subject.members.selectedTabs, subject.options.selectedTab(), opening)
-          ?? selected.verdict(on: make, with: cache)
-      })
+    return Clause(statement, source: .nameRoleValue) { make, cache in
+      // The bar is judged in its initial state, then after a double tap on each tab.
+      let subject = make()
+      let opening = subject.listener(comparesScreens: false).opening
+      return failure(subject.members.selectedTabs, subject.options.selectedTab(), opening)
+        ?? selected.verdict(on: make, with: cache)
+    }
   }
 
   /// Swiping through the tabs selects none of them.
@@ -105,11 +99,8 @@ extension Clause where Tested == Subject<Role.TabBar> {
         (subject.members.selectedTabs, subject.options.selectedTab())
       }
       let before = selection()
-      for tab in tabs {
-        guard listener.swipe(to: tab) else { break }
-        guard selection() == before else {
-          return .failed("the selection to stay the same", listener.perform(.describe))
-        }
+      for tab in tabs where listener.swipe(to: tab) && selection() != before {
+        return .failed("the selection to stay the same", listener.perform(.describe))
       }
       return .passed
     }
@@ -119,7 +110,6 @@ extension Clause where Tested == Subject<Role.TabBar> {
 /// The results of a double tap on each tab, shared by several clauses.
 @MainActor
 struct TabActivations {
-  /// The result of a double tap on one tab.
   struct Selection {
     let index: Int
     /// The indexes of the selected tabs before and after the double tap.
@@ -127,25 +117,20 @@ struct TabActivations {
     let after: [Int]
     /// The index of the tab that the application shows afterwards, or `nil` if it shows no tab.
     let shown: Int?
-    /// The index of the tab that is focused afterwards, or `nil` if the cursor left the bar.
-    ///
-    /// The application may have replaced the elements, so only the indexes can be compared.
+    /// The index of the focused tab afterwards, because the application may replace its element.
     let focus: Int?
     let heard: Heard
   }
 
-  /// The maximum number of tabs to double tap.
   static let maximumTabs = 20
 
-  /// Whether swipes reach any tab.
-  let hasTabs: Bool
   /// The results for the tabs that swipes reach, in reading order.
   let selections: [Selection]
 
-  /// Double taps each tab, with a new bar for each one.
-  init(on make: @MainActor () -> Subject<Role.TabBar>, comparesScreens: Bool) {
+  /// Double taps each tab, with a new bar for each one, or returns `nil` if swipes reach no tab.
+  init?(on make: @MainActor () -> Subject<Role.TabBar>, comparesScreens: Bool) {
     let count = min(make().members.elements.count, Self.maximumTabs)
-    hasTabs = count > 0
+    guard count > 0 else { return nil }
     selections = (0..<count).compactMap { index in
       let subject = make()
       let tabs = subject.members.elements
@@ -156,8 +141,7 @@ struct TabActivations {
       let members = subject.members
       return Selection(
         index: index, before: before, after: members.selectedTabs,
-        shown: subject.options.selectedTab(),
-        focus: members.index(of: heard.focus), heard: heard)
+        shown: subject.options.selectedTab(), focus: members.index(of: heard.focus), heard: heard)
     }
   }
 }

@@ -13,15 +13,11 @@ extension Contract where Tested == Subject<Role.TabBar> {
   /// ```
   public static var tabBar: Contract {
     Contract(
-      "Tab bar",
-      clauses: [
-        .tabs, .role, .position, .label, .oneSelected, .spokenSelection, .selection, .newState,
-        .cursor, .staysSelected, .focusSelectsNothing,
-      ])
+      "Tab bar", of: .tabs, .role, .position, .label, .oneSelected, .spokenSelection, .selection,
+      .newState, .cursor, .staysSelected, .focusSelectsNothing)
   }
 }
 
-/// Clauses about the tabs in their initial state.
 extension Clause where Tested == Subject<Role.TabBar> {
   /// Swipes reach the tabs, one after the other.
   public static var tabs: Clause {
@@ -33,13 +29,11 @@ extension Clause where Tested == Subject<Role.TabBar> {
     _ statement: String, source: PublishedSource, name: String = #function,
     failure: @escaping @MainActor (_ tab: Tab) -> Verdict?
   ) -> Clause {
-    Clause(
-      statement, source: source, name: name,
-      judging: { make, cache in
-        let found = cache.value { Tabs(of: make()) }.tabs
-        guard !found.isEmpty else { return deferred(to: .tabs, empty) }
-        return found.lazy.compactMap(failure).first ?? .passed
-      })
+    Clause(statement, source: source, name: name) { make, cache in
+      let found = cache.value { Tabs(of: make()) }.tabs
+      guard !found.isEmpty else { return deferred(to: .tabs, empty) }
+      return found.lazy.compactMap(failure).first ?? .passed
+    }
   }
 
   /// The reader announces each tab as a tab.
@@ -77,7 +71,6 @@ extension Clause where Tested == Subject<Role.TabBar> {
   }
 }
 
-/// The tabs of a bar in their initial state, shared by several clauses.
 @MainActor
 private struct Tabs {
   let tabs: [Tab]
@@ -98,7 +91,6 @@ private struct Tabs {
   }
 }
 
-/// A tab and the speech that describes it.
 @MainActor
 private struct Tab {
   let element: AccessibilityElement

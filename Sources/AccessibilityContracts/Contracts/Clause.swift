@@ -35,10 +35,13 @@ public struct Clause<Tested>: Equatable, Sendable {
 
   /// The code of a clause, which is ignored when clauses are compared.
   private struct Judgement: Equatable, Sendable {
-    let verdict: @MainActor (@MainActor () -> Tested, CheckCache) -> Verdict
+    let judge: Judge
 
     static func == (first: Judgement, second: Judgement) -> Bool { true }
   }
+
+  /// Code that judges new subjects, and shares observations with other clauses through the cache.
+  typealias Judge = @MainActor (_ make: @MainActor () -> Tested, _ cache: CheckCache) -> Verdict
 
   /// Creates a clause from a closure that judges subjects.
   ///
@@ -47,53 +50,27 @@ public struct Clause<Tested>: Equatable, Sendable {
     _ name: String, _ statement: String, source: PublishedSource,
     verdict: @escaping @MainActor (_ make: @MainActor () -> Tested) -> Verdict
   ) {
-    self.init(name, statement, source: source, judging: { make, _ in verdict(make) })
-  }
-
-  /// Creates a clause that shares observations with the other clauses of a check.
-  init(
-    _ name: String, _ statement: String, source: PublishedSource,
-    judging verdict:
-      @escaping @MainActor (_ make: @MainActor () -> Tested, _ cache: CheckCache) -> Verdict
-  ) {
-    self.name = name
-    self.statement = statement
-    self.source = source
-    judgement = Judgement(verdict: verdict)
+    self.init(statement, source: source, name: name) { make, _ in verdict(make) }
   }
 
   /// Creates a clause named after the property that returns it.
   init(
-    _ statement: String, source: PublishedSource, name: String = #function,
-    judging verdict:
-      @escaping @MainActor (_ make: @MainActor () -> Tested, _ cache: CheckCache) -> Verdict
+    _ statement: String, source: PublishedSource, name: String = #function, judge: @escaping Judge
   ) {
-    self.init(name, statement, source: source, judging: verdict)
-  }
-
-  /// Creates a clause named after the property that returns it, without shared observations.
-  init(
-    _ statement: String, source: PublishedSource, name: String = #function,
-    verdict: @escaping @MainActor (_ make: @MainActor () -> Tested) -> Verdict
-  ) {
-    self.init(name, statement, source: source, judging: { make, _ in verdict(make) })
+    (self.name, self.statement, self.source) = (name, statement, source)
+    judgement = Judgement(judge: judge)
   }
 
   /// Creates a clause about a whole, with the name and the statement of a clause about its parts.
-  init<Part>(
-    _ clause: Clause<Part>,
-    judging verdict:
-      @escaping @MainActor (_ make: @MainActor () -> Tested, _ cache: CheckCache) -> Verdict
-  ) {
-    self.init(clause.name, clause.statement, source: clause.source, judging: verdict)
+  init<Part>(_ clause: Clause<Part>, judge: @escaping Judge) {
+    self.init(clause.statement, source: clause.source, name: clause.name, judge: judge)
     isAboutPart = true
   }
 
-  /// Returns the verdict on new subjects. The clause may reuse observations in the cache, which
-  /// other clauses have made.
+  /// Returns the verdict on new subjects.
   @MainActor
   func verdict(on make: @MainActor () -> Tested, with cache: CheckCache = CheckCache()) -> Verdict {
-    judgement.verdict(make, cache)
+    judgement.judge(make, cache)
   }
 
   /// Returns a clause that judges observations, which the clauses of a check share.
@@ -102,18 +79,15 @@ public struct Clause<Tested>: Equatable, Sendable {
   /// the clause fails, `observe` is called again, so that the failure lists the changes on the
   /// screen.
   static func observed<Observation>(
-    _ name: String, _ statement: String, source: PublishedSource,
+    _ statement: String, source: PublishedSource, name: String,
     observe: @escaping @MainActor (@MainActor () -> Tested, Bool) -> Observation,
     verdict: @escaping @MainActor (Observation) -> Verdict
   ) -> Clause {
-    Clause(
-      name, statement, source: source,
-      judging: { make, cache in
-        .judged { comparesScreens in
-          verdict(
-            comparesScreens ? observe(make, true) : cache.value { observe(make, false) })
-        }
-      })
+    Clause(statement, source: source, name: name) { make, cache in
+      .judged { comparesScreens in
+        verdict(comparesScreens ? observe(make, true) : cache.value { observe(make, false) })
+      }
+    }
   }
 
   /// Returns the verdict that leaves a defect to the clause that reports it.
@@ -169,8 +143,7 @@ final class CheckCache {
   }
 }
 
-/// The subject of a contract. Clauses operate the subject, so the closure of a test must create a
-/// new subject on each call.
+/// A subject that a check can recognize if the test returns it twice.
 @MainActor
 protocol FreshSubject {
   /// The element that identifies the subject.

@@ -16,7 +16,6 @@ extension Contract {
     public let clause: Clause<Tested>
     /// The verdict of the clause.
     public let verdict: Verdict
-    /// The name of the contract.
     let contract: String
     /// A warning that two calls returned the same subject, or `nil` if each call created a new one.
     let reusedSubjectWarning: String?
@@ -56,8 +55,7 @@ extension Contract {
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
     column: UInt = #column, _ make: @MainActor () -> Tested
   ) -> [Result] {
-    results(
-      at: CallSite(fileID: fileID, filePath: filePath, line: line, column: column), make)
+    results(at: CallSite(fileID: fileID, filePath: filePath, line: line, column: column), make)
   }
 
   /// Fails the test once for each clause that is broken or could not be judged.
@@ -98,8 +96,7 @@ extension Contract {
     MainActorEntry.run(at: site, otherwise: []) {
       let cache = CheckCache()
       let verdicts = clauses.map { $0.verdict(on: make, with: cache) }
-      let all = Dictionary(
-        zip(clauses.map(\.name), verdicts), uniquingKeysWith: { first, _ in first })
+      let all = Dictionary(zip(clauses.map(\.name), verdicts), uniquingKeysWith: { one, _ in one })
       let warning =
         verdicts.contains(where: \.isFailure) ? Self.reusedSubjectWarning(of: make) : nil
       return zip(clauses, verdicts).map { clause, verdict in

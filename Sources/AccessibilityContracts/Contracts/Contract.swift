@@ -31,10 +31,10 @@ public struct Contract<Tested>: Sendable {
 
   /// Creates a contract.
   public init(_ name: String, clauses: [Clause<Tested>]) {
-    self.name = name
-    self.clauses = clauses
+    (self.name, self.clauses) = (name, clauses)
   }
 
+  init(_ name: String, of clauses: Clause<Tested>...) { self.init(name, clauses: clauses) }
   /// Returns the contract without some of its clauses.
   public func without(_ clauses: Clause<Tested>...) -> Contract {
     Contract(name, clauses: self.clauses.filter { !clauses.map(\.name).contains($0.name) })
@@ -55,13 +55,8 @@ public struct Contract<Tested>: Sendable {
   /// A clause of the other contract replaces an existing clause with the same name.
   public func with(_ other: Contract) -> Contract {
     let replaced = Set(other.clauses.map(\.name))
-    return Contract(
-      name, clauses: clauses.filter { !replaced.contains($0.name) } + other.clauses)
+    return Contract(name, clauses: clauses.filter { !replaced.contains($0.name) } + other.clauses)
   }
-}
-
-/// Contracts for a whole, such as a mixer, made from the contract for its parts.
-extension Contract {
   /// Returns a contract for a whole, one part of which must satisfy this contract.
   ///
   /// ```swift
@@ -101,10 +96,8 @@ extension Contract {
       name ?? self.name,
       clauses: clauses.map { clause in
         Clause(clause) { make, cache in
-          let found = cache.about(scope).value { FoundParts(parts: parts(make())) }.parts
-          guard !found.isEmpty else {
-            return .inconclusive("there are no parts to check.")
-          }
+          let found = cache.about(scope).value { parts(make()) }
+          guard !found.isEmpty else { return .inconclusive("there are no parts to check.") }
           var otherCount: Int?
           let verdicts = found.indices.map { index in
             clause.verdict(
@@ -125,27 +118,14 @@ extension Contract {
       })
   }
 
-  /// The parts of the first whole, stored in the cache.
-  private struct FoundParts {
-    let parts: [Tested]
-  }
-
   /// Returns one verdict for all parts: the first that fails a test, or else the first deferred
   /// one.
   ///
   /// If no verdict fails a test or is deferred, the clause passes if it applies to any part.
   private static func merged(_ verdicts: [Verdict]) -> Verdict {
-    var merged = Verdict.notApplicable("The clause applies to none of the parts.")
-    for verdict in verdicts {
-      switch (verdict, merged) {
-      case (.failed, _), (.inconclusive, _): return verdict
-      case (_, .deferred): break
-      case (.deferred, _): merged = verdict
-      case (.passed, _): merged = .passed
-      case (.notApplicable, .notApplicable): merged = verdict
-      case (.notApplicable, _): break
-      }
-    }
-    return merged
+    verdicts.first(where: \.isFailure)
+      ?? verdicts.first { if case .deferred = $0 { true } else { false } }
+      ?? verdicts.first { $0 == .passed } ?? verdicts.last
+      ?? .notApplicable("The clause applies to none of the parts.")
   }
 }

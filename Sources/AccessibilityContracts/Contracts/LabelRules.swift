@@ -20,9 +20,7 @@ enum LabelRules {
     flaw(ofLabel: element.accessibilityLabel ?? "", in: element.languageOfTexts)
   }
 
-  /// Returns the expectation that a label fails to meet, or `nil` if the label is right.
-  ///
-  /// The expectation consists of words that follow "Expected".
+  /// Returns the expectation that a label fails to meet, in words that follow "Expected".
   static func flaw(ofLabel label: String, in language: String?) -> String? {
     guard label.contains(where: { !$0.isWhitespace }) else { return "a label" }
     if isEnglish(language), endsInRole(label.lowercased()) {
@@ -31,9 +29,7 @@ enum LabelRules {
     return label.hasSuffix(".") ? "a label without a full stop" : nil
   }
 
-  /// Returns the expectation that a hint fails to meet, or `nil` if the hint is right.
-  ///
-  /// The expectation consists of words that follow "Expected".
+  /// Returns the expectation that a hint fails to meet, in words that follow "Expected".
   static func flaw(ofHint hint: String, label: String?, in language: String?) -> String? {
     if let gesture = GestureInstruction.words(in: hint, language: language) {
       return "a hint without \"\(gesture)\", because the reader explains gestures itself"

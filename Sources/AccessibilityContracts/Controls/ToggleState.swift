@@ -54,13 +54,11 @@ enum ToggleState: Equatable {
 /// The results of a few double taps on a new toggle, shared by several clauses.
 @MainActor
 struct ToggleActivations {
-  /// The result of one double tap.
   struct Tap {
     /// The application's state before and after the double tap.
     let before: Bool?
     let after: Bool?
     let heard: Heard
-    /// The number of change events that the double tap sent.
     let events: Int
     /// Whether the toggle starts sound that the reader must not talk over.
     let startsMediaSession: Bool
@@ -75,9 +73,8 @@ struct ToggleActivations {
 
   /// Double taps a control, or returns `nil` if swipes do not reach it.
   init?(of subject: Subject<Role.Toggle>, comparesScreens: Bool) {
-    guard let session = ListeningSession(subject, comparesScreens: comparesScreens) else {
-      return nil
-    }
+    guard let session = ListeningSession(subject, comparesScreens: comparesScreens)
+    else { return nil }
     taps = (0..<Self.count).map { _ in
       let before = subject.options.isOn()
       let (heard, events) = session.counting { session.activate() }

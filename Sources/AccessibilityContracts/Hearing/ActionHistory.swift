@@ -27,7 +27,6 @@ final class ActionHistory: Sendable {
     all.withLock { $0.append(action) }
   }
 
-  /// The number of actions.
   var count: Int { all.withLock { $0.count } }
 
   /// Returns the first `count` actions, without those that do not affect the speech after the last.

@@ -24,10 +24,8 @@ extension Heard {
   public var hint: String? { text(of: .hint) }
   /// The limit that was announced, in any language, or `nil` if no limit was announced.
   public var limit: SpokenLimit? { segmentsLatestFirst.lazy.compactMap(\.spokenLimit).first }
-  /// The kinds of the segments, in order.
   var kinds: [SpeechSegment.Kind] { segments.map(\.kind) }
 
-  /// An announcement by the application.
   struct Announcement {
     let text: String
     let priority: Utterance.Priority
@@ -35,7 +33,6 @@ extension Heard {
     let ending: SpeechEvent.Kind
   }
 
-  /// The announcements by the application.
   var announcements: [Announcement] {
     var order: [Int] = []
     var last: [Int: SpeechEvent] = [:]
@@ -44,14 +41,10 @@ extension Heard {
       if last.updateValue(event, forKey: event.id) == nil { order.append(event.id) }
     }
     return order.compactMap { last[$0] }.map {
-      Announcement(
-        text: $0.utterance.text, priority: $0.utterance.priority, ending: $0.kind)
+      Announcement(text: $0.utterance.text, priority: $0.utterance.priority, ending: $0.kind)
     }
   }
-}
 
-/// Changes that are not reported to the user.
-extension Heard {
   /// The changes that users do not hear about.
   ///
   /// Silent changes violate WCAG 2.2, 4.1.3 Status Messages. A change is not silent if its new
@@ -69,9 +62,8 @@ extension Heard {
   /// have interrupted the speech of this command.
   private func silentChanges(without cut: Set<Int>) -> [ScreenChange] {
     let heard = utterances(in: events[...], without: cut).flatMap(\.segments)
-    guard !heard.contains(where: { $0.kind == .announcement }),
-      !notifications.contains(.screenChanged)
-    else { return [] }
+    let isAnnounced = heard.contains { $0.kind == .announcement }
+    guard !isAnnounced, !notifications.contains(.screenChanged) else { return [] }
     let texts = Set(heard.map(\.text))
     // If the cursor moved to a new element, the user knows that elements have come and gone.
     let hasEntered = changes.contains { $0.kind == .appeared && $0.element === focus }
@@ -104,8 +96,7 @@ extension Heard {
     notifications.contains(.layoutChanged) || notifications.contains(.screenChanged)
   }
 
-  /// Returns whether a change means only that an element was deselected when the focused element
-  /// was selected.
+  /// Returns whether an element was deselected because the focused element was selected.
   @MainActor
   private func isLostChoice(_ change: ScreenChange) -> Bool {
     let isSelected = focus?.accessibilityTraits.contains(.selected) ?? false

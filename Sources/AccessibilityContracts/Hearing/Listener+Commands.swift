@@ -41,15 +41,7 @@ extension Listener {
   ) -> Heard {
     let site = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
     return hear(typed, at: site, allowingRefusal: allowingRefusal) {
-      each(of: typed) { command in
-        let answer = answer(to: command)
-        guard !waiting else { return rest(after: answer) }
-        // The next command may interrupt the speech of this command, so the shortest path includes
-        // this command, too.
-        history.append(answer.line)
-        settle(until: now)
-        return heard(after: answer.action, refusal: answer.refusal)
-      }
+      each(of: typed) { rest(after: answer(to: $0), waiting: waiting) }
     }
   }
 
@@ -63,20 +55,18 @@ extension Listener {
     return hear(command.typed, at: site, allowingRefusal: allowingRefusal) { attempt(command) }
   }
 
-  /// Performs a command, possibly as part of another action.
-  ///
-  /// Failures are reported at the call site of the whole action.
+  /// Performs a command as part of an action, at whose call site failures are reported.
   func attempt(_ command: Command) -> Heard {
     rest(after: answer(to: command, typed: command.typed))
   }
 
-  /// The reader's answer to a command.
-  private struct Answer {
+  /// An action and its effect, or the reader's answer to a command.
+  struct Answer {
     /// The action, as typed.
     let action: String
-    /// The line that repeats the action from the same focus.
-    let line: String
-    let effect: ActionHistory.Effect
+    /// The line that repeats the action from the same focus, or `nil` if it is the action itself.
+    var line: String?
+    var effect = ActionHistory.Effect.lasting
     var isAboutAnswers = false
     var refusal: Heard.Refusal?
   }
@@ -84,17 +74,15 @@ extension Listener {
   private func answer(to line: String) -> Answer {
     if reader.expectsSecret {
       _ = send(.secret(line))
-      return Answer(action: "(typed unseen)", line: "(typed unseen)", effect: .lasting)
+      return Answer(action: "(typed unseen)")
     }
-    switch Result(catching: { () throws(CommandParser.NotUnderstood) in
-      try CommandParser().parse(line)
-    }) {
-    case .success(let command?): return answer(to: command, typed: line)
-    case .success(nil): return Answer(action: line, line: line, effect: .none)
-    case .failure:
+    do throws(CommandParser.NotUnderstood) {
+      let command = try CommandParser().parse(line)
+      return command.map { answer(to: $0, typed: line) } ?? Answer(action: line, effect: .none)
+    } catch {
       let reason = send(.line(line)).response.spoken.joined(separator: " ")
       let refusal = Heard.Refusal(text: "\"\(line)\" is not a command. \(reason)", isUnknown: true)
-      return Answer(action: line, line: line, effect: .answerOnly, refusal: refusal)
+      return Answer(action: line, effect: .answerOnly, refusal: refusal)
     }
   }
 
@@ -105,11 +93,10 @@ extension Listener {
     // A swipe is possible anywhere, so it is never a mistake.
     let isRefused = response.outcome.isMistake && !command.isSwipe
     let isStill = reader.focusedElement === focus
+    let isIdle = isRefused || isStill && command.onlyAsks(response)
     var answer = Answer(
-      action: line, line: again ?? line,
-      effect: command == .quit
-        ? .none
-        : isRefused || isStill && command.onlyAsks(response) ? .answerOnly : .lasting,
+      action: line, line: again,
+      effect: command == .quit ? .none : isIdle ? .answerOnly : .lasting,
       isAboutAnswers: command.isAboutAnswers)
     if isRefused {
       let reason = response.spoken.joined(separator: " ")
@@ -120,15 +107,29 @@ extension Listener {
     return answer
   }
 
-  private func rest(after answer: Answer) -> Heard {
-    rest(
-      after: answer.action, as: answer.line, answer.effect, isAboutAnswers: answer.isAboutAnswers,
-      refusal: answer.refusal)
+  /// Returns the commands of a line, separated by semicolons as in `earshot do`.
+  ///
+  /// A line is not split if the reader expects a secret, or if any part is not a command, as when
+  /// text contains a semicolon.
+  func commands(in line: String) -> [String] {
+    guard !reader.expectsSecret, line.utf8.contains(UInt8(ascii: ";")) else { return [line] }
+    let parts = CommandParser().parts(of: line)
+    let areCommands = parts.allSatisfy { $0.problem == nil && !$0.isComment }
+    return parts.isEmpty || !areCommands ? [line] : parts.map(\.text)
+  }
+
+  /// Performs the commands of a line, one by one, until one is refused.
+  private func each(of line: String, _ perform: (String) -> Heard) -> Heard {
+    let commands = commands(in: line)
+    var heard = perform(commands.first ?? line)
+    for command in commands.dropFirst() where !heard.isRefused {
+      heard = perform(command).following(heard, of: line)
+    }
+    return heard
   }
 }
 
 extension Command {
-  /// Returns whether the command changed nothing except the last answer.
   fileprivate func onlyAsks(_ response: Response) -> Bool {
     switch self {
     case .describe, .where, .why, .help, .history, .repeat, .actions, .values, .more, .sonify,
@@ -147,37 +148,10 @@ extension Command {
     }
   }
 
-  /// Whether the command is about earlier answers.
   fileprivate var isAboutAnswers: Bool {
     switch self {
     case .why, .history, .repeat, .spell, .phonetics, .copy: true
     default: false
     }
-  }
-}
-
-/// Lines with several commands, like those that failures show after "To hear it".
-extension Listener {
-  /// Returns the commands of a line, separated by semicolons as in `earshot do`.
-  ///
-  /// A line is not split if the reader expects a secret, or if any part is not a command, as when
-  /// text contains a semicolon.
-  func commands(in line: String) -> [String] {
-    guard !reader.expectsSecret, line.utf8.contains(UInt8(ascii: ";")) else { return [line] }
-    let parts = CommandParser().parts(of: line)
-    guard !parts.isEmpty, parts.allSatisfy({ $0.problem == nil && !$0.isComment }) else {
-      return [line]
-    }
-    return parts.map(\.text)
-  }
-
-  /// Performs the commands of a line, one by one, until one is refused.
-  private func each(of line: String, _ perform: (String) -> Heard) -> Heard {
-    let commands = commands(in: line)
-    var heard = perform(commands.first ?? line)
-    for command in commands.dropFirst() where !heard.isRefused {
-      heard = perform(command).following(heard, of: line)
-    }
-    return heard
   }
 }

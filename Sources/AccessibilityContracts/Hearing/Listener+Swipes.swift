@@ -1,7 +1,6 @@
 public import AccessibilityModel
 internal import ScreenReader
 
-/// Swipes to an element.
 extension Listener {
   /// Swipes until the cursor is on an element.
   ///
@@ -28,17 +27,13 @@ extension Listener {
       let isBefore = index.map { $0 < here ?? 0 } ?? false
       var (isThere, heard) = walk(to: element, isBefore ? .left : .right)
       if !isThere {
-        let text = flaw(ofWayTo: element, at: index, heard)
-        heard.refusal = Heard.Refusal(text: text, isUnknown: false)
+        heard.refusal = .init(text: flaw(ofWayTo: element, at: index, heard), isUnknown: false)
       }
       return heard
     }
   }
 
-  /// Swipes in one direction to an element, and returns whether swipes reach it.
-  ///
-  /// The number of elements limits the number of swipes, because an application may send the cursor
-  /// back each time.
+  /// Swipes in one direction to an element, at most once for each element on the screen.
   func swipe(to element: AccessibilityElement, _ direction: Command.Direction = .right) -> Bool {
     focus === element || walk(to: element, direction).isThere
   }
@@ -75,8 +70,7 @@ extension Listener {
         "The element is not in the reading order: is it hidden, covered, or not an accessibility "
           + "element?"
       }
-    return "Swipes do not reach \(name). \(reason)\n\(heard)\n"
-      + "To hear it: \(heard.wayToHear)"
+    return "Swipes do not reach \(name). \(reason)\n\(heard)\nTo hear it: \(heard.wayToHear)"
   }
 }
 

@@ -78,14 +78,11 @@ struct ScreenSnapshot {
 
   private let entries: [Entry]
 
-  /// The kinds of segments that are not compared.
-  ///
-  /// Most of these segments change when another element is inserted earlier on the screen.
+  /// The kinds of segments that are not compared, because most change with earlier elements.
   private static let positionKinds: Set<SpeechSegment.Kind> = [
     .position, .container, .tableHeader, .tablePosition, .range, .hint,
   ]
 
-  /// Captures the descriptions of all elements except one.
   init(of reader: ScreenReader, except element: AccessibilityElement? = nil) {
     entries = reader.spokenElements(except: element).map {
       Entry(

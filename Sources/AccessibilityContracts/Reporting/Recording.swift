@@ -63,9 +63,7 @@ public enum Recording: String, CaseIterable, Sendable {
         + "\(variable), and run: \(command)"
     }
     let advice = "\(purpose): \(command)"
-    guard own == nil, let chosen = try? Recording(environment), chosen == .never else {
-      return advice
-    }
+    guard own == nil, (try? Recording(environment)) == .never else { return advice }
     return environment[variable].map { !$0.isEmpty } ?? false
       ? "\(advice)\n\(variable) is \(never.rawValue), so nothing is written."
       : "\(advice)\nCI is set, so nothing is written. Run the command on your own machine."

@@ -37,9 +37,7 @@ enum RunningTest {
       ? "^\(module)\\.[^/]+/\(name)$" : "^\(module)\\.(.*/)?`?\(name)`?(\\(.*\\)/|$)"
   }
 
-  /// Returns the test that is named in the arguments of this process.
-  ///
-  /// - Returns: The test, or `nil` if the arguments do not name exactly one test with this name.
+  /// Returns the test that is named in the arguments of this process, if exactly one matches.
   static func test(named name: String, in module: String, of arguments: [String]) -> String? {
     let tests = arguments.dropFirst().flatMap { $0.split(separator: ",") }
       .filter { $0.hasPrefix("\(module).") && $0.hasSuffix("/\(name)") }
@@ -49,8 +47,6 @@ enum RunningTest {
   private static func escaped(_ text: String) -> String {
     text.map { "()[]{}*+?|^$.\\".contains($0) ? "\\\($0)" : "\($0)" }.joined()
   }
-
-  // MARK: XCTest
 
   private static let observer: Observer = {
     let observer = Observer()

@@ -11,10 +11,8 @@ struct CustomActionCheck {
 
   /// The maximum number of actions to perform.
   private static let maximumTried = 200
-  /// The maximum total number of elements in all copies of the screen.
   private static let maximumElementsMade = 200_000
 
-  /// The verdict on all custom actions of the screen.
   var verdict: Verdict {
     var reader = ScreenReader(screen: screen.make(), settings: screen.settings, rules: screen.rules)
     _ = reader.open()
@@ -39,7 +37,7 @@ struct CustomActionCheck {
       }
       let heard = listener.perform(.do(action.name), allowingRefusal: true)
       // Ignore elements that disappeared and changes to the focused element, because users hear the
-      // element that now has the focus. After archiving a message, they hear the next message.
+      // element that now has the focus, such as the next message after one was archived.
       let silent = heard.unannouncedChanges.filter {
         $0.kind != .disappeared && $0.element !== heard.focus
       }

@@ -2,7 +2,6 @@ internal import SourceRecording
 
 /// The difference between two texts, line by line.
 struct LineDifference {
-  /// A line of the old text, the new text, or both.
   private enum Line: Equatable {
     case same(Int)
     case old(String)
@@ -14,14 +13,10 @@ struct LineDifference {
   /// The index in the new text of the first line that is not the same in both texts.
   let firstNewLine: Int
 
-  /// The number of equal lines to show before and after a difference.
   private static let context = 2
-  /// The maximum number of lines to show.
   private static let maximumShown = 60
-  /// The maximum number of differing lines for which the smallest possible difference is computed.
-  ///
-  /// For more lines, the computation would take too long, so all old lines are listed before all
-  /// new ones.
+  /// The maximum number of differing lines to compare. If there are more, all old lines are listed
+  /// before all new ones, because the smallest difference would take too long to compute.
   private static let maximumCompared = 2_000
 
   /// Compares two texts, or returns `nil` if their lines are equal.
@@ -97,21 +92,16 @@ struct LineDifference {
     }
   }
 
-  /// Returns a line with its invisible characters escaped, so that different lines never look
-  /// alike.
+  /// Returns a line with escapes for invisible characters, so that different lines look different.
   private static func visible(_ line: String) -> String {
-    var result = ""
-    for scalar in line.unicodeScalars {
-      result +=
-        StringLiteralText.isInvisible(scalar)
+    line.unicodeScalars.map { scalar in
+      StringLiteralText.isInvisible(scalar)
         ? "\\u{\(String(scalar.value, radix: 16, uppercase: true))}" : String(scalar)
-    }
-    return result
+    }.joined()
   }
 }
 
 extension CollectionDifference.Change {
-  /// The offset of the removed or inserted element.
   fileprivate var offset: Int {
     switch self {
     case .remove(let offset, _, _), .insert(let offset, _, _): offset

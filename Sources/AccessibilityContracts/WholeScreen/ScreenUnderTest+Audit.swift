@@ -3,7 +3,6 @@ internal import AccessibilityModel
 internal import ScreenReader
 internal import SourceRecording
 
-/// Auditing a screen.
 extension ScreenUnderTest {
   /// Fails the test for each error and warning that is not in the baseline.
   ///
@@ -42,10 +41,8 @@ extension ScreenUnderTest {
     return target
   }
 
-  /// The reason why findings would be unreliable, or `nil` if the screen can be audited.
-  ///
-  /// Findings are unreliable if two copies of the screen differ, or if the screen mirrors the tree
-  /// of another toolkit incompletely.
+  /// The reason why findings would be unreliable, or `nil` if two copies of the screen are alike and
+  /// complete.
   @MainActor
   var unlikeness: String? {
     let screens = [make(), make()]
@@ -67,15 +64,12 @@ extension ScreenUnderTest {
     return nil
   }
 
-  /// Returns the reason why a screen mirrors the tree of another toolkit incompletely, or `nil` if
-  /// the screen mirrors a tree completely or mirrors no tree.
+  /// Returns the reason why a screen mirrors the tree of another toolkit incompletely, if it does.
   @MainActor
   static func flawOfMirrors(in screen: AccessibilityElement) -> String? {
     var next = [screen]
     while let element = next.popLast() {
-      if let mirror = element as? any MirroredTree, let flaw = mirror.mirroringProblem {
-        return flaw
-      }
+      if let flaw = (element as? any MirroredTree)?.mirroringProblem { return flaw }
       next += element.children
     }
     return nil
