@@ -1,7 +1,6 @@
-/// A call in source code, parsed to find the ranges of its arguments.
-///
-/// Parsing starts at the opening parenthesis, because the compiler reports its position. The code
-/// before the call is therefore not parsed.
+/// A call in source code, parsed to find the ranges of its arguments. Parsing starts at the opening
+/// parenthesis, because the compiler reports its position. The code before the call is therefore
+/// not parsed.
 struct CallText {
   struct Argument: Equatable {
     let label: String?
@@ -123,12 +122,10 @@ private struct SourceReader {
         position += delimiter.escape.count
         if position < source.count, source[position] == UInt8(ascii: "(") {
           guard skipBrackets() else { break }
-        } else {
-          position += 1
+          continue
         }
-      } else {
-        position += 1
       }
+      position += 1
     }
     position = before
     return false
@@ -152,15 +149,10 @@ private struct SourceReader {
   private mutating func skipComment() {
     var depth = 0
     repeat {
-      if source[position...].starts(with: "/*".utf8) {
-        depth += 1
-        position += 2
-      } else if source[position...].starts(with: "*/".utf8) {
-        depth -= 1
-        position += 2
-      } else {
-        position += 1
-      }
+      let isStart = source[position...].starts(with: "/*".utf8)
+      let isEnd = source[position...].starts(with: "*/".utf8)
+      if isStart { depth += 1 } else if isEnd { depth -= 1 }
+      position += isStart || isEnd ? 2 : 1
     } while depth > 0 && position < source.count
   }
 }

@@ -1,11 +1,8 @@
 /// The edits that recording makes to a source file while its tests run. Each edit has a position in
-/// the compiled source.
-///
-/// Each call reports its compiled line and column, but recorded text moves the lines below. So the
-/// compiled source is kept with all edits, and the file is rebuilt from both. The compiled
-/// positions are never applied to a changed file.
+/// the compiled source. Each call reports its compiled line and column, but recorded text moves the
+/// lines below. So the compiled source is kept with all edits, and the file is rebuilt from both.
+/// The compiled positions are never applied to a changed file.
 package struct SourceEdits: Codable, Equatable {
-  /// Text that replaces a range of bytes.
   struct Edit: Codable, Equatable {
     /// The byte position of the call's parenthesis.
     let call: Int
@@ -63,10 +60,9 @@ package struct SourceEdits: Codable, Equatable {
     }
   }
 
-  /// Writes text as an argument of a call.
-  ///
-  /// `old` is the compiled value of the argument, or `nil` if the argument was missing or `nil`.
-  /// Throws if the argument is not a literal, or if its value is not `old`.
+  /// Writes text as an argument of a call. `old` is the compiled value of the argument, or `nil` if
+  /// the argument was missing or `nil`. Throws if the argument is not a literal, or if its value is
+  /// not `old`.
   mutating func write(
     _ text: String, replacing old: String?, of target: Target
   ) throws(RecordingRefusal) {

@@ -2,14 +2,12 @@ internal import FileWriting
 internal import Foundation
 
 /// Records expected text in the source of tests, as arguments of their assertions, while tests run.
-///
 /// The package manager runs a test program several times: for XCTest and for Swift Testing, or once
 /// per test. Each process knows only the compiled positions of its calls, so a journal keeps the
 /// compiled source with the edits of all processes.
 package struct SourceRecorder {
-  /// The identity of a build of the tests: the program's path and inode number, and its time.
-  ///
-  /// A source file that changed after this time may differ from the compiled source.
+  /// The identity of a build of the tests: the program's path and inode number, and its time. A
+  /// source file that changed after this time may differ from the compiled source.
   package struct Build: Codable, Equatable {
     let name: String
     let date: Date
@@ -28,9 +26,8 @@ package struct SourceRecorder {
     SourceRecorder(build: try .own(), folder: try RecordingFolder.url())
   }
 
-  /// Writes text as an argument of a call.
-  ///
-  /// `old` is the compiled value of the argument, or `nil` if the argument was missing or `nil`.
+  /// Writes text as an argument of a call. `old` is the compiled value of the argument, or `nil` if
+  /// the argument was missing or `nil`.
   package func write(
     _ text: String, replacing old: String?, of target: SourceEdits.Target, in path: String
   ) throws(RecordingRefusal) {

@@ -24,9 +24,8 @@ struct StringDelimiter {
   }
 }
 
-/// A string literal in Swift source: its value and its notation.
-///
-/// Literals with interpolations are not supported, because only a compiler can evaluate them.
+/// A string literal in Swift source: its value and its notation. Literals with interpolations are
+/// not supported, because only a compiler can evaluate them.
 package struct StringLiteralText {
   let range: Range<Int>
   let value: String
@@ -125,7 +124,6 @@ package struct StringLiteralText {
   }
 
   /// Returns a multi-line literal for text. The first line of the literal is not indented.
-  ///
   /// Characters that are invisible or that editors change are escaped: control characters, spaces
   /// at line ends, and all spaces except U+0020.
   static func written(

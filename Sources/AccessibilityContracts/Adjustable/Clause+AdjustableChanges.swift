@@ -125,9 +125,8 @@ private struct SilentSearch {
   /// The number of elements whose changes in the last direction were announced.
   private(set) var announced = 0
 
-  /// Swipes to the end in each direction, unless the control is not adjustable by swipes.
-  ///
-  /// The search stops at the first silent change. In the last direction, it also stops as soon as
+  /// Swipes to the end in each direction, unless the control is not adjustable by swipes. The
+  /// search stops at the first silent change. In the last direction, it also stops as soon as
   /// changes to `count` elements have been announced.
   init?(
     of subject: Subject<Role.Adjustable>, by directions: [Command.Direction], for count: Int,

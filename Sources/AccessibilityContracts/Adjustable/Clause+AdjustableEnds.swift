@@ -1,7 +1,6 @@
 internal import AccessibilityModel
 internal import ScreenReader
 
-/// Clauses about the ends of an adjustable control.
 extension Clause where Tested == Subject<Role.Adjustable> {
   /// The range has two ends and a step, and contains the value.
   public static var range: Clause {

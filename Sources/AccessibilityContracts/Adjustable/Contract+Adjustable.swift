@@ -1,4 +1,6 @@
 internal import AccessibilityModel
+internal import Languages
+internal import ScreenReader
 
 extension Contract where Tested == Subject<Role.Adjustable> {
   /// The contract of an adjustable control with at most 100 steps from end to end.
@@ -17,9 +19,8 @@ extension Contract where Tested == Subject<Role.Adjustable> {
   /// }
   /// ```
   ///
-  /// - Parameter maximumSteps: The maximum number of steps from end to end, at least 1. It is not
-  ///   used if the subject specifies a number of steps.
-  /// - Returns: The contract.
+  /// The maximum number of steps from end to end must be at least 1. It is not used if the subject
+  /// specifies a number of steps.
   public static func adjustable(maximumSteps: Int) -> Contract {
     Contract(
       "Adjustable", of: .oneElement, .label, .hint, .range, .direction, .step, .monotone,
@@ -37,9 +38,8 @@ extension Clause where Tested == Subject<Role.Adjustable> {
     case numbers
   }
 
-  /// Returns a clause that judges the sweep through all values, which the clauses share.
-  ///
-  /// If a needed property is missing, the clause defers to the clause about that property.
+  /// Returns a clause that judges the sweep through all values, which the clauses share. If a
+  /// needed property is missing, the clause defers to the clause about that property.
   static func swept(
     _ statement: String, source: PublishedSource, name: String = #function, needs: Set<Need> = [],
     verdict: @escaping @MainActor (ValueSweep, Reproduction) -> Verdict
@@ -83,6 +83,76 @@ extension Clause where Tested == Subject<Role.Adjustable> {
       return again == .passed ? first : again
     }
   }
+
+  /// The control is one adjustable element, whichever face it shows.
+  public static var oneElement: Clause {
+    Clause(
+      "The control is one adjustable element, whichever face it shows.", source: .adjustableTrait,
+      judge: faces)
+  }
+
+  /// Judges the control in its initial state, and then with each of its faces.
+  @MainActor
+  private static func faces(_ make: @MainActor () -> Tested, _ cache: CheckCache) -> Verdict {
+    let reach = cache.reach(of: make)
+    guard reach.flaw != nil || reach.hasFaces else { return .passed }
+    let subject = make()
+    let label = subject.element.accessibilityLabel
+    let value = subject.element.valueText()
+    if let expected = reach.flaw {
+      let listener = subject.listener()
+      let heard =
+        subject.isVisited && !listener.swipe(to: subject.element)
+        ? listener.perform(.swipe(.right)) : listener.opening
+      return .unreached(subject.element, expected: expected, heard: heard)
+    }
+    for (index, face) in subject.options.faces.enumerated() {
+      face.show()
+      let element = subject.element
+      let expected =
+        AdjustableReach(of: subject).flaw
+        ?? (element.accessibilityLabel == label ? nil : "the label to stay \"\(label ?? "")\"")
+        ?? (element.valueText() == value ? nil : "the value to stay \"\(value ?? "")\"")
+      if let expected { return broken(expected, atFace: index, of: make()) }
+    }
+    return .passed
+  }
+
+  /// Returns a failure that quotes the speech after a new control shows the face at `index`.
+  @MainActor
+  private static func broken(
+    _ expected: String, atFace index: Int, of subject: Subject<Role.Adjustable>
+  ) -> Verdict {
+    let listener = subject.listener()
+    var heard = listener.opening
+    for face in subject.options.faces.prefix(index + 1) {
+      heard = listener.simulate(face.name, face.show)
+    }
+    return .failed(expected, heard)
+  }
+
+  /// The label names the control and nothing else, and stays the same.
+  public static var label: Clause {
+    .swept(labelStatement, source: .accessibilityLabel) { sweep, replay in
+      let label = sweep.label ?? ""
+      let flaw = LabelRules.flaw(ofLabel: label, in: sweep.language)
+      if let flaw { return replay.failure(flaw) }
+      let wrong = sweep.steps.filter { @Sendable in $0.label != label }
+      guard let step = sweep.simplest(wrong) else { return .passed }
+      return replay.failure(
+        at: step, expected: "the label \"\(label)\", whatever the value",
+        remark: "The label became \"\(step.label ?? "")\".")
+    }
+  }
+
+  /// The hint neither names the gesture nor repeats the label.
+  public static var hint: Clause {
+    .swept(hintStatement, source: .accessibilityHint) { sweep, replay in
+      guard let hint = sweep.hint, !hint.isEmpty else { return withoutHint }
+      let flaw = LabelRules.flaw(ofHint: hint, label: sweep.label, in: sweep.language)
+      return flaw.map { replay.failure($0) } ?? .passed
+    }
+  }
 }
 
 @MainActor
@@ -114,32 +184,5 @@ extension CheckCache {
   func sweep(of make: @MainActor () -> Subject<Role.Adjustable>) -> ValueSweep? {
     guard reach(of: make).flaw == nil else { return nil }
     return value { ValueSweep(of: make()) }
-  }
-}
-
-/// The values of a pass, used to detect a value that recurs.
-///
-/// In most passes, each number lies beyond all earlier ones, so no lookup is needed.
-struct VisitedStates {
-  private var states: [ValueSweep.State]
-  private var known: Set<ValueSweep.State>?
-  private var lowest: Double
-  private var highest: Double
-
-  /// Records the value at which a pass begins.
-  init(from state: ValueSweep.State) {
-    states = [state]
-    (lowest, highest) = (state.place ?? .infinity, state.place ?? -.infinity)
-  }
-
-  /// Adds the next value, and returns whether it is new.
-  mutating func insert(_ state: ValueSweep.State) -> Bool {
-    if let place = state.place, place > highest || place < lowest {
-      (lowest, highest) = (min(place, lowest), max(place, highest))
-      if known == nil { states.append(state) } else { known?.insert(state) }
-      return true
-    }
-    if known == nil { known = Set(states) }
-    return known?.insert(state).inserted ?? true
   }
 }

@@ -6,7 +6,6 @@ internal import ScreenReader
 struct Reproduction {
   private static let maximumSwipes = 200
 
-  /// The message when a defect can't be reproduced on a new control.
   static let unheard =
     "The defect could not be reproduced: a new control is not adjustable, or swipes do not reach "
     + "it."
@@ -14,9 +13,8 @@ struct Reproduction {
   let make: @MainActor () -> Subject<Role.Adjustable>
   let sweep: ValueSweep
 
-  /// Repeats a step on a new control, with as few gestures as possible, and returns the speech.
-  ///
-  /// The result is `nil` if no new control repeats the step.
+  /// Repeats a step on a new control, with as few gestures as possible, and returns the speech. The
+  /// result is `nil` if no new control repeats the step.
   func hear(_ step: ValueSweep.Step) -> Heard? {
     let other: Command.Direction = step.direction == .up ? .down : .up
     let back = last(step) { session in

@@ -3,9 +3,8 @@ internal import AccessibilityModel
 internal import Languages
 internal import ScreenReader
 
-/// Watches the other elements of a screen while a control is operated.
-///
-/// During a pass, it compares quick snapshots, and at the end everything that users can hear.
+/// Watches the other elements of a screen while a control is operated. During a pass, it compares
+/// quick snapshots, and at the end everything that users can hear.
 @MainActor
 struct SideEffectMonitor {
   private let reader: ScreenReader
@@ -18,7 +17,6 @@ struct SideEffectMonitor {
   private var restless: [Bool]
   private var stepCount = 0
   private var silent: [Silent] = []
-  /// Records whether the application has announced anything since the last step.
   private let flag = AnnouncementFlag()
   /// Whether the application has announced anything since the last comparison of all elements.
   private var hasAnnouncedSinceLook = false
@@ -28,12 +26,7 @@ struct SideEffectMonitor {
   private static let (firstSteps, pause) = (4, 4)
 
   /// A change without an announcement, which the control's spoken value may still include.
-  struct Silent {
-    let element: AccessibilityElement
-    let words: String
-    /// The value of the control when the change was found.
-    let value: String?
-  }
+  typealias Silent = (element: AccessibilityElement, words: String, value: String?)
 
   private final class AnnouncementFlag {
     var hasAnnounced = false
@@ -61,12 +54,10 @@ struct SideEffectMonitor {
     ElementSnapshot(of: element, [.label, .value, .traits])
   }
 
-  /// Compares the other elements after a step that left the control at `value`.
-  ///
-  /// All elements are compared after the first steps of a pass. Later, all elements are compared
-  /// less often, because the next step rarely undoes a change. Elements that have changed before
-  /// are compared after every step, because the announcement of one change does not cover the next
-  /// change.
+  /// Compares the other elements after a step that left the control at `value`. All elements are
+  /// compared after the first steps of a pass. Later, all elements are compared less often, because
+  /// the next step rarely undoes a change. Elements that have changed before are compared after
+  /// every step, because the announcement of one change does not cover the next change.
   mutating func compareQuickly(value: String?) {
     stepCount += 1
     let looksAtAll = stepCount <= Self.firstSteps || stepCount.isMultiple(of: Self.pause)
@@ -83,7 +74,7 @@ struct SideEffectMonitor {
       let label = now.label == before.label ? nil : now.label
       let isSameValue = now.value == before.value && now.spokenNumber == before.spokenNumber
       let words = [label, isSameValue ? nil : element.valueText()].compactMap(\.self)
-      silent.append(Silent(element: element, words: words.joined(separator: " "), value: value))
+      silent.append((element, words.joined(separator: " "), value))
     }
     flag.hasAnnounced = false
     if looksAtAll { hasAnnouncedSinceLook = false }

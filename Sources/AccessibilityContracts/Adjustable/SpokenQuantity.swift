@@ -7,9 +7,8 @@ struct SpokenQuantity: Equatable {
   let decimals: Int
   let isPercent: Bool
   let isNegativeZero: Bool
-  /// The number if its mark is read as a thousands separator, or `nil` if that is not possible.
-  ///
-  /// For example, "1,000" may be a thousand or, with a decimal comma, one.
+  /// The number if its mark is read as a thousands separator, or `nil` if that is not possible. For
+  /// example, "1,000" may be a thousand or, with a decimal comma, one.
   let grouped: Double?
 
   /// Reads a spoken value, or fails if the text is not a number.
@@ -28,9 +27,8 @@ struct SpokenQuantity: Equatable {
     grouped = written.thousands
   }
 
-  /// Reads a short ASCII number, such as "7", "40%" or "0.25", or fails for any other text.
-  ///
-  /// Each step of a sweep reads a value, and most values are short numbers, so this is a fast path.
+  /// Reads a short ASCII number, such as "7", "40%" or "0.25", or fails for any other text. Each
+  /// step of a sweep reads a value, and most values are short numbers, so this is a fast path.
   private init?(short text: String) {
     guard text.utf8.count <= 12 else { return nil }
     var (number, digits, point, isPercent) = (0, 0, -1, false)
@@ -118,9 +116,7 @@ struct SpokenReading {
     spoken.spoken(number, in: range, of: whole)
   }
 
-  func isRight(of whole: SpokenQuantity.Whole) -> Bool {
-    spoken.isNearest(to: expected(of: whole))
-  }
+  func isRight(of whole: SpokenQuantity.Whole) -> Bool { spoken.isNearest(to: expected(of: whole)) }
 
   /// Returns the case of `Whole` with which the most spoken percentages are correct.
   static func whole(

@@ -3,10 +3,9 @@ internal import Languages
 internal import ScreenReader
 internal import SpeechModel
 
-/// A sweep through all values of a new control: down, up, and down again.
-///
-/// The sweep calls the actions of the control directly, which is faster than using a reader. Only
-/// defects are reproduced with a reader, by the shortest commands.
+/// A sweep through all values of a new control: down, up, and down again. The sweep calls the
+/// actions of the control directly, which is faster than using a reader. Only defects are
+/// reproduced with a reader, by the shortest commands.
 @MainActor
 struct ValueSweep {
   /// The value as a user hears it.
@@ -33,21 +32,16 @@ struct ValueSweep {
       hasher.combine(place)
     }
 
-    var isSpoken: Bool {
-      guard let text else { return false }
-      // Most texts have a visible ASCII character, which is found faster than any other.
-      return text.utf8.contains { $0 > 0x20 && $0 < 0x7f } || text.contains { !$0.isWhitespace }
-    }
+    var isSpoken: Bool { text?.contains { !$0.isWhitespace } ?? false }
 
     var quoted: String {
       text.map { "\"\($0)\"" } ?? number.map { DecimalNumber.text($0) } ?? "no value"
     }
   }
 
-  /// One increment or decrement.
-  ///
-  /// A step is a class because passes and clauses share hundreds of steps. Clauses search them with
-  /// `@Sendable` closures, because Swift does not check the isolation of these at run time.
+  /// One increment or decrement. A step is a class because passes and clauses share hundreds of
+  /// steps. Clauses search them with `@Sendable` closures, because Swift does not check the
+  /// isolation of these at run time.
   final class Step: Sendable {
     let direction: Command.Direction
     let before: State
@@ -133,7 +127,7 @@ struct ValueSweep {
     func pass(_ direction: Command.Direction) -> Pass {
       var pass = Pass()
       monitor?.beginPass()
-      var seen = VisitedStates(from: state)
+      var seen: Set = [state]
       while stepOutside == nil, pass.steps.count < Self.maximumSteps {
         let eventsBefore = events
         element.step(direction)
@@ -150,7 +144,7 @@ struct ValueSweep {
         monitor?.compareQuickly(value: after.text)
         if range?.holdsValue == false, self.range?.holdsValue == true { stepOutside = step }
         guard step.hasChanged else { break }
-        pass.isLoop = !seen.insert(state)
+        pass.isLoop = !seen.insert(state).inserted
         if pass.isLoop { break }
       }
       if let changes = monitor?.drainChanges() {
@@ -174,7 +168,6 @@ struct ValueSweep {
     return stepOutside == nil && range.minimum < range.maximum && range.holdsValue
   }
 
-  /// Whether no step has ever changed anything.
   var isFrozen: Bool { steps.allSatisfy { @Sendable in !$0.hasChanged && !$0.hasMoved } }
 
   /// Returns the step that is easiest to reproduce: up or down from the initial value, or near it.
@@ -188,9 +181,8 @@ struct ValueSweep {
     return wrong.min { distance($0) < distance($1) }
   }
 
-  /// Returns whether a reader announces the end of a pass with words and a sound.
-  ///
-  /// The result is `nil` if the pass did not stop at the end of the range.
+  /// Returns whether a reader announces the end of a pass with words and a sound. The result is
+  /// `nil` if the pass did not stop at the end of the range.
   static func isEndAnnounced(of pass: Pass, by subject: Subject<Role.Adjustable>) -> Bool? {
     guard pass.hasEnd, let last = pass.steps.last, let range = last.range else { return nil }
     guard last.direction == .up ? range.isAtMaximum : range.isAtMinimum else { return nil }
@@ -203,7 +195,6 @@ struct ValueSweep {
 }
 
 extension AccessibilityElement {
-  /// Increments or decrements the value.
   func step(_ direction: Command.Direction) {
     if direction == .up { accessibilityIncrement() } else { accessibilityDecrement() }
   }

@@ -107,7 +107,6 @@ extension Clause where Tested == Subject<Role.TabBar> {
   }
 }
 
-/// The results of a double tap on each tab, shared by several clauses.
 @MainActor
 struct TabActivations {
   struct Selection {
@@ -124,7 +123,6 @@ struct TabActivations {
 
   static let maximumTabs = 20
 
-  /// The results for the tabs that swipes reach, in reading order.
   let selections: [Selection]
 
   /// Double taps each tab, with a new bar for each one, or returns `nil` if swipes reach no tab.
@@ -147,7 +145,6 @@ struct TabActivations {
 }
 
 extension ContainerMembers {
-  /// The indexes of the selected elements.
   var selectedTabs: [Int] {
     elements.indices.filter { elements[$0].accessibilityTraits.contains(.selected) }
   }

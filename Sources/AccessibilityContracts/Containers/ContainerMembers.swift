@@ -2,10 +2,9 @@ internal import AccessibilityModel
 internal import ScreenReader
 
 extension Clause {
-  /// Returns a clause about the elements in a container.
-  ///
-  /// `verdict` receives the elements and the function `listen`, which opens a listener. If the
-  /// container is empty, the clause defers to `other`.
+  /// Returns a clause about the elements in a container. `verdict` receives the elements and the
+  /// function `listen`, which opens a listener. If the container is empty, the clause defers to
+  /// `other`.
   static func members<Kind>(
     _ statement: String, source: PublishedSource, name: String = #function,
     unlessEmpty other: Clause,
@@ -25,7 +24,6 @@ extension Clause {
   }
 
   /// Returns a clause that requires swipes to reach the elements of a container without a break.
-  ///
   /// Failures call the elements `items`. If `count` returns a number, the container must have that
   /// many elements. If `isWalked` is true, a listener also swipes to each element.
   static func together<Kind>(
@@ -83,10 +81,7 @@ struct ContainerMembers {
     intruder = screen[min(first, screen.count)..<max(last, first)].first { !isInside($0) }
   }
 
-  /// Returns the index of an element in the container, or `nil` if the element is outside.
-  func index(of element: AccessibilityElement?) -> Int? {
-    elements.firstIndex { $0 === element }
-  }
+  func index(of element: AccessibilityElement?) -> Int? { elements.firstIndex { $0 === element } }
 }
 
 extension Subject {

@@ -85,9 +85,8 @@ extension Clause where Tested == Subject<Role.Container> {
     return .passed
   }
 
-  /// Returns whether a move from one frame to another goes against the reading direction.
-  ///
-  /// Moving up to the next column is allowed, and so is moving between overlapping frames.
+  /// Returns whether a move from one frame to another goes against the reading direction. Moving up
+  /// to the next column is allowed, and so is moving between overlapping frames.
   private static func leadsBack(
     from: Rectangle, to: Rectangle, by rules: TraversalRules
   ) -> Bool {

@@ -30,7 +30,7 @@ extension Clause where Tested == Subject<Role.TabBar> {
     failure: @escaping @MainActor (_ tab: Tab) -> Verdict?
   ) -> Clause {
     Clause(statement, source: source, name: name) { make, cache in
-      let found = cache.value { Tabs(of: make()) }.tabs
+      let found = cache.value { Tab.all(of: make()) }
       guard !found.isEmpty else { return deferred(to: .tabs, empty) }
       return found.lazy.compactMap(failure).first ?? .passed
     }
@@ -71,36 +71,30 @@ extension Clause where Tested == Subject<Role.TabBar> {
   }
 }
 
-@MainActor
-private struct Tabs {
-  let tabs: [Tab]
-  /// Keeps the subject alive, because elements may reference their containers weakly.
-  private let subject: Subject<Role.TabBar>
-
-  init(of subject: Subject<Role.TabBar>) {
-    self.subject = subject
-    let all = subject.members.elements
-    let spoken = subject.listener(comparesScreens: false).reader.spokenElements()
-    tabs = spoken.compactMap { spoken in
-      all.firstIndex { $0 === spoken.element }.map { index in
-        Tab(
-          element: spoken.element, description: spoken.description, index: index, all: all,
-          rules: subject.options.rules)
-      }
-    }
-  }
-}
-
+/// A tab in its initial state, and the speech that describes it.
 @MainActor
 private struct Tab {
+  /// The subject, which keeps the tab alive, because elements may reference containers weakly.
+  let subject: Subject<Role.TabBar>
   let element: AccessibilityElement
   let description: Utterance
   let index: Int
   let all: [AccessibilityElement]
-  let rules: TraversalRules
+
+  static func all(of subject: Subject<Role.TabBar>) -> [Tab] {
+    let all = subject.members.elements
+    let spoken = subject.listener(comparesScreens: false).reader.spokenElements()
+    return spoken.compactMap { spoken in
+      all.firstIndex { $0 === spoken.element }.map { index in
+        Tab(
+          subject: subject, element: spoken.element, description: spoken.description, index: index,
+          all: all)
+      }
+    }
+  }
 
   private var context: ContainerContext {
-    .of(element) { Traversal.elements(of: $0, rules: rules) }
+    .of(element) { Traversal.elements(of: $0, rules: subject.options.rules) }
   }
 
   var isTab: Bool {

@@ -5,7 +5,6 @@ internal import AccessibilityModel
 struct TableGrid {
   typealias Cell = any AccessibilityContainerDataTableCell
 
-  /// A position, with the cell that the table returns for it.
   struct Place {
     let row: Int
     let column: Int
@@ -23,7 +22,6 @@ struct TableGrid {
 
   private static let maximumPlaces = 10_000
 
-  /// A reason why an element can't be judged as a table.
   enum Obstacle: Error {
     case noTable(expected: String, found: String)
     case tooLarge
@@ -92,7 +90,5 @@ struct TableGrid {
     table.accessibilityHeaderElements(forColumn: column) ?? []
   }
 
-  func rowHeaders(_ row: Int) -> [Cell] {
-    table.accessibilityHeaderElements(forRow: row) ?? []
-  }
+  func rowHeaders(_ row: Int) -> [Cell] { table.accessibilityHeaderElements(forRow: row) ?? [] }
 }

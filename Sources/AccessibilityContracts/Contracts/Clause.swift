@@ -67,17 +67,14 @@ public struct Clause<Tested>: Equatable, Sendable {
     isAboutPart = true
   }
 
-  /// Returns the verdict on new subjects.
   @MainActor
   func verdict(on make: @MainActor () -> Tested, with cache: CheckCache = CheckCache()) -> Verdict {
     judgement.judge(make, cache)
   }
 
-  /// Returns a clause that judges observations, which the clauses of a check share.
-  ///
-  /// `observe` operates new subjects. Its second argument specifies whether to compare screens. If
-  /// the clause fails, `observe` is called again, so that the failure lists the changes on the
-  /// screen.
+  /// Returns a clause that judges observations, which the clauses of a check share. `observe`
+  /// operates new subjects. Its second argument specifies whether to compare screens. If the clause
+  /// fails, `observe` is called again, so that the failure lists the changes on the screen.
   static func observed<Observation>(
     _ statement: String, source: PublishedSource, name: String,
     observe: @escaping @MainActor (@MainActor () -> Tested, Bool) -> Observation,
@@ -101,44 +98,30 @@ extension Clause: CustomStringConvertible {
   public var description: String { name }
 }
 
-/// The observations that the clauses of one check share.
-///
-/// For example, the slow sweep through all values of a control is performed only once.
+/// The observations that the clauses of one check share. For example, the slow sweep through all
+/// values of a control is performed only once.
 @MainActor
 final class CheckCache {
   /// The identity of a part of the subject. ``Contract/about(_:as:)`` selects the part.
   final class Part: Sendable {}
 
-  private final class Box<Kind> {
-    let content: Kind
-
-    init(_ content: Kind) { self.content = content }
-  }
-
-  private struct PartKey: Hashable {
-    let part: ObjectIdentifier
-    let index: Int
-  }
-
-  private var values: [ObjectIdentifier: AnyObject] = [:]
-  private var parts: [PartKey: (part: Part, cache: CheckCache)] = [:]
+  private var values: [ObjectIdentifier: Any] = [:]
+  /// The caches for parts. Each part is retained, because another part could get its identity.
+  private var parts: [ObjectIdentifier: (part: Part, caches: [Int: CheckCache])] = [:]
 
   /// Returns the shared observation of type `Kind`, which `make` creates on the first call.
   func value<Kind>(_ make: @MainActor () -> Kind) -> Kind {
-    if let known = values[ObjectIdentifier(Kind.self)] as? Box<Kind> { return known.content }
+    if let known = values[ObjectIdentifier(Kind.self)] as? Kind { return known }
     let new = make()
-    values[ObjectIdentifier(Kind.self)] = Box(new)
+    values[ObjectIdentifier(Kind.self)] = new
     return new
   }
 
   /// Returns the cache for a part. If there are several parts, `index` selects one of them.
   func about(_ part: Part, at index: Int = 0) -> CheckCache {
-    let key = PartKey(part: ObjectIdentifier(part), index: index)
-    if let known = parts[key] { return known.cache }
+    if let known = parts[ObjectIdentifier(part)]?.caches[index] { return known }
     let new = CheckCache()
-    // The part is retained, because its identity is the key. If the part were released, another
-    // part could get the same identity.
-    parts[key] = (part, new)
+    parts[ObjectIdentifier(part), default: (part, [:])].caches[index] = new
     return new
   }
 }
@@ -146,7 +129,6 @@ final class CheckCache {
 /// A subject that a check can recognize if the test returns it twice.
 @MainActor
 protocol FreshSubject {
-  /// The element that identifies the subject.
   var element: AccessibilityElement { get }
 }
 

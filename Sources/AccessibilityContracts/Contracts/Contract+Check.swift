@@ -1,6 +1,5 @@
 public import AccessibilityModel
 
-/// Checks of a contract, which fail the test or only return results.
 extension Contract {
   /// The verdict of one clause in a check.
   ///
@@ -107,9 +106,8 @@ extension Contract {
     }
   }
 
-  /// Returns a warning if two calls of `make` return the same subject.
-  ///
-  /// A reused subject is no longer in its initial state, because earlier clauses have operated it.
+  /// Returns a warning if two calls of `make` return the same subject. A reused subject is no
+  /// longer in its initial state, because earlier clauses have operated it.
   @MainActor
   private static func reusedSubjectWarning(of make: @MainActor () -> Tested) -> String? {
     guard let one = make() as? any FreshSubject, let other = make() as? any FreshSubject,

@@ -1,11 +1,9 @@
 internal import AccessibilityAudit
 internal import AccessibilityModel
 
-/// Rules for the labels and hints of every kind of control.
-///
-/// Words for roles are recognized only in English text. In another language, as in "Deutscher
-/// Link", an English word may be part of a name. Text that does not specify its language is treated
-/// as English.
+/// Rules for the labels and hints of every kind of control. Words for roles are recognized only in
+/// English text. In another language, as in "Deutscher Link", an English word may be part of a
+/// name. Text that does not specify its language is treated as English.
 enum LabelRules {
   /// Words for roles, which a label must not end with because the reader adds them.
   private static let roles: Set<String> = [
@@ -37,9 +35,8 @@ enum LabelRules {
     return hint.lowercased() == label?.lowercased() ? "a hint that says more than the label" : nil
   }
 
-  /// Returns whether a label of several words ends with the word for a role, as in "play button".
-  ///
-  /// A single word, such as "switch", is treated as a name.
+  /// Returns whether a label of several words ends with the word for a role, as in "play button". A
+  /// single word, such as "switch", is treated as a name.
   private static func endsInRole(_ label: String) -> Bool {
     let words = label.split { !$0.isLetter }
     let isRole = words.count > 1 && words.last.map { roles.contains(String($0)) } ?? false
@@ -64,7 +61,6 @@ extension AccessibilityElement {
   /// Whether the frame has neither width nor height, like the frame of a view before layout.
   var isWithoutSize: Bool { accessibilityFrame.size == .zero }
 
-  /// Returns whether assistive technology finds the element inside a container.
   func lies(in container: AccessibilityElement) -> Bool {
     accessibilityContainers.contains { $0 === container }
   }

@@ -12,9 +12,7 @@ public struct PublishedSource: Equatable, Sendable {
   public let address: String
 
   /// Creates a source from its title and its address.
-  public init(_ title: String, at address: String) {
-    (self.title, self.address) = (title, address)
-  }
+  public init(_ title: String, at address: String) { (self.title, self.address) = (title, address) }
 
   /// Returns a success criterion of WCAG 2.2 by number and name, such as "2.4.3 Focus Order".
   public static func wcag(_ criterion: String) -> PublishedSource {
@@ -23,9 +21,8 @@ public struct PublishedSource: Equatable, Sendable {
       at: "https://www.w3.org/WAI/WCAG22/Understanding/\(slug(criterion.drop { $0 != " " }))")
   }
 
-  /// Returns a pattern of the ARIA Authoring Practices Guide, such as "Dialog (Modal)".
-  ///
-  /// `page` is the last segment of the address, which by default is derived from the name.
+  /// Returns a pattern of the ARIA Authoring Practices Guide, such as "Dialog (Modal)". `page` is
+  /// the last segment of the address, which by default is derived from the name.
   private static func ariaPattern(_ name: String, page: String? = nil) -> PublishedSource {
     PublishedSource(
       "ARIA Authoring Practices Guide, \(name) Pattern",

@@ -31,7 +31,6 @@ public enum Verdict: Equatable, Sendable {
   /// The test fails, because an unchecked clause must not count as passed.
   case inconclusive(String)
 
-  /// Whether the verdict fails the test by itself.
   var isFailure: Bool {
     switch self {
     case .failed, .inconclusive: true
@@ -39,10 +38,9 @@ public enum Verdict: Equatable, Sendable {
     }
   }
 
-  /// Returns the final verdict, which is never deferred.
-  ///
-  /// A deferred clause does not apply if the other clause fails the test, and is inconclusive
-  /// otherwise. `all` contains the verdicts of all clauses, by name.
+  /// Returns the final verdict, which is never deferred. A deferred clause does not apply if the
+  /// other clause fails the test, and is inconclusive otherwise. `all` contains the verdicts of all
+  /// clauses, by name.
   func settled(among all: [String: Verdict]) -> Verdict {
     guard case .deferred(let other, let reason) = self else { return self }
     var next = all[other]
@@ -63,10 +61,9 @@ public enum Verdict: Equatable, Sendable {
       ? "Check that clause, too, or leave this one out" : "Change the test, or leave the clause out"
   }
 
-  /// Returns a verdict whose failure lists the changes on the screen.
-  ///
-  /// Comparing screens takes longer than judging most clauses. Screens are therefore compared only
-  /// after a failure, or if the verdict depends on the changes.
+  /// Returns a verdict whose failure lists the changes on the screen. Comparing screens takes
+  /// longer than judging most clauses. Screens are therefore compared only after a failure, or if
+  /// the verdict depends on the changes.
   static func judged(
     comparesScreens: Bool = false, _ judge: (_ comparesScreens: Bool) -> Verdict
   ) -> Verdict {
@@ -86,7 +83,6 @@ public enum Verdict: Equatable, Sendable {
     isMet ? .passed : .failed(expected, heard(), remark: remark)
   }
 
-  /// Returns a failure with audible evidence.
   static func failed(_ expected: String, _ heard: Heard, remark: String? = nil) -> Verdict {
     failed(expected, found: heard.description, commands: heard.shortestPath, remark: remark)
   }
@@ -119,10 +115,8 @@ public enum Verdict: Equatable, Sendable {
 ///     return .inconclusive("swipes do not reach the control.")
 ///   }
 ///   let heard = listener.perform("maximum")
-///   guard heard.limit != nil || heard.earcons == [.limit] else {
-///     return .failed(Violation(expected: "to hear the end", heard: heard))
-///   }
-///   return .passed
+///   let isAnnounced = heard.limit != nil || heard.earcons == [.limit]
+///   return isAnnounced ? .passed : .failed(Violation(expected: "to hear the end", heard: heard))
 /// }
 /// Contract.adjustable.with(announced).check { volume() }
 /// ```

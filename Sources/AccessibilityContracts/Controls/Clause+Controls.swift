@@ -39,7 +39,6 @@ extension Clause {
     .deferred(to: "reached", reason: "Swipes do not reach the control")
   }
 
-  /// Returns the clause that requires swipes to reach the control.
   static func reachedBySwipes<Kind>() -> Clause where Tested == Subject<Kind> {
     Clause("Swipes reach the control.", source: .keyboard, name: "reached") { make, cache in
       guard cache.value({ ListeningSession(make(), comparesScreens: false) }) == nil else {
@@ -54,10 +53,9 @@ extension Clause {
     }
   }
 
-  /// Returns the clause about the label of a control.
-  ///
-  /// `change` is an operation that must not change the label, with its name for failures. Pass
-  /// `nil` if the label may change, like that of a button that plays and pauses.
+  /// Returns the clause about the label of a control. `change` is an operation that must not change
+  /// the label, with its name for failures. Pass `nil` if the label may change, like that of a
+  /// button that plays and pauses.
   static func namingLabel<Kind>(
     kept change: (name: String, body: @MainActor (ListeningSession<Kind>) -> Void)? = nil
   ) -> Clause where Tested == Subject<Kind> {
@@ -81,7 +79,6 @@ extension Clause {
     }
   }
 
-  /// Returns the clause about the hint of a control.
   static func usefulHint<Kind>() -> Clause where Tested == Subject<Kind> {
     .asFound(hintStatement, source: .accessibilityHint, name: "hint") { session in
       let element = session.element
@@ -95,7 +92,6 @@ extension Clause {
   }
 
   /// Returns the clause about changes that operating the control causes elsewhere on the screen.
-  ///
   /// `operation` is the clause that fails if operating the control has no effect.
   static func announcedChanges<Kind>(
     unlessIdle operation: Clause,
@@ -112,10 +108,9 @@ extension Clause {
     }
   }
 
-  /// Returns the clause about a disabled control.
-  ///
-  /// `operation` is the clause that fails if operating the enabled control has no effect. `prepare`
-  /// runs before the control is disabled, and gives it a state that an operation could change.
+  /// Returns the clause about a disabled control. `operation` is the clause that fails if operating
+  /// the enabled control has no effect. `prepare` runs before the control is disabled, and gives it
+  /// a state that an operation could change.
   static func unchangedWhileDisabled<Kind, State: Equatable>(
     unlessIdle operation: Clause, keeping state: @escaping @MainActor (Subject<Kind>) -> State,
     prepare: @escaping @MainActor (ListeningSession<Kind>) -> Void = { _ in },
@@ -175,9 +170,7 @@ extension Clause {
   static var labelStatement: String {
     "The label names the control and nothing else, and stays the same."
   }
-  static var hintStatement: String {
-    "The hint neither names the gesture nor repeats the label."
-  }
+  static var hintStatement: String { "The hint neither names the gesture nor repeats the label." }
   static var changesStatement: String {
     "Other changes on the screen are announced when the control is operated."
   }

@@ -206,7 +206,6 @@ extension Clause where Tested == Subject<Role.TextField> {
   }
 }
 
-/// The results of editing a new field with a keyboard, shared by several clauses.
 @MainActor
 struct FieldEdits {
   struct Edit {

@@ -53,7 +53,7 @@ extension Clause where Tested == Subject<Role.TextField> {
         element.accessibilityLabel, element.accessibilityHint, element.accessibilityErrorMessage,
       ]
       let content = (element.accessibilityCustomContent ?? []).flatMap { [$0.label, $0.value] }
-      let secret = Secret(session.subject.options.sample)
+      let secret = Secret(text: session.subject.options.sample)
       guard
         !values.compactMap(\.self).contains(where: { secret.isRevealed(by: $0, ofLength: length) }),
         !(others.compactMap(\.self) + content).contains(where: secret.isContained)
@@ -71,7 +71,7 @@ extension Clause where Tested == Subject<Role.TextField> {
     .session("No other element and no announcement contains the secret.", source: .secureTextEntry)
     {
       session in
-      let secret = Secret(session.subject.options.sample)
+      let secret = Secret(text: session.subject.options.sample)
       func spoken(_ found: String) -> Verdict {
         .failed("the secret not to be spoken", found: found, commands: "type; (unseen)")
       }
@@ -92,7 +92,7 @@ extension Clause where Tested == Subject<Role.TextField> {
     Clause(statement, source: source, name: name) { make, cache in
       let verdict = verdict(on: make, with: cache)
       guard case .failed(let violation) = verdict else { return verdict }
-      let secret = Secret(make().options.sample)
+      let secret = Secret(text: make().options.sample)
       return .failed(
         secret.hidden(in: violation.expected), found: secret.hidden(in: violation.found),
         commands: secret.hidden(in: violation.commands))
@@ -100,17 +100,13 @@ extension Clause where Tested == Subject<Role.TextField> {
   }
 }
 
-/// Text that must not be spoken.
 private struct Secret {
-  private let text: String
-
-  init(_ text: String) { self.text = text }
+  let text: String
 
   func isContained(in words: String) -> Bool { !text.isEmpty && words.contains(text) }
 
-  /// Returns whether a value reveals the secret or a character of it, as "•••J" does.
-  ///
-  /// A value such as "4 characters" reveals only the length, which is allowed.
+  /// Returns whether a value reveals the secret or a character of it, as "•••J" does. A value such
+  /// as "4 characters" reveals only the length, which is allowed.
   func isRevealed(by words: String, ofLength length: Int) -> Bool {
     if isContained(in: words) { return true }
     let rest = words.filter { $0.isLetter || $0.isNumber }

@@ -1,8 +1,7 @@
 internal import Synchronization
 
-/// The actions performed since a screen was opened.
-///
-/// All results share one history, since a copy for each action would take quadratic space.
+/// The actions performed since a screen was opened. All results share one history, since a copy for
+/// each action would take quadratic space.
 final class ActionHistory: Sendable {
   /// The effect of an action on later actions.
   enum Effect: Sendable {
@@ -14,23 +13,17 @@ final class ActionHistory: Sendable {
     case none
   }
 
-  private struct Action: Sendable {
-    let text: String
-    let effect: Effect
-    let isAboutAnswers: Bool
-  }
+  private typealias Action = (text: String, effect: Effect, isAboutAnswers: Bool)
 
   private let all = Mutex<[Action]>([])
 
   func append(_ action: String, _ effect: Effect = .lasting, isAboutAnswers: Bool = false) {
-    let action = Action(text: action, effect: effect, isAboutAnswers: isAboutAnswers)
-    all.withLock { $0.append(action) }
+    all.withLock { $0.append((action, effect, isAboutAnswers)) }
   }
 
   var count: Int { all.withLock { $0.count } }
 
   /// Returns the first `count` actions, without those that do not affect the speech after the last.
-  ///
   /// The last action is included, unless its effect is ``Effect/none``.
   func shortestWay(count: Int) -> [String] {
     let first = all.withLock { $0.prefix(count) }

@@ -65,7 +65,6 @@ public struct Expectation {
   }
 }
 
-/// Assertions about a result.
 extension Heard {
   /// Fails the test for each expectation that is not met, and returns the same result.
   ///

@@ -26,12 +26,8 @@ extension Heard {
   public var limit: SpokenLimit? { segmentsLatestFirst.lazy.compactMap(\.spokenLimit).first }
   var kinds: [SpeechSegment.Kind] { segments.map(\.kind) }
 
-  struct Announcement {
-    let text: String
-    let priority: Utterance.Priority
-    /// The last speech event of the announcement. If the test did not wait, it may be `began`.
-    let ending: SpeechEvent.Kind
-  }
+  /// An announcement by the application, with its last event, which is `began` unless time passed.
+  typealias Announcement = (text: String, priority: Utterance.Priority, ending: SpeechEvent.Kind)
 
   var announcements: [Announcement] {
     var order: [Int] = []
@@ -41,7 +37,7 @@ extension Heard {
       if last.updateValue(event, forKey: event.id) == nil { order.append(event.id) }
     }
     return order.compactMap { last[$0] }.map {
-      Announcement(text: $0.utterance.text, priority: $0.utterance.priority, ending: $0.kind)
+      ($0.utterance.text, $0.utterance.priority, $0.kind)
     }
   }
 
@@ -56,10 +52,8 @@ extension Heard {
     return (commands.isEmpty ? [self] : commands).flatMap { $0.silentChanges(without: cut) }
   }
 
-  /// Returns the silent changes after a single command.
-  ///
-  /// `cut` identifies the interrupted utterances of the whole line, because a later command may
-  /// have interrupted the speech of this command.
+  /// Returns the silent changes after a single command. `cut` identifies the interrupted utterances
+  /// of the whole line, because a later command may have interrupted the speech of this command.
   private func silentChanges(without cut: Set<Int>) -> [ScreenChange] {
     let heard = utterances(in: events[...], without: cut).flatMap(\.segments)
     let isAnnounced = heard.contains { $0.kind == .announcement }

@@ -167,7 +167,6 @@ extension Heard: CustomStringConvertible {
     return (Self.shortened(path.dropLast()) + path.suffix(1)).joined(separator: "; ")
   }
 
-  /// The shortest path, or “(open the screen)” if the path is empty.
   var wayToHear: String { shortestPath.isEmpty ? "(open the screen)" : shortestPath }
 
   @MainActor

@@ -144,9 +144,8 @@ extension Clause where Tested == Subject<Role.MultiThumb> {
 extension ThumbGroup {
   typealias Attempt = (what: String, body: @MainActor () -> Void)
 
-  /// Returns the operations that could move a thumb beyond its neighbor.
-  ///
-  /// A reader never sets a value beyond a bound, but other programs may.
+  /// Returns the operations that could move a thumb beyond its neighbor. A reader never sets a
+  /// value beyond a bound, but other programs may.
   func attempts(leading thumb: Int, beyond other: Int) -> [Attempt] {
     guard let range = thumbs[other].accessibilityRange else { return [] }
     let (element, isUp) = (thumbs[thumb], thumb < other)

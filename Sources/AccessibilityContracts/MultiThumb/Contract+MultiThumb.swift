@@ -19,9 +19,7 @@ extension Contract where Tested == Subject<Role.MultiThumb> {
   /// Contract.multiThumb(eachThumb: .adjustable.without(.assignedValue)).check { price() }
   /// ```
   ///
-  /// - Parameter contract: The contract of each thumb. Its clauses become part of the returned
-  ///   contract.
-  /// - Returns: The contract.
+  /// The clauses of the contract of each thumb become part of the returned contract.
   public static func multiThumb(
     eachThumb contract: Contract<Subject<Role.Adjustable>>
   ) -> Contract {
@@ -182,9 +180,7 @@ struct ThumbGroup {
   }
 
   /// Returns the tolerance for the value of a thumb: a millionth of a step.
-  func tolerance(_ index: Int) -> Double {
-    abs(thumbs[index].accessibilityRange?.step ?? 0) * 1e-6
-  }
+  func tolerance(_ index: Int) -> Double { abs(thumbs[index].accessibilityRange?.step ?? 0) * 1e-6 }
 
   func name(_ index: Int) -> String { Heard.name(thumbs[index]) }
 

@@ -30,7 +30,6 @@ public enum Recording: String, CaseIterable, Sendable {
   /// The environment variable that makes the choice for all tests.
   static let variable = "EARSHOT_RECORD"
 
-  /// Reads the choice from the environment.
   init(_ environment: [String: String]) throws(RecordingRefusal) {
     guard let word = environment[Self.variable], !word.isEmpty else {
       let isIntegration = !["", "0", "false"].contains(environment["CI"]?.lowercased() ?? "")

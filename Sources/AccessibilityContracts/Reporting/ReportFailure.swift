@@ -66,14 +66,12 @@ public struct CallSite: Sendable {
   }
 }
 
-/// Runs the kit's code on the main actor.
-///
-/// XCTest runs synchronous tests on the main thread, but the compiler does not know that. Therefore
-/// the kit's entry points are not isolated to the main actor; they enter it here at run time.
+/// Runs the kit's code on the main actor. XCTest runs synchronous tests on the main thread, but the
+/// compiler does not know that. Therefore the kit's entry points are not isolated to the main
+/// actor; they enter it here at run time.
 enum MainActorEntry {
-  /// Runs code if the caller is on the main actor, and fails the test otherwise.
-  ///
-  /// It does not wait for the main actor, which may be waiting for the test.
+  /// Runs code if the caller is on the main actor, and fails the test otherwise. It does not wait
+  /// for the main actor, which may be waiting for the test.
   static func run<Result: Sendable>(
     at site: CallSite, otherwise: @autoclosure () -> Result, _ body: @MainActor () throws -> Result
   ) rethrows -> Result {

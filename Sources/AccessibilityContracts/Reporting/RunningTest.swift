@@ -2,9 +2,8 @@ internal import Foundation
 internal import Testing
 internal import XCTest
 
-/// The current test, as a pattern for `swift test --filter`.
-///
-/// The package manager matches the pattern against `Module.Class/test` for XCTest, and against
+/// The current test, as a pattern for `swift test --filter`. The package manager matches the
+/// pattern against `Module.Class/test` for XCTest, and against
 /// `Module.Suite/test()/File.swift:line:column` for Swift Testing. The pattern has anchors, because
 /// without them `testHeard` would also match `testHeardTyping`.
 enum RunningTest {

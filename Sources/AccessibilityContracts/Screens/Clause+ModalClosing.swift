@@ -65,10 +65,9 @@ extension OpenedDialog {
     inside.first { $0.accessibilityTraits.contains(.header) }
   }
 
-  /// The possible names of the dialog.
-  ///
-  /// They are the label of the dialog, the label of each nested view that is an only child and not
-  /// an accessibility element, and the text of the first heading.
+  /// The possible names of the dialog. They are the label of the dialog, the label of each nested
+  /// view that is an only child and not an accessibility element, and the text of the first
+  /// heading.
   fileprivate var names: [String] {
     var labels: [String?] = []
     var view = subject.options.modal()

@@ -148,7 +148,6 @@ extension Subject<Role.Announcement> {
     options.cause?(listener) ?? listener.opening
   }
 
-  /// Returns the announcements with exactly the expected words.
   fileprivate func announcements(in heard: Heard) -> [Heard.Announcement] {
     heard.announcements.filter { $0.text == options.announcement }
   }

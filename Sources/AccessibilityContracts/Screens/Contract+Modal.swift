@@ -117,7 +117,6 @@ final class OpenedDialog {
   let isReached: Bool
   let opening: Heard
 
-  /// The maximum number of elements to double tap in order to close the dialog.
   static let maximumElements = 50
   static let unopened = Verdict.deferred(to: "opens", reason: "The dialog is not shown")
 

@@ -6,7 +6,6 @@ internal import ScreenReader
 final class ListeningSession<Kind> {
   let subject: Subject<Kind>
   let listener: Listener
-  /// The number of events that the control has sent.
   private(set) var events = 0
   private var subscription: Subscription?
 
@@ -43,9 +42,7 @@ final class ListeningSession<Kind> {
   }
 }
 
-/// Stepping through the values of an adjustable control.
 extension ListeningSession where Kind == Role.Adjustable {
-  /// The result of one swipe up or down.
   struct HeardStep {
     let before: ValueSweep.State
     let after: ValueSweep.State

@@ -24,9 +24,7 @@ struct FindingReplay {
   }
 
   /// The speech and the changes after the commands that open the screen with the defect, if any.
-  var heardAfterOpeners: Heard? {
-    finding.openers.isEmpty ? nil : heard([], comparesScreens: true)
-  }
+  var heardAfterOpeners: Heard? { finding.openers.isEmpty ? nil : heard([], comparesScreens: true) }
 
   private var way: String {
     switch finding.subject?.place ?? 1 {

@@ -23,16 +23,6 @@ struct TranscriptSnapshot {
     (self.function, self.site, self.recording) = (function, site, recording)
   }
 
-  /// Fails the test if the transcript differs from the expectation, or if nothing is expected yet.
-  func compare(
-    with expected: String?, writtenIn place: String,
-    write: (String) throws(RecordingRefusal) -> Void
-  ) {
-    if let failure = failure(against: expected, writtenIn: place, write: write) {
-      reportFailure(failure, at: site)
-    }
-  }
-
   /// Compares the transcript with the expectation, and records the transcript if requested.
   func failure(
     against expected: String?, writtenIn place: String,
@@ -102,7 +92,6 @@ struct TranscriptSnapshot {
 struct ScreenTranscript {
   struct Line {
     let text: String
-    /// The number of commands up to and including this line.
     let commandCount: Int
   }
 
