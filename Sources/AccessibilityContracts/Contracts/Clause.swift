@@ -111,9 +111,10 @@ final class CheckCache {
 
   /// Returns the shared observation of type `Kind`, which `make` creates on the first call.
   func value<Kind>(_ make: @MainActor () -> Kind) -> Kind {
-    if let known = values[ObjectIdentifier(Kind.self)] as? Kind { return known }
+    let key = ObjectIdentifier(Kind.self)
+    if let known = values[key], let known = known as? Kind { return known }
     let new = make()
-    values[ObjectIdentifier(Kind.self)] = new
+    values[key] = new
     return new
   }
 

@@ -146,13 +146,12 @@ extension Expectation {
 
   /// Expects an utterance that contains these words.
   public static func anywhere(_ text: String) -> Expectation {
-    Expectation("to hear \"\(text)\" somewhere") { heard in
-      heard.spoken.contains { $0.contains(text) }
-    }
+    Expectation("to hear \"\(text)\" somewhere") { $0.spoken.contains { $0.contains(text) } }
   }
 
   private static func segment(_ kind: SpeechSegment.Kind, _ text: String?) -> Expectation {
-    Expectation(text.map { "the \(kind) \"\($0)\"" } ?? "no \(kind)") { $0.text(of: kind) == text }
+    let statement = text.map { "the \(kind.rawValue) \"\($0)\"" } ?? "no \(kind.rawValue)"
+    return Expectation(statement) { $0.text(of: kind) == text }
   }
 
   /// Expects this sound.

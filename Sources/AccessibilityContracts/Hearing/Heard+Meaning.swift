@@ -26,7 +26,7 @@ extension Heard {
   public var limit: SpokenLimit? { segmentsLatestFirst.lazy.compactMap(\.spokenLimit).first }
   var kinds: [SpeechSegment.Kind] { segments.map(\.kind) }
 
-  /// An announcement by the application, with its last event, which is `began` unless time passed.
+  /// An announcement by the application. Its ending may be `began` if the test did not wait.
   typealias Announcement = (text: String, priority: Utterance.Priority, ending: SpeechEvent.Kind)
 
   var announcements: [Announcement] {

@@ -65,19 +65,13 @@ public struct Subject<Kind> {
   }
 
   init(
-    _ element: AccessibilityElement, in screen: AccessibilityElement?, options: SubjectOptions
+    _ element: AccessibilityElement, in screen: AccessibilityElement?,
+    options: SubjectOptions = SubjectOptions(),
+    _ configure: (inout SubjectOptions) -> Void = { _ in }
   ) {
     (self.element, self.screen) = (element, screen ?? element)
     shared = SharedOptions(options)
-  }
-
-  init(
-    _ element: AccessibilityElement, in screen: AccessibilityElement?,
-    _ configure: (inout SubjectOptions) -> Void
-  ) {
-    var options = SubjectOptions()
-    configure(&options)
-    self.init(element, in: screen, options: options)
+    configure(&shared.options)
   }
 
   /// Code that observes the events that the control sends, or `nil` if they can't be observed. A
