@@ -244,7 +244,7 @@ extension Clause where Tested == Subject<Role.Adjustable> {
 }
 
 extension ValueSweep {
-  /// A step in a direction in which no step has any effect, or `nil` if there is none.
+  /// A step in a direction in which no step has any effect, or `nil` if both directions have one.
   fileprivate var stepWithoutEffect: Step? {
     if isFrozen {
       // Failures show a step up, unless the value is at its maximum.

@@ -28,8 +28,8 @@ struct ValueSweep {
     }
 
     func hash(into hasher: inout Hasher) {
-      hasher.combine(text)
-      hasher.combine(place)
+      // A number is hashed faster than a text, and states with equal numbers are rare.
+      if let place { hasher.combine(place) } else { hasher.combine(text) }
     }
 
     var isSpoken: Bool { text?.contains { !$0.isWhitespace } ?? false }

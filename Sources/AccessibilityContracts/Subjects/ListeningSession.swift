@@ -24,7 +24,7 @@ final class ListeningSession<Kind> {
     return (result, events - before)
   }
 
-  /// Returns the first unannounced change to another element, or `nil` if there is none.
+  /// Returns the first unannounced change to another element, or `nil` if no such change occurred.
   func silentChange(in heard: Heard) -> ScreenChange? {
     heard.unannouncedChanges.first { $0.element !== element }
   }
