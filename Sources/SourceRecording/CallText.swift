@@ -1,7 +1,6 @@
-/// A call in source code, parsed to find the ranges of its arguments.
-///
-/// Parsing starts at the opening parenthesis, because the compiler reports its position. The code
-/// before the call is therefore not parsed.
+/// A call in source code, parsed to find the ranges of its arguments. Parsing starts at the opening
+/// parenthesis, because the compiler reports its position. The code before the call is therefore
+/// not parsed.
 struct CallText {
   struct Argument: Equatable {
     let label: String?
@@ -9,21 +8,18 @@ struct CallText {
     let value: Range<Int>
   }
 
-  /// The name before the parenthesis.
   let name: String
-  /// The position after the parenthesis.
   let start: Int
   let arguments: [Argument]
 
   /// Parses a call from its parenthesis, or returns `nil` if the call is missing or incomplete.
   init?(in source: [UInt8], at parenthesis: Int) {
-    guard source.indices.contains(parenthesis), source[parenthesis] == UInt8(ascii: "(") else {
-      return nil
-    }
+    guard source.indices.contains(parenthesis), source[parenthesis] == UInt8(ascii: "(")
+    else { return nil }
     let name = source[..<parenthesis].reversed().prefix(while: SourceReader.isIdentifierPart)
     self.name = String(decoding: name.reversed(), as: UTF8.self)
     start = parenthesis + 1
-    var reader = SourceReader(source, at: start)
+    var reader = SourceReader(source: source, position: start)
     var arguments: [Argument] = []
     repeat {
       guard let (label, value) = reader.argument() else { return nil }
@@ -36,13 +32,8 @@ struct CallText {
 
 /// A scanner of Swift source that recognizes literals, comments and brackets.
 private struct SourceReader {
-  private let source: [UInt8]
-  private var position: Int
-
-  init(_ source: [UInt8], at position: Int) {
-    self.source = source
-    self.position = position
-  }
+  let source: [UInt8]
+  var position: Int
 
   mutating func take(_ byte: UInt8) -> Bool {
     skipWhitespace()
@@ -131,12 +122,10 @@ private struct SourceReader {
         position += delimiter.escape.count
         if position < source.count, source[position] == UInt8(ascii: "(") {
           guard skipBrackets() else { break }
-        } else {
-          position += 1
+          continue
         }
-      } else {
-        position += 1
       }
+      position += 1
     }
     position = before
     return false
@@ -160,15 +149,10 @@ private struct SourceReader {
   private mutating func skipComment() {
     var depth = 0
     repeat {
-      if source[position...].starts(with: "/*".utf8) {
-        depth += 1
-        position += 2
-      } else if source[position...].starts(with: "*/".utf8) {
-        depth -= 1
-        position += 2
-      } else {
-        position += 1
-      }
+      let isStart = source[position...].starts(with: "/*".utf8)
+      let isEnd = source[position...].starts(with: "*/".utf8)
+      if isStart { depth += 1 } else if isEnd { depth -= 1 }
+      position += isStart || isEnd ? 2 : 1
     } while depth > 0 && position < source.count
   }
 }

@@ -27,10 +27,8 @@ package struct RecordedFile {
     return text.last?.isNewline ?? false ? String(text.dropLast()) : text
   }
 
-  /// The text that this process has recorded for each path.
-  ///
-  /// Access is safe, because only `record` uses this dictionary, and only while it holds the lock,
-  /// which also excludes other threads.
+  /// The text that this process has recorded for each path. Access is safe, because only `record`
+  /// uses this dictionary, and only while it holds the lock, which also excludes other threads.
   private nonisolated(unsafe) static var recorded: [String: String] = [:]
 
   /// Records the expected text, or throws if this run has already recorded different text.
@@ -96,7 +94,6 @@ package enum RecordingFolder {
 
 /// An error that explains why text can't be recorded.
 package struct RecordingRefusal: Error, Equatable {
-  /// The reason, as a sentence.
   package let reason: String
 
   package init(_ reason: String) { self.reason = reason }

@@ -1,11 +1,8 @@
 /// The edits that recording makes to a source file while its tests run. Each edit has a position in
-/// the compiled source.
-///
-/// Each call reports its compiled line and column, but recorded text moves the lines below. So the
-/// compiled source is kept with all edits, and the file is rebuilt from both. The compiled
-/// positions are never applied to a changed file.
+/// the compiled source. Each call reports its compiled line and column, but recorded text moves the
+/// lines below. So the compiled source is kept with all edits, and the file is rebuilt from both.
+/// The compiled positions are never applied to a changed file.
 package struct SourceEdits: Codable, Equatable {
-  /// Text that replaces a range of bytes.
   struct Edit: Codable, Equatable {
     /// The byte position of the call's parenthesis.
     let call: Int
@@ -58,18 +55,14 @@ package struct SourceEdits: Codable, Equatable {
     package init(
       function: String, label: String, labelsBefore: Set<String?>, line: Int, column: Int
     ) {
-      self.function = function
-      self.label = label
-      self.labelsBefore = labelsBefore
-      self.line = line
-      self.column = column
+      (self.function, self.label, self.labelsBefore) = (function, label, labelsBefore)
+      (self.line, self.column) = (line, column)
     }
   }
 
-  /// Writes text as an argument of a call.
-  ///
-  /// `old` is the compiled value of the argument, or `nil` if the argument was missing or `nil`.
-  /// Throws if the argument is not a literal, or if its value is not `old`.
+  /// Writes text as an argument of a call. `old` is the compiled value of the argument, or `nil` if
+  /// the argument was missing or `nil`. Throws if the argument is not a literal, or if its value is
+  /// not `old`.
   mutating func write(
     _ text: String, replacing old: String?, of target: Target
   ) throws(RecordingRefusal) {
@@ -88,9 +81,8 @@ package struct SourceEdits: Codable, Equatable {
       }
       return
     }
-    edits.append(
-      try Edit(
-        text, of: call, at: position, replacing: old, of: target, in: SourceLines(source)))
+    let lines = SourceLines(source)
+    edits.append(try Edit(text, of: call, at: position, replacing: old, of: target, in: lines))
   }
 
   private static func position(in source: [UInt8], line: Int, column: Int) -> Int? {
@@ -138,8 +130,7 @@ extension SourceEdits.Edit {
     }
     let range = argument.value
     (start, end) = (range.lowerBound, range.upperBound)
-    let outer = lines.indentation(at: start)
-    var indentation = outer + lines.unit
+    var indentation = lines.indentation(at: start) + lines.unit
     var signs = 0
     if let literal = StringLiteralText(in: lines.source, at: start), literal.range == range {
       guard literal.value == old else { throw Self.notALiteral }
@@ -151,9 +142,8 @@ extension SourceEdits.Edit {
         return
       }
     } else {
-      guard old == nil, lines.source[range].elementsEqual("nil".utf8) else {
-        throw Self.notALiteral
-      }
+      let isNil = lines.source[range].elementsEqual("nil".utf8)
+      guard old == nil, isNil else { throw Self.notALiteral }
     }
     self.text = StringLiteralText.written(
       text, indentation: indentation, numberSigns: signs, lineEnd: lines.end)
@@ -168,7 +158,6 @@ extension SourceEdits.Edit {
 private struct SourceLines {
   let source: [UInt8]
   let end: String
-  /// One level of indentation.
   let unit: String
 
   init(_ source: [UInt8]) {

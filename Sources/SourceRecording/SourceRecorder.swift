@@ -2,17 +2,14 @@ internal import FileWriting
 internal import Foundation
 
 /// Records expected text in the source of tests, as arguments of their assertions, while tests run.
-///
 /// The package manager runs a test program several times: for XCTest and for Swift Testing, or once
 /// per test. Each process knows only the compiled positions of its calls, so a journal keeps the
 /// compiled source with the edits of all processes.
 package struct SourceRecorder {
-  /// The identity of a build of the tests.
+  /// The identity of a build of the tests: the program's path and inode number, and its time. A
+  /// source file that changed after this time may differ from the compiled source.
   package struct Build: Codable, Equatable {
-    /// The program's path and inode number.
     let name: String
-    /// The time of the build. A source file that changed after this time may differ from the
-    /// compiled source.
     let date: Date
   }
 
@@ -24,9 +21,13 @@ package struct SourceRecorder {
   let build: Build
   let folder: URL
 
-  /// Writes text as an argument of a call.
-  ///
-  /// `old` is the compiled value of the argument, or `nil` if the argument was missing or `nil`.
+  /// Returns a recorder for the running test program.
+  package static func own() throws(RecordingRefusal) -> SourceRecorder {
+    SourceRecorder(build: try .own(), folder: try RecordingFolder.url())
+  }
+
+  /// Writes text as an argument of a call. `old` is the compiled value of the argument, or `nil` if
+  /// the argument was missing or `nil`.
   package func write(
     _ text: String, replacing old: String?, of target: SourceEdits.Target, in path: String
   ) throws(RecordingRefusal) {
@@ -36,9 +37,7 @@ package struct SourceRecorder {
     let file = URL(fileURLWithPath: path).resolvingSymlinksInPath()
     guard let data = try? Data(contentsOf: file),
       let source = String(validating: data, as: UTF8.self)
-    else {
-      throw RecordingRefusal("\(path) can't be read, or is not UTF-8.")
-    }
+    else { throw RecordingRefusal("\(path) can't be read, or is not UTF-8.") }
     let journalFile = folder.appendingPathComponent(Self.name(of: file.path) + ".json")
     var journal = try journal(at: journalFile, of: source, data, in: file)
     try journal.edits.write(text, replacing: old, of: target)
@@ -76,16 +75,7 @@ package struct SourceRecorder {
     return String(hash, radix: 16)
   }
 }
-
-extension SourceRecorder {
-  /// Returns a recorder for the running test program.
-  package static func own() throws(RecordingRefusal) -> SourceRecorder {
-    SourceRecorder(build: try .own(), folder: try RecordingFolder.url())
-  }
-}
-
 extension SourceRecorder.Build {
-  /// Returns the build of the running test program.
   static func own() throws(RecordingRefusal) -> Self {
     #if canImport(Darwin)
       // The tests are in a bundle that the program only loads, so the bundle identifies the build.

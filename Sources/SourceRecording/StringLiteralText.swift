@@ -24,14 +24,11 @@ struct StringDelimiter {
   }
 }
 
-/// A string literal in Swift source: its value and its notation.
-///
-/// Literals with interpolations are not supported, because only a compiler can evaluate them.
+/// A string literal in Swift source: its value and its notation. Literals with interpolations are
+/// not supported, because only a compiler can evaluate them.
 package struct StringLiteralText {
-  /// The byte range in the source.
   let range: Range<Int>
   let value: String
-  /// The number of `#` signs on each side.
   let numberSigns: Int
   /// The indentation of the closing delimiter, or `nil` for a single-line literal.
   let indentation: [UInt8]?
@@ -44,9 +41,7 @@ package struct StringLiteralText {
     while !source[position...].starts(with: delimiter.end) {
       if source[position...].starts(with: delimiter.escape) { position += delimiter.escape.count }
       guard position < source.count, delimiter.isLong || source[position] != UInt8(ascii: "\n")
-      else {
-        return nil
-      }
+      else { return nil }
       position += 1
     }
     var content = Array(source[contentStart..<position])
@@ -59,9 +54,7 @@ package struct StringLiteralText {
     self.value = value
   }
 
-  /// Removes and returns the indentation of a multi-line literal.
-  ///
-  /// - Returns: The indentation, or `nil` if the lines of the literal are invalid.
+  /// Removes and returns the indentation of a multi-line literal, if its lines are valid.
   private static func removeIndentation(from content: inout [UInt8]) -> [UInt8]? {
     var lines = content.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
       .map { $0.last == UInt8(ascii: "\r") ? $0.dropLast() : $0 }
@@ -125,18 +118,12 @@ package struct StringLiteralText {
       let end = content.prefix(12).firstIndex(of: UInt8(ascii: "}"))
     else { return nil }
     let digits = String(decoding: content[(content.startIndex + 1)..<end], as: UTF8.self)
-    guard let number = UInt32(digits, radix: 16), let scalar = Unicode.Scalar(number) else {
-      return nil
-    }
+    guard let number = UInt32(digits, radix: 16), let scalar = Unicode.Scalar(number)
+    else { return nil }
     return (scalar, end - content.startIndex + 1)
   }
-}
 
-// MARK: Writing
-
-extension StringLiteralText {
   /// Returns a multi-line literal for text. The first line of the literal is not indented.
-  ///
   /// Characters that are invisible or that editors change are escaped: control characters, spaces
   /// at line ends, and all spaces except U+0020.
   static func written(

@@ -1,7 +1,6 @@
 internal import AccessibilityModel
 internal import Languages
 
-/// Clauses about the spoken value of an adjustable control.
 extension Clause where Tested == Subject<Role.Adjustable> {
   /// The value is spoken, and a spoken number is the correctly rounded value.
   public static var spokenValue: Clause {
@@ -28,8 +27,7 @@ extension Clause where Tested == Subject<Role.Adjustable> {
       if let step = sweep.simplest(wrong.map(\.step)),
         let expected = SpokenReading(of: step)?.expected(of: whole)
       {
-        return replay.failure(
-          at: step, expected: "the value \"\(DecimalNumber.text(expected))\"")
+        return replay.failure(at: step, expected: "the value \"\(DecimalNumber.text(expected))\"")
       }
       return spokenBetweenSteps(replay, of: sweep.up.states.compactMap(\.number), whole: whole)
     }
@@ -43,8 +41,7 @@ extension Clause where Tested == Subject<Role.Adjustable> {
   /// Judges values between two steps, if the test can drag the control.
   @MainActor
   private static func spokenBetweenSteps(
-    _ replay: Reproduction, of numbers: [Double],
-    whole: SpokenQuantity.Whole
+    _ replay: Reproduction, of numbers: [Double], whole: SpokenQuantity.Whole
   ) -> Verdict {
     let subject = replay.make()
     guard let drag = subject.options.drag else { return .passed }
@@ -86,9 +83,7 @@ extension Clause where Tested == Subject<Role.Adjustable> {
       "The spoken number has no needless decimals, and is never \"-0\".",
       source: .accessibilityValue
     ) { sweep, replay in
-      guard SpokenQuantity(sweep.start.text) != nil else {
-        return decimalsAmongWords(of: sweep, replay)
-      }
+      if SpokenQuantity(sweep.start.text) == nil { return decimalsAmongWords(of: sweep, replay) }
       let texts = ([sweep.start] + sweep.up.states).compactMap(\.text)
       // Without a range, decimals are needless if the last digit is always zero.
       let isAlwaysZero = texts.allSatisfy { @Sendable in $0.filter(\.isNumber).hasSuffix("0") }
@@ -113,20 +108,14 @@ extension Clause where Tested == Subject<Role.Adjustable> {
     }
   }
 
-  /// Judges numbers among words, as in "4.0 guests".
-  ///
-  /// The clause does not apply unless each value contains exactly one number.
+  /// Judges numbers among words, as in "4.0 guests", if each value contains exactly one number.
   @MainActor
-  private static func decimalsAmongWords(
-    of sweep: ValueSweep, _ replay: Reproduction
-  ) -> Verdict {
+  private static func decimalsAmongWords(of sweep: ValueSweep, _ replay: Reproduction) -> Verdict {
     var needless: [ValueSweep.Step] = []
     var negative: [ValueSweep.Step] = []
     for step in sweep.ascent {
       guard let spoken = SpokenQuantity(amongWordsOf: step.after.text), let range = step.range
-      else {
-        return .notApplicable("The values are words.")
-      }
+      else { return .notApplicable("The values are words.") }
       if spoken.isNegativeZero { negative.append(step) }
       if spoken.grouped == nil, spoken.decimals > range.decimals { needless.append(step) }
     }
@@ -142,8 +131,8 @@ extension Clause where Tested == Subject<Role.Adjustable> {
   /// A value that the application assigns is spoken.
   public static var assignedValue: Clause {
     .swept(
-      "A value that the application assigns is spoken.",
-      source: .accessibilityValue, needs: [.changes]
+      "A value that the application assigns is spoken.", source: .accessibilityValue,
+      needs: [.changes]
     ) { sweep, replay in
       let texts = sweep.up.states.compactMap(\.text).filter { $0 != sweep.start.text }
       guard !texts.isEmpty else {

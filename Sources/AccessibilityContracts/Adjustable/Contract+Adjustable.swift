@@ -1,4 +1,6 @@
 internal import AccessibilityModel
+internal import Languages
+internal import ScreenReader
 
 extension Contract where Tested == Subject<Role.Adjustable> {
   /// The contract of an adjustable control with at most 100 steps from end to end.
@@ -12,29 +14,21 @@ extension Contract where Tested == Subject<Role.Adjustable> {
   /// ```swift
   /// Contract.adjustable(maximumSteps: 10).check {
   ///   let pitch = PitchControl(frame: Rectangle(x: 0, y: 0, width: 60, height: 220))
-  ///   return Subject(pitch)
-  ///     .steps(10)
-  ///     .dragged { pitch.value = $0 }
-  ///     .disabled { pitch.isEnabled = false }
-  ///     .face("as a knob") { pitch.face = .knob }
+  ///   return Subject(pitch).steps(10).dragged { pitch.value = $0 }
+  ///     .disabled { pitch.isEnabled = false }.face("as a knob") { pitch.face = .knob }
   /// }
   /// ```
   ///
-  /// - Parameter maximumSteps: The maximum number of steps from end to end, at least 1. It is not
-  ///   used if the subject specifies a number of steps.
-  /// - Returns: The contract.
+  /// The maximum number of steps from end to end must be at least 1. It is not used if the subject
+  /// specifies a number of steps.
   public static func adjustable(maximumSteps: Int) -> Contract {
     Contract(
-      "Adjustable",
-      clauses: [
-        .oneElement, .label, .hint, .range, .direction, .step, .monotone, .roundTrip,
-        .stepCount(most: maximumSteps), .ends, .page, .set, .spokenValue, .decimals, .assignedValue,
-        .changeEvent, .announcesChanges, .disabled,
-      ])
+      "Adjustable", of: .oneElement, .label, .hint, .range, .direction, .step, .monotone,
+      .roundTrip, .stepCount(most: maximumSteps), .ends, .page, .set, .spokenValue, .decimals,
+      .assignedValue, .changeEvent, .announcesChanges, .disabled)
   }
 }
 
-/// Helpers that judge the clauses of an adjustable control.
 extension Clause where Tested == Subject<Role.Adjustable> {
   /// A property that a control must have before a clause can judge the control.
   enum Need {
@@ -44,76 +38,133 @@ extension Clause where Tested == Subject<Role.Adjustable> {
     case numbers
   }
 
-  /// Returns a clause that judges the sweep through all values.
-  ///
-  /// All clauses of a check share the sweep. If a needed property is missing, the clause defers to
-  /// the clause about that property.
+  /// Returns a clause that judges the sweep through all values, which the clauses share. If a
+  /// needed property is missing, the clause defers to the clause about that property.
   static func swept(
     _ statement: String, source: PublishedSource, name: String = #function, needs: Set<Need> = [],
     verdict: @escaping @MainActor (ValueSweep, Reproduction) -> Verdict
   ) -> Clause {
-    Clause(
-      statement, source: source, name: name,
-      judging: { make, cache in
-        guard let sweep = cache.sweep(of: make) else { return unadjustable }
-        if needs.contains(.changes), sweep.isFrozen {
-          return deferred(to: .direction, "The value never changes")
+    Clause(statement, source: source, name: name) { make, cache in
+      guard let sweep = cache.sweep(of: make) else { return unadjustable }
+      if needs.contains(.changes), sweep.isFrozen {
+        return deferred(to: .direction, "The value never changes")
+      }
+      return withoutActuallyEscaping(make) { make in
+        let replay = Reproduction(make: make, sweep: sweep)
+        guard !needs.contains(.numbers) || sweep.staysInside else {
+          return deferred(to: .range, replay.wayOutside)
         }
-        return withoutActuallyEscaping(make) { make in
-          let replay = Reproduction(make: make, sweep: sweep)
-          guard !needs.contains(.numbers) || sweep.staysInside else {
-            return deferred(to: .range, replay.wayOutside)
-          }
-          return verdict(sweep, replay)
-        }
-      })
+        return verdict(sweep, replay)
+      }
+    }
   }
 
-  /// The verdict on a control that can't be adjusted.
   static var unadjustable: Verdict {
     deferred(to: .oneElement, "The control is not adjustable, or swipes do not reach it")
   }
 
-  /// Returns a clause that operates the control of the shared session.
-  ///
-  /// A failure is reproduced with a new control, so that its message lists the changes on the
-  /// screen.
+  /// Returns a clause that operates the control of the shared session, and a new one for a failure.
   static func operated(
     _ statement: String, source: PublishedSource, name: String = #function,
     verdict: @escaping @MainActor (ListeningSession<Role.Adjustable>) -> Verdict
   ) -> Clause {
+    Clause(statement, source: source, name: name) { make, cache in
+      guard let session = cache.reach(of: make).session else { return unadjustable }
+      let first = verdict(session)
+      // If the value never changes, a pass proves nothing, so the clause `direction` must judge
+      // the control.
+      if first == .passed, cache.sweep(of: make)?.isFrozen == true {
+        return deferred(to: .direction, "The value never changes")
+      }
+      guard case .failed = first, let second = ListeningSession(adjusting: make()) else {
+        return first
+      }
+      let again = verdict(second)
+      return again == .passed ? first : again
+    }
+  }
+
+  /// The control is one adjustable element, whichever face it shows.
+  public static var oneElement: Clause {
     Clause(
-      statement, source: source, name: name,
-      judging: { make, cache in
-        guard let session = cache.reach(of: make).session else { return unadjustable }
-        let first = verdict(session)
-        // If the value never changes, a pass proves nothing, so the clause `direction` must judge
-        // the control.
-        if first == .passed, cache.sweep(of: make)?.isFrozen == true {
-          return deferred(to: .direction, "The value never changes")
-        }
-        guard case .failed = first, let second = ListeningSession(adjusting: make()) else {
-          return first
-        }
-        let again = verdict(second)
-        return again == .passed ? first : again
-      })
+      "The control is one adjustable element, whichever face it shows.", source: .adjustableTrait,
+      judge: faces)
+  }
+
+  /// Judges the control in its initial state, and then with each of its faces.
+  @MainActor
+  private static func faces(_ make: @MainActor () -> Tested, _ cache: CheckCache) -> Verdict {
+    let reach = cache.reach(of: make)
+    guard reach.flaw != nil || reach.hasFaces else { return .passed }
+    let subject = make()
+    let label = subject.element.accessibilityLabel
+    let value = subject.element.valueText()
+    if let expected = reach.flaw {
+      let listener = subject.listener()
+      let heard =
+        subject.isVisited && !listener.swipe(to: subject.element)
+        ? listener.perform(.swipe(.right)) : listener.opening
+      return .unreached(subject.element, expected: expected, heard: heard)
+    }
+    for (index, face) in subject.options.faces.enumerated() {
+      face.show()
+      let element = subject.element
+      let expected =
+        AdjustableReach(of: subject).flaw
+        ?? (element.accessibilityLabel == label ? nil : "the label to stay \"\(label ?? "")\"")
+        ?? (element.valueText() == value ? nil : "the value to stay \"\(value ?? "")\"")
+      if let expected { return broken(expected, atFace: index, of: make()) }
+    }
+    return .passed
+  }
+
+  /// Returns a failure that quotes the speech after a new control shows the face at `index`.
+  @MainActor
+  private static func broken(
+    _ expected: String, atFace index: Int, of subject: Subject<Role.Adjustable>
+  ) -> Verdict {
+    let listener = subject.listener()
+    var heard = listener.opening
+    for face in subject.options.faces.prefix(index + 1) {
+      heard = listener.simulate(face.name, face.show)
+    }
+    return .failed(expected, heard)
+  }
+
+  /// The label names the control and nothing else, and stays the same.
+  public static var label: Clause {
+    .swept(labelStatement, source: .accessibilityLabel) { sweep, replay in
+      let label = sweep.label ?? ""
+      let flaw = LabelRules.flaw(ofLabel: label, in: sweep.language)
+      if let flaw { return replay.failure(flaw) }
+      let wrong = sweep.steps.filter { @Sendable in $0.label != label }
+      guard let step = sweep.simplest(wrong) else { return .passed }
+      return replay.failure(
+        at: step, expected: "the label \"\(label)\", whatever the value",
+        remark: "The label became \"\(step.label ?? "")\".")
+    }
+  }
+
+  /// The hint neither names the gesture nor repeats the label.
+  public static var hint: Clause {
+    .swept(hintStatement, source: .accessibilityHint) { sweep, replay in
+      guard let hint = sweep.hint, !hint.isEmpty else { return withoutHint }
+      let flaw = LabelRules.flaw(ofHint: hint, label: sweep.label, in: sweep.language)
+      return flaw.map { replay.failure($0) } ?? .passed
+    }
   }
 }
 
-/// The result of swiping to a control.
 @MainActor
 struct AdjustableReach {
   /// The expectation that is not met, or `nil` if the control is one adjustable element.
   let flaw: String?
-  /// The number of faces that the control can show besides its initial face.
-  let faceCount: Int
   /// A session with the control, or `nil` if swipes do not reach an adjustable element.
   let session: ListeningSession<Role.Adjustable>?
 
-  /// Creates the result by swiping to a new control.
+  var hasFaces: Bool { session.map { !$0.subject.options.faces.isEmpty } ?? false }
+
   init(of subject: Subject<Role.Adjustable>) {
-    faceCount = subject.options.faces.count
     let reached = subject.isVisited ? ListeningSession(subject, comparesScreens: false) : nil
     let isAdjustable = subject.element.accessibilityTraits.contains(.adjustable)
     session = isAdjustable ? reached : nil
@@ -125,43 +176,13 @@ struct AdjustableReach {
 }
 
 extension CheckCache {
-  /// Returns the result of swiping to a control, which the clauses share.
   func reach(of make: @MainActor () -> Subject<Role.Adjustable>) -> AdjustableReach {
     value { AdjustableReach(of: make()) }
   }
 
-  /// Returns the sweep through all values of a control, which the clauses share.
-  ///
-  /// - Returns: The sweep, or `nil` if swipes do not reach the control or it is not adjustable.
+  /// Returns the sweep through all values of a control, or `nil` if swipes can't adjust it.
   func sweep(of make: @MainActor () -> Subject<Role.Adjustable>) -> ValueSweep? {
     guard reach(of: make).flaw == nil else { return nil }
     return value { ValueSweep(of: make()) }
-  }
-}
-
-/// The values of a pass, used to detect a value that recurs.
-///
-/// In most passes, each number lies beyond all earlier ones, so no lookup is needed.
-struct VisitedStates {
-  private var states: [ValueSweep.State]
-  private var known: Set<ValueSweep.State>?
-  private var lowest: Double
-  private var highest: Double
-
-  /// Records the value at which a pass begins.
-  init(from state: ValueSweep.State) {
-    states = [state]
-    (lowest, highest) = (state.place ?? .infinity, state.place ?? -.infinity)
-  }
-
-  /// Adds the next value, and returns whether it is new.
-  mutating func insert(_ state: ValueSweep.State) -> Bool {
-    if let place = state.place, place > highest || place < lowest {
-      (lowest, highest) = (min(place, lowest), max(place, highest))
-      if known == nil { states.append(state) } else { known?.insert(state) }
-      return true
-    }
-    if known == nil { known = Set(states) }
-    return known?.insert(state).inserted ?? true
   }
 }

@@ -3,10 +3,8 @@ internal import AccessibilityModel
 internal import Languages
 internal import ScreenReader
 
-/// Watches the other elements of a screen while a control is operated.
-///
-/// During a pass, the monitor compares quick snapshots of the elements. At the end of the pass, it
-/// compares everything that users can hear.
+/// Watches the other elements of a screen while a control is operated. During a pass, it compares
+/// quick snapshots, and at the end everything that users can hear.
 @MainActor
 struct SideEffectMonitor {
   private let reader: ScreenReader
@@ -15,14 +13,10 @@ struct SideEffectMonitor {
   private var snapshots: [ElementSnapshot]
   private var snapshot: ScreenSnapshot
   private var changed: Set<ObjectIdentifier> = []
-  /// For each element in `others`, whether it has ever changed. Elements that have changed are
-  /// compared after every step.
+  /// Whether each element in `others` has ever changed, and is therefore compared after each step.
   private var restless: [Bool]
-  /// The number of steps so far in this pass.
   private var stepCount = 0
-  /// The changes that occurred without an announcement.
   private var silent: [Silent] = []
-  /// Records whether the application has announced anything since the last step.
   private let flag = AnnouncementFlag()
   /// Whether the application has announced anything since the last comparison of all elements.
   private var hasAnnouncedSinceLook = false
@@ -31,23 +25,14 @@ struct SideEffectMonitor {
   /// are compared only after every step whose number is a multiple of `pause`.
   private static let (firstSteps, pause) = (4, 4)
 
-  /// A change without an announcement. The spoken value of the control may still include the
-  /// change.
-  struct Silent {
-    let element: AccessibilityElement
-    /// The new words of the element.
-    let words: String
-    /// The value of the control when the change was found.
-    let value: String?
-  }
+  /// A change without an announcement, which the control's spoken value may still include.
+  typealias Silent = (element: AccessibilityElement, words: String, value: String?)
 
-  /// Records whether the application has announced anything.
   private final class AnnouncementFlag {
     var hasAnnounced = false
     var subscription: Subscription?
   }
 
-  /// Takes the first snapshots, or fails if the control is the whole screen.
   init?(of subject: Subject<Role.Adjustable>) {
     guard subject.screen !== subject.element else { return nil }
     self.subject = subject.element
@@ -69,12 +54,10 @@ struct SideEffectMonitor {
     ElementSnapshot(of: element, [.label, .value, .traits])
   }
 
-  /// Compares the other elements after a step that left the control at `value`.
-  ///
-  /// All elements are compared after the first steps of a pass. Later, all elements are compared
-  /// less often, because the next step rarely undoes a change. Elements that have changed before
-  /// are compared after every step, because the announcement of one change does not cover the next
-  /// change.
+  /// Compares the other elements after a step that left the control at `value`. All elements are
+  /// compared after the first steps of a pass. Later, all elements are compared less often, because
+  /// the next step rarely undoes a change. Elements that have changed before are compared after
+  /// every step, because the announcement of one change does not cover the next change.
   mutating func compareQuickly(value: String?) {
     stepCount += 1
     let looksAtAll = stepCount <= Self.firstSteps || stepCount.isMultiple(of: Self.pause)
@@ -91,17 +74,13 @@ struct SideEffectMonitor {
       let label = now.label == before.label ? nil : now.label
       let isSameValue = now.value == before.value && now.spokenNumber == before.spokenNumber
       let words = [label, isSameValue ? nil : element.valueText()].compactMap(\.self)
-      silent.append(
-        Silent(element: element, words: words.joined(separator: " "), value: value))
+      silent.append((element, words.joined(separator: " "), value))
     }
     flag.hasAnnounced = false
     if looksAtAll { hasAnnouncedSinceLook = false }
   }
 
-  /// Ends a pass, and returns its changes.
-  ///
-  /// `count` is the number of elements that changed, appeared or disappeared. `silent` lists the
-  /// changes that occurred without an announcement.
+  /// Ends a pass, and returns the number of changed elements and the silent changes.
   mutating func drainChanges() -> (count: Int, silent: [Silent]) {
     let now = ScreenSnapshot(of: reader, except: subject)
     for change in now.changes(since: snapshot) { changed.insert(ObjectIdentifier(change.element)) }
@@ -110,6 +89,5 @@ struct SideEffectMonitor {
     return (changed.count, silent)
   }
 
-  /// Begins a pass by forgetting all earlier announcements.
   mutating func beginPass() { (flag.hasAnnounced, hasAnnouncedSinceLook) = (false, false) }
 }

@@ -7,9 +7,8 @@ struct SpokenQuantity: Equatable {
   let decimals: Int
   let isPercent: Bool
   let isNegativeZero: Bool
-  /// The number if its mark is read as a thousands separator, or `nil` if that is not possible.
-  ///
-  /// For example, "1,000" may be a thousand or, with a decimal comma, one.
+  /// The number if its mark is read as a thousands separator, or `nil` if that is not possible. For
+  /// example, "1,000" may be a thousand or, with a decimal comma, one.
   let grouped: Double?
 
   /// Reads a spoken value, or fails if the text is not a number.
@@ -28,14 +27,11 @@ struct SpokenQuantity: Equatable {
     grouped = written.thousands
   }
 
-  /// Reads a short ASCII number, such as "7", "40%" or "0.25".
-  ///
-  /// Each step of a sweep reads a value, and most values are short numbers, so this is a fast path.
-  /// The initializer fails for any other text.
+  /// Reads a short ASCII number, such as "7", "40%" or "0.25", or fails for any other text. Each
+  /// step of a sweep reads a value, and most values are short numbers, so this is a fast path.
   private init?(short text: String) {
     guard text.utf8.count <= 12 else { return nil }
-    var (digits, point, isPercent) = (0, -1, false)
-    var number = 0
+    var (number, digits, point, isPercent) = (0, 0, -1, false)
     for character in text.utf8 {
       switch character {
       case _ where isPercent: return nil
@@ -52,15 +48,11 @@ struct SpokenQuantity: Equatable {
     guard digits > 0, decimals != 3, point < 0 || decimals > 0 else { return nil }
     var unit = 1.0
     for _ in 0..<decimals { unit *= 10 }
-    self.number = Double(number) / unit
-    self.decimals = decimals
-    self.isPercent = isPercent
+    (self.number, self.decimals, self.isPercent) = (Double(number) / unit, decimals, isPercent)
     (isNegativeZero, grouped) = (false, nil)
   }
 
-  /// Reads the only number among the words of a value.
-  ///
-  /// The initializer fails unless exactly one word contains digits and that word is a number.
+  /// Reads the only number among the words of a value, of which exactly one may contain digits.
   init?(amongWordsOf text: String?) {
     let parts = (text ?? "").split(whereSeparator: \.isWhitespace)
       .filter { $0.contains { ("0"..."9").contains($0) } }
@@ -75,23 +67,20 @@ struct SpokenQuantity: Equatable {
     return unit / 2 * (1 + 1e-6)
   }
 
-  /// Returns whether the number is `value`, correctly rounded, with its mark read either as a
-  /// decimal mark or as a thousands separator.
+  /// Returns whether the number is `value`, correctly rounded, with either reading of its mark.
   func isNearest(to value: Double) -> Bool {
     isPlain(value) || grouped.map { abs($0 - value) <= 0.5 * (1 + 1e-6) } ?? false
   }
 
-  /// Returns whether the number is `value`, correctly rounded, with its mark read as a decimal
-  /// mark.
+  /// Returns whether the number is `value`, correctly rounded, if its mark is a decimal mark.
   func isPlain(_ value: Double) -> Bool { abs(number - value) <= tolerance }
 
   /// The amount that 100 percent stands for.
-  enum Whole: CaseIterable {
+  enum Whole {
     /// The number 100, as in a range from 0 to 100.
     case number
     /// The number 1, as in a range from 0 to 1.
     case one
-    /// The length of the range.
     case range
   }
 
@@ -123,15 +112,11 @@ struct SpokenReading {
     (self.step, self.spoken, self.number, self.range) = (step, spoken, number, range)
   }
 
-  /// Returns the number that should be spoken.
   func expected(of whole: SpokenQuantity.Whole) -> Double {
     spoken.spoken(number, in: range, of: whole)
   }
 
-  /// Returns whether the expected number is spoken.
-  func isRight(of whole: SpokenQuantity.Whole) -> Bool {
-    spoken.isNearest(to: expected(of: whole))
-  }
+  func isRight(of whole: SpokenQuantity.Whole) -> Bool { spoken.isNearest(to: expected(of: whole)) }
 
   /// Returns the case of `Whole` with which the most spoken percentages are correct.
   static func whole(
@@ -139,13 +124,11 @@ struct SpokenReading {
   ) -> SpokenQuantity.Whole {
     guard let range, readings.contains(where: \.spoken.isPercent) else { return .number }
     let isShare = abs(range.maximum - range.minimum) <= 1
-    let wholes: [SpokenQuantity.Whole] =
-      isShare ? [.one, .range, .number] : [.number, .range, .one]
-    var best = (whole: wholes[0], wrong: Int.max)
-    for whole in wholes where best.wrong > 0 {
-      let wrong = readings.count { @Sendable in !$0.isRight(of: whole) }
-      if wrong < best.wrong { best = (whole, wrong) }
+    typealias Whole = SpokenQuantity.Whole
+    let order: [Whole] = isShare ? [.one, .range, .number] : [.number, .range, .one]
+    let wrong = order.map { whole in
+      (whole, count: readings.count { @Sendable in !$0.isRight(of: whole) })
     }
-    return best.whole
+    return wrong.min { $0.count < $1.count }?.0 ?? .number
   }
 }

@@ -3,11 +3,9 @@ internal import Languages
 internal import ScreenReader
 internal import SpeechModel
 
-/// A sweep through all values of a new control: down, up, and down again.
-///
-/// The sweep calls the actions of the control directly, which is faster than using a reader. Most
-/// controls satisfy most clauses, so only defects are reproduced with a reader, by the shortest
-/// commands.
+/// A sweep through all values of a new control: down, up, and down again. The sweep calls the
+/// actions of the control directly, which is faster than using a reader. Only defects are
+/// reproduced with a reader, by the shortest commands.
 @MainActor
 struct ValueSweep {
   /// The value as a user hears it.
@@ -30,37 +28,27 @@ struct ValueSweep {
     }
 
     func hash(into hasher: inout Hasher) {
-      hasher.combine(text)
-      hasher.combine(place)
+      // A number is hashed faster than a text, and states with equal numbers are rare.
+      if let place { hasher.combine(place) } else { hasher.combine(text) }
     }
 
-    /// Whether any part of the value is spoken.
-    var isSpoken: Bool {
-      guard let text else { return false }
-      // Most texts have a visible ASCII character, which is found faster than any other.
-      return text.utf8.contains { $0 > 0x20 && $0 < 0x7f } || text.contains { !$0.isWhitespace }
-    }
+    var isSpoken: Bool { text?.contains { !$0.isWhitespace } ?? false }
 
-    /// The value as failures quote it.
     var quoted: String {
       text.map { "\"\($0)\"" } ?? number.map { DecimalNumber.text($0) } ?? "no value"
     }
   }
 
-  /// One increment or decrement.
-  ///
-  /// A step is a class because passes and clauses share hundreds of steps. Clauses search the steps
-  /// with `@Sendable` closures for speed, because Swift does not check the isolation of these
-  /// closures at run time.
+  /// One increment or decrement. A step is a class because passes and clauses share hundreds of
+  /// steps. Clauses search them with `@Sendable` closures, because Swift does not check the
+  /// isolation of these at run time.
   final class Step: Sendable {
     let direction: Command.Direction
     let before: State
     let after: State
-    /// The range after the step.
     let range: AccessibilityRange?
     /// The label after the step, which is read only at the start and at the end of a pass.
     let label: String?
-    /// The number of change events that the step caused.
     let events: Int
     /// Whether the range's value has changed, even if the change can't be heard.
     let hasMoved: Bool
@@ -72,18 +60,10 @@ struct ValueSweep {
       _ direction: Command.Direction, from before: State, to after: State,
       range: AccessibilityRange?, label: String?, events: Int, numberBefore: Double?
     ) {
-      self.direction = direction
-      self.before = before
-      self.after = after
-      self.range = range
-      self.label = label
-      self.events = events
+      (self.direction, self.before, self.after) = (direction, before, after)
+      (self.range, self.label, self.events) = (range, label, events)
       hasMoved = range?.value != numberBefore
-      if let range, let numberBefore {
-        distance = abs(range.value - numberBefore)
-      } else {
-        distance = nil
-      }
+      distance = if let range, let numberBefore { abs(range.value - numberBefore) } else { nil }
       hasChanged = before != after
     }
   }
@@ -95,9 +75,7 @@ struct ValueSweep {
     var isEndAnnounced: Bool?
     /// Whether an earlier value recurred, so the pass has no end.
     var isLoop = false
-    /// The number of elements, not counting the control, that changed.
     var otherChanges = 0
-    /// The changes to other elements that occurred without an announcement.
     var silent: [SideEffectMonitor.Silent] = []
 
     /// Whether the pass reached an end, where the last step changed nothing.
@@ -108,17 +86,14 @@ struct ValueSweep {
     var states: [State] { steps.prefix(1).map(\.before) + changes.map(\.after) }
   }
 
-  /// The maximum number of steps before the pass counts as endless.
   static let maximumSteps = 10_000
 
   /// The value, label and hint of the control in its initial state.
   let start: State
   let label: String?
   let hint: String?
-  /// The language of the control's text, or `nil` if the control and its containers specify none.
   let language: String?
   let range: AccessibilityRange?
-  /// The number of steps from end to end that the test specifies, or `nil` if it specifies none.
   let promisedSteps: Int?
   /// The step that left the range and ended the sweep, or `nil` if no step did.
   private(set) var stepOutside: Step?
@@ -128,24 +103,20 @@ struct ValueSweep {
   private(set) var up = Pass()
   private(set) var back = Pass()
 
-  /// The steps of all passes, in order.
   private(set) var steps: [Step] = []
   /// The steps from the lower to the upper end.
   var ascent: ArraySlice<Step> {
     steps[max(down.steps.count - 1, 0)..<(steps.count - back.steps.count)]
   }
 
-  /// Sweeps through the values of an adjustable element.
-  ///
-  /// The initializer fails if the element is not adjustable, or if swipes do not visit it.
+  /// Sweeps through the values, unless the element is not adjustable or swipes do not visit it.
   init?(of subject: Subject<Role.Adjustable>) {
     let element = subject.element
     guard element.accessibilityTraits.contains(.adjustable), subject.isVisited else { return nil }
     range = element.accessibilityRange
     promisedSteps = subject.options.stepsFromEndToEnd
     start = State(of: element, range)
-    label = element.accessibilityLabel
-    hint = element.accessibilityHint
+    (label, hint) = (element.accessibilityLabel, element.accessibilityHint)
     language = element.languageOfTexts
     var events = 0
     let subscription = subject.events? { events += 1 }
@@ -156,14 +127,10 @@ struct ValueSweep {
     func pass(_ direction: Command.Direction) -> Pass {
       var pass = Pass()
       monitor?.beginPass()
-      var seen = VisitedStates(from: state)
+      var seen: Set = [state]
       while stepOutside == nil, pass.steps.count < Self.maximumSteps {
         let eventsBefore = events
-        if direction == .up {
-          element.accessibilityIncrement()
-        } else {
-          element.accessibilityDecrement()
-        }
+        element.step(direction)
         let range = element.accessibilityRange
         let after = State(of: element, range)
         let asksForLabel = pass.steps.isEmpty || after == state
@@ -177,7 +144,7 @@ struct ValueSweep {
         monitor?.compareQuickly(value: after.text)
         if range?.holdsValue == false, self.range?.holdsValue == true { stepOutside = step }
         guard step.hasChanged else { break }
-        pass.isLoop = !seen.insert(state)
+        pass.isLoop = !seen.insert(state).inserted
         if pass.isLoop { break }
       }
       if let changes = monitor?.drainChanges() {
@@ -201,13 +168,9 @@ struct ValueSweep {
     return stepOutside == nil && range.minimum < range.maximum && range.holdsValue
   }
 
-  /// Whether no step has ever changed anything.
   var isFrozen: Bool { steps.allSatisfy { @Sendable in !$0.hasChanged && !$0.hasMoved } }
 
-  /// Returns the step that is easiest to reproduce.
-  ///
-  /// A step up from the initial value is best, then a step down from it, then the step nearest to
-  /// it.
+  /// Returns the step that is easiest to reproduce: up or down from the initial value, or near it.
   func simplest(_ wrong: [Step]) -> Step? {
     let near = wrong.filter { $0.before == start }
     if let first = near.first(where: { $0.direction == .up }) ?? near.first { return first }
@@ -216,6 +179,24 @@ struct ValueSweep {
       step.before.number.map { abs($0 - number) } ?? .infinity
     }
     return wrong.min { distance($0) < distance($1) }
+  }
+
+  /// Returns whether a reader announces the end of a pass with words and a sound. The result is
+  /// `nil` if the pass did not stop at the end of the range.
+  static func isEndAnnounced(of pass: Pass, by subject: Subject<Role.Adjustable>) -> Bool? {
+    guard pass.hasEnd, let last = pass.steps.last, let range = last.range else { return nil }
+    guard last.direction == .up ? range.isAtMaximum : range.isAtMinimum else { return nil }
+    var reader = ScreenReader(screen: subject.screen, rules: subject.options.rules)
+    _ = reader.open()
+    guard reader.swipe(to: subject.element) else { return nil }
+    let response = reader.perform(.swipe(last.direction))
+    return response.segments.contains { $0.spokenLimit != nil } && !response.earcons.isEmpty
+  }
+}
+
+extension AccessibilityElement {
+  func step(_ direction: Command.Direction) {
+    if direction == .up { accessibilityIncrement() } else { accessibilityDecrement() }
   }
 }
 
@@ -228,31 +209,13 @@ extension AccessibilityRange {
 }
 
 extension Subject<Role.Adjustable> {
-  /// Whether swipes visit the element exactly once.
   var isVisited: Bool {
     Traversal.elements(of: screen, rules: options.rules).count { $0 === element } == 1
   }
 
-  /// Operates the element without a reader.
-  ///
-  /// Meanwhile, the screen is retained, because the element may have only a weak reference to the
-  /// screen.
+  /// Operates the element without a reader, and retains the screen, to which elements may refer
+  /// weakly.
   func operate<Result>(_ body: @MainActor (AccessibilityElement) -> Result) -> Result {
     withExtendedLifetime(self) { body(element) }
-  }
-}
-
-extension ValueSweep {
-  /// Returns whether a reader announces the end of a pass with words and a sound.
-  ///
-  /// The result is `nil` if the pass did not stop at the end of the range.
-  static func isEndAnnounced(of pass: Pass, by subject: Subject<Role.Adjustable>) -> Bool? {
-    guard pass.hasEnd, let last = pass.steps.last, let range = last.range else { return nil }
-    guard last.direction == .up ? range.isAtMaximum : range.isAtMinimum else { return nil }
-    var reader = ScreenReader(screen: subject.screen, rules: subject.options.rules)
-    _ = reader.open()
-    guard reader.swipe(to: subject.element) else { return nil }
-    let response = reader.perform(.swipe(last.direction))
-    return response.segments.contains { $0.spokenLimit != nil } && !response.earcons.isEmpty
   }
 }

@@ -1,12 +1,10 @@
 internal import AccessibilityModel
 internal import ScreenReader
 
-/// Clauses shared by the contracts for containers.
 extension Clause {
-  /// Returns a clause about the elements in a container.
-  ///
-  /// `verdict` receives the elements and the function `listen`, which opens a listener. If the
-  /// container is empty, the clause defers to `other`.
+  /// Returns a clause about the elements in a container. `verdict` receives the elements and the
+  /// function `listen`, which opens a listener. If the container is empty, the clause defers to
+  /// `other`.
   static func members<Kind>(
     _ statement: String, source: PublishedSource, name: String = #function,
     unlessEmpty other: Clause,
@@ -15,7 +13,7 @@ extension Clause {
         Subject<Kind>, [AccessibilityElement], _ listen: @MainActor () -> Listener
       ) -> Verdict
   ) -> Clause where Tested == Subject<Kind> {
-    Clause(statement, source: source, name: name) { make in
+    Clause(statement, source: source, name: name) { make, _ in
       .judged { comparesScreens in
         let subject = make()
         let elements = subject.members.elements
@@ -25,16 +23,14 @@ extension Clause {
     }
   }
 
-  /// Returns a clause that requires swipes to reach the elements of a container one after the
-  /// other.
-  ///
+  /// Returns a clause that requires swipes to reach the elements of a container without a break.
   /// Failures call the elements `items`. If `count` returns a number, the container must have that
   /// many elements. If `isWalked` is true, a listener also swipes to each element.
   static func together<Kind>(
     _ statement: String, _ items: String, source: PublishedSource, name: String = #function,
     count: @escaping @MainActor (Subject<Kind>) -> Int? = { _ in nil }, isWalked: Bool = true
   ) -> Clause where Tested == Subject<Kind> {
-    Clause(statement, source: source, name: name) { make in
+    Clause(statement, source: source, name: name) { make, _ in
       .judged { comparesScreens in
         let subject = make()
         let listener = subject.listener(comparesScreens: comparesScreens)
@@ -60,23 +56,15 @@ extension Clause {
     }
   }
 
-  /// The reason for not judging an empty container.
   static var empty: String { "Swipes reach nothing in the container" }
 }
 
-/// The elements that swipes reach in a container.
-///
-/// All elements of the screen are searched, because between elements of the container, swipes may
-/// reach an element outside it.
+/// The elements that swipes reach in a container, as a part of all elements of the screen.
 @MainActor
 struct ContainerMembers {
-  /// The elements in the container, in reading order.
   let elements: [AccessibilityElement]
-  /// All elements of the screen, in reading order.
   let screen: [AccessibilityElement]
-  /// The first outside element that swipes reach between elements of the container.
-  ///
-  /// It is `nil` if the elements of the container stay together.
+  /// The first outside element that swipes reach between elements of the container, if any.
   let intruder: AccessibilityElement?
 
   init(
@@ -93,13 +81,9 @@ struct ContainerMembers {
     intruder = screen[min(first, screen.count)..<max(last, first)].first { !isInside($0) }
   }
 
-  /// Returns the index of an element in the container, or `nil` if the element is outside.
-  func index(of element: AccessibilityElement?) -> Int? {
-    elements.firstIndex { $0 === element }
-  }
+  func index(of element: AccessibilityElement?) -> Int? { elements.firstIndex { $0 === element } }
 }
 
 extension Subject {
-  /// The elements that swipes currently reach in the container.
   var members: ContainerMembers { ContainerMembers(of: element, in: screen, rules: options.rules) }
 }

@@ -12,8 +12,7 @@ extension Contract where Tested == Subject<Role.List> {
   /// Contract.list.check {
   ///   let queue = Playlist(["Intro", "Verse", "Chorus"])
   ///   return Subject(queue, rowCount: { queue.songs.count })
-  ///     .inserting { queue.insert("Bridge", at: $0) }
-  ///     .removing { queue.remove(at: $0) }
+  ///     .inserting { queue.insert("Bridge", at: $0) }.removing { queue.remove(at: $0) }
   /// }
   /// ```
   public static var list: Contract {
@@ -21,7 +20,6 @@ extension Contract where Tested == Subject<Role.List> {
   }
 }
 
-/// Clauses about the rows of a list.
 extension Clause where Tested == Subject<Role.List> {
   /// Swipes reach all rows, one after the other.
   public static var rows: Clause {
@@ -120,7 +118,7 @@ extension Clause where Tested == Subject<Role.List> {
     _ statement: String, source: PublishedSource, name: String = #function,
     verdict: @escaping @MainActor (Subject<Role.List>, Listener, _ rows: [String]) -> Verdict
   ) -> Clause {
-    Clause(statement, source: source, name: name) { make in
+    Clause(statement, source: source, name: name) { make, _ in
       let subject = make()
       guard subject.options.insert != nil, subject.options.remove != nil else {
         return .inconclusive(
@@ -137,7 +135,6 @@ extension Clause where Tested == Subject<Role.List> {
     }
   }
 
-  /// Returns a pass if the cursor is on the row with the given identity, or else a failure.
   @MainActor
   private static func focus(in heard: Heard, on row: String) -> Verdict {
     .passed(if: heard.focus.map(identity) == row, else: "the cursor on \"\(row)\"", heard)
@@ -153,9 +150,7 @@ extension Clause where Tested == Subject<Role.List> {
 extension Subject<Role.List> {
   /// Returns the speech that describes a row, or `nil` if swipes do not reach the row.
   fileprivate func description(of row: AccessibilityElement?) -> Utterance? {
-    ScreenReader(screen: screen, rules: options.rules).spokenElements().first {
-      $0.element === row
-    }?
-    .description
+    let spoken = ScreenReader(screen: screen, rules: options.rules).spokenElements()
+    return spoken.first { $0.element === row }?.description
   }
 }

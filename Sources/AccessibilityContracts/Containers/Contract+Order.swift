@@ -9,18 +9,14 @@ extension Contract where Tested == Subject<Role.Container> {
   /// ```swift
   /// Contract.containerOrder.check {
   ///   let player = Player()
-  ///   return Subject(player)
-  ///     .ordered([player.songTitle, player.play, player.position, player.volume])
+  ///   return Subject(player).ordered([player.songTitle, player.play, player.position, player.volume])
   /// }
   /// ```
   public static var containerOrder: Contract {
-    Contract(
-      "Container order",
-      clauses: [.complete, .together, .order, .bothWays, .steady, .belongs])
+    Contract("Container order", of: .complete, .together, .order, .bothWays, .steady, .belongs)
   }
 }
 
-/// Clauses about the order of the elements in a container.
 extension Clause where Tested == Subject<Role.Container> {
   /// Swipes reach the elements of the container one after the other, with no others in between.
   public static var together: Clause {
@@ -31,7 +27,7 @@ extension Clause where Tested == Subject<Role.Container> {
 
   /// Swipes reach every visible element in the container.
   public static var complete: Clause {
-    Clause("Swipes reach every visible element in the container.", source: .keyboard) { make in
+    Clause("Swipes reach every visible element in the container.", source: .keyboard) { make, _ in
       let subject = make()
       let reached = Set(subject.members.screen.map(ObjectIdentifier.init))
       let shown = subject.element.shownElements + (subject.options.expected ?? [])
@@ -48,8 +44,7 @@ extension Clause where Tested == Subject<Role.Container> {
   public static var order: Clause {
     .members(
       "The elements are in the specified order, or else in layout order, row by row.",
-      source: .focusOrder,
-      unlessEmpty: .together
+      source: .focusOrder, unlessEmpty: .together
     ) { subject, elements, _ in
       subject.options.expected.map { promise($0, elements) }
         ?? layout(elements, by: subject.options.rules)
@@ -90,9 +85,8 @@ extension Clause where Tested == Subject<Role.Container> {
     return .passed
   }
 
-  /// Returns whether a move from one frame to another goes against the reading direction.
-  ///
-  /// Moving up to the next column is allowed, and so is moving between overlapping frames.
+  /// Returns whether a move from one frame to another goes against the reading direction. Moving up
+  /// to the next column is allowed, and so is moving between overlapping frames.
   private static func leadsBack(
     from: Rectangle, to: Rectangle, by rules: TraversalRules
   ) -> Bool {
@@ -126,9 +120,7 @@ extension Clause where Tested == Subject<Role.Container> {
       source: .noTrap, unlessEmpty: .together
     ) { _, elements, listen in
       let listener = listen()
-      let ways: [(Command.Direction, [AccessibilityElement])] = [
-        (.right, elements), (.left, elements.reversed()),
-      ]
+      let ways = [(Command.Direction.right, elements), (.left, elements.reversed())]
       for (direction, way) in ways {
         for element in way where !listener.swipe(to: element, direction) {
           return .failed(
@@ -160,8 +152,7 @@ extension Clause where Tested == Subject<Role.Container> {
 }
 
 extension AccessibilityElement {
-  /// The visible accessibility elements inside this view, or the view itself if it is an
-  /// accessibility element.
+  /// The visible accessibility elements inside this view, or the view itself if it is one.
   fileprivate var shownElements: [AccessibilityElement] {
     var shown: [AccessibilityElement] = []
     var next = [self]

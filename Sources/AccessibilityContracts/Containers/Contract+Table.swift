@@ -16,53 +16,42 @@ extension Contract where Tested == Subject<Role.Table> {
   /// ```
   public static var table: Contract {
     Contract(
-      "Table",
-      clauses: [.dataTable, .cells, .places, .rowByRow, .headers, .headerCells, .tablePosition])
+      "Table", of: .dataTable, .cells, .places, .rowByRow, .headers, .headerCells, .tablePosition)
   }
 }
 
-/// Clauses about the cells and headers of a table.
 extension Clause where Tested == Subject<Role.Table> {
   /// Returns a clause that judges an element only if it is a table with rows and columns.
   private static func grid(
     _ statement: String, source: PublishedSource, name: String = #function,
     verdict: @escaping @MainActor (Subject<Role.Table>, TableGrid) -> Verdict
   ) -> Clause {
-    Clause(statement, source: source, name: name) { make in
+    Clause(statement, source: source, name: name) { make, _ in
       let subject = make()
       do throws(TableGrid.Obstacle) {
         return verdict(subject, try TableGrid(of: subject.element))
       } catch {
-        switch error {
-        case .noTable:
+        guard case .tooLarge = error else {
           return deferred(to: .dataTable, "The element is not a table with rows and columns")
-        case .tooLarge: return .inconclusive("the table has more than 10,000 cells.")
         }
+        return .inconclusive("the table has more than 10,000 cells.")
       }
     }
-  }
 
+  }
   private static func broken(_ expected: String, _ found: String) -> Verdict {
     .failed(expected, found: found, commands: "read all")
   }
 
   /// The element is a table with rows and columns.
   public static var dataTable: Clause {
-    Clause("The element is a table with rows and columns.", source: .dataTable) { make in
-      let container = make().element
-      guard container.accessibilityContainerType == .dataTable else {
-        return broken(
-          "the container type dataTable",
-          "The container type is \(container.accessibilityContainerType).")
+    Clause("The element is a table with rows and columns.", source: .dataTable) { make, _ in
+      do throws(TableGrid.Obstacle) {
+        _ = try TableGrid(of: make().element)
+      } catch {
+        if case .noTable(let expected, let found) = error { return broken(expected, found) }
       }
-      guard let table = container as? any AccessibilityContainerDataTable else {
-        return broken(
-          "an AccessibilityContainerDataTable", "The element does not conform to the protocol.")
-      }
-      let (rows, columns) = (table.accessibilityRowCount(), table.accessibilityColumnCount())
-      return rows > 0 && columns > 0
-        ? .passed
-        : broken("rows and columns", "The table has \(rows) rows and \(columns) columns.")
+      return .passed
     }
   }
 
@@ -80,8 +69,7 @@ extension Clause where Tested == Subject<Role.Table> {
           continue
         }
         guard visited.contains(ObjectIdentifier(cell)) else {
-          return broken(
-            "swipes to reach \(place.name)", "Swipes do not reach \(Heard.name(cell)).")
+          return broken("swipes to reach \(place.name)", "Swipes do not reach \(Heard.name(cell)).")
         }
       }
       return .passed
@@ -107,12 +95,10 @@ extension Clause where Tested == Subject<Role.Table> {
       guard TableGrid.isCell(cell, at: place) else {
         let row = rows.location.map { "row \($0 + 1)" } ?? "no row"
         let column = columns.location.map { "column \($0 + 1)" } ?? "no column"
-        return broken(
-          "\(Heard.name(cell)) in \(place.name)", "The cell reports \(row), \(column).")
+        return broken("\(Heard.name(cell)) in \(place.name)", "The cell reports \(row), \(column).")
       }
       guard rows.ends(within: grid.rows), columns.ends(within: grid.columns) else {
-        return broken(
-          "\(Heard.name(cell)) inside the table", "The cell extends beyond the table.")
+        return broken("\(Heard.name(cell)) inside the table", "The cell extends beyond the table.")
       }
     }
     for (place, claims) in zip(grid.places, grid.claims) where claims.count > 1 {

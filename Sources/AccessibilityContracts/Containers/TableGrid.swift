@@ -5,13 +5,12 @@ internal import AccessibilityModel
 struct TableGrid {
   typealias Cell = any AccessibilityContainerDataTableCell
 
-  /// A position, with the cell that the table returns for it.
   struct Place {
     let row: Int
     let column: Int
     let cell: Cell?
 
-    /// The position in words for failures. Rows and columns are counted from 1, as in speech.
+    /// The position in words, counting from 1 as in speech.
     var name: String { "row \(row + 1), column \(column + 1)" }
   }
 
@@ -23,24 +22,30 @@ struct TableGrid {
 
   private static let maximumPlaces = 10_000
 
-  /// A reason why an element can't be judged as a table.
   enum Obstacle: Error {
-    case noTable
+    case noTable(expected: String, found: String)
     case tooLarge
   }
 
   init(of element: AccessibilityElement) throws(Obstacle) {
-    guard element.accessibilityContainerType == .dataTable,
-      let table = element as? any AccessibilityContainerDataTable
-    else { throw .noTable }
-    let rows = max(table.accessibilityRowCount(), 0)
-    let columns = max(table.accessibilityColumnCount(), 0)
+    let type = element.accessibilityContainerType
+    guard type == .dataTable else {
+      throw .noTable(
+        expected: "the container type dataTable", found: "The container type is \(type).")
+    }
+    guard let table = element as? any AccessibilityContainerDataTable else {
+      throw .noTable(
+        expected: "an AccessibilityContainerDataTable",
+        found: "The element does not conform to the protocol.")
+    }
+    let (rows, columns) = (table.accessibilityRowCount(), table.accessibilityColumnCount())
+    guard rows > 0, columns > 0 else {
+      throw .noTable(
+        expected: "rows and columns", found: "The table has \(rows) rows and \(columns) columns.")
+    }
     let (count, overflow) = rows.multipliedReportingOverflow(by: columns)
-    guard count > 0 || overflow else { throw .noTable }
     guard !overflow, count <= Self.maximumPlaces else { throw .tooLarge }
-    self.table = table
-    self.rows = rows
-    self.columns = columns
+    (self.table, self.rows, self.columns) = (table, rows, columns)
     places = (0..<rows).flatMap { row in
       (0..<columns).map { column in
         Place(
@@ -58,7 +63,7 @@ struct TableGrid {
     }
   }
 
-  /// For each position in `places`, the cells whose reported ranges include it.
+  /// The cells whose reported ranges include each position in `places`.
   var claims: [[Cell]] {
     var claims = [[Cell]](repeating: [], count: places.count)
     for cell in cells.compactMap(\.cell) {
@@ -76,7 +81,6 @@ struct TableGrid {
     return location..<(location + min(range.length, count - location))
   }
 
-  /// Returns whether the ranges that a cell reports include a position.
   static func isCell(_ cell: Cell, at place: Place) -> Bool {
     cell.accessibilityRowRange().contains(place.row)
       && cell.accessibilityColumnRange().contains(place.column)
@@ -86,7 +90,5 @@ struct TableGrid {
     table.accessibilityHeaderElements(forColumn: column) ?? []
   }
 
-  func rowHeaders(_ row: Int) -> [Cell] {
-    table.accessibilityHeaderElements(forRow: row) ?? []
-  }
+  func rowHeaders(_ row: Int) -> [Cell] { table.accessibilityHeaderElements(forRow: row) ?? [] }
 }

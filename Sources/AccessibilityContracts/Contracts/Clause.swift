@@ -35,10 +35,13 @@ public struct Clause<Tested>: Equatable, Sendable {
 
   /// The code of a clause, which is ignored when clauses are compared.
   private struct Judgement: Equatable, Sendable {
-    let verdict: @MainActor (@MainActor () -> Tested, CheckCache) -> Verdict
+    let judge: Judge
 
     static func == (first: Judgement, second: Judgement) -> Bool { true }
   }
+
+  /// Code that judges new subjects, and shares observations with other clauses through the cache.
+  typealias Judge = @MainActor (_ make: @MainActor () -> Tested, _ cache: CheckCache) -> Verdict
 
   /// Creates a clause from a closure that judges subjects.
   ///
@@ -47,73 +50,41 @@ public struct Clause<Tested>: Equatable, Sendable {
     _ name: String, _ statement: String, source: PublishedSource,
     verdict: @escaping @MainActor (_ make: @MainActor () -> Tested) -> Verdict
   ) {
-    self.init(name, statement, source: source, judging: { make, _ in verdict(make) })
-  }
-
-  /// Creates a clause that shares observations with the other clauses of a check.
-  init(
-    _ name: String, _ statement: String, source: PublishedSource,
-    judging verdict:
-      @escaping @MainActor (_ make: @MainActor () -> Tested, _ cache: CheckCache) -> Verdict
-  ) {
-    self.name = name
-    self.statement = statement
-    self.source = source
-    judgement = Judgement(verdict: verdict)
+    self.init(statement, source: source, name: name) { make, _ in verdict(make) }
   }
 
   /// Creates a clause named after the property that returns it.
   init(
-    _ statement: String, source: PublishedSource, name: String = #function,
-    judging verdict:
-      @escaping @MainActor (_ make: @MainActor () -> Tested, _ cache: CheckCache) -> Verdict
+    _ statement: String, source: PublishedSource, name: String = #function, judge: @escaping Judge
   ) {
-    self.init(name, statement, source: source, judging: verdict)
-  }
-
-  /// Creates a clause named after the property that returns it, without shared observations.
-  init(
-    _ statement: String, source: PublishedSource, name: String = #function,
-    verdict: @escaping @MainActor (_ make: @MainActor () -> Tested) -> Verdict
-  ) {
-    self.init(name, statement, source: source, judging: { make, _ in verdict(make) })
+    (self.name, self.statement, self.source) = (name, statement, source)
+    judgement = Judgement(judge: judge)
   }
 
   /// Creates a clause about a whole, with the name and the statement of a clause about its parts.
-  init<Part>(
-    _ clause: Clause<Part>,
-    judging verdict:
-      @escaping @MainActor (_ make: @MainActor () -> Tested, _ cache: CheckCache) -> Verdict
-  ) {
-    self.init(clause.name, clause.statement, source: clause.source, judging: verdict)
+  init<Part>(_ clause: Clause<Part>, judge: @escaping Judge) {
+    self.init(clause.statement, source: clause.source, name: clause.name, judge: judge)
     isAboutPart = true
   }
 
-  /// Returns the verdict on new subjects. The clause may reuse observations in the cache, which
-  /// other clauses have made.
   @MainActor
   func verdict(on make: @MainActor () -> Tested, with cache: CheckCache = CheckCache()) -> Verdict {
-    judgement.verdict(make, cache)
+    judgement.judge(make, cache)
   }
 
-  /// Returns a clause that judges observations, which the clauses of a check share.
-  ///
-  /// `observe` operates new subjects. Its second argument specifies whether to compare screens. If
-  /// the clause fails, `observe` is called again, so that the failure lists the changes on the
-  /// screen.
+  /// Returns a clause that judges observations, which the clauses of a check share. `observe`
+  /// operates new subjects. Its second argument specifies whether to compare screens. If the clause
+  /// fails, `observe` is called again, so that the failure lists the changes on the screen.
   static func observed<Observation>(
-    _ name: String, _ statement: String, source: PublishedSource,
+    _ statement: String, source: PublishedSource, name: String,
     observe: @escaping @MainActor (@MainActor () -> Tested, Bool) -> Observation,
     verdict: @escaping @MainActor (Observation) -> Verdict
   ) -> Clause {
-    Clause(
-      name, statement, source: source,
-      judging: { make, cache in
-        .judged { comparesScreens in
-          verdict(
-            comparesScreens ? observe(make, true) : cache.value { observe(make, false) })
-        }
-      })
+    Clause(statement, source: source, name: name) { make, cache in
+      .judged { comparesScreens in
+        verdict(comparesScreens ? observe(make, true) : cache.value { observe(make, false) })
+      }
+    }
   }
 
   /// Returns the verdict that leaves a defect to the clause that reports it.
@@ -127,53 +98,38 @@ extension Clause: CustomStringConvertible {
   public var description: String { name }
 }
 
-/// The observations that the clauses of one check share.
-///
-/// For example, the slow sweep through all values of a control is performed only once.
+/// The observations that the clauses of one check share. For example, the slow sweep through all
+/// values of a control is performed only once.
 @MainActor
 final class CheckCache {
   /// The identity of a part of the subject. ``Contract/about(_:as:)`` selects the part.
   final class Part: Sendable {}
 
-  private final class Box<Kind> {
-    let content: Kind
-
-    init(_ content: Kind) { self.content = content }
-  }
-
-  private struct PartKey: Hashable {
-    let part: ObjectIdentifier
-    let index: Int
-  }
-
-  private var values: [ObjectIdentifier: AnyObject] = [:]
-  private var parts: [PartKey: (part: Part, cache: CheckCache)] = [:]
+  private var values: [ObjectIdentifier: Any] = [:]
+  /// The caches for parts. Each part is retained, because another part could get its identity.
+  private var parts: [ObjectIdentifier: (part: Part, caches: [Int: CheckCache])] = [:]
 
   /// Returns the shared observation of type `Kind`, which `make` creates on the first call.
   func value<Kind>(_ make: @MainActor () -> Kind) -> Kind {
-    if let known = values[ObjectIdentifier(Kind.self)] as? Box<Kind> { return known.content }
+    let key = ObjectIdentifier(Kind.self)
+    if let known = values[key], let known = known as? Kind { return known }
     let new = make()
-    values[ObjectIdentifier(Kind.self)] = Box(new)
+    values[key] = new
     return new
   }
 
   /// Returns the cache for a part. If there are several parts, `index` selects one of them.
   func about(_ part: Part, at index: Int = 0) -> CheckCache {
-    let key = PartKey(part: ObjectIdentifier(part), index: index)
-    if let known = parts[key] { return known.cache }
+    if let known = parts[ObjectIdentifier(part)]?.caches[index] { return known }
     let new = CheckCache()
-    // The part is retained, because its identity is the key. If the part were released, another
-    // part could get the same identity.
-    parts[key] = (part, new)
+    parts[ObjectIdentifier(part), default: (part, [:])].caches[index] = new
     return new
   }
 }
 
-/// The subject of a contract. Clauses operate the subject, so the closure of a test must create a
-/// new subject on each call.
+/// A subject that a check can recognize if the test returns it twice.
 @MainActor
 protocol FreshSubject {
-  /// The element that identifies the subject.
   var element: AccessibilityElement { get }
 }
 

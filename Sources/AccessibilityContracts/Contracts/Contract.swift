@@ -1,3 +1,5 @@
+public import AccessibilityModel
+
 /// The clauses that a kind of control must satisfy.
 ///
 /// A contract is a value that you can narrow, extend, combine, and keep in a static member:
@@ -31,10 +33,10 @@ public struct Contract<Tested>: Sendable {
 
   /// Creates a contract.
   public init(_ name: String, clauses: [Clause<Tested>]) {
-    self.name = name
-    self.clauses = clauses
+    (self.name, self.clauses) = (name, clauses)
   }
 
+  init(_ name: String, of clauses: Clause<Tested>...) { self.init(name, clauses: clauses) }
   /// Returns the contract without some of its clauses.
   public func without(_ clauses: Clause<Tested>...) -> Contract {
     Contract(name, clauses: self.clauses.filter { !clauses.map(\.name).contains($0.name) })
@@ -55,13 +57,8 @@ public struct Contract<Tested>: Sendable {
   /// A clause of the other contract replaces an existing clause with the same name.
   public func with(_ other: Contract) -> Contract {
     let replaced = Set(other.clauses.map(\.name))
-    return Contract(
-      name, clauses: clauses.filter { !replaced.contains($0.name) } + other.clauses)
+    return Contract(name, clauses: clauses.filter { !replaced.contains($0.name) } + other.clauses)
   }
-}
-
-/// Contracts for a whole, such as a mixer, made from the contract for its parts.
-extension Contract {
   /// Returns a contract for a whole, one part of which must satisfy this contract.
   ///
   /// ```swift
@@ -101,10 +98,8 @@ extension Contract {
       name ?? self.name,
       clauses: clauses.map { clause in
         Clause(clause) { make, cache in
-          let found = cache.about(scope).value { FoundParts(parts: parts(make())) }.parts
-          guard !found.isEmpty else {
-            return .inconclusive("there are no parts to check.")
-          }
+          let found = cache.about(scope).value { parts(make()) }
+          guard !found.isEmpty else { return .inconclusive("there are no parts to check.") }
           var otherCount: Int?
           let verdicts = found.indices.map { index in
             clause.verdict(
@@ -125,27 +120,129 @@ extension Contract {
       })
   }
 
-  /// The parts of the first whole, stored in the cache.
-  private struct FoundParts {
-    let parts: [Tested]
+  /// Returns one verdict for all parts: the first that fails a test, or else the first deferred
+  /// one. If no verdict fails a test or is deferred, the clause passes if it applies to any part.
+  private static func merged(_ verdicts: [Verdict]) -> Verdict {
+    verdicts.first(where: \.isFailure)
+      ?? verdicts.first { if case .deferred = $0 { true } else { false } }
+      ?? verdicts.first { $0 == .passed } ?? verdicts.last
+      ?? .notApplicable("The clause applies to none of the parts.")
   }
 
-  /// Returns one verdict for all parts: the first that fails a test, or else the first deferred
-  /// one.
+  /// The verdict of one clause in a check.
   ///
-  /// If no verdict fails a test or is deferred, the clause passes if it applies to any part.
-  private static func merged(_ verdicts: [Verdict]) -> Verdict {
-    var merged = Verdict.notApplicable("The clause applies to none of the parts.")
-    for verdict in verdicts {
-      switch (verdict, merged) {
-      case (.failed, _), (.inconclusive, _): return verdict
-      case (_, .deferred): break
-      case (.deferred, _): merged = verdict
-      case (.passed, _): merged = .passed
-      case (.notApplicable, .notApplicable): merged = verdict
-      case (.notApplicable, _): break
+  /// ```swift
+  /// typealias Result = Contract<Subject<Role.Adjustable>>.Result
+  /// let results: [Result] = Contract.adjustable.results { volume() }
+  /// for result in results where result.verdict != .passed {
+  ///   print(result.clause, result.failure ?? "does not apply")
+  /// }
+  /// ```
+  public struct Result: Sendable {
+    /// The clause that was judged.
+    public let clause: Clause<Tested>
+    /// The verdict of the clause.
+    public let verdict: Verdict
+    let contract: String
+    /// A warning that two calls returned the same subject, or `nil` if each call created a new one.
+    let reusedSubjectWarning: String?
+
+    /// The text of the failure, or `nil` if the clause passed or does not apply.
+    public var failure: String? {
+      let head = "\(contract), clause \(clause.name): \(clause.statement)"
+      let foot = "Source: \(clause.source.title), \(clause.source.address)"
+      switch verdict {
+      case .passed, .notApplicable, .deferred:
+        return nil
+      case .failed(let violation):
+        let commands = violation.commands.isEmpty ? "(open the screen)" : violation.commands
+        return """
+          \(head)
+          Expected \(violation.expected).
+          \(violation.found)\(reusedSubjectWarning.map { "\n\($0)" } ?? "")
+          To hear it: \(commands)
+          \(foot)
+          """
+      case .inconclusive(let missing):
+        let place = clause.isAboutPart ? " (in the contract of the part)" : ""
+        return """
+          \(head)
+          Not checked: \(missing)
+          \(Verdict.remedy(for: missing))\(place): .without(.\(clause.name))
+          \(foot)
+          """
       }
     }
-    return merged
+  }
+
+  /// Returns the verdicts of all clauses, in order, without failing the test.
+  ///
+  /// The closure creates a new subject on each call, in the state in which a user finds it.
+  public func results(
+    fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
+    column: UInt = #column, _ make: @MainActor () -> Tested
+  ) -> [Result] {
+    results(at: CallSite(fileID: fileID, filePath: filePath, line: line, column: column), make)
+  }
+
+  /// Fails the test once for each clause that is broken or could not be judged.
+  ///
+  /// The closure creates a new subject on each call, in the state in which a user finds it. A
+  /// failure contains the clause and its source, the expected and the actual speech, and the
+  /// commands that reproduce the defect. A contract without clauses fails the test, too.
+  @discardableResult
+  public func check(
+    fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
+    column: UInt = #column, _ make: @MainActor () -> Tested
+  ) -> [Result] {
+    check(at: CallSite(fileID: fileID, filePath: filePath, line: line, column: column), make)
+  }
+
+  /// Fails the test for each clause that an element breaks.
+  ///
+  /// Use this method if the contract needs nothing but the element.
+  @discardableResult
+  public func check<Kind: ElementRole>(
+    fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
+    column: UInt = #column, _ make: @MainActor () -> AccessibilityElement
+  ) -> [Result] where Tested == Subject<Kind> {
+    let site = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
+    return check(at: site) { Subject(make()) }
+  }
+
+  private func check(at site: CallSite, _ make: @MainActor () -> Tested) -> [Result] {
+    let results = results(at: site, make)
+    for failure in results.compactMap(\.failure) { reportFailure(failure, at: site) }
+    if clauses.isEmpty {
+      reportFailure("\(name): the contract has no clauses, so nothing was checked.", at: site)
+    }
+    return results
+  }
+
+  private func results(at site: CallSite, _ make: @MainActor () -> Tested) -> [Result] {
+    MainActorEntry.run(at: site, otherwise: []) {
+      let cache = CheckCache()
+      let verdicts = clauses.map { $0.verdict(on: make, with: cache) }
+      let all = Dictionary(zip(clauses.map(\.name), verdicts), uniquingKeysWith: { one, _ in one })
+      let warning =
+        verdicts.contains(where: \.isFailure) ? Self.reusedSubjectWarning(of: make) : nil
+      return zip(clauses, verdicts).map { clause, verdict in
+        Result(
+          clause: clause, verdict: verdict.settled(among: all), contract: name,
+          reusedSubjectWarning: warning)
+      }
+    }
+  }
+
+  /// Returns a warning if two calls of `make` return the same subject. A reused subject is no
+  /// longer in its initial state, because earlier clauses have operated it.
+  @MainActor
+  private static func reusedSubjectWarning(of make: @MainActor () -> Tested) -> String? {
+    guard let one = make() as? any FreshSubject, let other = make() as? any FreshSubject,
+      one.element === other.element
+    else { return nil }
+    return
+      "Each call returns the same \(Heard.name(one.element)), which earlier clauses have operated. "
+      + "Create a new element inside the braces."
   }
 }

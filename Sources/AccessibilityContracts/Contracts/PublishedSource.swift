@@ -12,37 +12,28 @@ public struct PublishedSource: Equatable, Sendable {
   public let address: String
 
   /// Creates a source from its title and its address.
-  public init(_ title: String, at address: String) {
-    self.title = title
-    self.address = address
-  }
+  public init(_ title: String, at address: String) { (self.title, self.address) = (title, address) }
 
   /// Returns a success criterion of WCAG 2.2 by number and name, such as "2.4.3 Focus Order".
   public static func wcag(_ criterion: String) -> PublishedSource {
-    let name = criterion.drop { !$0.isWhitespace }
-    return PublishedSource(
+    PublishedSource(
       "WCAG 2.2, \(criterion)",
-      at: "https://www.w3.org/WAI/WCAG22/Understanding/\(slug(name))")
+      at: "https://www.w3.org/WAI/WCAG22/Understanding/\(slug(criterion.drop { $0 != " " }))")
   }
 
-  /// Returns a pattern of the ARIA Authoring Practices Guide, such as "Dialog (Modal)".
-  ///
-  /// `page` is the last segment of the address, which by default is derived from the name.
+  /// Returns a pattern of the ARIA Authoring Practices Guide, such as "Dialog (Modal)". `page` is
+  /// the last segment of the address, which by default is derived from the name.
   private static func ariaPattern(_ name: String, page: String? = nil) -> PublishedSource {
     PublishedSource(
       "ARIA Authoring Practices Guide, \(name) Pattern",
       at: "https://www.w3.org/WAI/ARIA/apg/patterns/\(page ?? slug(name[...]))/")
   }
 
-  /// Returns a page of Apple's documentation by title and path.
   private static func apple(_ title: String, _ path: String) -> PublishedSource {
     PublishedSource(title, at: "https://developer.apple.com/documentation/\(path)")
   }
 
-  /// A request that screen readers announce the ends of a slider.
-  ///
-  /// It is the source of several clauses, because no standard requires readers to announce the
-  /// ends.
+  /// A request to announce the ends of a slider, which no standard requires of readers.
   static let sliderEnds = PublishedSource(
     "ARIA and Assistive Technologies, issue 412: convey the bounds of a slider",
     at: "https://github.com/w3c-cg/aria-at/issues/412")
@@ -50,11 +41,6 @@ public struct PublishedSource: Equatable, Sendable {
   private static func slug(_ name: Substring) -> String {
     name.lowercased().split { !$0.isLetter && !$0.isNumber }.joined(separator: "-")
   }
-}
-
-// MARK: Sources of several clauses
-
-extension PublishedSource {
   static let infoAndRelationships = wcag("1.3.1 Info and Relationships")
   static let meaningfulSequence = wcag("1.3.2 Meaningful Sequence")
   static let keyboard = wcag("2.1.1 Keyboard")

@@ -31,7 +31,6 @@ public enum Verdict: Equatable, Sendable {
   /// The test fails, because an unchecked clause must not count as passed.
   case inconclusive(String)
 
-  /// Whether the verdict fails the test by itself.
   var isFailure: Bool {
     switch self {
     case .failed, .inconclusive: true
@@ -39,10 +38,9 @@ public enum Verdict: Equatable, Sendable {
     }
   }
 
-  /// Returns the final verdict, which is never deferred.
-  ///
-  /// A deferred clause does not apply if the other clause fails the test, and is inconclusive
-  /// otherwise. `all` contains the verdicts of all clauses, by name.
+  /// Returns the final verdict, which is never deferred. A deferred clause does not apply if the
+  /// other clause fails the test, and is inconclusive otherwise. `all` contains the verdicts of all
+  /// clauses, by name.
   func settled(among all: [String: Verdict]) -> Verdict {
     guard case .deferred(let other, let reason) = self else { return self }
     var next = all[other]
@@ -57,18 +55,15 @@ public enum Verdict: Equatable, Sendable {
   /// The end of a deferred clause's message, if the other clause has reported no defect.
   private static let unanswered = "did not fail or was not checked."
 
-  /// Returns advice about a clause that could not be judged.
-  ///
-  /// The caller appends the code that leaves out the clause.
+  /// Returns advice about a clause that could not be judged, followed by code that leaves it out.
   static func remedy(for missing: String) -> String {
     missing.hasSuffix(unanswered)
       ? "Check that clause, too, or leave this one out" : "Change the test, or leave the clause out"
   }
 
-  /// Returns a verdict whose failure lists the changes on the screen.
-  ///
-  /// Comparing screens takes longer than judging most clauses. Screens are therefore compared only
-  /// after a failure, or if the verdict depends on the changes.
+  /// Returns a verdict whose failure lists the changes on the screen. Comparing screens takes
+  /// longer than judging most clauses. Screens are therefore compared only after a failure, or if
+  /// the verdict depends on the changes.
   static func judged(
     comparesScreens: Bool = false, _ judge: (_ comparesScreens: Bool) -> Verdict
   ) -> Verdict {
@@ -79,9 +74,7 @@ public enum Verdict: Equatable, Sendable {
     return verdict
   }
 
-  /// Returns a pass if a condition is met, or else a failure with audible evidence.
-  ///
-  /// The evidence is gathered only for a failure.
+  /// Returns a pass if a condition is met, or else a failure with evidence, gathered only then.
   @MainActor
   static func passed(
     if isMet: Bool, else expected: String, _ heard: @autoclosure @MainActor () -> Heard,
@@ -90,16 +83,16 @@ public enum Verdict: Equatable, Sendable {
     isMet ? .passed : .failed(expected, heard(), remark: remark)
   }
 
-  /// Returns a failure with evidence that can't be heard.
-  static func failed(_ expected: String, found: String, commands: String = "") -> Verdict {
-    .failed(Violation(expected: expected, found: found, commands: commands))
+  static func failed(_ expected: String, _ heard: Heard, remark: String? = nil) -> Verdict {
+    failed(expected, found: heard.description, commands: heard.shortestPath, remark: remark)
   }
 
-  /// Returns a failure with audible evidence.
-  ///
-  /// The remark adds a fact or advice that the speech does not contain.
-  static func failed(_ expected: String, _ heard: Heard, remark: String? = nil) -> Verdict {
-    .failed(Violation(expected: expected, heard: heard, remark: remark))
+  /// Returns a failure. The remark adds a fact or advice that the evidence does not contain.
+  static func failed(
+    _ expected: String, found: String, commands: String = "", remark: String? = nil
+  ) -> Verdict {
+    let found = remark.map { "\($0)\n\(found)" } ?? found
+    return .failed(Violation(expected: expected, found: found, commands: commands))
   }
 }
 
@@ -122,10 +115,8 @@ public enum Verdict: Equatable, Sendable {
 ///     return .inconclusive("swipes do not reach the control.")
 ///   }
 ///   let heard = listener.perform("maximum")
-///   guard heard.limit != nil || heard.earcons == [.limit] else {
-///     return .failed(Violation(expected: "to hear the end", heard: heard))
-///   }
-///   return .passed
+///   let isAnnounced = heard.limit != nil || heard.earcons == [.limit]
+///   return isAnnounced ? .passed : .failed(Violation(expected: "to hear the end", heard: heard))
 /// }
 /// Contract.adjustable.with(announced).check { volume() }
 /// ```
@@ -139,19 +130,11 @@ public struct Violation: Equatable, Sendable {
 
   /// Creates evidence that can't be heard.
   public init(expected: String, found: String, commands: String = "") {
-    self.expected = expected
-    self.found = found
-    self.commands = commands
+    (self.expected, self.found, self.commands) = (expected, found, commands)
   }
 
   /// Creates evidence from heard speech, with the commands that reproduce it.
   public init(expected: String, heard: Heard) {
-    self.init(expected: expected, heard: heard, remark: nil)
-  }
-
-  init(expected: String, heard: Heard, remark: String?) {
-    self.init(
-      expected: expected, found: (remark.map { "\($0)\n" } ?? "") + heard.description,
-      commands: heard.shortestPath)
+    self.init(expected: expected, found: heard.description, commands: heard.shortestPath)
   }
 }

@@ -1,7 +1,6 @@
 internal import AccessibilityModel
 internal import ScreenReader
 
-/// Clauses shared by the contracts for controls.
 extension Clause {
   /// Returns a clause that judges a new control with the cursor on it.
   static func session<Kind>(
@@ -9,7 +8,7 @@ extension Clause {
     comparesScreens: Bool = false,
     verdict: @escaping @MainActor (ListeningSession<Kind>) -> Verdict
   ) -> Clause where Tested == Subject<Kind> {
-    Clause(statement, source: source, name: name) { make in
+    Clause(statement, source: source, name: name) { make, _ in
       .judged(comparesScreens: comparesScreens) { comparesScreens in
         guard let session = ListeningSession(make(), comparesScreens: comparesScreens) else {
           return unreached
@@ -19,54 +18,44 @@ extension Clause {
     }
   }
 
-  /// Returns a clause that judges a control in its initial state.
-  ///
-  /// Clauses of this kind do not operate the control, so they share one session with the cursor on
-  /// it.
+  /// Returns a clause that judges a control in its initial state, in a session that clauses share.
   static func asFound<Kind>(
     _ statement: String, source: PublishedSource, name: String = #function,
     verdict: @escaping @MainActor (ListeningSession<Kind>) -> Verdict
   ) -> Clause where Tested == Subject<Kind> {
     let alone = session(statement, source: source, name: name, verdict: verdict)
-    return Clause(
-      statement, source: source, name: name,
-      judging: { make, cache in
-        let session = cache.value { ListeningSession(make(), comparesScreens: false) }
-        guard let session else { return unreached }
-        let quick = verdict(session)
-        // If the clause fails, judge the control again in a new session, so that the commands in
-        // the failure do not include those of other clauses.
-        if case .failed = quick { return alone.verdict(on: make) }
-        return quick
-      })
+    return Clause(statement, source: source, name: name) { make, cache in
+      let session = cache.value { ListeningSession(make(), comparesScreens: false) }
+      guard let session else { return unreached }
+      let quick = verdict(session)
+      // If the clause fails, judge the control again in a new session, so that the commands in
+      // the failure do not include those of other clauses.
+      if case .failed = quick { return alone.verdict(on: make) }
+      return quick
+    }
   }
 
-  /// The verdict on a control that swipes do not reach.
   static var unreached: Verdict {
     .deferred(to: "reached", reason: "Swipes do not reach the control")
   }
 
-  /// Returns the clause that requires swipes to reach the control.
   static func reachedBySwipes<Kind>() -> Clause where Tested == Subject<Kind> {
-    Clause(
-      "Swipes reach the control.", source: .keyboard, name: "reached",
-      judging: { make, cache in
-        guard cache.value({ ListeningSession(make(), comparesScreens: false) }) == nil else {
-          return .passed
-        }
-        let subject = make()
-        let listener = subject.listener()
-        guard !listener.swipe(to: subject.element) else { return .passed }
-        return .unreached(
-          subject.element, expected: "swipes to reach \(Heard.name(subject.element))",
-          heard: listener.perform(.swipe(.right)))
-      })
+    Clause("Swipes reach the control.", source: .keyboard, name: "reached") { make, cache in
+      guard cache.value({ ListeningSession(make(), comparesScreens: false) }) == nil else {
+        return .passed
+      }
+      let subject = make()
+      let listener = subject.listener()
+      guard !listener.swipe(to: subject.element) else { return .passed }
+      return .unreached(
+        subject.element, expected: "swipes to reach \(Heard.name(subject.element))",
+        heard: listener.perform(.swipe(.right)))
+    }
   }
 
-  /// Returns the clause about the label of a control.
-  ///
-  /// `change` is an operation that must not change the label, with its name for failures. Pass
-  /// `nil` if the label may change, like that of a button that plays and pauses.
+  /// Returns the clause about the label of a control. `change` is an operation that must not change
+  /// the label, with its name for failures. Pass `nil` if the label may change, like that of a
+  /// button that plays and pauses.
   static func namingLabel<Kind>(
     kept change: (name: String, body: @MainActor (ListeningSession<Kind>) -> Void)? = nil
   ) -> Clause where Tested == Subject<Kind> {
@@ -90,7 +79,6 @@ extension Clause {
     }
   }
 
-  /// Returns the clause about the hint of a control.
   static func usefulHint<Kind>() -> Clause where Tested == Subject<Kind> {
     .asFound(hintStatement, source: .accessibilityHint, name: "hint") { session in
       let element = session.element
@@ -104,7 +92,6 @@ extension Clause {
   }
 
   /// Returns the clause about changes that operating the control causes elsewhere on the screen.
-  ///
   /// `operation` is the clause that fails if operating the control has no effect.
   static func announcedChanges<Kind>(
     unlessIdle operation: Clause,
@@ -121,10 +108,9 @@ extension Clause {
     }
   }
 
-  /// Returns the clause about a disabled control.
-  ///
-  /// `operation` is the clause that fails if operating the enabled control has no effect. `prepare`
-  /// runs before the control is disabled, and gives it a state that an operation could change.
+  /// Returns the clause about a disabled control. `operation` is the clause that fails if operating
+  /// the enabled control has no effect. `prepare` runs before the control is disabled, and gives it
+  /// a state that an operation could change.
   static func unchangedWhileDisabled<Kind, State: Equatable>(
     unlessIdle operation: Clause, keeping state: @escaping @MainActor (Subject<Kind>) -> State,
     prepare: @escaping @MainActor (ListeningSession<Kind>) -> Void = { _ in },
@@ -146,7 +132,7 @@ extension Clause {
       }
       return .passed
     }
-    return Clause(disabledStatement, source: .notEnabledTrait, name: "disabled") { make in
+    return Clause(disabledStatement, source: .notEnabledTrait, name: "disabled") { make, _ in
       let verdict = disabled.verdict(on: make)
       // If operating the enabled control has no effect either, the test proves nothing. That can be
       // detected only if the test observes events.
@@ -163,20 +149,16 @@ extension Clause {
     }
   }
 
-  /// The verdict on a control whose operation has no effect.
   private static func idle(_ operation: Clause) -> Verdict {
     deferred(to: operation, "Operating the control has no effect")
   }
 
-  /// The verdict on a control without a hint.
   static var withoutHint: Verdict { .notApplicable("The control has no hint.") }
 
-  /// The verdict if the test does not provide code that disables the control.
   static var withoutDisable: Verdict {
     .inconclusive("the test does not say how to disable the control: Subject(…).disabled { … }.")
   }
 
-  /// Returns the failure of a disabled control that sent events but did not change.
   static func needlessEvents(_ count: Int, _ heard: Heard) -> Verdict {
     .failed(
       "no change event from a disabled control", heard,
@@ -188,9 +170,7 @@ extension Clause {
   static var labelStatement: String {
     "The label names the control and nothing else, and stays the same."
   }
-  static var hintStatement: String {
-    "The hint neither names the gesture nor repeats the label."
-  }
+  static var hintStatement: String { "The hint neither names the gesture nor repeats the label." }
   static var changesStatement: String {
     "Other changes on the screen are announced when the control is operated."
   }
@@ -203,7 +183,6 @@ extension Clause {
 }
 
 extension Verdict {
-  /// Returns the failure of an element that swipes do not reach.
   @MainActor
   static func unreached(
     _ element: AccessibilityElement, expected: String, heard: Heard

@@ -3,11 +3,10 @@ internal import Languages
 internal import ScreenReader
 internal import SpeechModel
 
-/// Keyboard operations on a text field.
 extension ListeningSession where Kind == Role.TextField {
   var text: String { subject.options.text() }
 
-  /// Inserts the sample text as a keyboard does. The reader does not echo the characters.
+  /// Inserts the sample as a keyboard does. The reader does not echo the characters.
   @discardableResult
   func type() -> Heard {
     listener.simulate("text is typed") {
@@ -16,8 +15,6 @@ extension ListeningSession where Kind == Role.TextField {
   }
 
   /// Types the sample, then deletes a character unless typing has already caused a silent change.
-  ///
-  /// - Returns: The speech after the last operation, and whether typing changed the text.
   func typeAndDelete() -> (heard: Heard, isDone: Bool) {
     let before = text
     let heard = type()
@@ -25,16 +22,12 @@ extension ListeningSession where Kind == Role.TextField {
     return (silentChange(in: heard) == nil ? delete() : heard, isDone)
   }
 
-  /// Deletes a character as a keyboard does.
   @discardableResult
   func delete() -> Heard {
-    listener.simulate("a character is deleted") {
-      (element as? any KeyInput)?.deleteBackward()
-    }
+    listener.simulate("a character is deleted") { (element as? any KeyInput)?.deleteBackward() }
   }
 }
 
-/// Clauses about the label and the text of a field.
 extension Clause where Tested == Subject<Role.TextField> {
   /// Swipes reach the control.
   public static var reached: Clause { .reachedBySwipes() }
@@ -57,8 +50,7 @@ extension Clause where Tested == Subject<Role.TextField> {
         heard.kinds.contains(.trait)
       else { return .failed("to hear that this is \(kind)", heard) }
       return .passed(
-        if: session.element is any KeyInput, else: "an element that conforms to KeyInput",
-        heard)
+        if: session.element is any KeyInput, else: "an element that conforms to KeyInput", heard)
     }
   }
 
@@ -110,10 +102,7 @@ extension Clause where Tested == Subject<Role.TextField> {
       return .passed(if: !heard.spoken.isEmpty, else: "to hear the error when it occurs", heard)
     }
   }
-}
 
-/// Clauses about editing the text of a field.
-extension Clause where Tested == Subject<Role.TextField> {
   private static var noKeyInput: Verdict { deferred(to: .role, "The field accepts no text") }
 
   /// Text that is typed arrives unchanged.
@@ -150,16 +139,14 @@ extension Clause where Tested == Subject<Role.TextField> {
     failure: @escaping @MainActor (FieldEdits) -> Verdict?
   ) -> Clause {
     observed(
-      name, statement, source: source,
+      statement, source: source, name: name,
       observe: { make, comparesScreens in
         let field = make()
-        return (
-          isKeyInput: field.element is any KeyInput,
-          edits: FieldEdits(in: field, comparesScreens: comparesScreens)
-        )
+        let edits = FieldEdits(in: field, comparesScreens: comparesScreens)
+        return (field.element is any KeyInput, edits)
       }
-    ) { found in
-      guard let edits = found.edits else { return found.isKeyInput ? unreached : noKeyInput }
+    ) { isKeyInput, edits in
+      guard let edits else { return isKeyInput ? unreached : noKeyInput }
       return failure(edits) ?? .passed
     }
   }
@@ -215,40 +202,30 @@ extension Clause where Tested == Subject<Role.TextField> {
       unlessIdle: .typing,
       keeping: { [$0.options.text(), $0.element.isEditing ? "is editing" : ""] },
       prepare: { $0.type() },
-      against: [
-        { $0.activate() }, { $0.callActivate() }, { $0.type() }, { $0.delete() },
-      ])
+      against: [{ $0.activate() }, { $0.callActivate() }, { $0.type() }, { $0.delete() }])
   }
 }
 
-/// The results of editing a new field with a keyboard, shared by several clauses.
 @MainActor
 struct FieldEdits {
-  /// The result of one operation.
   struct Edit {
     /// The application's text before and after the operation.
     let before: String
     let after: String
-    /// The field's `hasText` after the operation.
     let hasText: Bool
     let heard: Heard
-    /// The number of change events that the operation sent.
     let events: Int
   }
 
-  /// The result of typing the sample.
   let typing: Edit
-  /// The result of deleting one character.
   let deleting: Edit
-  /// The result of deleting all characters.
   let emptying: Edit
-  /// The result of deleting in the empty field.
   let deletingNothing: Edit
 
   /// The maximum number of deletions, because the field might never become empty.
   private static let maximumCharacters = 1_000
 
-  /// Edits a field, or returns `nil` if swipes do not reach the field or it accepts no text.
+  /// Edits a field, unless swipes do not reach the field or it accepts no text.
   init?(in subject: Subject<Role.TextField>, comparesScreens: Bool) {
     guard let field = subject.element as? any KeyInput,
       let session = ListeningSession(subject, comparesScreens: comparesScreens)

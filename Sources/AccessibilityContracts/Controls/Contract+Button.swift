@@ -9,21 +9,17 @@ extension Contract where Tested == Subject<Role.Button> {
   /// ```swift
   /// Contract.button.check {
   ///   let cue = BacklitButton(frame: Rectangle(x: 0, y: 0, width: 60, height: 60), label: "Cue")
-  ///   return Subject(cue)
-  ///     .activations { cue.addAction(for: .primaryActionTriggered, $0) }
+  ///   return Subject(cue).activations { cue.addAction(for: .primaryActionTriggered, $0) }
   ///     .disabled { cue.isEnabled = false }
   /// }
   /// ```
   public static var button: Contract {
     Contract(
-      "Button",
-      clauses: [
-        .reached, .role, .label, .hint, .activation, .announcesChanges, .cursor, .disabled,
-      ])
+      "Button", of: .reached, .role, .label, .hint, .activation, .announcesChanges, .cursor,
+      .disabled)
   }
 }
 
-/// Clauses about a button.
 extension Clause where Tested == Subject<Role.Button> {
   /// Swipes reach the control.
   public static var reached: Clause { .reachedBySwipes() }
@@ -56,8 +52,7 @@ extension Clause where Tested == Subject<Role.Button> {
       "A double tap performs the button's action once.", source: .accessibilityActivate
     ) { session in
       guard session.subject.events != nil else {
-        return .inconclusive(
-          "the test does not observe activations: Subject(…).activations { … }.")
+        return .inconclusive("the test does not observe activations: Subject(…).activations { … }.")
       }
       let (heard, count) = session.counting { session.activate() }
       return .passed(

@@ -2,7 +2,6 @@ internal import AccessibilityModel
 internal import ScreenReader
 internal import SpeechModel
 
-/// Contracts for text fields and secure fields.
 extension Contract where Tested == Subject<Role.TextField> {
   /// The contract for a text field.
   ///
@@ -17,11 +16,8 @@ extension Contract where Tested == Subject<Role.TextField> {
   /// ```
   public static var textField: Contract {
     Contract(
-      "Text field",
-      clauses: [
-        .reached, .role, .label, .hint, .editing, .typing, .deleting, .hasText, .spokenText, .error,
-        .changeEvent, .announcesChanges, .disabled,
-      ])
+      "Text field", of: .reached, .role, .label, .hint, .editing, .typing, .deleting, .hasText,
+      .spokenText, .error, .changeEvent, .announcesChanges, .disabled)
   }
 
   /// The contract for a secure field. Failures never quote the secret.
@@ -44,7 +40,6 @@ extension Contract where Tested == Subject<Role.TextField> {
   }
 }
 
-/// Clauses about the secret in a secure field.
 extension Clause where Tested == Subject<Role.TextField> {
   /// The reader speaks neither the secret nor a part of it.
   public static var masked: Clause {
@@ -58,7 +53,7 @@ extension Clause where Tested == Subject<Role.TextField> {
         element.accessibilityLabel, element.accessibilityHint, element.accessibilityErrorMessage,
       ]
       let content = (element.accessibilityCustomContent ?? []).flatMap { [$0.label, $0.value] }
-      let secret = Secret(session.subject.options.sample)
+      let secret = Secret(text: session.subject.options.sample)
       guard
         !values.compactMap(\.self).contains(where: { secret.isRevealed(by: $0, ofLength: length) }),
         !(others.compactMap(\.self) + content).contains(where: secret.isContained)
@@ -76,7 +71,7 @@ extension Clause where Tested == Subject<Role.TextField> {
     .session("No other element and no announcement contains the secret.", source: .secureTextEntry)
     {
       session in
-      let secret = Secret(session.subject.options.sample)
+      let secret = Secret(text: session.subject.options.sample)
       func spoken(_ found: String) -> Verdict {
         .failed("the secret not to be spoken", found: found, commands: "type; (unseen)")
       }
@@ -94,31 +89,24 @@ extension Clause where Tested == Subject<Role.TextField> {
 
   /// This clause, with failures that do not quote the secret.
   fileprivate var hidingSecret: Clause {
-    Clause(
-      statement, source: source, name: name,
-      judging: { make, cache in
-        let verdict = verdict(on: make, with: cache)
-        guard case .failed(let violation) = verdict else { return verdict }
-        let secret = Secret(make().options.sample)
-        return .failed(
-          secret.hidden(in: violation.expected), found: secret.hidden(in: violation.found),
-          commands: secret.hidden(in: violation.commands))
-      })
+    Clause(statement, source: source, name: name) { make, cache in
+      let verdict = verdict(on: make, with: cache)
+      guard case .failed(let violation) = verdict else { return verdict }
+      let secret = Secret(text: make().options.sample)
+      return .failed(
+        secret.hidden(in: violation.expected), found: secret.hidden(in: violation.found),
+        commands: secret.hidden(in: violation.commands))
+    }
   }
 }
 
-/// Text that must not be spoken.
 private struct Secret {
-  private let text: String
+  let text: String
 
-  init(_ text: String) { self.text = text }
-
-  /// Returns whether words contain the whole secret.
   func isContained(in words: String) -> Bool { !text.isEmpty && words.contains(text) }
 
-  /// Returns whether a value reveals the secret or a character of it, as "•••J" does.
-  ///
-  /// A value such as "4 characters" reveals only the length, which is allowed.
+  /// Returns whether a value reveals the secret or a character of it, as "•••J" does. A value such
+  /// as "4 characters" reveals only the length, which is allowed.
   func isRevealed(by words: String, ofLength length: Int) -> Bool {
     if isContained(in: words) { return true }
     let rest = words.filter { $0.isLetter || $0.isNumber }

@@ -11,21 +11,16 @@ extension Contract where Tested == Subject<Role.Toggle> {
   ///   let cue = BacklitButton(
   ///     frame: Rectangle(x: 0, y: 0, width: 60, height: 60), label: "Cue", toggles: true)
   ///   return Subject(cue, isOn: { cue.isLit })
-  ///     .assigned { cue.isLit = $0 }
-  ///     .disabled { cue.isEnabled = false }
+  ///     .assigned { cue.isLit = $0 }.disabled { cue.isEnabled = false }
   /// }
   /// ```
   public static var toggle: Contract {
     Contract(
-      "Toggle",
-      clauses: [
-        .reached, .role, .label, .hint, .state, .spokenState, .activation, .roundTrip, .newState,
-        .assignedState, .changeEvent, .announcesChanges, .disabled,
-      ])
+      "Toggle", of: .reached, .role, .label, .hint, .state, .spokenState, .activation, .roundTrip,
+      .newState, .assignedState, .changeEvent, .announcesChanges, .disabled)
   }
 }
 
-/// Clauses about the label and the state of a toggle.
 extension Clause where Tested == Subject<Role.Toggle> {
   /// Swipes reach the control.
   public static var reached: Clause { .reachedBySwipes() }
@@ -112,21 +107,17 @@ extension Clause where Tested == Subject<Role.Toggle> {
       let isSpoken = now?.agrees(with: wanted) ?? !wanted
       return .passed(
         if: isSpoken && now != before,
-        else: "to hear that the toggle is \(ToggleState.name(wanted))",
-        session.describe())
+        else: "to hear that the toggle is \(ToggleState.name(wanted))", session.describe())
     }
   }
-}
 
-/// Clauses about double taps on a toggle.
-extension Clause where Tested == Subject<Role.Toggle> {
   /// Returns a clause that judges the results of a few double taps.
   private static func activated(
     _ statement: String, source: PublishedSource, name: String = #function,
     verdict: @escaping @MainActor (ToggleActivations.Tap, [ToggleActivations.Tap]) -> Verdict
   ) -> Clause {
     observed(
-      name, statement, source: source,
+      statement, source: source, name: name,
       observe: { ToggleActivations(of: $0(), comparesScreens: $1) }
     ) { found in
       guard let taps = found?.taps, let first = taps.first else { return unreached }
@@ -185,9 +176,8 @@ extension Clause where Tested == Subject<Role.Toggle> {
   public static var changeEvent: Clause {
     activated("A double tap sends one change event.", source: .valueChangedEvent) { first, taps in
       guard first.hasChanged else { return unchanged }
-      guard let wrong = taps.first(where: { $0.hasChanged && $0.events != 1 }) else {
-        return .passed
-      }
+      let wrong = taps.first { $0.hasChanged && $0.events != 1 }
+      guard let wrong else { return .passed }
       return .failed("1 change event", wrong.heard, remark: "There were \(wrong.events).")
     }
   }

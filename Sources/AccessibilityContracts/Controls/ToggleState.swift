@@ -3,9 +3,8 @@ internal import Languages
 
 /// The state of a toggle, as its element reports it.
 enum ToggleState: Equatable {
-  case on
-  case off
-  case mixed
+  /// The state on, off or, if it is `nil`, mixed.
+  case known(Bool?)
   /// Words that only the application can interpret.
   case words(String)
 
@@ -14,9 +13,9 @@ enum ToggleState: Equatable {
   init?(of element: AccessibilityElement) {
     if element.accessibilityTraits.contains(.toggleButton) {
       switch element.valueText() {
-      case "1": self = .on
-      case "0": self = .off
-      case "2": self = .mixed
+      case "1": self = .known(true)
+      case "0": self = .known(false)
+      case "2": self = .known(nil)
       case let words?:
         guard words.contains(where: { !$0.isWhitespace }) else { return nil }
         self = .words(words)
@@ -25,26 +24,19 @@ enum ToggleState: Equatable {
       return
     }
     switch element.accessibilityPressedState {
-    case .pressed: self = .on
-    case .notPressed: self = .off
-    case .mixed: self = .mixed
+    case .pressed: self = .known(true)
+    case .notPressed: self = .known(false)
+    case .mixed: self = .known(nil)
     case nil:
       // An element that is not selected has no known state, because it may not be selectable.
       guard element.accessibilityTraits.contains(.selected) else { return nil }
-      self = .on
+      self = .known(true)
     }
   }
 
-  /// Returns whether the state agrees with that of the application.
-  ///
-  /// Words always agree, because only the application can interpret them.
+  /// Returns whether the state may be that of the application.
   func agrees(with isOn: Bool?) -> Bool {
-    switch self {
-    case .on: isOn == true
-    case .off: isOn == false
-    case .mixed: isOn == nil
-    case .words: true
-    }
+    if case .known(let state) = self { state == isOn } else { true }
   }
 
   /// Returns the name of the application's state for failures.
@@ -54,13 +46,11 @@ enum ToggleState: Equatable {
 /// The results of a few double taps on a new toggle, shared by several clauses.
 @MainActor
 struct ToggleActivations {
-  /// The result of one double tap.
   struct Tap {
     /// The application's state before and after the double tap.
     let before: Bool?
     let after: Bool?
     let heard: Heard
-    /// The number of change events that the double tap sent.
     let events: Int
     /// Whether the toggle starts sound that the reader must not talk over.
     let startsMediaSession: Bool
@@ -75,9 +65,8 @@ struct ToggleActivations {
 
   /// Double taps a control, or returns `nil` if swipes do not reach it.
   init?(of subject: Subject<Role.Toggle>, comparesScreens: Bool) {
-    guard let session = ListeningSession(subject, comparesScreens: comparesScreens) else {
-      return nil
-    }
+    guard let session = ListeningSession(subject, comparesScreens: comparesScreens)
+    else { return nil }
     taps = (0..<Self.count).map { _ in
       let before = subject.options.isOn()
       let (heard, events) = session.counting { session.activate() }

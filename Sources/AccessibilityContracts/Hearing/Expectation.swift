@@ -65,7 +65,6 @@ public struct Expectation {
   }
 }
 
-/// Assertions about a result.
 extension Heard {
   /// Fails the test for each expectation that is not met, and returns the same result.
   ///
@@ -95,7 +94,6 @@ extension Heard {
     return self
   }
 
-  /// Returns the text of the failure, or `nil` if the expectation is met.
   func failure(of expectation: Expectation) -> String? {
     // A test off the main actor has already failed, so nothing else is reported.
     guard !isElsewhere, !expectation.isMet(self) else { return nil }
@@ -104,17 +102,12 @@ extension Heard {
   }
 }
 
-/// Expectations about speech.
 extension Expectation {
   /// Expects a value with exactly this text, or no value if the text is `nil`.
-  public static func value(_ text: String?) -> Expectation {
-    segment(.value, named: "value", text) { $0.value }
-  }
+  public static func value(_ text: String?) -> Expectation { segment(.value, text) }
 
   /// Expects a label with exactly this text, or no label if the text is `nil`.
-  public static func label(_ text: String?) -> Expectation {
-    segment(.label, named: "label", text) { $0.label }
-  }
+  public static func label(_ text: String?) -> Expectation { segment(.label, text) }
 
   /// Expects a state with exactly this text, such as "On.".
   ///
@@ -126,9 +119,7 @@ extension Expectation {
   }
 
   /// Expects a hint with exactly this text, or no hint if the text is `nil`.
-  public static func hint(_ text: String?) -> Expectation {
-    segment(.hint, named: "hint", text) { $0.hint }
-  }
+  public static func hint(_ text: String?) -> Expectation { segment(.hint, text) }
 
   /// Expects this limit to be announced, in any language, or no limit if `limit` is `nil`.
   public static func limit(_ limit: SpokenLimit?) -> Expectation {
@@ -155,21 +146,14 @@ extension Expectation {
 
   /// Expects an utterance that contains these words.
   public static func anywhere(_ text: String) -> Expectation {
-    Expectation("to hear \"\(text)\" somewhere") { heard in
-      heard.spoken.contains { $0.contains(text) }
-    }
+    Expectation("to hear \"\(text)\" somewhere") { $0.spoken.contains { $0.contains(text) } }
   }
 
-  private static func segment(
-    _ kind: SpeechSegment.Kind, named name: String, _ text: String?,
-    of part: @escaping (Heard) -> String?
-  ) -> Expectation {
-    Expectation(text.map { "the \(name) \"\($0)\"" } ?? "no \(name)") { part($0) == text }
+  private static func segment(_ kind: SpeechSegment.Kind, _ text: String?) -> Expectation {
+    let statement = text.map { "the \(kind.rawValue) \"\($0)\"" } ?? "no \(kind.rawValue)"
+    return Expectation(statement) { $0.text(of: kind) == text }
   }
-}
 
-/// Expectations about sounds, the cursor, announcements and changes.
-extension Expectation {
   /// Expects this sound.
   public static func earcon(_ earcon: Earcon) -> Expectation {
     Expectation("the sound \(earcon.rawValue)") { $0.earcons.contains(earcon) }
@@ -213,9 +197,7 @@ extension Expectation {
   /// In the description, `new` replaces `old`. Pass `nil` for `old` if words are only added, or for
   /// `new` if words are only removed.
   public static func change(of label: String, from old: String?, to new: String?) -> Expectation {
-    Expectation(
-      "the change \"\(label)\": \(old ?? "nothing") → \(new ?? "nothing")"
-    ) { heard in
+    Expectation("the change \"\(label)\": \(old ?? "nothing") → \(new ?? "nothing")") { heard in
       heard.changes.contains {
         $0.kind == .changed && $0.name == label && $0.oldWords == old && $0.newWords == new
       }

@@ -24,18 +24,11 @@ extension Heard {
   public var hint: String? { text(of: .hint) }
   /// The limit that was announced, in any language, or `nil` if no limit was announced.
   public var limit: SpokenLimit? { segmentsLatestFirst.lazy.compactMap(\.spokenLimit).first }
-  /// The kinds of the segments, in order.
   var kinds: [SpeechSegment.Kind] { segments.map(\.kind) }
 
-  /// An announcement by the application.
-  struct Announcement {
-    let text: String
-    let priority: Utterance.Priority
-    /// The last speech event of the announcement. If the test did not wait, it may be `began`.
-    let ending: SpeechEvent.Kind
-  }
+  /// An announcement by the application. Its ending may be `began` if the test did not wait.
+  typealias Announcement = (text: String, priority: Utterance.Priority, ending: SpeechEvent.Kind)
 
-  /// The announcements by the application.
   var announcements: [Announcement] {
     var order: [Int] = []
     var last: [Int: SpeechEvent] = [:]
@@ -44,14 +37,10 @@ extension Heard {
       if last.updateValue(event, forKey: event.id) == nil { order.append(event.id) }
     }
     return order.compactMap { last[$0] }.map {
-      Announcement(
-        text: $0.utterance.text, priority: $0.utterance.priority, ending: $0.kind)
+      ($0.utterance.text, $0.utterance.priority, $0.kind)
     }
   }
-}
 
-/// Changes that are not reported to the user.
-extension Heard {
   /// The changes that users do not hear about.
   ///
   /// Silent changes violate WCAG 2.2, 4.1.3 Status Messages. A change is not silent if its new
@@ -63,15 +52,12 @@ extension Heard {
     return (commands.isEmpty ? [self] : commands).flatMap { $0.silentChanges(without: cut) }
   }
 
-  /// Returns the silent changes after a single command.
-  ///
-  /// `cut` identifies the interrupted utterances of the whole line, because a later command may
-  /// have interrupted the speech of this command.
+  /// Returns the silent changes after a single command. `cut` identifies the interrupted utterances
+  /// of the whole line, because a later command may have interrupted the speech of this command.
   private func silentChanges(without cut: Set<Int>) -> [ScreenChange] {
     let heard = utterances(in: events[...], without: cut).flatMap(\.segments)
-    guard !heard.contains(where: { $0.kind == .announcement }),
-      !notifications.contains(.screenChanged)
-    else { return [] }
+    let isAnnounced = heard.contains { $0.kind == .announcement }
+    guard !isAnnounced, !notifications.contains(.screenChanged) else { return [] }
     let texts = Set(heard.map(\.text))
     // If the cursor moved to a new element, the user knows that elements have come and gone.
     let hasEntered = changes.contains { $0.kind == .appeared && $0.element === focus }
@@ -104,8 +90,7 @@ extension Heard {
     notifications.contains(.layoutChanged) || notifications.contains(.screenChanged)
   }
 
-  /// Returns whether a change means only that an element was deselected when the focused element
-  /// was selected.
+  /// Returns whether an element was deselected because the focused element was selected.
   @MainActor
   private func isLostChoice(_ change: ScreenChange) -> Bool {
     let isSelected = focus?.accessibilityTraits.contains(.selected) ?? false

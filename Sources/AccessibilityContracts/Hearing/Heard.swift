@@ -1,6 +1,7 @@
 public import AccessibilityModel
 public import ReaderSession
 public import SpeechModel
+internal import Synchronization
 
 /// The result of one action: the speech and the sounds, the cursor, and the changes.
 ///
@@ -50,7 +51,6 @@ public import SpeechModel
 /// XCTAssertFalse(heard.isRefused)
 /// ```
 public struct Heard: Sendable {
-  /// The action as typed, or the name that the test gave to a simulated operation.
   let action: String
   let history: ActionHistory
   let pathLength: Int
@@ -68,18 +68,13 @@ public struct Heard: Sendable {
   public let notifications: [AccessibilityNotification.Name]
   /// The refusal of the command, or `nil` if the reader accepted the command.
   var refusal: Refusal?
-  /// The number of events from earlier commands on the same line.
   var earlierEvents = 0
-  /// The result of each command, if the line has several commands.
   var commands: [Heard] = []
-  /// Whether the test was off the main actor, so nothing was performed.
   var isElsewhere = false
 
-  /// The refusal of a command.
   struct Refusal: Sendable {
     /// The text of the failure, which is reported unless the test allows the refusal.
     let text: String
-    /// Whether the refused line is not a known command.
     let isUnknown: Bool
   }
 
@@ -107,25 +102,18 @@ public struct Heard: Sendable {
   }
 
   /// The utterances that began and were not interrupted before the action ended.
-  public var utterances: [Utterance] { utterances(in: events[...]) }
+  public var utterances: [Utterance] { utterances(in: events[...], without: cut) }
 
   /// The segments of the speech. Those after the last command on the line come first.
   var segmentsLatestFirst: [SpeechSegment] {
     guard earlierEvents > 0 else { return segments }
-    return
-      (utterances(in: events.dropFirst(earlierEvents))
-      + utterances(in: events.prefix(earlierEvents))).flatMap(\.segments)
+    let parts = [events.dropFirst(earlierEvents), events.prefix(earlierEvents)]
+    return parts.flatMap { utterances(in: $0, without: cut) }.flatMap(\.segments)
   }
 
-  /// The IDs of the utterances that were interrupted.
   var cut: Set<Int> { Set(events.lazy.filter { $0.kind == .interrupted }.map(\.id)) }
 
-  private func utterances(in some: ArraySlice<SpeechEvent>) -> [Utterance] {
-    utterances(in: some, without: cut)
-  }
-
-  /// Returns the utterances that began in these events, except the utterances with the IDs in
-  /// `cut`.
+  /// Returns the utterances that began in these events, except those with the IDs in `cut`.
   func utterances(in some: ArraySlice<SpeechEvent>, without cut: Set<Int>) -> [Utterance] {
     some.filter { $0.kind == .began && !cut.contains($0.id) && $0.utterance.hasWords }
       .map(\.utterance)
@@ -162,7 +150,6 @@ extension Heard: CustomStringConvertible {
 
   private var cursor: String { focus == nil ? "on nothing" : Self.name(labelled: focusLabel) }
 
-  /// The words in quotation marks, with the kind of each segment.
   private var words: String {
     guard !spoken.isEmpty else { return "no words" }
     return utterances.map { utterance in
@@ -181,7 +168,6 @@ extension Heard: CustomStringConvertible {
     return (Self.shortened(path.dropLast()) + path.suffix(1)).joined(separator: "; ")
   }
 
-  /// The shortest path, or “(open the screen)” if the path is empty.
   var wayToHear: String { shortestPath.isEmpty ? "(open the screen)" : shortestPath }
 
   @MainActor
@@ -209,5 +195,43 @@ extension Heard: CustomStringConvertible {
       }
     }
     return runs.map { $0.count == 1 ? $0.action : "\($0.action) \($0.count)" }
+  }
+}
+
+/// The actions performed since a screen was opened. All results share one history, since a copy for
+/// each action would take quadratic space.
+final class ActionHistory: Sendable {
+  /// The effect of an action on later actions.
+  enum Effect: Sendable {
+    /// The action changed the state, or may have changed it.
+    case lasting
+    /// The action changed nothing, so only commands about earlier answers depend on it.
+    case answerOnly
+    /// The action is a comment, or ends the session.
+    case none
+  }
+
+  private typealias Action = (text: String, effect: Effect, isAboutAnswers: Bool)
+
+  private let all = Mutex<[Action]>([])
+
+  func append(_ action: String, _ effect: Effect = .lasting, isAboutAnswers: Bool = false) {
+    all.withLock { $0.append((action, effect, isAboutAnswers)) }
+  }
+
+  var count: Int { all.withLock { $0.count } }
+
+  /// Returns the first `count` actions, without those that do not affect the speech after the last.
+  /// The last action is included, unless its effect is ``Effect/none``.
+  func shortestWay(count: Int) -> [String] {
+    let first = all.withLock { $0.prefix(count) }
+    let needsAnswers = first.last?.isAboutAnswers ?? false
+    return first.enumerated().filter { index, action in
+      switch action.effect {
+      case .lasting: true
+      case .answerOnly: needsAnswers || index == first.count - 1
+      case .none: false
+      }
+    }.map(\.element.text)
   }
 }

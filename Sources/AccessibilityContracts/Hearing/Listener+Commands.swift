@@ -1,10 +1,9 @@
-internal import AccessibilityModel
+public import AccessibilityModel
 internal import ReaderCommands
 internal import ReaderSession
 public import ScreenReader
 internal import SpeechModel
 
-/// Commands that a user types.
 extension Listener {
   /// Performs a typed line, and waits until all speech is over, including the hint.
   ///
@@ -41,15 +40,7 @@ extension Listener {
   ) -> Heard {
     let site = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
     return hear(typed, at: site, allowingRefusal: allowingRefusal) {
-      each(of: typed) { command in
-        let answer = answer(to: command)
-        guard !waiting else { return rest(after: answer) }
-        // The next command may interrupt the speech of this command, so the shortest path includes
-        // this command, too.
-        history.append(answer.line)
-        settle(until: now)
-        return heard(after: answer.action, refusal: answer.refusal)
-      }
+      each(of: typed) { rest(after: answer(to: $0), waiting: waiting) }
     }
   }
 
@@ -63,20 +54,17 @@ extension Listener {
     return hear(command.typed, at: site, allowingRefusal: allowingRefusal) { attempt(command) }
   }
 
-  /// Performs a command, possibly as part of another action.
-  ///
-  /// Failures are reported at the call site of the whole action.
+  /// Performs a command as part of an action, at whose call site failures are reported.
   func attempt(_ command: Command) -> Heard {
     rest(after: answer(to: command, typed: command.typed))
   }
 
-  /// The reader's answer to a command.
-  private struct Answer {
-    /// The action, as typed.
+  /// An action and its effect, or the reader's answer to a command.
+  struct Answer {
     let action: String
-    /// The line that repeats the action from the same focus.
-    let line: String
-    let effect: ActionHistory.Effect
+    /// The line that repeats the action from the same focus, or `nil` if it is the action itself.
+    var line: String?
+    var effect = ActionHistory.Effect.lasting
     var isAboutAnswers = false
     var refusal: Heard.Refusal?
   }
@@ -84,17 +72,15 @@ extension Listener {
   private func answer(to line: String) -> Answer {
     if reader.expectsSecret {
       _ = send(.secret(line))
-      return Answer(action: "(typed unseen)", line: "(typed unseen)", effect: .lasting)
+      return Answer(action: "(typed unseen)")
     }
-    switch Result(catching: { () throws(CommandParser.NotUnderstood) in
-      try CommandParser().parse(line)
-    }) {
-    case .success(let command?): return answer(to: command, typed: line)
-    case .success(nil): return Answer(action: line, line: line, effect: .none)
-    case .failure:
+    do throws(CommandParser.NotUnderstood) {
+      let command = try CommandParser().parse(line)
+      return command.map { answer(to: $0, typed: line) } ?? Answer(action: line, effect: .none)
+    } catch {
       let reason = send(.line(line)).response.spoken.joined(separator: " ")
       let refusal = Heard.Refusal(text: "\"\(line)\" is not a command. \(reason)", isUnknown: true)
-      return Answer(action: line, line: line, effect: .answerOnly, refusal: refusal)
+      return Answer(action: line, effect: .answerOnly, refusal: refusal)
     }
   }
 
@@ -105,11 +91,10 @@ extension Listener {
     // A swipe is possible anywhere, so it is never a mistake.
     let isRefused = response.outcome.isMistake && !command.isSwipe
     let isStill = reader.focusedElement === focus
+    let isIdle = isRefused || isStill && command.onlyAsks(response)
     var answer = Answer(
-      action: line, line: again ?? line,
-      effect: command == .quit
-        ? .none
-        : isRefused || isStill && command.onlyAsks(response) ? .answerOnly : .lasting,
+      action: line, line: again,
+      effect: command == .quit ? .none : isIdle ? .answerOnly : .lasting,
       isAboutAnswers: command.isAboutAnswers)
     if isRefused {
       let reason = response.spoken.joined(separator: " ")
@@ -120,15 +105,99 @@ extension Listener {
     return answer
   }
 
-  private func rest(after answer: Answer) -> Heard {
-    rest(
-      after: answer.action, as: answer.line, answer.effect, isAboutAnswers: answer.isAboutAnswers,
-      refusal: answer.refusal)
+  /// Returns the commands of a line, separated by semicolons as in `earshot do`. A line is not
+  /// split if the reader expects a secret, or if any part is not a command, as when text contains a
+  /// semicolon.
+  func commands(in line: String) -> [String] {
+    guard !reader.expectsSecret, line.utf8.contains(UInt8(ascii: ";")) else { return [line] }
+    let parts = CommandParser().parts(of: line)
+    let areCommands = parts.allSatisfy { $0.problem == nil && !$0.isComment }
+    return parts.isEmpty || !areCommands ? [line] : parts.map(\.text)
+  }
+
+  /// Performs the commands of a line, one by one, until one is refused.
+  private func each(of line: String, _ perform: (String) -> Heard) -> Heard {
+    let commands = commands(in: line)
+    var heard = perform(commands.first ?? line)
+    for command in commands.dropFirst() where !heard.isRefused {
+      heard = perform(command).following(heard, of: line)
+    }
+    return heard
+  }
+
+  /// Swipes until the cursor is on an element.
+  ///
+  /// ```swift
+  /// let listener = Listener(to: screen)
+  /// listener.focus(on: pitch).expect(.label("Pitch"))
+  /// ```
+  ///
+  /// The listener swipes left if the element comes before the focused one, and right otherwise, at
+  /// most once for each element on the screen. If swipes do not reach the element, the test fails
+  /// unless `allowingRefusal` is true. The result is the speech after the last swipe, or the
+  /// description of the element if it already has the focus.
+  @discardableResult
+  public nonisolated func focus(
+    on element: AccessibilityElement, allowingRefusal: Bool = false,
+    fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
+    column: UInt = #column
+  ) -> Heard {
+    let site = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
+    return hear("(going to an element)", at: site, allowingRefusal: allowingRefusal) {
+      let order = reader.spokenElements().map(\.element)
+      let index = order.firstIndex { $0 === element }
+      let here = order.firstIndex { $0 === focus }
+      let isBefore = index.map { $0 < here ?? 0 } ?? false
+      var (isThere, heard) = walk(to: element, isBefore ? .left : .right)
+      if !isThere {
+        heard.refusal = .init(text: flaw(ofWayTo: element, at: index, heard), isUnknown: false)
+      }
+      return heard
+    }
+  }
+
+  /// Swipes in one direction to an element, at most once for each element on the screen.
+  func swipe(to element: AccessibilityElement, _ direction: Command.Direction = .right) -> Bool {
+    focus === element || walk(to: element, direction).isThere
+  }
+
+  private func walk(
+    to element: AccessibilityElement, _ direction: Command.Direction
+  ) -> (isThere: Bool, heard: Heard) {
+    var heard: Heard?
+    if focus === element {
+      let here = attempt(.describe)
+      // The element may have been removed, so the cursor is checked again.
+      if focus === element { return (true, here) }
+      heard = here
+    }
+    for _ in Traversal.elements(of: reader.screen) {
+      let last = attempt(.swipe(direction))
+      heard = last
+      if focus === element { return (true, last) }
+    }
+    return (false, heard ?? attempt(.describe))
+  }
+
+  private func flaw(ofWayTo element: AccessibilityElement, at index: Int?, _ heard: Heard) -> String
+  {
+    let name = Heard.name(element)
+    let reason =
+      if index != nil {
+        "The element is in the reading order, but the cursor does not reach it."
+      } else if !element.lies(in: reader.screen), element !== reader.screen {
+        "The element is not on the screen."
+      } else if element.isWithoutSize {
+        "The element is not in the reading order: its frame has no size."
+      } else {
+        "The element is not in the reading order: is it hidden, covered, or not an accessibility "
+          + "element?"
+      }
+    return "Swipes do not reach \(name). \(reason)\n\(heard)\nTo hear it: \(heard.wayToHear)"
   }
 }
 
 extension Command {
-  /// Returns whether the command changed nothing except the last answer.
   fileprivate func onlyAsks(_ response: Response) -> Bool {
     switch self {
     case .describe, .where, .why, .help, .history, .repeat, .actions, .values, .more, .sonify,
@@ -147,7 +216,6 @@ extension Command {
     }
   }
 
-  /// Whether the command is about earlier answers.
   fileprivate var isAboutAnswers: Bool {
     switch self {
     case .why, .history, .repeat, .spell, .phonetics, .copy: true
@@ -156,28 +224,14 @@ extension Command {
   }
 }
 
-/// Lines with several commands, like those that failures show after "To hear it".
-extension Listener {
-  /// Returns the commands of a line, separated by semicolons as in `earshot do`.
-  ///
-  /// A line is not split if the reader expects a secret, or if any part is not a command, as when
-  /// text contains a semicolon.
-  func commands(in line: String) -> [String] {
-    guard !reader.expectsSecret, line.utf8.contains(UInt8(ascii: ";")) else { return [line] }
-    let parts = CommandParser().parts(of: line)
-    guard !parts.isEmpty, parts.allSatisfy({ $0.problem == nil && !$0.isComment }) else {
-      return [line]
+extension ScreenReader {
+  /// Swipes right until the cursor is on an element, and returns whether swipes reach it.
+  mutating func swipe(to element: AccessibilityElement) -> Bool {
+    guard focusedElement !== element else { return true }
+    for _ in Traversal.elements(of: screen) {
+      _ = perform(.swipe(.right))
+      if focusedElement === element { return true }
     }
-    return parts.map(\.text)
-  }
-
-  /// Performs the commands of a line, one by one, until one is refused.
-  private func each(of line: String, _ perform: (String) -> Heard) -> Heard {
-    let commands = commands(in: line)
-    var heard = perform(commands.first ?? line)
-    for command in commands.dropFirst() where !heard.isRefused {
-      heard = perform(command).following(heard, of: line)
-    }
-    return heard
+    return false
   }
 }

@@ -56,12 +56,9 @@ public final class Listener {
   /// The simulated session, or `nil` if the test was off the main actor.
   private var madeEar: Ear?
   let history = ActionHistory()
-  /// The call site that created the listener.
   let origin: CallSite
-  /// The call site of the last command.
   var site: CallSite
 
-  /// The session of a screen, with its notifications.
   @MainActor
   private final class Ear {
     var host: SimulatedSession
@@ -69,12 +66,10 @@ public final class Listener {
     var snapshot: ScreenSnapshot?
     var notifications: [AccessibilityNotification.Name] = []
     var subscription: Subscription?
-    /// The speech heard when the screen was opened, or `nil` before that.
     var opening: Heard?
 
     init(
-      _ reader: ScreenReader, comparesScreens: Bool,
-      length: (@Sendable (Utterance) -> Duration)?
+      _ reader: ScreenReader, comparesScreens: Bool, length: (@Sendable (Utterance) -> Duration)?
     ) {
       host = SimulatedSession(
         ReaderSession(reader), length: length ?? { .milliseconds(60 * $0.text.count) })
@@ -88,8 +83,7 @@ public final class Listener {
   private var ear: Ear {
     if let madeEar { return madeEar }
     // A test off the main actor gets an empty screen, so it fails instead of trapping.
-    let ear = Ear(
-      ScreenReader(screen: AccessibilityElement()), comparesScreens: false, length: nil)
+    let ear = Ear(ScreenReader(screen: AccessibilityElement()), comparesScreens: false, length: nil)
     madeEar = ear
     return ear
   }
@@ -113,9 +107,7 @@ public final class Listener {
       at: CallSite(fileID: fileID, filePath: filePath, line: line, column: column), screen)
   }
 
-  /// Opens a screen that a closure creates on the main actor.
-  ///
-  /// The initializer waits until all speech is over.
+  /// Opens a screen that a closure creates on the main actor, and waits until all speech is over.
   public nonisolated convenience init(
     settings: ReaderSettings = ReaderSettings(), rules: TraversalRules = TraversalRules(),
     length: (@Sendable (Utterance) -> Duration)? = nil, fileID: StaticString = #fileID,
@@ -127,9 +119,7 @@ public final class Listener {
       at: CallSite(fileID: fileID, filePath: filePath, line: line, column: column), make)
   }
 
-  /// Opens a screen.
-  ///
-  /// Results contain changes only if the listener compares screens.
+  /// Opens a screen. Results contain changes only if the listener compares screens.
   convenience init(
     to screen: AccessibilityElement, settings: ReaderSettings = ReaderSettings(),
     rules: TraversalRules = TraversalRules(), comparesScreens: Bool
@@ -150,13 +140,11 @@ public final class Listener {
         ScreenReader(screen: make(), settings: settings, rules: rules),
         comparesScreens: comparesScreens, length: length)
     }
-    MainActorEntry.runIfHere { open() }
-  }
-
-  private func open() {
-    ear.host.open()
-    settle(until: nil)
-    ear.opening = heard(after: "open")
+    MainActorEntry.runIfHere {
+      ear.host.open()
+      settle(until: nil)
+      ear.opening = heard(after: "open")
+    }
   }
 
   /// Performs an action on the main actor. If the test is not on the main actor, fails the test.
@@ -186,8 +174,6 @@ public final class Listener {
     MainActorEntry.run(at: origin, otherwise: nil) { reader.focusedElement }
   }
 
-  // MARK: The application, and time
-
   /// Simulates a change in the application, and waits until all speech is over.
   ///
   /// If you do not wait, time stands still until you call ``wait(_:)``:
@@ -207,10 +193,7 @@ public final class Listener {
     return try hear(action) {
       try body()
       ear.host.send(.notifications)
-      guard !waiting else { return rest(after: action) }
-      history.append(action)
-      settle(until: now)
-      return heard(after: action)
+      return rest(after: Answer(action: action), waiting: waiting)
     }
   }
 
@@ -232,27 +215,25 @@ public final class Listener {
     }
   }
 
-  // MARK: Steps of an action
-
   /// Waits until all speech is over, and then for the silence that follows.
-  ///
-  /// `line` is the command that repeats the action from the same focus.
-  func rest(
-    after action: String, as line: String? = nil, _ effect: ActionHistory.Effect = .lasting,
-    isAboutAnswers: Bool = false, refusal: Heard.Refusal? = nil
-  ) -> Heard {
-    history.append(line ?? action, effect, isAboutAnswers: isAboutAnswers)
-    settle(until: nil)
-    settle(until: now + Self.silence)
-    return heard(after: action, refusal: refusal)
+  func rest(after answer: Answer, waiting: Bool = true) -> Heard {
+    let line = answer.line ?? answer.action
+    if waiting {
+      history.append(line, answer.effect, isAboutAnswers: answer.isAboutAnswers)
+      settle(until: nil)
+      settle(until: now + Self.silence)
+    } else {
+      // The next command may interrupt the speech, so the shortest path includes this one, too.
+      history.append(line)
+      settle(until: now)
+    }
+    return heard(after: answer.action, refusal: answer.refusal)
   }
 
-  /// Sends an input without waiting.
   func send(_ input: ReaderSession.Input) -> ReaderSession.Answer { ear.host.send(input) }
 
-  /// Lets time pass, and reports finished speech to the reader.
-  ///
-  /// The test fails if the application answers speech with more speech again and again.
+  /// Lets time pass. If the application answers speech with more speech again and again, the test
+  /// fails.
   func settle(until time: Duration?) {
     guard !ear.host.settle(until: time) else { return }
     reportFailure(

@@ -78,14 +78,11 @@ struct ScreenSnapshot {
 
   private let entries: [Entry]
 
-  /// The kinds of segments that are not compared.
-  ///
-  /// Most of these segments change when another element is inserted earlier on the screen.
+  /// The kinds of segments that are not compared, because most change with earlier elements.
   private static let positionKinds: Set<SpeechSegment.Kind> = [
     .position, .container, .tableHeader, .tablePosition, .range, .hint,
   ]
 
-  /// Captures the descriptions of all elements except one.
   init(of reader: ScreenReader, except element: AccessibilityElement? = nil) {
     entries = reader.spokenElements(except: element).map {
       Entry(
@@ -94,29 +91,24 @@ struct ScreenSnapshot {
     }
   }
 
-  /// Returns the changes since an earlier snapshot.
-  ///
-  /// Changed and new elements come first, in reading order, then the elements that disappeared.
+  /// Returns the changes since an earlier snapshot. Changed and new elements come first, in reading
+  /// order, then the elements that disappeared.
   func changes(since before: ScreenSnapshot) -> [ScreenChange] {
     let old = Dictionary(
       before.entries.map { (ObjectIdentifier($0.element), $0) }, uniquingKeysWith: { $1 })
-    var changes: [ScreenChange] = []
-    for entry in entries {
-      guard let was = old[ObjectIdentifier(entry.element)] else {
-        changes.append(Self.change(.appeared, entry, before: [], after: entry.segments))
-        continue
+    let changes = entries.compactMap { entry -> ScreenChange? in
+      guard let was = old[ObjectIdentifier(entry.element)]?.segments else {
+        return Self.change(.appeared, entry, before: [], after: entry.segments)
       }
-      guard was.segments != entry.segments else { continue }
-      let gone = was.segments.filter { !entry.segments.contains($0) }
-      let new = entry.segments.filter { !was.segments.contains($0) }
-      guard !gone.isEmpty || !new.isEmpty else { continue }
-      changes.append(Self.change(.changed, entry, before: gone, after: new))
+      guard was != entry.segments else { return nil }
+      let gone = was.filter { !entry.segments.contains($0) }
+      let new = entry.segments.filter { !was.contains($0) }
+      return gone.isEmpty && new.isEmpty
+        ? nil : Self.change(.changed, entry, before: gone, after: new)
     }
     let here = Set(entries.map { ObjectIdentifier($0.element) })
-    for entry in before.entries where !here.contains(ObjectIdentifier(entry.element)) {
-      changes.append(Self.change(.disappeared, entry, before: entry.segments, after: []))
-    }
-    return changes
+    let gone = before.entries.filter { !here.contains(ObjectIdentifier($0.element)) }
+    return changes + gone.map { Self.change(.disappeared, $0, before: $0.segments, after: []) }
   }
 
   private static func change(

@@ -2,20 +2,15 @@ internal import AccessibilityModel
 internal import Languages
 internal import ScreenReader
 
-/// Clauses about the limits that neighboring thumbs set for each other.
 extension Clause where Tested == Subject<Role.MultiThumb> {
   /// Returns a clause that applies only if neighboring thumbs limit each other.
   private static func bounded(
     _ statement: String, source: PublishedSource = .multiThumbPattern, name: String = #function,
-    failure:
-      @escaping @MainActor (_ make: @MainActor () -> Subject<Role.MultiThumb>, ThumbGroup) ->
-      Verdict?
+    verdict: @escaping JudgeThumbs
   ) -> Clause {
     .thumbClause(statement, source: source, name: name) { make, group in
-      guard !group.subject.options.areIndependent else {
-        return .notApplicable("The thumbs do not bound each other.")
-      }
-      return failure(make, group) ?? .passed
+      group.subject.options.areIndependent
+        ? .notApplicable("The thumbs do not bound each other.") : verdict(make, group)
     }
   }
 
@@ -26,21 +21,18 @@ extension Clause where Tested == Subject<Role.MultiThumb> {
         var commands: [(thumb: Int, command: Command?)] = []
         for move in [nil, (upper, .down), (lower, .up)] as [(thumb: Int, Command.Direction)?] {
           if let (thumb, direction) = move {
-            group.step(thumb, direction)
+            group.thumbs[thumb].step(direction)
             commands.append((thumb, .swipe(direction)))
           }
           guard let wrong = wrongBound(lower, upper, of: group) else { continue }
-          return broken(
-            wrong.expected, of: make(), by: commands + [(thumb: wrong.thumb, command: .where)])
+          return broken(wrong.expected, of: make(), by: commands + [(wrong.thumb, .where)])
         }
       }
-      return nil
+      return .passed
     }
   }
 
-  /// Returns the index of the thumb that has a wrong bound, and the expectation for that bound.
-  ///
-  /// The result is `nil` if the bounds between the two thumbs are right.
+  /// Returns the first wrong bound between two thumbs, and the thumb that has this bound.
   @MainActor
   private static func wrongBound(
     _ lower: Int, _ upper: Int, of group: ThumbGroup
@@ -66,21 +58,18 @@ extension Clause where Tested == Subject<Role.MultiThumb> {
       for (thumb, other) in group.approaches {
         if let verdict = crossing(make, leading: thumb, beyond: other) { return verdict }
       }
-      return nil
+      return .passed
     }
   }
 
-  /// Returns a failure if a thumb can move beyond its neighbor, or `nil` otherwise.
-  ///
-  /// The failure is reproduced on a second slider.
+  /// Returns a failure, reproduced on a second slider, if a thumb can move beyond its neighbor.
   @MainActor
   private static func crossing(
     _ make: @MainActor () -> Subject<Role.MultiThumb>, leading thumb: Int, beyond other: Int
   ) -> Verdict? {
     guard let group = ThumbGroup(make()) else { return nil }
-    let attempts = group.attempts(leading: thumb, beyond: other)
-    let found = attempts.first { one in
-      one.body()
+    let found = group.attempts(leading: thumb, beyond: other).first { attempt in
+      attempt.body()
       return group.isOutOfOrder
     }
     guard let found else { return nil }
@@ -112,11 +101,10 @@ extension Clause where Tested == Subject<Role.MultiThumb> {
         }
         guard verdict == .passed else { return verdict }
       }
-      return nil
+      return .passed
     }
   }
 
-  /// Returns the verdict on the speech when a neighbor stops a thumb.
   @MainActor
   private static func limit(
     of subject: Subject<Role.MultiThumb>, leading thumb: Int, to other: Int, comparesScreens: Bool
@@ -140,12 +128,11 @@ extension Clause where Tested == Subject<Role.MultiThumb> {
       for index in group.thumbs.indices {
         for direction in [Command.Direction.up, .down] {
           let before = group.values
-          group.step(index, direction)
+          group.thumbs[index].step(direction)
           let after = group.values
           for other in group.thumbs.indices where other != index && before[other] != after[other] {
             return broken(
-              "\(group.name(other)) to stay in place", of: make(),
-              by: [(thumb: index, command: .swipe(direction))])
+              "\(group.name(other)) to stay in place", of: make(), by: [(index, .swipe(direction))])
           }
         }
       }
@@ -155,39 +142,24 @@ extension Clause where Tested == Subject<Role.MultiThumb> {
 }
 
 extension ThumbGroup {
-  /// Increments or decrements a thumb.
-  func step(_ thumb: Int, _ direction: Command.Direction) {
-    if direction == .up {
-      thumbs[thumb].accessibilityIncrement()
-    } else {
-      thumbs[thumb].accessibilityDecrement()
-    }
-  }
+  typealias Attempt = (what: String, body: @MainActor () -> Void)
 
-  /// Returns the operations that could move a thumb beyond its neighbor.
-  ///
-  /// A reader never sets a value beyond a bound, but other programs may.
-  func attempts(leading thumb: Int, beyond other: Int) -> [(
-    what: String, body: @MainActor () -> Void
-  )] {
+  /// Returns the operations that could move a thumb beyond its neighbor. A reader never sets a
+  /// value beyond a bound, but other programs may.
+  func attempts(leading thumb: Int, beyond other: Int) -> [Attempt] {
     guard let range = thumbs[other].accessibilityRange else { return [] }
-    let isUp = thumb < other
+    let (element, isUp) = (thumbs[thumb], thumb < other)
     let number = range.value + (isUp ? range.step : -range.step)
     let text = DecimalNumber.text(number)
-    var tries: [(what: String, body: @MainActor () -> Void)] = [
-      (
-        "accessibilitySetValue(\(text)) is called",
-        { _ = thumbs[thumb].accessibilitySetValue(number) }
-      ),
-      (
-        "\(isUp ? "accessibilityIncrement" : "accessibilityDecrement")() is called",
-        { step(thumb, isUp ? .up : .down) }
-      ),
+    let step = isUp ? "accessibilityIncrement()" : "accessibilityDecrement()"
+    var attempts: [Attempt] = [
+      ("accessibilitySetValue(\(text)) is called", { _ = element.accessibilitySetValue(number) }),
+      ("\(step) is called", { element.step(isUp ? .up : .down) }),
     ]
     if let drag = subject.options.dragThumb {
-      tries.append(("a finger moves \(name(thumb)) to \(text)", { drag(thumb, number) }))
+      attempts.append(("a finger moves \(name(thumb)) to \(text)", { drag(thumb, number) }))
     }
-    return tries
+    return attempts
   }
 
   /// Whether a thumb is beyond its neighbor, or nearer to it than the gap.
@@ -199,7 +171,6 @@ extension ThumbGroup {
     }
   }
 
-  /// The values of the thumbs, as a sentence.
   var valuesInWords: String {
     let parts = thumbs.indices.map { index in
       "\(name(index)) is at \(values[index].map { DecimalNumber.text($0) } ?? "an unknown value")"

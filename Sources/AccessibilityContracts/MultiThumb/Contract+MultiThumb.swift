@@ -19,29 +19,24 @@ extension Contract where Tested == Subject<Role.MultiThumb> {
   /// Contract.multiThumb(eachThumb: .adjustable.without(.assignedValue)).check { price() }
   /// ```
   ///
-  /// - Parameter contract: The contract of each thumb. Its clauses become part of the returned
-  ///   contract.
-  /// - Returns: The contract.
+  /// The clauses of the contract of each thumb become part of the returned contract.
   public static func multiThumb(
     eachThumb contract: Contract<Subject<Role.Adjustable>>
   ) -> Contract {
     Contract(
-      "Multi-thumb slider",
-      clauses: [
-        .thumbs, .thumbLabels, .thumbOrder, .neighbors, .noCrossing, .othersStay, .namedLimit,
-      ]
+      "Multi-thumb slider", of: .thumbs, .thumbLabels, .thumbOrder, .neighbors, .noCrossing,
+      .othersStay, .namedLimit
     ).with(contract.aboutEach { $0.adjustables })
   }
 }
 
-/// Clauses about the number, the labels and the order of the thumbs.
 extension Clause where Tested == Subject<Role.MultiThumb> {
   /// Swipes reach at least two thumbs, in order from the lowest to the highest.
   public static var thumbs: Clause {
     Clause(
       "Swipes reach at least two thumbs, in order from the lowest to the highest.",
       source: .multiThumbPattern
-    ) { make in
+    ) { make, _ in
       let subject = make()
       let thumbs = subject.options.thumbs
       let values = thumbs.compactMap { $0.accessibilityRange?.value }
@@ -71,12 +66,11 @@ extension Clause where Tested == Subject<Role.MultiThumb> {
   public static var thumbLabels: Clause {
     .thumbClause("Each thumb has a unique label.", source: .nameRoleValue) { make, group in
       var seen: Set<String> = []
-      for index in group.thumbs.indices {
-        let label = group.thumbs[index].accessibilityLabel ?? ""
+      for (index, thumb) in group.thumbs.enumerated() {
+        let label = thumb.accessibilityLabel ?? ""
         guard label.contains(where: { !$0.isWhitespace }), seen.insert(label.lowercased()).inserted
         else {
-          return broken(
-            "a unique label for each thumb", of: make(), by: [(thumb: index, command: nil)])
+          return broken("a unique label for each thumb", of: make(), by: [(index, nil)])
         }
       }
       return .passed
@@ -94,8 +88,7 @@ extension Clause where Tested == Subject<Role.MultiThumb> {
           _ = thumb.accessibilitySetValue(command == .maximum ? range.maximum : range.minimum)
           guard group.subject.thumbOrder == order else {
             return broken(
-              inOrder(group.thumbs), of: make(),
-              by: [(thumb: index, command: command), (thumb: index, command: .items(nil))])
+              inOrder(group.thumbs), of: make(), by: [(index, command), (index, .items(nil))])
           }
         }
       }
@@ -103,31 +96,27 @@ extension Clause where Tested == Subject<Role.MultiThumb> {
     }
   }
 
-  /// Returns the expectation that swipes reach the thumbs in order.
   @MainActor
   private static func inOrder(_ thumbs: [AccessibilityElement]) -> String {
     "swipes to reach \(thumbs.map(Heard.name).joined(separator: ", then "))"
   }
 
+  typealias JudgeThumbs =
+    @MainActor (_ make: @MainActor () -> Subject<Role.MultiThumb>, ThumbGroup) -> Verdict
+
   /// Returns a clause that judges the thumbs of a new slider, provided that swipes reach them.
-  ///
-  /// A failure is reproduced on a second slider.
   static func thumbClause(
     _ statement: String, source: PublishedSource = .multiThumbPattern, name: String = #function,
-    verdict:
-      @escaping @MainActor (_ make: @MainActor () -> Subject<Role.MultiThumb>, ThumbGroup) ->
-      Verdict
+    verdict: @escaping JudgeThumbs
   ) -> Clause {
-    Clause(statement, source: source, name: name) { make in
+    Clause(statement, source: source, name: name) { make, _ in
       let subject = make()
       guard let group = ThumbGroup(subject) else { return ThumbGroup.unreached }
       return withExtendedLifetime(subject) { verdict(make, group) }
     }
   }
 
-  /// Returns a failure with the speech after commands on a new slider.
-  ///
-  /// Each command has the index of the thumb that it operates.
+  /// Returns a failure with the speech after commands on the thumbs of a new slider.
   @MainActor
   static func broken(
     _ expected: String, of subject: Subject<Role.MultiThumb>,
@@ -162,13 +151,11 @@ extension Subject<Role.MultiThumb> {
   }
 }
 
-/// The thumbs of a new slider.
 @MainActor
 struct ThumbGroup {
   let subject: Subject<Role.MultiThumb>
 
   var thumbs: [AccessibilityElement] { subject.options.thumbs }
-  /// The values, with `nil` for each thumb that has no range.
   var values: [Double?] { thumbs.map { $0.accessibilityRange?.value } }
   /// The indexes of the lower and the upper thumb of each pair of neighbors.
   var pairs: [(lower: Int, upper: Int)] {
@@ -179,27 +166,21 @@ struct ThumbGroup {
     pairs.flatMap { [($0.lower, $0.upper), ($0.upper, $0.lower)] }
   }
 
-  /// The verdict on a slider for which no group can be created.
   static let unreached = Verdict.deferred(
     to: "thumbs", reason: "Swipes do not reach two thumbs with ranges")
 
-  /// Creates the group of a new slider.
-  ///
-  /// The initializer fails unless there are several thumbs, swipes reach them in order, and each is
-  /// adjustable and has a range.
+  /// Fails unless swipes reach several thumbs in order, all adjustable and with a range.
   init?(_ subject: Subject<Role.MultiThumb>) {
     self.subject = subject
-    guard thumbs.count > 1, subject.thumbOrder == Array(thumbs.indices),
-      thumbs.allSatisfy({
-        $0.accessibilityTraits.contains(.adjustable) && $0.accessibilityRange != nil
-      })
+    let areThumbs = thumbs.allSatisfy {
+      $0.accessibilityTraits.contains(.adjustable) && $0.accessibilityRange != nil
+    }
+    guard thumbs.count > 1, areThumbs, subject.thumbOrder == Array(thumbs.indices)
     else { return nil }
   }
 
   /// Returns the tolerance for the value of a thumb: a millionth of a step.
-  func tolerance(_ index: Int) -> Double {
-    abs(thumbs[index].accessibilityRange?.step ?? 0) * 1e-6
-  }
+  func tolerance(_ index: Int) -> Double { abs(thumbs[index].accessibilityRange?.step ?? 0) * 1e-6 }
 
   func name(_ index: Int) -> String { Heard.name(thumbs[index]) }
 

@@ -30,7 +30,6 @@ public enum Recording: String, CaseIterable, Sendable {
   /// The environment variable that makes the choice for all tests.
   static let variable = "EARSHOT_RECORD"
 
-  /// Reads the choice from the environment.
   init(_ environment: [String: String]) throws(RecordingRefusal) {
     guard let word = environment[Self.variable], !word.isEmpty else {
       let isIntegration = !["", "0", "false"].contains(environment["CI"]?.lowercased() ?? "")
@@ -63,9 +62,7 @@ public enum Recording: String, CaseIterable, Sendable {
         + "\(variable), and run: \(command)"
     }
     let advice = "\(purpose): \(command)"
-    guard own == nil, let chosen = try? Recording(environment), chosen == .never else {
-      return advice
-    }
+    guard own == nil, (try? Recording(environment)) == .never else { return advice }
     return environment[variable].map { !$0.isEmpty } ?? false
       ? "\(advice)\n\(variable) is \(never.rawValue), so nothing is written."
       : "\(advice)\nCI is set, so nothing is written. Run the command on your own machine."

@@ -27,12 +27,9 @@ public func reportFailure(
 /// if listener.opening.spoken.isEmpty { reportFailure("The screen opens silently.", at: site) }
 /// ```
 public func reportFailure(_ message: String, at site: CallSite) {
-  let isSwiftTesting = Test.current != nil
   // Without a current test of Swift Testing, this may be XCTest or a detached task, so both
   // frameworks get the failure. An issue without a test fails only a run of Swift Testing.
-  if !isSwiftTesting {
-    XCTFail(message, file: site.filePath, line: site.line)
-  }
+  if Test.current == nil { XCTFail(message, file: site.filePath, line: site.line) }
   Issue.record(
     Comment(rawValue: message),
     sourceLocation: SourceLocation(
@@ -69,15 +66,12 @@ public struct CallSite: Sendable {
   }
 }
 
-/// Runs the kit's code on the main actor.
-///
-/// XCTest runs synchronous tests on the main thread, but the compiler does not know that. Therefore
-/// the kit's entry points are not isolated to the main actor; they enter it here at run time.
+/// Runs the kit's code on the main actor. XCTest runs synchronous tests on the main thread, but the
+/// compiler does not know that. Therefore the kit's entry points are not isolated to the main
+/// actor; they enter it here at run time.
 enum MainActorEntry {
-  /// Runs code if the caller is on the main actor, and fails the test otherwise.
-  ///
-  /// The function does not wait for the main actor, because the main actor may be waiting for the
-  /// test.
+  /// Runs code if the caller is on the main actor, and fails the test otherwise. It does not wait
+  /// for the main actor, which may be waiting for the test.
   static func run<Result: Sendable>(
     at site: CallSite, otherwise: @autoclosure () -> Result, _ body: @MainActor () throws -> Result
   ) rethrows -> Result {
@@ -93,16 +87,13 @@ enum MainActorEntry {
     isHere ? MainActor.assumeIsolated(body) : nil
   }
 
-  /// The advice for a test that is not on the main actor.
   static let advice = """
     Nothing was checked, because elements are isolated to the main actor and the test does not run there. \
     Annotate the suite with @MainActor or, in XCTest, the asynchronous test method.
     """
 
-  /// Whether this code runs on the main actor.
-  ///
-  /// The thread alone does not show that: on Linux, Swift Testing serves the main queue on threads
-  /// other than the main one.
+  /// Whether this code runs on the main actor. On Linux, Swift Testing serves the main queue on
+  /// threads other than the main one.
   private static var isHere: Bool {
     Thread.isMainThread || DispatchQueue.getSpecific(key: mark) != nil
   }

@@ -2,9 +2,8 @@ internal import Foundation
 internal import Testing
 internal import XCTest
 
-/// The current test, as a pattern for `swift test --filter`.
-///
-/// The package manager matches the pattern against `Module.Class/test` for XCTest, and against
+/// The current test, as a pattern for `swift test --filter`. The package manager matches the
+/// pattern against `Module.Class/test` for XCTest, and against
 /// `Module.Suite/test()/File.swift:line:column` for Swift Testing. The pattern has anchors, because
 /// without them `testHeard` would also match `testHeardTyping`.
 enum RunningTest {
@@ -37,9 +36,7 @@ enum RunningTest {
       ? "^\(module)\\.[^/]+/\(name)$" : "^\(module)\\.(.*/)?`?\(name)`?(\\(.*\\)/|$)"
   }
 
-  /// Returns the test that is named in the arguments of this process.
-  ///
-  /// - Returns: The test, or `nil` if the arguments do not name exactly one test with this name.
+  /// Returns the test that is named in the arguments of this process, if exactly one matches.
   static func test(named name: String, in module: String, of arguments: [String]) -> String? {
     let tests = arguments.dropFirst().flatMap { $0.split(separator: ",") }
       .filter { $0.hasPrefix("\(module).") && $0.hasSuffix("/\(name)") }
@@ -49,8 +46,6 @@ enum RunningTest {
   private static func escaped(_ text: String) -> String {
     text.map { "()[]{}*+?|^$.\\".contains($0) ? "\\\($0)" : "\($0)" }.joined()
   }
-
-  // MARK: XCTest
 
   private static let observer: Observer = {
     let observer = Observer()

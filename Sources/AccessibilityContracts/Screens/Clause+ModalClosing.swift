@@ -2,7 +2,6 @@ internal import AccessibilityModel
 internal import ScreenReader
 internal import SpeechModel
 
-/// The clause about the name of a dialog.
 extension Clause where Tested == Subject<Role.Modal> {
   /// The name of the dialog is spoken when it opens.
   public static var title: Clause {
@@ -12,10 +11,8 @@ extension Clause where Tested == Subject<Role.Modal> {
       let names = dialog.names
       guard let name = names.first else {
         return .failed(
-          "to hear the dialog's name",
-          found: "The dialog has no name: give it an accessibilityLabel, or a heading inside.\n"
-            + heard.description,
-          commands: heard.shortestPath)
+          "to hear the dialog's name", heard,
+          remark: "The dialog has no name: give it an accessibilityLabel, or a heading inside.")
       }
       guard !names.contains(where: heard.names) else { return .passed }
       // The reader speaks the dialog's label only if the dialog is a group that the cursor enters,
@@ -28,58 +25,7 @@ extension Clause where Tested == Subject<Role.Modal> {
       return .failed("to hear the dialog's name, \"\(name)\"", heard, remark: advice)
     }
   }
-}
 
-extension OpenedDialog {
-  /// The first heading in the dialog.
-  fileprivate var heading: AccessibilityElement? {
-    inside.first { $0.accessibilityTraits.contains(.header) }
-  }
-
-  /// The possible names of the dialog.
-  ///
-  /// They are the label of the dialog, the label of each nested view that is an only child and not
-  /// an accessibility element, and the text of the first heading.
-  fileprivate var names: [String] {
-    var labels: [String?] = []
-    var view = subject.options.modal()
-    while let element = view {
-      labels.append(element.accessibilityLabel)
-      let children = element.children
-      view = children.count == 1 ? children.first : nil
-      // The label of an accessibility element is content, so it does not name the dialog.
-      if view?.isAccessibilityElement ?? false { view = nil }
-    }
-    labels.append(heading?.accessibilityLabel ?? heading?.accessibilityValue)
-    return labels.compactMap(\.self).filter { $0.contains { !$0.isWhitespace } }
-  }
-}
-
-extension Heard {
-  /// Returns whether the speech contains all the words of a name.
-  ///
-  /// The words may be in the title of a screen, in an announcement or in a group's label, or they
-  /// may be the focused text.
-  @MainActor
-  fileprivate func names(_ name: String) -> Bool {
-    let traits = focus?.accessibilityTraits ?? .none
-    let isText = !traits.isDisjoint(with: [.header, .staticText, .summaryElement])
-    return segments.contains { segment in
-      switch segment.kind {
-      // An announcement or a group's label may contain more than the name.
-      case .announcement, .container: Self.says(segment.text, in: name)
-      // Focused text must equal the name, because a longer sentence does not name the dialog.
-      case .label, .value:
-        isText && Self.says(segment.text, in: name) && Self.says(name, in: segment.text)
-      case .title: Self.says(segment.text, in: name)
-      default: false
-      }
-    }
-  }
-}
-
-/// Clauses about closing a dialog.
-extension Clause where Tested == Subject<Role.Modal> {
   /// The escape gesture closes the dialog.
   public static var escape: Clause {
     opened("The escape gesture closes the dialog.", source: .accessibilityPerformEscape) {
@@ -114,11 +60,51 @@ extension Clause where Tested == Subject<Role.Modal> {
   }
 }
 
-/// The results of the two ways to close a dialog: the escape gesture, and a double tap on an
-/// element. Several clauses share these results.
+extension OpenedDialog {
+  fileprivate var heading: AccessibilityElement? {
+    inside.first { $0.accessibilityTraits.contains(.header) }
+  }
+
+  /// The possible names of the dialog. They are the label of the dialog, the label of each nested
+  /// view that is an only child and not an accessibility element, and the text of the first
+  /// heading.
+  fileprivate var names: [String] {
+    var labels: [String?] = []
+    var view = subject.options.modal()
+    while let element = view {
+      labels.append(element.accessibilityLabel)
+      // The label of an accessibility element is content, so it does not name the dialog.
+      let children = element.children
+      view = children.count == 1 && !children[0].isAccessibilityElement ? children[0] : nil
+    }
+    labels.append(heading?.accessibilityLabel ?? heading?.accessibilityValue)
+    return labels.compactMap(\.self).filter { $0.contains { !$0.isWhitespace } }
+  }
+}
+
+extension Heard {
+  /// Returns whether a title, an announcement, a group's label or the focused text has a name.
+  @MainActor
+  fileprivate func names(_ name: String) -> Bool {
+    let traits = focus?.accessibilityTraits ?? .none
+    let isText = !traits.isDisjoint(with: [.header, .staticText, .summaryElement])
+    return segments.contains { segment in
+      switch segment.kind {
+      // An announcement or a group's label may contain more than the name.
+      case .announcement, .container: Self.says(segment.text, in: name)
+      // Focused text must equal the name, because a longer sentence does not name the dialog.
+      case .label, .value:
+        isText && Self.says(segment.text, in: name) && Self.says(name, in: segment.text)
+      case .title: Self.says(segment.text, in: name)
+      default: false
+      }
+    }
+  }
+}
+
+/// The results of closing a dialog with the escape gesture and with a double tap on an element.
 @MainActor
 struct DialogClosings {
-  /// The result of one way to close the dialog.
   @MainActor
   struct Closing {
     let heard: Heard
@@ -129,19 +115,16 @@ struct DialogClosings {
     private let dialog: OpenedDialog
 
     init(_ dialog: OpenedDialog, heard: Heard) {
-      self.dialog = dialog
-      self.heard = heard
+      (self.dialog, self.heard) = (dialog, heard)
       wanted = dialog.subject.options.returnsTo ?? dialog.origin
       isClosed = !dialog.isOpen
     }
   }
 
-  /// The result of the escape gesture, whether it closes the dialog or not.
   let escape: Closing
   /// The result of the double tap that closes the dialog, or `nil` if no element closes it.
   let byElement: Closing?
 
-  /// The results of the ways that closed the dialog.
   var all: [Closing] { [escape.isClosed ? escape : nil, byElement].compactMap(\.self) }
 
   /// Performs the escape gesture on a dialog, then double taps one element in each of several new

@@ -14,12 +14,10 @@ extension Contract where Tested == Subject<Role.Announcement> {
   /// }
   /// ```
   public static var announcement: Contract {
-    Contract(
-      "Announcement", clauses: [.said, .once, .priority, .finished, .cursorStays, .again])
+    Contract("Announcement", of: .said, .once, .priority, .finished, .cursorStays, .again)
   }
 }
 
-/// Clauses about an announcement.
 extension Clause where Tested == Subject<Role.Announcement> {
   private static var unsaid: Verdict { deferred(to: .said, "The announcement is not spoken") }
 
@@ -30,7 +28,7 @@ extension Clause where Tested == Subject<Role.Announcement> {
       @escaping @MainActor (Subject<Role.Announcement>, Heard, [AccessibilityNotification]) ->
       Verdict
   ) -> Clause {
-    Clause(statement, source: source, name: name) { make in
+    Clause(statement, source: source, name: name) { make, _ in
       let subject = make()
       let listener = subject.preparedListener()
       var posted: [AccessibilityNotification] = []
@@ -76,9 +74,8 @@ extension Clause where Tested == Subject<Role.Announcement> {
       }
       let announcements = subject.announcements(in: heard)
       guard !announcements.isEmpty else { return unsaid }
-      guard let other = announcements.first(where: { $0.priority != wanted }) else {
-        return .passed
-      }
+      let other = announcements.first { $0.priority != wanted }
+      guard let other else { return .passed }
       return .failed(
         "the priority to be \(wanted)", heard, remark: "The priority is \(other.priority).")
     }
@@ -111,7 +108,7 @@ extension Clause where Tested == Subject<Role.Announcement> {
 
   /// The announcement does not move the cursor.
   public static var cursorStays: Clause {
-    Clause("The announcement does not move the cursor.", source: .alertPattern) { make in
+    Clause("The announcement does not move the cursor.", source: .alertPattern) { make, _ in
       let subject = make()
       let listener = subject.preparedListener()
       let before = listener.focus
@@ -124,9 +121,8 @@ extension Clause where Tested == Subject<Role.Announcement> {
 
   /// When the cause recurs, the announcement is spoken again.
   public static var again: Clause {
-    Clause(
-      "When the cause recurs, the announcement is spoken again.", source: .statusMessages
-    ) { make in
+    Clause("When the cause recurs, the announcement is spoken again.", source: .statusMessages) {
+      make, _ in
       let subject = make()
       let listener = subject.preparedListener()
       guard !subject.announcements(in: subject.cause(listener)).isEmpty else { return unsaid }
@@ -148,19 +144,16 @@ extension Subject<Role.Announcement> {
     return listener
   }
 
-  /// Causes the announcement, and returns the speech that follows.
   fileprivate func cause(_ listener: Listener) -> Heard {
     options.cause?(listener) ?? listener.opening
   }
 
-  /// Returns the announcements with exactly the expected words.
   fileprivate func announcements(in heard: Heard) -> [Heard.Announcement] {
     heard.announcements.filter { $0.text == options.announcement }
   }
 }
 
 extension AccessibilityNotification {
-  /// The announced words, or `nil` if the notification has no text.
   fileprivate var words: String? {
     switch argument {
     case .text(let text): text
@@ -169,7 +162,6 @@ extension AccessibilityNotification {
     }
   }
 
-  /// The priority of the announced words.
   fileprivate var priority: AccessibilityPriority {
     if case .attributedText(let text) = argument { text.announcementPriority } else { .default }
   }

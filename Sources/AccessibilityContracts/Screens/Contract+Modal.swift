@@ -15,62 +15,51 @@ extension Contract where Tested == Subject<Role.Modal> {
   /// ```
   public static var modal: Contract {
     Contract(
-      "Modal",
-      clauses: [
-        .opens, .title, .cursorInside, .silencesRest, .screenChanged, .escape, .closeButton,
-        .cursorReturns,
-      ])
+      "Modal", of: .opens, .title, .cursorInside, .silencesRest, .screenChanged, .escape,
+      .closeButton, .cursorReturns)
   }
 }
 
-/// Clauses about opening a dialog, and about the screen while the dialog is open.
 extension Clause where Tested == Subject<Role.Modal> {
-  /// Returns a clause that judges a newly opened dialog.
-  ///
-  /// Several clauses share the dialog, so `verdict` must not operate it.
+  /// Returns a clause that judges a newly opened dialog, which it shares and must not operate.
   static func opened(
     _ statement: String, source: PublishedSource, name: String = #function,
     verdict:
       @escaping @MainActor (_ dialog: OpenedDialog, _ closings: @MainActor () -> DialogClosings) ->
       Verdict
   ) -> Clause {
-    Clause(
-      statement, source: source, name: name,
-      judging: { make, cache in
-        .judged { comparesScreens in
-          // Reproduce a failure with a new dialog that records the changes on the screen,
-          // because the shared dialog has not recorded them.
-          let own = comparesScreens ? CheckCache() : cache
-          let dialog = own.value { OpenedDialog(make(), comparesScreens: comparesScreens) }
-          guard dialog.isOpen else { return OpenedDialog.unopened }
-          return verdict(dialog) {
-            own.value {
-              DialogClosings(
-                of: make, count: dialog.inside.count, comparesScreens: comparesScreens)
-            }
+    Clause(statement, source: source, name: name) { make, cache in
+      .judged { comparesScreens in
+        // Reproduce a failure with a new dialog that records the changes on the screen, because
+        // the shared dialog has not recorded them.
+        let own = comparesScreens ? CheckCache() : cache
+        let dialog = own.value { OpenedDialog(make(), comparesScreens: comparesScreens) }
+        guard dialog.isOpen else { return OpenedDialog.unopened }
+        return verdict(dialog) {
+          own.value {
+            DialogClosings(of: make, count: dialog.inside.count, comparesScreens: comparesScreens)
           }
         }
-      })
+      }
+    }
   }
 
   /// The dialog opens, and swipes reach an element in it.
   public static var opens: Clause {
-    Clause(
-      "The dialog opens, and swipes reach an element in it.", source: .dialogPattern,
-      judging: { make, cache in
-        guard make().dialogElements.isEmpty else {
-          return .failed(
-            "a screen that does not show the dialog yet", found: "The dialog is already shown.")
-        }
-        guard !cache.value({ OpenedDialog(make(), comparesScreens: false) }).isOpen else {
-          return .passed
-        }
-        let dialog = OpenedDialog(make(), comparesScreens: true)
+    Clause("The dialog opens, and swipes reach an element in it.", source: .dialogPattern) {
+      make, cache in
+      guard make().dialogElements.isEmpty else {
         return .failed(
-          dialog.isReached
-            ? "the dialog to be shown" : "swipes to reach the element that opens the dialog",
-          dialog.opening)
-      })
+          "a screen that does not show the dialog yet", found: "The dialog is already shown.")
+      }
+      let isOpen = cache.value { OpenedDialog(make(), comparesScreens: false) }.isOpen
+      if isOpen { return .passed }
+      let dialog = OpenedDialog(make(), comparesScreens: true)
+      return .failed(
+        dialog.isReached
+          ? "the dialog to be shown" : "swipes to reach the element that opens the dialog",
+        dialog.opening)
+    }
   }
 
   /// The cursor is inside the dialog when it opens.
@@ -87,7 +76,7 @@ extension Clause where Tested == Subject<Role.Modal> {
     Clause(
       "While the dialog is open, swipes reach no element outside it.",
       source: .accessibilityViewIsModal
-    ) { make in
+    ) { make, _ in
       .judged { comparesScreens in
         let dialog = OpenedDialog(make(), comparesScreens: comparesScreens)
         guard dialog.isOpen else { return OpenedDialog.unopened }
@@ -126,15 +115,11 @@ final class OpenedDialog {
   let origin: AccessibilityElement?
   /// Whether swipes reach the element that opens the dialog, or `true` if no element opens it.
   let isReached: Bool
-  /// The speech and the changes that opening the dialog caused.
   let opening: Heard
 
-  /// The maximum number of elements to double tap in order to close the dialog.
   static let maximumElements = 50
-  /// The verdict of clauses about an open dialog if the dialog does not open.
   static let unopened = Verdict.deferred(to: "opens", reason: "The dialog is not shown")
 
-  /// Opens the screen and tries to open the dialog.
   init(_ subject: Subject<Role.Modal>, comparesScreens: Bool) {
     self.subject = subject
     listener = subject.listener(comparesScreens: comparesScreens)
@@ -154,16 +139,12 @@ final class OpenedDialog {
     }
   }
 
-  /// The elements that swipes reach in the dialog.
-  ///
-  /// The array is empty if the dialog is not shown.
+  /// The elements that swipes reach in the dialog. The array is empty if the dialog is not shown.
   var inside: [AccessibilityElement] { subject.dialogElements }
 
   var isOpen: Bool { !inside.isEmpty }
 
-  func isInside(_ element: AccessibilityElement?) -> Bool {
-    inside.contains { $0 === element }
-  }
+  func isInside(_ element: AccessibilityElement?) -> Bool { inside.contains { $0 === element } }
 
   /// Double taps the element at an index in the dialog.
   ///
@@ -185,9 +166,6 @@ final class OpenedDialog {
 }
 
 extension Subject<Role.Modal> {
-  /// The elements that swipes reach in the dialog.
-  ///
-  /// The array is empty if the dialog is not shown.
   fileprivate var dialogElements: [AccessibilityElement] {
     options.modal().map { ContainerMembers(of: $0, in: screen, rules: options.rules).elements }
       ?? []

@@ -6,11 +6,8 @@ internal import ScreenReader
 final class ListeningSession<Kind> {
   let subject: Subject<Kind>
   let listener: Listener
-  /// The number of events that the control has sent.
   private(set) var events = 0
   private var subscription: Subscription?
-
-  var element: AccessibilityElement { subject.element }
 
   /// Swipes to the element, or returns `nil` if swipes do not reach it.
   init?(_ subject: Subject<Kind>, comparesScreens: Bool) {
@@ -20,42 +17,36 @@ final class ListeningSession<Kind> {
     subscription = subject.events? { [weak self] in self?.events += 1 }
   }
 
-  /// Performs an operation. Returns its result, and the number of events that the control sent
-  /// meanwhile.
+  /// Performs an operation, and counts the events that the control sends meanwhile.
   func counting<Result>(_ body: @MainActor () -> Result) -> (result: Result, events: Int) {
     let before = events
     let result = body()
     return (result, events - before)
   }
 
-  /// Returns the first unannounced change to an element other than the control, or `nil` if there
-  /// was no such change.
+  /// Returns the first unannounced change to another element, or `nil` if no such change occurred.
   func silentChange(in heard: Heard) -> ScreenChange? {
     heard.unannouncedChanges.first { $0.element !== element }
   }
 
+  var element: AccessibilityElement { subject.element }
+
   func describe() -> Heard { listener.perform(.describe) }
 
-  /// Double taps the focused element.
   @discardableResult
   func activate() -> Heard { listener.perform(.activate) }
 
   /// Calls `accessibilityActivate()` directly, as assistive technology that ignores traits does.
   func callActivate() -> Heard {
-    listener.simulate("accessibilityActivate() is called") {
-      _ = element.accessibilityActivate()
-    }
+    listener.simulate("accessibilityActivate() is called") { _ = element.accessibilityActivate() }
   }
 }
 
-/// Stepping through the values of an adjustable control.
 extension ListeningSession where Kind == Role.Adjustable {
-  /// The result of one swipe up or down.
   struct HeardStep {
     let before: ValueSweep.State
     let after: ValueSweep.State
     let heard: Heard
-    /// The number of change events that the swipe caused.
     let events: Int
 
     var hasChanged: Bool { before != after }
@@ -69,7 +60,6 @@ extension ListeningSession where Kind == Role.Adjustable {
 
   var state: ValueSweep.State { .init(of: element, element.accessibilityRange) }
 
-  /// Swipes up or down once.
   func step(_ direction: Command.Direction) -> HeardStep {
     let before = state
     let (heard, events) = counting { listener.perform(.swipe(direction)) }

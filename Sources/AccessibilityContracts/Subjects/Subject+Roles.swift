@@ -1,7 +1,6 @@
 public import AccessibilityModel
 public import SpeechModel
 
-/// Modifiers for adjustable controls.
 extension Subject where Kind == Role.Adjustable {
   /// Returns the subject with the number of steps that lead from one end of its range to the other.
   public consuming func steps(_ count: Int) -> Subject { with(\.stepsFromEndToEnd, count) }
@@ -21,7 +20,6 @@ extension Subject where Kind == Role.Adjustable {
   }
 }
 
-/// The initializer and modifiers for sliders with several thumbs.
 extension Subject where Kind == Role.MultiThumb {
   /// Creates a subject for a slider, from its thumbs in ascending order.
   ///
@@ -49,7 +47,6 @@ extension Subject where Kind == Role.MultiThumb {
   }
 }
 
-/// Modifiers for buttons.
 extension Subject where Kind == Role.Button {
   /// Returns the subject with code that observes activations.
   ///
@@ -62,7 +59,6 @@ extension Subject where Kind == Role.Button {
   }
 }
 
-/// The initializer and the modifier for toggles.
 extension Subject where Kind == Role.Toggle {
   /// Creates a subject for a switch, a toggle button or a checkbox.
   ///
@@ -83,7 +79,6 @@ extension Subject where Kind == Role.Toggle {
   }
 }
 
-/// The initializer and the modifier for text fields.
 extension Subject where Kind == Role.TextField {
   /// Creates a subject for a text field or a secure field.
   ///
@@ -103,7 +98,6 @@ extension Subject where Kind == Role.TextField {
   }
 }
 
-/// The initializer for tab bars.
 extension Subject where Kind == Role.TabBar {
   /// Creates a subject for a tab bar, which is the element that contains the tabs.
   ///
@@ -118,7 +112,6 @@ extension Subject where Kind == Role.TabBar {
   }
 }
 
-/// The initializer and modifiers for lists.
 extension Subject where Kind == Role.List {
   /// Creates a subject for a list, which is an element that contains at least three rows.
   ///
@@ -143,7 +136,6 @@ extension Subject where Kind == Role.List {
   }
 }
 
-/// Modifiers for containers.
 extension Subject where Kind == Role.Container {
   /// Returns the subject with the order in which swipes must visit its elements.
   ///
@@ -153,7 +145,6 @@ extension Subject where Kind == Role.Container {
   }
 }
 
-/// The initializers and the modifier for dialogs.
 extension Subject where Kind == Role.Modal {
   /// Creates a subject for a dialog that opens when an element is double tapped.
   ///
@@ -184,7 +175,6 @@ extension Subject where Kind == Role.Modal {
   }
 }
 
-/// The initializer and modifiers for announcements.
 extension Subject where Kind == Role.Announcement {
   /// Creates a subject for an announcement with exactly the given text.
   ///

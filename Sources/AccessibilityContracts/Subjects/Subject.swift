@@ -55,26 +55,27 @@ public struct Subject<Kind> {
   private var shared: SharedOptions
   var options: SubjectOptions { shared.options }
 
-  init(
-    _ element: AccessibilityElement, in screen: AccessibilityElement?, options: SubjectOptions
-  ) {
-    self.element = element
-    self.screen = screen ?? element
-    shared = SharedOptions(options)
+  /// Creates a subject for a contract that needs only an element.
+  ///
+  /// The screen is the root of the element tree, or `nil` if the element is alone.
+  public init(
+    _ element: AccessibilityElement, in screen: AccessibilityElement? = nil
+  ) where Kind: ElementRole {
+    self.init(element, in: screen) { _ in }
   }
 
   init(
     _ element: AccessibilityElement, in screen: AccessibilityElement?,
-    _ configure: (inout SubjectOptions) -> Void
+    options: SubjectOptions = SubjectOptions(),
+    _ configure: (inout SubjectOptions) -> Void = { _ in }
   ) {
-    var options = SubjectOptions()
-    configure(&options)
-    self.init(element, in: screen, options: options)
+    (self.element, self.screen) = (element, screen ?? element)
+    shared = SharedOptions(options)
+    configure(&shared.options)
   }
 
-  /// Code that observes the events that the control sends, or `nil` if they can't be observed.
-  ///
-  /// A button's activations can be observed only with a modifier. By default, the value changes of
+  /// Code that observes the events that the control sends, or `nil` if they can't be observed. A
+  /// button's activations can be observed only with a modifier. By default, the value changes of
   /// other controls are observed through the notification `valueChanged`.
   var events: (@MainActor (@escaping () -> Void) -> Subscription)? {
     if let observe = options.observe { return observe }
@@ -86,10 +87,7 @@ public struct Subject<Kind> {
     }
   }
 
-  /// Returns a listener to the screen.
-  ///
-  /// Comparing screens after each command is slow, so pass `false` if the changes on the screen do
-  /// not matter.
+  /// Returns a listener, which is faster if it does not compare screens after each command.
   func listener(comparesScreens: Bool = true) -> Listener {
     Listener(to: screen, rules: options.rules, comparesScreens: comparesScreens)
   }
@@ -103,6 +101,26 @@ public struct Subject<Kind> {
     shared.options[keyPath: option] = value
     return self
   }
+
+  /// Returns the subject with code that disables the control. The clause `disabled` needs this
+  /// code.
+  public consuming func disabled(by disable: @escaping @MainActor () -> Void) -> Subject {
+    with(\.disable, disable)
+  }
+
+  /// Returns the subject with code that observes change events.
+  ///
+  /// A control that posts the notification `valueChanged` does not need this modifier.
+  public consuming func changeEvents(
+    _ observe: @escaping @MainActor (@escaping () -> Void) -> Subscription
+  ) -> Subject {
+    with(\.observe, observe)
+  }
+
+  /// Returns the subject with rules for the reading order.
+  ///
+  /// The rules determine the direction in which a row is read, and where a new row begins.
+  public consuming func rules(_ rules: TraversalRules) -> Subject { with(\.rules, rules) }
 }
 
 @MainActor
@@ -153,39 +171,6 @@ struct SubjectOptions {
   var priority: Utterance.Priority?
   var prepare: @MainActor (Listener) -> Void = { _ in }
   var cause: (@MainActor (Listener) -> Heard)?
-}
-
-/// The initializer for subjects that consist only of an element.
-extension Subject where Kind: ElementRole {
-  /// Creates a subject for a contract that needs only an element.
-  ///
-  /// The screen is the root of the element tree, or `nil` if the element is alone.
-  public init(_ element: AccessibilityElement, in screen: AccessibilityElement? = nil) {
-    self.init(element, in: screen) { _ in }
-  }
-}
-
-/// Modifiers for every role.
-extension Subject {
-  /// Returns the subject with code that disables the control. The clause `disabled` needs this
-  /// code.
-  public consuming func disabled(by disable: @escaping @MainActor () -> Void) -> Subject {
-    with(\.disable, disable)
-  }
-
-  /// Returns the subject with code that observes change events.
-  ///
-  /// A control that posts the notification `valueChanged` does not need this modifier.
-  public consuming func changeEvents(
-    _ observe: @escaping @MainActor (@escaping () -> Void) -> Subscription
-  ) -> Subject {
-    with(\.observe, observe)
-  }
-
-  /// Returns the subject with rules for the reading order.
-  ///
-  /// The rules determine the direction in which a row is read, and where a new row begins.
-  public consuming func rules(_ rules: TraversalRules) -> Subject { with(\.rules, rules) }
 }
 
 /// The roles of subjects.

@@ -11,7 +11,6 @@ struct AuditComparison {
   private let screen: ScreenUnderTest
   private let found: AuditReport
   private let baseline: RecordedFile?
-  /// The pattern that selects the test with `swift test --filter`.
   private let pattern: String
   private let problem: String?
 
@@ -21,9 +20,7 @@ struct AuditComparison {
   init(
     of screen: ScreenUnderTest, rules: [AuditRule], baseline: RecordedFile?, pattern: String
   ) {
-    self.screen = screen
-    self.baseline = baseline
-    self.pattern = pattern
+    (self.screen, self.baseline, self.pattern) = (screen, baseline, pattern)
     let report = AccessibilityAudit(rules: rules).report(on: screen.auditTarget)
     found = report
     do throws(RecordingRefusal) {
@@ -35,18 +32,14 @@ struct AuditComparison {
     }
   }
 
-  /// Returns the failures as text. With ``Recording/all``, updates the baseline instead of
-  /// comparing the findings with the baseline.
+  /// Returns the failures as text or, with ``Recording/all``, updates the baseline instead.
   func failures(recording: Recording?) -> [String] {
+    if let problem { return [problem] }
+    guard found.elementCount > 0 else {
+      return ["\(screen.name): swipes reach nothing, so nothing was checked."]
+    }
+    if let unlikeness = screen.unlikeness { return ["\(screen.name): \(unlikeness)"] }
     do throws(RecordingRefusal) {
-      if let problem { throw RecordingRefusal(problem) }
-      guard found.elementCount > 0 else {
-        throw RecordingRefusal(
-          "\(screen.name): swipes reach nothing, so nothing was checked.")
-      }
-      if let unlikeness = screen.unlikeness {
-        throw RecordingRefusal("\(screen.name): \(unlikeness)")
-      }
       if let baseline, try Recording.chosen(unless: recording) == .all {
         return try record(in: baseline).map { [$0] } ?? []
       }
@@ -58,8 +51,7 @@ struct AuditComparison {
     if new.count > Self.maximumReported {
       failures.append("\(screen.name): \(new.count - Self.maximumReported) more findings.")
     }
-    for entry in report.staleEntries
-    where AuditRule.named(entry.rule)?.severity.isFailure ?? true {
+    for entry in report.staleEntries where AuditRule.named(entry.rule)?.severity.isFailure ?? true {
       failures.append(
         """
         \(screen.name): \(entry.rule) for \(entry.subject) is in the baseline, but was not found.
@@ -78,15 +70,14 @@ struct AuditComparison {
       lines += ["Why: \(rule.reason)", "How: \(finding.remedy)"]
       lines.append("Source: \(rule.sources.joined(separator: ", "))")
     }
-    lines += FindingReplay(of: finding, on: screen).commands.map { ["To hear it: \($0)"] } ?? []
+    let commands = FindingReplay(finding: finding, screen: screen).commands
+    lines += commands.map { ["To hear it: \($0)"] } ?? []
     lines.append(
       baseline == nil
         ? "To accept it, name a baseline: expectNoFindings(baseline: …)"
         : Recording.advice("To accept it", unless: recording, pattern: pattern))
     return lines.joined(separator: "\n")
   }
-
-  // MARK: The baseline
 
   private static func known(in file: RecordedFile?) throws(RecordingRefusal) -> AuditBaseline {
     guard let file, let text = try file.text() else { return AuditBaseline() }
@@ -97,10 +88,7 @@ struct AuditComparison {
     }
   }
 
-  /// Writes the findings to the baseline.
-  ///
-  /// - Returns: A failure that tells the developer to read the new baseline, or `nil` if the
-  ///   baseline has not changed.
+  /// Writes the findings to the baseline, and returns a failure if the baseline has changed.
   private func record(in file: RecordedFile) throws(RecordingRefusal) -> String? {
     // Lock the file, because other tests may write to it at the same time.
     let lock = try RecordingFolder.lock()

@@ -13,7 +13,7 @@ extension Contract where Tested == ScreenUnderTest {
   /// Contract.wholeScreen.without(.visualOrder).check(ScreenUnderTest("Deck") { DJDeck() })
   /// ```
   public static var wholeScreen: Contract {
-    Contract("Whole screen", clauses: [.visualOrder, .noTrap, .names, .announcesChanges])
+    Contract("Whole screen", of: .visualOrder, .noTrap, .names, .announcesChanges)
   }
 
   /// Fails the test once for each clause that a screen breaks or that can't be judged.
@@ -26,7 +26,6 @@ extension Contract where Tested == ScreenUnderTest {
   }
 }
 
-/// Clauses about a whole screen.
 extension Clause where Tested == ScreenUnderTest {
   /// Swipes visit the elements in the order in which they are laid out.
   public static var visualOrder: Clause {
@@ -69,23 +68,20 @@ extension Clause where Tested == ScreenUnderTest {
   public static var announcesChanges: Clause {
     let audited = audited(
       "Changes are announced when an element is operated.", source: .statusMessages,
-      rules: ["untold-change", "lost-announcement"],
-      expected: "every change to be announced",
+      rules: ["untold-change", "lost-announcement"], expected: "every change to be announced",
       evidence: { _, element in
         element.accessibilityTraits.contains(.adjustable)
           ? [.swipe(.up), .swipe(.down)] : [.activate]
       })
-    return Clause(audited.statement, source: audited.source) { make in
+    return Clause(audited.statement, source: audited.source) { make, _ in
       let verdict = audited.verdict(on: make)
       return verdict == .passed ? CustomActionCheck(screen: make()).verdict : verdict
     }
   }
 
-  /// Returns a clause that passes if the named audit rules find no defect.
-  ///
-  /// `evidence` returns the commands that may show a defect when the cursor is on the defective
-  /// element. `condition` returns a verdict if the rules can't judge the screen. Otherwise, it
-  /// returns `nil`.
+  /// Returns a clause that passes if the named audit rules find no defect. `evidence` returns the
+  /// commands that may show a defect when the cursor is on the defective element. `condition`
+  /// returns a verdict if the rules can't judge the screen, or else `nil`.
   static func audited(
     _ statement: String, source: PublishedSource, name: String = #function, rules: [String],
     expected: String,
@@ -93,7 +89,7 @@ extension Clause where Tested == ScreenUnderTest {
     },
     condition: @escaping @MainActor (ScreenUnderTest) -> Verdict? = { _ in nil }
   ) -> Clause {
-    Clause(statement, source: source, name: name) { make in
+    Clause(statement, source: source, name: name) { make, _ in
       let screen = make()
       if let unlikeness = screen.unlikeness { return .inconclusive(unlikeness) }
       guard !screen.elements(of: screen.make()).isEmpty else {
@@ -108,8 +104,6 @@ extension Clause where Tested == ScreenUnderTest {
       let report = AccessibilityAudit(rules: found).report(on: screen.auditTarget)
       let findings = report.findings.filter(\.severity.isFailure)
       guard let first = findings.first else {
-        // If a rule ran out of time, a gap in the report names the rule, and the verdict is
-        // inconclusive.
         let gap = report.gaps.first { gap in
           found.contains { gap.matter.hasSuffix("(\($0.identifier))") }
         }
@@ -124,18 +118,16 @@ extension Clause where Tested == ScreenUnderTest {
       // If the finding is on a screen that other elements open, its position refers to that screen.
       // In this case, first replay the commands that open the screen.
       let heard =
-        FindingReplay(of: first, on: screen).heardAfterOpeners
+        FindingReplay(finding: first, screen: screen).heardAfterOpeners
         ?? screen.evidence(at: place - 1) { evidence(first, $0) }
       lines.append(heard.description)
-      return .failed(
-        expected, found: lines.joined(separator: "\n"), commands: heard.shortestPath)
+      return .failed(expected, found: lines.joined(separator: "\n"), commands: heard.shortestPath)
     }
   }
 }
 
 extension ScreenUnderTest {
-  /// Tries each command and returns the clearest evidence of a defect: a silent change, or else a
-  /// cursor that did not move.
+  /// Tries each command, and returns the first that shows a silent change or a stuck cursor.
   @MainActor
   fileprivate func evidence(
     at index: Int, _ commands: @MainActor (AccessibilityElement) -> [Command]
@@ -149,11 +141,57 @@ extension ScreenUnderTest {
       ?? tried.first ?? there
   }
 
-  /// Swipes to the element at an index on a new copy of the screen. Returns the listener and what
-  /// it heard.
+  /// Swipes to the element at an index on a new copy of the screen.
   @MainActor
   func listener(at index: Int) -> (listener: Listener, heard: Heard) {
     let listener = listener()
     return (listener, index > 0 ? listener.perform(.swipe(.right, count: index)) : listener.opening)
+  }
+}
+
+/// A check that a screen announces the changes that its custom actions make. Each action is
+/// performed on its own copy of the screen. The audit itself performs only double taps and swipes,
+/// so it does not cover custom actions.
+@MainActor
+struct CustomActionCheck {
+  let screen: ScreenUnderTest
+
+  /// The maximum number of actions to perform.
+  private static let maximumTried = 200
+  private static let maximumElementsMade = 200_000
+
+  var verdict: Verdict {
+    var reader = ScreenReader(screen: screen.make(), settings: screen.settings, rules: screen.rules)
+    _ = reader.open()
+    let elements = reader.spokenElements()
+    let actions = elements.enumerated().flatMap { index, element in
+      Set(element.actionNames).sorted().map { (name: $0, index: index) }
+    }
+    for (number, action) in actions.enumerated() {
+      guard number < Self.maximumTried, number * elements.count < Self.maximumElementsMade else {
+        return .inconclusive(
+          "\(actions.count - number) custom actions were not tried, to limit the time.")
+      }
+      let listener = screen.listener(at: action.index).listener
+      let offered = listener.reader.spokenElements().first { $0.element === listener.focus }
+      // Check that the element still offers the action, because swiping past other elements can
+      // change the screen.
+      guard offered?.actionNames.contains(action.name) ?? false else {
+        return .inconclusive(
+          "the action “\(action.name)” was not tried: after "
+            + "\(ScreenUnderTest.counted(action.index)), the cursor is on "
+            + "\(listener.focus.map(Heard.name) ?? "nothing"), which does not offer the action.")
+      }
+      let heard = listener.perform(.do(action.name), allowingRefusal: true)
+      // Ignore elements that disappeared and changes to the focused element, because users hear the
+      // element that now has the focus, such as the next message after one was archived.
+      let silent = heard.unannouncedChanges.filter {
+        $0.kind != .disappeared && $0.element !== heard.focus
+      }
+      guard !silent.isEmpty else { continue }
+      let changes = silent.map(\.description).joined(separator: "; ")
+      return .failed("every change to be announced", heard, remark: "Silent: \(changes).")
+    }
+    return .passed
   }
 }

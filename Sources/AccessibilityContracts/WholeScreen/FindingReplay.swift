@@ -2,18 +2,11 @@ internal import AccessibilityAudit
 internal import AccessibilityModel
 internal import ScreenReader
 
-/// The commands that reproduce a finding.
-///
-/// They open the screen with the defect, swipe to the defective element, and operate it.
+/// The commands that open the screen with a finding, swipe to the element, and operate it.
 @MainActor
 struct FindingReplay {
-  private let finding: AuditFinding
-  private let screen: ScreenUnderTest
-
-  init(of finding: AuditFinding, on screen: ScreenUnderTest) {
-    self.finding = finding
-    self.screen = screen
-  }
+  let finding: AuditFinding
+  let screen: ScreenUnderTest
 
   /// The commands as a user types them, or `nil` if swipes do not reach the element.
   var commands: String? {
@@ -30,14 +23,9 @@ struct FindingReplay {
     return heard.wayToHear
   }
 
-  /// The speech and the changes after the commands that open the screen with the defect.
-  ///
-  /// It is `nil` if the defect is on the first screen, or if swipes do not reach the element.
-  var heardAfterOpeners: Heard? {
-    finding.openers.isEmpty ? nil : heard([], comparesScreens: true)
-  }
+  /// The speech and the changes after the commands that open the screen with the defect, if any.
+  var heardAfterOpeners: Heard? { finding.openers.isEmpty ? nil : heard([], comparesScreens: true) }
 
-  /// The swipes from the first element to the defective element, as a user types them.
   private var way: String {
     switch finding.subject?.place ?? 1 {
     case ...1: "(open the screen)"
@@ -47,9 +35,7 @@ struct FindingReplay {
   }
 
   /// Starts from a new copy of the first screen, opens the screen with the defect, swipes to the
-  /// element, and performs commands.
-  ///
-  /// - Returns: The result of the last command, or `nil` if swipes do not reach the element.
+  /// element, and performs commands. Returns `nil` if swipes do not reach the element.
   private func heard(_ way: [Command], comparesScreens: Bool) -> Heard? {
     let listener = screen.listener(comparesScreens: comparesScreens)
     var heard = listener.opening
@@ -57,16 +43,13 @@ struct FindingReplay {
       guard go(to: opener.place, with: listener, &heard) else { return nil }
       heard = listener.perform(opener.action.map(Command.do) ?? .activate, allowingRefusal: true)
     }
-    if let place = finding.subject?.place {
-      guard go(to: place, with: listener, &heard) else { return nil }
-    }
+    if let place = finding.subject?.place, !go(to: place, with: listener, &heard) { return nil }
     for command in way { heard = listener.perform(command, allowingRefusal: true) }
     return heard
   }
 
-  /// Swipes to a position in the current reading order, counted from 1.
-  ///
-  /// - Returns: Whether swipes reach the position.
+  /// Swipes to a position in the current reading order, counted from 1, and returns whether swipes
+  /// reach it.
   private func go(to place: Int, with listener: Listener, _ heard: inout Heard) -> Bool {
     let elements = screen.elements(of: listener.reader.screen)
     guard elements.indices.contains(place - 1) else { return false }
@@ -77,8 +60,6 @@ struct FindingReplay {
     }
     return listener.focus === elements[place - 1]
   }
-
-  // MARK: The commands
 
   private var opensADialog: Bool { finding.message.hasPrefix("It opens a dialog") }
 
@@ -108,7 +89,7 @@ struct FindingReplay {
     }
   }
 
-  /// Returns whether the commands had an effect. If so, no other commands need to be tried.
+  /// Returns whether the commands had an effect, so that no others need to be tried.
   private func shows(_ heard: Heard) -> Bool {
     !heard.changes.isEmpty || !heard.notifications.isEmpty
   }
@@ -119,9 +100,7 @@ struct FindingReplay {
     return elements.indices.contains(place - 1) ? elements[place - 1] : nil
   }
 
-  private var isAdjustable: Bool {
-    element?.accessibilityTraits.contains(.adjustable) ?? false
-  }
+  private var isAdjustable: Bool { element?.accessibilityTraits.contains(.adjustable) ?? false }
 
   /// A drag to the right from the activation point of the element.
   private var drag: Command? {

@@ -43,26 +43,20 @@ public struct ScreenUnderTest: Sendable {
     _ make: @escaping @MainActor () -> AccessibilityElement
   ) {
     (self.name, self.settings, self.rules, self.make) = (name, settings, rules, make)
-    // Failures contain the command that reruns the test. The command needs the name of the test,
-    // which only a test observer receives, so register an observer.
+    // Failures contain the command that reruns the test, whose name only a test observer receives.
     RunningTest.watch()
   }
 
-  /// Returns a listener to a new copy of the screen.
   @MainActor
   func listener(comparesScreens: Bool = true) -> Listener {
     Listener(to: make(), settings: settings, rules: rules, comparesScreens: comparesScreens)
   }
 
-  /// Returns the elements of a copy of the screen, in reading order.
   @MainActor
   func elements(of screen: AccessibilityElement) -> [AccessibilityElement] {
     Traversal.elements(of: screen, rules: rules)
   }
-}
 
-/// Measuring the effort to reach elements.
-extension ScreenUnderTest {
   /// Fails the test if it takes too many swipes to reach an element.
   ///
   /// The effort is the number of swipes that a user who knows the screen needs: from the first
@@ -82,9 +76,7 @@ extension ScreenUnderTest {
     }
   }
 
-  /// Returns the effort for each element, and the text of a failure.
-  ///
-  /// The text is `nil` if the screen is complete and no element needs too many swipes.
+  /// Returns the effort for each element, and the text of a failure if an element is too far.
   @MainActor
   func effort(atMost most: Int, to label: String? = nil) -> (swipes: [Int], failure: String?) {
     let screen = make()
@@ -123,7 +115,5 @@ extension ScreenUnderTest {
     return lines.joined(separator: "\n")
   }
 
-  static func counted(_ count: Int) -> String {
-    "\(count) swipe\(count == 1 ? "" : "s")"
-  }
+  static func counted(_ count: Int) -> String { "\(count) swipe\(count == 1 ? "" : "s")" }
 }

@@ -7,7 +7,6 @@ internal import SpeechModel
 @MainActor
 struct TranscriptSnapshot {
   private let screen: String
-  /// The reason why a mirrored screen is incomplete, or `nil` if it is complete.
   private let flaw: String?
   private let transcript: ScreenTranscript
   private let function: StaticString
@@ -21,24 +20,10 @@ struct TranscriptSnapshot {
     self.screen = screen.name
     flaw = ScreenUnderTest.flawOfMirrors(in: screen.make())
     transcript = ScreenTranscript(of: screen, typing: commands, at: site)
-    self.function = function
-    self.site = site
-    self.recording = recording
-  }
-
-  /// Fails the test if the transcript differs from the expectation, or if nothing is expected yet.
-  func compare(
-    with expected: String?, writtenIn place: String,
-    write: (String) throws(RecordingRefusal) -> Void
-  ) {
-    if let failure = failure(against: expected, writtenIn: place, write: write) {
-      reportFailure(failure, at: site)
-    }
+    (self.function, self.site, self.recording) = (function, site, recording)
   }
 
   /// Compares the transcript with the expectation, and records the transcript if requested.
-  ///
-  /// - Returns: The text of the failure, or `nil` if the transcript matches the expectation.
   func failure(
     against expected: String?, writtenIn place: String,
     write: (String) throws(RecordingRefusal) -> Void
@@ -59,9 +44,8 @@ struct TranscriptSnapshot {
         if recording == .all { try? write(text) }
         return nil
       }
-      guard recording == .all || (recording == .missing && expected == nil) else {
-        return difference
-      }
+      let isRecorded = recording == .all || (recording == .missing && expected == nil)
+      guard isRecorded else { return difference }
       do throws(RecordingRefusal) {
         try write(text)
         let refusals = transcript.refusals.map { "\n\($0)" }.joined()
@@ -87,17 +71,13 @@ struct TranscriptSnapshot {
         \(advice)
         """
     }
-    let lines =
-      expected.isEmpty
-      ? []
-      : expected.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
-        .map(String.init)
-    guard let difference = LineDifference(from: lines, to: transcript.lines.map(\.text)) else {
-      return nil
-    }
+    let lines = expected.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+    let difference = LineDifference(
+      from: expected.isEmpty ? [] : lines.map(String.init), to: transcript.lines.map(\.text))
+    guard let difference else { return nil }
     let count = transcript.lines.dropFirst(difference.firstNewLine).first?.commandCount
     let commands = transcript.commands.prefix(count ?? transcript.commands.count)
-    let path = Heard.shortened(Array(commands)).joined(separator: "; ")
+    let path = Heard.shortened(commands).joined(separator: "; ")
     return """
       The transcript of \(screen) has changed (- expected, + heard):
       \(difference.text)
@@ -107,33 +87,26 @@ struct TranscriptSnapshot {
   }
 }
 
-/// The transcript of a screen as a recorded session.
-///
-/// Each command is followed by its speech, on lines that begin with `#=`.
+/// The transcript of a screen as a recorded session, in which speech follows each command.
 @MainActor
 struct ScreenTranscript {
-  /// One line of the transcript.
   struct Line {
     let text: String
-    /// The number of commands up to and including this line.
     let commandCount: Int
   }
 
   private(set) var lines: [Line] = []
   private(set) var commands: [String] = []
-  /// The reason why swiping never reached the last element, or `nil` if swiping reached it.
+  /// The reason why swiping never reached the last element.
   private(set) var trap: String?
   /// A message for each command that the reader refused.
   private(set) var refusals: [String] = []
 
-  /// The maximum number of swipes to the last element.
   private static let maximumSwipes = 100_000
 
   var text: String { lines.map(\.text).joined(separator: "\n") }
 
-  /// Opens a screen and performs typed lines.
-  ///
-  /// If the lines are `nil`, swipes right to the last element instead.
+  /// Opens a screen, and performs typed lines or, without them, swipes right to the last element.
   init(of screen: ScreenUnderTest, typing typed: [String]?, at site: CallSite) {
     // Do not compare screens, because each comparison would take as long as the whole transcript.
     let listener = screen.listener(comparesScreens: false)
@@ -147,7 +120,6 @@ struct ScreenTranscript {
     }
   }
 
-  /// Performs a command, and adds the command and its speech to the transcript.
   private mutating func hear(_ line: String, with listener: Listener, at site: CallSite) {
     let isSecret = listener.reader.expectsSecret
     let heard = listener.perform(line, allowingRefusal: true)
