@@ -16,9 +16,7 @@ public struct AccessibilityAudit: Sendable {
   /// Creates an audit.
   ///
   /// - Parameter rules: The rules to check.
-  public init(rules: [AuditRule] = AuditRule.all) {
-    self.rules = rules
-  }
+  public init(rules: [AuditRule] = AuditRule.all) { self.rules = rules }
 
   /// Audits a screen.
   ///
@@ -61,8 +59,7 @@ public struct AccessibilityAudit: Sendable {
     }
     var revealed = AuditReport()
     if let makeCopy = target.makeCopy {
-      revealed = auditRevealedScreens(
-        of: screen, target, makeCopy: makeCopy, naming: &naming)
+      revealed = auditRevealedScreens(of: screen, target, makeCopy: makeCopy, naming: &naming)
     }
     report.revealedElementCount = revealed.revealedElementCount
     // Each revealed screen has its own reading order, so its findings follow those of the first

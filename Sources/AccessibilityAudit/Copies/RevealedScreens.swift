@@ -67,9 +67,7 @@ final class RevealedScreens {
       Stage(
         path: [], elementCount: original.elements.count, next: Self.steps(from: original.elements))
     ]
-    for _ in 0..<Self.maximumSteps {
-      stages = stages.flatMap { next(after: $0, body) }
-    }
+    for _ in 0..<Self.maximumSteps { stages = stages.flatMap { next(after: $0, body) } }
     hasFurtherSteps = stages.contains { !$0.next.isEmpty }
   }
 

@@ -26,8 +26,7 @@ struct ViewIndex {
   /// Returns the number of a view or, if the view has no number, of its nearest container that has
   /// one.
   func numberAround(_ view: AccessibilityElement) -> Int? {
-    ([view] + view.accessibilityContainers).lazy
-      .compactMap { numbers[ObjectIdentifier($0)] }.first
+    ([view] + view.accessibilityContainers).lazy.compactMap { numbers[ObjectIdentifier($0)] }.first
   }
 
   /// Returns the identity of a view, which is the same on every copy.

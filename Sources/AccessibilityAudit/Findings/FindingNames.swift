@@ -105,9 +105,7 @@ struct FindingNames {
 enum Fingerprint {
   static func hexadecimal(of text: String) -> String {
     var hash: UInt64 = 0xCBF2_9CE4_8422_2325
-    for byte in text.utf8 {
-      hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3
-    }
+    for byte in text.utf8 { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3 }
     return Hexadecimal.text(hash, digits: 16)
   }
 }

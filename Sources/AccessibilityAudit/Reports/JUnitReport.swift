@@ -62,8 +62,7 @@ struct JUnitReport {
 
     private mutating func add(_ testCase: String, _ result: String? = nil) {
       counts.tests += 1
-      let start =
-        #"    <testcase classname="\#(name)" name="\#(XMLText.attribute(testCase))""#
+      let start = #"    <testcase classname="\#(name)" name="\#(XMLText.attribute(testCase))""#
       lines += result.map { [start + ">", "      " + $0, "    </testcase>"] } ?? [start + "/>"]
     }
 
@@ -75,9 +74,7 @@ struct JUnitReport {
           + finding.remedy
       }
       let text = XMLText.escaped(texts.joined(separator: "\n"))
-      guard first.severity.isFailure else {
-        return add(rule, "<system-out>\(text)</system-out>")
-      }
+      guard first.severity.isFailure else { return add(rule, "<system-out>\(text)</system-out>") }
       counts.failures += 1
       let more = found.count > 1 ? " And \(found.count - 1) more." : ""
       let message = XMLText.attribute("\(first.subjectDescription): \(first.message)\(more)")

@@ -26,9 +26,7 @@ extension AuditRule {
           && frames[lower].width > 0 && frames[lower].height > 0
           && isDrawn(framed[upper].element, above: framed[lower].element, order)
           && framed[upper].isOpaqueCover(of: framed[lower])
-        {
-          covers[lower] = covers[lower] ?? upper
-        }
+        { covers[lower] = covers[lower] ?? upper }
       }
       return covers.sorted { framed[$0.key].place < framed[$1.key].place }.map { lower, upper in
         framed[lower].finding("\(framed[upper].name.capitalizedSentence) covers it completely.")

@@ -67,8 +67,7 @@ extension AuditRule {
       let name = PlainText.words(of: label)
       // If several strings are visible, voice control users say only one of them, so the label
       // needs to contain only one.
-      let texts = VisibleText(of: element.element).texts.map(PlainText.words)
-        .filter { !$0.isEmpty }
+      let texts = VisibleText(of: element.element).texts.map(PlainText.words).filter { !$0.isEmpty }
       guard let first = texts.first, !texts.contains(where: { name.contains($0) }) else {
         return nil
       }

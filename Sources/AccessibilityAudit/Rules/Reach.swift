@@ -31,8 +31,7 @@ extension AuditRule {
     let before = ElementSnapshot(of: element, .adjustableValue)
     for (x, y) in [(0.3, 0.0), (-0.3, 0.0), (0.0, 0.3), (0.0, -0.3)] {
       guard element.touchDown(at: start) else { return false }
-      element.touchMoved(
-        to: Point(x: start.x + x * frame.width, y: start.y + y * frame.height))
+      element.touchMoved(to: Point(x: start.x + x * frame.width, y: start.y + y * frame.height))
       let hasChanged = ElementSnapshot(of: element, .adjustableValue) != before
       element.touchUp(at: start)
       if hasChanged { return true }

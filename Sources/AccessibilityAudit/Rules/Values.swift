@@ -127,8 +127,6 @@ extension AuditRule {
 extension ScreenCopies {
   /// The enabled adjustable elements.
   fileprivate var adjustables: [AuditedElement] {
-    original.elements.filter {
-      $0.traits.contains(.adjustable) && !$0.traits.contains(.notEnabled)
-    }
+    original.elements.filter { $0.traits.contains(.adjustable) && !$0.traits.contains(.notEnabled) }
   }
 }

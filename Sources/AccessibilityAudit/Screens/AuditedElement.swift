@@ -103,9 +103,7 @@ public struct AuditedElement {
   ]
 
   /// The name for messages: the label in quotation marks, or the position in reading order.
-  var name: String {
-    label.map { "“\(PlainText.line($0))”" } ?? "element \(place + 1)"
-  }
+  var name: String { label.map { "“\(PlainText.line($0))”" } ?? "element \(place + 1)" }
 }
 
 extension Rectangle {

@@ -31,8 +31,7 @@ public final class AuditedScreen {
     let hasDensity = density.isFinite && density > 0
     hasPointSizes = hasDensity && target.knowledge.contains(.pointSizes)
     title = target.title?.nonBlank ?? target.screen.accessibilityLabel?.nonBlank
-    language =
-      target.language?.nonBlank ?? target.screen.accessibilityLanguage?.nonBlank
+    language = target.language?.nonBlank ?? target.screen.accessibilityLanguage?.nonBlank
     elements = Traversal.elements(of: root, rules: rules).enumerated().map {
       AuditedElement($0.element, place: $0.offset, pixelsPerPoint: hasDensity ? density : 1)
     }

@@ -53,8 +53,7 @@ package struct Effort {
   }
 
   private func isReachedAsHeading(_ place: Int) -> Bool {
-    place > 0 && headings[place]
-      && swipes[place] == headings[1...place].count(where: \.self)
+    place > 0 && headings[place] && swipes[place] == headings[1...place].count(where: \.self)
   }
 
   private static func swiping(_ direction: String, _ count: Int) -> [String] {

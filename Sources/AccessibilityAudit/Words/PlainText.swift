@@ -17,9 +17,7 @@ enum PlainText {
   }
 
   /// Returns the words of text in lowercase, without punctuation.
-  static func words(of text: String) -> [String] {
-    rawWords(of: text).map { $0.lowercased() }
-  }
+  static func words(of text: String) -> [String] { rawWords(of: text).map { $0.lowercased() } }
 
   /// Returns the words of text, without punctuation.
   static func rawWords(of text: String) -> [String] {
@@ -46,8 +44,7 @@ struct SearchedWords {
   init(_ list: KeyPath<AuditWords, Set<String>>) {
     let spaced = Phrases.all.filter { !$0.isWrittenWithoutSpaces }
     words = spaced.reduce(into: []) { $0.formUnion($1.audit[keyPath: list]) }
-    unspacedWords = Phrases.all.filter(\.isWrittenWithoutSpaces)
-      .flatMap { $0.audit[keyPath: list] }
+    unspacedWords = Phrases.all.filter(\.isWrittenWithoutSpaces).flatMap { $0.audit[keyPath: list] }
   }
 
   /// Returns whether text contains one of the words.

@@ -15,9 +15,7 @@ public protocol AccessibilityContainerDataTable: AnyObject {
   func accessibilityColumnCount() -> Int
 
   /// Returns the header cells of a row in reading order, or `nil` if it has none.
-  func accessibilityHeaderElements(
-    forRow row: Int
-  ) -> [any AccessibilityContainerDataTableCell]?
+  func accessibilityHeaderElements(forRow row: Int) -> [any AccessibilityContainerDataTableCell]?
 
   /// Returns the header cells of a column in reading order, or `nil` if it has none.
   func accessibilityHeaderElements(

@@ -91,9 +91,7 @@ open class AccessibilityElement {
   /// The point to touch if the element does not handle activation. The default is the center of the
   /// frame.
   open var accessibilityActivationPoint: Point {
-    get {
-      chosenActivationPoint ?? Point(x: accessibilityFrame.midX, y: accessibilityFrame.midY)
-    }
+    get { chosenActivationPoint ?? Point(x: accessibilityFrame.midX, y: accessibilityFrame.midY) }
     set { chosenActivationPoint = newValue }
   }
   private var chosenActivationPoint: Point?
@@ -119,9 +117,7 @@ open class AccessibilityElement {
     set {
       namedElements = newValue
       for element in newValue ?? [] where element !== self && element.accessibilityContainer == nil
-      {
-        element.accessibilityContainer = self
-      }
+      { element.accessibilityContainer = self }
       recordLayoutChange()
     }
   }
@@ -150,13 +146,9 @@ open class AccessibilityElement {
     didSet { if accessibilityElementsHidden != oldValue { recordLayoutChange() } }
   }
   /// Whether the element is hidden from all users.
-  open var isHidden: Bool = false {
-    didSet { if isHidden != oldValue { recordLayoutChange() } }
-  }
+  open var isHidden: Bool = false { didSet { if isHidden != oldValue { recordLayoutChange() } } }
   /// The opacity, from 0 to 1. Assistive technology ignores elements with an opacity of 0.
-  open var alpha: Double = 1 {
-    didSet { if alpha != oldValue { recordLayoutChange() } }
-  }
+  open var alpha: Double = 1 { didSet { if alpha != oldValue { recordLayoutChange() } } }
   /// Whether descendants are visible only inside the frame.
   open var clipsToBounds: Bool = false {
     didSet { if clipsToBounds != oldValue { recordLayoutChange() } }
@@ -172,9 +164,7 @@ open class AccessibilityElement {
   // This `deinit` is not isolated, so that subclasses can declare a nonisolated `deinit`. An
   // isolated `deinit` would also wait for the main run loop, which never runs while a program
   // blocks the main thread.
-  deinit {
-    releaseDescendants()
-  }
+  deinit { releaseDescendants() }
 
   /// Creates an element that is not a view, for the `accessibilityElements` of a container.
   public convenience init(accessibilityContainer: AccessibilityElement) {

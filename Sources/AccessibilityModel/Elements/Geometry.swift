@@ -20,8 +20,7 @@ public struct Rectangle: Equatable, Hashable, Sendable {
   public static let zero = Rectangle(origin: .zero, size: .zero)
 
   /// The null rectangle, like `CGRect.null`, for elements without a frame.
-  public static let null = Rectangle(
-    origin: Point(x: .infinity, y: .infinity), size: .zero)
+  public static let null = Rectangle(origin: Point(x: .infinity, y: .infinity), size: .zero)
 
   /// Whether this is the null rectangle.
   public var isNull: Bool { origin.x == .infinity || origin.y == .infinity }

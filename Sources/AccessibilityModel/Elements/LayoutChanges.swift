@@ -44,9 +44,7 @@ package final class LayoutChanges {
 
 extension AccessibilityElement {
   /// Records a change that affects whether or where swipes visit the element or its descendants.
-  package func recordLayoutChange() {
-    layoutChanges?.record()
-  }
+  package func recordLayoutChange() { layoutChanges?.record() }
 
   /// Records a layout change if the element is a group that gains or loses its name.
   func recordNameChange(_ text: String?, replacing old: String?) {

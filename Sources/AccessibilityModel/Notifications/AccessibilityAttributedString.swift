@@ -51,9 +51,7 @@ public struct AccessibilityAttributedString: Equatable, Sendable, ExpressibleByS
   }
 
   /// Creates a string without attributes from a literal.
-  public init(stringLiteral string: String) {
-    self.init(string)
-  }
+  public init(stringLiteral string: String) { self.init(string) }
 
   /// The text without attributes.
   package var string: String { runs.map(\.text).joined() }

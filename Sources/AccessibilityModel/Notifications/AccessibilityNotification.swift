@@ -6,9 +6,7 @@ public struct AccessibilityNotification: Sendable {
     public let rawValue: String
 
     /// Creates a kind from its name in transcripts.
-    public init(rawValue: String) {
-      self.rawValue = rawValue
-    }
+    public init(rawValue: String) { self.rawValue = rawValue }
 
     /// A new screen has appeared, possibly with the same root.
     ///

@@ -6,9 +6,7 @@ public final class Subscription {
   private var end: (() -> Void)?
 
   /// Creates a subscription that calls a closure once when it ends.
-  public init(end: @escaping () -> Void) {
-    self.end = end
-  }
+  public init(end: @escaping () -> Void) { self.end = end }
 
   /// Ends the subscription early. Further calls have no effect.
   public func cancel() {
@@ -16,9 +14,7 @@ public final class Subscription {
     end = nil
   }
 
-  deinit {
-    cancel()
-  }
+  deinit { cancel() }
 }
 
 /// Handlers for events, called in the order in which they were added.

@@ -38,9 +38,7 @@ extension AccessibilityRange {
     let toBelow = inside - below
     let toAbove = above - inside
     // A tolerance of a billionth of a step detects halves despite floating-point errors.
-    if abs(toBelow - toAbove) <= step * 1e-9 {
-      return inside < 0 ? below : above
-    }
+    if abs(toBelow - toAbove) <= step * 1e-9 { return inside < 0 ? below : above }
     return toBelow < toAbove ? below : above
   }
 

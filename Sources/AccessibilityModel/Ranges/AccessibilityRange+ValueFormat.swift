@@ -77,9 +77,7 @@ extension AccessibilityRange {
     private final class Words: Sendable {
       let value: Value
 
-      init(_ value: Value) {
-        self.value = value
-      }
+      init(_ value: Value) { self.value = value }
 
       struct Value: Equatable {
         var text: String?

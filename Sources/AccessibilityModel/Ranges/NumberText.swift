@@ -108,14 +108,10 @@ package struct NumberText {
   package var typedNumber: Double? { marks.contains(",") && thousands != nil ? nil : number }
 
   /// The number in ASCII digits with a decimal point, or `nil` for a date or a version.
-  package var plainText: String? {
-    plainDigits.map { (isNegative ? "-" : "") + $0 + exponent }
-  }
+  package var plainText: String? { plainDigits.map { (isNegative ? "-" : "") + $0 + exponent } }
 
   /// The number of digits after the decimal mark.
-  package var decimals: Int {
-    marks.last.map { $0 != " " } ?? false ? groups.last?.count ?? 0 : 0
-  }
+  package var decimals: Int { marks.last.map { $0 != " " } ?? false ? groups.last?.count ?? 0 : 0 }
 
   /// Returns whether the first `count` marks can separate thousands.
   package func areThousands(_ count: Int) -> Bool {

@@ -22,9 +22,7 @@ package struct Transition: Equatable, Sendable {
   }
 
   /// Returns whether the transition has ended at the given time.
-  package func isOver(at time: Duration) -> Bool {
-    time >= begin + duration
-  }
+  package func isOver(at time: Duration) -> Bool { time >= begin + duration }
 }
 
 /// A clock for animated controls.
@@ -55,14 +53,10 @@ public final class ManualTime: TimeSource {
   public init() {}
 
   /// Advances the clock.
-  public func advance(by duration: Duration) {
-    now += duration
-  }
+  public func advance(by duration: Duration) { now += duration }
 }
 
 extension Duration {
   /// The duration in seconds, rounded to a `Double`.
-  var inSeconds: Double {
-    Double(components.seconds) + Double(components.attoseconds) * 1e-18
-  }
+  var inSeconds: Double { Double(components.seconds) + Double(components.attoseconds) * 1e-18 }
 }

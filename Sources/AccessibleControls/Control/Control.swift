@@ -78,9 +78,7 @@ open class Control: AccessibilityElement {
     set { super.accessibilityTraits = newValue }
   }
 
-  open override func touch(at point: Point) -> Bool {
-    touchDown(at: point) && touchUp(at: point)
-  }
+  open override func touch(at point: Point) -> Bool { touchDown(at: point) && touchUp(at: point) }
 
   // MARK: Touches
 
@@ -221,9 +219,7 @@ extension Control {
     public let rawValue: UInt
 
     /// Creates a set of events from its bits.
-    public init(rawValue: UInt) {
-      self.rawValue = rawValue
-    }
+    public init(rawValue: UInt) { self.rawValue = rawValue }
 
     /// A finger went down inside the control.
     public static let touchDown = Event(rawValue: 1 << 0)

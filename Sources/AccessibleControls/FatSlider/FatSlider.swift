@@ -131,8 +131,7 @@ open class FatSlider: Control, NumberedElement {
     guard percentage > 0 else { return false }
     let start = percentage
     store(0)
-    wayBack = Transition(
-      from: start, to: 0, begin: time.now, duration: Self.springBackDuration)
+    wayBack = Transition(from: start, to: 0, begin: time.now, duration: Self.springBackDuration)
     sendActions(for: .valueChanged)
     return true
   }

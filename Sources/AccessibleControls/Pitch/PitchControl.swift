@@ -62,9 +62,7 @@ open class PitchControl: Control, NumberedElement {
   private var storedValue = PitchControl.startValue
 
   /// The height of the thumb, in points. A negative height is treated as 0.
-  open var thumbHeight: Double = 20 {
-    didSet { thumbTop = topOfThumb(at: storedValue) }
-  }
+  open var thumbHeight: Double = 20 { didSet { thumbTop = topOfThumb(at: storedValue) } }
 
   /// The color of the track.
   open var trackTintColor = Color(white: 0.75) { didSet { setNeedsDisplay() } }
@@ -153,16 +151,12 @@ open class PitchControl: Control, NumberedElement {
     let height = bounds.height
     let change = height > 0 ? (maximumValue - minimumValue) * distance / height : 0
     let hasChanged = setStoredValue(storedValue + change)
-    if trackFrame.contains(location) {
-      thumbTop = location.y - usableThumbHeight / 2
-    }
+    if trackFrame.contains(location) { thumbTop = location.y - usableThumbHeight / 2 }
     if hasChanged { sendActions(for: .valueChanged) }
     return true
   }
 
-  open override func boundsDidChange() {
-    thumbTop = topOfThumb(at: storedValue)
-  }
+  open override func boundsDidChange() { thumbTop = topOfThumb(at: storedValue) }
 }
 
 /// The geometry of the track and the thumb.
@@ -225,8 +219,7 @@ extension PitchControl {
   private static let turnOfKnob = 270.0
 
   var drawnShapes: [Shape] {
-    let thumbFill =
-      isTracking ? thumbTintColor.darkened(by: Self.darkening) : thumbTintColor
+    let thumbFill = isTracking ? thumbTintColor.darkened(by: Self.darkening) : thumbTintColor
     switch face {
     case .slider:
       return [

@@ -3,9 +3,7 @@ public import AccessibilityModel
 /// A single-line text field, optionally secure.
 open class TextField: EditableControl, KeyInput {
   /// The text. The setter sends no event.
-  open var text: String = "" {
-    didSet { if text != oldValue { setNeedsDisplay() } }
-  }
+  open var text: String = "" { didSet { if text != oldValue { setNeedsDisplay() } } }
 
   /// Whether the text is secret, so it is neither shown nor spoken.
   open var isSecureTextEntry: Bool = false
@@ -15,9 +13,7 @@ open class TextField: EditableControl, KeyInput {
   /// - Parameters:
   ///   - frame: The frame in screen coordinates.
   ///   - label: The label, such as "Name".
-  public override init(frame: Rectangle, label: String) {
-    super.init(frame: frame, label: label)
-  }
+  public override init(frame: Rectangle, label: String) { super.init(frame: frame, label: label) }
 
   // MARK: Accessibility
 
