@@ -13,9 +13,7 @@ public struct AccessibilityAudit: Sendable {
 
   var limits = AuditLimits()
 
-  /// Creates an audit.
-  ///
-  /// - Parameter rules: The rules to check.
+  /// Creates an audit that checks rules.
   public init(rules: [AuditRule] = AuditRule.all) { self.rules = rules }
 
   /// Audits a screen.
@@ -57,10 +55,11 @@ public struct AccessibilityAudit: Sendable {
         gaps.append(.furtherFindings(rule, drafts.count - Self.maximumFindings))
       }
     }
-    var revealed = AuditReport()
-    if let makeCopy = target.makeCopy {
-      revealed = auditRevealedScreens(of: screen, target, makeCopy: makeCopy, naming: &naming)
-    }
+    let revealed =
+      target.makeCopy.map {
+        auditRevealedScreens(of: screen, target, makeCopy: $0, naming: &naming)
+      }
+      ?? AuditReport()
     report.revealedElementCount = revealed.revealedElementCount
     // Each revealed screen has its own reading order, so its findings follow those of the first
     // screen instead of being sorted among them.
@@ -74,9 +73,8 @@ public struct AccessibilityAudit: Sendable {
     return report
   }
 
-  /// Returns a report on the screens that activations and actions reveal.
-  ///
-  /// Rules that operate elements do not check these screens.
+  /// Returns a report on the screens that activations and actions reveal. Rules that operate
+  /// elements do not check these screens.
   @MainActor
   private func auditRevealedScreens(
     of screen: AuditedScreen, _ target: AuditTarget,

@@ -18,10 +18,8 @@ package struct ElementChange {
   package internal(set) var isPosted = false
 }
 
-/// A detector of changes to a screen that the application does not announce.
-///
-/// Changes to the operated element, and to elements with the trait `updatesFrequently`, are
-/// ignored.
+/// A detector of changes to a screen that the application does not announce. Changes to the
+/// operated element, and to elements with the trait `updatesFrequently`, are ignored.
 @MainActor
 package struct SilentChangeDetector {
   private let operated: AccessibilityElement?
@@ -40,7 +38,7 @@ package struct SilentChangeDetector {
 
   /// Captures the elements of a screen, in reading order, before one element is operated.
   package init(
-    elements: [AccessibilityElement], operating operated: AccessibilityElement? = nil,
+    _ elements: [AccessibilityElement], operating operated: AccessibilityElement? = nil,
     comparing parts: ElementSnapshot.Parts = .elsewhere
   ) {
     self.elements = elements
@@ -55,13 +53,13 @@ package struct SilentChangeDetector {
   /// Changed elements come first, in reading order, then new elements, then elements that
   /// disappeared. If no element appeared or disappeared, the first element that moved comes last.
   package func changes(in now: [AccessibilityElement]) -> [ElementChange] {
-    let isSameOrder = now.count == elements.count && zip(now, elements).allSatisfy(===)
+    let isSameOrder = now.elementsEqual(elements, by: ===)
     let present = isSameOrder ? [] : Set(now.map(ObjectIdentifier.init))
     func isPresent(_ element: AccessibilityElement) -> Bool {
       isSameOrder || present.contains(ObjectIdentifier(element))
     }
     func change(
-      _ kind: ElementChange.Kind, _ element: AccessibilityElement, before: ElementSnapshot?
+      _ kind: ElementChange.Kind, _ element: AccessibilityElement, before: ElementSnapshot? = nil
     ) -> ElementChange {
       ElementChange(
         kind: kind, element: element, before: before, after: ElementSnapshot(of: element, parts))
@@ -74,17 +72,14 @@ package struct SilentChangeDetector {
     }
     guard !isSameOrder else { return changes }
     let known = Set(elements.map(ObjectIdentifier.init))
-    let layout =
-      now.filter { !known.contains(ObjectIdentifier($0)) }.map {
-        change(.appeared, $0, before: nil)
-      }
-      + zip(elements, before).filter { !isPresent($0.0) }.map {
-        ElementChange(kind: .disappeared, element: $0.0, before: $0.1, after: nil)
-      }
-    guard layout.isEmpty, let moved = zip(now, elements).first(where: { $0 !== $1 })?.0 else {
-      return changes + layout
+    var layout = now.filter { !known.contains(ObjectIdentifier($0)) }.map { change(.appeared, $0) }
+    layout += zip(elements, before).filter { !isPresent($0.0) }.map {
+      ElementChange(kind: .disappeared, element: $0.0, before: $0.1, after: nil)
     }
-    return changes + [change(.moved, moved, before: nil)]
+    if layout.isEmpty, let moved = zip(now, elements).first(where: { $0 !== $1 })?.0 {
+      layout = [change(.moved, moved)]
+    }
+    return changes + layout
   }
 
   /// Returns the changes that no notification announces.

@@ -6,13 +6,9 @@ internal import ScreenReader
 struct Dialog {
   /// A way to close a dialog.
   enum Exit {
-    case none
-    case gesture
-    case control
-    /// The audit can't determine whether the dialog can be closed.
-    ///
-    /// Either no copy shows the dialog, or one of its controls does nothing on the copy but may close
-    /// the dialog in the application.
+    case none, gesture, control
+    /// The audit can't determine whether the dialog can be closed, because no copy shows it, or
+    /// because one of its controls does nothing on the copy but may close it in the application.
     case unknown
   }
 
@@ -24,15 +20,28 @@ struct Dialog {
   /// The maximum number of elements to activate in a dialog.
   private static let maximumElements = 50
 
+  /// Returns findings about the dialogs for which `exit` is the best way to close them.
+  ///
+  /// `flaw` completes a sentence such as “It opens a dialog …”.
+  static func findings(on copies: ScreenCopies, exit: Exit, _ flaw: String) -> [AuditFinding.Draft]
+  {
+    all(on: copies).filter { $0.exit == exit }.map { dialog in
+      if let opener = dialog.opener { return opener.finding("It opens a dialog \(flaw).") }
+      let views = copies.original.root.documentOrder
+      return copies.original.finding(
+        "It is a dialog \(flaw).",
+        about: views.indices.contains(dialog.place) ? views[dialog.place] : nil)
+    }
+  }
+
   /// Returns the dialogs of a screen, found by activating every control.
-  static func all(on copies: ScreenCopies) -> [Dialog] {
+  private static func all(on copies: ScreenCopies) -> [Dialog] {
     guard let first = copies.fresh() else { return [] }
     let shown = shownPlaces(in: first.screen)
     var dialogs = shown.map { Dialog(place: $0, opener: nil, copies: copies) }
     // Without a modal view, no dialog can open.
-    guard copies.original.root.documentOrder.contains(where: \.accessibilityViewIsModal) else {
-      return dialogs
-    }
+    guard copies.original.root.documentOrder.contains(where: \.accessibilityViewIsModal)
+    else { return dialogs }
     var seen = Set(shown)
     _ = copies.tryEach(copies.original.targets.filter { !$0.isTextField }) { opener, view, copy in
       _ = copy.activate(view)
@@ -44,17 +53,8 @@ struct Dialog {
     return dialogs
   }
 
-  /// Returns a finding about the control that opens the dialog, or about a dialog that is already
-  /// open. `flaw` completes a sentence such as “It opens a dialog …”.
-  func finding(_ flaw: String) -> AuditFinding.Draft {
-    if let opener { return opener.finding("It opens a dialog \(flaw).") }
-    let views = copies.original.root.documentOrder
-    return copies.original.finding(
-      "It is a dialog \(flaw).", about: views.indices.contains(place) ? views[place] : nil)
-  }
-
   /// The best way to close the dialog.
-  var exit: Exit {
+  private var exit: Exit {
     guard let (copy, dialog) = openOnCopy() else { return .unknown }
     let inside = Traversal.elements(of: dialog, rules: copies.original.rules)
     let first = inside.first ?? dialog
@@ -72,24 +72,18 @@ struct Dialog {
       copy.forgetNotifications()
       let element = inside[place]
       let isActivated = copy.activate(element)
-      if !Self.isShown(dialog) || copy.notifications.contains(where: { $0.name == .screenChanged })
-      {
-        return .control
-      }
+      let opensScreen = copy.notifications.contains { $0.name == .screenChanged }
+      if opensScreen || !Self.isShown(dialog) { return .control }
       let traits = element.accessibilityTraits
-      if !isActivated, !traits.isDisjoint(with: [.button, .link, .backButton]),
-        !traits.contains(.notEnabled)
-      {
-        isUnknown = true
-      }
+      let isButton = !traits.isDisjoint(with: [.button, .link, .backButton])
+      if !isActivated, isButton, !traits.contains(.notEnabled) { isUnknown = true }
     }
     if isUnknown { return .unknown }
     return hasGesture ? .gesture : .none
   }
 
-  /// Returns a new copy on which the dialog is open, and the dialog on that copy.
-  ///
-  /// The result is `nil` if no copy is available, or if the dialog is missing on the copy.
+  /// Returns a new copy on which the dialog is open, and the dialog on that copy, or `nil` if no
+  /// copy is available or the dialog is missing on the copy.
   private func openOnCopy() -> (ScreenCopy, AccessibilityElement)? {
     guard let copy = copies.fresh() else { return nil }
     if let opener { _ = copy.activate(copy.elements[opener.place]) }

@@ -1,9 +1,7 @@
 internal import AccessibilityModel
 
-/// The screens that activations and custom actions reveal, found on copies.
-///
-/// The number of steps is limited. Activations and actions beyond the limit are counted but not
-/// tried.
+/// The screens that activations and custom actions reveal, found on copies. Activations and
+/// actions beyond a limit are counted but not tried.
 @MainActor
 final class RevealedScreens {
   /// The maximum number of steps from the first screen to a revealed screen.
@@ -43,12 +41,11 @@ final class RevealedScreens {
     let next: [Step]
   }
 
-  /// A copy of the screen after the steps of a stage.
-  private struct StagedCopy {
-    let copy: ScreenCopy
-    let views: ViewIndex
-    let elements: [AccessibilityElement]
-  }
+  /// A copy of the screen after the steps of a stage, with its views before them and its elements
+  /// after them.
+  private typealias StagedCopy = (
+    copy: ScreenCopy, views: ViewIndex, elements: [AccessibilityElement]
+  )
 
   init(
     of original: AuditedScreen, _ target: AuditTarget,
@@ -63,28 +60,21 @@ final class RevealedScreens {
 
   /// Calls a closure with each screen that has new elements.
   func forEach(_ body: (RevealedScreen) -> Void) {
-    var stages = [
-      Stage(
-        path: [], elementCount: original.elements.count, next: Self.steps(from: original.elements))
-    ]
+    let elements = original.elements
+    var stages = [Stage(path: [], elementCount: elements.count, next: Self.steps(from: elements))]
     for _ in 0..<Self.maximumSteps { stages = stages.flatMap { next(after: $0, body) } }
     hasFurtherSteps = stages.contains { !$0.next.isEmpty }
   }
 
   private static func steps(from elements: [AuditedElement]) -> [Step] {
-    elements.filter { !$0.traits.contains(.notEnabled) }.flatMap { element in
+    elements.filter(\.isEnabled).flatMap { element in
       let name = element.name.capitalizedSentence
-      let activation =
-        element.isTextField
-        ? [] : [Step(place: element.place, action: nil, name: name, actionName: nil)]
-      let actions = (element.element.accessibilityCustomActions ?? []).prefix(maximumActions)
-      return activation
-        + actions.enumerated().map { index, action in
-          Step(
-            place: element.place, action: index,
-            name: "The action “\(PlainText.line(action.name))” of \(element.name)",
-            actionName: action.name)
-        }
+      let activation = Step(place: element.place, action: nil, name: name, actionName: nil)
+      let actions = element.customActions.prefix(maximumActions).enumerated().map { index, action in
+        let name = "The action “\(PlainText.line(action.name))” of \(element.name)"
+        return Step(place: element.place, action: index, name: name, actionName: action.name)
+      }
+      return (element.isTextField ? [] : [activation]) + actions
     }
   }
 
@@ -105,9 +95,8 @@ final class RevealedScreens {
       shared = nil
       triedCount += 1
       let elements = staged.copy.currentElements
-      guard elements.contains(where: { !known.contains(staged.views.identity(of: $0)) }) else {
-        continue
-      }
+      guard elements.contains(where: { !known.contains(staged.views.identity(of: $0)) })
+      else { continue }
       var revealed = target
       revealed.screen = staged.copy.screen
       let screen = AuditedScreen(revealed, limits: original.limits)
@@ -118,10 +107,8 @@ final class RevealedScreens {
         newViews: new)
       body(result)
       known.formUnion(new)
-      further.append(
-        Stage(
-          path: path, elementCount: screen.elements.count,
-          next: Self.steps(from: result.newElements)))
+      let steps = Self.steps(from: result.newElements)
+      further.append(Stage(path: path, elementCount: screen.elements.count, next: steps))
     }
     return further
   }
@@ -134,40 +121,33 @@ final class RevealedScreens {
     return actions.indices.contains(action) && actions[action].perform()
   }
 
-  /// Returns a copy on which the steps of a stage have been performed.
-  ///
-  /// The result is `nil` if the limit on copied elements is reached, or if the copy does not have
-  /// the expected number of elements.
+  /// Returns a copy on which the steps of a stage have been performed, or `nil` if the limit on
+  /// copied elements is reached or the copy does not have the expected number of elements.
   private func copy(at stage: Stage) -> StagedCopy? {
     guard let copy = copies.fresh() else { return nil }
     let views = ViewIndex(of: copy.screen)
     // Hidden views also take time to create, so they count toward the limit.
     copies.charge(views.views.count - copy.elements.count)
     guard views.views.count == originalViews.views.count else { return nil }
-    var staged = StagedCopy(copy: copy, views: views, elements: copy.elements)
+    var staged: StagedCopy = (copy, views, copy.elements)
     for step in stage.path {
       _ = Self.perform(step, on: staged)
-      staged = StagedCopy(copy: copy, views: views, elements: copy.currentElements)
+      staged.elements = copy.currentElements
       copies.charge(staged.elements.count)
     }
     return staged.elements.count == stage.elementCount ? staged : nil
   }
 
-  private static func identities(
-    on screen: AuditedScreen, _ views: ViewIndex
-  ) -> Set<ViewIdentity> {
-    Set(
-      screen.elements.map { views.identity(of: $0.element) }
-        + screen.containers.map { views.identity(of: $0.container) })
+  private static func identities(on screen: AuditedScreen, _ views: ViewIndex) -> Set<ViewIdentity>
+  {
+    Set((screen.elements.map(\.element) + screen.containers.map(\.container)).map(views.identity))
   }
 
   /// The number of hidden elements that no step revealed.
   var neverShownCount: Int {
     originalViews.views.count { view in
-      guard view.isAccessibilityElement, !known.contains(originalViews.identity(of: view)) else {
-        return false
-      }
-      return sequence(first: view, next: \.parent).prefix(256).contains(where: \.isHidden)
+      view.isAccessibilityElement && !known.contains(originalViews.identity(of: view))
+        && sequence(first: view, next: \.parent).prefix(256).contains(where: \.isHidden)
     }
   }
 }

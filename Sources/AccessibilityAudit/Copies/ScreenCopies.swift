@@ -1,9 +1,8 @@
 internal import AccessibilityModel
 internal import ScreenReader
 
-/// Makes copies of a screen for one rule to operate.
-///
-/// The number of copies is limited. Elements that can't be tried on a copy are counted.
+/// Makes a limited number of copies of a screen for one rule to operate. Elements that can't be
+/// tried on a copy are counted.
 @MainActor
 final class ScreenCopies {
   let original: AuditedScreen
@@ -23,31 +22,23 @@ final class ScreenCopies {
   /// Returns a new copy, or `nil` if the limit on copied elements is reached or the copy differs
   /// from the original screen.
   func fresh() -> ScreenCopy? {
-    guard copyCount < 2 || copiedElementCount < original.limits.elementsInCopies else {
-      lacksCopies = true
-      return nil
+    if copyCount < 2 || copiedElementCount < original.limits.elementsInCopies {
+      let copy = ScreenCopy(makeScreen(), rules: original.rules)
+      copyCount += 1
+      copiedElementCount += max(copy.elements.count, 1)
+      // The elements of a copy are found by their positions in reading order, so a copy with another
+      // number of elements can't be used.
+      if copy.elements.count == original.elements.count { return copy }
     }
-    let copy = ScreenCopy(makeScreen(), rules: original.rules)
-    copyCount += 1
-    copiedElementCount += max(copy.elements.count, 1)
-    // The elements of a copy are found by their positions in reading order, so a copy with another
-    // number of elements can't be used.
-    guard copy.elements.count == original.elements.count else {
-      lacksCopies = true
-      return nil
-    }
-    return copy
+    lacksCopies = true
+    return nil
   }
 
-  /// The result of operating an element.
-  ///
-  /// `message` describes the finding, or is `nil` if the element passes. `spoilsCopy` is true if
-  /// the attempt changed the copy, so the next element needs a new copy.
+  /// The result of operating an element: the message of the finding, or `nil` if the element
+  /// passes, and whether the attempt changed the copy, so that the next element needs a new one.
   typealias Attempt = (message: String?, spoilsCopy: Bool)
 
   /// Tries elements one after the other, and returns the findings.
-  ///
-  /// Elements share a copy until an attempt spoils it.
   func tryEach(
     _ elements: [AuditedElement],
     _ attempt: (AuditedElement, AccessibilityElement, ScreenCopy) -> Attempt
@@ -68,9 +59,7 @@ final class ScreenCopies {
   }
 
   /// Returns only as many elements as a rule can try in reasonable time if each attempt compares
-  /// the whole screen.
-  ///
-  /// The remaining elements are counted as untried.
+  /// the whole screen. The remaining elements are counted as untried.
   func withinBudget(_ elements: [AuditedElement]) -> [AuditedElement] {
     let limit = max(2_000_000 / max(original.elements.count, 1), 2)
     skip(max(elements.count - limit, 0))

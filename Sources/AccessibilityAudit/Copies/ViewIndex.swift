@@ -23,8 +23,7 @@ struct ViewIndex {
     self.numbers = numbers
   }
 
-  /// Returns the number of a view or, if the view has no number, of its nearest container that has
-  /// one.
+  /// Returns the number of a view or of its nearest container that has a number.
   func numberAround(_ view: AccessibilityElement) -> Int? {
     ([view] + view.accessibilityContainers).lazy.compactMap { numbers[ObjectIdentifier($0)] }.first
   }
@@ -46,7 +45,6 @@ enum ViewIdentity: Hashable {
   case added(String)
 }
 
-/// The document order of views.
 extension AccessibilityElement {
   /// The view and its descendants in drawing order, each parent before its children.
   var documentOrder: [AccessibilityElement] {

@@ -30,10 +30,7 @@ public struct AuditBaseline: Equatable, Sendable {
   /// Creates an empty baseline.
   public init() { entries = [:] }
 
-  /// Reads a baseline.
-  ///
-  /// - Parameter text: The text of the file.
-  /// - Throws: The first error.
+  /// Reads a baseline from the text of a file, or throws the first error.
   public init(parsing text: String) throws(Problem) {
     self.init()
     var file: String?
@@ -72,9 +69,7 @@ public struct AuditBaseline: Equatable, Sendable {
 
   /// The text of the baseline. The same entries always produce the same text.
   public var text: String {
-    var lines = [
-      "# Known findings of earshot audit. Comments above a finding are kept.", "",
-    ]
+    var lines = ["# Known findings of earshot audit. Comments above a finding are kept.", ""]
     for (file, entries) in entries.sorted(by: { $0.key < $1.key }) where !entries.isEmpty {
       lines.append("file \(file)")
       for entry in entries {
@@ -86,17 +81,13 @@ public struct AuditBaseline: Equatable, Sendable {
     return lines.joined(separator: "\n")
   }
 
-  /// Returns a report without its known findings.
+  /// Returns a report without its known findings. Entries that are no longer found are listed in
+  /// ``AuditReport/staleEntries``.
   ///
-  /// Entries that are no longer found are listed in ``AuditReport/staleEntries``.
-  ///
-  /// - Parameter report: The report. If its screen was not read from a file, it is returned
-  ///   unchanged.
-  /// - Returns: The report without the known findings.
+  /// A report on a screen that was not read from a file is returned unchanged.
   public func applied(to report: AuditReport) -> AuditReport {
-    guard report.isRead, let file = report.file, let entries = entries[Self.key(file)] else {
-      return report
-    }
+    guard report.isRead, let file = report.file, let entries = entries[Self.key(file)]
+    else { return report }
     let known = Set(entries.map(\.fingerprint))
     let found = Set(report.findings.map(\.fingerprint))
     var report = report
@@ -115,22 +106,17 @@ public struct AuditBaseline: Equatable, Sendable {
     Set((AuditRule.all + report.rules).map(\.identifier)).subtracting(report.checkedRules)
   }
 
-  /// Replaces the entries of the audited files with the findings in reports.
-  ///
-  /// Entries for rules that were not checked are kept.
-  ///
-  /// - Parameter reports: The reports, to which no baseline has been applied.
+  /// Replaces the entries of the audited files with the findings in reports, to which no baseline
+  /// has been applied. Entries for rules that were not checked are kept.
   public mutating func update(with reports: [AuditReport]) {
     // If a file could not be audited, its entries are kept.
     for report in reports where report.isRead {
       guard let file = report.file.map(Self.key) else { continue }
       let old = entries[file] ?? []
       entries[file] = report.findings.map { finding in
-        var entry = Entry(
-          fingerprint: finding.fingerprint, rule: finding.rule,
-          subject: finding.subjectDescription)
-        entry.remarks = old.first { $0.fingerprint == entry.fingerprint }?.remarks ?? []
-        return entry
+        Entry(
+          fingerprint: finding.fingerprint, rule: finding.rule, subject: finding.subjectDescription,
+          remarks: old.first { $0.fingerprint == finding.fingerprint }?.remarks ?? [])
       }
       let unchecked = Self.uncheckedRules(of: report)
       let found = Set(report.findings.map(\.fingerprint))

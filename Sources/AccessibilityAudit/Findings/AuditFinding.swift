@@ -45,22 +45,19 @@ public struct AuditFinding: Equatable, Sendable {
   /// The stable name of the finding: 16 hexadecimal digits that stay the same when lines move.
   ///
   /// The fingerprint depends on the rule and on the element's identifier or, without one, its
-  /// label. If that identifier or label is missing or not unique, the fingerprint also depends on
-  /// the role, the containers and the nearest named elements. The file name has no effect.
+  /// label. If that name is missing or not unique, the fingerprint also depends on the role, the
+  /// containers and the nearest named elements. The file name has no effect.
   public var fingerprint: String
   /// The steps that reveal the element, in order.
   package var openers: [AuditOpener] = []
 
-  /// The name of the element in messages.
-  ///
-  /// The name is the label in quotation marks. If there is no label, it is the identifier or the
-  /// position in reading order. For the screen as a whole, it is "The screen".
+  /// The name of the element in messages: the label in quotation marks or, without a label, the
+  /// identifier or the position in reading order.
   public var subjectName: String {
     guard let subject else { return "The screen" }
     if let label = subject.label { return "“\(PlainText.line(label))”" }
-    if let identifier = subject.identifier { return PlainText.line(identifier) }
-    if let place = subject.place { return "Element \(place)" }
-    return "A container"
+    return subject.identifier.map(PlainText.line) ?? subject.place.map { "Element \($0)" }
+      ?? "A container"
   }
 
   /// The name of the element, with its role, neighbors and frame if the name is not unique.

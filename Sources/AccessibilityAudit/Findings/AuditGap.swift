@@ -7,12 +7,11 @@ public struct AuditGap: Hashable, Sendable {
   public let matter: String
   /// The reason why the check was not possible, as a sentence.
   public let reason: String
-  /// A short name for the gap if nearly every screen has it, or `nil` otherwise.
-  ///
-  /// Neighbors in `always` may share a name, which `sentence(about:)` then lists only once.
+  /// A short name for the gap if nearly every screen has it, or `nil` otherwise. Neighbors in
+  /// `always` may share a name, which `sentence(about:)` then lists only once.
   let generalName: String?
 
-  private init(_ matter: String, _ reason: String, general: String? = nil) {
+  private init(_ matter: String, general: String? = nil, _ reason: String) {
     self.matter = matter
     self.reason = reason
     generalName = general
@@ -21,39 +20,37 @@ public struct AuditGap: Hashable, Sendable {
   /// The checks that are not possible on any element tree.
   package static let always = [
     AuditGap(
-      "Contrast of text (WCAG 2.2 SC 1.4.3)",
-      "Elements do not report the colors of text and background.",
-      general: "contrast (WCAG 2.2 SC 1.4.3, 1.4.11)"),
+      "Contrast of text (WCAG 2.2 SC 1.4.3)", general: "contrast (WCAG 2.2 SC 1.4.3, 1.4.11)",
+      "Elements do not report the colors of text and background."),
     AuditGap(
       "Contrast of controls and graphics (WCAG 2.2 SC 1.4.11)",
-      "Elements do not report the colors of controls.",
-      general: "contrast (WCAG 2.2 SC 1.4.3, 1.4.11)"),
+      general: "contrast (WCAG 2.2 SC 1.4.3, 1.4.11)",
+      "Elements do not report the colors of controls."),
     AuditGap(
-      "Color as the only cue (WCAG 2.2 SC 1.4.1)",
-      "Elements do not report what their colors mean.", general: "color as the only cue"),
+      "Color as the only cue (WCAG 2.2 SC 1.4.1)", general: "color as the only cue",
+      "Elements do not report what their colors mean."),
     AuditGap(
       "Text size, reflow and spacing (WCAG 2.2 SC 1.4.4, 1.4.10, 1.4.12)",
-      "Checking this requires images of the screen at other sizes.",
-      general: "text size and reflow"),
+      general: "text size and reflow", "Checking this requires images of the screen at other sizes."
+    ),
     AuditGap(
-      "Visible focus (WCAG 2.2 SC 2.4.7)", "Checking this requires an image of the screen.",
-      general: "visible focus"),
+      "Visible focus (WCAG 2.2 SC 2.4.7)", general: "visible focus",
+      "Checking this requires an image of the screen."),
     AuditGap(
       "Time limits, movement and flashes (WCAG 2.2 SC 2.2.1, 2.2.2, 2.3.1)",
-      "The audit reads a screen at only one moment.", general: "time limits and movement"),
+      general: "time limits and movement", "The audit reads a screen at only one moment."),
     AuditGap(
       "Captions and other alternatives for media (WCAG 2.2 SC 1.2.1 to 1.2.5)",
-      "Media are not part of the accessibility tree.", general: "captions"),
+      general: "captions", "Media are not part of the accessibility tree."),
     AuditGap(
-      "Meaning of labels, hints and headings",
-      "The audit checks that these texts exist, but a person has to judge whether they are true.",
-      general: "the meaning of labels"),
+      "Meaning of labels, hints and headings", general: "the meaning of labels",
+      "The audit checks that these texts exist, but a person has to judge whether they are true."),
   ]
 
   private static let visibleLabels = AuditGap(
     "Label in name, if the visible label is unknown (WCAG 2.2 SC 2.5.3)",
-    "A visible label is known only if there is text inside the element.",
-    general: "labels that are only drawn")
+    general: "labels that are only drawn",
+    "A visible label is known only if there is text inside the element.")
 
   /// Returns one sentence about the gaps that have a general name, or `nil` if no gap has one.
   static func sentence(about gaps: Set<AuditGap>) -> String? {
@@ -70,57 +67,42 @@ public struct AuditGap: Hashable, Sendable {
   @MainActor
   static func gaps(of screen: AuditedScreen) -> [AuditGap] {
     var gaps: [AuditGap] = []
-    func add(_ matter: String, _ reason: String) { gaps.append(AuditGap(matter, reason)) }
-    let targets = screen.targets
-    if screen.title == nil, !screen.knowledge.contains(.title) {
-      add(
-        "Title of the screen (WCAG 2.2 SC 2.4.2)",
-        "Dumps of this kind do not always contain a title.")
+    func add(_ matter: String, _ reason: String, if isMissing: Bool) {
+      if isMissing { gaps.append(AuditGap(matter, reason)) }
     }
-    if screen.language == nil, !screen.knowledge.contains(.language) {
-      add(
-        "Language of the screen (WCAG 2.2 SC 3.1.1)",
-        "Dumps of this kind do not specify a language.")
-    }
-    if !screen.hasPointSizes, !targets.isEmpty {
-      add(
-        "Target sizes (WCAG 2.2 SC 2.5.8, 2.5.5)",
-        "Frames are in pixels, and the pixel density is unknown.")
-    }
-    let lacksValue = screen.elements.contains {
-      $0.value == nil && $0.traits.contains(.adjustable) && !$0.isTextField
-    }
-    if lacksValue, !screen.knowledge.contains(.values) {
-      add(
-        "Values of adjustable elements (WCAG 2.2 SC 4.1.2)",
-        "Dumps of this kind do not contain values.")
-    }
-    let frameless = screen.elements.count { $0.frame == nil }
-    if frameless > 0 {
-      add(
-        "Sizes, overlaps and order of elements without a frame",
-        "\(frameless) of \(screen.elements.count) elements have no frame.")
-    }
-    if !screen.comparedAllNeighbors {
-      add(
-        "Sizes and overlaps of all targets (WCAG 2.2 SC 2.5.8, 2.4.11)",
-        "Too many targets overlap to compare all of them.")
-    }
-    if targets.contains(where: { VisibleText(of: $0.element).isEmpty }) {
-      gaps.append(visibleLabels)
-    }
-    let tables = screen.containers.filter { TableHeaders.isTable($0.container) }
-    if tables.contains(where: { TableHeaders(of: $0.container) == nil }) {
-      add(
-        "Table headers (WCAG 2.2 SC 1.3.1)",
-        "A container is marked as a table but does not provide rows and columns.")
-    }
+    let elements = screen.elements
+    add(
+      "Title of the screen (WCAG 2.2 SC 2.4.2)",
+      "Dumps of this kind do not always contain a title.",
+      if: screen.title == nil && !screen.knowledge.contains(.title))
+    add(
+      "Language of the screen (WCAG 2.2 SC 3.1.1)", "Dumps of this kind do not specify a language.",
+      if: screen.language == nil && !screen.knowledge.contains(.language))
+    add(
+      "Target sizes (WCAG 2.2 SC 2.5.8, 2.5.5)",
+      "Frames are in pixels, and the pixel density is unknown.",
+      if: !screen.hasPointSizes && !screen.targets.isEmpty)
+    add(
+      "Values of adjustable elements (WCAG 2.2 SC 4.1.2)",
+      "Dumps of this kind do not contain values.",
+      if: !screen.knowledge.contains(.values)
+        && elements.contains { $0.value == nil && $0.isAdjustable && !$0.isTextField })
+    let frameless = elements.count { $0.frame == nil }
+    add(
+      "Sizes, overlaps and order of elements without a frame",
+      "\(frameless) of \(elements.count) elements have no frame.", if: frameless > 0)
+    add(
+      "Sizes and overlaps of all targets (WCAG 2.2 SC 2.5.8, 2.4.11)",
+      "Too many targets overlap to compare all of them.", if: !screen.comparedAllNeighbors)
+    if screen.targets.contains(where: \.visibleTexts.isEmpty) { gaps.append(visibleLabels) }
+    add(
+      "Table headers (WCAG 2.2 SC 1.3.1)",
+      "A container is marked as a table but does not provide rows and columns.",
+      if: screen.containers.contains { container, _ in
+        container.accessibilityContainerType == .dataTable && TableHeaders(of: container) == nil
+      })
     return gaps + always
   }
-}
-
-/// Gaps for rules that did not check all elements, and for revealed screens.
-extension AuditGap {
   static func missingCopies(_ rules: [AuditRule]) -> AuditGap {
     AuditGap(
       "Rules that operate elements (\(rules.map(\.identifier).joined(separator: ", ")))",
@@ -144,10 +126,8 @@ extension AuditGap {
   }
 
   static func lackingCopies(_ rule: AuditRule) -> AuditGap {
-    incomplete(
-      rule,
-      "Some elements were not tried, because the screen is too large for more copies or its copies differ."
-    )
+    let cause = "the screen is too large for more copies or its copies differ"
+    return incomplete(rule, "Some elements were not tried, because \(cause).")
   }
 
   static func untriedElements(_ rule: AuditRule, _ count: Int) -> AuditGap {

@@ -39,11 +39,7 @@ public struct AuditReport: Sendable {
     self.rules = rules
   }
 
-  /// Creates a report on a file that could not be audited.
-  ///
-  /// - Parameters:
-  ///   - file: The name of the file.
-  ///   - problems: The reasons.
+  /// Creates a report on a file that could not be audited, with the reasons.
   public init(file: String, unreadBecauseOf problems: [Diagnostic]) {
     self.init(file: file)
     self.problems =
@@ -56,11 +52,31 @@ public struct AuditReport: Sendable {
   /// Whether the screen could be read and audited.
   var isRead: Bool { problems.isEmpty }
 
-  /// Returns the rule of a finding or of a baseline entry.
-  ///
-  /// - Parameter identifier: The identifier of the rule.
-  /// - Returns: The rule, or `nil` if the audit does not have it.
+  /// Returns the rule with an identifier, or `nil` if the audit does not have it.
   public func rule(_ identifier: String) -> AuditRule? {
     rules.first { $0.identifier == identifier }
+  }
+}
+
+/// A report format.
+public enum AuditFormat: String, CaseIterable, Sendable {
+  /// Plain text for people, with the most important lines first.
+  case text
+  /// One JSON object, always with the same keys in the same order.
+  case json
+  /// SARIF 2.1.0, which code hosts show beside the source.
+  case sarif
+  /// JUnit's XML, which most CI systems read, with a test case for each rule.
+  case junit
+
+  /// Returns the text of reports, one for each screen, without a final line break. The version is
+  /// that of the program.
+  public func text(of reports: [AuditReport], version: String) -> String {
+    switch self {
+    case .text: PlainReport(reports: reports.filter(\.isRead)).text
+    case .json: JSONReport(reports: reports).text
+    case .sarif: SARIFReport(reports, version: version).text
+    case .junit: JUnitReport(reports: reports).text
+    }
   }
 }

@@ -10,19 +10,18 @@ public struct AuditRule: Sendable {
   public let identifier: String
   /// The severity of the findings.
   public let severity: AuditSeverity
-  /// The flaw, in a few words.
+  /// The publications that the rule is based on, such as "WCAG 2.2 SC 4.1.2".
+  public let sources: [String]
+  /// The flaw, in a few words without a full stop.
   public let title: String
   /// The effect on users, as a sentence.
   public let reason: String
   /// The fix, as a sentence.
   public let remedy: String
-  /// The publications that the rule is based on, such as "WCAG 2.2 SC 4.1.2".
-  public let sources: [String]
   /// The cases that the rule exempts, to avoid false alarms, or `nil` if it exempts nothing.
   package let limits: String?
 
-  /// The facts that the rule requires. The audit skips the rule if the source of a screen lacks any
-  /// of them.
+  /// The facts that the rule requires. Without any of them, the audit skips the rule.
   let needs: SourceKnowledge
   let check: Check
 
@@ -40,41 +39,31 @@ public struct AuditRule: Sendable {
 
   /// Creates a rule that reads screens.
   ///
-  /// The audit calls `check` with the first screen, and with each screen that an activation
-  /// reveals. On a revealed screen, only findings about revealed elements are reported.
-  ///
-  /// - Parameters:
-  ///   - identifier: The stable name of the rule, in lowercase words with hyphens between them.
-  ///   - severity: The severity of the findings.
-  ///   - title: The flaw, in a few words without a full stop.
-  ///   - reason: The effect on users, as a sentence.
-  ///   - remedy: The fix, as a sentence.
-  ///   - sources: The publications that the rule is based on, such as a section of your style
-  ///     guide.
-  ///   - limits: The cases that the rule exempts.
-  ///   - check: A closure that returns the findings on a screen. It must not change the elements.
+  /// The identifier consists of lowercase words with hyphens between them. The audit calls `check`
+  /// with the first screen, and with each screen that an activation reveals. On a revealed screen,
+  /// only findings about revealed elements are reported. `check` must not change the elements.
   public init(
-    _ identifier: String, _ severity: AuditSeverity, title: String, reason: String,
-    remedy: String, sources: [String], limits: String? = nil,
+    _ identifier: String, _ severity: AuditSeverity, sources: [String], title: String,
+    reason: String, remedy: String, limits: String? = nil,
     check: @escaping @MainActor @Sendable (AuditedScreen) -> [AuditFinding.Draft]
   ) {
     self.init(
-      identifier, severity, title: title, reason: reason, remedy: remedy, sources: sources,
+      identifier, severity, sources: sources, title: title, reason: reason, remedy: remedy,
       limits: limits, .reading(check))
   }
 
   init(
-    _ identifier: String, _ severity: AuditSeverity, title: String, reason: String,
-    remedy: String, sources: [String], limits: String? = nil, needs: SourceKnowledge = [],
+    _ identifier: String, _ severity: AuditSeverity, sources: [String], title: String,
+    reason: String, remedy: String, limits: String? = nil, needs: SourceKnowledge = [],
     _ check: Check
   ) {
     // Spaces separate the fields of a line in a baseline, so an identifier must not contain any.
     self.identifier = identifier.split(whereSeparator: \.isWhitespace).joined(separator: "-")
     self.severity = severity
+    self.sources = sources
     self.title = title
     self.reason = reason
     self.remedy = remedy
-    self.sources = sources
     self.limits = limits
     self.needs = needs
     self.check = check
@@ -104,10 +93,6 @@ public struct AuditRule: Sendable {
     case .surveying, .operating: false
     }
   }
-}
-
-/// The built-in rules.
-extension AuditRule {
   /// All built-in rules, in the order in which the audit checks them.
   public static let all: [AuditRule] = [
     unlabelledElement, imageWithoutLabel, missingRole, unspokenRole, missingValue,
@@ -123,10 +108,7 @@ extension AuditRule {
     overlappingTargets, targetTooSmall, targetBelow44,
   ]
 
-  /// Returns the built-in rule with an identifier.
-  ///
-  /// - Parameter identifier: The identifier, such as "target-too-small".
-  /// - Returns: The rule, or `nil` if the identifier is unknown.
+  /// Returns the built-in rule with an identifier, or `nil` if the identifier is unknown.
   public static func named(_ identifier: String) -> AuditRule? {
     all.first { $0.identifier == identifier }
   }

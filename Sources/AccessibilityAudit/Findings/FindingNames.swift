@@ -70,9 +70,8 @@ struct FindingNames {
       parts.append("screen")
     }
     let key = parts.joined(separator: "\n")
-    let count = counts[key, default: 0]
-    counts[key] = count + 1
-    return Fingerprint.hexadecimal(of: key + "\n\(count)")
+    defer { counts[key, default: 0] += 1 }
+    return Fingerprint.hexadecimal(of: key + "\n\(counts[key, default: 0])")
   }
 
   /// Returns the names of an element's containers, separated by slashes.
@@ -82,9 +81,8 @@ struct FindingNames {
       .joined(separator: "/")
   }
 
-  /// Returns strings that identify an element by its containers and its nearest named neighbors.
-  ///
-  /// The strings stay the same if other parts of the screen change.
+  /// Returns strings that identify an element by its containers and its nearest named neighbors,
+  /// and stay the same if other parts of the screen change.
   private func surroundings(of element: AccessibilityElement) -> [String] {
     guard let place = screen.place(of: element) else {
       // Swipes do not reach this view, so its containers and the labels inside it identify it.

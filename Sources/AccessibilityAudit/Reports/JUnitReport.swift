@@ -10,32 +10,24 @@ struct JUnitReport {
 
   var text: String {
     let suites = reports.map(Suite.init)
-    let total = suites.reduce(into: Counts()) { $0.add($1.counts) }
-    return
-      ([
-        #"<?xml version="1.0" encoding="UTF-8"?>"#,
-        #"<testsuites name="earshot audit" \#(total.attributes)>"#,
-      ] + suites.flatMap(\.lines) + ["</testsuites>"]).joined(separator: "\n")
+    let start = [
+      #"<?xml version="1.0" encoding="UTF-8"?>"#,
+      #"<testsuites name="earshot audit" \#(Self.attributes(suites.map(\.counts)))>"#,
+    ]
+    return (start + suites.flatMap(\.lines) + ["</testsuites>"]).joined(separator: "\n")
   }
 
-  private struct Counts {
-    var (tests, failures, errors, skipped) = (0, 0, 0, 0)
+  private typealias Counts = (tests: Int, failures: Int, errors: Int, skipped: Int)
 
-    var attributes: String {
-      #"tests="\#(tests)" failures="\#(failures)" errors="\#(errors)" skipped="\#(skipped)""#
-    }
-
-    mutating func add(_ other: Counts) {
-      tests += other.tests
-      failures += other.failures
-      errors += other.errors
-      skipped += other.skipped
-    }
+  private static func attributes(_ counts: [Counts]) -> String {
+    func sum(_ count: (Counts) -> Int) -> Int { counts.map(count).reduce(0, +) }
+    return #"tests="\#(sum(\.tests))" failures="\#(sum(\.failures))" "#
+      + #"errors="\#(sum(\.errors))" skipped="\#(sum(\.skipped))""#
   }
 
   private struct Suite {
     var lines: [String] = []
-    var counts = Counts()
+    var counts: Counts = (0, 0, 0, 0)
     private let name: String
 
     init(_ report: AuditReport) {
@@ -52,11 +44,11 @@ struct JUnitReport {
         counts.errors = 1
         let message = XMLText.attribute(report.problems.first?.message ?? "")
         let texts = report.problems.map(\.description).joined(separator: "\n")
-        add(
-          "can be audited",
-          #"<error type="unread" message="\#(message)">\#(XMLText.escaped(texts))</error>"#)
+        let error =
+          #"<error type="unread" message="\#(message)">\#(XMLText.escaped(texts))</error>"#
+        add("can be audited", error)
       }
-      lines.insert(#"  <testsuite name="\#(name)" \#(counts.attributes)>"#, at: 0)
+      lines.insert(#"  <testsuite name="\#(name)" \#(attributes([counts]))>"#, at: 0)
       lines.append("  </testsuite>")
     }
 
@@ -85,7 +77,6 @@ struct JUnitReport {
   }
 }
 
-/// Formatting of attribute values in JUnit's XML.
 extension XMLText {
   /// Returns text as an attribute value, on one line.
   fileprivate static func attribute(_ text: String) -> String {

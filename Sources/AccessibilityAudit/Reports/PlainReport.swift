@@ -10,22 +10,18 @@ struct PlainReport {
   let reports: [AuditReport]
 
   var text: String {
-    var lines = reports.flatMap(lines) + gapLines
-    if let sentence = AuditGap.sentence(about: Set(reports.flatMap(\.gaps))) {
-      lines.append(sentence)
-    }
-    lines.append(summary)
+    let sentence = AuditGap.sentence(about: Set(reports.flatMap(\.gaps)))
+    let lines = reports.flatMap(lines) + gapLines + [sentence, summary].compactMap(\.self)
     return lines.joined(separator: "\n")
   }
 
   private func lines(of report: AuditReport) -> [String] {
     let name = Self.name(of: report)
     let elements = Self.counted(report.elementCount, "element", "elements")
-    let revealed = report.revealedElementCount
+    let count = report.revealedElementCount
+    let revealed = count == 0 ? "" : " and \(count) revealed"
     let rules = Self.counted(report.checkedRules.count, "rule", "rules")
-    var lines = [
-      "\(name): \(elements)\(revealed == 0 ? "" : " and \(revealed) revealed"), \(rules)."
-    ]
+    var lines = ["\(name): \(elements)\(revealed), \(rules)."]
     var explained: Set<String> = []
     for finding in report.findings {
       let rule = report.rule(finding.rule)
@@ -43,12 +39,11 @@ struct PlainReport {
       let known = Self.counted(report.knownCount, "known finding", "known findings")
       lines.append("\(name): The baseline hides \(known).")
     }
-    for entry in report.staleEntries {
-      lines.append(
-        "\(name): The baseline lists \(entry.rule) for \(PlainText.line(entry.subject)), but the audit "
-          + "no longer finds it. Remove \(entry.fingerprint) from the baseline.")
-    }
     return lines
+      + report.staleEntries.map { entry in
+        "\(name): The baseline lists \(entry.rule) for \(PlainText.line(entry.subject)), but the audit "
+          + "no longer finds it. Remove \(entry.fingerprint) from the baseline."
+      }
   }
 
   /// A line for each gap without a general name, with the screens that have it.
@@ -63,10 +58,8 @@ struct PlainReport {
     }
     return matters.map { matter in
       let gaps = found[matter] ?? []
-      let screens =
-        gaps.count <= 3
-        ? gaps.map(\.screen).joined(separator: ", ")
-        : "\(gaps.count) of \(reports.count) screens"
+      let names = gaps.map(\.screen).joined(separator: ", ")
+      let screens = gaps.count <= 3 ? names : "\(gaps.count) of \(reports.count) screens"
       let isSameReason = Set(gaps.map(\.reason)).count == 1
       let example = isSameReason ? "" : gaps.first.map { "For example, \($0.screen): " } ?? ""
       return "\(screens): Not checked: \(matter). \(example)\(gaps.first?.reason ?? "")"

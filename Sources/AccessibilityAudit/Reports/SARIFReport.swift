@@ -12,9 +12,8 @@ struct SARIFReport {
     self.reports = reports
     self.version = version
     var seen: Set<String> = []
-    rules = (AuditRule.all + reports.flatMap(\.rules)).filter {
-      seen.insert($0.identifier).inserted
-    }
+    let all = AuditRule.all + reports.flatMap(\.rules)
+    rules = all.filter { seen.insert($0.identifier).inserted }
   }
 
   var text: String {
@@ -77,17 +76,12 @@ struct SARIFReport {
     guard let file = report.file else { return [] }
     // Code hosts show only results that have a line, so the first line is the default.
     let position = position ?? SourcePosition(line: 1, column: 1)
+    let region: JSONValue = [
+      "startLine": .integer(max(position.line, 1)),
+      "startColumn": .integer(max(position.column, 1)),
+    ]
     return [
-      (
-        "physicalLocation",
-        [
-          "artifactLocation": ["uri": .string(uri(file))],
-          "region": [
-            "startLine": .integer(max(position.line, 1)),
-            "startColumn": .integer(max(position.column, 1)),
-          ],
-        ]
-      )
+      ("physicalLocation", ["artifactLocation": ["uri": .string(uri(file))], "region": region])
     ]
   }
 
@@ -102,10 +96,8 @@ struct SARIFReport {
       }
     }
     return report.gaps.map { gap in
-      [
-        "level": "note",
-        "message": Self.message("\(name)Not checked: \(gap.matter). \(gap.reason)"),
-      ]
+      let message = Self.message("\(name)Not checked: \(gap.matter). \(gap.reason)")
+      return ["level": "note", "message": message]
     }
   }
 

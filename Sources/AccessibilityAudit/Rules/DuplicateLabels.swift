@@ -4,17 +4,16 @@ internal import ScreenReader
 /// The rule about controls that sound the same.
 extension AuditRule {
   static let duplicateLabel = AuditRule(
-    "duplicate-label", .warning,
+    "duplicate-label", .warning, sources: ["WCAG 2.2 SC 2.4.4", "WCAG 2.2 SC 2.4.6"],
     title: "Several controls have the same label in the same context",
     reason: "Users hear “Delete. Button.” twice and do not know which item it deletes.",
     remedy:
       "Name the item in each label, as in “Delete Anna”, or group the control with the item's text.",
-    sources: ["WCAG 2.2 SC 2.4.4", "WCAG 2.2 SC 2.4.6"],
     limits:
       "Exempt if the heading, row, container, group, cell or hint differs. Keyboard keys are exempt.",
     .reading { screen in
       let texts = NearbyTexts(of: screen)
-      var first: [Context: AuditedElement] = [:]
+      var firstPlaces: [Context: Int] = [:]
       return screen.elements.compactMap { element in
         guard element.isControl, !element.traits.contains(.keyboardKey), let label = element.label
         else { return nil }
@@ -24,12 +23,10 @@ extension AuditRule {
           role: element.traits.intersection(AuditedElement.controlTraits), hint: element.hint,
           texts: texts.text(near: element), heading: screen.headings[element.place],
           group: groupName(of: element.element), cell: cellHeaders(of: element.element))
-        guard let earlier = first[context] else {
-          first[context] = element
-          return nil
-        }
-        return element.finding(
-          "Element \(earlier.place + 1) has the same label in the same context.")
+        let first = firstPlaces[context, default: element.place]
+        firstPlaces[context] = first
+        return first == element.place
+          ? nil : element.finding("Element \(first + 1) has the same label in the same context.")
       }
     })
 
@@ -44,9 +41,8 @@ extension AuditRule {
   @MainActor
   private static func cellHeaders(of element: AccessibilityElement) -> [String] {
     guard let cell = element as? any AccessibilityContainerDataTableCell,
-      let container = element.accessibilityContainers.prefix(8).first(where: {
-        $0 is any AccessibilityContainerDataTable
-      }), let table = container as? any AccessibilityContainerDataTable
+      let table = element.accessibilityContainers.prefix(8).lazy
+        .compactMap({ $0 as? any AccessibilityContainerDataTable }).first
     else { return [] }
     let row = cell.accessibilityRowRange().location
     let column = cell.accessibilityColumnRange().location

@@ -1,19 +1,18 @@
 internal import AccessibilityModel
 internal import ScreenReader
 
-/// Rules about controls that assistive technology cannot operate or reach.
+/// Rules about elements and dialogs that users cannot reach, operate or leave.
 extension AuditRule {
   static let dragOnly = AuditRule(
-    "drag-only", .error,
+    "drag-only", .error, sources: ["WCAG 2.2 SC 2.5.7"],
     title: "Only a drag changes the value",
     reason:
       "Users who cannot hold a finger down, or cannot see where to move it, cannot change the value.",
     remedy: "Make the element adjustable, or add an action for each way to change it.",
-    sources: ["WCAG 2.2 SC 2.5.7"],
     limits: "Exempt if the element is adjustable, has actions, or changes when activated.",
     .operating { copies in
       let candidates = copies.original.elements.filter {
-        $0.frame != nil && !$0.traits.contains(.notEnabled) && $0.customActions.isEmpty
+        $0.frame != nil && $0.isEnabled && $0.customActions.isEmpty
       }
       return copies.tryEach(candidates) { element, view, _ in
         guard dragChanges(view) else { return (nil, false) }
@@ -45,39 +44,35 @@ extension AuditRule {
     guard let copy = copies.fresh() else { return true }
     let element = copy.elements[place]
     let start = ElementSnapshot(of: element, .adjustableValue)
-    func hasChanged() -> Bool { ElementSnapshot(of: element, .adjustableValue) != start }
+    var operations = [{ _ = copy.activate(element) }]
     if element.accessibilityTraits.contains(.adjustable) {
-      element.accessibilityIncrement()
-      if hasChanged() { return true }
-      element.accessibilityDecrement()
-      if hasChanged() { return true }
+      operations = [element.accessibilityIncrement, element.accessibilityDecrement] + operations
     }
-    _ = copy.activate(element)
-    return hasChanged()
+    return operations.contains { operate in
+      operate()
+      return ElementSnapshot(of: element, .adjustableValue) != start
+    }
   }
 
   static let pointerOnly = AuditRule(
-    "pointer-only", .error,
+    "pointer-only", .error, sources: ["WCAG 2.2 SC 2.1.1"],
     title: "An element works only with a finger or a pointer",
     reason: "Swipes and double taps have no effect, and neither do keyboards or switch devices.",
     remedy:
       "Give it a role that can be activated or adjusted, or add actions that replace the touches.",
-    sources: ["WCAG 2.2 SC 2.1.1"],
     limits:
       "Also reports areas for drawing and signing, which WCAG exempts. Add these to the baseline.",
     .element { element, _ in
-      guard element.traits.contains(.allowsDirectInteraction),
-        !element.traits.contains(.notEnabled), !element.isControl, element.customActions.isEmpty
-      else { return nil }
-      return "It allows direct interaction but has neither a control's role nor an action."
+      element.traits.contains(.allowsDirectInteraction) && element.isEnabled && !element.isControl
+        && element.customActions.isEmpty
+        ? "It allows direct interaction but has neither a control's role nor an action." : nil
     })
 
   static let unreachableElement = AuditRule(
-    "unreachable-element", .warning,
+    "unreachable-element", .warning, sources: ["WCAG 2.2 SC 2.1.1", "Apple: accessibility frame"],
     title: "A control cannot be reached",
     reason: "A reader skips an element without a size, so neither swipes nor touches find it.",
     remedy: "Set its frame on the screen, or hide it.",
-    sources: ["WCAG 2.2 SC 2.1.1", "Apple: accessibility frame"],
     limits: "Checks only labelled, visible elements that are controls or handle activation.",
     .operating { copies in
       let index = ViewIndex(of: copies.original.root)
@@ -91,9 +86,8 @@ extension AuditRule {
             break
           }
           let views = ViewIndex(of: copy.screen).views
-          guard views.count == index.views.count, views[number].accessibilityActivate() else {
-            continue
-          }
+          guard views.count == index.views.count, views[number].accessibilityActivate()
+          else { continue }
         }
         findings.append(view.finding("Its frame is empty, so swipes and touches cannot reach it."))
       }
@@ -104,13 +98,72 @@ extension AuditRule {
   @MainActor
   private static func lacksOnlyFrame(_ view: AccessibilityElement) -> Bool {
     let frame = view.accessibilityFrame
-    guard view.isAccessibilityElement, frame.origin.isFinite, frame.size == .zero,
-      view.accessibilityLabel?.nonBlank != nil,
-      !view.accessibilityTraits.contains(.notEnabled)
-    else { return false }
     let containers = view.accessibilityContainers
-    return ([view] + containers).allSatisfy {
-      !$0.isHidden && $0.alpha > 0 && !$0.accessibilityElementsHidden
-    } && !containers.contains(where: \.isAccessibilityElement)
+    return view.isAccessibilityElement && frame.origin.isFinite && frame.size == .zero
+      && view.accessibilityLabel?.nonBlank != nil && !view.accessibilityTraits.contains(.notEnabled)
+      && !containers.contains { $0.isAccessibilityElement }
+      && ([view] + containers).allSatisfy {
+        !$0.isHidden && $0.alpha > 0 && !$0.accessibilityElementsHidden
+      }
   }
+
+  static let focusTrap = AuditRule(
+    "focus-trap", .error, sources: ["WCAG 2.2 SC 2.1.2"],
+    title: "The focus cannot leave an element",
+    reason: "Users who swipe from element to element never reach the elements after it.",
+    remedy: "Do not move the focus back when it leaves the element.",
+    limits: "Only the first trap in each direction is reported.",
+    .operating { copies in
+      let count = copies.original.elements.count
+      // A swipe may compare all elements of a container, so large screens get fewer swipes.
+      let swipes = min(max(count - 1, 0), 2_000_000 / max(count, 1))
+      var trapped: Set<Int> = []
+      var findings: [AuditFinding.Draft] = []
+      for isForward in [true, false] {
+        guard swipes > 0, let copy = copies.fresh() else { break }
+        var reader = ScreenReader(screen: copy.screen, rules: copies.original.rules)
+        _ = reader.open()
+        if !isForward { _ = reader.perform(.last) }
+        var place = isForward ? 0 : count - 1
+        guard reader.focusedElement === copy.elements[place] else { continue }
+        for _ in 0..<swipes {
+          _ = reader.perform(.swipe(isForward ? .right : .left, count: 1))
+          let next = place + (isForward ? 1 : -1)
+          guard reader.focusedElement !== copy.elements[next] else {
+            place = next
+            continue
+          }
+          // An application may move the focus elsewhere, but a focus that stays is a trap.
+          if reader.focusedElement === copy.elements[place], trapped.insert(place).inserted {
+            let message = "A swipe \(isForward ? "right" : "left") does not leave it."
+            findings.append(copies.original.elements[place].finding(message))
+          }
+          break
+        }
+      }
+      copies.skip(max(count - 1 - swipes, 0))
+      return findings
+    })
+
+  static let modalWithoutWayOut = AuditRule(
+    "modal-without-way-out", .error, sources: ["WCAG 2.2 SC 2.1.2"],
+    title: "A dialog cannot be closed",
+    reason: "The rest of the screen is silent, so users have to quit the application.",
+    remedy: "Handle the escape gesture, and add a button that closes the dialog.",
+    limits:
+      "Checks only dialogs that are visible or that one activation opens, with at most 500 activations.",
+    .operating {
+      Dialog.findings(
+        on: $0, exit: .none, "that neither the escape gesture nor an element inside it closes")
+    })
+
+  static let modalWithoutCloseButton = AuditRule(
+    "modal-without-close-button", .warning, sources: ["APG dialog (modal)"],
+    title: "Only a gesture closes a dialog",
+    reason:
+      "Users who do not know the escape gesture, or cannot make it, look for a button in vain.",
+    remedy: "Add a button to the dialog that closes it.",
+    limits:
+      "Exempt if a control inside does nothing when activated, because its purpose is unknown.",
+    .operating { Dialog.findings(on: $0, exit: .gesture, "that only the escape gesture closes") })
 }

@@ -5,15 +5,14 @@ internal import SourceDiagnostics
 /// Rules about roles and states.
 extension AuditRule {
   static let missingRole = AuditRule(
-    "missing-role", .error,
+    "missing-role", .error, sources: ["WCAG 2.2 SC 4.1.2", "Apple: trait"],
     title: "An element can be activated but has no role",
     reason: "It sounds like plain text, so users do not try to activate it.",
     remedy: "Give it the trait for its role, such as button, link or toggleButton.",
-    sources: ["WCAG 2.2 SC 4.1.2", "Apple: trait"],
     limits: "An element with a hint or an expanded status is exempt.",
     .operating { copies in
       let candidates = copies.original.elements.filter {
-        !$0.isControl && !$0.traits.contains(.notEnabled) && $0.hint == nil
+        !$0.isControl && $0.isEnabled && $0.hint == nil
           && $0.element.accessibilityExpandedStatus == .unsupported
       }
       return copies.tryEach(candidates) { _, view, _ in
@@ -24,19 +23,15 @@ extension AuditRule {
     })
 
   static let unspokenRole = AuditRule(
-    "unspoken-role", .advice,
+    "unspoken-role", .advice, sources: ["Apple: trait"],
     title: "The role of a switch is not spoken",
     reason: "“Mute. Off.” could be plain text. Only the hint says that it is a switch.",
     remedy: "Add the button trait, which the platform's own switches have, too.",
-    sources: ["Apple: trait"],
     limits: "Exempt if another trait, a role description or a tab bar names the role.",
     .element { element, _ in
-      guard element.traits.contains(.toggleButton),
-        element.traits.isDisjoint(with: spokenTraits),
-        element.element.accessibilityRoleDescription?.nonBlank == nil,
-        !element.isTab
-      else { return nil }
-      return "It is a switch, but only its state is spoken."
+      element.traits.contains(.toggleButton) && element.traits.isDisjoint(with: spokenTraits)
+        && element.element.accessibilityRoleDescription?.nonBlank == nil && !element.isTab
+        ? "It is a switch, but only its state is spoken." : nil
     })
 
   /// The traits for which the reader speaks a role.
@@ -45,29 +40,26 @@ extension AuditRule {
   ]
 
   static let missingValue = AuditRule(
-    "missing-value", .error,
+    "missing-value", .error, sources: ["WCAG 2.2 SC 4.1.2", "APG slider", "APG switch"],
     title: "A control has no value",
     reason: "Users do not hear the volume, the position or the state, even after a change.",
     remedy: "Set a value in the words that users should hear.",
-    sources: ["WCAG 2.2 SC 4.1.2", "APG slider", "APG switch"],
     limits: "A text field may be empty.",
     .element { element, screen in
       guard element.value == nil, !element.isTextField else { return nil }
-      if element.traits.contains(.adjustable) {
+      if element.isAdjustable {
         return screen.knowledge.contains(.values) ? "It is adjustable but has no value." : nil
       }
-      let isSwitch =
-        element.traits.contains(.toggleButton)
+      return element.traits.contains(.toggleButton)
         && element.element.accessibilityPressedState == nil
-      return isSwitch ? "It is a switch but neither on nor off." : nil
+        ? "It is a switch but neither on nor off." : nil
     })
 
   static let conflictingTraits = AuditRule(
-    "conflicting-traits", .warning,
+    "conflicting-traits", .warning, sources: ["WCAG 2.2 SC 4.1.2", "Apple: trait"],
     title: "An element has two roles",
     reason: "“Button. Link.” does not say whether it acts on this page or opens another one.",
     remedy: "Keep the trait of its role, and remove the other one.",
-    sources: ["WCAG 2.2 SC 4.1.2", "Apple: trait"],
     limits:
       "A button may also be a switch, a heading or an image. A switch may also be static text.",
     .element { element, _ in

@@ -5,47 +5,41 @@ internal import Languages
 extension AuditRule {
   static let lostAnnouncement = AuditRule(
     "lost-announcement", .warning,
+    sources: ["WCAG 2.2 SC 4.1.3", "Apple: announcements and their priority"],
     title: "An announcement is interrupted",
     reason: "Other speech interrupts it at once, so users never hear “Saved”.",
     remedy: "Pass the text as the argument of screenChanged, or give it high priority.",
-    sources: ["WCAG 2.2 SC 4.1.3", "Apple: announcements and their priority"],
     limits: "Announcements made some time later are not detected.",
     .operating { copies in
       copies.tryEach(copies.original.targets.filter { !$0.isTextField }) { element, view, copy in
-        if element.traits.contains(.adjustable) {
+        if element.isAdjustable {
           view.accessibilityIncrement()
         } else {
           _ = copy.activate(view)
         }
         let speech = copy.notifications.map(NotificationSpeech.init)
-        let lost = speech.indices.lazy.compactMap { index -> String? in
-          guard case .interruptible(let words) = speech[index] else { return nil }
-          let isInterrupted =
-            speech[(index + 1)...].contains { $0.interrupts }
-            || speech[..<index].contains { $0 == .focus }
-          return isInterrupted ? words : nil
+        let message = speech.indices.lazy.compactMap { index -> String? in
+          guard case .interruptible(let words) = speech[index],
+            speech[(index + 1)...].contains(where: \.interrupts)
+              || speech[..<index].contains(.focus)
+          else { return nil }
+          return "It announces “\(PlainText.line(words))”, and other speech interrupts it at once."
         }.first
-        return (
-          lost.map {
-            "It announces “\(PlainText.line($0))”, and other speech interrupts it at once."
-          },
-          !copy.notifications.isEmpty
-        )
+        return (message, !copy.notifications.isEmpty)
       }
     })
 
   static let soundWithoutStop = AuditRule(
-    "sound-without-stop", .warning,
+    "sound-without-stop", .warning, sources: ["WCAG 2.2 SC 1.4.2"],
     title: "Sound starts by itself, and nothing stops it",
     reason: "It drowns out the reader, so users cannot find the control that stops it.",
     remedy: "Start sound only on activation, or begin the screen with a control that stops it.",
-    sources: ["WCAG 2.2 SC 1.4.2"],
     limits:
       "Elements that make sound are recognized by their traits, and a control that stops the sound by words such as stop, mute and volume.",
     .reading { screen in
       let playing = screen.elements.filter {
         !$0.traits.isDisjoint(with: [.startsMediaSession, .playsSound])
-          && (!$0.isControl || $0.traits.contains(.notEnabled))
+          && (!$0.isControl || !$0.isEnabled)
       }
       guard !playing.isEmpty, !screen.elements.contains(where: stopsSound) else { return [] }
       return playing.map {

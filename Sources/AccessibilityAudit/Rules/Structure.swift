@@ -5,22 +5,20 @@ internal import SourceDiagnostics
 /// Rules about the screen as a whole, such as its title, language, headings and reading order.
 extension AuditRule {
   static let screenWithoutTitle = AuditRule(
-    "screen-without-title", .warning,
+    "screen-without-title", .warning, sources: ["WCAG 2.2 SC 2.4.2"],
     title: "The screen has no title",
     reason: "Users do not hear where they are when it opens.",
     remedy: "Give the screen a title of a few words.",
-    sources: ["WCAG 2.2 SC 2.4.2"],
     .surveying { screen in
       screen.title == nil && screen.knowledge.contains(.title)
         ? [screen.finding("It has no title.")] : []
     })
 
   static let screenWithoutLanguage = AuditRule(
-    "screen-without-language", .warning,
+    "screen-without-language", .warning, sources: ["WCAG 2.2 SC 3.1.1"],
     title: "The screen has no valid language",
     reason: "German text in an English voice is incomprehensible.",
     remedy: "Set the language of the screen as a BCP 47 tag, such as en or de-AT.",
-    sources: ["WCAG 2.2 SC 3.1.1"],
     limits:
       "The audit checks only the script of the text, so text in another language can go unnoticed.",
     .surveying { screen in
@@ -33,12 +31,11 @@ extension AuditRule {
     })
 
   static let missingHeadings = AuditRule(
-    "missing-headings", .warning,
+    "missing-headings", .warning, sources: ["WCAG 2.2 SC 1.3.1", "WCAG 2.2 SC 2.4.6"],
     title: "A long screen has no headings",
     reason:
       "Sighted users find the right part at a glance, but users who listen swipe through everything.",
     remedy: "Add the header trait to the title of each part.",
-    sources: ["WCAG 2.2 SC 1.3.1", "WCAG 2.2 SC 2.4.6"],
     limits:
       "Applies only to screens with at least 30 elements, not counting keyboard keys. Landmarks, lists and tables can replace headings. Dumps that do not mark headings are not checked.",
     needs: .headings,
@@ -53,11 +50,10 @@ extension AuditRule {
     })
 
   static let missingTableHeaders = AuditRule(
-    "missing-table-headers", .warning,
+    "missing-table-headers", .warning, sources: ["WCAG 2.2 SC 1.3.1"],
     title: "A table has no headers",
     reason: "“48” in a cell means nothing without the headers of its row and column.",
     remedy: "Provide the header cells of the rows and columns.",
-    sources: ["WCAG 2.2 SC 1.3.1"],
     limits: "A table with a single row or column needs no headers.",
     .reading { screen in
       screen.containers.compactMap { container, _ in
@@ -71,12 +67,11 @@ extension AuditRule {
     })
 
   static let swipeOrder = AuditRule(
-    "swipe-order", .warning,
+    "swipe-order", .warning, sources: ["WCAG 2.2 SC 1.3.2", "WCAG 2.2 SC 2.4.3"],
     title: "The reading order contradicts the layout",
     reason:
       "Users who listen hear a different order, and may mistake a total for one of its parts.",
     remedy: "List the elements in the order of the layout, row by row.",
-    sources: ["WCAG 2.2 SC 1.3.2", "WCAG 2.2 SC 2.4.3"],
     limits:
       "A jump up to the next column, between overlapping elements, or into a tab bar is not reported. Dumps of web pages are not checked.",
     needs: .layout,
@@ -97,22 +92,20 @@ extension AuditRule {
     })
 
   static let swipesToReach = AuditRule(
-    "swipes-to-reach", .info,
+    "swipes-to-reach", .info, sources: ["WCAG 2.2 SC 2.4.1"],
     title: "A control takes many swipes to reach",
     reason: "Users hear at least the beginning of each element on the way.",
     remedy:
       "Divide the screen with headings, group related elements, or move the control to an end.",
-    sources: ["WCAG 2.2 SC 2.4.1"],
     limits:
       "Reports only the most distant control, if it takes at least 30 swipes, counting jumps to headings and to the end.",
     .surveying { screen in
       let swipes = Effort(of: screen).swipes
       guard let farthest = screen.targets.max(by: { swipes[$0.place] < swipes[$1.place] }),
-        swipes[farthest.place] >= 30
+        case let count = swipes[farthest.place], count >= 30
       else { return [] }
       return [
-        farthest.finding(
-          "It is the most distant control and takes \(swipes[farthest.place]) swipes to reach.")
+        farthest.finding("It is the most distant control and takes \(count) swipes to reach.")
       ]
     })
 }

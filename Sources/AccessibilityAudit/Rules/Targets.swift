@@ -1,14 +1,13 @@
 internal import AccessibilityModel
 internal import SourceDiagnostics
 
-/// Rules about target sizes and distances.
+/// Rules about target sizes, distances and covered elements.
 extension AuditRule {
   static let targetTooSmall = AuditRule(
-    "target-too-small", .error,
+    "target-too-small", .error, sources: ["WCAG 2.2 SC 2.5.8"],
     title: "A target is smaller than 24 by 24 points",
     reason: "Users with a tremor or large fingers hit the neighboring target.",
     remedy: "Make the touch area at least 24 by 24 points, or keep other targets away from it.",
-    sources: ["WCAG 2.2 SC 2.5.8"],
     limits: """
       A smaller target passes if a circle around its center, 24 points in diameter, touches neither \
       another target nor the circle of another small target. A link in the same row as text is part of \
@@ -22,11 +21,10 @@ extension AuditRule {
     })
 
   static let targetBelow44 = AuditRule(
-    "target-below-44", .advice,
+    "target-below-44", .advice, sources: ["WCAG 2.2 SC 2.5.5 (AAA)", "Apple: hit region"],
     title: "A target is smaller than 44 by 44 points",
     reason: "It requires more precision than some users have.",
     remedy: "Make the touch area at least 44 by 44 points, even if the drawn shape is smaller.",
-    sources: ["WCAG 2.2 SC 2.5.5 (AAA)", "Apple: hit region"],
     limits: "Targets that target-too-small reports, and links in sentences, are exempt.",
     .reading { screen in
       let sizes = TargetSizes(of: screen)
@@ -40,11 +38,10 @@ extension AuditRule {
     })
 
   static let overlappingTargets = AuditRule(
-    "overlapping-targets", .warning,
+    "overlapping-targets", .warning, sources: ["Apple: hit region"],
     title: "Two targets overlap",
     reason: "Where they overlap, a finger finds one of them but never the other.",
     remedy: "Move them apart, or make one an action of the other.",
-    sources: ["Apple: hit region"],
     limits:
       "Checks only targets in the same container that overlap by more than a point. The two thumbs of a slider may overlap. Dumps are not checked.",
     needs: .layers,
@@ -53,12 +50,11 @@ extension AuditRule {
       let frames = targets.compactMap(\.frame)
       var found: [Int: Int] = [:]
       screen.compareNeighbors(of: frames, within: -1) { one, other in
-        guard
-          targets[one].element.accessibilityContainer
-            === targets[other].element.accessibilityContainer,
-          !targets[one].isThumb(beside: targets[other]), found[other] == nil
-        else { return }
-        if !frames[one].contains(frames[other]), !frames[other].contains(frames[one]) {
+        let (first, second) = (targets[one], targets[other])
+        if found[other] == nil, !first.isThumb(beside: second),
+          first.element.accessibilityContainer === second.element.accessibilityContainer,
+          !frames[one].contains(frames[other]), !frames[other].contains(frames[one])
+        {
           found[other] = one
         }
       }
@@ -66,6 +62,49 @@ extension AuditRule {
         targets[later].finding("It overlaps \(targets[earlier].name).")
       }
     })
+
+  static let coveredElement = AuditRule(
+    "covered-element", .warning, sources: ["WCAG 2.2 SC 2.4.11"],
+    title: "An element is completely covered by another",
+    reason: "The focus goes to a place that users do not see, and a touch finds the other element.",
+    remedy:
+      "Hide the covered element from assistive technology, make the cover modal, or move one of them.",
+    limits:
+      "Checks only controls under an opaque element that is drawn later. Dumps are not checked.",
+    needs: .layers,
+    .reading { screen in
+      let framed = screen.elements.filter { $0.frame != nil }
+      let frames = framed.compactMap(\.frame)
+      let order = Dictionary(
+        screen.root.documentOrder.enumerated().map { (ObjectIdentifier($1), $0) },
+        uniquingKeysWith: { first, _ in first })
+      var covers: [Int: Int] = [:]
+      screen.compareNeighbors(of: frames, within: 0) { one, other in
+        for (lower, upper) in [(one, other), (other, one)] where covers[lower] == nil {
+          let isCovered =
+            frames[upper].contains(frames[lower])
+            && frames[lower].width > 0 && frames[lower].height > 0
+            && isDrawn(framed[upper].element, above: framed[lower].element, order)
+            && framed[upper].isOpaqueCover(of: framed[lower])
+          if isCovered { covers[lower] = upper }
+        }
+      }
+      return covers.sorted { framed[$0.key].place < framed[$1.key].place }.map { lower, upper in
+        framed[lower].finding("\(framed[upper].name.capitalizedSentence) covers it completely.")
+      }
+    })
+
+  /// Returns whether one view is drawn on top of another. Elements that are listed only in
+  /// `accessibilityElements` are not drawn by themselves, so the result is `false` for them.
+  @MainActor
+  private static func isDrawn(
+    _ upper: AccessibilityElement, above lower: AccessibilityElement,
+    _ order: [ObjectIdentifier: Int]
+  ) -> Bool {
+    guard let one = order[ObjectIdentifier(upper)], let other = order[ObjectIdentifier(lower)]
+    else { return false }
+    return one > other
+  }
 }
 
 /// The target sizes of a screen.
@@ -101,23 +140,11 @@ private struct TargetSizes {
 
   static func size(of target: AuditedElement) -> String {
     guard let frame = target.frame else { return "" }
-    let width = (frame.width * 10).rounded() / 10
-    let height = (frame.height * 10).rounded() / 10
-    return "\(DecimalNumber.text(width)) by \(DecimalNumber.text(height))"
+    func text(_ length: Double) -> String { DecimalNumber.text((length * 10).rounded() / 10) }
+    return "\(text(frame.width)) by \(text(frame.height))"
   }
 }
 
-/// Detection of slider thumbs, which may overlap.
-extension AuditedElement {
-  /// Returns whether the element and another one are the two thumbs of a slider.
-  fileprivate func isThumb(beside other: AuditedElement) -> Bool {
-    traits.contains(.adjustable) && other.traits.contains(.adjustable) && range != nil
-      && other.range != nil
-      && element.accessibilityContainer?.accessibilityElements?.count == 2
-  }
-}
-
-/// Comparisons of target frames.
 extension Rectangle {
   /// Returns whether the rectangle contains the whole of another rectangle.
   func contains(_ other: Rectangle) -> Bool {
@@ -139,5 +166,22 @@ extension Rectangle {
     let x = midX - other.midX
     let y = midY - other.midY
     return x * x + y * y < 4 * Self.radius * Self.radius
+  }
+}
+
+extension AuditedElement {
+  /// Returns whether the element and another one are the two thumbs of a slider, which may overlap.
+  fileprivate func isThumb(beside other: AuditedElement) -> Bool {
+    isAdjustable && other.isAdjustable && range != nil && other.range != nil
+      && element.accessibilityContainer?.accessibilityElements?.count == 2
+  }
+
+  /// Returns whether the element hides another element that is behind it.
+  fileprivate func isOpaqueCover(of other: AuditedElement) -> Bool {
+    // Covered text, as in a row or a card, usually belongs to the control in front of it, so only
+    // covered controls are reported.
+    element.alpha >= 1 && !traits.contains(.staticText) && other.isControl
+      && element.accessibilityContainer !== other.element
+      && other.element.accessibilityContainer !== element
   }
 }

@@ -2,14 +2,13 @@ internal import AccessibilityModel
 internal import Languages
 internal import ScreenReader
 
-/// Rules that increment and decrement adjustable elements.
+/// Rules about values, steps and decimals.
 extension AuditRule {
   static let valueNeverChanges = AuditRule(
-    "value-never-changes", .error,
+    "value-never-changes", .error, sources: ["WCAG 2.2 SC 4.1.2", "APG slider"],
     title: "A swipe up or down does not change the value",
     reason: "The reader offers to adjust the value, and nothing happens.",
     remedy: "Change the value in accessibilityIncrement and accessibilityDecrement.",
-    sources: ["WCAG 2.2 SC 4.1.2", "APG slider"],
     limits:
       "A value at an end of its range need not change further. A range with equal ends is exempt.",
     .operating { copies in
@@ -43,11 +42,10 @@ extension AuditRule {
   }
 
   static let valueGoesTheWrongWay = AuditRule(
-    "value-goes-the-wrong-way", .error,
+    "value-goes-the-wrong-way", .error, sources: ["WCAG 2.2 SC 4.1.2", "APG slider"],
     title: "A swipe up lowers the value, or a swipe down raises it",
     reason: "Users who try to turn the volume down turn it up instead.",
     remedy: "Raise the spoken value on an increment, and lower it on a decrement.",
-    sources: ["WCAG 2.2 SC 4.1.2", "APG slider"],
     limits: "A step from one end to the other is reported by value-leaves-range.",
     .operating { copies in
       copies.tryEach(copies.adjustables) { _, view, _ in
@@ -58,14 +56,13 @@ extension AuditRule {
         view.accessibilityDecrement()
         let lowered = spokenNumber(of: view)
         guard let start, let raised, let lowered else { return (nil, true) }
-        if let range, raised <= range.minimum, start >= range.maximum { return (nil, true) }
-        let text = { (number: Double) in DecimalNumber.text(number) }
-        if raised < start {
-          return ("An increment changes \(text(start)) to \(text(raised)).", true)
+        let isAtStart = range.map { raised <= $0.minimum } ?? false
+        if let range, isAtStart, start >= range.maximum { return (nil, true) }
+        func message(_ step: String, _ from: Double, _ to: Double) -> String {
+          "\(step) changes \(DecimalNumber.text(from)) to \(DecimalNumber.text(to))."
         }
-        if lowered > raised, !(range.map { raised <= $0.minimum } ?? false) {
-          return ("A decrement changes \(text(raised)) to \(text(lowered)).", true)
-        }
+        if raised < start { return (message("An increment", start, raised), true) }
+        if lowered > raised, !isAtStart { return (message("A decrement", raised, lowered), true) }
         return (nil, lowered != start)
       }
     })
@@ -78,11 +75,10 @@ extension AuditRule {
   }
 
   static let valueLeavesRange = AuditRule(
-    "value-leaves-range", .error,
+    "value-leaves-range", .error, sources: ["WCAG 2.2 SC 4.1.2", "APG slider"],
     title: "A step goes beyond an end",
     reason: "Users rely on the value to stop at the announced ends.",
     remedy: "Keep the value between the minimum and the maximum, and leave it unchanged at an end.",
-    sources: ["WCAG 2.2 SC 4.1.2", "APG slider"],
     limits: "Checks only ranges whose ends can be set or are at most 1,000 steps away.",
     .operating { copies in
       copies.tryEach(copies.adjustables.filter { $0.range != nil }) { _, view, _ in
@@ -121,12 +117,88 @@ extension AuditRule {
       "At its \(up ? "maximum" : "minimum"), \(DecimalNumber.text(bound)), another step changes it to "
       + "\(DecimalNumber.text(after.value))."
   }
+
+  static let needlessDecimals = AuditRule(
+    "needless-decimals", .warning,
+    sources: ["APG slider", "Earshot: contract of the reference controls"],
+    title: "A value has more decimals than it needs",
+    reason: "“7.1284769201” takes six seconds to say, and only the 7 matters.",
+    remedy: "Round the spoken value to as many decimals as a step has.",
+    limits: "Without a range, up to four decimals are allowed, as in coordinates.",
+    .element { element, _ in
+      guard let value = element.value else { return nil }
+      let numbers = WrittenNumbers(in: value)
+      if let range = element.range {
+        guard let number = numbers.only, range.value.isFinite, number.decimals > range.decimals,
+          // A spoken percentage or price may differ from the range's value and need more decimals.
+          abs(number.value - range.value) <= abs(range.step)
+        else { return nil }
+        return "Its value is \(number.text), but its steps need \(decimals(range.decimals))."
+      }
+      return numbers.numbers.first { $0.decimals > 4 }.map {
+        "Its value \($0.text) has \(decimals($0.decimals))."
+      }
+    })
+
+  private static func decimals(_ count: Int) -> String {
+    count == 0 ? "no decimals" : count == 1 ? "one decimal" : "\(count) decimals"
+  }
+
+  static let tooManySteps = AuditRule(
+    "many-presses", .advice,
+    sources: ["Earshot: step size of the reference controls", "APG slider"],
+    title: "A value takes more than 50 swipes to set",
+    reason: "Each step is a swipe, and the far end of the range is a minute away.",
+    remedy: "Make the step or the page larger, or let users type the value.",
+    limits:
+      "Counts the pages and steps to the value that is hardest to reach. Text fields are exempt.",
+    .element { element, _ in
+      guard element.isAdjustable, !element.isTextField,
+        let steps = StepCount(of: element.range), steps.maximum > 50
+      else { return nil }
+      let count = steps.maximum < 1e9 ? DecimalNumber.text(steps.maximum) : "a billion"
+      return "From one end, some values take \(count) pages and steps to reach."
+    })
+
+  static let coarseSteps = AuditRule(
+    "few-presses", .info, sources: ["Earshot: step size of the reference controls"],
+    title: "A slider has fewer than three steps",
+    reason: "With large steps, users cannot set the value that they want.",
+    remedy: "Make the step smaller; for two or three choices, use a switch or buttons.",
+    limits: "An empty range is exempt, and so is one whose end is the value of another element.",
+    .element { element, _ in
+      guard element.isAdjustable, let range = element.range,
+        range.minimumLimitedBy == nil, range.maximumLimitedBy == nil,
+        let steps = StepCount(of: range), steps.total < 3
+      else { return nil }
+      let count = DecimalNumber.text(steps.total)
+      return "It has \(count) step\(steps.total == 1 ? "" : "s") from end to end."
+    })
 }
 
-/// The adjustable elements that the rules operate.
 extension ScreenCopies {
   /// The enabled adjustable elements.
   fileprivate var adjustables: [AuditedElement] {
-    original.elements.filter { $0.traits.contains(.adjustable) && !$0.traits.contains(.notEnabled) }
+    original.elements.filter { $0.isAdjustable && $0.isEnabled }
+  }
+}
+
+/// The number of steps in a range.
+private struct StepCount {
+  /// The number of single steps from end to end.
+  let total: Double
+  /// The maximum number of pages and single steps that users need from an end to any value.
+  let maximum: Double
+
+  init?(of range: AccessibilityRange?) {
+    guard let range, range.minimum < range.maximum, range.step > 0 else { return nil }
+    let steps = ((range.maximum - range.minimum) / range.step - 1e-9).rounded(.up)
+    guard steps.isFinite, steps >= 0 else { return nil }
+    total = steps
+    let page = (range.page / range.step).rounded()
+    // If the value is more than half a page away, moving a page too far and then stepping back
+    // takes fewer gestures.
+    let gestures = (steps / page).rounded(.down) + (page / 2).rounded(.down)
+    maximum = page.isFinite && page > 1 && page < steps ? min(steps, gestures) : steps
   }
 }

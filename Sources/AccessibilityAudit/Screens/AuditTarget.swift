@@ -7,27 +7,20 @@ public import SourceDiagnostics
 public struct AuditTarget {
   /// The screen. The audit reads it and never operates it.
   var screen: AccessibilityElement
-  /// The reading direction and the kind of device.
   let rules: TraversalRules
-  /// The title that the reader speaks when the screen opens, or `nil` to use the root's label.
   let title: String?
-  /// The language of the screen as a BCP 47 tag, or `nil` to use the root's language.
   let language: String?
-  /// The kinds of facts that the screen's source can contain.
-  ///
-  /// The audit does not report other facts as missing.
+  /// The kinds of facts that the screen's source can contain. Other facts are not reported as
+  /// missing.
   public var knowledge: SourceKnowledge = .all
-  /// The number of frame units in a point.
-  ///
-  /// This is the density of the display, or 1 if the frames are in points.
+  /// The number of frame units in a point: the density of the display, or 1 for frames in points.
   public var pixelsPerPoint = 1.0
   /// The name of the file that describes the screen, or `nil` if no file does.
   public var file: String?
   /// A closure that returns the position of an element in the file, or `nil` if it is unknown.
   public var position: ((AccessibilityElement) -> SourcePosition?)?
-  /// A closure that makes an identical copy of the screen for the rules that operate elements.
-  ///
-  /// If the closure is `nil`, the audit skips these rules.
+  /// A closure that makes an identical copy of the screen for the rules that operate elements. If
+  /// it is `nil`, the audit skips these rules.
   package var makeCopy: (() -> AccessibilityElement)?
 
   /// Creates a target.
@@ -48,14 +41,8 @@ public struct AuditTarget {
     self.language = language
   }
 
-  /// Creates a target whose copies the audit can operate.
-  ///
-  /// - Parameters:
-  ///   - rules: The reading direction and the kind of device.
-  ///   - title: The title that the reader speaks when the screen opens, or `nil` to use the root's
-  ///     label.
-  ///   - language: The language of the screen as a BCP 47 tag, or `nil` to use the root's language.
-  ///   - makeScreen: A closure that makes a new, identical screen on each call.
+  /// Creates a target whose copies the audit can operate, from a closure that makes a new,
+  /// identical screen on each call.
   public init(
     rules: TraversalRules = TraversalRules(), title: String? = nil, language: String? = nil,
     makingScreensWith makeScreen: @escaping () -> AccessibilityElement

@@ -33,20 +33,15 @@ public struct AuditedElement {
     hint = element.accessibilityHint?.nonBlank
     range = element.accessibilityRange
     let frame = element.accessibilityFrame
+    let points = Rectangle(
+      x: frame.minX / pixelsPerPoint, y: frame.minY / pixelsPerPoint,
+      width: frame.width / pixelsPerPoint, height: frame.height / pixelsPerPoint)
     let isUsable = frame.largestNumber < 1e9 && frame.width >= 0 && frame.height >= 0
-    self.frame =
-      isUsable
-      ? Rectangle(
-        x: frame.minX / pixelsPerPoint, y: frame.minY / pixelsPerPoint,
-        width: frame.width / pixelsPerPoint, height: frame.height / pixelsPerPoint) : nil
+    self.frame = isUsable ? points : nil
   }
 
-  /// Returns a finding about the element.
-  ///
-  /// - Parameters:
-  ///   - message: The flaw, as a sentence.
-  ///   - remedy: The fix for this case, or `nil` to use the rule's remedy.
-  /// - Returns: The finding.
+  /// Returns a finding about the element, with the flaw as a sentence. The fix is the rule's
+  /// remedy, unless another one is given.
   public func finding(_ message: String, remedy: String? = nil) -> AuditFinding.Draft {
     AuditFinding.Draft(element: element, message: message, remedy: remedy)
   }
@@ -67,8 +62,12 @@ public struct AuditedElement {
 
   /// Whether users can operate the element at this moment.
   var isTarget: Bool {
-    !traits.contains(.notEnabled) && (isControl || traits.contains(.allowsDirectInteraction))
+    isEnabled && (isControl || traits.contains(.allowsDirectInteraction))
   }
+
+  var isEnabled: Bool { !traits.contains(.notEnabled) }
+
+  var isAdjustable: Bool { traits.contains(.adjustable) }
 
   var isTextField: Bool {
     !traits.isDisjoint(with: [.textEntry, .secureTextField, .searchField, .textArea])
@@ -93,8 +92,7 @@ public struct AuditedElement {
       ?? (isControl ? "control" : "text")
   }
 
-  /// The names of roles, by traits. An element has the first role in the list that shares a trait
-  /// with it.
+  /// The names of roles, by traits. The first role that shares a trait with an element applies.
   private static let roles: [(traits: AccessibilityTraits, name: String)] = [
     (.secureTextField, "secure field"), (.searchField, "search field"),
     ([.textEntry, .textArea], "text field"), (.adjustable, "slider"), (.toggleButton, "switch"),
@@ -104,6 +102,27 @@ public struct AuditedElement {
 
   /// The name for messages: the label in quotation marks, or the position in reading order.
   var name: String { label.map { "“\(PlainText.line($0))”" } ?? "element \(place + 1)" }
+
+  /// The maximum number of views to check for visible text inside an element.
+  private static let maximumViews = 64
+
+  /// The visible text inside the element, in views that swipes do not reach, in document order.
+  var visibleTexts: [String] {
+    var texts: [String] = []
+    var next = Array(element.children.prefix(Self.maximumViews).reversed())
+    for _ in 0..<Self.maximumViews {
+      guard let view = next.popLast() else { break }
+      guard !view.isHidden, view.alpha > 0 else { continue }
+      // The label of an image is not visible, so it is left out.
+      let isImage = view.accessibilityTraits.contains(.image)
+      if !isImage, let label = view.accessibilityLabel?.nonBlank {
+        texts.append(label)
+      } else {
+        next += view.children.prefix(Self.maximumViews).reversed()
+      }
+    }
+    return texts
+  }
 }
 
 extension Rectangle {

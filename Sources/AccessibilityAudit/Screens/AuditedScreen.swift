@@ -40,24 +40,16 @@ public final class AuditedScreen {
     )
   }
 
-  /// Returns a finding about the screen as a whole, or about a container.
-  ///
-  /// - Parameters:
-  ///   - message: The flaw, as a sentence.
-  ///   - container: The container, or `nil` for the screen as a whole.
-  ///   - remedy: The fix for this case, or `nil` to use the rule's remedy.
-  /// - Returns: The finding.
+  /// Returns a finding about a container, or about the screen as a whole, with the flaw as a
+  /// sentence. The fix is the rule's remedy, unless another one is given.
   public func finding(
     _ message: String, about container: AccessibilityElement? = nil, remedy: String? = nil
   ) -> AuditFinding.Draft {
     AuditFinding.Draft(element: container, message: message, remedy: remedy)
   }
 
-  /// Returns the language of an element. An element without a language has the language of its
-  /// nearest container that has one, or of the screen.
-  ///
-  /// - Parameter element: The element.
-  /// - Returns: The language as a BCP 47 tag, or `nil` if none is set.
+  /// Returns the language of an element as a BCP 47 tag: its own, or that of its nearest container
+  /// that has one, or that of the screen, or `nil` if none is set.
   public func language(of element: AccessibilityElement) -> String? {
     ([element] + element.accessibilityContainers).lazy
       .compactMap { $0.accessibilityLanguage?.nonBlank }.first ?? language
@@ -73,10 +65,8 @@ public final class AuditedScreen {
   /// The elements that users can operate at this moment.
   private(set) lazy var targets: [AuditedElement] = elements.filter(\.isTarget)
 
-  /// For each element, the position of the last heading before it, or `nil` if no heading precedes
-  /// it.
-  ///
-  /// For a heading, this is its own position.
+  /// For each element, the position of the last heading before it, if any. For a heading, this is
+  /// its own position.
   private(set) lazy var headings: [Int?] = {
     var heading: Int?
     return elements.map { element in
@@ -141,14 +131,12 @@ public final class AuditedScreen {
   /// The containers except the root, in reading order, with the positions of their elements.
   private(set) lazy var containers: [(container: AccessibilityElement, elements: [Int])] = {
     var found: [(container: AccessibilityElement, elements: [Int])] = []
-    var indices: [ObjectIdentifier: Int] = [ObjectIdentifier(root): -1]
+    var indices: [ObjectIdentifier: Int] = [:]
     for element in elements {
       for container in element.element.accessibilityContainers.prefix(64) where container !== root {
-        let index = indices[ObjectIdentifier(container)] ?? found.count
-        if index == found.count {
-          indices[ObjectIdentifier(container)] = index
-          found.append((container, []))
-        }
+        let index = indices[ObjectIdentifier(container), default: found.count]
+        indices[ObjectIdentifier(container)] = index
+        if index == found.count { found.append((container, [])) }
         found[index].elements.append(element.place)
       }
     }
@@ -178,5 +166,30 @@ public final class AuditedScreen {
         if isNear { compare(min(one, other), max(one, other)) }
       }
     }
+  }
+}
+
+/// The dimensions of a table, and whether any of its rows or columns has a header.
+@MainActor
+struct TableHeaders {
+  let rows: Int
+  let columns: Int
+  /// Whether any row or column has a header.
+  let hasAny: Bool
+
+  /// The maximum number of rows and columns to check.
+  private static let limit = 200
+
+  /// Reads the headers, or returns `nil` if the container does not provide rows and columns.
+  init?(of container: AccessibilityElement) {
+    guard container.accessibilityContainerType == .dataTable,
+      let table = container as? any AccessibilityContainerDataTable
+    else { return nil }
+    rows = table.accessibilityRowCount()
+    columns = table.accessibilityColumnCount()
+    func range(_ count: Int) -> Range<Int> { 0..<max(min(count, Self.limit), 0) }
+    hasAny =
+      range(columns).contains { table.accessibilityHeaderElements(forColumn: $0)?.isEmpty == false }
+      || range(rows).contains { table.accessibilityHeaderElements(forRow: $0)?.isEmpty == false }
   }
 }

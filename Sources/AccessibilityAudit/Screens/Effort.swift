@@ -10,8 +10,7 @@ package struct Effort {
 
   private let headings: [Bool]
 
-  /// Counts the swipes. `headings` tells, for each element in reading order, whether it is a
-  /// heading.
+  /// Counts the swipes, given whether each element in reading order is a heading.
   package init(headings: [Bool]) {
     self.headings = headings
     let count = headings.count

@@ -56,12 +56,11 @@ package enum GestureInstruction {
           mayBegin = false
           continue
         }
-        for words in languages {
-          let found =
-            instruction(beginning: clause, first, in: words, mayBegin: mayBegin)
+        let found = languages.lazy.compactMap { words in
+          instruction(beginning: clause, first, in: words, mayBegin: mayBegin)
             ?? instruction(afterPurposeIn: clause, first, in: words)
-          if let found { return found }
-        }
+        }.first
+        if let found { return found }
         // An instruction may follow its purpose, as in "To open it, double tap."
         mayBegin = clause.hasPrefix("to ")
       }
@@ -100,9 +99,7 @@ package enum GestureInstruction {
 
   /// Returns whether a clause that looks like an instruction is about a thing, as in "Tap water".
   private static func isAboutThing(_ clause: Substring) -> Bool {
-    let words = clause.split(maxSplits: 3, whereSeparator: \.isWhitespace).prefix(3).map {
-      String($0)
-    }
+    let words = clause.split(maxSplits: 3, whereSeparator: \.isWhitespace).map { String($0) }
     guard words.count > 1 else { return false }
     return things.contains(words[0] + " " + words[1])
       || words.count > 2 && statements.contains(words[2]) && !questions.contains(words[1])
@@ -119,11 +116,9 @@ package enum GestureInstruction {
   }
 
   private static func begins(_ clause: Substring, with gesture: String, in words: Words) -> Bool {
-    guard clause.hasPrefix(gesture) else { return false }
-    guard !words.areWithoutSpaces, let next = clause.dropFirst(gesture.count).first else {
-      return true
-    }
-    return next.isWhitespace
+    clause.hasPrefix(gesture)
+      && (words.areWithoutSpaces
+        || clause.dropFirst(gesture.count).first.map(\.isWhitespace) ?? true)
   }
 
   private static func withoutPoliteness(_ part: Substring) -> Substring {

@@ -80,9 +80,8 @@ struct WrittenNumbers {
         trimmed.removeFirst()
       }
       let text = String(trimmed)
-      if let number = NumberText(text), let value = number.number {
-        numbers.append(Number(value: value, decimals: number.decimals, text: text))
-      }
+      guard let number = NumberText(text), let value = number.number else { continue }
+      numbers.append(Number(value: value, decimals: number.decimals, text: text))
     }
     self.numbers = numbers
   }
@@ -91,7 +90,6 @@ struct WrittenNumbers {
   var only: Number? { numbers.count == 1 ? numbers.first : nil }
 }
 
-/// Capitalization at the beginning of sentences.
 extension String {
   /// The text with a capital first letter.
   var capitalizedSentence: String { prefix(1).uppercased() + dropFirst() }

@@ -3,8 +3,7 @@ enum Script: String, CaseIterable {
   case latin, cyrillic, greek, arabic, hebrew, han, kana, hangul, thai, devanagari, georgian
   case armenian
 
-  /// Creates the script of a letter, or returns `nil` for other scripts and for characters that are
-  /// not letters.
+  /// Creates the script of a letter, or returns `nil` for other scripts and other characters.
   init?(_ scalar: Unicode.Scalar) {
     switch scalar.value {
     case 0x41...0x5A, 0x61...0x7A, 0xC0...0xD6, 0xD8...0xF6, 0xF8...0x24F, 0x1E00...0x1EFF:
@@ -77,9 +76,8 @@ struct LanguageTag {
       $0 == "-" || $0 == "_"
     }
     language = parts.first.map { String($0) } ?? ""
-    script = parts.dropFirst().first { $0.count == 4 && $0.allSatisfy(\.isLetter) }.map {
-      String($0)
-    }
+    let script = parts.dropFirst().first { $0.count == 4 && $0.allSatisfy(\.isLetter) }
+    self.script = script.map { String($0) }
     isWellFormed =
       (2...3).contains(language.count) && language.allSatisfy(\.isLetter)
       && parts.allSatisfy { part in
