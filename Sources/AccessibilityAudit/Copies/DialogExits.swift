@@ -20,9 +20,8 @@ struct Dialog {
   /// The maximum number of elements to activate in a dialog.
   private static let maximumElements = 50
 
-  /// Returns findings about the dialogs for which `exit` is the best way to close them.
-  ///
-  /// `flaw` completes a sentence such as “It opens a dialog …”.
+  /// Returns findings about the dialogs for which `exit` is the best way to close them. `flaw`
+  /// completes a sentence such as “It opens a dialog …”.
   static func findings(on copies: ScreenCopies, exit: Exit, _ flaw: String) -> [AuditFinding.Draft]
   {
     all(on: copies).filter { $0.exit == exit }.map { dialog in

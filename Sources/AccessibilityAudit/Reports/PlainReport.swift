@@ -1,10 +1,8 @@
 internal import SourceDiagnostics
 
-/// Reports as plain text for people.
-///
-/// Findings come first. The reason and the fix of a rule appear once for each screen, and each gap
-/// appears once for all screens. The second-to-last line lists the checks that are not possible on
-/// any screen.
+/// Reports as plain text for people. Findings come first. The reason and the fix of a rule appear
+/// once for each screen, and each gap appears once for all screens. The second-to-last line lists
+/// the checks that are not possible on any screen.
 struct PlainReport {
   /// The reports on files that could be audited. The program prints the errors of the other files.
   let reports: [AuditReport]

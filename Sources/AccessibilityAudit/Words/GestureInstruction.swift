@@ -6,9 +6,8 @@ internal import Languages
 /// repeats these words, and is wrong for users of keys or switches. The search is used by the rule
 /// `hint-is-an-order` and by the contracts for controls.
 package enum GestureInstruction {
-  /// English words that begin an instruction only before one of `directions`.
-  ///
-  /// They can also be nouns, as in "Click track".
+  /// English words that begin an instruction only before one of `directions`. They can also be
+  /// nouns, as in "Click track".
   private static let ambiguous = [
     "flick", "slide", "click", "touch", "hold", "pinch", "scroll", "spread", "activate", "select",
   ]

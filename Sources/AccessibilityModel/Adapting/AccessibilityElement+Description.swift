@@ -1,8 +1,7 @@
 /// Copying descriptions and children, for elements that mirror another tree.
 extension AccessibilityElement {
-  /// Copies the description of another element, but neither its parent nor its children.
-  ///
-  /// Properties that stay the same are not recorded as layout changes.
+  /// Copies the description of another element, but neither its parent nor its children. Properties
+  /// that stay the same are not recorded as layout changes.
   func copyDescription(from other: AccessibilityElement) {
     isAccessibilityElement = other.isAccessibilityElement
     accessibilityLabel = other.accessibilityLabel

@@ -156,11 +156,9 @@ public final class AdaptedScreen<Adapter: AccessibilityAdapter>: AccessibilityEl
 
 /// Updating single elements without walking the screen.
 extension AdaptedScreen {
-  /// Updates one element from its node.
-  ///
-  /// If the node is an object, the adapter describes it directly. If the node is a value, its
-  /// current state must be found from the root. Because this search is slow, it is done only for
-  /// adjustable elements.
+  /// Updates one element from its node. If the node is an object, the adapter describes it
+  /// directly. If the node is a value, its current state must be found from the root. Because this
+  /// search is slow, it is done only for adjustable elements.
   func refresh(_ element: AdaptedElement<Adapter>) {
     guard !isUpdating, element.isAccessibilityElement else { return }
     isUpdating = true
@@ -199,9 +197,8 @@ extension AdaptedScreen {
 
 /// A mirrored screen, regardless of the type of its nodes.
 package protocol MirroredTree: AccessibilityElement {
-  /// The reason why the mirrored tree is incomplete, or `nil` if it is complete.
-  ///
-  /// The reason begins in lowercase, because messages put it after a colon.
+  /// The reason why the mirrored tree is incomplete, or `nil` if it is complete. The reason begins
+  /// in lowercase, because messages put it after a colon.
   var mirroringProblem: String? { get }
 }
 

@@ -66,9 +66,8 @@ public struct AccessibilityCellRange: Equatable, Hashable, Sendable {
   /// The range of a cell with an unknown location.
   public static let unknown = AccessibilityCellRange(location: nil)
 
-  /// Returns whether the cell spans a row or column.
-  ///
-  /// The result is `false` if the location is unknown.
+  /// Returns whether the cell spans a row or column. The result is `false` if the location is
+  /// unknown.
   package func contains(_ index: Int) -> Bool {
     guard let location, index >= location else { return false }
     return index - location < length

@@ -114,9 +114,8 @@ extension AccessibilityElement {
   }
 }
 
-/// The elements visited so far in a chain of containers, which are needed to detect a cycle.
-///
-/// Chains are usually short, and searching a few elements is faster than building a set.
+/// The elements visited so far in a chain of containers, which are needed to detect a cycle. Chains
+/// are usually short, and searching a few elements is faster than building a set.
 private struct VisitedElements {
   private static let few = 8
   private var first: [ObjectIdentifier] = []

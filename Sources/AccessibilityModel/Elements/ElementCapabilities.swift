@@ -34,8 +34,7 @@ public enum InterfaceOrientation: String, CaseIterable, Sendable {
 
 /// A screen that has a layout for each orientation.
 public protocol Rotatable: AccessibilityElement {
-  /// The orientation of the screen.
-  ///
-  /// The setter lays out the screen, and posts `layoutChanged` with text that describes the change.
+  /// The orientation of the screen. The setter lays out the screen, and posts `layoutChanged` with
+  /// text that describes the change.
   var orientation: InterfaceOrientation { get set }
 }

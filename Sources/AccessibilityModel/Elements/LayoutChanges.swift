@@ -1,8 +1,6 @@
-/// A counter of changes that affect the reading order of a screen.
-///
-/// A reader passes its counter to each element that it visits, and the element records its later
-/// changes in the counter. Each screen has its own counter, because changes on one screen do not
-/// affect another.
+/// A counter of changes that affect the reading order of a screen. A reader passes its counter to
+/// each element that it visits, and the element records its later changes in the counter. Each
+/// screen has its own counter, because changes on one screen do not affect another.
 package final class LayoutChanges {
   private var ownCount = 0
   private var merged: LayoutChanges?

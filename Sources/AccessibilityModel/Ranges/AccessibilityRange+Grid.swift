@@ -3,10 +3,8 @@ extension AccessibilityRange {
   /// The grid value nearest to the current value.
   package var valueOnGrid: Double { nearest(to: value) }
 
-  /// The current value, rounded to the spoken decimals.
-  ///
-  /// During a drag, the value can lie between two steps, and then has more decimals than are
-  /// spoken.
+  /// The current value, rounded to the spoken decimals. During a drag, the value can lie between
+  /// two steps, and then has more decimals than are spoken.
   package var spokenValue: Double {
     guard value.isFinite, Int(exactly: value) == nil else { return value }
     let scale = DecimalNumber.scale(decimals)
@@ -82,10 +80,8 @@ extension AccessibilityRange {
   /// value is NaN, if a limit is not finite, or if the minimum is not less than the maximum.
   package var position: Double? { position(of: value) }
 
-  /// Returns the position of a number in the range, from 0 to 1.
-  ///
-  /// The result is `nil` if the number is NaN, if a limit is not finite, or if the minimum is not
-  /// less than the maximum.
+  /// Returns the position of a number in the range, from 0 to 1. The result is `nil` if the number
+  /// is NaN, if a limit is not finite, or if the minimum is not less than the maximum.
   package func position(of number: Double) -> Double? {
     guard minimum.isFinite, maximum.isFinite, minimum < maximum, !number.isNaN else { return nil }
     // The limits are halved, because the distance between them may overflow.
@@ -93,11 +89,9 @@ extension AccessibilityRange {
     return share.isFinite ? Swift.min(Swift.max(share, 0), 1) : nil
   }
 
-  /// Returns at most `limit` evenly spaced positions from 0 to 1.
-  ///
-  /// If the range has fewer steps than `limit`, each step has its own position. The result is empty
-  /// if a limit is not finite or the minimum is not less than the maximum. Otherwise, it has at
-  /// least two positions.
+  /// Returns at most `limit` evenly spaced positions from 0 to 1. If the range has fewer steps than
+  /// `limit`, each step has its own position. The result is empty if a limit is not finite or the
+  /// minimum is not less than the maximum. Otherwise, it has at least two positions.
   package func positions(atMost limit: Int) -> [Double] {
     guard position(of: minimum) != nil else { return [] }
     let steps = (maximum - minimum) / step

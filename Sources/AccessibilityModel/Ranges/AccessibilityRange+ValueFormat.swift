@@ -45,10 +45,8 @@ extension AccessibilityRange {
       get { words?.value.restTexts ?? [:] }
       set { change { $0.restTexts = newValue } }
     }
-    /// The text of the format, or `nil` if the format has no text, like most formats.
-    ///
-    /// The text is stored in an object, so that ranges, which are copied often, can be copied
-    /// quickly.
+    /// The text of the format, or `nil` if the format has no text, like most formats. The text is
+    /// stored in an object, so that ranges, which are copied often, can be copied quickly.
     private var words: Words?
 
     /// Creates a format from a style and optional text.

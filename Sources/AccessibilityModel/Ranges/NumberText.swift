@@ -1,8 +1,6 @@
-/// A number found in text, as groups of digits with marks between them.
-///
-/// The number can be in the format of any language. Because the language is unknown, a single point
-/// or comma is read as the decimal mark. ``thousands`` reads this mark as a thousands separator
-/// instead.
+/// A number found in text, as groups of digits with marks between them. The number can be in the
+/// format of any language. Because the language is unknown, a single point or comma is read as the
+/// decimal mark. ``thousands`` reads this mark as a thousands separator instead.
 package struct NumberText {
   /// The index of the first digit.
   package private(set) var start: Int
@@ -25,7 +23,6 @@ package struct NumberText {
   private static let spaces: Set<Unicode.Scalar> = ["\u{A0}", "\u{202F}", "\u{2009}"]
 
   /// Reads the digits and marks at an index, without signs, or returns `nil` if no digit is there.
-  ///
   /// Dates and versions are also read, because they consist of groups of digits.
   package init?(_ scalars: [Unicode.Scalar], at start: Int) {
     func isDigit(_ index: Int) -> Bool {
@@ -97,9 +94,7 @@ package struct NumberText {
   package var number: Double? { value(plainDigits) }
 
   /// The number with its only mark read as a thousands separator, or `nil` if the mark can't be
-  /// one.
-  ///
-  /// For example, "1,000" is a thousand in some languages and one in others.
+  /// one. For example, "1,000" is a thousand in some languages and one in others.
   package var thousands: Double? {
     marks.count == 1 && marks[0] != " " && areThousands(1) ? value(Self.joined(groups)) : nil
   }

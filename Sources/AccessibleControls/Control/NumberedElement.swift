@@ -10,10 +10,8 @@ protocol NumberedElement: AccessibilityElement {
 }
 
 extension NumberedElement {
-  /// Sets the spoken value.
-  ///
-  /// Text that is a number sets the value. `nil` or an empty string restores the number. Any other
-  /// text replaces the number until the value changes.
+  /// Sets the spoken value. Text that is a number sets the value. `nil` or an empty string restores
+  /// the number. Any other text replaces the number until the value changes.
   func assign(spokenValue: String?) {
     guard let text = spokenValue, !text.isEmpty else { return spokenText = nil }
     let isPercentage = accessibilityRange?.format?.style == .percent

@@ -14,9 +14,8 @@ open class PitchControl: Control, NumberedElement {
     case knob
   }
 
-  /// The change made by one increment.
-  ///
-  /// With this step, users can choose every spoken value, and cross the default range in ten steps.
+  /// The change made by one increment. With this step, users can choose every spoken value, and
+  /// cross the default range in ten steps.
   private static let step: Double = 1
 
   /// The initial value.

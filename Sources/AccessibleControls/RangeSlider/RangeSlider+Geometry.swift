@@ -59,9 +59,8 @@ extension RangeSlider {
     usableWidth > 0 ? minimumValue + selection.span * (x - inset) / usableWidth : minimumValue
   }
 
-  /// Returns how much the value changes when a finger moves by a distance.
-  ///
-  /// The result is 0 if the slider is too narrow for its thumbs to move.
+  /// Returns how much the value changes when a finger moves by a distance. The result is 0 if the
+  /// slider is too narrow for its thumbs to move.
   func valueChange(ofMoving distance: Double) -> Double {
     usableWidth > 0 ? selection.span * distance / usableWidth : 0
   }
