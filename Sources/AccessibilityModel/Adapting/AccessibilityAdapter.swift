@@ -139,24 +139,15 @@ public enum AdaptedAction: Equatable, Sendable {
 /// }
 /// ```
 public struct AdaptedCell: Equatable, Sendable {
-  /// The rows that the cell spans.
   let rows: AccessibilityCellRange
-  /// The columns that the cell spans.
   let columns: AccessibilityCellRange
   /// Whether the cell is the header of its rows.
   let namesRow: Bool
   /// Whether the cell is the header of its columns.
   let namesColumn: Bool
 
-  /// Creates a position in a table.
-  ///
-  /// - Parameters:
-  ///   - row: The first row, counting from 0.
-  ///   - column: The first column, counting from 0.
-  ///   - rowSpan: The number of rows that the cell spans. A number less than 1 becomes 1.
-  ///   - columnSpan: The number of columns that the cell spans. A number less than 1 becomes 1.
-  ///   - namesRow: Whether the cell is the header of its rows.
-  ///   - namesColumn: Whether the cell is the header of its columns.
+  /// Creates a position in a table from the first row and column, counted from 0, and the numbers of
+  /// rows and columns that the cell spans. A number less than 1 becomes 1.
   public init(
     row: Int, column: Int, rowSpan: Int = 1, columnSpan: Int = 1, namesRow: Bool = false,
     namesColumn: Bool = false

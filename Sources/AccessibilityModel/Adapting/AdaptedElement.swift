@@ -19,10 +19,8 @@ class AdaptedElement<Adapter: AccessibilityAdapter>: AccessibilityElement, Store
   func setOrder(_ children: [AccessibilityElement]) {
     let order = adapter.keepsOrder(inside: node) ? children : nil
     let old = accessibilityElements
-    guard (order == nil) != (old == nil) || !(order ?? []).elementsEqual(old ?? [], by: ===) else {
-      return
-    }
-    accessibilityElements = order
+    let isSame = (order == nil) == (old == nil) && (order ?? []).elementsEqual(old ?? [], by: ===)
+    if !isSame { accessibilityElements = order }
   }
 
   /// Performs an action through the adapter, then updates the screen.

@@ -42,11 +42,7 @@ public final class AdaptedScreen<Adapter: AccessibilityAdapter>: AccessibilityEl
 
   /// Creates a screen that mirrors a tree.
   ///
-  /// - Parameters:
-  ///   - adapter: The adapter of the toolkit.
-  ///   - title: The title, spoken when the screen opens, or `nil` if the screen has no title.
-  ///   - language: The language of the screen's text as a BCP 47 tag, or `nil` if the language is
-  ///     unknown.
+  /// The title is spoken when the screen opens. The language is a BCP 47 tag.
   public convenience init(_ adapter: Adapter, title: String? = nil, language: String? = nil) {
     self.init(adapter, title: title, language: language, maximumNodes: 1_000_000)
   }
@@ -85,14 +81,11 @@ public final class AdaptedScreen<Adapter: AccessibilityAdapter>: AccessibilityEl
     defer { isUpdating = false }
 
     var present: [Adapter.ID: AdaptedElement<Adapter>] = [:]
-    var families: [(parent: AccessibilityElement, children: [AccessibilityElement])] = []
+    var families: [(parent: AccessibilityElement, children: [AccessibilityElement])] = [(self, [])]
     var tables: [Int: [any AdaptedTableCell]] = [:]
-    strayCells = 0
-    repeatedIDs = []
-    isCutOff = false
+    (strayCells, repeatedIDs, isCutOff) = (0, [], false)
     let root = adapter.root
     var next: [(node: Adapter.Node, family: Int, table: Int?, place: Int)] = [(root, 0, nil, 0)]
-    families.append((self, []))
     // Uses a list instead of recursion, which would exhaust the stack on a deep tree.
     while let (node, family, table, place) = next.popLast() {
       let id = adapter.id(of: node)
@@ -152,10 +145,6 @@ public final class AdaptedScreen<Adapter: AccessibilityAdapter>: AccessibilityEl
     element.copyDescription(from: description)
     return element
   }
-}
-
-/// Updating single elements without walking the screen.
-extension AdaptedScreen {
   /// Updates one element from its node. If the node is an object, the adapter describes it
   /// directly. If the node is a value, its current state must be found from the root. Because this
   /// search is slow, it is done only for adjustable elements.
@@ -206,9 +195,8 @@ extension AdaptedScreen: MirroredTree {
   package var mirroringProblem: String? {
     update()
     if !repeatedIDs.isEmpty {
-      let listed = 5
       let ids = repeatedIDs.map { "\($0)" }.sorted()
-      let list = ids.prefix(listed).joined(separator: ", ") + (ids.count > listed ? ", …" : "")
+      let list = (ids.prefix(5) + (ids.count > 5 ? ["…"] : [])).joined(separator: ", ")
       return
         "several nodes have the same ID, and only the first node with each ID is mirrored: \(list)."
     }

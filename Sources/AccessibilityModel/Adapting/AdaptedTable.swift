@@ -28,8 +28,7 @@ final class AdaptedTable<Adapter: AccessibilityAdapter>: AdaptedElement<Adapter>
   private var known: TablePlaces?
 
   private var places: TablePlaces {
-    if let known { return known }
-    let places = TablePlaces(of: cells)
+    let places = known ?? TablePlaces(of: cells)
     known = places
     return places
   }
@@ -60,8 +59,7 @@ private struct TablePlaces {
   }
 
   private var cells: [Place: any AdaptedTableCell] = [:]
-  /// Cells that span several positions. They are stored separately, because one cell may span too
-  /// many positions to store each of them.
+  /// Cells that span several positions, which may be too many to store each of them.
   private var spanning: [any AdaptedTableCell] = []
   private(set) var rowCount = 0
   private(set) var columnCount = 0

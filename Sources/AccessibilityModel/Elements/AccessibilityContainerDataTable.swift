@@ -57,8 +57,7 @@ public struct AccessibilityCellRange: Equatable, Hashable, Sendable {
   ///
   /// A negative location becomes unknown, and a length less than 1 becomes 1.
   public init(location: Int?, length: Int = 1) {
-    // `Int.max` is UIKit's `NSNotFound`, and adding a length to it would overflow, so the location
-    // becomes unknown.
+    // `Int.max` is UIKit's `NSNotFound`, and adding a length to it would overflow.
     self.location = location.flatMap { $0 >= 0 && $0 < .max ? $0 : nil }
     self.length = max(length, 1)
   }

@@ -1,6 +1,4 @@
 /// A named action that an element offers in addition to activation.
-///
-/// The class mirrors UIKit's `UIAccessibilityCustomAction`.
 @MainActor
 public final class AccessibilityCustomAction {
   /// A closure that performs an action and returns whether the action succeeded.
@@ -22,8 +20,6 @@ public final class AccessibilityCustomAction {
 }
 
 /// An additional labeled value of an element, such as the size of a file.
-///
-/// The class mirrors Apple's `AXCustomContent`.
 public final class AccessibilityCustomContent {
   /// The importance of custom content, with Apple's raw values.
   public enum Importance: UInt, CaseIterable, Sendable {

@@ -1,6 +1,4 @@
 /// A rotor that the application provides.
-///
-/// The class mirrors UIKit's `UIAccessibilityCustomRotor`.
 @MainActor
 public final class AccessibilityCustomRotor {
   /// The direction of a search, with UIKit's raw values.
@@ -80,8 +78,6 @@ public final class AccessibilityCustomRotor {
 }
 
 /// The start and the direction of a custom rotor's search.
-///
-/// The class mirrors UIKit's `UIAccessibilityCustomRotorSearchPredicate`.
 @MainActor
 public final class AccessibilityCustomRotorSearchPredicate {
   /// The current item.
@@ -100,16 +96,14 @@ public final class AccessibilityCustomRotorSearchPredicate {
 }
 
 /// The result of a custom rotor's search.
-///
-/// The class mirrors UIKit's `UIAccessibilityCustomRotorItemResult`. In UIKit, `targetRange`
-/// consists of positions in a text input. Here, it consists of character offsets, counted from 0.
 @MainActor
 public final class AccessibilityCustomRotorItemResult {
   /// The element that contains the item. The reference is weak.
   public weak var targetElement: AccessibilityElement?
   /// The range of the item in the element's value, or in the element's label if it has no value.
   ///
-  /// If the range is `nil`, the item is the whole text.
+  /// UIKit uses positions in a text input. Here, the range consists of character offsets, counted
+  /// from 0. If it is `nil`, the item is the whole text.
   public var targetRange: Range<Int>?
 
   /// Creates a result from an element and a range of the element's text.

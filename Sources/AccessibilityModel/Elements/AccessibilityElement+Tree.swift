@@ -1,4 +1,4 @@
-/// The parent and children of an element.
+/// The parent, children and containers of an element.
 extension AccessibilityElement {
   /// Adds a child after the others, removing it from its old parent.
   ///
@@ -41,12 +41,7 @@ extension AccessibilityElement {
 
   /// Returns whether another element is an ancestor of this one.
   public func isDescendant(of ancestor: AccessibilityElement) -> Bool {
-    var next = parent
-    while let element = next {
-      if element === ancestor { return true }
-      next = element.parent
-    }
-    return false
+    sequence(first: self, next: \.parent).dropFirst().contains { $0 === ancestor }
   }
 
   /// Releases the descendants one by one, because the recursive release of a deep tree would
@@ -64,10 +59,6 @@ extension AccessibilityElement {
       element.namedElements = nil
     }
   }
-}
-
-/// Finding the element at a point.
-extension AccessibilityElement {
   /// Returns the topmost visible element at a point.
   ///
   /// Later siblings lie above earlier ones, and children above their parents. An element without a
@@ -91,10 +82,6 @@ extension AccessibilityElement {
     }
     return hit
   }
-}
-
-/// The containers of an element.
-extension AccessibilityElement {
   /// The containers of the element, innermost first.
   package var accessibilityContainers: [AccessibilityElement] {
     var containers: [AccessibilityElement] = []
@@ -125,10 +112,8 @@ private struct VisitedElements {
   mutating func insert(_ element: AccessibilityElement) -> Bool {
     let id = ObjectIdentifier(element)
     guard !first.contains(id) else { return false }
-    guard first.count == Self.few else {
-      first.append(id)
-      return true
-    }
-    return others.insert(id).inserted
+    if first.count == Self.few { return others.insert(id).inserted }
+    first.append(id)
+    return true
   }
 }

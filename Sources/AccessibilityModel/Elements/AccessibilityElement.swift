@@ -2,35 +2,29 @@
 ///
 /// The class has the members of UIKit's `UIAccessibility`, `UIAccessibilityAction` and
 /// `UIAccessibilityContainer`. It represents either a view or a `UIAccessibilityElement`. Controls
-/// override the same members as in UIKit.
-///
-/// Elements are isolated to the main actor, like UIKit's views. The objects that an element owns
-/// are released with it, on the thread that releases the element.
+/// override the same members as in UIKit. The objects that an element owns are released with it, on
+/// the thread that releases the element.
 @MainActor
 open class AccessibilityElement {
   // MARK: Description
 
   /// Whether assistive technology stops at this element and skips its descendants.
   open var isAccessibilityElement: Bool = false {
-    didSet { if isAccessibilityElement != oldValue { recordLayoutChange() } }
+    didSet { recordChange(isAccessibilityElement, oldValue) }
   }
   /// The name of the element, without its role. An empty string is the same as `nil`.
-  open var accessibilityLabel: String? {
-    didSet { recordNameChange(accessibilityLabel, replacing: oldValue) }
-  }
+  open var accessibilityLabel: String? { didSet { recordName(accessibilityLabel, oldValue) } }
   /// The spoken value.
   ///
   /// If it is `nil`, the reader speaks the value of ``accessibilityRange`` according to its
   /// ``AccessibilityRange/format``, in the user's language.
-  open var accessibilityValue: String? {
-    didSet { recordNameChange(accessibilityValue, replacing: oldValue) }
-  }
+  open var accessibilityValue: String? { didSet { recordName(accessibilityValue, oldValue) } }
   /// An explanation of how to use the element, spoken after a pause.
   open var accessibilityHint: String?
   /// The role, states and behavior of the element.
   open var accessibilityTraits: AccessibilityTraits = .none {
     didSet {
-      if accessibilityTraits.contains(.tabBar) != oldValue.contains(.tabBar) {
+      if accessibilityTraits.symmetricDifference(oldValue).contains(.tabBar) {
         recordLayoutChange()
       }
     }
@@ -39,7 +33,7 @@ open class AccessibilityElement {
   open var accessibilityLanguage: String?
   /// The identifier for programs and tests, which is never spoken.
   open var accessibilityIdentifier: String? {
-    didSet { recordNameChange(accessibilityIdentifier, replacing: oldValue) }
+    didSet { recordName(accessibilityIdentifier, oldValue) }
   }
   /// The actions that the element offers besides activation.
   open var accessibilityCustomActions: [AccessibilityCustomAction]?
@@ -86,7 +80,7 @@ open class AccessibilityElement {
 
   /// The frame in screen coordinates, or `Rectangle.null` if it is unknown.
   open var accessibilityFrame: Rectangle = .null {
-    didSet { if accessibilityFrame != oldValue { recordLayoutChange() } }
+    didSet { recordChange(accessibilityFrame, oldValue) }
   }
   /// The point to touch if the element does not handle activation. The default is the center of the
   /// frame.
@@ -131,28 +125,26 @@ open class AccessibilityElement {
   private weak var namedContainer: AccessibilityElement?
   /// The kind of container that the element represents.
   open var accessibilityContainerType: AccessibilityContainerType = .none {
-    didSet { if accessibilityContainerType != oldValue { recordLayoutChange() } }
+    didSet { recordChange(accessibilityContainerType, oldValue) }
   }
   /// Whether swipes visit all descendants before they move on to other elements.
   open var shouldGroupAccessibilityChildren: Bool = false {
-    didSet { if shouldGroupAccessibilityChildren != oldValue { recordLayoutChange() } }
+    didSet { recordChange(shouldGroupAccessibilityChildren, oldValue) }
   }
   /// Whether assistive technology ignores the siblings of the element, as for a dialog.
   open var accessibilityViewIsModal: Bool = false {
-    didSet { if accessibilityViewIsModal != oldValue { recordLayoutChange() } }
+    didSet { recordChange(accessibilityViewIsModal, oldValue) }
   }
   /// Whether assistive technology ignores the descendants of the element.
   open var accessibilityElementsHidden: Bool = false {
-    didSet { if accessibilityElementsHidden != oldValue { recordLayoutChange() } }
+    didSet { recordChange(accessibilityElementsHidden, oldValue) }
   }
   /// Whether the element is hidden from all users.
-  open var isHidden: Bool = false { didSet { if isHidden != oldValue { recordLayoutChange() } } }
+  open var isHidden = false { didSet { recordChange(isHidden, oldValue) } }
   /// The opacity, from 0 to 1. Assistive technology ignores elements with an opacity of 0.
-  open var alpha: Double = 1 { didSet { if alpha != oldValue { recordLayoutChange() } } }
+  open var alpha: Double = 1 { didSet { recordChange(alpha, oldValue) } }
   /// Whether descendants are visible only inside the frame.
-  open var clipsToBounds: Bool = false {
-    didSet { if clipsToBounds != oldValue { recordLayoutChange() } }
-  }
+  open var clipsToBounds = false { didSet { recordChange(clipsToBounds, oldValue) } }
 
   var notificationObservers: Observers<AccessibilityNotification>?
   /// The screen's counter of layout changes, or `nil` if no reader needs it.
@@ -161,15 +153,14 @@ open class AccessibilityElement {
   /// Creates an element without a description.
   public init() {}
 
-  // This `deinit` is not isolated, so that subclasses can declare a nonisolated `deinit`. An
-  // isolated `deinit` would also wait for the main run loop, which never runs while a program
-  // blocks the main thread.
+  // An isolated `deinit` would keep subclasses from declaring a nonisolated one, and would wait for
+  // the main run loop, which never runs while a program blocks the main thread.
   deinit { releaseDescendants() }
 
   /// Creates an element that is not a view, for the `accessibilityElements` of a container.
   public convenience init(accessibilityContainer: AccessibilityElement) {
     self.init()
-    self.isAccessibilityElement = true
+    isAccessibilityElement = true
     self.accessibilityContainer = accessibilityContainer
   }
 
@@ -190,8 +181,7 @@ open class AccessibilityElement {
   /// Sets the numeric value, in the units of `accessibilityRange`.
   ///
   /// UIKit has no such action. A reader calls this method to make a larger step, to jump to a
-  /// limit, or to set a number that the user enters. The number is always on the grid of
-  /// `accessibilityRange`.
+  /// limit, or to set a number that the user enters. The number is always on the grid.
   ///
   /// - Returns: Whether the element accepts numbers.
   open func accessibilitySetValue(_ number: Double) -> Bool { false }
@@ -257,9 +247,7 @@ open class AccessibilityElement {
   @discardableResult
   open func touchUp(at point: Point) -> Bool { false }
 
-  /// Cancels the touch, as an incoming phone call does.
-  ///
-  /// If no finger is tracked, a call has no effect.
+  /// Cancels the touch, as a phone call does. If no finger is tracked, a call has no effect.
   open func touchCancelled() {}
 
   /// Called after the element or an ancestor has been removed from its parent.

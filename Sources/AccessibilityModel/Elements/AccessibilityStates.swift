@@ -22,9 +22,7 @@ public enum AccessibilityExpandedStatus: Int, CaseIterable, Sendable {
   case collapsed = 2
 }
 
-/// Whether a toggle button is pressed.
-///
-/// UIKit has no such type. The states are those of ARIA's `aria-pressed`.
+/// Whether a toggle button is pressed, with the states of ARIA's `aria-pressed`.
 public enum AccessibilityPressedState: String, CaseIterable, Sendable {
   /// The button is not pressed.
   case notPressed

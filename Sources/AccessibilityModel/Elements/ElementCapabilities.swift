@@ -1,6 +1,5 @@
-/// An element that accepts typed text, with the members of UIKit's `UIKeyInput`.
-///
-/// The method `resignFirstResponder()` comes from `UIResponder`.
+/// An element that accepts typed text, with the members of UIKit's `UIKeyInput` and
+/// `resignFirstResponder()` of `UIResponder`.
 public protocol KeyInput: AccessibilityElement {
   /// Whether the field contains text.
   var hasText: Bool { get }
@@ -11,9 +10,7 @@ public protocol KeyInput: AccessibilityElement {
   /// Deletes the character before the insertion point.
   func deleteBackward()
 
-  /// Stops editing the text.
-  ///
-  /// - Returns: `true` if the text was being edited.
+  /// Stops editing the text, and returns whether it was being edited.
   func resignFirstResponder() -> Bool
 }
 

@@ -42,9 +42,7 @@ public struct Rectangle: Equatable, Hashable, Sendable {
   /// The height, in points.
   public var height: Double { size.height }
 
-  /// Returns whether the rectangle contains a point.
-  ///
-  /// As in `CGRect`, points on the right and bottom edges are outside.
+  /// Returns whether the rectangle contains a point. The right and bottom edges are outside.
   public func contains(_ point: Point) -> Bool {
     point.x >= minX && point.x < maxX && point.y >= minY && point.y < maxY
   }

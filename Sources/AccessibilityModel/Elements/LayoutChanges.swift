@@ -26,8 +26,7 @@ package final class LayoutChanges {
 
   /// Merges the counter of another part of the screen into this counter.
   package func merge(_ other: LayoutChanges) {
-    let part = other.whole
-    let whole = self.whole
+    let (part, whole) = (other.whole, self.whole)
     if part !== whole { part.merged = whole }
   }
 
@@ -44,8 +43,12 @@ extension AccessibilityElement {
   /// Records a change that affects whether or where swipes visit the element or its descendants.
   package func recordLayoutChange() { layoutChanges?.record() }
 
+  func recordChange<Value: Equatable>(_ value: Value, _ old: Value) {
+    if value != old { recordLayoutChange() }
+  }
+
   /// Records a layout change if the element is a group that gains or loses its name.
-  func recordNameChange(_ text: String?, replacing old: String?) {
+  func recordName(_ text: String?, _ old: String?) {
     guard layoutChanges != nil, (text ?? "").isEmpty != (old ?? "").isEmpty else { return }
     if accessibilityContainerType == .semanticGroup { recordLayoutChange() }
   }

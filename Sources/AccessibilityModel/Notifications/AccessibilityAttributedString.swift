@@ -8,10 +8,8 @@ public struct AccessibilityAttributedString: Equatable, Sendable, ExpressibleByS
     public var pitch: Double?
     /// Whether the text is spelled letter by letter.
     public var spellsOut = false
-    /// The pronunciation in the International Phonetic Alphabet.
-    ///
-    /// Earshot speaks the text as it is written, but programs that use its reader can read this
-    /// attribute.
+    /// The pronunciation in the International Phonetic Alphabet, for programs that use the reader.
+    /// Earshot itself speaks the text as it is written.
     public var ipaNotation: String?
     /// Whether punctuation is spoken, or `nil` to use the user's setting.
     public var includesPunctuation: Bool?

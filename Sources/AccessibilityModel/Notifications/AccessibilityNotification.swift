@@ -60,19 +60,14 @@ extension AccessibilityElement {
   /// Posts a notification to assistive technology.
   ///
   /// UIKit posts to the whole process. Here, the observers of the element and of its containers, up
-  /// to the screen, receive the notification.
-  ///
-  /// - Parameters:
-  ///   - notification: The kind of notification.
-  ///   - argument: The data that this kind of notification needs, if any.
+  /// to the screen, receive the notification, with the data that this kind needs, if any.
   public func post(
     notification: AccessibilityNotification.Name,
     argument: AccessibilityNotification.Argument? = nil
   ) {
     let posted = AccessibilityNotification(name: notification, argument: argument, element: self)
     forSelfAndContainers { element in
-      // Changes to computed properties of a subclass are not recorded, so record the notification
-      // as a change.
+      // Changes to computed properties of a subclass are recorded only here.
       if notification == .layoutChanged || notification == .screenChanged {
         element.recordLayoutChange()
       }
@@ -80,11 +75,9 @@ extension AccessibilityElement {
     }
   }
 
-  /// Observes the notifications that are posted on the element or on elements inside it.
+  /// Calls a closure with each notification that is posted on the element or on elements inside it.
   ///
-  /// - Parameter handler: The closure to call with each notification.
-  /// - Returns: The subscription. Keep it, because the observation ends when the subscription is
-  ///   released.
+  /// - Returns: The subscription. Keep it, because its release ends the observation.
   public func observeNotifications(
     _ handler: @escaping (AccessibilityNotification) -> Void
   ) -> Subscription {

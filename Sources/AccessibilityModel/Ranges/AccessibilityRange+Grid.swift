@@ -1,4 +1,4 @@
-/// The grid of a range: the range's limits, and the values that steps from `stepBase` reach.
+/// The grid of a range: its limits, and the values that steps from `stepBase` reach.
 extension AccessibilityRange {
   /// The grid value nearest to the current value.
   package var valueOnGrid: Double { nearest(to: value) }
@@ -33,8 +33,7 @@ extension AccessibilityRange {
     let steps = (inside - base) / step
     let below = clamped(base + steps.rounded(.down) * step)
     let above = clamped(base + steps.rounded(.up) * step)
-    let toBelow = inside - below
-    let toAbove = above - inside
+    let (toBelow, toAbove) = (inside - below, above - inside)
     // A tolerance of a billionth of a step detects halves despite floating-point errors.
     if abs(toBelow - toAbove) <= step * 1e-9 { return inside < 0 ? below : above }
     return toBelow < toAbove ? below : above
@@ -63,25 +62,22 @@ extension AccessibilityRange {
   }
 
   private var base: Double {
-    guard let stepBase, stepBase.isFinite else { return minimum }
-    return stepBase
+    stepBase.flatMap { $0.isFinite ? $0 : nil } ?? minimum
   }
 
   private var canStep: Bool {
     step > 0 && step.isFinite && minimum.isFinite && maximum.isFinite && minimum < maximum
   }
-}
 
-/// The relative position of the value, for tones and drawings.
-extension AccessibilityRange {
-  /// The position of the value, from 0 at the minimum to 1 at the maximum.
-  ///
-  /// A value outside the range has the position of the nearest limit. The position is `nil` if the
-  /// value is NaN, if a limit is not finite, or if the minimum is not less than the maximum.
+  /// The position of the value, from 0 at the minimum to 1 at the maximum, or `nil` if it is
+  /// unknown. Tones and drawings use it.
   package var position: Double? { position(of: value) }
 
-  /// Returns the position of a number in the range, from 0 to 1. The result is `nil` if the number
-  /// is NaN, if a limit is not finite, or if the minimum is not less than the maximum.
+  /// Returns the position of a number in the range, from 0 to 1. A number outside the range has the
+  /// position of the nearest limit.
+  ///
+  /// The result is `nil` if the number is NaN, if a limit is not finite, or if the minimum is not
+  /// less than the maximum.
   package func position(of number: Double) -> Double? {
     guard minimum.isFinite, maximum.isFinite, minimum < maximum, !number.isNaN else { return nil }
     // The limits are halved, because the distance between them may overflow.

@@ -24,13 +24,8 @@ public enum DecimalNumber {
 
   /// Formats a number with a fixed number of decimals.
   ///
-  /// Halves are rounded away from zero. The result is never "-0".
-  ///
-  /// - Parameters:
-  ///   - number: The number. If it is infinite or NaN, the result is Swift's name for it, such as
-  ///     "inf".
-  ///   - decimals: The number of decimals, from 0 to 9.
-  /// - Returns: The digits.
+  /// The number of decimals is at most 9. Halves are rounded away from zero. The result is never
+  /// "-0". An infinite number or NaN becomes Swift's name for it, such as "inf".
   public static func text(_ number: Double, decimals: Int) -> String {
     guard number.isFinite else { return "\(number)" }
     let decimals = min(max(decimals, 0), maximumDecimals)
