@@ -13,11 +13,15 @@ extension AdaptedTableCell {
 /// A cell that does not accept text.
 final class AdaptedPlainCell<Adapter: AccessibilityAdapter>: AdaptedElement<Adapter>,
   AdaptedTableCell
-{ var cell = AdaptedCell(row: 0, column: 0) }
+{
+  var cell = AdaptedCell(row: 0, column: 0)
+}
 
 /// A cell that accepts text.
 final class AdaptedFieldCell<Adapter: AccessibilityAdapter>: AdaptedField<Adapter>, AdaptedTableCell
-{ var cell = AdaptedCell(row: 0, column: 0) }
+{
+  var cell = AdaptedCell(row: 0, column: 0)
+}
 
 /// An element that mirrors a table. The cells determine the number of rows and columns.
 final class AdaptedTable<Adapter: AccessibilityAdapter>: AdaptedElement<Adapter>,

@@ -9,7 +9,7 @@ open class AccessibilityElement {
   // MARK: Description
 
   /// Whether assistive technology stops at this element and skips its descendants.
-  open var isAccessibilityElement: Bool = false {
+  open var isAccessibilityElement = false {
     didSet { recordChange(isAccessibilityElement, oldValue) }
   }
   /// The name of the element, without its role. An empty string is the same as `nil`.
@@ -110,8 +110,8 @@ open class AccessibilityElement {
     get { namedElements }
     set {
       namedElements = newValue
-      for element in newValue ?? [] where element !== self && element.accessibilityContainer == nil
-      { element.accessibilityContainer = self }
+      let loose = (newValue ?? []).filter { $0 !== self && $0.accessibilityContainer == nil }
+      for element in loose { element.accessibilityContainer = self }
       recordLayoutChange()
     }
   }
@@ -128,15 +128,15 @@ open class AccessibilityElement {
     didSet { recordChange(accessibilityContainerType, oldValue) }
   }
   /// Whether swipes visit all descendants before they move on to other elements.
-  open var shouldGroupAccessibilityChildren: Bool = false {
+  open var shouldGroupAccessibilityChildren = false {
     didSet { recordChange(shouldGroupAccessibilityChildren, oldValue) }
   }
   /// Whether assistive technology ignores the siblings of the element, as for a dialog.
-  open var accessibilityViewIsModal: Bool = false {
+  open var accessibilityViewIsModal = false {
     didSet { recordChange(accessibilityViewIsModal, oldValue) }
   }
   /// Whether assistive technology ignores the descendants of the element.
-  open var accessibilityElementsHidden: Bool = false {
+  open var accessibilityElementsHidden = false {
     didSet { recordChange(accessibilityElementsHidden, oldValue) }
   }
   /// Whether the element is hidden from all users.

@@ -21,21 +21,21 @@ public final class Subscription {
 ///
 /// A handler that is removed during an event is no longer called. A handler that is added during an
 /// event is called from the next event on.
-final class Observers<Event> {
+package final class Observers<Event> {
   private var entries: [(id: Int, handler: (Event) -> Void)] = []
   private var lastID = 0
 
+  package init() {}
+
   /// Adds a handler, which is called until the returned subscription ends.
-  func add(_ handler: @escaping (Event) -> Void) -> Subscription {
+  package func add(_ handler: @escaping (Event) -> Void) -> Subscription {
     lastID += 1
     let id = lastID
     entries.append((id, handler))
     return Subscription { [weak self] in self?.entries.removeAll { $0.id == id } }
   }
 
-  func notify(_ event: Event) {
-    for entry in entries where entries.contains(where: { $0.id == entry.id }) {
-      entry.handler(event)
-    }
+  package func notify(_ event: Event) {
+    for (id, handler) in entries where entries.contains(where: { $0.id == id }) { handler(event) }
   }
 }

@@ -16,7 +16,7 @@ package struct Transition: Equatable, Sendable {
   /// Returns the value at the given time: `start` before the transition, and `end` after it.
   package func value(at time: Duration) -> Double {
     guard !isOver(at: time) else { return end }
-    let share = max((time - begin).inSeconds / duration.inSeconds, 0)
+    let share = max((time - begin) / duration, 0)
     let eased = share * share * (3 - 2 * share)
     return start + (end - start) * eased
   }
@@ -54,9 +54,4 @@ public final class ManualTime: TimeSource {
 
   /// Advances the clock.
   public func advance(by duration: Duration) { now += duration }
-}
-
-extension Duration {
-  /// The duration in seconds, rounded to a `Double`.
-  var inSeconds: Double { Double(components.seconds) + Double(components.attoseconds) * 1e-18 }
 }

@@ -1,9 +1,6 @@
 public import AccessibilityModel
 
 /// A part of a control's appearance: a rounded rectangle in one color.
-///
-/// A control describes its appearance as a list of shapes, back to front, so that it can be drawn
-/// without a display.
 public struct Shape: Equatable, Sendable {
   /// The shadow of a shape.
   public struct Shadow: Equatable, Sendable {
@@ -86,5 +83,12 @@ public struct Color: Equatable, Hashable, Sendable {
   package func darkened(by share: Double) -> Color {
     let rest = 1 - share
     return Color(red: red * rest, green: green * rest, blue: blue * rest, alpha: alpha)
+  }
+}
+
+extension Rectangle {
+  /// Returns a rectangle of the given size with the same center.
+  func centered(width: Double, height: Double) -> Rectangle {
+    Rectangle(x: midX - width / 2, y: midY - height / 2, width: width, height: height)
   }
 }

@@ -10,10 +10,10 @@ open class BacklitButton: Control {
   private static let pressDuration: Duration = .milliseconds(200)
 
   /// Whether each activation switches the light on or off.
-  open var toggles: Bool = false
+  open var toggles = false
 
   /// Whether the light is on. The setter sends no event.
-  open var isLit: Bool = false { didSet { if isLit != oldValue { setNeedsDisplay() } } }
+  open var isLit = false { didSet { redrawIfChanged(isLit, oldValue) } }
 
   /// The color of the button, which is darkened while the light is off.
   open var tintColor: Color { didSet { setNeedsDisplay() } }
@@ -21,14 +21,7 @@ open class BacklitButton: Control {
   private let time: any TimeSource
   private var press = Transition(from: 1, to: 1, begin: .zero, duration: .zero)
 
-  /// Creates a button with its light off.
-  ///
-  /// - Parameters:
-  ///   - frame: The frame in screen coordinates.
-  ///   - label: The label, such as "Cue".
-  ///   - toggles: Whether each activation switches the light on or off.
-  ///   - tintColor: The color of the button.
-  ///   - time: The clock for the animation.
+  /// Creates a button with its light off, and with its frame in screen coordinates.
   public init(
     frame: Rectangle, label: String, toggles: Bool = false,
     tintColor: Color = Color(red: 1, green: 0.8, blue: 0.2), time: any TimeSource = SystemTime()
@@ -95,16 +88,11 @@ open class BacklitButton: Control {
     setNeedsDisplay()
   }
 
-  // MARK: Appearance
-
   open override var shapes: [Shape] {
-    let size = Size(width: bounds.width * scale, height: bounds.height * scale)
-    let frame = Rectangle(
-      x: (bounds.width - size.width) / 2, y: (bounds.height - size.height) / 2,
-      width: size.width, height: size.height)
+    let frame = bounds.centered(width: bounds.width * scale, height: bounds.height * scale)
     return [
       Shape(
-        "button", frame: frame, cornerRadius: min(size.width, size.height) / 8,
+        "button", frame: frame, cornerRadius: min(frame.width, frame.height) / 8,
         fill: isLit ? tintColor : tintColor.darkened(by: 0.4))
     ]
   }

@@ -24,7 +24,7 @@ open class Control: AccessibilityElement {
   }
 
   /// Whether users can operate the control. Disabling it cancels the current touch.
-  open var isEnabled: Bool = true {
+  open var isEnabled = true {
     didSet {
       guard isEnabled != oldValue else { return }
       if !isEnabled { touchCancelled() }
@@ -33,31 +33,25 @@ open class Control: AccessibilityElement {
   }
 
   /// Whether the control is drawn as pressed.
-  open var isHighlighted: Bool = false {
-    didSet { if isHighlighted != oldValue { setNeedsDisplay() } }
-  }
+  open var isHighlighted = false { didSet { redrawIfChanged(isHighlighted, oldValue) } }
 
   /// Whether the control is tracking a finger.
-  public private(set) var isTracking: Bool = false {
-    didSet { if isTracking != oldValue { setNeedsDisplay() } }
-  }
+  public private(set) var isTracking = false { didSet { redrawIfChanged(isTracking, oldValue) } }
 
-  /// Whether the current or last touch has changed or activated the control.
+  /// Whether the current or last touch has changed or activated the control, or has called a handler
+  /// for `touchUpInside`.
   private var hasActed = false
 
   /// Whether the tracked finger is inside the control.
-  public private(set) var isTouchInside: Bool = false
+  public private(set) var isTouchInside = false
 
-  private var actions: [(id: Int, events: Event, handler: () -> Void)] = []
-  private var lastActionID = 0
+  private let actions = Observers<Event>()
 
   /// Creates an enabled control, with its frame in screen coordinates.
   public init(frame: Rectangle) {
     self.frame = frame
     super.init()
   }
-
-  // MARK: Appearance
 
   /// The shapes that make up the current appearance of the control, from back to front.
   open var shapes: [Shape] { [] }
@@ -84,14 +78,13 @@ open class Control: AccessibilityElement {
 
   /// Called when a finger goes down at a point, in screen coordinates.
   ///
-  /// - Returns: Whether the control tracks the finger. The result is `false` if the control is
-  ///   disabled or tracks another finger, if the point is outside the control, or if
-  ///   `beginTracking(at:)` returns `false`.
+  /// - Returns: Whether the control tracks the finger: if the control is enabled, tracks no other
+  ///   finger and contains the point, and `beginTracking(at:)` returns `true`.
   @discardableResult
   open override func touchDown(at point: Point) -> Bool {
     let location = location(of: point)
-    guard isEnabled, !isTracking, bounds.contains(location) else { return false }
-    guard beginTracking(at: location) else { return false }
+    guard isEnabled, !isTracking, bounds.contains(location), beginTracking(at: location)
+    else { return false }
     isTracking = true
     hasActed = false
     isTouchInside = true
@@ -125,10 +118,8 @@ open class Control: AccessibilityElement {
     endTracking(at: location.isFinite ? location : nil)
     guard isTracking else { return hasActed }
     stopTracking()
-    let events: Event = isInside ? .touchUpInside : .touchUpOutside
-    let hasHandler = isInside && actions.contains { $0.events.contains(events) }
-    sendActions(for: events)
-    return hasActed || hasHandler
+    sendActions(for: isInside ? .touchUpInside : .touchUpOutside)
+    return hasActed
   }
 
   /// Cancels the touch, as an incoming call does. Has no effect if no finger is tracked.
@@ -174,21 +165,17 @@ open class Control: AccessibilityElement {
 
   /// Called when the touch has been canceled.
   open func cancelTracking() {}
-}
+  // MARK: Events
 
-// MARK: - Events
-
-/// Observing and sending events.
-extension Control {
   /// Adds a handler for events. Handlers are called in the order in which they were added.
   ///
-  /// - Returns: The subscription. Keep it, because the handler is removed when the subscription is
-  ///   released.
+  /// - Returns: The subscription. Keep it, because its release removes the handler.
   public func addAction(for events: Event, _ handler: @escaping () -> Void) -> Subscription {
-    lastActionID += 1
-    actions.append((lastActionID, events, handler))
-    let id = lastActionID
-    return Subscription { [weak self] in self?.actions.removeAll { $0.id == id } }
+    actions.add { [weak self] sent in
+      guard !sent.isDisjoint(with: events) else { return }
+      if sent.contains(.touchUpInside) { self?.hasActed = true }
+      handler()
+    }
   }
 
   /// Requests a new layout and a redraw.
@@ -197,22 +184,19 @@ extension Control {
   /// Requests a redraw.
   public func setNeedsDisplay() { sendActions(for: .needsDisplay) }
 
+  func redrawIfChanged<Value: Equatable>(_ value: Value, _ old: Value) {
+    if value != old { setNeedsDisplay() }
+  }
+
   /// Calls the handlers for events, and reports `valueChanged` to assistive technology, too.
   ///
   /// If a handler removes another handler, the removed one is no longer called. If a handler adds
   /// another, the new one is called from the next event on.
   public func sendActions(for events: Event) {
     if !events.isDisjoint(with: [.valueChanged, .primaryActionTriggered]) { hasActed = true }
-    for action in actions where !action.events.isDisjoint(with: events) {
-      guard actions.contains(where: { $0.id == action.id }) else { continue }
-      action.handler()
-    }
+    actions.notify(events)
     if events.contains(.valueChanged) { post(notification: .valueChanged) }
   }
-}
-
-/// The events that handlers can observe.
-extension Control {
   /// The events of a control, with the bit positions of `UIControl.Event`.
   public struct Event: OptionSet, Hashable, Sendable {
     /// The bits of the set.

@@ -27,14 +27,8 @@ extension NumberedElement {
   }
 
   /// Increases the value to the next step or to the maximum.
-  func stepUp() {
-    guard let range = accessibilityRange else { return }
-    _ = accessibilitySetValue(range.nextUp)
-  }
+  func stepUp() { _ = accessibilityRange.map { accessibilitySetValue($0.nextUp) } }
 
   /// Decreases the value to the next step or to the minimum.
-  func stepDown() {
-    guard let range = accessibilityRange else { return }
-    _ = accessibilitySetValue(range.nextDown)
-  }
+  func stepDown() { _ = accessibilityRange.map { accessibilitySetValue($0.nextDown) } }
 }

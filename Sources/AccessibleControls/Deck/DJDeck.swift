@@ -40,17 +40,12 @@ public final class DJDeck: AccessibilityElement, Rotatable {
   /// The size in the current orientation, in points.
   private var size: Size {
     let size = frame.size
-    switch orientation {
-    case .portrait: return size
-    case .landscape: return Size(width: size.height, height: size.width)
-    }
+    return orientation == .portrait ? size : Size(width: size.height, height: size.width)
   }
 
-  private var subscriptions: [Subscription] = []
+  private var cueSubscription: Subscription?
 
-  /// Creates a deck in portrait orientation.
-  ///
-  /// - Parameter time: The clock for all animations.
+  /// Creates a deck in portrait orientation, with a clock for all animations.
   public init(time: any TimeSource = SystemTime()) {
     cueButton = BacklitButton(frame: .zero, label: "Cue", time: time)
     loopButton = BacklitButton(frame: .zero, label: "Loop", toggles: true, time: time)
@@ -84,21 +79,16 @@ public final class DJDeck: AccessibilityElement, Rotatable {
   }
 
   private func addActions() {
-    let cue = cueButton.addAction(for: .primaryActionTriggered) { [weak self] in
+    cueSubscription = cueButton.addAction(for: .primaryActionTriggered) { [weak self] in
       self?.returnToStart()
     }
-    subscriptions = [cue]
-    pitch.accessibilityCustomActions = [
-      AccessibilityCustomAction(name: "Reset pitch") { [weak self] _ in
-        self?.pitch.accessibilitySetValue(PitchControl.startValue) ?? false
-      },
-      AccessibilityCustomAction(name: "Nudge up") { [weak self] _ in
-        self?.nudgePitch(by: 1) ?? false
-      },
-      AccessibilityCustomAction(name: "Nudge down") { [weak self] _ in
-        self?.nudgePitch(by: -1) ?? false
-      },
+    let actions: [(name: String, perform: (DJDeck) -> Bool)] = [
+      ("Reset pitch", { $0.pitch.accessibilitySetValue(PitchControl.startValue) }),
+      ("Nudge up", { $0.nudgePitch(by: 1) }), ("Nudge down", { $0.nudgePitch(by: -1) }),
     ]
+    pitch.accessibilityCustomActions = actions.map { name, perform in
+      AccessibilityCustomAction(name: name) { [weak self] _ in self.map(perform) ?? false }
+    }
   }
 
   private func returnToStart() {
@@ -109,10 +99,9 @@ public final class DJDeck: AccessibilityElement, Rotatable {
 
   /// Changes the pitch by tenths, as dragging can, and makes the reader speak it with one decimal.
   private func nudgePitch(by tenths: Double) -> Bool {
-    let wanted = ((pitch.value * 10).rounded() + tenths) / 10
     guard pitch.isEnabled else { return false }
     let before = pitch.value
-    pitch.value = wanted
+    pitch.value = ((before * 10).rounded() + tenths) / 10
     // The value is spoken with its decimal until the next step or drag.
     pitch.spokenText = DecimalNumber.text(pitch.value, decimals: 1)
     guard pitch.value != before else {
@@ -122,10 +111,6 @@ public final class DJDeck: AccessibilityElement, Rotatable {
     pitch.sendActions(for: .valueChanged)
     return true
   }
-}
-
-/// The layout of the deck.
-extension DJDeck {
   /// The margin and the distance between controls, in points.
   private static let spacing = 16.0
 
@@ -140,8 +125,7 @@ extension DJDeck {
     let left = frame.minX + spacing
     let top = frame.minY + spacing
     let columns = Double(buttons.count + 1)
-    // The width is at least 1 point, because assistive technology can't find a control without a
-    // size.
+    // Assistive technology can't find a control without a size, so the width is at least 1 point.
     let width = max((size.width - spacing * (columns + 1)) / columns, 1)
     let height = isUpright ? width * 1.5 : width / 1.5
     for (index, button) in buttons.enumerated() {

@@ -9,14 +9,11 @@ open class DiscSpinner: Control {
   private static let turnsPerMinute = 100.0 / 3
 
   /// Whether the disc spins. The setter sends no event.
-  open var isSpinning: Bool = false {
+  open var isSpinning = false {
     didSet {
       guard isSpinning != oldValue else { return }
-      if isSpinning {
-        start = time.now
-      } else {
-        turnsBefore += turns(since: start)
-      }
+      if !isSpinning { turnsBefore += turns(since: start) }
+      start = time.now
       setNeedsDisplay()
     }
   }
@@ -35,12 +32,7 @@ open class DiscSpinner: Control {
   private var start: Duration = .zero
   private var turnsBefore = 0.0
 
-  /// Creates a stopped disc.
-  ///
-  /// - Parameters:
-  ///   - frame: The frame in screen coordinates.
-  ///   - label: The label, which is "Disc" by default.
-  ///   - time: The clock for the rotation.
+  /// Creates a stopped disc, with its frame in screen coordinates.
   public init(frame: Rectangle, label: String = "Disc", time: any TimeSource = SystemTime()) {
     self.time = time
     super.init(frame: frame)
@@ -60,7 +52,7 @@ open class DiscSpinner: Control {
   }
 
   private func turns(since start: Duration) -> Double {
-    (time.now - start).inSeconds / 60 * Self.turnsPerMinute
+    (time.now - start) / .seconds(60) * Self.turnsPerMinute
   }
 
   // MARK: Accessibility
@@ -88,24 +80,17 @@ open class DiscSpinner: Control {
     sendActions(for: .valueChanged)
   }
 
-  // MARK: Touches
-
   open override func endTracking(at location: Point?) {
     if let location, bounds.contains(location) { toggle() }
   }
-
-  // MARK: Appearance
 
   /// The shapes of the disc, which is the largest circle that fits into the control.
   open override var shapes: [Shape] {
     let diameter = max(min(bounds.width, bounds.height), 0)
     func circle(_ part: String, _ share: Double, _ fill: Color) -> Shape {
       let size = diameter * share
-      return Shape(
-        part,
-        frame: Rectangle(
-          x: (bounds.width - size) / 2, y: (bounds.height - size) / 2, width: size, height: size),
-        cornerRadius: size / 2, fill: fill)
+      let frame = bounds.centered(width: size, height: size)
+      return Shape(part, frame: frame, cornerRadius: size / 2, fill: fill)
     }
     let mark = Rectangle(
       x: bounds.width / 2 - diameter / 100, y: (bounds.height - diameter) / 2,

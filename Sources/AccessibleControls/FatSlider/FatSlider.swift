@@ -9,9 +9,7 @@ open class FatSlider: Control, NumberedElement {
   /// The duration of the thumb's return to 0 after it is released.
   package static let springBackDuration: Duration = .milliseconds(350)
 
-  /// The value, from 0 to 1.
-  ///
-  /// The setter clamps numbers, ignores NaN and sends no event.
+  /// The value, from 0 to 1. The setter clamps numbers, ignores NaN and sends no event.
   open var percentage: Double {
     get { storedPercentage }
     set { store(newValue) }
@@ -19,11 +17,10 @@ open class FatSlider: Control, NumberedElement {
   private var storedPercentage = 0.0
 
   /// Whether the slider returns to 0 when it is released.
-  open var isSticky: Bool = true
+  open var isSticky = true
 
-  /// The thickness of the thumb, in points. The thumb is drawn ten times as high as its thickness.
-  ///
-  /// A negative thickness is treated as 0.
+  /// The thickness of the thumb, in points, which is a tenth of its height. A negative thickness is
+  /// treated as 0.
   open var thickness: Double = 4 { didSet { setNeedsLayout() } }
 
   /// The change made by one increment, from 0 to 1. A step of 0 or less does not move the value.
@@ -45,12 +42,7 @@ open class FatSlider: Control, NumberedElement {
   private let time: any TimeSource
   private var wayBack: Transition?
 
-  /// Creates a slider at 0.
-  ///
-  /// - Parameters:
-  ///   - frame: The frame in screen coordinates.
-  ///   - label: The label, such as "Volume".
-  ///   - time: The clock for the animation of the thumb's return.
+  /// Creates a slider at 0, with its frame in screen coordinates.
   public init(frame: Rectangle, label: String, time: any TimeSource = SystemTime()) {
     self.time = time
     super.init(frame: frame)
@@ -85,10 +77,8 @@ open class FatSlider: Control, NumberedElement {
     get {
       let chosen = super.accessibilityCustomActions
       guard isSticky, isEnabled, percentage > 0 else { return chosen }
-      let letGo = AccessibilityCustomAction(name: "Let go") { [weak self] _ in
-        self?.letGo() ?? false
-      }
-      return (chosen ?? []) + [letGo]
+      return (chosen ?? [])
+        + [AccessibilityCustomAction(name: "Let go") { [weak self] _ in self?.letGo() ?? false }]
     }
     set { super.accessibilityCustomActions = newValue }
   }
@@ -112,9 +102,8 @@ open class FatSlider: Control, NumberedElement {
   }
 
   open override func continueTracking(at location: Point) -> Bool {
-    let half = thumbWidth / 2
     let room = bounds.width - thumbWidth
-    store(room > 0 ? min(max(location.x - half, 0), room) / room : 0)
+    store(room > 0 ? (location.x - thumbWidth / 2) / room : 0)
     sendActions(for: .valueChanged)
     return true
   }
@@ -128,9 +117,8 @@ open class FatSlider: Control, NumberedElement {
   /// - Returns: Whether the value was above 0.
   @discardableResult
   private func letGo() -> Bool {
-    guard percentage > 0 else { return false }
     let start = percentage
-    store(0)
+    guard store(0) else { return false }
     wayBack = Transition(from: start, to: 0, begin: time.now, duration: Self.springBackDuration)
     sendActions(for: .valueChanged)
     return true
@@ -160,9 +148,9 @@ open class FatSlider: Control, NumberedElement {
   package var thumbFrame: Rectangle {
     let height = thickness.isFinite ? max(thickness, 0) * 10 : 0
     let shown = wayBack?.value(at: time.now) ?? percentage
-    return Rectangle(
-      x: shown * (bounds.width - thumbWidth), y: (bounds.height - height) / 2, width: thumbWidth,
-      height: height)
+    var frame = bounds.centered(width: thumbWidth, height: height)
+    frame.origin.x = shown * (bounds.width - thumbWidth)
+    return frame
   }
 
   open override var shapes: [Shape] {

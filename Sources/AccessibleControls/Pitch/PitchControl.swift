@@ -68,16 +68,12 @@ open class PitchControl: Control, NumberedElement {
   /// The color of the thumb and the knob.
   open var thumbTintColor = Color(white: 0.3) { didSet { setNeedsDisplay() } }
 
-  open override var shapes: [Shape] { drawnShapes }
-
   var spokenText: String?
 
   private var thumbTop: Double = 0 { didSet { if thumbTop != oldValue { setNeedsLayout() } } }
   private var lastLocation: Point = .zero
 
-  /// Creates a pitch control at 1.
-  ///
-  /// - Parameter frame: The frame in screen coordinates.
+  /// Creates a pitch control at 1, with its frame in screen coordinates.
   public override init(frame: Rectangle) {
     super.init(frame: frame)
     isAccessibilityElement = true
@@ -156,24 +152,17 @@ open class PitchControl: Control, NumberedElement {
   }
 
   open override func boundsDidChange() { thumbTop = topOfThumb(at: storedValue) }
-}
+  // MARK: Geometry
 
-/// The geometry of the track and the thumb.
-extension PitchControl {
   /// The frame of the track in the control's coordinates: full height, a third of the width.
   private var trackFrame: Rectangle {
-    let width = bounds.width / 3
-    return Rectangle(x: width, y: 0, width: width, height: bounds.height)
+    Rectangle(x: bounds.width / 3, y: 0, width: bounds.width / 3, height: bounds.height)
   }
 
   /// The frame of the thumb in the control's coordinates. A knob fills the control.
   package var thumbFrame: Rectangle {
-    switch face {
-    case .slider:
-      Rectangle(x: 0, y: thumbTop, width: bounds.width, height: usableThumbHeight)
-    case .knob:
-      bounds
-    }
+    face == .knob
+      ? bounds : Rectangle(x: 0, y: thumbTop, width: bounds.width, height: usableThumbHeight)
   }
 
   /// The distance that the thumb moves when the value increases by one.
@@ -188,10 +177,6 @@ extension PitchControl {
     let top = (value - minimumValue) * distancePerUnit
     return top.isFinite ? top : 0
   }
-}
-
-/// Storing the value.
-extension PitchControl {
   /// Stores a value, clamped to the limits.
   ///
   /// - Returns: Whether the value has changed.
@@ -208,16 +193,14 @@ extension PitchControl {
     setStoredValue(storedValue)
     thumbTop = topOfThumb(at: storedValue)
   }
-}
+  // MARK: Appearance
 
-/// The appearance of both faces.
-extension PitchControl {
   /// The share of black in the color of a held thumb.
   private static let darkening = 0.5
   /// The rotation of the knob from the minimum to the maximum, in degrees.
   private static let turnOfKnob = 270.0
 
-  var drawnShapes: [Shape] {
+  open override var shapes: [Shape] {
     let thumbFill = isTracking ? thumbTintColor.darkened(by: Self.darkening) : thumbTintColor
     switch face {
     case .slider:
@@ -227,21 +210,16 @@ extension PitchControl {
       ]
     case .knob:
       let diameter = max(min(bounds.width, bounds.height), 0)
-      let top = (bounds.height - diameter) / 2
+      let knob = bounds.centered(width: diameter, height: diameter)
+      let pointer = Rectangle(
+        x: knob.midX - diameter / 50, y: knob.minY, width: diameter / 25, height: diameter / 3)
       let span = maximumValue - minimumValue
       let share = span > 0 ? (value - minimumValue) / span : 0
       return [
+        Shape("knob", frame: knob, cornerRadius: diameter / 2, fill: thumbFill),
         Shape(
-          "knob",
-          frame: Rectangle(
-            x: (bounds.width - diameter) / 2, y: top, width: diameter, height: diameter),
-          cornerRadius: diameter / 2, fill: thumbFill),
-        Shape(
-          "pointer",
-          frame: Rectangle(
-            x: bounds.width / 2 - diameter / 50, y: top, width: diameter / 25,
-            height: diameter / 3),
-          fill: trackTintColor, rotation: (share - 0.5) * Self.turnOfKnob),
+          "pointer", frame: pointer, fill: trackTintColor,
+          rotation: (share - 0.5) * Self.turnOfKnob),
       ]
     }
   }

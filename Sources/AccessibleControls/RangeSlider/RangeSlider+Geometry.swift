@@ -1,6 +1,6 @@
 package import AccessibilityModel
 
-/// The geometry of the track and the thumbs.
+/// The geometry and the appearance of the track and the thumbs.
 extension RangeSlider {
   /// The minimum size of a touch target, in points.
   private static let touchTarget = 44.0
@@ -40,10 +40,8 @@ extension RangeSlider {
   func touchArea(_ thumb: Thumb.End) -> Rectangle {
     let frame = thumbFrame(thumb)
     guard case .padding = geometry else { return frame }
-    let width = max(frame.width, Self.touchTarget)
-    let height = max(frame.height, Self.touchTarget)
-    return Rectangle(
-      x: frame.midX - width / 2, y: frame.midY - height / 2, width: width, height: height)
+    return frame.centered(
+      width: max(frame.width, Self.touchTarget), height: max(frame.height, Self.touchTarget))
   }
 
   /// Returns the thumbs that a touch at a location moves.
@@ -74,10 +72,6 @@ extension RangeSlider {
   }
 
   private var usableWidth: Double { max(bounds.width - 2 * inset, 0) }
-}
-
-/// The appearance of the track and the thumbs.
-extension RangeSlider {
   /// The inset of a thumb's shape, in points, which leaves room for the shadow.
   private static let thumbInset = 2.0
   /// The share of black in the color of a held thumb.
@@ -86,8 +80,7 @@ extension RangeSlider {
   var drawnShapes: [Shape] {
     let thumbs = Thumb.End.allCases.map { end in
       let frame = thumbFrame(end)
-      let inside = Rectangle(
-        x: frame.minX + Self.thumbInset, y: frame.minY + Self.thumbInset,
+      let inside = frame.centered(
         width: max(frame.width - 2 * Self.thumbInset, 0),
         height: max(frame.height - 2 * Self.thumbInset, 0))
       return Shape(

@@ -1,14 +1,10 @@
 public import AccessibilityModel
 
-/// The thumbs of a range slider.
 extension RangeSlider {
   /// A thumb of a range slider, as an adjustable element.
   public final class Thumb: AccessibilityElement, NumberedElement {
     /// The end of the selected range that a thumb moves.
-    package enum End: CaseIterable {
-      case lower
-      case upper
-    }
+    package enum End: CaseIterable { case lower, upper }
 
     /// The change made by one increment, or `nil` for the slider's step.
     public var step: Double?
@@ -39,8 +35,7 @@ extension RangeSlider {
 
     public override var accessibilityTraits: AccessibilityTraits {
       get {
-        let isEnabled = slider?.isEnabled ?? false
-        return isEnabled ? super.accessibilityTraits : super.accessibilityTraits.union(.notEnabled)
+        super.accessibilityTraits.union(slider?.isEnabled ?? false ? .none : .notEnabled)
       }
       set { super.accessibilityTraits = newValue }
     }

@@ -72,10 +72,8 @@ open class RangeSlider: Control {
 
   /// Sets both values at once, so that the old values do not limit the new ones.
   ///
-  /// - Parameters:
-  ///   - lower: The lower value, clamped to the limits.
-  ///   - upper: The upper value, clamped to the limits. If the values are too close, the upper
-  ///     value is raised, if possible.
+  /// The values are clamped to the limits. If they are too close, the upper value is raised, if
+  /// possible.
   public func setValues(lower: Double, upper: Double) {
     change { $0.set(lower: lower, upper: upper) }
   }
@@ -117,12 +115,8 @@ open class RangeSlider: Control {
   private(set) var trackedThumbs: [Thumb.End] = [] { didSet { setNeedsDisplay() } }
   private var lastLocation: Point = .zero
 
-  /// Creates a range slider from 0 to 1, with 0.2 to 0.8 selected.
-  ///
-  /// - Parameters:
-  ///   - frame: The frame in screen coordinates.
-  ///   - label: The label, such as "Price", from which the labels of the thumbs are made: "Minimum
-  ///     price" and "Maximum price".
+  /// Creates a range slider from 0 to 1, with 0.2 to 0.8 selected. The frame is in screen
+  /// coordinates. The labels of the thumbs are made from the label, as in "Minimum price".
   public init(frame: Rectangle, label: String) {
     super.init(frame: frame)
     accessibilityLabel = label
@@ -161,8 +155,7 @@ open class RangeSlider: Control {
   @discardableResult
   func change(_ change: (inout SelectedRange) -> Void) -> Bool {
     let before = selection
-    // Change a copy, because the closure may read positions that depend on the current
-    // selection.
+    // Change a copy, because the closure may read positions that depend on the current selection.
     var after = before
     change(&after)
     guard after != before else { return false }
@@ -178,9 +171,6 @@ extension SelectedRange {
   func value(of thumb: RangeSlider.Thumb.End) -> Double { thumb == .lower ? lower : upper }
 
   mutating func set(_ thumb: RangeSlider.Thumb.End, to number: Double) {
-    switch thumb {
-    case .lower: set(lower: number)
-    case .upper: set(upper: number)
-    }
+    if thumb == .lower { set(lower: number) } else { set(upper: number) }
   }
 }
