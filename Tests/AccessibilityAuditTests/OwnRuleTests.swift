@@ -6,9 +6,9 @@ import XCTest
 @MainActor
 final class OwnRuleTests: XCTestCase {
   private let rule = AuditRule(
-    "missing identifier", .warning, title: "A control has no identifier",
+    "missing identifier", .warning, sources: ["Style guide"], title: "A control has no identifier",
     reason: "Baselines lose it.", remedy: "Set an accessibilityIdentifier.",
-    sources: ["Style guide"], limits: "Texts need none."
+    limits: "Texts need none."
   ) { screen in
     screen.elements.filter { $0.isControl && $0.element.accessibilityIdentifier == nil }
       .map { $0.finding("It has no identifier.") }
@@ -47,7 +47,7 @@ final class OwnRuleTests: XCTestCase {
 
   func testRuleWithoutSourcesHasNone() async {
     let bare = AuditRule(
-      "no-play", .advice, title: "T", reason: "R.", remedy: "F.", sources: []
+      "no-play", .advice, sources: [], title: "T", reason: "R.", remedy: "F."
     ) { [$0.finding("It plays.", remedy: "Stop.")] }
     let text = AuditFormat.text.text(of: [report(rules: [bare], [Item("Play")])], version: "1")
     XCTAssertTrue(

@@ -15,7 +15,7 @@ final class SilentChangeDetectorTests: XCTestCase {
     var posted: [AccessibilityNotification] = []
     let subscription = screen.observeNotifications { posted.append($0) }
     defer { subscription.cancel() }
-    let detector = SilentChangeDetector(elements: [total, clock, add], operating: add)
+    let detector = SilentChangeDetector([total, clock, add], operating: add)
     operate()
     return detector.silentChanges(in: [total, clock, add], after: posted).map(words)
   }
@@ -65,7 +65,7 @@ final class SilentChangeDetectorTests: XCTestCase {
 
   func testElementsThatComeAndGoAreListed() async {
     let new = Item("New")
-    let detector = SilentChangeDetector(elements: [total, clock, add], operating: add)
+    let detector = SilentChangeDetector([total, clock, add], operating: add)
     XCTAssertEqual(
       detector.changes(in: [total, new, add]).map(words), ["appeared New", "disappeared Clock"])
     XCTAssertEqual(detector.changes(in: [clock, total, add]).map(words), ["moved Clock"])
@@ -73,7 +73,7 @@ final class SilentChangeDetectorTests: XCTestCase {
   }
 
   func testPartsThatAreNotComparedAreIgnored() async {
-    let detector = SilentChangeDetector(elements: [total], comparing: .value)
+    let detector = SilentChangeDetector([total], comparing: .value)
     total.accessibilityLabel = "Sum"
     XCTAssertEqual(detector.changes(in: [total]).count, 0)
     XCTAssertFalse(detector.operatedElementChanged)

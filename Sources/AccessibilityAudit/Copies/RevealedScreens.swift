@@ -127,13 +127,13 @@ final class RevealedScreens {
     guard let copy = copies.fresh() else { return nil }
     let views = ViewIndex(of: copy.screen)
     // Hidden views also take time to create, so they count toward the limit.
-    copies.charge(views.views.count - copy.elements.count)
+    copies.copiedElementCount += views.views.count - copy.elements.count
     guard views.views.count == originalViews.views.count else { return nil }
     var staged: StagedCopy = (copy, views, copy.elements)
     for step in stage.path {
       _ = Self.perform(step, on: staged)
       staged.elements = copy.currentElements
-      copies.charge(staged.elements.count)
+      copies.copiedElementCount += staged.elements.count
     }
     return staged.elements.count == stage.elementCount ? staged : nil
   }

@@ -8,9 +8,10 @@ final class ScreenCopies {
   let original: AuditedScreen
   private let makeScreen: () -> AccessibilityElement
   private var copyCount = 0
-  private var copiedElementCount = 0
+  /// The number of copied elements, which limits the number of copies.
+  var copiedElementCount = 0
   /// The number of elements that were not tried.
-  private(set) var untriedCount = 0
+  var untriedCount = 0
   /// Whether a copy was needed but not available.
   private(set) var lacksCopies = false
 
@@ -62,15 +63,9 @@ final class ScreenCopies {
   /// the whole screen. The remaining elements are counted as untried.
   func withinBudget(_ elements: [AuditedElement]) -> [AuditedElement] {
     let limit = max(2_000_000 / max(original.elements.count, 1), 2)
-    skip(max(elements.count - limit, 0))
+    untriedCount += max(elements.count - limit, 0)
     return Array(elements.prefix(limit))
   }
-
-  /// Adds to the number of copied elements, which limits the number of copies.
-  func charge(_ count: Int) { copiedElementCount += count }
-
-  /// Adds to the number of elements that were not tried.
-  func skip(_ count: Int) { untriedCount += count }
 }
 
 /// A copy of a screen, made for a rule to operate.

@@ -103,6 +103,7 @@ public struct AuditGap: Hashable, Sendable {
       })
     return gaps + always
   }
+
   static func missingCopies(_ rules: [AuditRule]) -> AuditGap {
     AuditGap(
       "Rules that operate elements (\(rules.map(\.identifier).joined(separator: ", ")))",
@@ -152,14 +153,12 @@ public struct AuditGap: Hashable, Sendable {
   static func unoperatedControls(_ count: Int) -> AuditGap {
     AuditGap(
       "Operation of revealed controls",
-      "The audit read \(text(count, "revealed control")) but did not operate them.")
+      "The audit read \(PlainText.counted(count, "revealed control")) but did not operate them.")
   }
 
   static func hiddenElements(_ count: Int) -> AuditGap {
-    AuditGap("Hidden elements", "The audit found no way to reveal \(text(count, "element")).")
+    AuditGap(
+      "Hidden elements", "The audit found no way to reveal \(PlainText.counted(count, "element")).")
   }
 
-  private static func text(_ count: Int, _ noun: String) -> String {
-    "\(count) \(noun)\(count == 1 ? "" : "s")"
-  }
 }

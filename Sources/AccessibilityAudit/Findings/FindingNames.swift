@@ -71,7 +71,14 @@ struct FindingNames {
     }
     let key = parts.joined(separator: "\n")
     defer { counts[key, default: 0] += 1 }
-    return Fingerprint.hexadecimal(of: key + "\n\(counts[key, default: 0])")
+    return Self.hash(of: key + "\n\(counts[key, default: 0])")
+  }
+
+  /// Returns the 64-bit FNV-1a hash of text, which is the same in every process.
+  private static func hash(of text: String) -> String {
+    var hash: UInt64 = 0xCBF2_9CE4_8422_2325
+    for byte in text.utf8 { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3 }
+    return Hexadecimal.text(hash, digits: 16)
   }
 
   /// Returns the names of an element's containers, separated by slashes.
@@ -96,14 +103,5 @@ struct FindingNames {
       before.flatMap { screen.elements[$0].ownName } ?? "", "\(place - (before ?? -1))",
       after.flatMap { screen.elements[$0].ownName } ?? "",
     ]
-  }
-}
-
-/// Hashes text with the 64-bit FNV-1a algorithm, whose results are the same in every process.
-enum Fingerprint {
-  static func hexadecimal(of text: String) -> String {
-    var hash: UInt64 = 0xCBF2_9CE4_8422_2325
-    for byte in text.utf8 { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3 }
-    return Hexadecimal.text(hash, digits: 16)
   }
 }

@@ -15,10 +15,10 @@ struct PlainReport {
 
   private func lines(of report: AuditReport) -> [String] {
     let name = Self.name(of: report)
-    let elements = Self.counted(report.elementCount, "element", "elements")
+    let elements = PlainText.counted(report.elementCount, "element")
     let count = report.revealedElementCount
     let revealed = count == 0 ? "" : " and \(count) revealed"
-    let rules = Self.counted(report.checkedRules.count, "rule", "rules")
+    let rules = PlainText.counted(report.checkedRules.count, "rule")
     var lines = ["\(name): \(elements)\(revealed), \(rules)."]
     var explained: Set<String> = []
     for finding in report.findings {
@@ -34,7 +34,7 @@ struct PlainReport {
     }
     if report.findings.isEmpty { lines.append("\(name): No findings.") }
     if report.knownCount > 0 {
-      let known = Self.counted(report.knownCount, "known finding", "known findings")
+      let known = PlainText.counted(report.knownCount, "known finding")
       lines.append("\(name): The baseline hides \(known).")
     }
     return lines
@@ -73,13 +73,9 @@ struct PlainReport {
       reports.reduce(0) { sum, report in sum + report.findings.count { $0.severity == severity } }
     }
     return [
-      Self.counted(counts[0], "error", "errors"), Self.counted(counts[1], "warning", "warnings"),
-      Self.counted(counts[2], "piece of advice", "pieces of advice"),
-      Self.counted(counts[3], "note", "notes"),
+      PlainText.counted(counts[0], "error"), PlainText.counted(counts[1], "warning"),
+      PlainText.counted(counts[2], "piece of advice", plural: "pieces of advice"),
+      PlainText.counted(counts[3], "note"),
     ].joined(separator: ", ") + "."
-  }
-
-  private static func counted(_ count: Int, _ one: String, _ many: String) -> String {
-    "\(count) \(count == 1 ? one : many)"
   }
 }

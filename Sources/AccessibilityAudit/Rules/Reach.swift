@@ -82,7 +82,7 @@ extension AuditRule {
         let view = AuditedElement(index.views[number], place: 0)
         if !view.isControl {
           guard count < copies.original.limits.operatedElements, let copy = copies.fresh() else {
-            copies.skip(candidates.count - count)
+            copies.untriedCount += candidates.count - count
             break
           }
           let views = ViewIndex(of: copy.screen).views
@@ -141,7 +141,7 @@ extension AuditRule {
           break
         }
       }
-      copies.skip(max(count - 1 - swipes, 0))
+      copies.untriedCount += max(count - 1 - swipes, 0)
       return findings
     })
 

@@ -171,8 +171,7 @@ extension AuditRule {
         range.minimumLimitedBy == nil, range.maximumLimitedBy == nil,
         let steps = StepCount(of: range), steps.total < 3
       else { return nil }
-      let count = DecimalNumber.text(steps.total)
-      return "It has \(count) step\(steps.total == 1 ? "" : "s") from end to end."
+      return "It has \(PlainText.counted(Int(steps.total), "step")) from end to end."
     })
 }
 

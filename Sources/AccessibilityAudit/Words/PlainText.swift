@@ -16,6 +16,11 @@ enum PlainText {
     return kept.endIndex < text.endIndex ? line + "…" : line
   }
 
+  /// Returns a number with a noun, whose default plural ends with "s".
+  static func counted(_ count: Int, _ noun: String, plural: String? = nil) -> String {
+    "\(count) \(count == 1 ? noun : plural ?? noun + "s")"
+  }
+
   /// Returns the words of text in lowercase, without punctuation.
   static func words(of text: String) -> [String] { rawWords(of: text).map { $0.lowercased() } }
 

@@ -44,21 +44,17 @@ enum Script: String, CaseIterable {
   ]
 
   private static let languages: [String: Set<Script>] = {
-    var languages: [String: Set<Script>] = [
-      "sr": [.cyrillic, .latin], "el": [.greek], "he": [.hebrew], "zh": [.han],
-      "ja": [.han, .kana], "ko": [.hangul, .han], "th": [.thai], "ka": [.georgian],
-      "hy": [.armenian],
+    let tags: [(tags: String, scripts: Set<Script>)] = [
+      ("af ca cs cy da de en es et eu fi fr ga gl hr hu id is it", [.latin]),
+      ("lt lv ms mt nb nl nn no pl pt ro sk sl sq sv sw tr vi", [.latin]),
+      ("be bg mk ru uk", [.cyrillic]), ("sr", [.cyrillic, .latin]), ("el", [.greek]),
+      ("ar fa ur", [.arabic]), ("he", [.hebrew]), ("hi mr ne", [.devanagari]), ("zh", [.han]),
+      ("ja", [.han, .kana]), ("ko", [.hangul, .han]), ("th", [.thai]), ("ka", [.georgian]),
+      ("hy", [.armenian]),
     ]
-    let latin = [
-      "af", "ca", "cs", "cy", "da", "de", "en", "es", "et", "eu", "fi", "fr", "ga", "gl", "hr",
-      "hu", "id", "is", "it", "lt", "lv", "ms", "mt", "nb", "nl", "nn", "no", "pl", "pt", "ro",
-      "sk", "sl", "sq", "sv", "sw", "tr", "vi",
-    ]
-    for language in latin { languages[language] = [.latin] }
-    for language in ["be", "bg", "mk", "ru", "uk"] { languages[language] = [.cyrillic] }
-    for language in ["ar", "fa", "ur"] { languages[language] = [.arabic] }
-    for language in ["hi", "mr", "ne"] { languages[language] = [.devanagari] }
-    return languages
+    return tags.reduce(into: [:]) { languages, row in
+      for tag in row.tags.split(separator: " ") { languages[String(tag)] = row.scripts }
+    }
   }()
 }
 

@@ -8,9 +8,8 @@ extension AccessibilityElement {
     insertChild(child, at: children.count)
   }
 
-  /// Inserts a child at an index in document order, removing it from its old parent.
-  ///
-  /// An index that is out of range is clamped.
+  /// Inserts a child at an index in document order, removing it from its old parent. An index that
+  /// is out of range is clamped.
   ///
   /// - Returns: `false` if the child is this element or one of its ancestors.
   @discardableResult

@@ -168,8 +168,7 @@ open class AccessibilityElement {
 
   /// Activates the element, as a double tap does.
   ///
-  /// - Returns: `true` if the element handled the action. Otherwise, the reader touches the
-  ///   activation point.
+  /// - Returns: Whether the element handled it. If not, the reader touches the activation point.
   open func accessibilityActivate() -> Bool { false }
 
   /// Increases the value by one step. Called only on adjustable elements.
@@ -188,20 +187,17 @@ open class AccessibilityElement {
 
   /// Closes a dialog or goes back, as a two-finger scrub does.
   ///
-  /// - Returns: `true` if the element handled the action. Otherwise, the reader tries the element's
-  ///   container.
+  /// - Returns: Whether the element handled the action. If not, the reader tries its container.
   open func accessibilityPerformEscape() -> Bool { false }
 
   /// Performs the main action of the application, as a two-finger double tap does.
   ///
-  /// - Returns: `true` if the element handled the action. Otherwise, the reader tries the element's
-  ///   container.
+  /// - Returns: Whether the element handled the action. If not, the reader tries its container.
   open func accessibilityPerformMagicTap() -> Bool { false }
 
   /// Scrolls by one page in the given direction.
   ///
-  /// - Returns: `true` if the element handled the action. Otherwise, the reader tries the element's
-  ///   container.
+  /// - Returns: Whether the element handled the action. If not, the reader tries its container.
   open func accessibilityScroll(_ direction: AccessibilityScrollDirection) -> Bool { false }
 
   // MARK: Focus
@@ -221,20 +217,16 @@ open class AccessibilityElement {
   /// UIKit has no such action, because there, a double tap and hold becomes a long touch. Here,
   /// touches have no duration, so an element that supports a long press overrides this method.
   ///
-  /// - Returns: `true` if the element handled the action. Otherwise, the reader touches the
-  ///   activation point.
+  /// - Returns: Whether the element handled it. If not, the reader touches the activation point.
   open func accessibilityPerformLongPress() -> Bool { false }
 
   // MARK: Touches
 
-  /// Taps the element at a point, in screen coordinates.
-  ///
-  /// - Returns: Whether the touch had an effect.
+  /// Taps the element at a point, in screen coordinates, and returns whether that had an effect.
   open func touch(at point: Point) -> Bool { false }
 
-  /// Called when a finger goes down at a point, in screen coordinates.
-  ///
-  /// - Returns: Whether the element tracks the finger.
+  /// Called when a finger goes down at a point, in screen coordinates. Returns whether the element
+  /// tracks the finger.
   @discardableResult
   open func touchDown(at point: Point) -> Bool { false }
 

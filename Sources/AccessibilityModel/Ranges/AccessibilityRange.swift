@@ -36,8 +36,7 @@ public struct AccessibilityRange: Equatable, Sendable {
   public var format: ValueFormat?
   /// The lowest valid value, or `nil` if it is the minimum.
   ///
-  /// The lowest valid value differs from the minimum if another element limits the value to a
-  /// number that steps do not reach.
+  /// It is above the minimum if another element limits the value to a number off the grid.
   public var lowestValidValue: Double?
   /// The highest valid value, or `nil` if it is the maximum.
   public var highestValidValue: Double?

@@ -40,8 +40,6 @@ open class BacklitButton: Control {
   /// Whether the button is shrinking or growing.
   package var isScaling: Bool { !press.isOver(at: time.now) }
 
-  // MARK: Accessibility
-
   open override var accessibilityTraits: AccessibilityTraits {
     get { super.accessibilityTraits.union(toggles ? [.button, .toggleButton] : .button) }
     set { super.accessibilityTraits = newValue }
@@ -67,8 +65,6 @@ open class BacklitButton: Control {
     }
     sendActions(for: .primaryActionTriggered)
   }
-
-  // MARK: Touches
 
   open override func beginTracking(at location: Point) -> Bool {
     scale(to: Self.pressedScale)

@@ -93,8 +93,6 @@ open class Control: AccessibilityElement {
     return true
   }
 
-  /// Called when the tracked finger moves. Has no effect if no finger is tracked or if the point is
-  /// not finite.
   open override func touchMoved(to point: Point) {
     let location = location(of: point)
     guard isTracking, location.isFinite else { return }
@@ -106,10 +104,8 @@ open class Control: AccessibilityElement {
     if !continues { stopTracking() }
   }
 
-  /// Called when the tracked finger is lifted. Has no effect if no finger is tracked.
-  ///
-  /// - Returns: Whether the touch changed or activated the control, or called a handler for
-  ///   `touchUpInside`.
+  /// Called when the tracked finger is lifted. Returns whether the touch changed or activated the
+  /// control, or called a handler for `touchUpInside`.
   @discardableResult
   open override func touchUp(at point: Point) -> Bool {
     guard isTracking else { return false }
@@ -122,7 +118,6 @@ open class Control: AccessibilityElement {
     return hasActed
   }
 
-  /// Cancels the touch, as an incoming call does. Has no effect if no finger is tracked.
   open override func touchCancelled() {
     guard isTracking else { return }
     cancelTracking()

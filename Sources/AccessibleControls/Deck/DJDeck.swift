@@ -20,8 +20,7 @@ public final class DJDeck: AccessibilityElement, Rotatable {
 
   /// The orientation of the deck.
   ///
-  /// Rotating the deck does not change its values or lights. The new orientation is announced with
-  /// the notification `layoutChanged`.
+  /// Rotating the deck does not change its values or lights.
   public var orientation: InterfaceOrientation = .portrait {
     didSet {
       guard orientation != oldValue else { return }

@@ -55,8 +55,6 @@ open class DiscSpinner: Control {
     (time.now - start) / .seconds(60) * Self.turnsPerMinute
   }
 
-  // MARK: Accessibility
-
   open override var accessibilityTraits: AccessibilityTraits {
     get { super.accessibilityTraits.union(isSpinning ? .button : [.button, .startsMediaSession]) }
     set { super.accessibilityTraits = newValue }

@@ -93,8 +93,6 @@ open class RangeSlider: Control {
   /// The roundness of track and thumbs, from 0 for square to 1 for half circles.
   open var curvature: Double = 1 { didSet { setNeedsDisplay() } }
 
-  open override var shapes: [Shape] { drawnShapes }
-
   // MARK: Accessibility
 
   /// The thumb for the lower value.

@@ -122,8 +122,6 @@ open class SpinButton: EditableControl, KeyInput {
     accessibilityTraits = .adjustable
   }
 
-  // MARK: Accessibility
-
   /// Always `nil`, because the reader speaks the number in `accessibilityRange`. The setter has no
   /// effect.
   open override var accessibilityValue: String? {
@@ -161,8 +159,6 @@ open class SpinButton: EditableControl, KeyInput {
     digits = String(number)
     sendActions(for: .valueChanged)
   }
-
-  // MARK: Typing
 
   /// Whether there is a digit to delete.
   public var hasText: Bool { !digits.isEmpty }
