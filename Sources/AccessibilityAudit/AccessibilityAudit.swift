@@ -3,7 +3,7 @@ internal import AccessibilityModel
 /// An audit that finds accessibility barriers on screens.
 ///
 /// The audit reads the original screen but never operates it. Rules that operate elements use
-/// copies. The report also lists the checks that were not possible.
+/// copies.
 public struct AccessibilityAudit: Sendable {
   /// The maximum number of findings of one rule on the first screen, and again on all revealed
   /// screens together. Further findings are only counted.
@@ -16,10 +16,8 @@ public struct AccessibilityAudit: Sendable {
   /// Creates an audit that checks rules.
   public init(rules: [AuditRule] = AuditRule.all) { self.rules = rules }
 
-  /// Audits a screen.
-  ///
-  /// - Parameter target: The screen, with the known facts about it.
-  /// - Returns: The findings, the checked rules and the checks that were not possible.
+  /// Audits a screen, and reports the findings, the checked rules and the checks that were not
+  /// possible.
   @MainActor
   public func report(on target: AuditTarget) -> AuditReport {
     let screen = AuditedScreen(target, limits: limits)
@@ -55,11 +53,10 @@ public struct AccessibilityAudit: Sendable {
         gaps.append(.furtherFindings(rule, drafts.count - Self.maximumFindings))
       }
     }
-    let revealed =
-      target.makeCopy.map {
-        auditRevealedScreens(of: screen, target, makeCopy: $0, naming: &naming)
-      }
-      ?? AuditReport()
+    var revealed = AuditReport()
+    if let makeCopy = target.makeCopy {
+      revealed = auditRevealedScreens(of: screen, target, makeCopy: makeCopy, naming: &naming)
+    }
     report.revealedElementCount = revealed.revealedElementCount
     // Each revealed screen has its own reading order, so its findings follow those of the first
     // screen instead of being sorted among them.

@@ -16,12 +16,10 @@ final class BacklitButtonTests: XCTestCase {
     XCTAssertEqual(button.scale, 1)
     button.touchDown(at: middle)
     XCTAssertEqual(button.scale, 1)
-    XCTAssertTrue(button.isScaling)
     time.advance(by: .milliseconds(100))
     XCTAssertEqual(button.scale, 0.95, accuracy: 1e-12)
     time.advance(by: .milliseconds(100))
     XCTAssertEqual(button.scale, 0.9)
-    XCTAssertFalse(button.isScaling)
     time.advance(by: .seconds(10))
     XCTAssertEqual(button.scale, 0.9, "while pressed")
   }

@@ -55,7 +55,7 @@ final class RevealedScreens {
     self.target = target
     copies = ScreenCopies(of: original, makeScreen: makeScreen)
     originalViews = ViewIndex(of: original.root)
-    known = Self.identities(on: original, originalViews)
+    known = originalViews.identities(on: original)
   }
 
   /// Calls a closure with each screen that has new elements.
@@ -100,7 +100,7 @@ final class RevealedScreens {
       var revealed = target
       revealed.screen = staged.copy.screen
       let screen = AuditedScreen(revealed, limits: original.limits)
-      let new = Self.identities(on: screen, staged.views).subtracting(known)
+      let new = staged.views.identities(on: screen).subtracting(known)
       let path = stage.path + [step]
       let result = RevealedScreen(
         screen: screen, opener: step.name, openers: path.map(\.opener), views: staged.views,
@@ -136,11 +136,6 @@ final class RevealedScreens {
       copies.copiedElementCount += staged.elements.count
     }
     return staged.elements.count == stage.elementCount ? staged : nil
-  }
-
-  private static func identities(on screen: AuditedScreen, _ views: ViewIndex) -> Set<ViewIdentity>
-  {
-    Set((screen.elements.map(\.element) + screen.containers.map(\.container)).map(views.identity))
   }
 
   /// The number of hidden elements that no step revealed.

@@ -36,10 +36,8 @@ public struct AuditBaseline: Equatable, Sendable {
     var file: String?
     var remarks: [String] = []
     // Swift treats a Windows line break as one character, so this splits text from Windows, too.
-    for (index, raw) in text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
-      .enumerated()
-    {
-      let line = raw.trimmed
+    let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+    for (index, line) in lines.map(\.trimmed).enumerated() {
       if line.hasPrefix("#") {
         remarks.append(String(line.dropFirst().trimmed))
       } else if line.isEmpty {
@@ -51,9 +49,8 @@ public struct AuditBaseline: Equatable, Sendable {
       } else {
         let words = line.split(separator: " ", maxSplits: 2, omittingEmptySubsequences: true)
         guard words.count >= 2, words[0].count == 16, words[0].allSatisfy(\.isHexDigit) else {
-          throw Problem(
-            line: index + 1,
-            message: "A finding must begin with 16 hexadecimal digits and the name of its rule.")
+          let message = "A finding must begin with 16 hexadecimal digits and the name of its rule."
+          throw Problem(line: index + 1, message: message)
         }
         guard let file else {
           throw Problem(line: index + 1, message: "A line “file NAME” must precede the findings.")

@@ -1,5 +1,7 @@
 internal import AccessibilityModel
+internal import ScreenReader
 public import SourceDiagnostics
+internal import TextFormats
 
 /// A barrier on a screen, with the affected element and the rule that found it.
 public struct AuditFinding: Equatable, Sendable {
@@ -24,10 +26,8 @@ public struct AuditFinding: Equatable, Sendable {
     let hasUniqueName: Bool
     /// The role, such as "slider", or `nil` if swipes do not reach the element.
     let role: String?
-    /// The name of the nearest named element before this one in reading order.
-    let before: String?
-    /// The name of the nearest named element after this one in reading order.
-    let after: String?
+    /// The names of the nearest named elements before and after this one in reading order.
+    let before, after: String?
   }
 
   /// The identifier of the rule.
@@ -95,4 +95,106 @@ public enum AuditSeverity: String, CaseIterable, Sendable {
 
   /// Whether a finding of this severity makes the audit fail. Only errors and warnings do.
   public var isFailure: Bool { self == .error || self == .warning }
+}
+
+/// Turns drafts into findings, with the names of their elements and stable fingerprints.
+@MainActor
+struct FindingNames {
+  /// The screen that the next findings are about.
+  var screen: AuditedScreen
+  /// A closure that returns the position of an element in the file that describes the screen.
+  var position: ((AccessibilityElement) -> SourcePosition?)?
+  /// The number of findings so far, by the text that identifies them. The number is hashed with the
+  /// text, so that every finding has its own fingerprint.
+  private var counts: [String: Int] = [:]
+
+  init(_ screen: AuditedScreen, position: ((AccessibilityElement) -> SourcePosition?)?) {
+    self.screen = screen
+    self.position = position
+  }
+
+  /// Turns a draft into a finding, on the first screen or on a revealed screen.
+  mutating func finding(
+    of rule: AuditRule, _ draft: AuditFinding.Draft, on revealed: RevealedScreen? = nil
+  ) -> AuditFinding {
+    let subject = draft.element.map(subject)
+    return AuditFinding(
+      rule: rule.identifier, severity: rule.severity, subject: subject,
+      message: draft.message + (revealed.map { " \($0.opener) reveals it." } ?? ""),
+      remedy: draft.remedy ?? rule.remedy, position: position?(draft.element ?? screen.root),
+      fingerprint: fingerprint(rule.identifier, draft.element, subject, on: revealed),
+      openers: revealed?.openers ?? [])
+  }
+
+  private func subject(_ element: AccessibilityElement) -> AuditFinding.Subject {
+    let place = screen.place(of: element)
+    let frame = element.accessibilityFrame
+    return AuditFinding.Subject(
+      identifier: element.accessibilityIdentifier?.nonBlank,
+      label: element.accessibilityLabel?.nonBlank, place: place.map { $0 + 1 },
+      frame: frame.largestNumber.isFinite ? frame : nil,
+      hasUniqueName: screen.hasUniqueName(element),
+      role: place.map { screen.elements[$0].role },
+      before: place.flatMap { screen.namedPlacesBefore[$0] }.map(shortName),
+      after: place.flatMap { screen.namedPlacesAfter[$0] }.map(shortName))
+  }
+
+  /// Returns a short name for the element at a position in reading order.
+  private func shortName(_ place: Int) -> String {
+    let element = screen.elements[place]
+    let name = PlainText.line(element.ownName ?? "")
+    let short = name.count > 40 ? "\(name.prefix(39))…" : name
+    return element.label == nil ? short : "“\(short)”"
+  }
+
+  private mutating func fingerprint(
+    _ rule: String, _ element: AccessibilityElement?, _ subject: AuditFinding.Subject?,
+    on revealed: RevealedScreen?
+  ) -> String {
+    var parts = [rule]
+    if let element, let subject {
+      parts.append(subject.identifier.map { "#" + $0 } ?? "“" + (subject.label ?? ""))
+      // Another screen may have an element with the same name, so the last step and the containers
+      // are added.
+      if let revealed { parts += [revealed.opener, path(to: element)] }
+      // If the name is not unique, the surroundings are added. Otherwise, a baseline might hide the
+      // same flaw in another element.
+      if !subject.hasUniqueName { parts += surroundings(of: element) }
+    } else {
+      parts.append("screen")
+    }
+    let key = parts.joined(separator: "\n")
+    defer { counts[key, default: 0] += 1 }
+    return Self.hash(of: key + "\n\(counts[key, default: 0])")
+  }
+
+  /// Returns the 64-bit FNV-1a hash of text, which is the same in every process.
+  private static func hash(of text: String) -> String {
+    var hash: UInt64 = 0xCBF2_9CE4_8422_2325
+    for byte in text.utf8 { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3 }
+    return Hexadecimal.text(hash, digits: 16)
+  }
+
+  /// Returns the names of an element's containers, separated by slashes.
+  private func path(to element: AccessibilityElement) -> String {
+    element.accessibilityContainers.prefix(64).filter { $0 !== screen.root }
+      .compactMap(AuditedScreen.name).joined(separator: "/")
+  }
+
+  /// Returns strings that identify an element by its containers and its nearest named neighbors,
+  /// and stay the same if other parts of the screen change.
+  private func surroundings(of element: AccessibilityElement) -> [String] {
+    guard let place = screen.place(of: element) else {
+      // Swipes do not reach this view, so its containers and the labels inside it identify it.
+      return [path(to: element)]
+        + element.documentOrder.prefix(64).compactMap { $0.accessibilityLabel?.nonBlank }
+    }
+    let before = screen.namedPlacesBefore[place]
+    let after = screen.namedPlacesAfter[place]
+    return [
+      path(to: element), screen.elements[place].role,
+      before.flatMap { screen.elements[$0].ownName } ?? "", "\(place - (before ?? -1))",
+      after.flatMap { screen.elements[$0].ownName } ?? "",
+    ]
+  }
 }

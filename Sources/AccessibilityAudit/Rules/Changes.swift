@@ -2,7 +2,7 @@ internal import AccessibilityModel
 internal import Languages
 internal import ScreenReader
 
-/// Rules about changes that users do not expect, or that the application does not announce.
+/// Rules about unexpected and unannounced changes, announcements and sound.
 extension AuditRule {
   static let silentChange = AuditRule(
     "untold-change", .error, sources: ["WCAG 2.2 SC 4.1.3"],
@@ -98,10 +98,10 @@ extension AuditRule {
     .operating { copies in
       copies.tryEach(copies.original.elements) { _, view, copy in
         view.accessibilityElementDidBecomeFocused()
-        let message = "When it is focused, the focus moves to another screen or element."
-        let flaw = copy.hasLeft(view) ? message : nil
+        let hasLeft = copy.hasLeft(view)
         view.accessibilityElementDidLoseFocus()
-        return (flaw, !copy.notifications.isEmpty)
+        let message = "When it is focused, the focus moves to another screen or element."
+        return (hasLeft ? message : nil, !copy.notifications.isEmpty)
       }
     })
 
@@ -129,4 +129,77 @@ extension AuditRule {
         return (copy.hasLeft(view) ? message : nil, true)
       }
     })
+
+  static let lostAnnouncement = AuditRule(
+    "lost-announcement", .warning,
+    sources: ["WCAG 2.2 SC 4.1.3", "Apple: announcements and their priority"],
+    title: "An announcement is interrupted",
+    reason: "Other speech interrupts it at once, so users never hear “Saved”.",
+    remedy: "Pass the text as the argument of screenChanged, or give it high priority.",
+    limits: "Announcements made some time later are not detected.",
+    .operating { copies in
+      copies.tryEach(copies.original.targets.filter { !$0.isTextField }) { element, view, copy in
+        if element.isAdjustable {
+          view.accessibilityIncrement()
+        } else {
+          _ = copy.activate(view)
+        }
+        let posted = copy.notifications
+        let message = posted.indices.lazy.compactMap { index -> String? in
+          guard let words = posted[index].interruptibleText,
+            posted[..<index].contains(where: \.describesFocus)
+              || posted[(index + 1)...].contains(where: \.interrupts)
+          else { return nil }
+          return "It announces “\(PlainText.line(words))”, and other speech interrupts it at once."
+        }.first
+        return (message, !copy.notifications.isEmpty)
+      }
+    })
+
+  static let soundWithoutStop = AuditRule(
+    "sound-without-stop", .warning, sources: ["WCAG 2.2 SC 1.4.2"],
+    title: "Sound starts by itself, and nothing stops it",
+    reason: "It drowns out the reader, so users cannot find the control that stops it.",
+    remedy: "Start sound only on activation, or begin the screen with a control that stops it.",
+    limits:
+      "Elements that make sound are recognized by their traits, and a control that stops the sound by words such as stop, mute and volume.",
+    .reading { screen in
+      let playing = screen.elements.filter {
+        !$0.traits.isDisjoint(with: [.startsMediaSession, .playsSound])
+          && (!$0.isControl || !$0.isEnabled)
+      }
+      guard !playing.isEmpty, !screen.elements.contains(where: stopsSound) else { return [] }
+      return playing.map {
+        $0.finding("It makes sound without being activated, and no control stops it.")
+      }
+    })
+
+  @MainActor
+  private static func stopsSound(_ element: AuditedElement) -> Bool {
+    let label = element.isTarget ? [element.label ?? ""] : []
+    return (label + element.customActions.map(\.name)).contains(where: stopWords.occur)
+  }
+
+  private static let stopWords = SearchedWords(\.soundStops)
+}
+
+/// The speech that a notification causes.
+extension AccessibilityNotification {
+  /// The announced text, or `nil` if it has a priority or nothing is announced.
+  fileprivate var interruptibleText: String? {
+    switch argument {
+    case .text(let text) where name == .announcement: text
+    case .attributedText(let text)
+    where name == .announcement && text.announcementPriority == .default:
+      text.string
+    default: nil
+    }
+  }
+
+  fileprivate var describesFocus: Bool {
+    if name == .layoutChanged, case .element = argument { return true }
+    return name == .screenChanged
+  }
+
+  fileprivate var interrupts: Bool { describesFocus || interruptibleText != nil }
 }

@@ -92,10 +92,8 @@ private struct NearbyTexts {
     }
     // Without a frame, the row of an element is unknown, so the text of the preceding element is
     // used, too.
-    if element.frame == nil, element.place > 0,
-      let before = screen.elements[..<element.place].last, !before.isControl
-    {
-      texts.append(before.label ?? "")
+    if element.frame == nil, let before = screen.elements[..<element.place].last {
+      texts += before.isControl ? [] : [before.label ?? ""]
     }
     return texts.joined(separator: "\n")
   }

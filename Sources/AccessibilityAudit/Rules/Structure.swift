@@ -100,7 +100,7 @@ extension AuditRule {
     limits:
       "Reports only the most distant control, if it takes at least 30 swipes, counting jumps to headings and to the end.",
     .surveying { screen in
-      let swipes = Effort(of: screen).swipes
+      let swipes = Effort(headings: screen.elements.map { $0.traits.contains(.header) }).swipes
       guard let farthest = screen.targets.max(by: { swipes[$0.place] < swipes[$1.place] }),
         case let count = swipes[farthest.place], count >= 30
       else { return [] }

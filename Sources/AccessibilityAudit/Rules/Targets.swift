@@ -51,12 +51,11 @@ extension AuditRule {
       var found: [Int: Int] = [:]
       screen.compareNeighbors(of: frames, within: -1) { one, other in
         let (first, second) = (targets[one], targets[other])
-        if found[other] == nil, !first.isThumb(beside: second),
+        guard found[other] == nil, !first.isThumb(beside: second),
           first.element.accessibilityContainer === second.element.accessibilityContainer,
           !frames[one].contains(frames[other]), !frames[other].contains(frames[one])
-        {
-          found[other] = one
-        }
+        else { return }
+        found[other] = one
       }
       return found.sorted { $0.key < $1.key }.map { later, earlier in
         targets[later].finding("It overlaps \(targets[earlier].name).")
@@ -78,33 +77,23 @@ extension AuditRule {
       let order = Dictionary(
         screen.root.documentOrder.enumerated().map { (ObjectIdentifier($1), $0) },
         uniquingKeysWith: { first, _ in first })
+      // Elements that are listed only in `accessibilityElements` are not drawn by themselves.
+      let layers = framed.map { order[ObjectIdentifier($0.element)] }
       var covers: [Int: Int] = [:]
       screen.compareNeighbors(of: frames, within: 0) { one, other in
         for (lower, upper) in [(one, other), (other, one)] where covers[lower] == nil {
-          let isCovered =
-            frames[upper].contains(frames[lower])
-            && frames[lower].width > 0 && frames[lower].height > 0
-            && isDrawn(framed[upper].element, above: framed[lower].element, order)
-            && framed[upper].isOpaqueCover(of: framed[lower])
-          if isCovered { covers[lower] = upper }
+          guard frames[upper].contains(frames[lower]),
+            frames[lower].width > 0, frames[lower].height > 0,
+            let front = layers[upper], let back = layers[lower], front > back,
+            framed[upper].isOpaqueCover(of: framed[lower])
+          else { continue }
+          covers[lower] = upper
         }
       }
       return covers.sorted { framed[$0.key].place < framed[$1.key].place }.map { lower, upper in
         framed[lower].finding("\(framed[upper].name.capitalizedSentence) covers it completely.")
       }
     })
-
-  /// Returns whether one view is drawn on top of another. Elements that are listed only in
-  /// `accessibilityElements` are not drawn by themselves, so the result is `false` for them.
-  @MainActor
-  private static func isDrawn(
-    _ upper: AccessibilityElement, above lower: AccessibilityElement,
-    _ order: [ObjectIdentifier: Int]
-  ) -> Bool {
-    guard let one = order[ObjectIdentifier(upper)], let other = order[ObjectIdentifier(lower)]
-    else { return false }
-    return one > other
-  }
 }
 
 /// The target sizes of a screen.

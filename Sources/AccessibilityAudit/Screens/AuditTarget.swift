@@ -23,14 +23,11 @@ public struct AuditTarget {
   /// it is `nil`, the audit skips these rules.
   package var makeCopy: (() -> AccessibilityElement)?
 
-  /// Creates a target.
+  /// Creates a target that the audit reads and never operates.
   ///
-  /// - Parameters:
-  ///   - screen: The screen. The audit reads it and never operates it.
-  ///   - rules: The reading direction and the kind of device.
-  ///   - title: The title that the reader speaks when the screen opens, or `nil` to use the root's
-  ///     label.
-  ///   - language: The language of the screen as a BCP 47 tag, or `nil` to use the root's language.
+  /// The rules contain the reading direction and the kind of device. The reader speaks the title
+  /// when the screen opens. The language is a BCP 47 tag. By default, the title and the language are
+  /// those of the root.
   public init(
     _ screen: AccessibilityElement, rules: TraversalRules = TraversalRules(),
     title: String? = nil, language: String? = nil

@@ -61,9 +61,7 @@ public struct AuditedElement {
   }
 
   /// Whether users can operate the element at this moment.
-  var isTarget: Bool {
-    isEnabled && (isControl || traits.contains(.allowsDirectInteraction))
-  }
+  var isTarget: Bool { isEnabled && (isControl || traits.contains(.allowsDirectInteraction)) }
 
   var isEnabled: Bool { !traits.contains(.notEnabled) }
 

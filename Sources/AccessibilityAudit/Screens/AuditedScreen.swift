@@ -98,10 +98,10 @@ public final class AuditedScreen {
     of: root.documentOrder.filter { place(of: $0) == nil })
 
   private static func nameCounts(of views: [AccessibilityElement]) -> [String: Int] {
-    Dictionary(views.compactMap { name(of: $0) }.map { ($0, 1) }, uniquingKeysWith: +)
+    Dictionary(views.compactMap(name).map { ($0, 1) }, uniquingKeysWith: +)
   }
 
-  private static func name(of view: AccessibilityElement) -> String? {
+  static func name(of view: AccessibilityElement) -> String? {
     view.accessibilityIdentifier?.nonBlank ?? view.accessibilityLabel?.nonBlank
   }
 

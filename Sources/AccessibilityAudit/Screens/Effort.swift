@@ -28,10 +28,6 @@ package struct Effort {
     swipes = best
   }
 
-  init(of screen: AuditedScreen) {
-    self.init(headings: screen.elements.map { $0.traits.contains(.header) })
-  }
-
   /// Returns the commands that reach the element at a position with the fewest swipes.
   package func commands(to place: Int) -> [String] {
     guard swipes.indices.contains(place) else { return [] }

@@ -3,8 +3,7 @@ internal import Languages
 /// Finds gesture instructions, such as "Swipe up", in hints in every language of the reader.
 ///
 /// The reader explains gestures in words that fit the user's device. A hint that names gestures
-/// repeats these words, and is wrong for users of keys or switches. The search is used by the rule
-/// `hint-is-an-order` and by the contracts for controls.
+/// repeats these words, and is wrong for users of keys or switches.
 package enum GestureInstruction {
   /// English words that begin an instruction only before one of `directions`. They can also be
   /// nouns, as in "Click track".

@@ -57,12 +57,8 @@ final class AdaptedTable<Adapter: AccessibilityAdapter>: AdaptedElement<Adapter>
 /// The cells of a table by position.
 @MainActor
 private struct TablePlaces {
-  private struct Place: Hashable {
-    let row: Int
-    let column: Int
-  }
-
-  private var cells: [Place: any AdaptedTableCell] = [:]
+  /// The cells by their first row and column.
+  private var cells: [Int: [Int: any AdaptedTableCell]] = [:]
   /// Cells that span several positions, which may be too many to store each of them.
   private var spanning: [any AdaptedTableCell] = []
   private(set) var rowCount = 0
@@ -78,14 +74,13 @@ private struct TablePlaces {
       if cell.namesRow { rowHeaders.add(element, cell.rows) }
       if cell.namesColumn { columnHeaders.add(element, cell.columns) }
       guard let row = cell.rows.location, let column = cell.columns.location else { continue }
-      let place = Place(row: row, column: column)
-      if self.cells[place] == nil { self.cells[place] = element }
+      if self.cells[row]?[column] == nil { self.cells[row, default: [:]][column] = element }
       if cell.rows.length > 1 || cell.columns.length > 1 { spanning.append(element) }
     }
   }
 
   func cell(atRow row: Int, column: Int) -> (any AdaptedTableCell)? {
-    cells[Place(row: row, column: column)]
+    cells[row]?[column]
       ?? spanning.first { $0.cell.rows.contains(row) && $0.cell.columns.contains(column) }
   }
 }

@@ -61,9 +61,7 @@ extension AccessibilityRange {
     max(DecimalNumber.decimals(of: step), DecimalNumber.decimals(of: base))
   }
 
-  private var base: Double {
-    stepBase.flatMap { $0.isFinite ? $0 : nil } ?? minimum
-  }
+  private var base: Double { stepBase.flatMap { $0.isFinite ? $0 : nil } ?? minimum }
 
   private var canStep: Bool {
     step > 0 && step.isFinite && minimum.isFinite && maximum.isFinite && minimum < maximum

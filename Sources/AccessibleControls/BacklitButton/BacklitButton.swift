@@ -37,9 +37,6 @@ open class BacklitButton: Control {
   /// The current size, as a share of the full size.
   package var scale: Double { press.value(at: time.now) }
 
-  /// Whether the button is shrinking or growing.
-  package var isScaling: Bool { !press.isOver(at: time.now) }
-
   open override var accessibilityTraits: AccessibilityTraits {
     get { super.accessibilityTraits.union(toggles ? [.button, .toggleButton] : .button) }
     set { super.accessibilityTraits = newValue }

@@ -138,9 +138,6 @@ open class FatSlider: Control, NumberedElement {
 
   // MARK: Geometry
 
-  /// Whether the thumb is returning to 0.
-  package var isSpringingBack: Bool { wayBack.map { !$0.isOver(at: time.now) } ?? false }
-
   /// The width of the thumb, a third of the control's width.
   private var thumbWidth: Double { bounds.width / 3 }
 

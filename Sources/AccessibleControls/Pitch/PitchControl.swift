@@ -24,9 +24,8 @@ open class PitchControl: Control, NumberedElement {
   /// The current face.
   open var face: Face = .slider { didSet { if face != oldValue { setNeedsLayout() } } }
 
-  /// The lowest value. A value above `maximumValue` raises the maximum, too.
-  ///
-  /// NaN and infinite numbers are ignored.
+  /// The lowest value. A value above `maximumValue` raises the maximum, too. NaN and infinite
+  /// numbers are ignored.
   open var minimumValue: Double = 0 {
     didSet {
       guard minimumValue.isFinite else { return minimumValue = oldValue }
@@ -35,9 +34,8 @@ open class PitchControl: Control, NumberedElement {
     }
   }
 
-  /// The highest value. A value below `minimumValue` lowers the minimum, too.
-  ///
-  /// NaN and infinite numbers are ignored.
+  /// The highest value. A value below `minimumValue` lowers the minimum, too. NaN and infinite
+  /// numbers are ignored.
   open var maximumValue: Double = 10 {
     didSet {
       guard maximumValue.isFinite else { return maximumValue = oldValue }

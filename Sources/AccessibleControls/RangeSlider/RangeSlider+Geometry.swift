@@ -77,7 +77,7 @@ extension RangeSlider {
   /// The share of black in the color of a held thumb.
   private static let darkening = 0.1
 
-  open override var shapes: [Shape] {
+  var drawnShapes: [Shape] {
     let thumbs = Thumb.End.allCases.map { end in
       let frame = thumbFrame(end)
       let inside = frame.centered(

@@ -34,9 +34,7 @@ extension RangeSlider {
     }
 
     public override var accessibilityTraits: AccessibilityTraits {
-      get {
-        super.accessibilityTraits.union(slider?.isEnabled ?? false ? .none : .notEnabled)
-      }
+      get { super.accessibilityTraits.union(slider?.isEnabled ?? false ? .none : .notEnabled) }
       set { super.accessibilityTraits = newValue }
     }
 

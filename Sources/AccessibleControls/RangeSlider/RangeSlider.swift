@@ -61,10 +61,8 @@ open class RangeSlider: Control {
     set { change { $0.set(upper: newValue) } }
   }
 
-  /// The change made by one increment of a thumb.
-  ///
-  /// If it is `nil`, the step is the power of ten nearest to a hundredth of the range. A step of 0
-  /// or less does not move a value.
+  /// The change made by one increment of a thumb, or `nil` for the power of ten nearest to a
+  /// hundredth of the range. A step of 0 or less does not move a value.
   open var step: Double?
 
   /// The change made by a larger step of a thumb, or `nil` for ten steps.
@@ -92,6 +90,8 @@ open class RangeSlider: Control {
   open var thumbTintColor = Color.white { didSet { setNeedsDisplay() } }
   /// The roundness of track and thumbs, from 0 for square to 1 for half circles.
   open var curvature: Double = 1 { didSet { setNeedsDisplay() } }
+
+  open override var shapes: [Shape] { drawnShapes }
 
   // MARK: Accessibility
 
