@@ -35,6 +35,7 @@ struct ViewIndex {
       "\(numberAround(view) ?? 0) \(view.accessibilityTraits.rawValue) \(view.accessibilityFrame) "
         + "\(view.accessibilityIdentifier ?? "") \(view.accessibilityLabel ?? "")")
   }
+
   func identities(on screen: AuditedScreen) -> Set<ViewIdentity> {
     Set((screen.elements.map(\.element) + screen.containers.map(\.container)).map(identity))
   }

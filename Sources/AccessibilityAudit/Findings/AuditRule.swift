@@ -93,6 +93,7 @@ public struct AuditRule: Sendable {
     case .surveying, .operating: false
     }
   }
+
   /// All built-in rules, in the order in which the audit checks them.
   public static let all: [AuditRule] = [
     unlabelledElement, imageWithoutLabel, missingRole, unspokenRole, missingValue,

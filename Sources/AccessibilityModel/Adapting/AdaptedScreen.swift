@@ -145,6 +145,7 @@ public final class AdaptedScreen<Adapter: AccessibilityAdapter>: AccessibilityEl
     element.copyDescription(from: description)
     return element
   }
+
   /// Updates one element from its node. If the node is an object, the adapter describes it
   /// directly. If the node is a value, its current state must be found from the root. Because this
   /// search is slow, it is done only for adjustable elements.
@@ -170,9 +171,8 @@ public final class AdaptedScreen<Adapter: AccessibilityAdapter>: AccessibilityEl
     var path = [element]
     while let parent = path.last?.parent as? AdaptedElement<Adapter> { path.append(parent) }
     var node = adapter.root
-    guard let top = path.popLast(), adapter.id(of: node) == adapter.id(of: top.node) else {
-      return nil
-    }
+    guard let top = path.popLast(), adapter.id(of: node) == adapter.id(of: top.node)
+    else { return nil }
     while let next = path.popLast() {
       let nodes = adapter.children(of: node)
       guard nodes.indices.contains(next.siblingIndex),

@@ -58,6 +58,7 @@ extension AccessibilityElement {
       element.namedElements = nil
     }
   }
+
   /// Returns the topmost visible element at a point.
   ///
   /// Later siblings lie above earlier ones, and children above their parents. An element without a
@@ -81,6 +82,7 @@ extension AccessibilityElement {
     }
     return hit
   }
+
   /// The containers of the element, innermost first.
   package var accessibilityContainers: [AccessibilityElement] {
     var containers: [AccessibilityElement] = []

@@ -32,9 +32,8 @@ public enum DecimalNumber {
     let scale = scale(decimals)
     let scaled = (abs(number) * scale).rounded(.toNearestOrAwayFromZero)
     // From 2^53 upward, a `Double` has no fraction to round, so Swift's digits are exact.
-    guard scaled < 9_007_199_254_740_992, let whole = Int(exactly: scaled) else {
-      return "\(number)"
-    }
+    guard scaled < 9_007_199_254_740_992, let whole = Int(exactly: scaled)
+    else { return "\(number)" }
     let sign = number < 0 && whole != 0 ? "-" : ""
     guard decimals > 0, let unit = Int(exactly: scale) else { return sign + String(whole) }
     let fraction = String(whole % unit)

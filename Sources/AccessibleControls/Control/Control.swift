@@ -160,6 +160,7 @@ open class Control: AccessibilityElement {
 
   /// Called when the touch has been canceled.
   open func cancelTracking() {}
+
   // MARK: Events
 
   /// Adds a handler for events. Handlers are called in the order in which they were added.
@@ -192,6 +193,7 @@ open class Control: AccessibilityElement {
     actions.notify(events)
     if events.contains(.valueChanged) { post(notification: .valueChanged) }
   }
+
   /// The events of a control, with the bit positions of `UIControl.Event`.
   public struct Event: OptionSet, Hashable, Sendable {
     /// The bits of the set.

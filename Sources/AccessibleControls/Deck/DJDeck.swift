@@ -110,6 +110,7 @@ public final class DJDeck: AccessibilityElement, Rotatable {
     pitch.sendActions(for: .valueChanged)
     return true
   }
+
   /// The margin and the distance between controls, in points.
   private static let spacing = 16.0
 

@@ -150,6 +150,7 @@ open class PitchControl: Control, NumberedElement {
   }
 
   open override func boundsDidChange() { thumbTop = topOfThumb(at: storedValue) }
+
   // MARK: Geometry
 
   /// The frame of the track in the control's coordinates: full height, a third of the width.
@@ -175,6 +176,7 @@ open class PitchControl: Control, NumberedElement {
     let top = (value - minimumValue) * distancePerUnit
     return top.isFinite ? top : 0
   }
+
   /// Stores a value, clamped to the limits.
   ///
   /// - Returns: Whether the value has changed.
@@ -191,6 +193,7 @@ open class PitchControl: Control, NumberedElement {
     setStoredValue(storedValue)
     thumbTop = topOfThumb(at: storedValue)
   }
+
   // MARK: Appearance
 
   /// The share of black in the color of a held thumb.

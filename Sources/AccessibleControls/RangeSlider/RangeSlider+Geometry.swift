@@ -72,6 +72,7 @@ extension RangeSlider {
   }
 
   private var usableWidth: Double { max(bounds.width - 2 * inset, 0) }
+
   /// The inset of a thumb's shape, in points, which leaves room for the shadow.
   private static let thumbInset = 2.0
   /// The share of black in the color of a held thumb.

@@ -99,9 +99,8 @@ extension RangeSlider {
     public override func accessibilityDecrement() { stepDown() }
 
     public override func accessibilitySetValue(_ number: Double) -> Bool {
-      guard let slider, slider.isEnabled, number.isFinite, let range = unnamedRange else {
-        return false
-      }
+      guard let slider, slider.isEnabled, number.isFinite, let range = unnamedRange
+      else { return false }
       if slider.change({ $0.set(end, to: range.nearest(to: number)) }) {
         slider.sendActions(for: .valueChanged)
       }
