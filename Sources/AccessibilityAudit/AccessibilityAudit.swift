@@ -39,11 +39,7 @@ public struct AccessibilityAudit: Sendable {
         }
         let copies = ScreenCopies(of: screen, makeScreen: makeCopy)
         drafts = check(copies)
-        if copies.untriedCount > 0 {
-          gaps.append(.untriedElements(rule, copies.untriedCount))
-        } else if copies.lacksCopies {
-          gaps.append(.lackingCopies(rule))
-        }
+        if let reason = copies.reasonForUntriedElements { gaps.append(.incomplete(rule, reason)) }
       } else {
         drafts = rule.findings(on: screen)
       }

@@ -12,7 +12,6 @@ final class RevealedScreens {
   private let original: AuditedScreen
   private let target: AuditTarget
   private let copies: ScreenCopies
-  /// The views of the first screen.
   let originalViews: ViewIndex
   /// The views on the screens audited so far.
   private var known: Set<ViewIdentity>

@@ -13,11 +13,20 @@ final class ScreenCopies {
   /// The number of elements that were not tried.
   var untriedCount = 0
   /// Whether a copy was needed but not available.
-  private(set) var lacksCopies = false
+  private var lacksCopies = false
 
   init(of original: AuditedScreen, makeScreen: @escaping () -> AccessibilityElement) {
     self.original = original
     self.makeScreen = makeScreen
+  }
+
+  /// The reason why elements were not tried, as a sentence, or `nil` if all of them were tried.
+  var reasonForUntriedElements: String? {
+    if untriedCount > 0 {
+      return "\(untriedCount) more elements were not tried, to limit the time."
+    }
+    let cause = "the screen is too large for more copies or its copies differ"
+    return lacksCopies ? "Some elements were not tried, because \(cause)." : nil
   }
 
   /// Returns a new copy, or `nil` if the limit on copied elements is reached or the copy differs

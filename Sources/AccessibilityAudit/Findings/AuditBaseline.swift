@@ -86,21 +86,24 @@ public struct AuditBaseline: Equatable, Sendable {
     guard report.isRead, let file = report.file, let entries = entries[Self.key(file)]
     else { return report }
     let known = Set(entries.map(\.fingerprint))
-    let found = Set(report.findings.map(\.fingerprint))
-    var report = report
-    let before = report.findings.count
-    report.findings.removeAll { known.contains($0.fingerprint) }
-    report.knownCount = before - report.findings.count
-    let unchecked = Self.uncheckedRules(of: report)
-    report.staleEntries = entries.filter {
-      !found.contains($0.fingerprint) && !unchecked.contains($0.rule)
-    }
-    return report
+    var applied = report
+    applied.findings.removeAll { known.contains($0.fingerprint) }
+    applied.knownCount = report.findings.count - applied.findings.count
+    applied.staleEntries = Self.missing(entries, from: report, ofCheckedRules: true)
+    return applied
   }
 
-  /// Returns the rules that the audit did not check. Their known findings may still exist.
-  private static func uncheckedRules(of report: AuditReport) -> Set<String> {
-    Set((AuditRule.all + report.rules).map(\.identifier)).subtracting(report.checkedRules)
+  /// Returns the entries without a finding in a report. Known findings of rules that the audit did
+  /// not check may still exist.
+  private static func missing(
+    _ entries: [Entry], from report: AuditReport, ofCheckedRules isChecked: Bool
+  ) -> [Entry] {
+    let rules = Set((AuditRule.all + report.rules).map(\.identifier))
+    let unchecked = rules.subtracting(report.checkedRules)
+    let found = Set(report.findings.map(\.fingerprint))
+    return entries.filter {
+      !found.contains($0.fingerprint) && unchecked.contains($0.rule) != isChecked
+    }
   }
 
   /// Replaces the entries of the audited files with the findings in reports, to which no baseline
@@ -115,11 +118,7 @@ public struct AuditBaseline: Equatable, Sendable {
           fingerprint: finding.fingerprint, rule: finding.rule, subject: finding.subjectDescription,
           remarks: old.first { $0.fingerprint == finding.fingerprint }?.remarks ?? [])
       }
-      let unchecked = Self.uncheckedRules(of: report)
-      let found = Set(report.findings.map(\.fingerprint))
-      entries[file]? += old.filter {
-        unchecked.contains($0.rule) && !found.contains($0.fingerprint)
-      }
+      entries[file]? += Self.missing(old, from: report, ofCheckedRules: false)
     }
   }
 

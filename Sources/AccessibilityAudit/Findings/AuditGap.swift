@@ -110,7 +110,7 @@ public struct AuditGap: Hashable, Sendable {
       "The audit does not operate live elements, and a dump cannot be operated.")
   }
 
-  private static func incomplete(_ rule: AuditRule, _ reason: String) -> AuditGap {
+  static func incomplete(_ rule: AuditRule, _ reason: String) -> AuditGap {
     AuditGap("\(rule.title) (\(rule.identifier))", reason)
   }
 
@@ -124,15 +124,6 @@ public struct AuditGap: Hashable, Sendable {
         "Dumps of this kind do not say which content is wrapped or scrolled out of sight."
       }
     return incomplete(rule, reason)
-  }
-
-  static func lackingCopies(_ rule: AuditRule) -> AuditGap {
-    let cause = "the screen is too large for more copies or its copies differ"
-    return incomplete(rule, "Some elements were not tried, because \(cause).")
-  }
-
-  static func untriedElements(_ rule: AuditRule, _ count: Int) -> AuditGap {
-    incomplete(rule, "\(count) more elements were not tried, to limit the time.")
   }
 
   static func furtherFindings(_ rule: AuditRule, _ count: Int) -> AuditGap {

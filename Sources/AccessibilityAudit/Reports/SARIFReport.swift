@@ -104,11 +104,7 @@ struct SARIFReport {
   private static func message(_ text: String) -> JSONValue { ["text": .string(text)] }
 
   private static func level(_ severity: AuditSeverity) -> JSONValue {
-    switch severity {
-    case .error: "error"
-    case .warning: "warning"
-    case .advice, .info: "note"
-    }
+    .string(severity.isFailure ? severity.rawValue : "note")
   }
 
   /// Returns a path as a URI reference, as defined by RFC 3986. An absolute path gets the scheme

@@ -134,8 +134,8 @@ package enum GestureInstruction {
     let areWithoutSpaces: Bool
     let needLanguage: Bool
     let allGestures: [String]
-    let gestures: [Character: [String]]
-    let purposes: [Character: [String]]
+    let gestures: [Character?: [String]]
+    let purposes: [Character?: [String]]
 
     var areEnglish: Bool { language == "en" }
 
@@ -144,12 +144,8 @@ package enum GestureInstruction {
       areWithoutSpaces = phrases.isWrittenWithoutSpaces
       needLanguage = phrases.audit.gesturesNeedLanguage
       allGestures = phrases.audit.gestures
-      gestures = Dictionary(grouping: phrases.audit.gestures.filter { !$0.isEmpty }) {
-        $0[$0.startIndex]
-      }
-      purposes = Dictionary(grouping: phrases.audit.purposes.filter { !$0.isEmpty }) {
-        $0[$0.startIndex]
-      }
+      gestures = Dictionary(grouping: phrases.audit.gestures, by: \.first)
+      purposes = Dictionary(grouping: phrases.audit.purposes, by: \.first)
     }
 
     private static let all = Phrases.all.map { Words($0) }

@@ -1,16 +1,15 @@
 /// A named action that an element offers in addition to activation.
 @MainActor
 public final class AccessibilityCustomAction {
-  /// A closure that performs an action and returns whether the action succeeded.
-  public typealias ActionHandler = (AccessibilityCustomAction) -> Bool
 
   /// The spoken name.
   public var name: String
-  /// The code that performs the action. If it is `nil`, the action fails.
-  public var actionHandler: ActionHandler?
+  /// The code that performs the action and returns whether the action succeeded. If it is `nil`, the
+  /// action fails.
+  public var actionHandler: ((AccessibilityCustomAction) -> Bool)?
 
   /// Creates an action with a spoken name and the code that performs it.
-  public init(name: String, actionHandler: @escaping ActionHandler) {
+  public init(name: String, actionHandler: @escaping (AccessibilityCustomAction) -> Bool) {
     self.name = name
     self.actionHandler = actionHandler
   }

@@ -15,9 +15,7 @@ open class Control: AccessibilityElement {
     }
   }
 
-  /// The frame in the control's own coordinates, with its origin at zero.
-  ///
-  /// The methods for subclasses use these coordinates.
+  /// The frame in the control's own coordinates, which the methods for subclasses use.
   open var bounds: Rectangle {
     get { Rectangle(origin: .zero, size: frame.size) }
     set { frame.size = newValue.size }

@@ -116,9 +116,8 @@ public final class DJDeck: AccessibilityElement, Rotatable {
 
   /// Lays out the buttons and the pitch control in a row at the top, with the disc below.
   ///
-  /// In portrait, the controls in the row have equal sizes, and the disc fills the rest. In
-  /// landscape, the screen is low, so the buttons are wide, the pitch control is a knob that
-  /// extends down to the bottom of the disc, and the disc is as wide as the row of buttons.
+  /// In portrait, the controls in the row have equal sizes. In landscape, the screen is low, so the
+  /// buttons are wide, and the pitch control is a knob that extends to the bottom of the disc.
   func layOut() {
     let spacing = Self.spacing
     let isUpright = orientation == .portrait

@@ -1,7 +1,4 @@
-/// Two ordered values between two limits.
-///
-/// After every assignment, `minimum ≤ lower ≤ upper ≤ maximum` holds, and the values are at least
-/// the minimum range apart. NaN and infinite numbers are ignored.
+/// Two ordered values between two limits, which keep the promises of `RangeSlider`.
 struct SelectedRange: Equatable {
   private(set) var minimum = 0.0
   private(set) var maximum = 1.0
