@@ -46,16 +46,13 @@ struct PlainReport {
 
   /// A line for each gap without a general name, with the screens that have it.
   private var gapLines: [String] {
-    var matters: [String] = []
-    var found: [String: [(screen: String, reason: String)]] = [:]
-    for report in reports {
-      for gap in report.gaps where gap.generalName == nil {
-        if found[gap.matter] == nil { matters.append(gap.matter) }
-        found[gap.matter, default: []].append((Self.name(of: report), gap.reason))
-      }
+    let all = reports.flatMap { report in
+      report.gaps.filter { $0.generalName == nil }
+        .map { (screen: Self.name(of: report), matter: $0.matter, reason: $0.reason) }
     }
-    return matters.map { matter in
-      let gaps = found[matter] ?? []
+    var seen: Set<String> = []
+    return all.map(\.matter).filter { seen.insert($0).inserted }.map { matter in
+      let gaps = all.filter { $0.matter == matter }
       let names = gaps.map(\.screen).joined(separator: ", ")
       let screens = gaps.count <= 3 ? names : "\(gaps.count) of \(reports.count) screens"
       let isSameReason = Set(gaps.map(\.reason)).count == 1

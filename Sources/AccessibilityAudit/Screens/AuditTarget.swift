@@ -8,6 +8,7 @@ public struct AuditTarget {
   /// The screen. The audit reads it and never operates it.
   var screen: AccessibilityElement
   let rules: TraversalRules
+  /// The title that the reader speaks when the screen opens.
   let title: String?
   let language: String?
   /// The kinds of facts that the screen's source can contain. Other facts are not reported as
@@ -25,9 +26,8 @@ public struct AuditTarget {
 
   /// Creates a target that the audit reads and never operates.
   ///
-  /// The rules contain the reading direction and the kind of device. The reader speaks the title
-  /// when the screen opens. The language is a BCP 47 tag. By default, the title and the language are
-  /// those of the root.
+  /// The rules contain the reading direction and the kind of device. The language is a BCP 47 tag.
+  /// By default, the title and the language are those of the root.
   public init(
     _ screen: AccessibilityElement, rules: TraversalRules = TraversalRules(),
     title: String? = nil, language: String? = nil

@@ -105,10 +105,8 @@ public final class AuditedScreen {
     view.accessibilityIdentifier?.nonBlank ?? view.accessibilityLabel?.nonBlank
   }
 
-  /// Returns whether the name of a view, which is its identifier or else its label, is unique.
-  ///
-  /// The name of an element in the reading order must be unique in the reading order. The name of
-  /// any other view must be unique among the views that are not in the reading order.
+  /// Returns whether the name of a view, which is its identifier or else its label, is unique among
+  /// the views in the reading order or, if the view is not one of them, among the others.
   func hasUniqueName(_ view: AccessibilityElement) -> Bool {
     guard let name = Self.name(of: view) else { return false }
     return (place(of: view) == nil ? otherNameCounts : nameCounts)[name, default: 0] <= 1

@@ -68,9 +68,8 @@ public protocol AccessibilityAdapter {
   /// Returns whether swipes visit the children in document order, regardless of their frames.
   func keepsOrder(inside node: Node) -> Bool
 
-  /// Describes the current state of a node by setting the properties of a new element.
-  ///
-  /// Do not set the parent or the children of the element.
+  /// Describes the current state of a node by setting the properties of a new element. Do not set
+  /// the parent or the children of the element.
   func describe(_ node: Node, as element: AccessibilityElement)
 
   /// Returns the position of a node in its table, or `nil` for a node that is not a cell.

@@ -40,9 +40,8 @@ public final class AdaptedScreen<Adapter: AccessibilityAdapter>: AccessibilityEl
   /// The maximum number of mirrored nodes, which keeps a growing tree from blocking the reader.
   private let nodeLimit: Int
 
-  /// Creates a screen that mirrors a tree.
-  ///
-  /// The title is spoken when the screen opens. The language is a BCP 47 tag.
+  /// Creates a screen that mirrors a tree. The title is spoken when the screen opens. The language
+  /// is a BCP 47 tag.
   public convenience init(_ adapter: Adapter, title: String? = nil, language: String? = nil) {
     self.init(adapter, title: title, language: language, maximumNodes: 1_000_000)
   }

@@ -53,9 +53,8 @@ public struct AccessibilityCellRange: Equatable, Hashable, Sendable {
   /// The number of rows or columns, at least 1.
   public let length: Int
 
-  /// Creates a range of rows or columns.
-  ///
-  /// A negative location becomes unknown, and a length less than 1 becomes 1.
+  /// Creates a range of rows or columns. A negative location becomes unknown, and a length less
+  /// than 1 becomes 1.
   public init(location: Int?, length: Int = 1) {
     // `Int.max` is UIKit's `NSNotFound`, and adding a length to it would overflow.
     self.location = location.flatMap { $0 >= 0 && $0 < .max ? $0 : nil }

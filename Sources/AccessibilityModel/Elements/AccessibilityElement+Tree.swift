@@ -59,13 +59,11 @@ extension AccessibilityElement {
     }
   }
 
-  /// Returns the topmost visible element at a point.
+  /// Returns the topmost visible element at a point in screen coordinates: this element or a
+  /// descendant, or `nil` if no frame contains the point.
   ///
   /// Later siblings lie above earlier ones, and children above their parents. An element without a
   /// frame is never returned, but its children can be.
-  ///
-  /// - Parameter point: The point, in screen coordinates.
-  /// - Returns: This element or a descendant, or `nil` if no frame contains the point.
   public func hitTest(_ point: Point) -> AccessibilityElement? {
     var hit: AccessibilityElement?
     var next = [self]

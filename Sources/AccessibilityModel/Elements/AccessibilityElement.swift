@@ -14,10 +14,8 @@ open class AccessibilityElement {
   }
   /// The name of the element, without its role. An empty string is the same as `nil`.
   open var accessibilityLabel: String? { didSet { recordName(accessibilityLabel, oldValue) } }
-  /// The spoken value.
-  ///
-  /// If it is `nil`, the reader speaks the value of ``accessibilityRange`` according to its
-  /// ``AccessibilityRange/format``, in the user's language.
+  /// The spoken value. If it is `nil`, the reader speaks the value of ``accessibilityRange``
+  /// according to its ``AccessibilityRange/format``, in the user's language.
   open var accessibilityValue: String? { didSet { recordName(accessibilityValue, oldValue) } }
   /// An explanation of how to use the element, spoken after a pause.
   open var accessibilityHint: String?
@@ -41,13 +39,11 @@ open class AccessibilityElement {
   open var accessibilityCustomContent: [AccessibilityCustomContent]?
   /// The application's own rotors, available on the element and its descendants.
   open var accessibilityCustomRotors: [AccessibilityCustomRotor]?
-  /// The level of a heading, from 1 to 6, or 0 if the element has no level.
-  ///
-  /// In UIKit, the level is an attribute of the label.
+  /// The level of a heading, from 1 to 6, or 0 if the element has no level. In UIKit, the level is
+  /// an attribute of the label.
   open var accessibilityHeadingLevel: Int = 0
-  /// The ranges of misspelled words in the value, counted in characters from 0.
-  ///
-  /// UIKit has no such property, because its system spell checker finds these words.
+  /// The ranges of misspelled words in the value, counted in characters from 0. UIKit has no such
+  /// property, because its system spell checker finds these words.
   open var accessibilityMisspelledRanges: [Range<Int>] = []
   /// Whether the element is expanded or collapsed.
   open var accessibilityExpandedStatus: AccessibilityExpandedStatus = .unsupported
@@ -60,15 +56,13 @@ open class AccessibilityElement {
   open var accessibilityErrorMessage: String?
   /// The spoken reason why the element is disabled.
   open var accessibilityDisabledReason: String?
-  /// The application's own word for the role, such as "knob".
-  ///
-  /// It replaces the spoken word for the trait and changes nothing else.
+  /// The application's own word for the role, such as "knob". It replaces the spoken word for the
+  /// trait and changes nothing else.
   open var accessibilityRoleDescription: String?
   /// The position of the element in a set, such as the second of five tabs.
   open var accessibilityPositionInSet: AccessibilityPositionInSet?
-  /// The value spoken on focus, if it differs from the value spoken after a change.
-  ///
-  /// For example, a rating can be "3 of 5 stars" on focus, but only "3" after a change.
+  /// The value spoken on focus, if it differs from the value spoken after a change. For example, a
+  /// rating can be "3 of 5 stars" on focus, but only "3" after a change.
   open var accessibilityRestValue: String?
   /// The numeric range of an adjustable element, or `nil` if the element has no range.
   ///
@@ -103,9 +97,8 @@ open class AccessibilityElement {
   // descendant that it releases has another reference. All other access is through `children`, on
   // the main actor.
   nonisolated(unsafe) final var storedChildren: [AccessibilityElement] = []
-  /// The elements that replace the children for assistive technology, in reading order.
-  ///
-  /// This element becomes the container of every listed element that has no container yet.
+  /// The elements that replace the children for assistive technology, in reading order. This
+  /// element becomes the container of every listed element that has no container yet.
   open var accessibilityElements: [AccessibilityElement]? {
     get { namedElements }
     set {

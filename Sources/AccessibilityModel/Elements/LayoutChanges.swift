@@ -54,8 +54,6 @@ extension AccessibilityElement {
   }
 }
 
-/// An element that stores all properties that affect the reading order.
-///
-/// The element records every change to these properties, so a cached reading order stays valid
-/// until the element records a change.
+/// An element that stores all properties that affect the reading order, and records every change to
+/// them, so a cached reading order stays valid until the next one.
 package protocol StoredLayout: AccessibilityElement {}

@@ -13,14 +13,11 @@ public struct AccessibilityNotification: Sendable {
     /// The reader moves to the first element, or to the element in the argument. If the argument is
     /// text, the reader speaks it first.
     public static let screenChanged = Name(rawValue: "screenChanged")
-    /// A part of the screen has changed.
-    ///
-    /// The reader keeps its focus, or moves to the element in the argument. If the argument is
-    /// text, the reader speaks it.
+    /// A part of the screen has changed. The reader keeps its focus, or moves to the element in the
+    /// argument. If the argument is text, the reader speaks it.
     public static let layoutChanged = Name(rawValue: "layoutChanged")
-    /// The page has changed. The text in the argument describes the new page.
-    ///
-    /// If the text is the same as before, there is no further page.
+    /// The page has changed. The text in the argument describes the new page. If the text is the
+    /// same as before, there is no further page.
     public static let pageScrolled = Name(rawValue: "pageScrolled")
     /// A request to speak the text in the argument.
     public static let announcement = Name(rawValue: "announcement")
@@ -29,9 +26,8 @@ public struct AccessibilityNotification: Sendable {
     /// The reader posts this notification for the application, on the element that posted the
     /// announcement. The end of the reader's own speech is not reported.
     public static let announcementDidFinish = Name(rawValue: "announcementDidFinish")
-    /// The value of the element has changed, possibly without an action by the reader.
-    ///
-    /// UIKit has no such notification, because its readers poll values. The name comes from AppKit.
+    /// The value of the element has changed, possibly without an action by the reader. UIKit has no
+    /// such notification, because its readers poll values. The name comes from AppKit.
     public static let valueChanged = Name(rawValue: "valueChanged")
   }
 

@@ -24,9 +24,8 @@ extension AccessibilityRange {
     return Swift.min(Swift.max(number, minimum), maximum)
   }
 
-  /// Returns the grid value nearest to a number. Halves round away from zero.
-  ///
-  /// For a number outside the range, the result is the nearest limit.
+  /// Returns the grid value nearest to a number. Halves round away from zero. For a number outside
+  /// the range, the result is the nearest limit.
   public func nearest(to number: Double) -> Double {
     let inside = clamped(number)
     guard canStep, inside > minimum, inside < maximum else { return inside }

@@ -20,9 +20,8 @@ public struct AccessibilityRange: Equatable, Sendable {
   public var page: Double
   /// The current value, which can lie between two steps during a drag.
   public var value: Double
-  /// The value that steps start from, or `nil` to start from the minimum.
-  ///
-  /// A step base keeps the grid in place while the minimum changes.
+  /// The value that steps start from, or `nil` to start from the minimum. A step base keeps the
+  /// grid in place while the minimum changes.
   public var stepBase: Double?
   /// The label of the element whose value is the minimum, or `nil` if the minimum is fixed.
   public var minimumLimitedBy: String?
@@ -30,13 +29,11 @@ public struct AccessibilityRange: Equatable, Sendable {
   public var maximumLimitedBy: String?
   /// The orientation, or `nil` if it is unknown.
   public var orientation: Orientation?
-  /// The format of the value, used if the element has no `accessibilityValue`.
-  ///
-  /// If the format is `nil`, too, no value is spoken.
+  /// The format of the value, used if the element has no `accessibilityValue`. If the format is
+  /// `nil`, too, no value is spoken.
   public var format: ValueFormat?
-  /// The lowest valid value, or `nil` if it is the minimum.
-  ///
-  /// It is above the minimum if another element limits the value to a number off the grid.
+  /// The lowest valid value, or `nil` if it is the minimum. It is above the minimum if another
+  /// element limits the value to a number off the grid.
   public var lowestValidValue: Double?
   /// The highest valid value, or `nil` if it is the maximum.
   public var highestValidValue: Double?

@@ -18,9 +18,7 @@ public final class DJDeck: AccessibilityElement, Rotatable {
   /// The buttons, from left to right.
   package var buttons: [BacklitButton] { [cueButton, loopButton, recordButton] }
 
-  /// The orientation of the deck.
-  ///
-  /// Rotating the deck does not change its values or lights.
+  /// The orientation of the deck. Rotating the deck does not change its values or lights.
   public var orientation: InterfaceOrientation = .portrait {
     didSet {
       guard orientation != oldValue else { return }

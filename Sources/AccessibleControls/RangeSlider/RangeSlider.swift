@@ -68,10 +68,8 @@ open class RangeSlider: Control {
   /// The change made by a larger step of a thumb, or `nil` for ten steps.
   open var pageStep: Double?
 
-  /// Sets both values at once, so that the old values do not limit the new ones.
-  ///
-  /// The values are clamped to the limits. If they are too close, the upper value is raised, if
-  /// possible.
+  /// Sets both values at once, so that the old values do not limit the new ones. The values are
+  /// clamped to the limits. If they are too close, the upper value is raised, if possible.
   public func setValues(lower: Double, upper: Double) {
     change { $0.set(lower: lower, upper: upper) }
   }

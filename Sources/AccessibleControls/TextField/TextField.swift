@@ -110,10 +110,8 @@ open class SpinButton: EditableControl, KeyInput {
 
   private static let maximumDigits = 9
 
-  /// Creates a spin button.
-  ///
-  /// The frame is in screen coordinates. A negative minimum becomes 0, and a value of `nil` becomes
-  /// the minimum.
+  /// Creates a spin button, with its frame in screen coordinates. A negative minimum becomes 0, and
+  /// a value of `nil` becomes the minimum.
   public init(frame: Rectangle, label: String, minimum: Int, maximum: Int, value: Int? = nil) {
     minimumValue = max(minimum, 0)
     maximumValue = max(maximum, minimumValue)
