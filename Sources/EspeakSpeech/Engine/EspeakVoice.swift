@@ -1,7 +1,7 @@
 private import CEspeakNG
 
 /// A voice of the espeak-ng speech engine.
-public struct EspeakVoice: Equatable, Sendable {
+public struct EspeakVoice: Equatable, Codable, Sendable {
   /// The display name, such as "English (America)".
   public let name: String
   /// The engine's file for the voice, such as "gmw/en-US".
@@ -45,10 +45,10 @@ enum EspeakVoiceList {
     guard var next = unsafe pointer else { return [] }
     var voices: [EspeakVoice] = []
     while let voice = unsafe next.pointee?.pointee {
-      if let name = unsafe voice.name, let identifier = unsafe voice.identifier {
+      if let name = unsafe voice.name, let file = unsafe voice.identifier {
         unsafe voices.append(
           EspeakVoice(
-            name: String(cString: name), identifier: String(cString: identifier),
+            name: String(cString: name), identifier: String(cString: file),
             languages: languages(voice.languages)))
       }
       unsafe next += 1

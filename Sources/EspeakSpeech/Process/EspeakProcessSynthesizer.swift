@@ -8,22 +8,24 @@ package import SpeechOutput
 /// and `synthesize(_:voice:receive:)` throws `SpeechError.Code.textSkipped`.
 package final class EspeakProcessSynthesizer: EspeakSynthesizing {
   /// The format of the engine's samples, 22,050 per second.
-  package let format: AudioFormat = AudioFormat(sampleRate: EspeakEngine.sampleRate)
+  package let format = AudioFormat(sampleRate: EspeakEngine.sampleRate)
 
   /// The maximum time that a query waits for its turn.
   private static let turnTimeout = DispatchTimeInterval.seconds(1)
   /// The time after a failed start during which no new attempt is made.
   private static let failureLifetime = Duration.seconds(5)
+  /// The minimum amount of sound between two crashes that counts as progress, 0.1 seconds.
+  private static let minimumProgress = EspeakEngine.sampleRate / 10
 
-  let timeout: Duration
-  let wordForSkipped: @Sendable (VoiceProfile) -> String
+  private let timeout: Duration
+  private let wordForSkipped: @Sendable (VoiceProfile) -> String
   private let executable: String
   private let arguments: [String]
   /// A semaphore that allows only one request at a time.
   private let turn = DispatchSemaphore(value: 1)
   private let state = PosixMutex(State())
 
-  struct State {
+  private struct State {
     var connection: EngineConnection?
     /// The last failure to start a process, and its time.
     var failure: (error: SpeechError, time: SuspendingClock.Instant)?
@@ -42,6 +44,83 @@ package final class EspeakProcessSynthesizer: EspeakSynthesizing {
     self.timeout = timeout
     self.wordForSkipped = wordForSkipped
     try takeTurn { () throws(SpeechError) in _ = try connection() }
+  }
+
+  // MARK: Speaking
+
+  /// Speaks a passage. If another thread is speaking a passage, waits until that passage ends.
+  ///
+  /// While there is no sound yet, `receive` is called with empty arrays.
+  ///
+  /// - Throws: `SpeechError` if the engine or the voice is missing. If the engine crashes on a part
+  ///   of the passage, that part is skipped, and the error is thrown after the rest has been
+  ///   spoken.
+  package func synthesize(
+    _ passage: SpeechPassage, voice: VoiceProfile, receive: @escaping @Sendable ([Int16]) -> Bool
+  ) throws(SpeechError) {
+    try takeTurn { () throws(SpeechError) in
+      var skipped: SpeechError?
+      for piece in passage.pieces {
+        guard !piece.text.isEmpty else {
+          guard receive([]) else { break }
+          continue
+        }
+        do throws(SpeechError) {
+          guard try speak(piece, voice, receive) else { break }
+        } catch {
+          guard error.code == .textSkipped else { throw error }
+          // The word for skipped text is spoken only once, however many parts are skipped.
+          if skipped == nil, !announceSkipped(in: voice, receive) { break }
+          skipped = error
+        }
+      }
+      if let skipped { throw skipped }
+    }
+  }
+
+  /// Speaks a piece and returns whether more is wanted. After a crash, speech continues as long as
+  /// it makes progress.
+  private func speak(
+    _ piece: SpeechPassage, _ voice: VoiceProfile, _ receive: ([Int16]) -> Bool
+  ) throws(SpeechError) -> Bool {
+    var heard = 0
+    var crashesInARow = 0
+    while true {
+      // For the same text, the engine produces the same sound except for a few samples. So after a
+      // crash, the piece is spoken again from its beginning, and the part that was already heard is
+      // dropped.
+      var known = heard
+      let before = heard
+      let outcome = try ask({ .speak($0, piece, voice) }) { samples in
+        let new = samples.dropFirst(known)
+        known -= samples.count - new.count
+        heard += new.count
+        return receive(Array(new))
+      }
+      switch outcome {
+      case .answered(.end): return true
+      case .answered(.failure(_, let error)): throw error
+      case .unwanted: return false
+      case .answered, .lost:
+        crashesInARow = heard - before < Self.minimumProgress ? crashesInARow + 1 : 1
+        guard crashesInARow < 2 else { throw Self.skipped(piece.text) }
+        guard receive([]) else { return false }
+      }
+    }
+  }
+
+  /// Speaks the word that replaces skipped text. Returns whether more is wanted.
+  private func announceSkipped(in voice: VoiceProfile, _ receive: ([Int16]) -> Bool) -> Bool {
+    let word = SpeechPassage(wordForSkipped(voice), pausesAtEnd: true)
+    let outcome = try? ask({ .speak($0, word, voice) }, receive)
+    return if case .unwanted? = outcome { false } else { true }
+  }
+
+  private static func skipped(_ text: String) -> SpeechError {
+    let beginning = text.split(whereSeparator: \.isWhitespace).joined(separator: " ").prefix(40)
+    return SpeechError(
+      .textSkipped,
+      "The speech engine crashed twice and skipped the text that begins with “\(beginning)”.")
   }
 
   // MARK: Queries
@@ -74,9 +153,7 @@ package final class EspeakProcessSynthesizer: EspeakSynthesizing {
   }
 
   /// Sends a query. If the process crashes on it, sends it once more to a new process.
-  private func query(
-    _ request: (UInt32) -> EngineRequest
-  ) throws(SpeechError) -> EngineReply {
+  private func query(_ request: (UInt32) -> EngineRequest) throws(SpeechError) -> EngineReply {
     guard turn.wait(timeout: .now() + Self.turnTimeout) == .success else {
       throw SpeechError(.engineFailed, "The speech engine is busy. Try again when it is silent.")
     }
@@ -85,7 +162,7 @@ package final class EspeakProcessSynthesizer: EspeakSynthesizing {
       switch try ask(request, { _ in true }) {
       case .answered(.failure(_, let error)): throw error
       case .answered(let reply): return reply
-      case .unwanted, .lost: continue
+      case .unwanted, .lost: break
       }
     }
     throw SpeechError(
@@ -95,14 +172,14 @@ package final class EspeakProcessSynthesizer: EspeakSynthesizing {
   // MARK: The process
 
   /// Runs a closure while no other caller uses the engine.
-  func takeTurn(_ body: () throws(SpeechError) -> Void) throws(SpeechError) {
+  private func takeTurn(_ body: () throws(SpeechError) -> Void) throws(SpeechError) {
     turn.wait()
     defer { turn.signal() }
     try body()
   }
 
   /// Sends a request, to a new process if necessary. The caller must have taken its turn.
-  func ask(
+  private func ask(
     _ request: (UInt32) -> EngineRequest, _ receive: ([Int16]) -> Bool
   ) throws(SpeechError) -> EngineConnection.Outcome {
     var connection = try connection()

@@ -25,7 +25,7 @@ public protocol SpeechSynthesizer: Sendable {
 }
 
 /// Text that a synthesizer speaks with one voice, without a break.
-public struct SpeechPassage: Equatable, Sendable {
+public struct SpeechPassage: Equatable, Codable, Sendable {
   /// The text, of any length. Whitespace makes no sound.
   public var text: String
   /// Whether the sound ends with the pause that the final punctuation requires. Set this property
