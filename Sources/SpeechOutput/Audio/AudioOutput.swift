@@ -30,9 +30,8 @@ public protocol AudioOutput: Sendable {
   /// Drops samples that have not been played. A file output keeps the samples.
   func discard()
 
-  /// Sets the handler for problems from which the output can recover.
-  ///
-  /// For example, a device that disappeared may return. Other problems are thrown.
+  /// Sets the handler for problems from which the output can recover, such as a device that may
+  /// return. Other problems are thrown.
   ///
   /// - Parameter handler: Called with each problem on the thread that is writing.
   func reportProblems(to handler: @escaping @Sendable (SpeechError) -> Void)
@@ -51,9 +50,7 @@ public struct AudioFormat: Equatable, Sendable {
   /// Creates a format.
   ///
   /// - Parameter sampleRate: The number of samples per second, at least 1.
-  public init(sampleRate: Int) {
-    self.sampleRate = max(sampleRate, 1)
-  }
+  public init(sampleRate: Int) { self.sampleRate = max(sampleRate, 1) }
 
   /// Returns the rounded number of samples in a duration, or 0 if the duration is negative.
   public func samples(in duration: Duration) -> Int {

@@ -31,9 +31,7 @@ public final class RecordingAudioOutput: AudioOutput {
   /// Makes all later calls fail, as if the device had disappeared.
   ///
   /// - Parameter error: The error to throw, or `nil` to let calls succeed again.
-  public func fail(with error: SpeechError?) {
-    state.withLock { $0.failure = error }
-  }
+  public func fail(with error: SpeechError?) { state.withLock { $0.failure = error } }
 
   /// Records the call.
   public func open(_ format: AudioFormat) throws(SpeechError) {
@@ -60,9 +58,7 @@ public final class RecordingAudioOutput: AudioOutput {
   }
 
   /// Records the call.
-  public func discard() {
-    state.withLock { $0.events.append(.discard) }
-  }
+  public func discard() { state.withLock { $0.events.append(.discard) } }
 
   private func record(_ change: (inout State) -> Void) throws(SpeechError) {
     try state.withLock { state throws(SpeechError) in

@@ -11,15 +11,12 @@ extension Speaker.Sound {
     var problem: SpeechError?
   }
 
-  /// Returns the ways to speak a run, best first.
-  ///
-  /// If the language has no voice, the current voice spells or misreads the words. The name of the
-  /// language therefore precedes the words the first time.
+  /// Returns the ways to speak a run, best first. If the language has no voice, the current voice
+  /// misreads the words, so the name of the language precedes them the first time.
   func attempts(at run: Utterance.Run) -> [Attempt] {
     guard let language = run.language else {
       guard run.style != nil else { return [Attempt(runs: [run], voice: voice)] }
-      // The style may name a voice variant that does not exist. The words are more important, so
-      // the second attempt omits the style.
+      // The style may name a voice variant that does not exist, so the second attempt omits it.
       return [
         Attempt(runs: [run], voice: voice),
         Attempt(
@@ -30,9 +27,7 @@ extension Speaker.Sound {
               + "Run `earshot doctor` for details.")),
       ]
     }
-    guard !reported.contains(language: language) else {
-      return [Attempt(runs: [run], voice: voice)]
-    }
+    if reported.contains(language: language) { return [Attempt(runs: [run], voice: voice)] }
     let own = voiceForLanguage(language).map { voice.speaking(language, like: $0) }
     let name = LanguageName.of(language, in: voice.language)
     let nameFirst = Utterance.Run(language: nil, text: "\(name):", pausesAtEnd: true)
@@ -42,10 +37,8 @@ extension Speaker.Sound {
         + "is used instead.")
     return [own, voice.speaking(language)].compactMap(\.self).map {
       Attempt(runs: [run], voice: $0)
-    } + [
-      Attempt(
-        runs: name.isEmpty ? [run] : [nameFirst, run], voice: voice, problem: problem)
-    ]
+    }
+      + [Attempt(runs: name.isEmpty ? [run] : [nameFirst, run], voice: voice, problem: problem)]
   }
 
   /// Speaks a run in the best way that works. Returns the problem, if there is one, and whether the
@@ -75,8 +68,7 @@ extension Utterance.Run {
 
 /// The problems reported in this session, kept so that each is reported only once.
 final class ReportedProblems: Sendable {
-  /// The maximum number of problems. It is needed because an application could name any number of
-  /// languages.
+  /// The maximum number of problems, because an application could name any number of languages.
   private static let maximumCount = 500
 
   private let reported = PosixMutex<Set<String>>([])
@@ -103,10 +95,8 @@ final class ReportedProblems: Sendable {
 
 /// Finds the name of a language in another language, for users who lack a voice for it.
 enum LanguageName {
-  /// Returns the name of a language in another language, such as "Klingon" for `tlh` in English.
-  ///
-  /// The result is the tag if the language has no name, and empty if `language` contains no
-  /// characters of a tag.
+  /// Returns the name of a language in another language, such as "Klingon" for `tlh` in English, or
+  /// else the tag. The result is empty if `language` contains no characters of a tag.
   static func of(_ language: String, in other: String) -> String {
     let tag = tag(of: language)
     guard !tag.isEmpty else { return "" }
@@ -116,10 +106,9 @@ enum LanguageName {
 
   /// Returns only the characters of `language` that can be part of a BCP 47 tag.
   static func tag(of language: String) -> String {
-    let isPart: (Unicode.Scalar) -> Bool = { scalar in
-      scalar.isASCII
-        && (scalar.properties.isAlphabetic || "0123456789-_".unicodeScalars.contains(scalar))
+    let scalars = language.unicodeScalars.prefix(35).filter {
+      $0.isASCII && ($0.properties.isAlphabetic || "0123456789-_".unicodeScalars.contains($0))
     }
-    return String(String.UnicodeScalarView(language.unicodeScalars.prefix(35).filter(isPart)))
+    return String(String.UnicodeScalarView(scalars))
   }
 }

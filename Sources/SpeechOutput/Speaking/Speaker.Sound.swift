@@ -55,11 +55,10 @@ extension Speaker.Sound {
     _ utterance: Utterance, with sounds: SoundMixer? = nil,
     while isWanted: @escaping @Sendable () -> Bool, onBegin: () -> Void
   ) -> SpeechError? {
-    if let problem = SpeechError(catching: { () throws(SpeechError) in
-      try output.open(synthesizer.format)
-    }) {
+    let failure = SpeechError { () throws(SpeechError) in try output.open(synthesizer.format) }
+    if let failure {
       onBegin()
-      return problem
+      return failure
     }
     var problem = playSilence(utterance.pause, while: isWanted)
     if isWanted() {
@@ -134,13 +133,12 @@ extension Speaker.Sound {
     // Each letter is a separate passage, because punctuation between letters would be spoken and
     // digits would form numbers.
     for letter in run.text where !letter.isWhitespace && isWanted() {
-      if let problem = playWords(
-        SpeechPassage(String(letter)), in: letter.isUppercase ? capital : plain, with: sounds,
-        while: isWanted)
-      {
-        return problem
-      }
-      if let problem = playSilence(.milliseconds(60), while: isWanted) { return problem }
+      let passage = SpeechPassage(String(letter))
+      let voice = letter.isUppercase ? capital : plain
+      let problem =
+        playWords(passage, in: voice, with: sounds, while: isWanted)
+        ?? playSilence(.milliseconds(60), while: isWanted)
+      if let problem { return problem }
     }
     return nil
   }
@@ -157,12 +155,13 @@ extension Speaker.Sound {
         guard !samples.isEmpty else { return isWanted() }
         let samples = sounds?.mixed(into: samples, format) ?? samples
         guard isWanted() else { return false }
-        let error = SpeechError { () throws(SpeechError) in
+        do throws(SpeechError) {
           try output.write(samples, while: isWanted)
+          return isWanted()
+        } catch {
+          failure.error.withLock { $0 = $0 ?? error }
+          return false
         }
-        guard let error else { return isWanted() }
-        failure.error.withLock { $0 = $0 ?? error }
-        return false
       }
     }
     return failure.error.withLock { $0 } ?? problem

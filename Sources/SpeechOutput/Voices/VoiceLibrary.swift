@@ -19,9 +19,7 @@ public final class VoiceLibrary: Sendable {
     var texts: [String: String] = [:]
     var problems: [SpeechError] = []
 
-    func entry(named name: String) -> Entry? {
-      entries.first { isSame($0.profile.name, name) }
-    }
+    func entry(named name: String) -> Entry? { entries.first { isSame($0.profile.name, name) } }
   }
 
   private struct State {
@@ -55,15 +53,10 @@ public final class VoiceLibrary: Sendable {
 
   /// All profiles, in the same order as in `profiles`, with the paths of the user's files.
   package var entries: [Entry] {
-    let own = own.entries
-    let builtIn = files.compactMap { file in
-      own.first { Self.isSame($0.profile.name, file.name) }
-        ?? profile(in: file).map { Entry(profile: $0, path: nil) }
-    }
-    let others = own.filter { entry in
-      !files.contains { Self.isSame($0.name, entry.profile.name) }
-    }
-    return builtIn + others
+    let own = own
+    return files.compactMap { file in
+      own.entry(named: file.name) ?? profile(in: file).map { Entry(profile: $0, path: nil) }
+    } + own.entries.filter { entry in !files.contains { isSame($0.name, entry.profile.name) } }
   }
 
   /// The problems found while reading the user's profiles.
@@ -76,7 +69,7 @@ public final class VoiceLibrary: Sendable {
   ///   precedence over a built-in one.
   public func profile(named name: String) -> VoiceProfile? {
     if let entry = own.entry(named: name) { return entry.profile }
-    return files.first { Self.isSame($0.name, name) }.flatMap(profile(in:))
+    return files.first { isSame($0.name, name) }.flatMap(profile(in:))
   }
 
   /// The first built-in profile, or the user's profile that replaces it.
@@ -89,8 +82,8 @@ public final class VoiceLibrary: Sendable {
   /// The user's profiles take precedence over built-in ones.
   ///
   /// - Parameter language: The language, as a BCP 47 tag.
-  /// - Returns: The first profile for exactly that language and region, or else the first for the
-  ///   language in any region, or `nil` if nothing matches.
+  /// - Returns: The first profile for exactly that language and region, or else for the language in
+  ///   any region, or `nil` if nothing matches.
   public func profile(speaking language: String) -> VoiceProfile? {
     let entries = entries
     let ordered = entries.filter { $0.path != nil } + entries.filter { $0.path == nil }
@@ -99,10 +92,8 @@ public final class VoiceLibrary: Sendable {
     return near.first { $0.language.lowercased() == wanted } ?? near.first
   }
 
-  /// Adds a position to the engine's error about an unknown voice: the place where the user's
-  /// profile names this voice.
-  ///
-  /// `name` is the name of the profile. For a built-in profile, returns the error unchanged.
+  /// Adds a position to the engine's error about an unknown voice: the place where the user's profile
+  /// with the given name refers to this voice. For a built-in profile, the error is unchanged.
   package func placing(_ error: SpeechError, of name: String) -> SpeechError {
     guard error.code == .unknownVoice,
       let path = own.entry(named: name)?.path, let text = own.texts[path]
@@ -149,8 +140,8 @@ public final class VoiceLibrary: Sendable {
     state.withLock { $0.builtIn[file.name] = profile }
     return profile
   }
+}
 
-  private static func isSame(_ one: String, _ other: String) -> Bool {
-    one.lowercased() == other.lowercased()
-  }
+private func isSame(_ one: String, _ other: String) -> Bool {
+  one.lowercased() == other.lowercased()
 }
