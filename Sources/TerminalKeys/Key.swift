@@ -14,9 +14,7 @@ package struct Key: Hashable, Sendable {
   package struct Modifiers: OptionSet, Hashable, Sendable {
     package let rawValue: UInt8
 
-    package init(rawValue: UInt8) {
-      self.rawValue = rawValue
-    }
+    package init(rawValue: UInt8) { self.rawValue = rawValue }
 
     package static let shift = Modifiers(rawValue: 1)
     package static let alt = Modifiers(rawValue: 2)
@@ -87,9 +85,7 @@ extension Key {
 /// Classifies the keys of the line editor, which are identified by libedit's sequences.
 package enum EditingKeys {
   /// Returns whether the last of some typed keys recalls a line or searches the history.
-  package static func areRecall(_ keys: String) -> Bool {
-    recalls.contains(where: keys.hasSuffix)
-  }
+  package static func areRecall(_ keys: String) -> Bool { recalls.contains(where: keys.hasSuffix) }
 
   /// Returns whether the last of some typed keys is reported even if the line stays the same.
   ///

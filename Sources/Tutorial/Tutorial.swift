@@ -92,21 +92,16 @@ package struct Tutorial {
       }
     }
     let answer = session.send(.line(line))
-    return judge(
-      answer.response, step, isQuestion: answer.command?.isQuestion ?? false, &session)
+    return judge(answer.response, step, isQuestion: answer.command?.isQuestion ?? false, &session)
   }
 
   /// Begins the lesson with the given name. If `name` is `nil`, repeats the current task.
-  private mutating func begin(
-    lessonNamed name: String?, _ session: inout ReaderSession
-  ) -> Answer {
+  private mutating func begin(lessonNamed name: String?, _ session: inout ReaderSession) -> Answer {
     let silence = Response(reply: [])
     guard let name else { return ask(silence, &session) }
     guard let index = Lesson.index(of: name) else {
       return Answer(
-        response: silence.saying([
-          Lesson.refusal(of: session.reader.isAtSecureField ? nil : name)
-        ]))
+        response: silence.saying([Lesson.refusal(of: session.reader.isAtSecureField ? nil : name)]))
     }
     progress.begin(lesson: index)
     return ask(silence, &session, isNew: true)

@@ -12,9 +12,7 @@ package struct TutorialProgress: Equatable, Sendable {
   var scores: [String: Int] = [:]
 
   /// Moves to the start of a lesson, and keeps the scores.
-  package mutating func begin(lesson: Int) {
-    (self.lesson, step, right) = (lesson, 0, 0)
-  }
+  package mutating func begin(lesson: Int) { (self.lesson, step, right) = (lesson, 0, 0) }
 
   /// Creates the progress of a user who has not started the tutorial.
   package init() {}

@@ -71,8 +71,7 @@ enum EngineTextSanitizer {
         end()
         self.emoji = emoji
         if !isAfterSpace { keep(" ") }
-      case .none:
-        if let joiner, !isAfterSpace { keep(joiner) }
+      case .none: if let joiner, !isAfterSpace { keep(joiner) }
       }
       joiner = nil
       // Separate two brackets, which would start the engine's phoneme notation if it were enabled.

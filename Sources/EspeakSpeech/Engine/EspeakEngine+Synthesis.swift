@@ -9,8 +9,7 @@ extension EspeakEngine {
 
   /// Speaks a passage piece by piece. Only the engine's thread may call this method.
   func speak(
-    _ passage: SpeechPassage, in voice: VoiceProfile,
-    receive: @escaping @Sendable ([Int16]) -> Bool
+    _ passage: SpeechPassage, in voice: VoiceProfile, receive: @escaping @Sendable ([Int16]) -> Bool
   ) throws(SpeechError) {
     var isVoiceSet = false
     for piece in passage.pieces {

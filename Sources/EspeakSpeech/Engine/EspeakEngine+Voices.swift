@@ -41,9 +41,7 @@ extension EspeakEngine {
     return ["zh", "cmn"].contains(primary) ? "cmn-latn-pinyin" : language
   }
 
-  private static func load(_ name: String) -> Bool {
-    unsafe espeak_SetVoiceByName(name) == EE_OK
-  }
+  private static func load(_ name: String) -> Bool { unsafe espeak_SetVoiceByName(name) == EE_OK }
 
   /// Returns whether the engine can safely load a name. The engine treats a name as a path, so a
   /// slash or a dot could open any file, and an MBROLA name would start another program.
@@ -72,9 +70,7 @@ extension EspeakEngine {
   /// Returns the engine's voice for a profile. Only the engine's thread may call this method.
   func voice(for profile: VoiceProfile) throws(SpeechError) -> EspeakVoice {
     if let name = profile.voice {
-      if let voice = voices().first(where: { $0.matches(name) }) ?? voice(of: name) {
-        return voice
-      }
+      if let voice = voices().first(where: { $0.matches(name) }) ?? voice(of: name) { return voice }
       throw SpeechError(.unknownVoice, "Unknown voice “\(name.prefix(60))”.\(nearest(to: name))")
     }
     if let voice = voice(of: Self.name(ofVoiceFor: profile.language)) { return voice }

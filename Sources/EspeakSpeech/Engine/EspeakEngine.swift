@@ -98,14 +98,12 @@ enum EngineData {
     let folder = URL(fileURLWithPath: program)
       .deletingLastPathComponent().deletingLastPathComponent()
       .appendingPathComponent("share/earshot").path
-    return FileManager.default.fileExists(atPath: folder + "/espeak-ng-data/phontab")
-      ? folder : nil
+    return FileManager.default.fileExists(atPath: folder + "/espeak-ng-data/phontab") ? folder : nil
   }
 
   /// The bundled folder of this program.
   static var bundledFolder: String? {
-    guard
-      let program = try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")
+    guard let program = try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")
     else { return nil }
     return bundledFolder(of: program)
   }

@@ -65,9 +65,7 @@ struct EngineConnection {
   ///
   /// `receive` accepts samples and returns whether more are wanted. While no samples arrive, it is
   /// called with an empty array.
-  mutating func ask(
-    _ request: (UInt32) -> EngineRequest, _ receive: ([Int16]) -> Bool
-  ) -> Outcome {
+  mutating func ask(_ request: (UInt32) -> EngineRequest, _ receive: ([Int16]) -> Bool) -> Outcome {
     guard lastNumber < .max else { return .lost }
     lastNumber += 1
     let number = lastNumber

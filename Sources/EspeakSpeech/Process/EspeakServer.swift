@@ -46,9 +46,7 @@ public enum EspeakServer {
 
   /// Serves requests with the engine that a closure creates. If standard input is not a socket, the
   /// closure is not called.
-  package static func run(
-    with engine: () -> Result<any EspeakSynthesizing, SpeechError>
-  ) -> Int32 {
+  package static func run(with engine: () -> Result<any EspeakSynthesizing, SpeechError>) -> Int32 {
     guard let channel = ServerChannel(descriptor: STDIN_FILENO) else { return 64 }
     unsafe earshot_name_thread("earshot-engine")
     exitWithOtherProcess()
@@ -138,9 +136,7 @@ final class ServerChannel: Sendable {
   }
 
   /// Whether the sound of a request is still wanted.
-  func isWanted(_ number: UInt32) -> Bool {
-    state.withLock { read(&$0) && number > $0.unwanted }
-  }
+  func isWanted(_ number: UInt32) -> Bool { state.withLock { read(&$0) && number > $0.unwanted } }
 
   /// Writes a reply, waiting while there is no room. A partial frame would be invalid, so the frame
   /// is completed even if the reply is no longer wanted.

@@ -163,8 +163,7 @@ final class DeviceConnection: Sendable {
     state.withLock { state in
       state.system = nil
       state.problem = SpeechError(
-        .deviceFailed,
-        "The sound device has failed: \(reason). Earshot keeps trying to open it.")
+        .deviceFailed, "The sound device has failed: \(reason). Earshot keeps trying to open it.")
       let hasComeBack = state.openedAt.map { .now - $0 > Self.minimumUptime } ?? true
       if hasComeBack || state.returnDeadline == nil {
         state.returnDeadline = .now + timeouts.absence

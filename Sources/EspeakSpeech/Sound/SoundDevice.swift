@@ -71,10 +71,9 @@ package enum SoundSystem: String, Sendable {
   }
 
   func write(_ samples: [Int16]) -> String? {
-    failure(
-      unsafe samples.withUnsafeBytes {
-        unsafe audio_object_write(object, $0.baseAddress, $0.count)
-      })
+    unsafe samples.withUnsafeBytes {
+      unsafe failure(audio_object_write(object, $0.baseAddress, $0.count))
+    }
   }
 
   func flush() -> String? { unsafe failure(audio_object_flush(object)) }

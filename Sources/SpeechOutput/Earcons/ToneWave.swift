@@ -56,9 +56,7 @@ struct ToneWave: Hashable, Sendable {
       phase += pitch / rate
       pitch *= growth
       var wave = 0.0
-      for partial in partials {
-        wave += partial.strength * sin(2 * .pi * phase * partial.multiple)
-      }
+      for partial in partials { wave += partial.strength * sin(2 * .pi * phase * partial.multiple) }
       let rise = min(Double(index) / rate / Self.attack, 1)
       // The last third fades out, so successive tones stay distinct.
       let fall = min((1 - share) * 3, 1)

@@ -35,9 +35,8 @@ extension Speaker.Sound {
       .noVoiceForLanguage,
       "There is no voice for the language “\(LanguageName.tag(of: language))”. The voice “\(voice.name)” "
         + "is used instead.")
-    return [own, voice.speaking(language)].compactMap(\.self).map {
-      Attempt(runs: [run], voice: $0)
-    }
+    let voices = [own, voice.speaking(language)].compactMap(\.self)
+    return voices.map { Attempt(runs: [run], voice: $0) }
       + [Attempt(runs: name.isEmpty ? [run] : [nameFirst, run], voice: voice, problem: problem)]
   }
 
@@ -61,8 +60,7 @@ extension Speaker.Sound {
 extension Utterance.Run {
   /// The run without its style.
   fileprivate var plain: Utterance.Run {
-    Utterance.Run(
-      language: language, text: text, attributes: attributes, pausesAtEnd: pausesAtEnd)
+    Utterance.Run(language: language, text: text, attributes: attributes, pausesAtEnd: pausesAtEnd)
   }
 }
 
@@ -74,9 +72,7 @@ final class ReportedProblems: Sendable {
   private let reported = PosixMutex<Set<String>>([])
 
   /// Whether a missing voice for the language was reported.
-  func contains(language: String) -> Bool {
-    reported.withLock { $0.contains(Self.key(language)) }
-  }
+  func contains(language: String) -> Bool { reported.withLock { $0.contains(Self.key(language)) } }
 
   /// Records a problem, or a missing voice for a language. Returns whether the problem is new.
   func insert(_ problem: SpeechError, for language: String?) -> Bool {

@@ -75,8 +75,7 @@ extension Speaker.Sound {
 
   /// Plays the words and the sounds until both have ended.
   private func playAloud(
-    _ utterance: Utterance, with sounds: SoundMixer?,
-    while isWanted: @escaping @Sendable () -> Bool
+    _ utterance: Utterance, with sounds: SoundMixer?, while isWanted: @escaping @Sendable () -> Bool
   ) -> SpeechError? {
     sounds?.begin(utterance, synthesizer.format)
     let problem = playWords(of: utterance, with: sounds, while: isWanted)

@@ -107,8 +107,7 @@ struct ProfileReader {
   ) -> Value? {
     guard let text = single(entry) else { return nil }
     if let value = value(text) { return value }
-    report(
-      at: entry.value.place, "“\(entry.key)” must be \(allowed), not “\(quotable(text))”.")
+    report(at: entry.value.place, "“\(entry.key)” must be \(allowed), not “\(quotable(text))”.")
     return nil
   }
 

@@ -100,8 +100,7 @@ extension VoiceProfile {
 
   /// The plain profile, followed by one profile for each overlay, with that overlay applied.
   package var manners: [VoiceProfile] {
-    [speaking(as: nil)]
-      + VoiceRole.allCases.filter { overlays[$0] != nil }.map { speaking(as: $0) }
+    [speaking(as: nil)] + VoiceRole.allCases.filter { overlays[$0] != nil }.map { speaking(as: $0) }
   }
 
   /// The rate, pitch, volume, punctuation and name as settings.

@@ -41,9 +41,7 @@ struct ScreenPosition: Equatable {
   private let columns: Int
 
   /// Creates a position at the left edge of a terminal that is `columns` wide.
-  init(columns: Int) {
-    self.columns = max(columns, 1)
-  }
+  init(columns: Int) { self.columns = max(columns, 1) }
 
   /// Moves past text that libedit draws. A character that does not fit in a row starts a new row.
   mutating func advance(over text: some StringProtocol) {

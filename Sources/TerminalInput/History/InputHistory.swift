@@ -81,9 +81,7 @@ package struct InputHistory {
   /// could block.
   private func open(_ flags: Int32) throws(Failure) -> Int32 {
     let file = unsafe Foundation.open(path, flags | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC, 0o600)
-    guard file >= 0 else {
-      throw errno == ELOOP ? Failure("it is a link") : .ofLastCall
-    }
+    guard file >= 0 else { throw errno == ELOOP ? Failure("it is a link") : .ofLastCall }
     var info = stat()
     guard unsafe fstat(file, &info) == 0, info.st_mode & S_IFMT == S_IFREG else {
       close(file)

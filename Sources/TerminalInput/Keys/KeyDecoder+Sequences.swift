@@ -92,10 +92,8 @@ extension KeyDecoder {
     case UInt8(ascii: "^"): return named(parameters.first, [.control])
     case UInt8(ascii: "@"): return named(parameters.first, [.control, .shift])
     case UInt8(ascii: "u"): return coded(parameters.first, modifiers(parameters.second))
-    case UInt8(ascii: "Z"):
-      return Key(.tab, modifiers(parameters.second).union(.shift))
-    case UInt8(ascii: "a")...UInt8(ascii: "d"):
-      return Key(arrow(last - 0x20) ?? .unknown, .shift)
+    case UInt8(ascii: "Z"): return Key(.tab, modifiers(parameters.second).union(.shift))
+    case UInt8(ascii: "a")...UInt8(ascii: "d"): return Key(arrow(last - 0x20) ?? .unknown, .shift)
     default:
       guard let symbol = letter(last) else { return Key(.unknown) }
       return Key(symbol, modifiers(parameters.second))
@@ -161,12 +159,10 @@ extension KeyDecoder {
     case 13, 57414: return Key(.return, modifiers)
     case 27: return Key(.escape, modifiers)
     case 8, 127: return Key(.backspace, modifiers)
-    case 57399...57408:
-      return Key(Character(Unicode.Scalar(UInt8(code - 57399 + 0x30))), modifiers)
+    case 57399...57408: return Key(Character(Unicode.Scalar(UInt8(code - 57399 + 0x30))), modifiers)
     case 57417...57424: return Key(keypad[code - 57417], modifiers)
     default:
-      guard let number = UInt32(exactly: code), let scalar = Unicode.Scalar(number),
-        isTyped(scalar)
+      guard let number = UInt32(exactly: code), let scalar = Unicode.Scalar(number), isTyped(scalar)
       else { return Key(.unknown) }
       var held = modifiers
       var text = String(scalar)

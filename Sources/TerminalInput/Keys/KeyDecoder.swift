@@ -51,8 +51,7 @@ package struct KeyDecoder {
       case .key(let key, let count):
         keys.append(key)
         pending.removeFirst(min(max(count, 1), pending.count))
-      case .ignored(let count):
-        pending.removeFirst(min(max(count, 1), pending.count))
+      case .ignored(let count): pending.removeFirst(min(max(count, 1), pending.count))
       }
     }
     return keys
@@ -120,10 +119,8 @@ package struct KeyDecoder {
     case 0x09: return .key(Key(.tab), 1)
     case 0x0A, 0x0D: return .key(Key(.return), 1)
     case 0x1B: return .key(Key(.escape), 1)
-    case 0x01...0x1A:
-      return .key(Key(Character(Unicode.Scalar(first + 0x60)), .control), 1)
-    case 0x1C...0x1F:
-      return .key(Key(Character(Unicode.Scalar(first + 0x40)), .control), 1)
+    case 0x01...0x1A: return .key(Key(Character(Unicode.Scalar(first + 0x60)), .control), 1)
+    case 0x1C...0x1F: return .key(Key(Character(Unicode.Scalar(first + 0x40)), .control), 1)
     case 0x20...0x7E: return .key(Key(Character(Unicode.Scalar(first))), 1)
     default: return readScalar(bytes)
     }

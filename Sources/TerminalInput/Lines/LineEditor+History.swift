@@ -19,16 +19,12 @@ extension LineEditor {
   }
 
   /// The position in the history, or `nil` if the line is new or was changed.
-  private var currentRecall: Recall? {
-    state.recall.flatMap { $0.found == line().text ? $0 : nil }
-  }
+  private var currentRecall: Recall? { state.recall.flatMap { $0.found == line().text ? $0 : nil } }
 
   /// Replaces the line with the next older one, as Up does.
   func recallOlder() -> UInt8 {
     let recall = currentRecall ?? Recall(draft: line().text, index: history.lines.count, found: "")
-    if recall.index > 0 {
-      put(history.lines[recall.index - 1], from: recall, at: recall.index - 1)
-    }
+    if recall.index > 0 { put(history.lines[recall.index - 1], from: recall, at: recall.index - 1) }
     return UInt8(CC_REFRESH)
   }
 
@@ -66,8 +62,7 @@ extension LineEditor {
     }
     put(
       history.lines[index],
-      from: Recall(draft: last?.draft ?? text, index: index, text: text, found: ""),
-      at: index)
+      from: Recall(draft: last?.draft ?? text, index: index, text: text, found: ""), at: index)
     return UInt8(CC_REFRESH)
   }
 

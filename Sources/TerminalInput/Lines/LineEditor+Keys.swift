@@ -8,9 +8,7 @@ internal import TerminalKeys
 extension LineEditor {
   func setUp() {
     unsafe earshot_edit_set_owner(editor, Unmanaged.passUnretained(self).toOpaque())
-    unsafe earshot_edit_set_prompt(editor) { editor in
-      unsafe LineEditor.of(editor)?.prompt
-    }
+    unsafe earshot_edit_set_prompt(editor) { editor in unsafe LineEditor.of(editor)?.prompt }
     unsafe earshot_edit_use_emacs_keys(editor)
     unsafe earshot_edit_add(editor, "earshot-complete") { editor, _ in
       unsafe LineEditor.of(editor)?.complete() ?? UInt8(CC_ERROR)

@@ -39,9 +39,7 @@ struct LineKeys {
   }
 
   /// Ends the wait for another byte, and returns the input for the pending bytes.
-  mutating func inputAtTimeout() -> [Input] {
-    decoder.keysAtTimeout().map(Self.input)
-  }
+  mutating func inputAtTimeout() -> [Input] { decoder.keysAtTimeout().map(Self.input) }
 
   private static func input(of key: Key) -> Input {
     sequence(of: key).map { .characters(Array($0.unicodeScalars)) } ?? .ignored(key)

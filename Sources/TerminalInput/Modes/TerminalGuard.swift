@@ -80,9 +80,7 @@ enum TerminalGuard {
     guard unsafe memory.isWatching.pointee else { return }
     restoreAndKeepWatching(isLeft: isLeft)
     unsafe memory.isWatching.pointee = false
-    for signal in signals {
-      unsafe sigaction(signal, memory.before + Int(signal), nil)
-    }
+    for signal in signals { unsafe sigaction(signal, memory.before + Int(signal), nil) }
   }
 
   /// Whether unread input is private, such as the start of a password.

@@ -33,8 +33,7 @@ enum PracticeScene: Sendable {
     switch self {
     case .tickets: PracticeScreen()
     case .deck: DJDeck()
-    case .radio:
-      SceneScreen(SceneDocument(title: "Radio", elements: [Self.off, Self.volume]))
+    case .radio: SceneScreen(SceneDocument(title: "Radio", elements: [Self.off, Self.volume]))
     }
   }
 
