@@ -36,14 +36,11 @@ package struct Key: Hashable, Sendable {
 
   /// The character that the key types, or `nil` if the key types no character.
   package var typed: Character? {
-    guard case .character(let character) = symbol, modifiers.isSubset(of: .shift) else {
-      return nil
-    }
+    guard case .character(let character) = symbol, modifiers.isSubset(of: .shift)
+    else { return nil }
     return character
   }
 }
-
-// MARK: Names
 
 extension Key {
   /// The name of the key in tables, such as "Shift-H", "?" or "Page Up".
@@ -87,10 +84,8 @@ package enum EditingKeys {
   /// Returns whether the last of some typed keys recalls a line or searches the history.
   package static func areRecall(_ keys: String) -> Bool { recalls.contains(where: keys.hasSuffix) }
 
-  /// Returns whether the last of some typed keys is reported even if the line stays the same.
-  ///
-  /// Keys that recall a line are reported even if the history has no further line. Keys that move
-  /// or delete are reported even if the cursor is already at the end of the line.
+  /// Returns whether the last of some typed keys is reported even if the line stays the same, because
+  /// the history has no further line or the cursor is already at the end of the line.
   package static func areAlwaysReported(_ keys: String) -> Bool {
     areRecall(keys) || moves.contains(where: keys.hasSuffix)
   }

@@ -2,9 +2,8 @@ internal import CEdit
 internal import Foundation
 
 extension Unicode.Scalar {
-  /// The number of terminal columns that the character occupies, or `nil` if it is unprintable.
-  ///
-  /// The number comes from the C library.
+  /// The number of terminal columns that the character occupies according to the C library, or `nil`
+  /// if it is unprintable.
   var columns: Int? {
     _ = UnicodeLocale.isSet
     let width = earshot_edit_width(value)
@@ -62,10 +61,8 @@ struct ScreenPosition: Equatable {
     column = 0
   }
 
-  /// Returns the number of columns in which libedit draws a character.
-  ///
-  /// libedit draws a control character in two columns, as in ^A, and an unprintable character as
-  /// its number, as in \U+200D.
+  /// Returns the number of columns in which libedit draws a character. It draws a control character as
+  /// in ^A, and an unprintable character as its number, as in \U+200D.
   private static func width(of scalar: Unicode.Scalar) -> Int {
     if scalar.value < 0x20 || scalar.value == 0x7F { return 2 }
     return scalar.columns.map { max($0, 1) } ?? (scalar.value > 0xFFFF ? 8 : 7)
