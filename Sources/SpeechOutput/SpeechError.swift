@@ -28,10 +28,6 @@ public struct SpeechError: Error, Equatable, Codable, Sendable, CustomStringConv
   public let message: String
 
   /// Creates an error.
-  ///
-  /// - Parameters:
-  ///   - code: The kind of the problem.
-  ///   - message: The problem and its remedy.
   public init(_ code: Code, _ message: String) {
     self.code = code
     self.message = message

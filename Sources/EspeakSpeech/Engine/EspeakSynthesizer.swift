@@ -35,9 +35,8 @@ public struct EspeakSynthesizer: EspeakSynthesizing {
 
   /// Speaks a passage, after waiting for any passage that another thread is synthesizing.
   ///
-  /// The engine speaks long text in pieces that end with sentences. The sound of a piece is limited
-  /// to ten seconds plus three seconds per character, and to two seconds of silence in a row,
-  /// because longer sound or silence would be an engine fault.
+  /// The engine speaks long text in pieces that end with sentences. A piece is limited to ten seconds
+  /// plus three seconds per character, and to two seconds of silence in a row.
   public func synthesize(
     _ passage: SpeechPassage, voice: VoiceProfile, receive: @escaping @Sendable ([Int16]) -> Bool
   ) throws(SpeechError) {

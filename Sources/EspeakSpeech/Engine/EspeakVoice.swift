@@ -56,10 +56,8 @@ enum EspeakVoiceList {
     return voices
   }
 
-  /// Decodes the languages of a voice from the engine's format.
-  ///
-  /// Each language consists of a priority byte and a string that ends in a zero byte. Another zero
-  /// byte ends the list.
+  /// Decodes a list of languages, each of which is a priority byte and a string that ends in a zero
+  /// byte. Another zero byte ends the list.
   private static func languages(_ pointer: UnsafePointer<CChar>?) -> [String] {
     guard var next = unsafe pointer else { return [] }
     var languages: [String] = []

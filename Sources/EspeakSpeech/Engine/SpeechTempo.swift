@@ -11,10 +11,9 @@ private import Synchronization
 struct SpeechTempo: Equatable {
   /// The engine's maximum rate, in words per minute.
   ///
-  /// The limit was found with the numbers 0 to 10, the voice en-us and a speech recognizer. With
-  /// compression from 300, the recognizer understood nine of the eleven numbers at 450 and nine at
-  /// 900. With the engine's own methods, it understood seven at 449 and eight at 900. With
-  /// compression from 449, it understood six at 900.
+  /// Of the numbers 0 to 10 in the voice en-us, a speech recognizer understood nine at 450 and nine
+  /// at 900 with compression from 300, seven at 449 and eight at 900 with the engine's own methods,
+  /// and six at 900 with compression from 449.
   static let maximumEngineRate = 300
 
   /// The engine's rate, in words per minute.

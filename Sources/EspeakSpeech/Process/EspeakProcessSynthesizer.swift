@@ -3,11 +3,8 @@ package import SpeechOutput
 
 /// A synthesizer that runs libespeak-ng in a separate process.
 ///
-/// If the engine crashes or hangs, only a syllable is lost, because a new process continues where
-/// the sound stopped. Text that crashes the engine twice is skipped: a word is spoken in its place,
-/// and `synthesize(_:voice:receive:)` throws `SpeechError.Code.textSkipped`.
+/// `EspeakServer.start` describes how it recovers from crashes.
 package final class EspeakProcessSynthesizer: EspeakSynthesizing {
-  /// The format of the engine's samples, 22,050 per second.
   package let format = AudioFormat(sampleRate: EspeakEngine.sampleRate)
 
   /// The maximum time that a query waits for its turn.
@@ -31,10 +28,8 @@ package final class EspeakProcessSynthesizer: EspeakSynthesizing {
     var failure: (error: SpeechError, time: SuspendingClock.Instant)?
   }
 
-  /// Starts the process and waits until its engine is ready, as `EspeakServer.start` describes.
-  ///
-  /// `timeout` is the maximum time without data from an engine that owes a reply. After that time,
-  /// a new process replaces the engine's process.
+  /// Starts the process and waits until its engine is ready. After `timeout` without data from an
+  /// engine that owes a reply, a new process replaces the engine's process.
   package init(
     executable: String, arguments: [String] = [], timeout: Duration = .seconds(2),
     wordForSkipped: @escaping @Sendable (VoiceProfile) -> String = { _ in "Skipped." }
@@ -45,8 +40,6 @@ package final class EspeakProcessSynthesizer: EspeakSynthesizing {
     self.wordForSkipped = wordForSkipped
     try takeTurn { () throws(SpeechError) in _ = try connection() }
   }
-
-  // MARK: Speaking
 
   /// Speaks a passage. If another thread is speaking a passage, waits until that passage ends.
   ///
@@ -123,14 +116,10 @@ package final class EspeakProcessSynthesizer: EspeakSynthesizing {
       "The speech engine crashed twice and skipped the text that begins with “\(beginning)”.")
   }
 
-  // MARK: Queries
-
-  /// Checks that a profile's voice exists.
   package func check(_ profile: VoiceProfile) throws(SpeechError) {
     _ = try query { .check($0, profile) }
   }
 
-  /// Returns a profile's voice.
   package func voice(for profile: VoiceProfile) throws(SpeechError) -> EspeakVoice {
     if case .voices(_, let voices) = try query({ .voice($0, profile) }), let voice = voices.first {
       return voice
@@ -138,13 +127,11 @@ package final class EspeakProcessSynthesizer: EspeakSynthesizing {
     throw SpeechError(.engineFailed, "The speech engine did not report its voice.")
   }
 
-  /// The engine's voices, or an empty array if the query fails.
   package var voices: [EspeakVoice] {
     guard case .voices(_, let voices)? = try? query({ .voices($0) }) else { return [] }
     return voices
   }
 
-  /// The version of the engine and the folder of its data.
   package var engineDescription: (version: String, dataPath: String) {
     guard case .description(_, let version, let path)? = try? query({ .description($0) }) else {
       return ("unknown", "unknown")
@@ -168,8 +155,6 @@ package final class EspeakProcessSynthesizer: EspeakSynthesizing {
     throw SpeechError(
       .engineFailed, "The speech engine crashed twice on the same request. Try another voice.")
   }
-
-  // MARK: The process
 
   /// Runs a closure while no other caller uses the engine.
   private func takeTurn(_ body: () throws(SpeechError) -> Void) throws(SpeechError) {

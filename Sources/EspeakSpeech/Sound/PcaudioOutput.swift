@@ -9,8 +9,8 @@ public import SpeechOutput
 public final class PcaudioOutput: AudioOutput {
   /// The amount of sound that the device receives in advance, which prevents stutter.
   private static let lookAhead = Duration.milliseconds(60)
-  /// The silence before the first sound of a newly opened device, which drops the start of its sound
-  /// while it wakes up. Without this silence, the first syllable was cut off.
+  /// The silence before the first sound of a newly opened device, which cuts off the start of its
+  /// sound while it wakes up.
   private static let leadIn = Duration.milliseconds(300)
   /// The interval for checking whether sound is still wanted.
   private static let pollInterval = Duration.milliseconds(2)

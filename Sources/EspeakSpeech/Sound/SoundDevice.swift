@@ -52,11 +52,8 @@ package enum SoundSystem: String, Sendable {
     unsafe audio_object_destroy(object)
   }
 
-  /// Returns the sound system of a device.
-  ///
-  /// libpcaudio does not name the system, but its text for the error number 500,000, the first of
-  /// ALSA's own, reveals it. PulseAudio has no text for this number, and the kernel's text, used
-  /// for OSS, repeats the number.
+  /// Returns the sound system of a device, which libpcaudio's text for ALSA's first error number,
+  /// 500,000, reveals: PulseAudio has no text for it, and the kernel's text, used for OSS, repeats it.
   private static func system(of object: OpaquePointer) -> SoundSystem {
     guard let explanation = unsafe audio_object_strerror(object, 500_000)
     else { return .pulseAudio }

@@ -38,19 +38,13 @@ extension Speaker.Sound {
     return sound
   }
 
-  /// Plays an utterance and waits for its end.
-  ///
-  /// - Parameter utterance: The utterance.
-  /// - Throws: `SpeechError` if the utterance or a part of it can't be heard.
+  /// Plays an utterance and waits for its end. Throws if all or part of it can't be heard.
   public func play(_ utterance: Utterance) throws(SpeechError) {
     if let problem = play(utterance, while: { true }, onBegin: {}) { throw problem }
   }
 
-  /// Plays an utterance until its end or until it is no longer wanted, and returns the first
-  /// problem.
-  ///
-  /// The pause before the words is played as silence, so a sound file contains the pause, too.
-  /// `onBegin` is called after the pause.
+  /// Plays an utterance until its end or until it is no longer wanted, and returns the first problem.
+  /// `onBegin` is called after the pause, which is played as silence for sound files.
   func play(
     _ utterance: Utterance, with sounds: SoundMixer? = nil,
     while isWanted: @escaping @Sendable () -> Bool, onBegin: () -> Void

@@ -62,17 +62,14 @@ public final class Speaker: Sendable {
     startThread()
   }
 
-  /// Speaks the reply to a command, replacing all other speech. Returns at once.
-  ///
-  /// - Parameter block: The reply, which interrupts current speech unless a key is held.
+  /// Speaks the reply to a command, which replaces all other speech. Returns at once. Unless a key is
+  /// held, the reply interrupts current speech.
   public func answer(_ block: [Utterance]) { change { $0.answer(block, at: $1) } }
 
   /// Adds an utterance at the end of the reply to the last command.
   public func say(_ utterance: Utterance) { change { $0.enqueue(utterance, at: $1) } }
 
-  /// Speaks an announcement from the application when its turn comes.
-  ///
-  /// - Parameter block: The utterances of the announcement, which stay together.
+  /// Speaks an announcement from the application when its turn comes. Its utterances stay together.
   public func announce(_ block: [Utterance]) { change { $0.announce(block, at: $1) } }
 
   /// Drops the waiting announcements from a source.
@@ -97,13 +94,8 @@ public final class Speaker: Sendable {
   /// Switches speech on or off, starting with the next utterance.
   public func setSpeech(isOn: Bool) { state.withLock { $0.isOn = isOn } }
 
-  /// Switches earcons and value tones on or off.
-  ///
-  /// Sounds are played even while speech is off.
-  ///
-  /// - Parameters:
-  ///   - isOn: Whether to play sounds.
-  ///   - volume: The volume in percent, from 0 to 100, or `nil` to keep the current one.
+  /// Switches earcons and value tones on or off, and sets their volume in percent, from 0 to 100,
+  /// unless it is `nil`. Sounds are played even while speech is off.
   public func setSounds(isOn: Bool, volume: Int? = nil) { sounds.set(isOn: isOn, volume: volume) }
 
   /// Sets the voice, starting with the next utterance.

@@ -33,10 +33,6 @@ public struct SpeechPassage: Equatable, Codable, Sendable {
   public var pausesAtEnd: Bool
 
   /// Creates a passage.
-  ///
-  /// - Parameters:
-  ///   - text: The text, of any length.
-  ///   - pausesAtEnd: Whether the sound ends with the pause that the final punctuation requires.
   public init(_ text: String, pausesAtEnd: Bool = false) {
     self.text = text
     self.pausesAtEnd = pausesAtEnd

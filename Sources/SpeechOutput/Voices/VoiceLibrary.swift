@@ -5,9 +5,8 @@ internal import SpeechModel
 ///
 /// Each built-in file is read when it is first needed, because most programs need only one.
 public final class VoiceLibrary: Sendable {
-  /// A profile, with the path of the file if the user defined the profile.
+  /// A profile, which is either built-in or the user's own.
   package struct Entry: Equatable, Sendable {
-    /// The profile, which is either built-in or the user's own.
     package let profile: VoiceProfile
     /// The path of the user's file, or `nil` for a built-in profile.
     package let path: String?
@@ -46,9 +45,8 @@ public final class VoiceLibrary: Sendable {
     self.folder = folder
   }
 
-  /// All profiles: the built-in ones in their given order, then the user's, sorted by name.
-  ///
-  /// A user's profile replaces the built-in one with the same name.
+  /// All profiles: the built-in ones in their given order, then the user's, sorted by name. A user's
+  /// profile replaces the built-in one with the same name.
   public var profiles: [VoiceProfile] { entries.map(\.profile) }
 
   /// All profiles, in the same order as in `profiles`, with the paths of the user's files.
@@ -62,11 +60,8 @@ public final class VoiceLibrary: Sendable {
   /// The problems found while reading the user's profiles.
   public var problems: [SpeechError] { own.problems }
 
-  /// Returns the profile with the given name.
-  ///
-  /// - Parameter name: The name, ignoring case.
-  /// - Returns: The profile, or `nil` if no profile has the name. The user's profile takes
-  ///   precedence over a built-in one.
+  /// Returns the profile with the given name, ignoring case, or `nil` if no profile has the name. The
+  /// user's profile takes precedence over a built-in one.
   public func profile(named name: String) -> VoiceProfile? {
     if let entry = own.entry(named: name) { return entry.profile }
     return files.first { isSame($0.name, name) }.flatMap(profile(in:))

@@ -123,18 +123,18 @@ extension VoiceProfile: Codable {
   /// Decodes a profile. Numbers outside their bounds are clamped.
   public init(from decoder: any Decoder) throws {
     let values = try decoder.container(keyedBy: CodingKeys.self)
+    func value<Value: Decodable>(_ key: CodingKeys) throws -> Value {
+      try values.decode(Value.self, forKey: key)
+    }
+    func text(_ key: CodingKeys) throws -> String? {
+      try values.decodeIfPresent(String.self, forKey: key)
+    }
     self.init(
-      name: try values.decode(String.self, forKey: .name),
-      language: try values.decode(String.self, forKey: .language),
-      voice: try values.decodeIfPresent(String.self, forKey: .voice),
-      variant: try values.decodeIfPresent(String.self, forKey: .variant),
-      rate: try values.decode(Int.self, forKey: .rate),
-      pitch: try values.decode(Int.self, forKey: .pitch),
-      range: try values.decode(Int.self, forKey: .range),
-      volume: try values.decode(Int.self, forKey: .volume))
-    purpose = try values.decodeIfPresent(String.self, forKey: .purpose)
-    punctuation = try values.decode(PunctuationLevel.self, forKey: .punctuation)
-    overlays = try values.decode([VoiceRole: VoiceOverlay].self, forKey: .overlays)
+      name: try value(.name), language: try value(.language), voice: try text(.voice),
+      variant: try text(.variant), rate: try value(.rate), pitch: try value(.pitch),
+      range: try value(.range), volume: try value(.volume))
+    (purpose, punctuation, overlays) =
+      (try text(.purpose), try value(.punctuation), try value(.overlays))
   }
 }
 

@@ -85,10 +85,8 @@ enum TerminalGuard {
     set { unsafe memory.isPrivate.pointee = newValue }
   }
 
-  /// Restores the terminal and keeps the handlers.
-  ///
-  /// Pass `true` for `isLeft` if another program will read the input from now on. Private input is
-  /// then discarded.
+  /// Restores the terminal and keeps the handlers. If another program will read the input from now on
+  /// (`isLeft`), private input is discarded.
   static func restoreAndKeepWatching(isLeft: Bool = false) {
     // Do nothing in the background, where changing the terminal would stop the process.
     guard tcgetpgrp(STDIN_FILENO) == getpgrp() else { return }

@@ -25,10 +25,8 @@ indirect enum StepCheck: Sendable {
   case silence
   /// Continuous reading has started.
   case reading
-  /// Speech was paused.
-  case paused
-  /// Speech was resumed.
-  case resumed
+  /// Speech was paused or resumed.
+  case paused, resumed
   /// The last words were repeated.
   case repeated
   /// This name was spelled.
