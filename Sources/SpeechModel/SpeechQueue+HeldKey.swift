@@ -1,9 +1,8 @@
 /// Replies to a held key. The current reply is finished before the newest is spoken.
 extension SpeechQueue {
-  /// The intervals between the commands of a held key.
-  ///
-  /// Users press a key at most seven times a second, and a held key repeats at most a hundred times
-  /// a second. Faster commands come from a program or were pasted, so only the last one matters.
+  /// The intervals between the commands of a held key. Users press a key at most seven times a
+  /// second, and a held key repeats at most a hundred times a second. Faster commands come from a
+  /// program or were pasted, so only the last one matters.
   package static let heldKeyIntervals: Range<Duration> = .milliseconds(10)..<(.milliseconds(150))
   /// The maximum time from the last step of a held key to the end of a short reply.
   package static let heldKeyLimit: Duration = .milliseconds(700)

@@ -23,8 +23,9 @@ extension SpeechQueue {
       entries.contains { !$0.answersCommand && condition($0) }
     }
 
-    /// Replaces a waiting announcement of the same source and priority, and returns it. If the new one
-    /// went to the end of the queue, a source that changes constantly would never be heard.
+    /// Replaces a waiting announcement of the same source and priority, and returns it. The new
+    /// announcement takes the old one's place in the queue. If it went to the end, a source that
+    /// changes constantly would never be heard.
     mutating func replace(with entry: Entry) -> Entry? {
       let isOlder = { (old: Entry) in
         !old.answersCommand && old.source == entry.source && old.priority == entry.priority
@@ -60,8 +61,8 @@ extension SpeechQueue {
 extension SpeechQueue.Entry {
   /// The position in the order of speaking, lowest first.
   fileprivate var rank: Int {
-    if answersCommand { return 1 }
-    return switch priority {
+    switch priority {
+    case _ where answersCommand: 1
     case .high: 0
     case .default: 2
     case .low: 3

@@ -16,10 +16,9 @@ package struct SpeechQueue: Sendable {
     package let answersCommand: Bool
     /// The number of the block, which all utterances of one call share.
     let block: Int
-    /// The effective priority of the utterance in its block.
-    ///
-    /// It is the lower of the utterance's and the block's priorities, unless the utterance has high
-    /// priority. An announcement of low priority is therefore spoken before its hint.
+    /// The effective priority of the utterance in its block. It is the lower of the utterance's and
+    /// the block's priorities, unless the utterance has high priority. An announcement of low
+    /// priority is therefore spoken before its hint.
     let priority: Utterance.Priority
 
     var source: SpeechSource? { utterance.source }
@@ -46,10 +45,9 @@ package struct SpeechQueue: Sendable {
   package static let repetition: Duration = .seconds(1)
   /// The minimum time between the starts of two progress announcements of a source.
   package static let progressInterval: Duration = .seconds(3)
-  /// The maximum number of waiting announcements.
-  ///
-  /// Beyond this number, the queue drops delayed progress first, then the oldest announcements of
-  /// low priority, then those of default priority without a source, then the others.
+  /// The maximum number of waiting announcements. Beyond this number, the queue drops delayed
+  /// progress first, then the oldest announcements of low priority, then those of default priority
+  /// without a source, then the others.
   package static let maximumAnnouncements = 200
   /// The maximum number of utterances in the waiting reply. Further ones are dropped.
   package static let maximumReplies = 10_000

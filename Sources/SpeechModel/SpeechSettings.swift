@@ -36,9 +36,8 @@ public struct SpeechSettings: Equatable, Codable, Sendable {
 
 /// The punctuation and symbols that are spoken by name.
 public enum PunctuationLevel: String, CaseIterable, Codable, Sendable {
-  /// No punctuation is spoken; it only affects pauses and intonation.
-  ///
-  /// Symbols that are words, or parts of words and numbers, are still spoken, as in "50%" and "C#".
+  /// No punctuation is spoken; it only affects pauses and intonation. Symbols that are words, or
+  /// parts of words and numbers, are still spoken, as in "50%" and "C#".
   case none
   /// Symbols with their own meaning: `# @ & + = % $ / \ * ^ ~ | < > _` and similar ones.
   case some

@@ -83,10 +83,9 @@ extension Utterance {
   /// The kinds of segments that are results of a command.
   private static let results: Set<SpeechSegment.Kind> = [.value, .state, .limit, .error]
 
-  /// Returns the text in one line, with its result in the first `cells` characters if possible.
-  ///
-  /// If the value, states, limits and errors do not fit there in the usual order, they come first,
-  /// as in "7. A label of very many words. Adjustable."
+  /// Returns the text in one line, with its result in the first `cells` characters if possible. If
+  /// the value, states, limits and errors do not fit there in the usual order, they come first, as
+  /// in "7. A label of very many words. Adjustable."
   package func line(withResultIn cells: Int) -> String {
     var text = text
     if let last = segments.lastIndex(where: { Self.results.contains($0.kind) }),

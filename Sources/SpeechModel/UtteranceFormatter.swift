@@ -19,10 +19,9 @@ struct UtteranceFormatter {
     return text
   }
 
-  /// Returns the punctuation that ends a run's text before the first segment of the next run.
-  ///
-  /// The punctuation is never a full stop, because the end of a run sounds like a full stop anyway,
-  /// and a number with a full stop could be read as an ordinal.
+  /// Returns the punctuation that ends a run's text before the first segment of the next run. The
+  /// punctuation is never a full stop, because the end of a run sounds like a full stop anyway, and
+  /// a number with a full stop could be read as an ordinal.
   func finalMark(of text: String, of previous: SpeechSegment, before next: SpeechSegment) -> String
   {
     let words = next.engineText ?? next.text

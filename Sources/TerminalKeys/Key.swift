@@ -46,6 +46,13 @@ extension Key {
   /// The name of the key in tables, such as "Shift-H", "?" or "Page Up".
   package var label: String { name { String($0) } }
 
+  private static let names: [Symbol: String] = [
+    .up: "Up Arrow", .down: "Down Arrow", .left: "Left Arrow", .right: "Right Arrow",
+    .home: "Home", .end: "End", .pageUp: "Page Up", .pageDown: "Page Down", .tab: "Tab",
+    .return: "Return", .escape: "Escape", .backspace: "Backspace", .delete: "Delete",
+    .insert: "Insert",
+  ]
+
   /// Returns the name of the key with its modifiers. `mark` provides names for punctuation and
   /// symbols.
   package func name(_ mark: (Character) -> String) -> String {
@@ -57,22 +64,8 @@ extension Key {
       if character.isUppercase { held.insert(.shift) }
       name = character.uppercased()
     case .character(let character): name = mark(character)
-    case .up: name = "Up Arrow"
-    case .down: name = "Down Arrow"
-    case .left: name = "Left Arrow"
-    case .right: name = "Right Arrow"
-    case .home: name = "Home"
-    case .end: name = "End"
-    case .pageUp: name = "Page Up"
-    case .pageDown: name = "Page Down"
-    case .tab: name = "Tab"
-    case .return: name = "Return"
-    case .escape: name = "Escape"
-    case .backspace: name = "Backspace"
-    case .delete: name = "Delete"
-    case .insert: name = "Insert"
     case .function(let number): name = "F\(number)"
-    case .unknown: name = "this key"
+    default: name = Self.names[symbol] ?? "this key"
     }
     let words: [(Modifiers, String)] = [(.control, "Control"), (.alt, "Alt"), (.shift, "Shift")]
     return words.filter { held.contains($0.0) }.map { $0.1 + "-" }.joined() + name

@@ -4,9 +4,8 @@ internal import Scenes
 package import ScreenReader
 internal import SpeechModel
 
-/// The tutorial, which answers each typed line with a response.
-///
-/// It judges the result of a command, not the typed words. It uses no clock, file or sound.
+/// The tutorial, which answers each typed line with a response. It judges the result of a command,
+/// not the typed words. It uses no clock, file or sound.
 @MainActor
 package struct Tutorial {
   /// The answer to a line.
@@ -142,9 +141,8 @@ package struct Tutorial {
   ) -> Answer {
     progress.step += 1
     var words = verdict.map { [$0] } ?? []
-    guard progress.step >= lesson.all.count else {
-      return ask(response, saying: words, &session, isNew: true)
-    }
+    guard progress.step >= lesson.all.count
+    else { return ask(response, saying: words, &session, isNew: true) }
     progress.scores[lesson.name] = progress.right
     words.append("Lesson \(lesson.name): \(progress.right) of \(lesson.tasks.count) tasks solved.")
     progress.begin(lesson: progress.lesson + 1)

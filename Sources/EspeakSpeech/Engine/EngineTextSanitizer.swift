@@ -93,7 +93,6 @@ enum EngineTextSanitizer {
 
   /// The maximum number of marks on a letter. Scripts in use today need at most five.
   private static let maximumMarks = 8
-
   /// The maximum number of symbols and spaces in a row. A longer run is a drawing, not text.
   private static let maximumSymbols = 1_000
 

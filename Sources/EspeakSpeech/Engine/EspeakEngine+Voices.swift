@@ -5,7 +5,6 @@ internal import SpeechOutput
 /// Setting and finding voices.
 extension EspeakEngine {
   /// Sets the voice and all parameters of a profile. Only the engine's thread may call this method.
-  ///
   /// All parameters are set, because the engine resets some when a voice is set.
   func setVoice(_ profile: VoiceProfile) throws(SpeechError) {
     let wanted = profile.voice ?? Self.name(ofVoiceFor: profile.language)
@@ -32,13 +31,11 @@ extension EspeakEngine {
     for (parameter, value) in parameters { _ = espeak_SetParameter(parameter, Int32(value), 0) }
   }
 
-  /// Returns the engine's voice name for a language: the language itself, except for Chinese.
-  ///
-  /// The engine has two Mandarin voices. The default voice reads characters as the letters of their
+  /// Returns the engine's voice name for a language: the language itself, except for Chinese. The
+  /// engine has two Mandarin voices. The default voice reads characters as the letters of their
   /// transcription, so this function returns the other voice.
   private static func name(ofVoiceFor language: String) -> String {
-    let primary = language.prefix { $0 != "-" && $0 != "_" }.lowercased()
-    return ["zh", "cmn"].contains(primary) ? "cmn-latn-pinyin" : language
+    Utterance.isSame(language, "zh") ? "cmn-latn-pinyin" : language
   }
 
   private static func load(_ name: String) -> Bool { unsafe espeak_SetVoiceByName(name) == EE_OK }

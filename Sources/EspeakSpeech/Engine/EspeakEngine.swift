@@ -91,7 +91,6 @@ final class EspeakEngine: Sendable {
 /// The folder of the engine's data.
 enum EngineData {
   /// Returns the folder with the bundled `espeak-ng-data`, or `nil` if the program bundles no data.
-  ///
   /// The program's path must have no symbolic links. A bundled engine refuses the data of other
   /// versions, so this folder takes precedence over the system's folder and `ESPEAK_DATA_PATH`.
   static func bundledFolder(of program: String) -> String? {

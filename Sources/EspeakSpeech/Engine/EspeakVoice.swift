@@ -21,8 +21,7 @@ public struct EspeakVoice: Equatable, Codable, Sendable {
   }
 }
 
-/// Lists the voices and variants of the speech engine. Call these functions only on the engine's
-/// thread.
+/// Lists the engine's voices and variants. Call these functions only on the engine's thread.
 enum EspeakVoiceList {
   /// Returns all voices except those that need the separate program MBROLA.
   static func voices() -> [EspeakVoice] {

@@ -9,11 +9,9 @@ private import Synchronization
 /// to one that is still clear, and compresses the engine's speech for faster rates. Speech at 600
 /// takes exactly half as long as at 300.
 struct SpeechTempo: Equatable {
-  /// The engine's maximum rate, in words per minute.
-  ///
-  /// Of the numbers 0 to 10 in the voice en-us, a speech recognizer understood nine at 450 and nine
-  /// at 900 with compression from 300, seven at 449 and eight at 900 with the engine's own methods,
-  /// and six at 900 with compression from 449.
+  /// The engine's maximum rate, in words per minute. Of the numbers 0 to 10 in the voice en-us, a
+  /// speech recognizer understood nine at 450 and nine at 900 with compression from 300, seven at
+  /// 449 and eight at 900 with the engine's own methods, and six at 900 with compression from 449.
   static let maximumEngineRate = 300
 
   /// The engine's rate, in words per minute.

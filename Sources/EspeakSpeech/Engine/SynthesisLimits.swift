@@ -7,7 +7,6 @@ struct SynthesisLimits {
   private static let threshold: Int16 = 32
   /// The maximum uninterrupted silence that is played: twice the slowest voice's longest pause.
   private static let maximumSilence = 2 * EspeakEngine.sampleRate
-
   /// The length of uninterrupted silence after which the text is abandoned.
   private static let endlessSilence = 10 * EspeakEngine.sampleRate
 

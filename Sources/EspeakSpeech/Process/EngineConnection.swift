@@ -35,7 +35,6 @@ struct EngineConnection {
     self.timeout = timeout
   }
 
-  /// Whether the process still has its end of the connection open.
   var isAlive: Bool { process.socket.isOpen }
 
   mutating func waitUntilReady() -> Bool {
@@ -43,9 +42,8 @@ struct EngineConnection {
     while true {
       switch nextReply() {
       case nil:
-        guard start.duration(to: .now) < Self.startTimeout, readSocket() != .ended else {
-          return false
-        }
+        guard start.duration(to: .now) < Self.startTimeout, readSocket() != .ended
+        else { return false }
       case .ready(EngineReply.version): return true
       case .ready(let version):
         refusal = SpeechError(

@@ -15,9 +15,8 @@ final class EngineProcess: Sendable {
   init(executable: String, arguments: [String]) throws(SpeechError) {
     var ends: [Int32] = [-1, -1]
     let stream = Int32(SOCK_STREAM.rawValue) | Int32(SOCK_CLOEXEC.rawValue)
-    guard unsafe socketpair(AF_UNIX, stream, 0, &ends) == 0 else {
-      throw Self.error(errno, executable)
-    }
+    guard unsafe socketpair(AF_UNIX, stream, 0, &ends) == 0
+    else { throw Self.error(errno, executable) }
     defer { close(ends[1]) }
     // The buffer has room for half a second of sound, because the kernel doubles its size for the
     // overhead of messages. A larger buffer would delay interruptions and the detection of a crash.

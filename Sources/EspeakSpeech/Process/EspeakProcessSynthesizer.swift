@@ -133,9 +133,8 @@ package final class EspeakProcessSynthesizer: EspeakSynthesizing {
   }
 
   package var engineDescription: (version: String, dataPath: String) {
-    guard case .description(_, let version, let path)? = try? query({ .description($0) }) else {
-      return ("unknown", "unknown")
-    }
+    guard case .description(_, let version, let path)? = try? query({ .description($0) })
+    else { return ("unknown", "unknown") }
     return (version, path)
   }
 

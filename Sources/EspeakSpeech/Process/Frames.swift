@@ -55,9 +55,8 @@ struct Frame {
   }
 
   func decoded<Value: Decodable>() throws(BadFrame) -> Value {
-    guard let value = try? JSONDecoder().decode(Value.self, from: Data(payload)) else {
-      throw BadFrame()
-    }
+    guard let value = try? JSONDecoder().decode(Value.self, from: Data(payload))
+    else { throw BadFrame() }
     return value
   }
 

@@ -132,10 +132,7 @@ public final class PcaudioOutput: AudioOutput {
 }
 
 /// Pauses the current thread.
-func pause(_ duration: Duration) {
-  let (seconds, attoseconds) = duration.components
-  Thread.sleep(forTimeInterval: Double(seconds) + Double(attoseconds) * 1e-18)
-}
+func pause(_ duration: Duration) { Thread.sleep(forTimeInterval: duration / .seconds(1)) }
 
 /// The sound that was recently sent to a device. If the device is lost and returns, the sound is
 /// repeated.

@@ -18,11 +18,8 @@ protocol SoundDevice {
 
 /// A sound system through which speech is played.
 package enum SoundSystem: String, Sendable {
-  /// A PulseAudio server, or PipeWire as its replacement.
   case pulseAudio = "PulseAudio or PipeWire"
-  /// The kernel's sound cards, used through the ALSA library.
   case alsa = "ALSA"
-  /// An older system, such as OSS.
   case other = "OSS"
 }
 

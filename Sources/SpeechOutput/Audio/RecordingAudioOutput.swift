@@ -2,14 +2,10 @@
 public final class RecordingAudioOutput: AudioOutput {
   /// A call to the output.
   package enum Event: Equatable, Sendable {
-    /// The output was opened with a format.
     case open(AudioFormat)
     /// This number of samples was written in a row.
     case write(Int)
-    /// A caller waited for the end of the sound.
-    case drain
-    /// Samples that had not been played were dropped.
-    case discard
+    case drain, discard
   }
 
   private struct State {

@@ -17,10 +17,12 @@ extension Speaker.Sound {
     guard let language = run.language else {
       guard run.style != nil else { return [Attempt(runs: [run], voice: voice)] }
       // The style may name a voice variant that does not exist, so the second attempt omits it.
+      let plain = Utterance.Run(
+        language: nil, text: run.text, attributes: run.attributes, pausesAtEnd: run.pausesAtEnd)
       return [
         Attempt(runs: [run], voice: voice),
         Attempt(
-          runs: [run.plain], voice: voice,
+          runs: [plain], voice: voice,
           problem: SpeechError(
             .unknownVoice,
             "The engine can't apply an overlay of the voice “\(voice.name)” and speaks without it. "
@@ -57,18 +59,8 @@ extension Speaker.Sound {
   }
 }
 
-extension Utterance.Run {
-  /// The run without its style.
-  fileprivate var plain: Utterance.Run {
-    Utterance.Run(language: language, text: text, attributes: attributes, pausesAtEnd: pausesAtEnd)
-  }
-}
-
 /// The problems reported in this session, kept so that each is reported only once.
 final class ReportedProblems: Sendable {
-  /// The maximum number of problems, because an application could name any number of languages.
-  private static let maximumCount = 500
-
   private let reported = PosixMutex<Set<String>>([])
 
   /// Whether a missing voice for the language was reported.
@@ -77,7 +69,8 @@ final class ReportedProblems: Sendable {
   /// Records a problem, or a missing voice for a language. Returns whether the problem is new.
   func insert(_ problem: SpeechError, for language: String?) -> Bool {
     reported.withLock { reported in
-      guard reported.count < Self.maximumCount else { return false }
+      // An application could name any number of languages.
+      guard reported.count < 500 else { return false }
       return reported.insert(language.map(Self.key) ?? problem.message).inserted
     }
   }

@@ -5,9 +5,9 @@ extension Speaker {
   public struct Sound: Sendable {
     let synthesizer: any SpeechSynthesizer
     let output: any AudioOutput
-    let voice: VoiceProfile
+    private(set) var voice: VoiceProfile
     let voiceForLanguage: @Sendable (String) -> VoiceProfile?
-    private(set) var reported = ReportedProblems()
+    let reported = ReportedProblems()
 
     /// Creates a source of sound.
     ///
@@ -32,9 +32,8 @@ extension Speaker {
 /// Plays utterances.
 extension Speaker.Sound {
   func speaking(with voice: VoiceProfile) -> Speaker.Sound {
-    var sound = Speaker.Sound(
-      synthesizer: synthesizer, output: output, voice: voice, voiceForLanguage: voiceForLanguage)
-    sound.reported = reported
+    var sound = self
+    sound.voice = voice
     return sound
   }
 

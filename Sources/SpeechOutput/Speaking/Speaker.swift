@@ -115,8 +115,6 @@ public final class Speaker: Sendable {
     quiet?.wait()
   }
 
-  // MARK: The queue
-
   private func change(_ body: (inout SpeechQueue, Duration) -> [SpeechQueue.Action]) {
     let time = time()
     state.withLock { state in
@@ -166,8 +164,6 @@ public final class Speaker: Sendable {
       state.waitingForQuiet = []
     }
   }
-
-  // MARK: The thread
 
   private func startThread() {
     let thread = Thread { [weak self, work, sound] in

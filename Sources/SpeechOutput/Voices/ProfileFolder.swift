@@ -41,15 +41,13 @@ struct ProfileFolder {
     guard descriptor >= 0 else { throw problem(file, Self.reason(errno)) }
     let handle = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
     let limit = ProfileReader.maximumBytes
-    guard let bytes = try? handle.read(upToCount: limit + 1) ?? Data() else {
-      throw problem(file, "reading failed")
-    }
+    guard let bytes = try? handle.read(upToCount: limit + 1) ?? Data()
+    else { throw problem(file, "reading failed") }
     guard bytes.count <= limit else {
       throw SpeechError(.badProfile, "\(file):1:1: a profile can have at most \(limit) bytes.")
     }
-    guard let text = String(validating: bytes, as: UTF8.self) else {
-      throw SpeechError(.badProfile, "\(file):1:1: not UTF-8 text. Save the file as UTF-8.")
-    }
+    guard let text = String(validating: bytes, as: UTF8.self)
+    else { throw SpeechError(.badProfile, "\(file):1:1: not UTF-8 text. Save the file as UTF-8.") }
     return text
   }
 

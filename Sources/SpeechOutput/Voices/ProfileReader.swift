@@ -54,9 +54,8 @@ struct ProfileReader {
   init(file: String) { self.file = file }
 
   mutating func entries(in text: String) throws(SpeechError) -> [YAMLEntry] {
-    guard text.utf8.count <= Self.maximumBytes else {
-      throw failure("a profile can have at most \(Self.maximumBytes) bytes.")
-    }
+    guard text.utf8.count <= Self.maximumBytes
+    else { throw failure("a profile can have at most \(Self.maximumBytes) bytes.") }
     let yaml = YAMLDocument(Array(text.utf8))
     if let place = yaml.firstReference {
       throw failure(
@@ -66,9 +65,8 @@ struct ProfileReader {
     }
     if let failure = yaml.failure { throw self.failure(at: failure.position, failure.message) }
     for problem in yaml.problems { report(at: problem.place, problem.message) }
-    guard case .mapping(let entries)? = yaml.root?.content else {
-      throw failure("a profile needs lines such as “name: calm” and “rate: 150”.")
-    }
+    guard case .mapping(let entries)? = yaml.root?.content
+    else { throw failure("a profile needs lines such as “name: calm” and “rate: 150”.") }
     return entries
   }
 

@@ -51,10 +51,9 @@ public struct VoiceProfile: Equatable, Sendable {
     return profile
   }
 
-  /// Returns the profile with the voice of another profile, for text in another language.
-  ///
-  /// The listener is used to the rate and volume, so they stay the same. So does the pitch, because
-  /// a change in pitch must have the same meaning in all languages.
+  /// Returns the profile with the voice of another profile, for text in another language. The
+  /// listener is used to the rate and volume, so they stay the same. So does the pitch, because a
+  /// change in pitch must have the same meaning in all languages.
   func speaking(_ language: String, like other: VoiceProfile) -> VoiceProfile {
     var profile = speaking(language)
     profile.name = other.name
@@ -82,10 +81,9 @@ public struct VoiceProfile: Equatable, Sendable {
 
 /// Applies overlays and the user's settings to a profile.
 extension VoiceProfile {
-  /// Returns the role whose overlay applies to a segment, or `nil` for the plain voice.
-  ///
-  /// Of several roles with equal overlays, this returns the first, so that consecutive segments with
-  /// these roles are spoken without a break.
+  /// Returns the role whose overlay applies to a segment, or `nil` for the plain voice. Of several
+  /// roles with equal overlays, this returns the first, so that consecutive segments with these
+  /// roles are spoken without a break.
   func role(of segment: SpeechSegment) -> VoiceRole? {
     guard !overlays.isEmpty, let role = VoiceRole(segment), let overlay = overlays[role],
       !overlay.isNeutral

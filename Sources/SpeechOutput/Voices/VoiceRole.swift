@@ -19,10 +19,9 @@ public enum VoiceRole: String, CaseIterable, Codable, CodingKeyRepresentable, Se
   /// A capital letter in spelled text.
   case capitals
 
-  /// Creates the role for a kind of segment, or returns `nil` if the kind has no role.
-  ///
-  /// States sound like values, because both change and users listen for them. Titles and headers
-  /// are names, as labels are. The reader's own replies have no role, so they use the plain voice.
+  /// Creates the role for a kind of segment, or returns `nil` if the kind has no role. States sound
+  /// like values, because both change and users listen for them. Titles and headers are names, as
+  /// labels are. The reader's own replies have no role, so they use the plain voice.
   package init?(_ kind: SpeechSegment.Kind) {
     guard let role = Self.roles[kind] else { return nil }
     self = role

@@ -113,12 +113,7 @@ extension KeyDecoder {
   /// Returns the key for a number in a sequence from a VT220, rxvt or a similar terminal.
   private static func named(_ number: Int, _ modifiers: Key.Modifiers) -> Key {
     switch number {
-    case 1, 7: Key(.home, modifiers)
-    case 2: Key(.insert, modifiers)
-    case 3: Key(.delete, modifiers)
-    case 4, 8: Key(.end, modifiers)
-    case 5: Key(.pageUp, modifiers)
-    case 6: Key(.pageDown, modifiers)
+    case 1...8: Key(editing[number - 1], modifiers)
     case 11...15: Key(.function(number - 10), modifiers)
     case 17...21: Key(.function(number - 11), modifiers)
     case 23...26: Key(.function(number - 12), modifiers)
@@ -127,6 +122,11 @@ extension KeyDecoder {
     default: Key(.unknown)
     }
   }
+
+  /// The keys with the numbers 1 to 8. The last two are those of rxvt.
+  private static let editing: [Key.Symbol] = [
+    .home, .insert, .delete, .end, .pageUp, .pageDown, .home, .end,
+  ]
 
   /// The movement keys of the keypad, in kitty's order.
   private static let keypad: [Key.Symbol] = [

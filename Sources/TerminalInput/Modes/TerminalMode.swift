@@ -58,9 +58,8 @@ package enum TerminalMode {
   /// Returns the editor's file descriptor for the terminal, if there is a terminal.
   package static func beginEditing() -> Int32? {
     state.withLock { state in
-      guard !state.isOver, state.editorsFile == nil, TerminalGuard.startWatching() else {
-        return state.editorsFile
-      }
+      guard !state.isOver, state.editorsFile == nil, TerminalGuard.startWatching()
+      else { return state.editorsFile }
       let file = fcntl(STDIN_FILENO, F_DUPFD_CLOEXEC, 3)
       guard file >= 0 else {
         state.restore()
