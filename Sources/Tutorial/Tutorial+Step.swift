@@ -39,9 +39,8 @@ extension Tutorial {
 
   /// Opens the screen of the current step in the session, speaks `words`, and announces the task.
   ///
-  /// - Parameters:
-  ///   - isNew: Whether the user has just reached the step, which may begin with an introduction.
-  ///   - isRepeated: Whether the user has just heard the task.
+  /// A new step, which the user has just reached, may begin with an introduction. A repeated task,
+  /// which the user has just heard, is not announced.
   mutating func beginStep(
     _ session: inout ReaderSession, after words: [String] = [], isNew: Bool = false,
     isRepeated: Bool = false

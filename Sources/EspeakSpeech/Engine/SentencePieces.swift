@@ -26,9 +26,8 @@ struct SentencePieces: Sequence, IteratorProtocol {
   /// Returns the next piece, or `nil` at the end. Joined together, the pieces equal the text.
   mutating func next() -> Piece? {
     guard !rest.isEmpty else { return nil }
-    // Take one scalar more than the limit, to find out whether another piece follows. Copy the
-    // text, because Swift would scan a letter's half a million accents for each letter of a
-    // substring.
+    // Take one scalar more than the limit, to find out whether another piece follows. Copy the text,
+    // because for each letter of a substring, Swift would scan a letter with many accents again.
     let window = String(rest.prefix(limit + 1))
     let (end, endsSentence) = cut(window)
     let text = String(window[..<end])

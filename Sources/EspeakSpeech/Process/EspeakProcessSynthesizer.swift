@@ -79,9 +79,8 @@ package final class EspeakProcessSynthesizer: EspeakSynthesizing {
     var heard = 0
     var crashesInARow = 0
     while true {
-      // For the same text, the engine produces the same sound except for a few samples. So after a
-      // crash, the piece is spoken again from its beginning, and the part that was already heard is
-      // dropped.
+      // The engine produces nearly the same sound for the same text. So after a crash, the piece is
+      // spoken again from its beginning, and the part that was already heard is dropped.
       var known = heard
       let before = heard
       let outcome = try ask({ .speak($0, piece, voice) }) { samples in
