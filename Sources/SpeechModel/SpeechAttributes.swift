@@ -7,19 +7,16 @@ public struct SpeechAttributes: Hashable, Sendable {
   public var pitch: Double
   /// Whether the text is spelled letter by letter.
   public var spellsOut: Bool
-  /// The pronunciation in the International Phonetic Alphabet.
-  ///
-  /// Hosts can read it, but Earshot speaks the text as it is written.
+  /// The pronunciation in the International Phonetic Alphabet. Hosts can read it, but Earshot speaks
+  /// the text as it is written.
   public var ipaNotation: String?
   /// Whether punctuation is spoken, or `nil` to use the voice's setting.
   public var punctuation: Bool?
 
-  /// Creates attributes. By default, they describe plain speech.
-  ///
-  /// A pitch outside its limits is clamped, and NaN becomes 1.
+  /// Creates attributes, by default for plain speech. A pitch outside its limits is clamped, and NaN
+  /// becomes 1.
   public init(
-    pitch: Double = 1, spellsOut: Bool = false, ipaNotation: String? = nil,
-    punctuation: Bool? = nil
+    pitch: Double = 1, spellsOut: Bool = false, ipaNotation: String? = nil, punctuation: Bool? = nil
   ) {
     self.pitch = pitch.isNaN ? 1 : min(max(pitch, 0), 2)
     self.spellsOut = spellsOut
@@ -27,10 +24,8 @@ public struct SpeechAttributes: Hashable, Sendable {
     self.punctuation = punctuation
   }
 
-  /// Whether punctuation can be added between segments with these attributes.
-  ///
-  /// If the text is spelled, or its punctuation is spoken, added punctuation would be spoken,
-  /// although it is not part of the application's text.
+  /// Whether punctuation can be added between segments with these attributes. If the text is spelled,
+  /// or its punctuation is spoken, added punctuation would be spoken as if it were part of the text.
   var isJoinable: Bool { !spellsOut && punctuation != true }
 
   /// The attributes that change the speech: all except the pronunciation.

@@ -1,4 +1,4 @@
-/// Announcements from the application, by priority.
+/// Announcements from the application, by priority, and suppression of repeated ones.
 extension SpeechQueue {
   /// Queues the utterances of one announcement by priority.
   ///
@@ -25,9 +25,8 @@ extension SpeechQueue {
     return actions + startNext()
   }
 
-  /// Drops the waiting announcements of a source.
-  ///
-  /// The current announcement continues, because half of it would be hard to understand.
+  /// Drops the waiting announcements of a source. The current announcement continues, because half
+  /// of it would be hard to understand.
   package mutating func forget(_ source: SpeechSource, at time: Duration? = nil) -> [Action] {
     drop(at: time) { $0.source == source }
   }
@@ -70,18 +69,15 @@ extension SpeechQueue {
     return actions
   }
 
-  /// Drops older announcements of the same source that `replace(with:)` does not replace.
-  ///
-  /// These are held announcements, and waiting ones with another priority.
+  /// Drops older announcements of the same source that `replace(with:)` does not replace: held ones,
+  /// and waiting ones with another priority.
   private mutating func replaceOlder(than entry: Entry) -> [Action] {
     guard let source = entry.source else { return [] }
-    let older = held.filter { $0.source == source }
-    held.removeAll { $0.source == source }
-    return end(
-      older
-        + waiting.removeAll {
-          !$0.answersCommand && $0.source == source && $0.priority != entry.priority
-        })
+    defer { held.removeAll { $0.source == source } }
+    let older = waiting.removeAll {
+      !$0.answersCommand && $0.source == source && $0.priority != entry.priority
+    }
+    return end(held.filter { $0.source == source } + older)
   }
 
   /// Returns whether an announcement interrupts the current utterance.
@@ -105,16 +101,12 @@ extension SpeechQueue {
       requeue(cut)
       return [.stop]
     }
-    let rest = waiting.removeAll {
-      $0.block == cut.block && !$0.answersCommand && $0.source == nil
-    }
+    let rest = waiting.removeAll { $0.block == cut.block && !$0.answersCommand && $0.source == nil }
     return [.stop] + end([cut] + rest)
   }
 
-  /// Returns whether an interrupted entry is repeated.
-  ///
-  /// Replies are repeated, because the user requested them. Values are repeated unless a newer
-  /// value of the same source follows. Hints are not repeated.
+  /// Returns whether an interrupted entry is repeated. Replies and values are repeated, but not hints
+  /// or a value that is followed by a newer one of the same source.
   private func mustRepeat(_ cut: Entry, after entry: Entry) -> Bool {
     guard let source = cut.source else { return cut.answersCommand && !cut.isHint }
     return cut.answersCommand || entry.source != source && !isOutdated(cut)
@@ -127,7 +119,70 @@ extension SpeechQueue {
     return waiting.contains(where: isNewer) || held.contains(where: isNewer)
   }
 
-  func end(_ entries: [Entry]) -> [Action] {
-    entries.map { .end($0, wasFinished: false) }
+  func end(_ entries: [Entry]) -> [Action] { entries.map { .end($0, wasFinished: false) } }
+
+  /// The time to call `advance(to:)` next, or `nil` if no call is needed.
+  package var nextDeadline: Duration? {
+    let progress = held.compactMap { $0.source.flatMap { progressStarts[$0] } }.min()
+    return [progress.map { $0 + Self.progressInterval }, outdatedReplyDeadline].compactMap(\.self)
+      .min()
+  }
+
+  /// Advances the time, speaks delayed progress, and interrupts an outdated reply to a held key.
+  package mutating func advance(to time: Duration) -> [Action] {
+    setTime(time)
+    return interruptOutdatedReply() + startNext()
+  }
+
+  mutating func recordSpoken(_ entry: Entry) {
+    // Limit the memory if entries end very quickly.
+    if recent.count == 100 { recent.removeFirst() }
+    recent.append((entry, now))
+  }
+
+  mutating func dropOldRecords() {
+    recent.removeAll { now - $0.end >= Self.repetition }
+    if !progressStarts.isEmpty {
+      progressStarts = progressStarts.filter { now - $0.value < Self.progressInterval }
+    }
+  }
+
+  /// Queues delayed progress that has waited long enough.
+  mutating func releaseHeld() {
+    guard !held.isEmpty else { return }
+    let due = held.filter { !mustWait($0) }
+    held = held.filter(mustWait)
+    for entry in due { waiting.append(entry) }
+  }
+
+  /// Returns whether an entry has to wait because its source has just announced progress.
+  func mustWait(_ entry: Entry) -> Bool {
+    guard let source = entry.source, source.isProgress, entry.priority != .high
+    else { return false }
+    return progressStarts[source] != nil
+  }
+
+  /// Returns whether an announcement repeats current or recent speech. Replies are never checked.
+  func repeats(_ entry: Entry) -> Bool {
+    func isSame(_ other: Entry) -> Bool {
+      other.utterance.segments == entry.utterance.segments
+        // Utterances without words are the same only if their earcons are the same.
+        && (entry.utterance.hasWords || other.utterance.earcons == entry.utterance.earcons)
+        && (other.answersCommand || other.priority >= entry.priority)
+    }
+    func isOfSource(_ other: Entry) -> Bool { other.source == entry.source }
+    guard entry.source != nil else {
+      func isRepeated(_ other: Entry) -> Bool {
+        !other.answersCommand && other.source == nil && isSame(other)
+      }
+      return current.map(isRepeated) ?? false || waiting.contains(where: isRepeated)
+        || recent.contains { isRepeated($0.entry) }
+    }
+    // A value that changes and changes back is announced both times, so it is compared only with
+    // the newest value of its source.
+    if held.contains(where: isOfSource) || waiting.contains(where: isOfSource) { return false }
+    if waiting.replies.contains(where: isOfSource) { return false }
+    if let current, isOfSource(current) { return isSame(current) }
+    return recent.last { isOfSource($0.entry) }.map { isSame($0.entry) } ?? false
   }
 }

@@ -1,9 +1,8 @@
 /// Replies to a held key. The current reply is finished before the newest is spoken.
 extension SpeechQueue {
-  /// The intervals between the commands of a held key.
-  ///
-  /// Users press a key at most seven times a second, and a held key repeats at most a hundred times
-  /// a second. Faster commands come from a program or were pasted, so only the last one matters.
+  /// The intervals between the commands of a held key. Users press a key at most seven times a
+  /// second, and a held key repeats at most a hundred times a second. Faster commands come from a
+  /// program or were pasted, so only the last one matters.
   package static let heldKeyIntervals: Range<Duration> = .milliseconds(10)..<(.milliseconds(150))
   /// The maximum time from the last step of a held key to the end of a short reply.
   package static let heldKeyLimit: Duration = .milliseconds(700)
@@ -24,9 +23,8 @@ extension SpeechQueue {
     var longest: Duration = .zero
   }
 
-  /// Records the reply to a command.
-  ///
-  /// - Returns: Whether an earlier reply to the same held key is being spoken.
+  /// Records the reply to a command. Returns whether an earlier reply to the same held key is being
+  /// spoken.
   mutating func recordStep(_ block: [Utterance]) -> Bool {
     guard let first = block.first, let subject = subject(of: first) else {
       steps = nil
@@ -40,19 +38,16 @@ extension SpeechQueue {
     return isReplyToSteps(current)
   }
 
-  /// Returns the subject of a reply, or `nil` if the reply can't come from a held key.
-  ///
-  /// For example, a letter that is typed twice in quick succession is two letters, not a held key.
+  /// Returns the subject of a reply, or `nil` if the reply can't come from a held key, such as the
+  /// echo of a letter that is typed twice.
   private func subject(of answer: Utterance) -> Steps.Subject? {
     if let source = answer.source { return .source(source) }
     let isAtLimit = answer.segments.contains { [.edge, .limit, .error].contains($0.kind) }
     return isAtLimit ? .words(answer.segments) : nil
   }
 
-  /// Returns whether a reply follows the previous step at the interval of a held key.
-  ///
-  /// If the interval is shorter, a reply is a step only if it equals the current reply, because
-  /// interrupting speech to say the same words again would be pointless.
+  /// Returns whether a reply follows the previous step at the interval of a held key. After a shorter
+  /// interval, a reply is a step only if it repeats the current reply, which it must not interrupt.
   private func isStep(_ answer: Utterance, after last: Steps) -> Bool {
     let interval = now - last.time
     if Self.heldKeyIntervals.contains(interval) { return true }
@@ -68,10 +63,9 @@ extension SpeechQueue {
 
   /// The time to interrupt the current reply for the newest one, or `nil` to let it end.
   ///
-  /// While the key is held, the current reply is never interrupted. After the release, the current
-  /// reply is finished if the newest reply can still end in time, judging by the durations of
-  /// earlier replies. Otherwise the newest reply matters more, because it describes the current
-  /// state.
+  /// While the key is held, the current reply is never interrupted. After the release, it is finished
+  /// if the newest reply can still end in time, judging by the durations of earlier replies.
+  /// Otherwise the newest reply matters more, because it describes the current state.
   var outdatedReplyDeadline: Duration? {
     guard let steps, let current, isReplyToSteps(current),
       let newest = waiting.replies.first(where: { isReplyToSteps($0) }),
@@ -86,18 +80,15 @@ extension SpeechQueue {
 
   /// Interrupts the current reply if its deadline has passed.
   mutating func interruptOutdatedReply() -> [Action] {
-    guard let deadline = outdatedReplyDeadline, deadline <= now, let cut = current.take() else {
-      return []
-    }
+    guard let deadline = outdatedReplyDeadline, deadline <= now, let cut = current.take()
+    else { return [] }
     return [.stop] + end([cut])
   }
 
-  /// Drops the last reply to a released key if the finished reply had the same words.
-  ///
-  /// The finished reply ended after the last step, so it is up to date.
+  /// Drops the last reply to a released key if the finished reply had the same words. The finished
+  /// reply ended after the last step, so it is up to date.
   mutating func dropRepeatedReply(by finished: Entry) -> [Action] {
-    guard let steps, isReplyToSteps(finished),
-      now - steps.time >= Self.heldKeyIntervals.upperBound,
+    guard let steps, isReplyToSteps(finished), now - steps.time >= Self.heldKeyIntervals.upperBound,
       let newest = waiting.replies.first, isReplyToSteps(newest),
       newest.utterance.segments == finished.utterance.segments
     else { return [] }

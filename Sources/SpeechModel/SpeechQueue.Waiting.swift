@@ -1,10 +1,8 @@
 extension SpeechQueue {
   /// The waiting entries: the reply to the last command, and announcements by priority.
   struct Waiting: Sendable {
-    /// The entries in the order in which they are spoken.
-    ///
-    /// An announcement of high priority comes first, so it waits only for others of high priority,
-    /// or for the end of a pause. Entries of the same rank keep their order.
+    /// The entries in the order in which they are spoken. Those of the same rank keep their order. An
+    /// announcement of high priority waits only for others of high priority, or for a pause to end.
     private var entries: [Entry] = []
 
     var replies: [Entry] { entries.filter(\.answersCommand) }
@@ -25,20 +23,16 @@ extension SpeechQueue {
       entries.contains { !$0.answersCommand && condition($0) }
     }
 
-    /// Replaces a waiting announcement of the same source and priority.
-    ///
-    /// The new announcement takes the old one's place in the queue. If the new one went to the end,
-    /// a source that changes constantly would never be heard.
-    ///
-    /// - Returns: The replaced announcement, or `nil` if nothing was replaced.
+    /// Replaces a waiting announcement of the same source and priority, and returns it. The new
+    /// announcement takes the old one's place in the queue. If it went to the end, a source that
+    /// changes constantly would never be heard.
     mutating func replace(with entry: Entry) -> Entry? {
       let isOlder = { (old: Entry) in
         !old.answersCommand && old.source == entry.source && old.priority == entry.priority
       }
       guard entry.source != nil, let index = entries.firstIndex(where: isOlder) else { return nil }
-      let replaced = entries[index]
-      entries[index] = entry
-      return replaced
+      defer { entries[index] = entry }
+      return entries[index]
     }
 
     /// Removes the entries that meet a condition, and returns them in the order of arrival.
@@ -49,10 +43,8 @@ extension SpeechQueue {
       return removed.sorted { $0.id < $1.id }
     }
 
-    /// Removes the least important announcement, and returns it.
-    ///
-    /// Among those of default priority, an announcement without a source goes first, because the
-    /// next announcement of a source replaces the last one anyway.
+    /// Removes the least important announcement, and returns it. Among those of default priority, one
+    /// without a source goes first, because the next one of a source replaces the last one anyway.
     mutating func removeLeastImportant() -> Entry? {
       func index(_ priority: Utterance.Priority, where condition: (Entry) -> Bool = { _ in true })
         -> Int?
@@ -69,8 +61,8 @@ extension SpeechQueue {
 extension SpeechQueue.Entry {
   /// The position in the order of speaking, lowest first.
   fileprivate var rank: Int {
-    guard !answersCommand else { return 1 }
-    return switch priority {
+    switch priority {
+    case _ where answersCommand: 1
     case .high: 0
     case .default: 2
     case .low: 3

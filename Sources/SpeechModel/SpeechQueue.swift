@@ -16,17 +16,15 @@ package struct SpeechQueue: Sendable {
     package let answersCommand: Bool
     /// The number of the block, which all utterances of one call share.
     let block: Int
-    /// The effective priority of the utterance in its block.
-    ///
-    /// It is the lower of the utterance's and the block's priorities, unless the utterance has high
-    /// priority. An announcement of low priority is therefore spoken before its hint.
+    /// The effective priority of the utterance in its block. It is the lower of the utterance's and
+    /// the block's priorities, unless the utterance has high priority. An announcement of low
+    /// priority is therefore spoken before its hint.
     let priority: Utterance.Priority
 
     var source: SpeechSource? { utterance.source }
     var isProgress: Bool { utterance.source?.isProgress ?? false }
-    /// Whether the utterance follows a pause, as a hint does.
-    ///
-    /// A value that follows its tones after a pause is not a hint.
+    /// Whether the utterance follows a pause, as a hint does. A value that follows its tones after a
+    /// pause is not a hint.
     var isHint: Bool { utterance.pause > .zero && utterance.tones.isEmpty }
   }
 
@@ -36,10 +34,8 @@ package struct SpeechQueue: Sendable {
     case start(Entry)
     /// Stop speaking at once, and drop the current utterance.
     case stop
-    /// Play the tone of a held key's step during speech.
-    ///
-    /// The number is the position of the value in its range, from 0 to 1, or `nil` if it is
-    /// unknown.
+    /// Play the tone of a held key's step during speech. The number is the position of the value in
+    /// its range, from 0 to 1, or `nil` if it is unknown.
     case stepTone(Double?)
     /// Report that an utterance has ended, and whether it was spoken to the end.
     case end(Entry, wasFinished: Bool)
@@ -49,10 +45,9 @@ package struct SpeechQueue: Sendable {
   package static let repetition: Duration = .seconds(1)
   /// The minimum time between the starts of two progress announcements of a source.
   package static let progressInterval: Duration = .seconds(3)
-  /// The maximum number of waiting announcements.
-  ///
-  /// Beyond this number, the queue drops delayed progress first, then the oldest announcements of
-  /// low priority, then those of default priority without a source, then the others.
+  /// The maximum number of waiting announcements. Beyond this number, the queue drops delayed
+  /// progress first, then the oldest announcements of low priority, then those of default priority
+  /// without a source, then the others.
   package static let maximumAnnouncements = 200
   /// The maximum number of utterances in the waiting reply. Further ones are dropped.
   package static let maximumReplies = 10_000
@@ -81,36 +76,29 @@ package struct SpeechQueue: Sendable {
   /// Whether no utterance is being spoken. During a pause, utterances may still be waiting.
   package var isQuiet: Bool { current == nil }
 
-  // MARK: Events from the user
-
   /// Speaks the reply to a command and drops everything else.
   ///
   /// The reply interrupts the current utterance, even one of high priority. A held key is the
-  /// exception. If its replies have the same source or the same words, and come faster than they
-  /// can be spoken, the current reply is finished before the newest is spoken, because thirty
-  /// interrupted numbers a second would be unintelligible. After the last step, the current reply
-  /// is interrupted if the newest would otherwise come too late (see `heldKeyLimit`). Utterances of
-  /// low priority wait as usual.
+  /// exception: if its replies have the same source or words, the current reply is finished before
+  /// the newest is spoken, because thirty interrupted numbers a second would be unintelligible.
+  /// After the last step, the current reply is interrupted if the newest would otherwise come too
+  /// late (see `heldKeyLimit`). Utterances of low priority wait as usual.
   package mutating func answer(_ block: [Utterance], at time: Duration? = nil) -> [Action] {
     setTime(time)
-    var actions =
+    let actions =
       recordStep(block) ? [.stepTone(block.first?.tones.last)] + dropWaiting() : dropAll()
     beginBlock()
     for utterance in block {
-      let isLow = utterance.priority == .low
-      waiting.append(entry(utterance, answersCommand: !isLow))
+      waiting.append(entry(utterance, answersCommand: utterance.priority != .low))
     }
-    actions += startNext()
-    return actions
+    return actions + startNext()
   }
 
   /// Appends an utterance to the waiting reply.
   package mutating func enqueue(_ utterance: Utterance, at time: Duration? = nil) -> [Action] {
     setTime(time)
     let entry = entry(utterance, answersCommand: true)
-    guard waiting.replies.count < Self.maximumReplies else {
-      return end([entry])
-    }
+    guard waiting.replies.count < Self.maximumReplies else { return end([entry]) }
     waiting.append(entry)
     return startNext()
   }
@@ -122,9 +110,8 @@ package struct SpeechQueue: Sendable {
     return dropAll()
   }
 
-  /// Pauses speech. The current utterance stops, and new ones wait.
-  ///
-  /// A reply or an interruption ends the pause, because the user has continued.
+  /// Pauses speech. The current utterance stops, and new ones wait. A reply or an interruption ends
+  /// the pause, because the user has continued.
   package mutating func pause(at time: Duration? = nil) -> [Action] {
     setTime(time)
     isPaused = true
@@ -142,11 +129,8 @@ package struct SpeechQueue: Sendable {
     return startNext()
   }
 
-  // MARK: Events from the owner
-
-  /// Reports that the entry with the given number has been spoken to the end.
-  ///
-  /// The number of an interrupted entry is ignored.
+  /// Reports that the entry with the given number has been spoken to the end. The number of an
+  /// interrupted entry is ignored.
   package mutating func finish(_ id: Int, at time: Duration? = nil) -> [Action] {
     setTime(time)
     guard let finished = current, finished.id == id else { return [] }
@@ -155,8 +139,6 @@ package struct SpeechQueue: Sendable {
     recordSpoken(finished)
     return [.end(finished, wasFinished: true)] + dropRepeatedReply(by: finished) + startNext()
   }
-
-  // MARK: Helpers
 
   mutating func setTime(_ time: Duration?) {
     if let time { now = max(now, time) }
@@ -176,11 +158,8 @@ package struct SpeechQueue: Sendable {
 
   mutating func beginBlock() { lastBlock += 1 }
 
-  /// Queues an interrupted entry for repetition, before all waiting entries of the same priority.
-  /// An interrupted reply is queued before the waiting replies.
-  ///
-  /// The repetition has a new number, so that its end is not confused with that of the interrupted
-  /// entry.
+  /// Queues an interrupted entry for repetition, before the other replies or the announcements of the
+  /// same priority. Its new number distinguishes its end from that of the interrupted entry.
   mutating func requeue(_ cut: Entry) {
     lastID += 1
     var again = cut

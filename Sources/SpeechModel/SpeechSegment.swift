@@ -8,9 +8,7 @@ public struct SpeechSegment: Equatable, Sendable {
     public let rawValue: String
 
     /// Creates a kind.
-    public init(rawValue: String) {
-      self.rawValue = rawValue
-    }
+    public init(rawValue: String) { self.rawValue = rawValue }
 
     /// The title of a screen.
     public static let title = Kind(rawValue: "title")
@@ -54,9 +52,8 @@ public struct SpeechSegment: Equatable, Sendable {
   public enum Separator: Equatable, Sendable {
     /// A colon between a label and its value, and a full stop between any others.
     case standard
-    /// A space in written text, but a full stop for the engine.
-    ///
-    /// With a space, the engine would run a letter and a number together.
+    /// A space in written text, but a full stop for the engine, which would otherwise run a letter
+    /// and a number together.
     case space
     /// A comma.
     case comma
@@ -68,9 +65,7 @@ public struct SpeechSegment: Equatable, Sendable {
   public var kind: Kind
   /// The written text, including its final punctuation.
   public var text: String
-  /// The text for the engine if it differs from the written one.
-  ///
-  /// If it is empty, the segment is not spoken.
+  /// The text for the engine if it differs from the written one. An empty text is not spoken.
   public var engineText: String?
   /// The language of the text as a BCP 47 tag, or `nil` for the reader's own language.
   public var language: String?

@@ -2,10 +2,8 @@
 ///
 /// The limits of pitch and volume are those of libespeak-ng 1.51.
 public struct SpeechSettings: Equatable, Codable, Sendable {
-  /// The valid rates, in words per minute.
-  ///
-  /// The minimum is libespeak-ng's. Of the eleven numbers from 0 to 10, a speech recognizer
-  /// understood nine at 900 words per minute, and six at 1200. A faster rate is unintelligible.
+  /// The valid rates, in words per minute. The minimum is libespeak-ng's. Of the eleven numbers from
+  /// 0 to 10, a speech recognizer understood nine at 900, and six at 1200.
   package static let rates: ClosedRange<Int> = 80...1200
   /// The valid pitches.
   package static let pitches: ClosedRange<Int> = 0...99
@@ -38,9 +36,8 @@ public struct SpeechSettings: Equatable, Codable, Sendable {
 
 /// The punctuation and symbols that are spoken by name.
 public enum PunctuationLevel: String, CaseIterable, Codable, Sendable {
-  /// No punctuation is spoken; it only affects pauses and intonation.
-  ///
-  /// Symbols that are words, or parts of words and numbers, are still spoken, as in "50%" and "C#".
+  /// No punctuation is spoken; it only affects pauses and intonation. Symbols that are words, or
+  /// parts of words and numbers, are still spoken, as in "50%" and "C#".
   case none
   /// Symbols with their own meaning: `# @ & + = % $ / \ * ^ ~ | < > _` and similar ones.
   case some

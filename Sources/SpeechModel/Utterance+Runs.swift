@@ -51,9 +51,8 @@ extension Utterance {
     }
   }
 
-  /// Returns whether two BCP 47 tags name the same language, ignoring regions.
-  ///
-  /// An underscore is equivalent to a hyphen.
+  /// Returns whether two BCP 47 tags name the same language, ignoring regions. An underscore is
+  /// equivalent to a hyphen.
   package static func isSame(_ one: String, _ other: String) -> Bool {
     primary(one) == primary(other)
   }

@@ -27,9 +27,7 @@ public struct Utterance: Equatable, Sendable {
   }
 
   /// Creates an utterance of one segment.
-  public init(_ kind: SpeechSegment.Kind, _ text: String) {
-    self.init([SpeechSegment(kind, text)])
-  }
+  public init(_ kind: SpeechSegment.Kind, _ text: String) { self.init([SpeechSegment(kind, text)]) }
 
   /// Whether the utterance has words, not only sounds.
   public var hasWords: Bool { !segments.isEmpty }
@@ -37,10 +35,8 @@ public struct Utterance: Equatable, Sendable {
   /// Whether the utterance has earcons or tones.
   package var hasSounds: Bool { !earcons.isEmpty || !tones.isEmpty }
 
-  /// The written text, in one line unless a segment contains line breaks.
-  ///
-  /// The separators are those that other tools report for VoiceOver. Only a full stop ends a
-  /// sentence, as in "Really?. Button."
+  /// The written text, in one line unless a segment contains line breaks. As in VoiceOver, only a
+  /// full stop ends a sentence, as in "Really?. Button."
   public var text: String { UtteranceFormatter(form: .written).text(of: segments) }
 
   /// The text for the engine, such as "Really? Button."
@@ -78,12 +74,7 @@ extension Utterance {
     case task
 
     /// Whether the host reports the start and the end of the speech.
-    package var isReported: Bool {
-      switch self {
-      case .reply, .typingEcho: false
-      case .passage, .announcement, .task: true
-      }
-    }
+    package var isReported: Bool { self != .reply && self != .typingEcho }
   }
 }
 
@@ -92,23 +83,21 @@ extension Utterance {
   /// The kinds of segments that are results of a command.
   private static let results: Set<SpeechSegment.Kind> = [.value, .state, .limit, .error]
 
-  /// Returns the text in one line, with its result in the first `cells` characters if possible.
-  ///
-  /// If the value, states, limits and errors do not fit there in the usual order, they come first,
-  /// as in "7. A label of very many words. Adjustable."
+  /// Returns the text in one line, with its result in the first `cells` characters if possible. If
+  /// the value, states, limits and errors do not fit there in the usual order, they come first, as
+  /// in "7. A label of very many words. Adjustable."
   package func line(withResultIn cells: Int) -> String {
-    guard let last = segments.lastIndex(where: { Self.results.contains($0.kind) }),
-      Utterance(Array(segments[...last])).text.count > cells
-    else { return Self.oneLine(text) }
-    let found = segments.filter { Self.results.contains($0.kind) }
-    let rest = segments.filter { !Self.results.contains($0.kind) }
-    // A segment that continues the previous one makes no sense elsewhere, so the order stays.
-    guard segments.allSatisfy({ $0.separator != .none }) else { return Self.oneLine(text) }
-    return Self.oneLine(Utterance(found + rest).text)
-  }
-
-  private static func oneLine(_ text: String) -> String {
-    text.split(whereSeparator: \.isNewline).joined(separator: " ")
+    var text = text
+    if let last = segments.lastIndex(where: { Self.results.contains($0.kind) }),
+      Utterance(Array(segments[...last])).text.count > cells,
+      // A segment that continues the previous one makes no sense elsewhere, so the order stays.
+      segments.allSatisfy({ $0.separator != .none })
+    {
+      let found = segments.filter { Self.results.contains($0.kind) }
+      let rest = segments.filter { !Self.results.contains($0.kind) }
+      text = Utterance(found + rest).text
+    }
+    return text.split(whereSeparator: \.isNewline).joined(separator: " ")
   }
 }
 

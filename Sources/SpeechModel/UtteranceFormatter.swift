@@ -1,12 +1,7 @@
 /// A formatter that joins segments into text, with separators between them.
 struct UtteranceFormatter {
-  /// The purpose of the text.
-  enum Form {
-    /// Text for users to read.
-    case written
-    /// Text for the engine to speak.
-    case spoken
-  }
+  /// Whether users read the text or the engine speaks it.
+  enum Form { case written, spoken }
 
   let form: Form
 
@@ -24,14 +19,11 @@ struct UtteranceFormatter {
     return text
   }
 
-  /// Returns the punctuation that ends a run's text, chosen for the segment that begins the next
-  /// run.
-  ///
-  /// The punctuation is never a full stop, because the end of a run sounds like a full stop anyway,
-  /// and a number with a full stop could be read as an ordinal.
-  func finalMark(
-    of text: String, of previous: SpeechSegment, before next: SpeechSegment
-  ) -> String {
+  /// Returns the punctuation that ends a run's text before the first segment of the next run. The
+  /// punctuation is never a full stop, because the end of a run sounds like a full stop anyway, and
+  /// a number with a full stop could be read as an ordinal.
+  func finalMark(of text: String, of previous: SpeechSegment, before next: SpeechSegment) -> String
+  {
     let words = next.engineText ?? next.text
     let mark = mark(after: text, of: previous, before: next, words: words)
       .filter { !$0.isWhitespace }
@@ -45,8 +37,7 @@ struct UtteranceFormatter {
     // Full-width punctuation includes its own space, so no space precedes Chinese text.
     let wideSpace = words.unicodeScalars.first.map(Self.isWide) ?? false ? "" : " "
     if previous.kind == .state {
-      // A state before the label ends with its own colon, as in "Selected: Inbox", so only a space
-      // follows.
+      // A state before the label ends with its own colon, as in "Selected: Inbox".
       if text.hasSuffix(":") { return " " }
       if text.hasSuffix("：") { return wideSpace }
     }
@@ -84,17 +75,14 @@ package enum SentenceEnd {
   /// The marks that end a spoken sentence.
   private static let spokenTerminators: Set<Character> = wideTerminators.union([".", "!", "?", "…"])
 
-  /// Returns whether written text needs no full stop.
-  ///
-  /// Apart from Chinese marks, only a full stop ends a sentence, as in VoiceOver.
+  /// Returns whether written text needs no full stop. As in VoiceOver, only a full stop or a Chinese
+  /// mark ends a sentence.
   package static func isWritten(in text: String) -> Bool {
-    guard let last = text.last else { return false }
-    return last == "." || wideTerminators.contains(last)
+    text.last.map { $0 == "." || wideTerminators.contains($0) } ?? false
   }
 
   /// Returns whether spoken text needs no full stop, ignoring trailing spaces.
   package static func isSpoken(in text: String) -> Bool {
-    guard let last = text.last(where: { !$0.isWhitespace }) else { return false }
-    return spokenTerminators.contains(last)
+    text.last { !$0.isWhitespace }.map(spokenTerminators.contains) ?? false
   }
 }

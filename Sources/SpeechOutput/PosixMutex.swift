@@ -1,9 +1,8 @@
 private import Foundation
 
-/// A value protected by a POSIX mutex.
-///
-/// It replaces `Synchronization.Mutex`, whose lock on Linux is invisible to ThreadSanitizer, which
-/// therefore reports every access to the protected value as a race.
+/// A value protected by a POSIX mutex. It replaces `Synchronization.Mutex`, whose lock on Linux is
+/// invisible to ThreadSanitizer, which therefore reports every access to the protected value as a
+/// race.
 // The conformance is unchecked because the compiler can't see through the pointers. It is safe: the
 // value was sent here (`sending`), only `withLock` accesses it, with the mutex locked, and the lock
 // can't be copied.

@@ -1,7 +1,7 @@
 /// An error in speech output, with a message that names the problem and its remedy.
-public struct SpeechError: Error, Equatable, Sendable, CustomStringConvertible {
+public struct SpeechError: Error, Equatable, Codable, Sendable, CustomStringConvertible {
   /// The kinds of speech problems.
-  public enum Code: String, Sendable {
+  public enum Code: String, Codable, Sendable {
     /// The speech engine or its data is missing.
     case noEngine
     /// The engine failed to speak text.
@@ -28,10 +28,6 @@ public struct SpeechError: Error, Equatable, Sendable, CustomStringConvertible {
   public let message: String
 
   /// Creates an error.
-  ///
-  /// - Parameters:
-  ///   - code: The kind of the problem.
-  ///   - message: The problem and its remedy.
   public init(_ code: Code, _ message: String) {
     self.code = code
     self.message = message

@@ -14,9 +14,7 @@ package struct Key: Hashable, Sendable {
   package struct Modifiers: OptionSet, Hashable, Sendable {
     package let rawValue: UInt8
 
-    package init(rawValue: UInt8) {
-      self.rawValue = rawValue
-    }
+    package init(rawValue: UInt8) { self.rawValue = rawValue }
 
     package static let shift = Modifiers(rawValue: 1)
     package static let alt = Modifiers(rawValue: 2)
@@ -38,18 +36,22 @@ package struct Key: Hashable, Sendable {
 
   /// The character that the key types, or `nil` if the key types no character.
   package var typed: Character? {
-    guard case .character(let character) = symbol, modifiers.isSubset(of: .shift) else {
-      return nil
-    }
+    guard case .character(let character) = symbol, modifiers.isSubset(of: .shift)
+    else { return nil }
     return character
   }
 }
 
-// MARK: Names
-
 extension Key {
   /// The name of the key in tables, such as "Shift-H", "?" or "Page Up".
   package var label: String { name { String($0) } }
+
+  private static let names: [Symbol: String] = [
+    .up: "Up Arrow", .down: "Down Arrow", .left: "Left Arrow", .right: "Right Arrow",
+    .home: "Home", .end: "End", .pageUp: "Page Up", .pageDown: "Page Down", .tab: "Tab",
+    .return: "Return", .escape: "Escape", .backspace: "Backspace", .delete: "Delete",
+    .insert: "Insert",
+  ]
 
   /// Returns the name of the key with its modifiers. `mark` provides names for punctuation and
   /// symbols.
@@ -62,22 +64,8 @@ extension Key {
       if character.isUppercase { held.insert(.shift) }
       name = character.uppercased()
     case .character(let character): name = mark(character)
-    case .up: name = "Up Arrow"
-    case .down: name = "Down Arrow"
-    case .left: name = "Left Arrow"
-    case .right: name = "Right Arrow"
-    case .home: name = "Home"
-    case .end: name = "End"
-    case .pageUp: name = "Page Up"
-    case .pageDown: name = "Page Down"
-    case .tab: name = "Tab"
-    case .return: name = "Return"
-    case .escape: name = "Escape"
-    case .backspace: name = "Backspace"
-    case .delete: name = "Delete"
-    case .insert: name = "Insert"
     case .function(let number): name = "F\(number)"
-    case .unknown: name = "this key"
+    default: name = Self.names[symbol] ?? "this key"
     }
     let words: [(Modifiers, String)] = [(.control, "Control"), (.alt, "Alt"), (.shift, "Shift")]
     return words.filter { held.contains($0.0) }.map { $0.1 + "-" }.joined() + name
@@ -87,14 +75,10 @@ extension Key {
 /// Classifies the keys of the line editor, which are identified by libedit's sequences.
 package enum EditingKeys {
   /// Returns whether the last of some typed keys recalls a line or searches the history.
-  package static func areRecall(_ keys: String) -> Bool {
-    recalls.contains(where: keys.hasSuffix)
-  }
+  package static func areRecall(_ keys: String) -> Bool { recalls.contains(where: keys.hasSuffix) }
 
-  /// Returns whether the last of some typed keys is reported even if the line stays the same.
-  ///
-  /// Keys that recall a line are reported even if the history has no further line. Keys that move
-  /// or delete are reported even if the cursor is already at the end of the line.
+  /// Returns whether the last of some typed keys is reported even if the line stays the same, because
+  /// the history has no further line or the cursor is already at the end of the line.
   package static func areAlwaysReported(_ keys: String) -> Bool {
     areRecall(keys) || moves.contains(where: keys.hasSuffix)
   }

@@ -37,14 +37,10 @@ extension Tutorial {
     return Answer(response: response, hasTask: true)
   }
 
-  /// Opens the screen of the current step, and announces the task.
+  /// Opens the screen of the current step in the session, speaks `words`, and announces the task.
   ///
-  /// - Parameters:
-  ///   - session: The session in which to open the screen.
-  ///   - words: The sentences to speak before the task.
-  ///   - isNew: Whether the user has just reached the step, which may begin with an introduction.
-  ///   - isRepeated: Whether the user has just heard the task.
-  /// - Returns: The response.
+  /// A new step, which the user has just reached, may begin with an introduction. A repeated task,
+  /// which the user has just heard, is not announced.
   mutating func beginStep(
     _ session: inout ReaderSession, after words: [String] = [], isNew: Bool = false,
     isRepeated: Bool = false
@@ -60,8 +56,7 @@ extension Tutorial {
       isElsewhere: isElsewhere || last == nil,
       hasMoved: reader.focusedElement?.accessibilityLabel != last,
       isRepeated: isRepeated, isAsked: words.isEmpty, reader)
-    // Join the verdict and the sentence about the focus in one line, which keeps the output of
-    // companion mode short.
+    // Join the verdict and the sentence about the focus in one line, for companion mode.
     if words.count == 1, introduction.isEmpty {
       words[0] += place.map { " \($0)" } ?? ""
     } else if let place {
@@ -76,8 +71,7 @@ extension Tutorial {
     return response
   }
 
-  /// The sentences to speak before the first step or the first task of a lesson. The list is empty
-  /// before all other steps.
+  /// The sentences to speak before the first step or the first task of a lesson.
   private var introduction: [String] {
     switch progress.step {
     case 0:
@@ -90,9 +84,8 @@ extension Tutorial {
     }
   }
 
-  /// Creates the screen of a step, and performs its setup commands silently.
-  ///
-  /// - Returns: Whether the scene differs from that of the previous step.
+  /// Creates the screen of a step, and performs its setup commands silently. Returns whether the scene
+  /// differs from that of the previous step.
   private mutating func prepare(_ step: Step, _ session: inout ReaderSession) -> Bool {
     var recall = session.reader.recall
     let last = session.reader.focusedElement?.accessibilityLabel
@@ -103,9 +96,7 @@ extension Tutorial {
     for line in step.setup { _ = session.send(.line(line)) }
     if session.reader.focusedElement?.accessibilityLabel != last { recall.forgetElement() }
     session.reader.recall = recall
-    lastSpoken = []
-    remaining = nil
-    commands = 0
+    (lastSpoken, remaining, commands) = ([], nil, 0)
     return next != scene
   }
 
@@ -113,11 +104,13 @@ extension Tutorial {
   private func sentence(
     isElsewhere: Bool, hasMoved: Bool, isRepeated: Bool, isAsked: Bool, _ reader: ScreenReader
   ) -> String? {
-    guard let element = reader.focusedElement, let label = element.accessibilityLabel else {
-      return nil
-    }
+    guard let element = reader.focusedElement, let label = element.accessibilityLabel
+    else { return nil }
     // A new screen resets the value of an adjustable element, so the user needs to hear the value.
-    let value = element.accessibilityRange == nil ? nil : ElementDescriber().value(of: element)
+    let value = element.accessibilityRange.flatMap { _ in
+      ElementDescriber().describe(element).description.map(\.segment)
+        .first { $0.kind == .value }?.text
+    }
     guard isElsewhere || hasMoved || isAsked || value != nil else { return nil }
     let screen = isElsewhere ? scene.map { "This is \($0.name). " } ?? "" : ""
     let moved = hasMoved && !isElsewhere ? isRepeated ? "back " : "now " : ""
@@ -125,22 +118,12 @@ extension Tutorial {
   }
 }
 
-extension ElementDescriber {
-  /// Returns the spoken value of an element.
-  fileprivate func value(of element: AccessibilityElement) -> String? {
-    describe(element).description.map(\.segment).first { $0.kind == .value }?.text
-  }
-}
-
 extension Response {
   /// The response without hints, because the tutorial explains the gestures itself.
   var withoutHints: Response {
-    func isNoHint(_ utterance: Utterance) -> Bool {
-      !utterance.segments.contains { $0.kind == .hint }
-    }
     var rest = self
-    rest.reply = reply?.filter(isNoHint)
-    rest.announcements = announcements.filter(isNoHint)
+    rest.reply?.removeAll { $0.segments.contains { $0.kind == .hint } }
+    rest.announcements.removeAll { $0.segments.contains { $0.kind == .hint } }
     return rest
   }
 }

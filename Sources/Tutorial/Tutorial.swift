@@ -4,9 +4,8 @@ internal import Scenes
 package import ScreenReader
 internal import SpeechModel
 
-/// The tutorial, which answers each typed line with a response.
-///
-/// It judges the result of a command, not the typed words. It uses no clock, file or sound.
+/// The tutorial, which answers each typed line with a response. It judges the result of a command,
+/// not the typed words. It uses no clock, file or sound.
 @MainActor
 package struct Tutorial {
   /// The answer to a line.
@@ -34,9 +33,7 @@ package struct Tutorial {
 
   package init(progress: TutorialProgress = TutorialProgress()) { self.progress = progress }
 
-  /// Opens the tutorial at the user's current step.
-  ///
-  /// The session keeps its settings and shows the screen of the step.
+  /// Opens the tutorial at the user's current step in a session, which keeps its settings.
   package mutating func begin(_ session: inout ReaderSession) -> Response {
     let before = session.reader.recall
     var response = Response(reply: session.reader.utterancesLeadingToEnglish)
@@ -51,9 +48,8 @@ package struct Tutorial {
     return response
   }
 
-  /// Answers a line, and shows a new screen in the session for each step.
-  ///
-  /// A line that the user typed before the task was spoken can't answer the task.
+  /// Answers a line, and shows a new screen in the session for each step. A line that the user typed
+  /// before the task was spoken can't answer the task.
   package mutating func answer(
     _ line: String, wasTypedAhead: Bool = false, _ session: inout ReaderSession
   ) -> Answer {
@@ -80,33 +76,28 @@ package struct Tutorial {
       case .help(let topic)?:
         return Answer(response: session.send(.line(line)).response.saying(help(topic)))
       case let command? where wasTypedAhead && !command.isQuestion:
-        // Repeat only the task, because a user who interrupted the introduction does not want to
-        // hear it again.
+        // Repeat only the task, because the user may have interrupted the introduction on purpose.
         return ask(
           silence,
           saying: [
             "Your command was not counted, because you typed it before the task was spoken."
-          ], &session)
+          ],
+          &session)
       case nil: return Answer(response: session.send(.line(line)).response)
       default: break
       }
     }
     let answer = session.send(.line(line))
-    return judge(
-      answer.response, step, isQuestion: answer.command?.isQuestion ?? false, &session)
+    return judge(answer.response, step, isQuestion: answer.command?.isQuestion ?? false, &session)
   }
 
   /// Begins the lesson with the given name. If `name` is `nil`, repeats the current task.
-  private mutating func begin(
-    lessonNamed name: String?, _ session: inout ReaderSession
-  ) -> Answer {
+  private mutating func begin(lessonNamed name: String?, _ session: inout ReaderSession) -> Answer {
     let silence = Response(reply: [])
     guard let name else { return ask(silence, &session) }
     guard let index = Lesson.index(of: name) else {
       return Answer(
-        response: silence.saying([
-          Lesson.refusal(of: session.reader.isAtSecureField ? nil : name)
-        ]))
+        response: silence.saying([Lesson.refusal(of: session.reader.isAtSecureField ? nil : name)]))
     }
     progress.begin(lesson: index)
     return ask(silence, &session, isNew: true)
@@ -132,18 +123,16 @@ package struct Tutorial {
       if isTask { progress.right += 1 }
       return advance(after: response.withoutHints, saying: "Good.", &session)
     }
-    // Keep the last speech after a question, because a question is not part of the user's solution.
+    // A question is not part of the user's solution.
     if !isQuestion { lastSpoken = response.spoken }
     if !isQuestion, !session.expectsSecret { commands += 1 }
     // Let the user continue after a question, or while there are commands left.
-    guard !isQuestion, !session.expectsSecret, commands >= step.commands else {
-      return Answer(response: response)
-    }
+    guard !isQuestion, !session.expectsSecret, commands >= step.commands
+    else { return Answer(response: response) }
     let reply = response.withoutHints
-    guard !isTask else {
-      return advance(after: reply, saying: "Not this time. \(step.solution)", &session)
-    }
-    return ask(reply, saying: ["Not yet. \(step.solution)"], &session, isRepeated: true)
+    return isTask
+      ? advance(after: reply, saying: "Not this time. \(step.solution)", &session)
+      : ask(reply, saying: ["Not yet. \(step.solution)"], &session, isRepeated: true)
   }
 
   /// Moves to the next step, the next lesson or the end.
@@ -152,9 +141,8 @@ package struct Tutorial {
   ) -> Answer {
     progress.step += 1
     var words = verdict.map { [$0] } ?? []
-    guard progress.step >= lesson.all.count else {
-      return ask(response, saying: words, &session, isNew: true)
-    }
+    guard progress.step >= lesson.all.count
+    else { return ask(response, saying: words, &session, isNew: true) }
     progress.scores[lesson.name] = progress.right
     words.append("Lesson \(lesson.name): \(progress.right) of \(lesson.tasks.count) tasks solved.")
     progress.begin(lesson: progress.lesson + 1)

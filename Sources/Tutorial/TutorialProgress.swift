@@ -12,25 +12,21 @@ package struct TutorialProgress: Equatable, Sendable {
   var scores: [String: Int] = [:]
 
   /// Moves to the start of a lesson, and keeps the scores.
-  package mutating func begin(lesson: Int) {
-    (self.lesson, step, right) = (lesson, 0, 0)
-  }
+  package mutating func begin(lesson: Int) { (self.lesson, step, right) = (lesson, 0, 0) }
 
   /// Creates the progress of a user who has not started the tutorial.
   package init() {}
 
-  /// Parses saved progress, or returns `nil` if the text is invalid.
-  ///
-  /// Empty text represents the start of the tutorial.
+  /// Parses saved progress, or returns `nil` if the text is invalid. Empty text is the start of the
+  /// tutorial.
   package init?(_ text: String) {
     let file = FlatYAML(Array(text.utf8), named: "")
     guard file.problems.isEmpty else { return nil }
-    guard !file.entries.isEmpty else { return }
+    if file.entries.isEmpty { return }
     func value(_ key: String) -> String? { file.entries.first { $0.key == key }?.text }
     func number(_ key: String) -> Int? { value(key).flatMap { Int($0) } }
-    guard let index = Lesson.all.firstIndex(where: { $0.name == value("lesson") }) else {
-      return nil
-    }
+    guard let index = Lesson.all.firstIndex(where: { $0.name == value("lesson") })
+    else { return nil }
     lesson = index
     step = min(max(number("step") ?? 0, 0), Lesson.all[index].all.count - 1)
     right = min(max(number("right") ?? 0, 0), max(step - Lesson.all[index].steps.count, 0))

@@ -89,13 +89,14 @@ final class FrameTests: XCTestCase {
     }
   }
 
-  func testFalseCountsThrowWithoutReservingMemory() {
-    XCTAssertThrowsError(try EngineReply(content: [5, 1, 0, 0, 0, 255, 255, 255, 255]))
-    XCTAssertThrowsError(try EngineReply(content: [4, 1, 0, 0, 0, 255, 255, 255, 255, 65]))
-  }
-
-  func testUnknownErrorThrows() {
-    XCTAssertThrowsError(try EngineReply(content: [4, 1, 0, 0, 0, 1, 0, 0, 0, 65, 0, 0, 0, 0]))
+  func testInvalidPayloadsThrow() {
+    for (kind, payload) in [
+      (4, #"{"code":"unknown","message":""}"#), (4, #"{"code":"noEngine"}"#), (5, "[[]]"),
+      (6, #"["1.51"]"#), (6, #"["1.51","/usr","x"]"#), (5, "\u{0}"),
+    ] as [(UInt8, String)] {
+      XCTAssertThrowsError(
+        try EngineReply(content: [kind, 1, 0, 0, 0] + payload.utf8), "\(kind) \(payload)")
+    }
   }
 
   func testDamagedFramesDoNotTrap() {

@@ -1,8 +1,7 @@
 /// A filter that makes text safe for the engine without changing its meaning.
 ///
-/// Even in plain text, libespeak-ng treats U+0001 as the start of a command, whose effect lasts
-/// beyond the text, and U+0000 silently ends the text. Control characters become spaces, and
-/// invisible formatting characters are removed.
+/// Even in plain text, libespeak-ng treats U+0001 as the start of a command with a lasting effect,
+/// and U+0000 silently ends the text.
 enum EngineTextSanitizer {
   /// Returns text that is safe for the engine, or an empty string if no character has a sound.
   static func sanitize(_ text: String) -> String {
@@ -12,12 +11,10 @@ enum EngineTextSanitizer {
     return writer.hasSound ? String(writer.safe) : ""
   }
 
-  /// A writer that receives text character by character and keeps the safe parts.
   private struct Writer {
     var safe = String.UnicodeScalarView()
     var hasSound = false
-    /// The last character that was kept. For a line break, this is the original character, such as
-    /// a carriage return.
+    /// The last character that was kept. A line break stays in its original form.
     private var last: Unicode.Scalar = " "
     /// The number of symbols and spaces since the last letter or digit.
     private var symbols = 0
@@ -32,10 +29,8 @@ enum EngineTextSanitizer {
     mutating func take(_ scalar: Unicode.Scalar) {
       switch EngineTextSanitizer.role(of: scalar) {
       case .nothing: return
-      case .joiner:
-        joiner = scalar
-      case .tag:
-        if emoji.acceptsTag { keep(scalar) }
+      case .joiner: joiner = scalar
+      case .tag: if emoji.isBlackFlag { keep(scalar) }
       case .space:
         end()
         keep(" ")
@@ -47,18 +42,16 @@ enum EngineTextSanitizer {
       case .mark:
         marks += 1
         if marks <= EngineTextSanitizer.maximumMarks { keep(scalar) }
-      case .sound:
-        appendSound(scalar)
+      case .sound: appendSound(scalar)
       }
     }
 
     /// Ends a word or an emoji: writes its pending skin tone, and lets no later character join it.
     mutating func end() {
-      if let tone {
+      if let tone = tone.take() {
         keep(" ")
         keep(tone)
       }
-      tone = nil
       joiner = nil
       emoji = EmojiSeparators()
     }
@@ -78,12 +71,10 @@ enum EngineTextSanitizer {
         end()
         self.emoji = emoji
         if !isAfterSpace { keep(" ") }
-      case .none:
-        if let joiner, !isAfterSpace { keep(joiner) }
+      case .none: if let joiner, !isAfterSpace { keep(joiner) }
       }
       joiner = nil
-      // Two brackets would start the engine's phoneme notation if that were enabled, so a space
-      // separates them.
+      // Separate two brackets, which would start the engine's phoneme notation if it were enabled.
       if scalar == "[", last == "[" { keep(" ") }
       keep(scalar)
     }
@@ -91,8 +82,7 @@ enum EngineTextSanitizer {
     private var isAfterSpace: Bool { [" ", "\n", "\r"].contains(last) }
 
     private mutating func keep(_ scalar: Unicode.Scalar) {
-      // The engine would spend seconds or minutes on a megabyte of spaces, dots or brackets and
-      // produce only silence, so long runs are cut.
+      // The engine would spend minutes on a megabyte of dots or brackets and produce only silence.
       let isWord = scalar.properties.isAlphabetic || scalar.properties.numericType != nil
       symbols = isWord ? 0 : symbols + 1
       guard symbols <= EngineTextSanitizer.maximumSymbols else { return }
@@ -103,21 +93,16 @@ enum EngineTextSanitizer {
 
   /// The maximum number of marks on a letter. Scripts in use today need at most five.
   private static let maximumMarks = 8
-
   /// The maximum number of symbols and spaces in a row. A longer run is a drawing, not text.
   private static let maximumSymbols = 1_000
 
   /// The role of a character in spoken text.
   private enum Role {
-    case sound
-    case mark
-    case space
-    case lineBreak
+    case sound, mark, space, lineBreak, nothing
     /// A character that changes how its neighbors are read.
     case joiner
     /// A tag character, which is part of the region code after a flag.
     case tag
-    case nothing
   }
 
   private static func role(of scalar: Unicode.Scalar) -> Role {
@@ -127,8 +112,7 @@ enum EngineTextSanitizer {
     // A zero-width space marks a word boundary in scripts without spaces, so it becomes a space.
     case 0x200B: return .space
     case 0xE0020...0xE007F: return .tag
-    // Variation selectors affect only the appearance, and they make the engine drop half of an
-    // emoji's name.
+    // Variation selectors make the engine drop half of an emoji's name.
     case 0xFE00...0xFE0F, 0x20E3, 0xE0100...0xE01EF: return .nothing
     // The replacement character stands for undecodable bytes, so it is not read as a word.
     case 0xFFFD: return .space
@@ -152,8 +136,7 @@ enum EngineTextSanitizer {
 struct EmojiSeparators {
   /// The separator between a character and the one before it.
   enum Separator {
-    case none
-    case space
+    case none, space
     /// A joiner, because both characters form one emoji.
     case sequence
     /// No separator yet, because the character is the skin tone of an emoji.
@@ -165,10 +148,8 @@ struct EmojiSeparators {
   private var wasEmoji = false
   /// Whether the last character was the first of a flag's two letters.
   private var isHalfFlag = false
-  private var isBlackFlag = false
-
-  /// Whether a region's tag characters can follow, as they do after a black flag.
-  var acceptsTag: Bool { isBlackFlag }
+  /// Whether the last character was a black flag, which the tag characters of a region can follow.
+  private(set) var isBlackFlag = false
 
   /// Returns the separator before a character. `isJoined` is true if an emoji joiner precedes it.
   mutating func separator(before scalar: Unicode.Scalar, isJoined: Bool) -> Separator {

@@ -7,14 +7,9 @@ private import SpeechOutput
 /// The engine may hang, so callers stop waiting if it shows no sign of life within the timeout.
 /// A caller's closure may take any time if it runs within `yield(_:)`.
 final class EngineThread: Sendable {
-  private struct Job: Sendable {
-    let number: Int
-    let body: @Sendable () -> Void
-  }
-
   private struct State {
     var lastNumber = 0
-    var waiting: [Job] = []
+    var waiting: [(number: Int, body: @Sendable () -> Void)] = []
     /// The number of the running job, or 0 if no job is running.
     var running = 0
     /// The time of the running job's last sign of life, or `nil` while the thread is idle or runs a
@@ -34,19 +29,14 @@ final class EngineThread: Sendable {
     let thread = Thread { [self] in
       while true {
         available.wait()
-        let job = state.withLock { state -> Job? in
+        let body = state.withLock { state -> (@Sendable () -> Void)? in
           guard !state.waiting.isEmpty else { return nil }
           let job = state.waiting.removeFirst()
-          state.running = job.number
-          state.silentSince = .now
-          state.isAbandoned = false
-          return job
+          (state.running, state.silentSince, state.isAbandoned) = (job.number, .now, false)
+          return job.body
         }
-        job?.body()
-        state.withLock { state in
-          state.running = 0
-          state.silentSince = nil
-        }
+        body?()
+        state.withLock { ($0.running, $0.silentSince) = (0, nil) }
       }
     }
     thread.name = name
@@ -60,7 +50,7 @@ final class EngineThread: Sendable {
     let promise = Promise<Value>()
     let number = state.withLock { state in
       state.lastNumber += 1
-      state.waiting.append(Job(number: state.lastNumber) { promise.fulfil(with: body()) })
+      state.waiting.append((state.lastNumber, { promise.fulfil(with: body()) }))
       return state.lastNumber
     }
     available.signal()
@@ -82,8 +72,8 @@ final class EngineThread: Sendable {
     return body()
   }
 
-  /// Abandons a job if the thread has shown no sign of life within the timeout. Returns whether the
-  /// job was abandoned.
+  /// Abandons a job if the thread has shown no sign of life within the timeout. Returns whether it
+  /// was abandoned.
   private func abandon(_ number: Int) -> Bool {
     let now = SuspendingClock.now
     return state.withLock { state in

@@ -5,20 +5,16 @@ private import Synchronization
 /// Synthesizing passages of text.
 extension EspeakEngine {
   /// Sets the engine's callback for sound. Only the engine's thread may call this method.
-  static func setCallback() {
-    unsafe espeak_SetSynthCallback(receiveSamples)
-  }
+  static func setCallback() { unsafe espeak_SetSynthCallback(receiveSamples) }
 
   /// Speaks a passage piece by piece. Only the engine's thread may call this method.
   func speak(
-    _ passage: SpeechPassage, in voice: VoiceProfile,
-    receive: @escaping @Sendable ([Int16]) -> Bool
+    _ passage: SpeechPassage, in voice: VoiceProfile, receive: @escaping @Sendable ([Int16]) -> Bool
   ) throws(SpeechError) {
     var isVoiceSet = false
     for piece in passage.pieces {
       let text = EngineTextSanitizer.sanitize(piece.text)
-      // Call the receiver for a silent piece, too, so that it can interrupt long text without
-      // words.
+      // Call the receiver for a silent piece, too, so that it can interrupt text without words.
       guard !text.isEmpty else {
         guard yield({ receive([]) }) == true else { return }
         continue
@@ -49,8 +45,7 @@ extension EspeakEngine {
     }
     // An interruption is not a failure, whatever result the engine returns.
     guard result == EE_OK || synthesis.isStopped else {
-      throw SpeechError(
-        .engineFailed, "The speech engine failed with error \(result.rawValue).")
+      throw SpeechError(.engineFailed, "The speech engine failed with error \(result.rawValue).")
     }
     return !synthesis.isStopped
   }
@@ -67,13 +62,13 @@ extension EspeakEngine {
   private func clearLastText() {
     unsafe Self.filler.withCString { start in
       var next: UnsafeRawPointer? = unsafe UnsafeRawPointer(start)
-      // Each call reads one clause, and the filler is one clause, so one call is enough.
+      // One call reads one clause, which is the whole filler.
       _ = unsafe espeak_TextToPhonemes(&next, espeakCHARS_UTF8, 0)
     }
   }
 }
 
-/// A call to the engine that synthesizes text, with the receiver of the sound and the limits on it.
+/// A call to the engine that synthesizes text.
 private final class Synthesis: Sendable {
   private let receive: @Sendable ([Int16]) -> Bool
   private let limits: PosixMutex<SynthesisLimits>

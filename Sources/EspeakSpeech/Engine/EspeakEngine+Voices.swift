@@ -5,9 +5,7 @@ internal import SpeechOutput
 /// Setting and finding voices.
 extension EspeakEngine {
   /// Sets the voice and all parameters of a profile. Only the engine's thread may call this method.
-  ///
-  /// Every utterance sets all parameters, because those of the previous utterance may differ and
-  /// the engine resets some when a voice is set.
+  /// All parameters are set, because the engine resets some when a voice is set.
   func setVoice(_ profile: VoiceProfile) throws(SpeechError) {
     let wanted = profile.voice ?? Self.name(ofVoiceFor: profile.language)
     if profile.variant != nil || !Self.isPlain(wanted) || !Self.load(wanted) {
@@ -24,54 +22,40 @@ extension EspeakEngine {
       case .some: espeakPUNCT_SOME
       case .all: espeakPUNCT_ALL
       }
-    // The results are ignored because version 1.51 returns -1 even for some parameters that it
-    // sets successfully.
     let parameters: [(espeak_PARAMETER, Int)] = [
       (espeakRATE, SpeechTempo(rate: profile.rate).engineRate), (espeakPITCH, profile.pitch),
-      (espeakRANGE, profile.range),
-      (espeakVOLUME, profile.volume),
-      (espeakPUNCTUATION, Int(punctuation.rawValue)),
-      (espeakCAPITALS, 0), (espeakWORDGAP, 0),
+      (espeakRANGE, profile.range), (espeakVOLUME, profile.volume),
+      (espeakPUNCTUATION, Int(punctuation.rawValue)), (espeakCAPITALS, 0), (espeakWORDGAP, 0),
     ]
-    for (parameter, value) in parameters {
-      _ = espeak_SetParameter(parameter, Int32(value), 0)
-    }
+    // Ignore the results, because version 1.51 returns -1 even for some parameters that it sets.
+    for (parameter, value) in parameters { _ = espeak_SetParameter(parameter, Int32(value), 0) }
   }
 
-  /// Returns the engine's voice name for a language: the language itself, except for Chinese.
-  ///
-  /// The engine has two Mandarin voices. The default voice reads characters as the letters of their
+  /// Returns the engine's voice name for a language: the language itself, except for Chinese. The
+  /// engine has two Mandarin voices. The default voice reads characters as the letters of their
   /// transcription, so this function returns the other voice.
   private static func name(ofVoiceFor language: String) -> String {
-    let primary = language.prefix { $0 != "-" && $0 != "_" }.lowercased()
-    return ["zh", "cmn"].contains(primary) ? "cmn-latn-pinyin" : language
+    Utterance.isSame(language, "zh") ? "cmn-latn-pinyin" : language
   }
 
-  private static func load(_ name: String) -> Bool {
-    unsafe espeak_SetVoiceByName(name) == EE_OK
-  }
+  private static func load(_ name: String) -> Bool { unsafe espeak_SetVoiceByName(name) == EE_OK }
 
   /// Returns whether the engine can safely load a name. The engine treats a name as a path, so a
   /// slash or a dot could open any file, and an MBROLA name would start another program.
   private static func isPlain(_ name: String) -> Bool {
     guard !name.isEmpty, !name.lowercased().hasPrefix("mb") else { return false }
-    return name.utf8.allSatisfy { byte in
-      switch byte {
-      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-        UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"):
-        true
+    return name.unicodeScalars.allSatisfy {
+      switch $0 {
+      case "a"..."z", "A"..."Z", "0"..."9", "-": true
       default: false
       }
     }
   }
 
-  private func identifier(
-    of voice: EspeakVoice, variant: String?
-  ) throws(SpeechError) -> String {
+  private func identifier(of voice: EspeakVoice, variant: String?) throws(SpeechError) -> String {
     guard let variant else { return voice.identifier }
     guard variants().contains(variant) else {
-      // The engine would silently use the voice without the variant, so an unknown variant is
-      // reported here.
+      // The engine would silently use the voice without the variant.
       throw SpeechError(
         .unknownVoice,
         "Unknown voice variant “\(variant.prefix(60))”. Variants include "
@@ -83,19 +67,15 @@ extension EspeakEngine {
   /// Returns the engine's voice for a profile. Only the engine's thread may call this method.
   func voice(for profile: VoiceProfile) throws(SpeechError) -> EspeakVoice {
     if let name = profile.voice {
-      if let voice = voices().first(where: { $0.matches(name) }) ?? voice(of: name) {
-        return voice
-      }
-      throw SpeechError(
-        .unknownVoice, "Unknown voice “\(name.prefix(60))”.\(nearest(to: name))")
+      if let voice = voices().first(where: { $0.matches(name) }) ?? voice(of: name) { return voice }
+      throw SpeechError(.unknownVoice, "Unknown voice “\(name.prefix(60))”.\(nearest(to: name))")
     }
     if let voice = voice(of: Self.name(ofVoiceFor: profile.language)) { return voice }
     throw SpeechError(
       .unknownVoice, "There is no voice for the language “\(profile.language.prefix(60))”.")
   }
 
-  /// Returns the voice for a language, or else for the language without its region.
-  /// Returns `nil` if neither has a voice.
+  /// Returns the voice for a language, or else for the language without its region, if any.
   private func voice(of language: String) -> EspeakVoice? {
     let wanted = language.lowercased().replacing("_", with: "-")
     if let plain = voices().first(where: { $0.shortName.lowercased() == wanted }) { return plain }

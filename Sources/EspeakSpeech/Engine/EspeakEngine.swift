@@ -48,10 +48,8 @@ final class EspeakEngine: Sendable {
   /// caller is no longer waiting for the engine.
   func yield<Value>(_ body: () -> Value) -> Value? { thread.yield(body) }
 
-  /// Returns the engine's voices, which are read only once. Only the engine's thread may call this
-  /// method.
-  ///
-  /// Reading the voices opens about a hundred files, so call this method only if necessary.
+  /// Returns the engine's voices, which are read only once, because this opens a hundred files. Only
+  /// the engine's thread may call this method.
   func voices() -> [EspeakVoice] { cached(\.voices, EspeakVoiceList.voices) }
 
   /// Returns the names of the voice variants, which are read only once. Only the engine's thread
@@ -73,23 +71,18 @@ final class EspeakEngine: Sendable {
     let sampleRate = unsafe espeak_Initialize(
       AUDIO_OUTPUT_SYNCHRONOUS, 60, EngineData.bundledFolder, Int32(espeakINITIALIZE_DONT_EXIT))
     // Without its data, the library returns 0, although its header documents -1.
-    guard sampleRate > 0 else {
-      return .failure(
-        SpeechError(
-          .noEngine,
-          "The speech engine's data is missing. Install it; on Debian and Ubuntu: "
-            + "apt-get install espeak-ng-data."))
-    }
     guard sampleRate == Self.sampleRate else {
       return .failure(
         SpeechError(
           .noEngine,
-          "The speech engine's rate is \(sampleRate) samples per second, not \(Self.sampleRate). "
-            + "Install libespeak-ng 1.51 or later."))
+          sampleRate <= 0
+            ? "The speech engine's data is missing. Install it; on Debian and Ubuntu: "
+              + "apt-get install espeak-ng-data."
+            : "The speech engine's rate is \(sampleRate) samples per second, not "
+              + "\(Self.sampleRate). Install libespeak-ng 1.51 or later."))
     }
     setCallback()
-    // Earshot never asks the engine to play sound files, but version 1.51 would run a shell to
-    // play one. The result 1 refuses every file.
+    // Version 1.51 would run a shell to play a sound file. The result 1 refuses every file.
     unsafe espeak_SetUriCallback { _, _, _ in 1 }
     return .success(())
   }
@@ -98,21 +91,18 @@ final class EspeakEngine: Sendable {
 /// The folder of the engine's data.
 enum EngineData {
   /// Returns the folder with the bundled `espeak-ng-data`, or `nil` if the program bundles no data.
-  ///
   /// The program's path must have no symbolic links. A bundled engine refuses the data of other
   /// versions, so this folder takes precedence over the system's folder and `ESPEAK_DATA_PATH`.
   static func bundledFolder(of program: String) -> String? {
     let folder = URL(fileURLWithPath: program)
       .deletingLastPathComponent().deletingLastPathComponent()
       .appendingPathComponent("share/earshot").path
-    return FileManager.default.fileExists(atPath: folder + "/espeak-ng-data/phontab")
-      ? folder : nil
+    return FileManager.default.fileExists(atPath: folder + "/espeak-ng-data/phontab") ? folder : nil
   }
 
   /// The bundled folder of this program.
   static var bundledFolder: String? {
-    guard
-      let program = try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")
+    guard let program = try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")
     else { return nil }
     return bundledFolder(of: program)
   }

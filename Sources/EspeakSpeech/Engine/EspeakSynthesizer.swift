@@ -26,20 +26,17 @@ public protocol EspeakSynthesizing: SpeechSynthesizer {
 /// All synthesizers share the process's only engine and wait for each other.
 public struct EspeakSynthesizer: EspeakSynthesizing {
   /// The format of the engine's samples, 22,050 per second.
-  public let format: AudioFormat = AudioFormat(sampleRate: EspeakEngine.sampleRate)
+  public let format = AudioFormat(sampleRate: EspeakEngine.sampleRate)
 
   /// Prepares the engine.
   ///
   /// - Throws: `SpeechError.Code.noEngine` if the engine's data is missing.
-  public init() throws(SpeechError) {
-    try EspeakEngine.shared.run { _ in }
-  }
+  public init() throws(SpeechError) { try EspeakEngine.shared.run { _ in } }
 
   /// Speaks a passage, after waiting for any passage that another thread is synthesizing.
   ///
-  /// The engine speaks long text in pieces that end with sentences. The sound of a piece is limited
-  /// to ten seconds plus three seconds per character, and to two seconds of silence in a row,
-  /// because longer sound or silence would be an engine fault.
+  /// The engine speaks long text in pieces that end with sentences. A piece is limited to ten seconds
+  /// plus three seconds per character, and to two seconds of silence in a row.
   public func synthesize(
     _ passage: SpeechPassage, voice: VoiceProfile, receive: @escaping @Sendable ([Int16]) -> Bool
   ) throws(SpeechError) {
@@ -53,8 +50,7 @@ public struct EspeakSynthesizer: EspeakSynthesizing {
 
   /// Checks that the voices of a profile and its overlays exist.
   public func check(_ profile: VoiceProfile) throws(SpeechError) {
-    // Listing the variants is slow, so check only overlays whose variant differs from the
-    // profile's.
+    // Listing the variants is slow, so check only overlays that change the variant.
     let manners = profile.manners.filter { $0.variant != profile.variant }
     try EspeakEngine.shared.run { engine throws(SpeechError) in
       for manner in manners + [profile] { try engine.setVoice(manner) }
@@ -70,9 +66,7 @@ public struct EspeakSynthesizer: EspeakSynthesizing {
   }
 
   /// The engine's voices.
-  public var voices: [EspeakVoice] {
-    (try? EspeakEngine.shared.run { $0.voices() }) ?? []
-  }
+  public var voices: [EspeakVoice] { (try? EspeakEngine.shared.run { $0.voices() }) ?? [] }
 
   /// The version of the engine and the folder of its data.
   public var engineDescription: (version: String, dataPath: String) {

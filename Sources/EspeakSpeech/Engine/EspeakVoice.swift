@@ -1,7 +1,7 @@
 private import CEspeakNG
 
 /// A voice of the espeak-ng speech engine.
-public struct EspeakVoice: Equatable, Sendable {
+public struct EspeakVoice: Equatable, Codable, Sendable {
   /// The display name, such as "English (America)".
   public let name: String
   /// The engine's file for the voice, such as "gmw/en-US".
@@ -21,8 +21,7 @@ public struct EspeakVoice: Equatable, Sendable {
   }
 }
 
-/// Lists the voices and variants of the speech engine. Call these functions only on the engine's
-/// thread.
+/// Lists the engine's voices and variants. Call these functions only on the engine's thread.
 enum EspeakVoiceList {
   /// Returns all voices except those that need the separate program MBROLA.
   static func voices() -> [EspeakVoice] {
@@ -45,10 +44,10 @@ enum EspeakVoiceList {
     guard var next = unsafe pointer else { return [] }
     var voices: [EspeakVoice] = []
     while let voice = unsafe next.pointee?.pointee {
-      if let name = unsafe voice.name, let identifier = unsafe voice.identifier {
+      if let name = unsafe voice.name, let file = unsafe voice.identifier {
         unsafe voices.append(
           EspeakVoice(
-            name: String(cString: name), identifier: String(cString: identifier),
+            name: String(cString: name), identifier: String(cString: file),
             languages: languages(voice.languages)))
       }
       unsafe next += 1
@@ -56,10 +55,8 @@ enum EspeakVoiceList {
     return voices
   }
 
-  /// Decodes the languages of a voice from the engine's format.
-  ///
-  /// Each language consists of a priority byte and a string that ends in a zero byte. Another zero
-  /// byte ends the list.
+  /// Decodes a list of languages, each of which is a priority byte and a string that ends in a zero
+  /// byte. Another zero byte ends the list.
   private static func languages(_ pointer: UnsafePointer<CChar>?) -> [String] {
     guard var next = unsafe pointer else { return [] }
     var languages: [String] = []

@@ -3,9 +3,8 @@ internal import SpeechOutput
 /// A sequence that splits text into short pieces, at the ends of sentences where possible.
 ///
 /// Pieces are short because the engine can stop safely only after a piece and must repeat a whole
-/// piece after a crash. Text no longer than `limit` is not split, because the intonation of each
-/// sentence depends on the others. Pieces are found one at a time, so the first piece of a book is
-/// available at once.
+/// piece after a crash. Text up to `limit` is not split, because the intonation of each sentence
+/// depends on the others. Pieces are found one at a time, so a book starts at once.
 struct SentencePieces: Sequence, IteratorProtocol {
   struct Piece: Equatable {
     let text: String
@@ -27,9 +26,8 @@ struct SentencePieces: Sequence, IteratorProtocol {
   /// Returns the next piece, or `nil` at the end. Joined together, the pieces equal the text.
   mutating func next() -> Piece? {
     guard !rest.isEmpty else { return nil }
-    // Take one scalar more than the limit, to find out whether another piece follows. Copy the
-    // text: one letter may have half a million accents, and Swift would scan all of them again for
-    // each letter of a substring.
+    // Take one scalar more than the limit, to find out whether another piece follows. Copy the text,
+    // because for each letter of a substring, Swift would scan a letter with many accents again.
     let window = String(rest.prefix(limit + 1))
     let (end, endsSentence) = cut(window)
     let text = String(window[..<end])
@@ -37,10 +35,8 @@ struct SentencePieces: Sequence, IteratorProtocol {
     return Piece(text: text, endsSentence: endsSentence, isLast: rest.isEmpty)
   }
 
-  /// Returns the end of the next piece, and whether a sentence ends there.
-  ///
-  /// If the rest of the text is short enough, all of it becomes the piece. Otherwise, the piece
-  /// ends after the last whole sentence, word or letter that fits, in this order of preference.
+  /// Returns the end of the next piece, and whether a sentence ends there. The piece is the window if
+  /// it is short enough, or ends after the last whole sentence, word or letter that fits.
   private func cut(_ window: String) -> (end: String.Index, endsSentence: Bool) {
     var afterSentence: String.Index?
     var afterSpace: String.Index?
@@ -56,9 +52,8 @@ struct SentencePieces: Sequence, IteratorProtocol {
         guard index == window.startIndex else { return (index, false) }
         return (window.unicodeScalars.index(before: window.endIndex), false)
       }
-      // The spaces after a sentence are part of it, so the sentence ends before the next visible
-      // letter.
-      if sentence.isOver, !letter.isWhitespace { afterSentence = index }
+      // The spaces after a sentence are part of it.
+      if sentence == .over, !letter.isWhitespace { afterSentence = index }
       index = window.index(after: index)
       if letter.isWhitespace { afterSpace = index }
       sentence = sentence.followed(by: letter)
@@ -72,9 +67,8 @@ extension SpeechPassage {
   /// brackets into minutes of silence.
   private static let maximumSymbols = 1_000
 
-  /// The pieces that the engine speaks one by one.
-  ///
-  /// Omitted symbols become an empty piece, so speech can still be interrupted there.
+  /// The pieces that the engine speaks one by one. Omitted symbols become an empty piece, so speech
+  /// can still be interrupted there.
   var pieces: some Sequence<SpeechPassage> {
     sequence(state: (sentences: SentencePieces(of: text), symbols: 0)) { state in
       state.sentences.next().map { piece in
@@ -94,13 +88,9 @@ extension SpeechPassage {
 
 /// A state in the search for the end of a sentence.
 private enum SentenceState {
-  case open
-  /// Punctuation was found. It ends the sentence only if a space follows, because 3.14 is one
-  /// number.
+  case open, over
+  /// Punctuation was found. It ends the sentence only if a space follows, unlike in 3.14.
   case punctuated
-  case over
-
-  var isOver: Bool { self == .over }
 
   func followed(by letter: Character) -> SentenceState {
     // The engine treats a line break as the end of a sentence, so a piece may end there.

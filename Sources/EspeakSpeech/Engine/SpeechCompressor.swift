@@ -9,8 +9,7 @@ struct SpeechCompressor {
   private let factor: Double
   /// The number of output samples per step.
   private let hop: Int
-  /// The maximum shift from the matching position, in samples. It covers half a period of a very
-  /// low voice.
+  /// The maximum shift from the matching position, in samples: half a period of a very low voice.
   private let reach: Int
   /// The input samples that are still needed.
   private var input: [Int16] = []
@@ -81,8 +80,7 @@ struct SpeechCompressor {
     for position in positions {
       var difference = 0
       for index in stride(from: 0, to: hop, by: step) {
-        difference += abs(
-          Int(sample(at: continuation + index)) - Int(sample(at: position + index)))
+        difference += abs(Int(sample(at: continuation + index)) - Int(sample(at: position + index)))
       }
       if difference < best.difference { best = (position, difference) }
     }

@@ -3,19 +3,15 @@ private import Synchronization
 
 /// A speech rate, split into the engine's own rate and a compression factor.
 ///
-/// libespeak-ng 1.51 has two methods for fast speech. Up to 449 words per minute, it shortens
-/// vowels and, from about 350, omits most pauses. From 450, it speaks at 175 and compresses the
-/// sound. So speech at 450 takes longer than at 449: half as long again for some text, but hardly
-/// longer for other text. No table of rates can correct this, so this type limits the engine's rate
-/// to one that is still clear, and compresses the engine's speech for faster rates. As a result,
-/// speech at 600 takes exactly half as long as at 300.
+/// Up to 449 words per minute, libespeak-ng 1.51 shortens vowels and omits most pauses. From 450, it
+/// speaks at 175 and compresses the sound, so speech at 450 takes up to half as long again as at 449,
+/// depending on the text. No table of rates can correct this, so this type limits the engine's rate
+/// to one that is still clear, and compresses the engine's speech for faster rates. Speech at 600
+/// takes exactly half as long as at 300.
 struct SpeechTempo: Equatable {
-  /// The engine's maximum rate, in words per minute.
-  ///
-  /// The limit was found with the numbers 0 to 10, the voice en-us and a speech recognizer. With
-  /// compression from 300, the recognizer understood nine of the eleven numbers at 450 and nine at
-  /// 900. With the engine's own methods, it understood seven at 449 and eight at 900. With
-  /// compression from 449, it understood six at 900.
+  /// The engine's maximum rate, in words per minute. Of the numbers 0 to 10 in the voice en-us, a
+  /// speech recognizer understood nine at 450 and nine at 900 with compression from 300, seven at
+  /// 449 and eight at 900 with the engine's own methods, and six at 900 with compression from 449.
   static let maximumEngineRate = 300
 
   /// The engine's rate, in words per minute.
@@ -56,8 +52,6 @@ struct SpeechTempo: Equatable {
     let hasStopped = Atomic(false)
     var continues: Bool { !hasStopped.load(ordering: .relaxed) }
 
-    init(_ compressor: SpeechCompressor) {
-      self.compressor = PosixMutex(compressor)
-    }
+    init(_ compressor: SpeechCompressor) { self.compressor = PosixMutex(compressor) }
   }
 }

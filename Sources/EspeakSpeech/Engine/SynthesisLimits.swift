@@ -1,14 +1,12 @@
 /// Limits on the sound that the engine produces for one piece of text.
 ///
-/// Some text makes the engine produce hours of sound or silence, so both are limited. The engine
-/// also starts each piece with silence, which lasts 12 milliseconds at an ordinary rate. This
-/// silence is removed.
+/// Some text makes the engine produce hours of sound or silence, so both are limited. The silence at
+/// the start of each piece, 12 milliseconds at an ordinary rate, is removed.
 struct SynthesisLimits {
   /// The highest level at which a sample counts as silence: a thousandth of full scale.
   private static let threshold: Int16 = 32
   /// The maximum uninterrupted silence that is played: twice the slowest voice's longest pause.
   private static let maximumSilence = 2 * EspeakEngine.sampleRate
-
   /// The length of uninterrupted silence after which the text is abandoned.
   private static let endlessSilence = 10 * EspeakEngine.sampleRate
 
@@ -17,9 +15,8 @@ struct SynthesisLimits {
   private var silence = 0
   private var hasSounded = false
 
-  /// Creates the limits for text with the given number of Unicode scalars. The limits allow three
-  /// seconds for each scalar, because even a symbol with a long name takes less at the slowest
-  /// rate.
+  /// Creates the limits for text with the given number of Unicode scalars: three seconds for each,
+  /// because even a symbol with a long name takes less at the slowest rate.
   init(characters: Int) {
     maximumCount = EspeakEngine.sampleRate * (10 + 3 * min(characters, 1 << 20))
   }
@@ -32,8 +29,7 @@ struct SynthesisLimits {
     count += samples.count
     var heard = samples[...]
     if !hasSounded {
-      // Before the first word, the engine produces only zeros with every voice and volume, so
-      // dropping zeros does not cut off even a faint consonant.
+      // Before the first word, every voice produces only zeros, so this cuts off no consonant.
       heard = heard.drop { $0 == 0 }
       hasSounded = !heard.isEmpty
     }

@@ -18,8 +18,6 @@ struct EngineConnection {
   /// The interval in milliseconds for checking whether a reply is still wanted.
   private static let pollInterval = 10
 
-  /// Whether the engine has reported that it is ready.
-  private(set) var isReady = false
   /// The engine's reason for not starting, if it sent one.
   private(set) var refusal: SpeechError?
 
@@ -37,19 +35,16 @@ struct EngineConnection {
     self.timeout = timeout
   }
 
-  /// Whether the process still has its end of the connection open.
   var isAlive: Bool { process.socket.isOpen }
 
   mutating func waitUntilReady() -> Bool {
     let start = SuspendingClock.now
-    while !isReady {
-      guard let reply = nextReply() else {
-        let waited = start.duration(to: .now)
-        guard waited < Self.startTimeout, receive() else { return false }
-        continue
-      }
-      switch reply {
-      case .ready(EngineReply.version): isReady = true
+    while true {
+      switch nextReply() {
+      case nil:
+        guard start.duration(to: .now) < Self.startTimeout, readSocket() != .ended
+        else { return false }
+      case .ready(EngineReply.version): return true
       case .ready(let version):
         refusal = SpeechError(
           .noEngine,
@@ -62,16 +57,13 @@ struct EngineConnection {
       default: return false
       }
     }
-    return true
   }
 
   /// Sends a request and waits for the complete reply.
   ///
   /// `receive` accepts samples and returns whether more are wanted. While no samples arrive, it is
   /// called with an empty array.
-  mutating func ask(
-    _ request: (UInt32) -> EngineRequest, _ receive: ([Int16]) -> Bool
-  ) -> Outcome {
+  mutating func ask(_ request: (UInt32) -> EngineRequest, _ receive: ([Int16]) -> Bool) -> Outcome {
     guard lastNumber < .max else { return .lost }
     lastNumber += 1
     let number = lastNumber
@@ -90,8 +82,7 @@ struct EngineConnection {
         lastSign = .now
         continue
       }
-      switch isBroken ? .ended : process.socket.receive(into: &received, waiting: Self.pollInterval)
-      {
+      switch readSocket() {
       case .some:
         lastSign = .now
         interrupted?.since = lastSign
@@ -109,16 +100,13 @@ struct EngineConnection {
     }
   }
 
-  // MARK: Messages
-
   /// Whether invalid data has arrived. If so, any later data can't be decoded either.
   private var isBroken = false
 
   private mutating func nextReply() -> EngineReply? {
     do throws(BadFrame) {
-      return try received.next().map { content throws(BadFrame) in
-        try EngineReply(content: content)
-      }
+      guard let content = try received.next() else { return nil }
+      return try EngineReply(content: content)
     } catch {
       isBroken = true
       return nil
@@ -134,12 +122,8 @@ struct EngineConnection {
     return true
   }
 
-  private mutating func receive() -> Bool {
-    guard !isBroken else { return false }
-    if case .ended = process.socket.receive(into: &received, waiting: Self.pollInterval) {
-      return false
-    }
-    return true
+  private mutating func readSocket() -> EngineSocket.Received {
+    isBroken ? .ended : process.socket.receive(into: &received, waiting: Self.pollInterval)
   }
 
   private mutating func interrupt(_ number: UInt32) -> Outcome {
@@ -147,17 +131,15 @@ struct EngineConnection {
     return send(.cancel(number)) ? .unwanted : .lost
   }
 
-  /// Sends a request and returns whether it was sent.
-  ///
-  /// If the socket's buffer is full, this waits, because a working engine soon reads earlier
-  /// requests.
+  /// Sends a request and returns whether it was sent. If the socket's buffer is full, this waits,
+  /// because a working engine soon reads earlier requests.
   private func send(_ request: EngineRequest) -> Bool {
     var rest = request.frame[...]
     let start = SuspendingClock.now
     while !rest.isEmpty {
       guard let count = process.socket.send(rest) else { return false }
       rest = rest.dropFirst(count)
-      guard !rest.isEmpty else { break }
+      if rest.isEmpty { break }
       guard start.duration(to: .now) < timeout else { return false }
       process.socket.waitForRoom(milliseconds: Self.pollInterval)
     }

@@ -25,55 +25,45 @@ enum EngineRequest: Equatable, Sendable {
       number
     }
   }
-}
 
-/// Encodes and decodes requests.
-extension EngineRequest {
+  private struct Speech: Codable {
+    let passage: SpeechPassage
+    let voice: VoiceProfile
+  }
+
   var frame: [UInt8] {
-    var frame = FrameWriter()
     switch self {
     case .speak(let number, let passage, let voice):
-      frame.begin(kind: 1, number: number)
-      frame.append(passage.text)
-      frame.append(passage.pausesAtEnd)
-      frame.append(voice)
-    case .cancel(let number): frame.begin(kind: 2, number: number)
-    case .check(let number, let voice):
-      frame.begin(kind: 3, number: number)
-      frame.append(voice)
-    case .voice(let number, let voice):
-      frame.begin(kind: 4, number: number)
-      frame.append(voice)
-    case .voices(let number): frame.begin(kind: 5, number: number)
-    case .description(let number): frame.begin(kind: 6, number: number)
+      Frame.bytes(1, number, encoding: Speech(passage: passage, voice: voice))
+    case .cancel(let number): Frame.bytes(2, number)
+    case .check(let number, let voice): Frame.bytes(3, number, encoding: voice)
+    case .voice(let number, let voice): Frame.bytes(4, number, encoding: voice)
+    case .voices(let number): Frame.bytes(5, number)
+    case .description(let number): Frame.bytes(6, number)
     }
-    return frame.bytes
   }
 
   /// Decodes a frame's content. Throws if the content is not exactly one request.
   init(content: ArraySlice<UInt8>) throws(BadFrame) {
-    var reader = FrameReader(content)
-    let (kind, number) = try reader.header()
-    switch kind {
-    case 1:
-      let text = try reader.text()
-      let passage = SpeechPassage(text, pausesAtEnd: try reader.boolean())
-      self = .speak(number, passage, try reader.voice())
-    case 2: self = .cancel(number)
-    case 3: self = .check(number, try reader.voice())
-    case 4: self = .voice(number, try reader.voice())
-    case 5: self = .voices(number)
-    case 6: self = .description(number)
-    default: throw BadFrame("unknown request \(kind)")
+    let frame = try Frame(content)
+    switch (frame.kind, frame.payload.isEmpty) {
+    case (1, _):
+      let speech: Speech = try frame.decoded()
+      self = .speak(frame.number, speech.passage, speech.voice)
+    case (2, true): self = .cancel(frame.number)
+    case (3, _): self = .check(frame.number, try frame.decoded())
+    case (4, _): self = .voice(frame.number, try frame.decoded())
+    case (5, true): self = .voices(frame.number)
+    case (6, true): self = .description(frame.number)
+    default: throw BadFrame()
     }
-    try reader.end()
   }
 }
 
 /// A reply from the engine's process.
 enum EngineReply: Equatable, Sendable {
   /// The version of the protocol, which must be the same on both sides.
-  static let version: UInt32 = 2
+  static let version: UInt32 = 3
 
   /// The engine is ready and uses this protocol version.
   case ready(UInt32)
@@ -94,64 +84,34 @@ enum EngineReply: Equatable, Sendable {
       number
     }
   }
-}
 
-/// Encodes and decodes replies.
-extension EngineReply {
   var frame: [UInt8] {
-    var frame = FrameWriter()
     switch self {
-    case .ready(let version): frame.begin(kind: 1, number: version)
+    case .ready(let version): Frame.bytes(1, version)
     case .samples(let number, let samples):
-      frame.begin(kind: 2, number: number)
-      frame.append(samples)
-    case .end(let number): frame.begin(kind: 3, number: number)
-    case .failure(let number, let error):
-      frame.begin(kind: 4, number: number)
-      frame.append(error.code.rawValue)
-      frame.append(error.message)
-    case .voices(let number, let voices):
-      frame.begin(kind: 5, number: number)
-      frame.append(voices) { frame, voice in
-        frame.append(voice.name)
-        frame.append(voice.identifier)
-        frame.append(voice.languages) { $0.append($1) }
-      }
+      unsafe samples.withUnsafeBytes { unsafe Frame.bytes(2, number, $0) }
+    case .end(let number): Frame.bytes(3, number)
+    case .failure(let number, let error): Frame.bytes(4, number, encoding: error)
+    case .voices(let number, let voices): Frame.bytes(5, number, encoding: voices)
     case .description(let number, let version, let dataPath):
-      frame.begin(kind: 6, number: number)
-      frame.append(version)
-      frame.append(dataPath)
+      Frame.bytes(6, number, encoding: [version, dataPath])
     }
-    return frame.bytes
   }
 
   /// Decodes a frame's content. Throws if the content is not exactly one reply.
   init(content: ArraySlice<UInt8>) throws(BadFrame) {
-    var reader = FrameReader(content)
-    let (kind, number) = try reader.header()
-    switch kind {
-    case 1: self = .ready(number)
-    case 2: self = .samples(number, reader.samples())
-    case 3: self = .end(number)
-    case 4:
-      guard let code = SpeechError.Code(rawValue: try reader.text()) else {
-        throw BadFrame("unknown error")
-      }
-      self = .failure(number, SpeechError(code, try reader.text()))
-    case 5:
-      self = .voices(
-        number,
-        try reader.list { reader throws(BadFrame) in
-          let name = try reader.text()
-          let identifier = try reader.text()
-          let languages = try reader.list { reader throws(BadFrame) in try reader.text() }
-          return EspeakVoice(name: name, identifier: identifier, languages: languages)
-        })
-    case 6:
-      let version = try reader.text()
-      self = .description(number, version: version, dataPath: try reader.text())
-    default: throw BadFrame("unknown reply \(kind)")
+    let frame = try Frame(content)
+    switch (frame.kind, frame.payload.isEmpty) {
+    case (1, true): self = .ready(frame.number)
+    case (2, _): self = .samples(frame.number, frame.samples)
+    case (3, true): self = .end(frame.number)
+    case (4, _): self = .failure(frame.number, try frame.decoded())
+    case (5, _): self = .voices(frame.number, try frame.decoded())
+    case (6, _):
+      let texts: [String] = try frame.decoded()
+      guard texts.count == 2 else { throw BadFrame() }
+      self = .description(frame.number, version: texts[0], dataPath: texts[1])
+    default: throw BadFrame()
     }
-    try reader.end()
   }
 }

@@ -7,10 +7,6 @@ internal import SpeechOutput
 /// The process ends when this object is released or the connection closes, so it never outlives the
 /// program.
 final class EngineProcess: Sendable {
-  /// The size of the send buffer in bytes. The kernel doubles it to make room for the overhead of
-  /// each message.
-  private static let bufferSize: Int32 = 16_384
-
   let socket: EngineSocket
   private let number: pid_t
 
@@ -19,13 +15,12 @@ final class EngineProcess: Sendable {
   init(executable: String, arguments: [String]) throws(SpeechError) {
     var ends: [Int32] = [-1, -1]
     let stream = Int32(SOCK_STREAM.rawValue) | Int32(SOCK_CLOEXEC.rawValue)
-    guard unsafe socketpair(AF_UNIX, stream, 0, &ends) == 0 else {
-      throw Self.error(errno, executable)
-    }
+    guard unsafe socketpair(AF_UNIX, stream, 0, &ends) == 0
+    else { throw Self.error(errno, executable) }
     defer { close(ends[1]) }
-    // The buffer has room for half a second of sound. A larger buffer would delay interruptions and
-    // the detection of a crash.
-    var size = Self.bufferSize
+    // The buffer has room for half a second of sound, because the kernel doubles its size for the
+    // overhead of messages. A larger buffer would delay interruptions and the detection of a crash.
+    var size: Int32 = 16_384
     unsafe setsockopt(
       ends[1], SOL_SOCKET, SO_SNDBUF, &size, socklen_t(MemoryLayout.size(ofValue: size)))
     do throws(SpeechError) {
@@ -69,15 +64,13 @@ final class EngineProcess: Sendable {
     unsafe sigfillset(&signals)
     unsafe posix_spawnattr_setsigdefault(&attributes, &signals)
     unsafe posix_spawnattr_setflags(
-      &attributes,
-      Int16(POSIX_SPAWN_SETPGROUP | POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETSIGDEF))
+      &attributes, Int16(POSIX_SPAWN_SETPGROUP | POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETSIGDEF))
 
     var words = unsafe (["earshot"] + arguments).map { unsafe strdup($0) }
     defer { unsafe words.forEach { unsafe free($0) } }
     unsafe words.append(nil)
     var number: pid_t = 0
-    let failure = unsafe posix_spawn(
-      &number, executable, &actions, &attributes, words, environ)
+    let failure = unsafe posix_spawn(&number, executable, &actions, &attributes, words, environ)
     guard failure == 0 else { throw error(failure, executable) }
     return number
   }

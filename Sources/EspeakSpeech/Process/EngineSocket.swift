@@ -13,8 +13,6 @@ struct EngineSocket {
     case ended
   }
 
-  private static let pieceLength = 1 << 16
-
   let descriptor: Int32
 
   /// Reads the bytes that have arrived, waiting for some if necessary.
@@ -25,7 +23,7 @@ struct EngineSocket {
 
   /// Reads the bytes that have arrived, without waiting.
   func receive(into buffer: inout FrameBuffer) -> Received {
-    var bytes = [UInt8](repeating: 0, count: Self.pieceLength)
+    var bytes = [UInt8](repeating: 0, count: 1 << 16)
     let count = unsafe bytes.withUnsafeMutableBytes {
       unsafe recv(descriptor, $0.baseAddress, $0.count, Int32(MSG_DONTWAIT))
     }
@@ -51,9 +49,7 @@ struct EngineSocket {
   var isOpen: Bool { wait(for: 0, milliseconds: 0) == 0 }
 
   /// Waits until there is room to write.
-  func waitForRoom(milliseconds: Int) {
-    _ = wait(for: Int16(POLLOUT), milliseconds: milliseconds)
-  }
+  func waitForRoom(milliseconds: Int) { _ = wait(for: Int16(POLLOUT), milliseconds: milliseconds) }
 
   /// Waits for any of the events, or until the other process ends. Returns the events that
   /// occurred, as `poll` does, or 0 after the timeout. A timeout of -1 never expires.

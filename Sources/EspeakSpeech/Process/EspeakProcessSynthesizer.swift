@@ -3,36 +3,33 @@ package import SpeechOutput
 
 /// A synthesizer that runs libespeak-ng in a separate process.
 ///
-/// If the engine crashes or hangs, only a syllable is lost, because a new process continues where
-/// the sound stopped. Text that crashes the engine twice is skipped: a word is spoken in its place,
-/// and `synthesize(_:voice:receive:)` throws `SpeechError.Code.textSkipped`.
+/// `EspeakServer.start` describes how it recovers from crashes.
 package final class EspeakProcessSynthesizer: EspeakSynthesizing {
-  /// The format of the engine's samples, 22,050 per second.
-  package let format: AudioFormat = AudioFormat(sampleRate: EspeakEngine.sampleRate)
+  package let format = AudioFormat(sampleRate: EspeakEngine.sampleRate)
 
   /// The maximum time that a query waits for its turn.
   private static let turnTimeout = DispatchTimeInterval.seconds(1)
   /// The time after a failed start during which no new attempt is made.
   private static let failureLifetime = Duration.seconds(5)
+  /// The minimum amount of sound between two crashes that counts as progress, 0.1 seconds.
+  private static let minimumProgress = EspeakEngine.sampleRate / 10
 
-  let timeout: Duration
-  let wordForSkipped: @Sendable (VoiceProfile) -> String
+  private let timeout: Duration
+  private let wordForSkipped: @Sendable (VoiceProfile) -> String
   private let executable: String
   private let arguments: [String]
   /// A semaphore that allows only one request at a time.
   private let turn = DispatchSemaphore(value: 1)
   private let state = PosixMutex(State())
 
-  struct State {
+  private struct State {
     var connection: EngineConnection?
     /// The last failure to start a process, and its time.
     var failure: (error: SpeechError, time: SuspendingClock.Instant)?
   }
 
-  /// Starts the process and waits until its engine is ready, as `EspeakServer.start` describes.
-  ///
-  /// `timeout` is the maximum time without data from an engine that owes a reply. After that time,
-  /// a new process replaces the engine's process.
+  /// Starts the process and waits until its engine is ready. After `timeout` without data from an
+  /// engine that owes a reply, a new process replaces the engine's process.
   package init(
     executable: String, arguments: [String] = [], timeout: Duration = .seconds(2),
     wordForSkipped: @escaping @Sendable (VoiceProfile) -> String = { _ in "Skipped." }
@@ -44,14 +41,84 @@ package final class EspeakProcessSynthesizer: EspeakSynthesizing {
     try takeTurn { () throws(SpeechError) in _ = try connection() }
   }
 
-  // MARK: Queries
+  /// Speaks a passage. If another thread is speaking a passage, waits until that passage ends.
+  ///
+  /// While there is no sound yet, `receive` is called with empty arrays.
+  ///
+  /// - Throws: `SpeechError` if the engine or the voice is missing. If the engine crashes on a part
+  ///   of the passage, that part is skipped, and the error is thrown after the rest has been
+  ///   spoken.
+  package func synthesize(
+    _ passage: SpeechPassage, voice: VoiceProfile, receive: @escaping @Sendable ([Int16]) -> Bool
+  ) throws(SpeechError) {
+    try takeTurn { () throws(SpeechError) in
+      var skipped: SpeechError?
+      for piece in passage.pieces {
+        guard !piece.text.isEmpty else {
+          guard receive([]) else { break }
+          continue
+        }
+        do throws(SpeechError) {
+          guard try speak(piece, voice, receive) else { break }
+        } catch {
+          guard error.code == .textSkipped else { throw error }
+          // The word for skipped text is spoken only once, however many parts are skipped.
+          if skipped == nil, !announceSkipped(in: voice, receive) { break }
+          skipped = error
+        }
+      }
+      if let skipped { throw skipped }
+    }
+  }
 
-  /// Checks that a profile's voice exists.
+  /// Speaks a piece and returns whether more is wanted. After a crash, speech continues as long as
+  /// it makes progress.
+  private func speak(
+    _ piece: SpeechPassage, _ voice: VoiceProfile, _ receive: ([Int16]) -> Bool
+  ) throws(SpeechError) -> Bool {
+    var heard = 0
+    var crashesInARow = 0
+    while true {
+      // The engine produces nearly the same sound for the same text. So after a crash, the piece is
+      // spoken again from its beginning, and the part that was already heard is dropped.
+      var known = heard
+      let before = heard
+      let outcome = try ask({ .speak($0, piece, voice) }) { samples in
+        let new = samples.dropFirst(known)
+        known -= samples.count - new.count
+        heard += new.count
+        return receive(Array(new))
+      }
+      switch outcome {
+      case .answered(.end): return true
+      case .answered(.failure(_, let error)): throw error
+      case .unwanted: return false
+      case .answered, .lost:
+        crashesInARow = heard - before < Self.minimumProgress ? crashesInARow + 1 : 1
+        guard crashesInARow < 2 else { throw Self.skipped(piece.text) }
+        guard receive([]) else { return false }
+      }
+    }
+  }
+
+  /// Speaks the word that replaces skipped text. Returns whether more is wanted.
+  private func announceSkipped(in voice: VoiceProfile, _ receive: ([Int16]) -> Bool) -> Bool {
+    let word = SpeechPassage(wordForSkipped(voice), pausesAtEnd: true)
+    let outcome = try? ask({ .speak($0, word, voice) }, receive)
+    return if case .unwanted? = outcome { false } else { true }
+  }
+
+  private static func skipped(_ text: String) -> SpeechError {
+    let beginning = text.split(whereSeparator: \.isWhitespace).joined(separator: " ").prefix(40)
+    return SpeechError(
+      .textSkipped,
+      "The speech engine crashed twice and skipped the text that begins with “\(beginning)”.")
+  }
+
   package func check(_ profile: VoiceProfile) throws(SpeechError) {
     _ = try query { .check($0, profile) }
   }
 
-  /// Returns a profile's voice.
   package func voice(for profile: VoiceProfile) throws(SpeechError) -> EspeakVoice {
     if case .voices(_, let voices) = try query({ .voice($0, profile) }), let voice = voices.first {
       return voice
@@ -59,24 +126,19 @@ package final class EspeakProcessSynthesizer: EspeakSynthesizing {
     throw SpeechError(.engineFailed, "The speech engine did not report its voice.")
   }
 
-  /// The engine's voices, or an empty array if the query fails.
   package var voices: [EspeakVoice] {
     guard case .voices(_, let voices)? = try? query({ .voices($0) }) else { return [] }
     return voices
   }
 
-  /// The version of the engine and the folder of its data.
   package var engineDescription: (version: String, dataPath: String) {
-    guard case .description(_, let version, let path)? = try? query({ .description($0) }) else {
-      return ("unknown", "unknown")
-    }
+    guard case .description(_, let version, let path)? = try? query({ .description($0) })
+    else { return ("unknown", "unknown") }
     return (version, path)
   }
 
   /// Sends a query. If the process crashes on it, sends it once more to a new process.
-  private func query(
-    _ request: (UInt32) -> EngineRequest
-  ) throws(SpeechError) -> EngineReply {
+  private func query(_ request: (UInt32) -> EngineRequest) throws(SpeechError) -> EngineReply {
     guard turn.wait(timeout: .now() + Self.turnTimeout) == .success else {
       throw SpeechError(.engineFailed, "The speech engine is busy. Try again when it is silent.")
     }
@@ -85,24 +147,22 @@ package final class EspeakProcessSynthesizer: EspeakSynthesizing {
       switch try ask(request, { _ in true }) {
       case .answered(.failure(_, let error)): throw error
       case .answered(let reply): return reply
-      case .unwanted, .lost: continue
+      case .unwanted, .lost: break
       }
     }
     throw SpeechError(
       .engineFailed, "The speech engine crashed twice on the same request. Try another voice.")
   }
 
-  // MARK: The process
-
   /// Runs a closure while no other caller uses the engine.
-  func takeTurn(_ body: () throws(SpeechError) -> Void) throws(SpeechError) {
+  private func takeTurn(_ body: () throws(SpeechError) -> Void) throws(SpeechError) {
     turn.wait()
     defer { turn.signal() }
     try body()
   }
 
   /// Sends a request, to a new process if necessary. The caller must have taken its turn.
-  func ask(
+  private func ask(
     _ request: (UInt32) -> EngineRequest, _ receive: ([Int16]) -> Bool
   ) throws(SpeechError) -> EngineConnection.Outcome {
     var connection = try connection()

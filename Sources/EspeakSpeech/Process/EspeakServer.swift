@@ -13,8 +13,8 @@ public enum EspeakServer {
   /// word is spoken in its place, and the synthesizer throws `SpeechError.Code.textSkipped`.
   ///
   /// - Parameters:
-  ///   - executable: The program that runs the engine. The default is the current program. When
-  ///     started with `arguments`, it must call `run()`, as `earshot engine` does.
+  ///   - executable: The program that runs the engine. When started with `arguments`, it must call
+  ///     `run()`, as `earshot engine` does. The default is the current program.
   ///   - arguments: The arguments for the program.
   ///   - wordForSkipped: Returns the word that replaces skipped text. An empty word is silent.
   ///   - onFallback: Called with the reason if the engine runs in this process instead.
@@ -46,9 +46,7 @@ public enum EspeakServer {
 
   /// Serves requests with the engine that a closure creates. If standard input is not a socket, the
   /// closure is not called.
-  package static func run(
-    with engine: () -> Result<any EspeakSynthesizing, SpeechError>
-  ) -> Int32 {
+  package static func run(with engine: () -> Result<any EspeakSynthesizing, SpeechError>) -> Int32 {
     guard let channel = ServerChannel(descriptor: STDIN_FILENO) else { return 64 }
     unsafe earshot_name_thread("earshot-engine")
     exitWithOtherProcess()
@@ -119,9 +117,8 @@ final class ServerChannel: Sendable {
   /// Creates a channel, or returns `nil` if the descriptor is not a socket.
   init?(descriptor: Int32) {
     var info = stat()
-    guard unsafe fstat(descriptor, &info) == 0, info.st_mode & S_IFMT == S_IFSOCK else {
-      return nil
-    }
+    guard unsafe fstat(descriptor, &info) == 0, info.st_mode & S_IFMT == S_IFSOCK
+    else { return nil }
     socket = EngineSocket(descriptor: descriptor)
   }
 
@@ -139,27 +136,19 @@ final class ServerChannel: Sendable {
   }
 
   /// Whether the sound of a request is still wanted.
-  func isWanted(_ number: UInt32) -> Bool {
-    state.withLock { state in
-      read(&state) && number > state.unwanted
-    }
-  }
+  func isWanted(_ number: UInt32) -> Bool { state.withLock { read(&$0) && number > $0.unwanted } }
 
-  /// Writes a reply, waiting while there is no room.
-  ///
-  /// A partial frame would be invalid, so the frame is completed even if the reply is no longer
-  /// wanted.
+  /// Writes a reply, waiting while there is no room. A partial frame would be invalid, so the frame
+  /// is completed even if the reply is no longer wanted.
   func send(_ reply: EngineReply) {
     var rest = reply.frame[...]
     while !rest.isEmpty {
       guard let count = socket.send(rest) else { return }
       rest = rest.dropFirst(count)
-      guard !rest.isEmpty else { return }
+      if rest.isEmpty { return }
       // To prevent a deadlock, the channel reads while it waits to write.
       let events = socket.wait(for: Int16(POLLIN | POLLOUT), milliseconds: -1)
-      if events & Int16(POLLIN) != 0 {
-        guard state.withLock({ read(&$0) }) else { return }
-      }
+      if events & Int16(POLLIN) != 0, !state.withLock({ read(&$0) }) { return }
     }
   }
 
@@ -169,17 +158,17 @@ final class ServerChannel: Sendable {
     do throws(BadFrame) {
       while let content = try state.received.next() {
         let request = try EngineRequest(content: content)
-        switch request {
-        case .cancel(let number): state.unwanted = max(state.unwanted, number)
-        default:
+        if case .cancel(let number) = request {
+          state.unwanted = max(state.unwanted, number)
+        } else {
           // Only one request is served at a time, so a new request supersedes earlier ones.
           if request.number > 0 { state.unwanted = max(state.unwanted, request.number - 1) }
           state.waiting.append(request)
         }
       }
+      return true
     } catch {
       return false
     }
-    return true
   }
 }

@@ -3,18 +3,15 @@ internal import SpeechOutput
 /// The connection to a device that may disappear or stop answering.
 ///
 /// After a failure, the connection tries to reopen the device every tenth of a second until
-/// `Timeouts.absence` has passed. It waits just as long for a device that does not answer. If the
-/// device continues in time, no sound is lost, because the device still has the samples. Each
-/// problem is reported once. After the timeout, sound is refused until the device opens again, and
-/// each utterance tries to open it. Only `flush()` and the properties may be used during another
-/// call.
+/// `Timeouts.absence` has passed. It waits just as long for a device that does not answer, and no
+/// sound is lost if the device continues in time. After the timeout, sound is refused until the
+/// device opens again, and each utterance tries to open it. Each problem is reported once. Only
+/// `flush()` and the properties may be used during another call.
 final class DeviceConnection: Sendable {
   /// The limits on waiting for a device.
   struct Timeouts: Sendable {
-    /// The time to wait for an answer before a problem is reported.
-    ///
-    /// A sink that was idle may have prepared two seconds of silence, and it accepts no sound until
-    /// the silence is over.
+    /// The time to wait for an answer before a problem is reported. A sink that was idle may have
+    /// prepared two seconds of silence, and it accepts no sound until the silence is over.
     var answer = Duration.seconds(3)
     /// The time to wait for an answer if the device has not answered the previous request either.
     var secondAnswer = Duration.milliseconds(100)
@@ -25,9 +22,7 @@ final class DeviceConnection: Sendable {
   }
 
   enum Outcome {
-    case written
-    /// The sound is no longer wanted.
-    case unwanted
+    case written, unwanted
     /// The device disappeared, but may return.
     case lost
   }
@@ -73,8 +68,7 @@ final class DeviceConnection: Sendable {
   func flush() { state.withLock(\.thread)?.flush() }
 
   /// Opens the device if it is not open. Returns whether the device is new and has received no
-  /// sound. Throws if no device is found or the device does not answer, unless a lost device may
-  /// still return.
+  /// sound. Throws if there is no device or no answer, unless a lost device may still return.
   func open(_ format: AudioFormat) throws(SpeechError) -> Bool {
     guard system == nil else { return false }
     let thread = usableThread()
@@ -99,8 +93,7 @@ final class DeviceConnection: Sendable {
       if isAwaited { return .lost }
       throw state.withLock(\.problem) ?? Self.noDevice
     }
-    let start = ContinuousClock.now
-    let answer = thread.ask(.write(samples), until: start + timeouts.absence, while: isWanted) {
+    let answer = thread.ask(.write(samples), until: .now + timeouts.absence, while: isWanted) {
       guard $0 > timeouts.answer else { return false }
       report(Self.noAnswer)
       return true
@@ -145,12 +138,8 @@ final class DeviceConnection: Sendable {
     throw problem
   }
 
-  // MARK: State
-
-  /// Returns a thread that can serve requests.
-  ///
-  /// A thread that is stuck in a call is abandoned, because another device may be available by now.
-  /// The number of abandoned threads is limited.
+  /// Returns a thread that can serve requests. A thread that is stuck in a call is abandoned, because
+  /// another device may be available by now.
   private func usableThread() -> DeviceThread {
     state.withLock { state in
       state.abandoned.removeAll(where: \.hasEnded)
@@ -167,16 +156,14 @@ final class DeviceConnection: Sendable {
   }
 
   private func recordOpened(_ system: SoundSystem) {
-    state.withLock { state in
-      state.system = system
-      state.openedAt = .now
-    }
+    state.withLock { ($0.system, $0.openedAt) = (system, .now) }
   }
 
   private func recordLost(because reason: String) {
     state.withLock { state in
       state.system = nil
-      state.problem = Self.lost(reason)
+      state.problem = SpeechError(
+        .deviceFailed, "The sound device has failed: \(reason). Earshot keeps trying to open it.")
       let hasComeBack = state.openedAt.map { .now - $0 > Self.minimumUptime } ?? true
       if hasComeBack || state.returnDeadline == nil {
         state.returnDeadline = .now + timeouts.absence
@@ -185,26 +172,15 @@ final class DeviceConnection: Sendable {
   }
 
   private func refuse(because problem: SpeechError) {
-    state.withLock { state in
-      state.system = nil
-      state.returnDeadline = nil
-      state.problem = problem
-    }
+    state.withLock { ($0.system, $0.returnDeadline, $0.problem) = (nil, nil, problem) }
   }
 
   private func report(_ problem: SpeechError) { state.withLock(\.report)(problem) }
-
-  private static func lost(_ reason: String) -> SpeechError {
-    SpeechError(
-      .deviceFailed,
-      "The sound device has failed: \(reason). Earshot keeps trying to open it.")
-  }
 
   private static let noAnswer = SpeechError(
     .deviceFailed,
     "The sound device is not responding. If this persists, restart PulseAudio or PipeWire.")
 
   private static let noDevice = SpeechError(
-    .noDevice,
-    "There is no sound device. Start PulseAudio or PipeWire, or connect a sound card.")
+    .noDevice, "There is no sound device. Start PulseAudio or PipeWire, or connect a sound card.")
 }

@@ -5,8 +5,7 @@ internal import SpeechOutput
 /// A thread that calls a device, so a hanging device never blocks its callers.
 ///
 /// The thread serves one request at a time until `end()`. Callers may stop waiting at any time, but
-/// the device may still finish the request later. `flush()` never waits, and it takes effect before
-/// the next request.
+/// the device may still finish the request later.
 final class DeviceThread: Sendable {
   enum Request: Sendable {
     case open(AudioFormat)
@@ -16,9 +15,7 @@ final class DeviceThread: Sendable {
   enum Answer: Equatable, Sendable {
     /// A device is open. It is fresh until the first write.
     case isOpen(SoundSystem, isFresh: Bool)
-    case noDevice
-    /// The samples were written.
-    case written
+    case noDevice, written
     /// The device failed and was closed.
     case failed(String)
   }
@@ -44,8 +41,6 @@ final class DeviceThread: Sendable {
     thread.name = "sound device"
     thread.start()
   }
-
-  // MARK: Callers
 
   /// Whether the device is closed and the thread has ended.
   var hasEnded: Bool { state.withLock(\.hasEnded) }
@@ -91,16 +86,13 @@ final class DeviceThread: Sendable {
 
   /// Replaces the current request and returns the number of the new one.
   private func submit(_ request: Request?) -> Int {
-    let number = state.withLock { state in
-      state.number += 1
+    defer { if request != nil { work.signal() } }
+    return state.withLock { state in
       (state.request, state.answer) = (request, nil)
+      state.number += 1
       return state.number
     }
-    if request != nil { work.signal() }
-    return number
   }
-
-  // MARK: The thread
 
   /// Serves requests until `end()` is called.
   private func serve(_ makeDevice: (AudioFormat) -> (any SoundDevice)?) {
@@ -111,10 +103,7 @@ final class DeviceThread: Sendable {
       if mustFlush, let problem = device?.flush() { (device, failure) = (nil, problem) }
       switch request {
       case .open(let format):
-        if device == nil {
-          device = makeDevice(format)
-          isFresh = true
-        }
+        if device == nil { (device, isFresh) = (makeDevice(format), true) }
         reply(device.map { .isOpen($0.system, isFresh: isFresh) } ?? .noDevice, to: number)
       case .write(let samples):
         isFresh = false
@@ -141,9 +130,7 @@ final class DeviceThread: Sendable {
   }
 
   private func reply(_ answer: Answer, to number: Int) {
-    state.withLock { state in
-      if state.number == number { state.answer = answer }
-    }
+    state.withLock { if $0.number == number { $0.answer = answer } }
     answered.signal()
   }
 }

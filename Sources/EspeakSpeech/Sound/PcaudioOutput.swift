@@ -9,10 +9,8 @@ public import SpeechOutput
 public final class PcaudioOutput: AudioOutput {
   /// The amount of sound that the device receives in advance, which prevents stutter.
   private static let lookAhead = Duration.milliseconds(60)
-  /// The silence before the first sound of a newly opened device.
-  ///
-  /// A device that wakes up drops the start of its sound, and so does a sink that has prepared two
-  /// seconds of silence. Without this silence, the first syllable was cut off.
+  /// The silence before the first sound of a newly opened device, which cuts off the start of its
+  /// sound while it wakes up.
   private static let leadIn = Duration.milliseconds(300)
   /// The interval for checking whether sound is still wanted.
   private static let pollInterval = Duration.milliseconds(2)
@@ -31,14 +29,10 @@ public final class PcaudioOutput: AudioOutput {
   private let connection: DeviceConnection
 
   /// Creates an output. Call `open(_:)` to open the device.
-  public convenience init() {
-    self.init(DeviceConnection { PcaudioDevice($0) })
-  }
+  public convenience init() { self.init(DeviceConnection { PcaudioDevice($0) }) }
 
   /// Creates an output that uses a connection to a device.
-  init(_ connection: DeviceConnection) {
-    self.connection = connection
-  }
+  init(_ connection: DeviceConnection) { self.connection = connection }
 
   /// The sound system of the open device, or `nil` if no device is open.
   package var soundSystem: SoundSystem? { connection.system }
@@ -92,8 +86,7 @@ public final class PcaudioOutput: AudioOutput {
     try write(silence(Self.lookAhead, in: format), while: isWanted)
     waitUntil(atMost: .zero, isLeft: isWanted)
     guard isWanted() else { return }
-    // Only a write reveals that the device was lost. In that case, this write repeats the last
-    // sound.
+    // Only a write reveals that the device was lost. This one would then repeat the last sound.
     try write(silence(Self.piece, in: format), while: isWanted)
     waitUntil(atMost: Self.piece, isLeft: isWanted)
   }
@@ -139,7 +132,35 @@ public final class PcaudioOutput: AudioOutput {
 }
 
 /// Pauses the current thread.
-func pause(_ duration: Duration) {
-  let (seconds, attoseconds) = duration.components
-  Thread.sleep(forTimeInterval: Double(seconds) + Double(attoseconds) * 1e-18)
+func pause(_ duration: Duration) { Thread.sleep(forTimeInterval: duration / .seconds(1)) }
+
+/// The sound that was recently sent to a device. If the device is lost and returns, the sound is
+/// repeated.
+///
+/// Samples that were not played are lost with the device. The time at which a sample is played is
+/// only an estimate, because devices add latency. So all recent samples are repeated: hearing a
+/// syllable twice is better than not hearing it at all.
+struct ReplayBuffer {
+  /// The age after which a sample counts as heard. Servers and cards add 20 to 50 milliseconds of
+  /// latency, and wireless headphones add 200.
+  static let doubt = Duration.milliseconds(300)
+
+  private var pieces: [(samples: [Int16], end: ContinuousClock.Instant)] = []
+
+  /// Adds sound that will have been played by `end`, and drops older sound that was certainly
+  /// heard.
+  mutating func add(
+    _ samples: [Int16], dueUntil end: ContinuousClock.Instant, at now: ContinuousClock.Instant
+  ) {
+    pieces.removeAll { $0.end <= now - Self.doubt }
+    pieces.append((samples, end))
+  }
+
+  /// Returns the samples that may have been lost with the device.
+  func unheard(at now: ContinuousClock.Instant) -> [Int16] {
+    pieces.filter { $0.end > now - Self.doubt }.flatMap(\.samples)
+  }
+
+  /// Removes all sound, because it has been flushed or will be repeated.
+  mutating func clear() { pieces = [] }
 }

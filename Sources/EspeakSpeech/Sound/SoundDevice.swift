@@ -18,11 +18,8 @@ protocol SoundDevice {
 
 /// A sound system through which speech is played.
 package enum SoundSystem: String, Sendable {
-  /// A PulseAudio server, or PipeWire as its replacement.
   case pulseAudio = "PulseAudio or PipeWire"
-  /// The kernel's sound cards, used through the ALSA library.
   case alsa = "ALSA"
-  /// An older system, such as OSS.
   case other = "OSS"
 }
 
@@ -34,9 +31,8 @@ package enum SoundSystem: String, Sendable {
   /// Opens the default device, or returns `nil` if the machine has no device.
   init?(_ format: AudioFormat) {
     earshot_silence_alsa()
-    guard let object = unsafe create_audio_device_object(nil, "Earshot", "speech") else {
-      return nil
-    }
+    guard let object = unsafe create_audio_device_object(nil, "Earshot", "speech")
+    else { return nil }
     guard
       unsafe audio_object_open(
         object, AUDIO_OBJECT_FORMAT_S16LE, UInt32(clamping: format.sampleRate), 1) == 0
@@ -53,32 +49,26 @@ package enum SoundSystem: String, Sendable {
     unsafe audio_object_destroy(object)
   }
 
-  /// Returns the sound system of a device.
-  ///
-  /// libpcaudio does not name the system, but its text for the error number 500,000, the first of
-  /// ALSA's own, reveals it. PulseAudio has no text for this number, and the kernel's text, used
-  /// for OSS, repeats the number.
+  /// Returns the sound system of a device, which libpcaudio's text for ALSA's first error number,
+  /// 500,000, reveals: PulseAudio has no text for it, and the kernel's text, used for OSS, repeats it.
   private static func system(of object: OpaquePointer) -> SoundSystem {
-    guard let explanation = unsafe audio_object_strerror(object, 500_000) else {
-      return .pulseAudio
-    }
+    guard let explanation = unsafe audio_object_strerror(object, 500_000)
+    else { return .pulseAudio }
     return unsafe String(cString: explanation).contains("500000") ? .other : .alsa
   }
 
-  private static func text(_ error: Int32, _ object: OpaquePointer) -> String {
-    unsafe audio_object_strerror(object, error).map { unsafe String(cString: $0) }
-      ?? "error \(error)"
+  /// Returns the reason for a result of the library, or `nil` for success.
+  private func failure(_ result: Int32) -> String? {
+    guard result != 0 else { return nil }
+    return unsafe audio_object_strerror(object, result).map { unsafe String(cString: $0) }
+      ?? "error \(result)"
   }
 
   func write(_ samples: [Int16]) -> String? {
-    let result = unsafe samples.withUnsafeBytes { bytes in
-      unsafe audio_object_write(object, bytes.baseAddress, bytes.count)
+    unsafe samples.withUnsafeBytes {
+      unsafe failure(audio_object_write(object, $0.baseAddress, $0.count))
     }
-    return result == 0 ? nil : unsafe Self.text(result, object)
   }
 
-  func flush() -> String? {
-    let result = unsafe audio_object_flush(object)
-    return result == 0 ? nil : unsafe Self.text(result, object)
-  }
+  func flush() -> String? { unsafe failure(audio_object_flush(object)) }
 }

@@ -7,32 +7,21 @@
 ///   and return as soon as it is false, so a user who interrupts never waits for a device.
 /// - After a failure, the next call to `open(_:)` tries again.
 public protocol AudioOutput: Sendable {
-  /// Prepares the output for sound, or does nothing if it is ready.
-  ///
-  /// - Parameter format: The format of all sound that follows.
-  /// - Throws: `SpeechError` if the output is not available.
+  /// Prepares the output for sound in the given format, or does nothing if it is ready. Throws if the
+  /// output is not available.
   func open(_ format: AudioFormat) throws(SpeechError)
 
-  /// Accepts samples, waiting while there is no room for them.
-  ///
-  /// - Parameters:
-  ///   - samples: The samples.
-  ///   - isWanted: Whether the sound is still wanted.
-  /// - Throws: `SpeechError` if the output fails.
+  /// Accepts samples, waiting while there is no room for them. Throws if the output fails.
   func write(_ samples: [Int16], while isWanted: () -> Bool) throws(SpeechError)
 
-  /// Waits until all samples have been played or saved.
-  ///
-  /// - Parameter isWanted: Whether the sound is still wanted.
-  /// - Throws: `SpeechError` if the output fails.
+  /// Waits until all samples have been played or saved. Throws if the output fails.
   func drain(while isWanted: () -> Bool) throws(SpeechError)
 
   /// Drops samples that have not been played. A file output keeps the samples.
   func discard()
 
-  /// Sets the handler for problems from which the output can recover.
-  ///
-  /// For example, a device that disappeared may return. Other problems are thrown.
+  /// Sets the handler for problems from which the output can recover, such as a device that may
+  /// return. Other problems are thrown.
   ///
   /// - Parameter handler: Called with each problem on the thread that is writing.
   func reportProblems(to handler: @escaping @Sendable (SpeechError) -> Void)
@@ -48,12 +37,8 @@ public struct AudioFormat: Equatable, Sendable {
   /// The number of samples per second.
   public let sampleRate: Int
 
-  /// Creates a format.
-  ///
-  /// - Parameter sampleRate: The number of samples per second, at least 1.
-  public init(sampleRate: Int) {
-    self.sampleRate = max(sampleRate, 1)
-  }
+  /// Creates a format with a rate of at least 1.
+  public init(sampleRate: Int) { self.sampleRate = max(sampleRate, 1) }
 
   /// Returns the rounded number of samples in a duration, or 0 if the duration is negative.
   public func samples(in duration: Duration) -> Int {

@@ -2,14 +2,10 @@
 public final class RecordingAudioOutput: AudioOutput {
   /// A call to the output.
   package enum Event: Equatable, Sendable {
-    /// The output was opened with a format.
     case open(AudioFormat)
     /// This number of samples was written in a row.
     case write(Int)
-    /// A caller waited for the end of the sound.
-    case drain
-    /// Samples that had not been played were dropped.
-    case discard
+    case drain, discard
   }
 
   private struct State {
@@ -31,9 +27,7 @@ public final class RecordingAudioOutput: AudioOutput {
   /// Makes all later calls fail, as if the device had disappeared.
   ///
   /// - Parameter error: The error to throw, or `nil` to let calls succeed again.
-  public func fail(with error: SpeechError?) {
-    state.withLock { $0.failure = error }
-  }
+  public func fail(with error: SpeechError?) { state.withLock { $0.failure = error } }
 
   /// Records the call.
   public func open(_ format: AudioFormat) throws(SpeechError) {
@@ -60,9 +54,7 @@ public final class RecordingAudioOutput: AudioOutput {
   }
 
   /// Records the call.
-  public func discard() {
-    state.withLock { $0.events.append(.discard) }
-  }
+  public func discard() { state.withLock { $0.events.append(.discard) } }
 
   private func record(_ change: (inout State) -> Void) throws(SpeechError) {
     try state.withLock { state throws(SpeechError) in

@@ -54,17 +54,19 @@ public final class WAVFileOutput: AudioOutput {
     }
   }
 
-  /// Updates the header. Written samples stay in the file.
-  public func discard() {
-    // An interrupted utterance stays in the file, so the header must include its length.
-    try? drain { true }
-  }
+  /// Updates the header, because the samples of an interrupted utterance stay in the file.
+  public func discard() { try? drain { true } }
 
   private func change(_ body: (inout State) throws -> Void) throws(SpeechError) {
     do {
       try state.withLock { try body(&$0) }
     } catch {
-      throw failure(of: error)
+      let system = (error as NSError).userInfo[NSUnderlyingErrorKey] as? NSError
+      let reason =
+        system.map { String(cString: strerror(Int32($0.code))) } ?? error.localizedDescription
+      throw SpeechError(
+        .cannotWrite,
+        "\(path) can't be written: \(reason). Choose a file on a disk with free space.")
     }
   }
 
@@ -74,37 +76,27 @@ public final class WAVFileOutput: AudioOutput {
       throw SpeechError(
         .cannotWrite,
         "\(path) can't be written: \(String(cString: strerror(errno))). "
-          + "Choose a file in a writable folder."
-      )
+          + "Choose a file in a writable folder.")
     }
     return FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
-  }
-
-  private func failure(of error: any Error) -> SpeechError {
-    let system = (error as NSError).userInfo[NSUnderlyingErrorKey] as? NSError
-    let reason =
-      system.map { String(cString: strerror(Int32($0.code))) } ?? error.localizedDescription
-    return SpeechError(
-      .cannotWrite, "\(path) can't be written: \(reason). Choose a file on a disk with free space.")
   }
 
   /// Returns a RIFF header for one channel of 16-bit samples.
   private static func header(_ format: AudioFormat, dataBytes: Int) -> Data {
     var header = Data()
     func append(_ text: String) { header.append(contentsOf: text.utf8) }
-    func append<Number: FixedWidthInteger>(_ number: Number) {
-      withUnsafeBytes(of: number.littleEndian) { header.append(contentsOf: $0) }
+    func append<Number: FixedWidthInteger>(_ numbers: Number...) {
+      for number in numbers {
+        withUnsafeBytes(of: number.littleEndian) { header.append(contentsOf: $0) }
+      }
     }
     append("RIFF")
     append(UInt32(clamping: dataBytes + headerBytes - 8))
     append("WAVEfmt ")
     append(UInt32(16))
-    append(UInt16(1))
-    append(UInt16(1))
-    append(UInt32(clamping: format.sampleRate))
-    append(UInt32(clamping: format.sampleRate * 2))
-    append(UInt16(2))
-    append(UInt16(16))
+    append(1, 1 as UInt16)
+    append(UInt32(clamping: format.sampleRate), UInt32(clamping: format.sampleRate * 2))
+    append(2, 16 as UInt16)
     append("data")
     append(UInt32(clamping: dataBytes))
     return header

@@ -5,8 +5,7 @@ internal import SpeechModel
 /// Earcons and value tones start with their utterance. While a key is held, each step adds a tone,
 /// because not every number is spoken. Sounds never delay words, and an interruption ends both.
 final class SoundMixer: Sendable {
-  /// A sound that has started or is waiting. `start` is in samples from now, and negative if it is
-  /// in the past.
+  /// A sound that starts in a number of samples from now. The number is negative after the start.
   private struct Sounding {
     let samples: [Int16]
     var start: Int
@@ -25,14 +24,11 @@ final class SoundMixer: Sendable {
 
   /// The maximum number of waiting step tones. Listeners could not distinguish more.
   private static let maximumSteps = 2
-  private static let maximumTones = 64
   /// The minimum time between the starts of two step tones.
   private static let stepInterval: Duration = .milliseconds(30)
   /// The pause between two earcons at the start of an utterance.
   private static let earconGap: Duration = .milliseconds(10)
-  /// The peak of an earcon at full volume.
-  ///
-  /// Value tones are quieter, because they accompany every number and must not mask it.
+  /// The peak of an earcon at full volume. Value tones are quieter, so they do not mask numbers.
   private static let peak = 12_000.0
   private static let valueToneShare = 0.5
   private static let stepToneShare = 0.8
@@ -51,8 +47,8 @@ final class SoundMixer: Sendable {
     }
   }
 
-  /// Plays the tone for a step of a held key with the next samples. `position` is that of the value
-  /// in its range, from 0 to 1, or `nil` if it is unknown.
+  /// Plays the tone for a step of a held key with the next samples. The position of the value in its
+  /// range is from 0 to 1, or `nil` if it is unknown.
   func step(to position: Double?) {
     state.withLock { state in
       guard state.isOn else { return }
@@ -61,9 +57,7 @@ final class SoundMixer: Sendable {
     }
   }
 
-  /// Starts the sounds of an utterance together with the next samples.
-  ///
-  /// These sounds replace the sounds of the previous utterance.
+  /// Starts the sounds of an utterance with the next samples, replacing those of the previous one.
   func begin(_ utterance: Utterance, _ format: AudioFormat) {
     state.withLock { state in
       state.sounding = []
@@ -79,7 +73,7 @@ final class SoundMixer: Sendable {
         for wave in earcon.waves { start += add(wave, peak: loudness) }
         start += format.samples(in: Self.earconGap)
       }
-      for position in utterance.tones.prefix(Self.maximumTones) {
+      for position in utterance.tones.prefix(64) {
         _ = add(ValueTone.wave(at: position), peak: loudness * Self.valueToneShare)
         start += format.samples(in: ValueTone.interval)
       }
@@ -90,9 +84,7 @@ final class SoundMixer: Sendable {
   func forget() { state.withLock { Self.forget(&$0) } }
 
   private static func forget(_ state: inout State) {
-    state.steps = []
-    state.sounding = []
-    state.nextStep = 0
+    (state.steps, state.sounding, state.nextStep) = ([], [], 0)
   }
 
   /// Returns the samples with the current sounds mixed in.
@@ -103,9 +95,10 @@ final class SoundMixer: Sendable {
       guard !state.sounding.isEmpty else { return samples }
       var mixed = samples
       for sound in state.sounding {
-        for index in max(sound.start, 0)..<max(min(sound.end, samples.count), max(sound.start, 0)) {
-          mixed[index] = Int16(
-            clamping: Int(mixed[index]) + Int(sound.samples[index - sound.start]))
+        let start = max(sound.start, 0)
+        for index in start..<max(min(sound.end, samples.count), start) {
+          let sum = Int(mixed[index]) + Int(sound.samples[index - sound.start])
+          mixed[index] = Int16(clamping: sum)
         }
       }
       for index in state.sounding.indices { state.sounding[index].start -= samples.count }
@@ -114,8 +107,7 @@ final class SoundMixer: Sendable {
     }
   }
 
-  /// Returns the next few milliseconds of sound after the words, or an empty array if no sound is
-  /// left.
+  /// Returns the next milliseconds of sound after the words, or an empty array at the end.
   func rest(_ format: AudioFormat) -> [Int16] {
     let left = state.withLock { $0.sounding.map(\.end).max() ?? 0 }
     let count = min(left, format.samples(in: .milliseconds(10)))

@@ -2,7 +2,7 @@ internal import Foundation
 
 /// A short tone: a pitch that may glide, a timbre and a length. It starts and ends without a click.
 struct ToneWave: Hashable, Sendable {
-  /// The color of a tone, determined by the partials that sound above its pitch.
+  /// The partials that sound above the pitch of a tone.
   enum Timbre: Sendable {
     /// No partials above the pitch.
     case pure
@@ -31,11 +31,12 @@ struct ToneWave: Hashable, Sendable {
   let timbre: Timbre
   let length: Duration
 
-  init(_ start: Double, to end: Double? = nil, _ timbre: Timbre, _ length: Duration) {
+  /// Creates a tone whose length is in milliseconds.
+  init(_ start: Double, to end: Double? = nil, _ timbre: Timbre, _ length: Int) {
     self.start = start
     self.end = end ?? start
     self.timbre = timbre
-    self.length = length
+    self.length = .milliseconds(length)
   }
 
   /// The length of the fade-in, in seconds. A shorter fade-in would sound like a click.
@@ -55,9 +56,7 @@ struct ToneWave: Hashable, Sendable {
       phase += pitch / rate
       pitch *= growth
       var wave = 0.0
-      for partial in partials {
-        wave += partial.strength * sin(2 * .pi * phase * partial.multiple)
-      }
+      for partial in partials { wave += partial.strength * sin(2 * .pi * phase * partial.multiple) }
       let rise = min(Double(index) / rate / Self.attack, 1)
       // The last third fades out, so successive tones stay distinct.
       let fall = min((1 - share) * 3, 1)
@@ -78,15 +77,14 @@ struct WaveCache {
     let peak: Double
   }
 
-  /// The maximum number of waves. A full cache is emptied.
-  private static let maximumCount = 128
   private var rendered: [Key: [Int16]] = [:]
 
   /// Returns the samples of a wave. Their maximum is about `peak`, a number from 0 to 32,767.
   mutating func samples(of wave: ToneWave, _ format: AudioFormat, peak: Double) -> [Int16] {
     let key = Key(wave: wave, sampleRate: format.sampleRate, peak: peak)
     if let samples = rendered[key] { return samples }
-    if rendered.count >= Self.maximumCount { rendered = [:] }
+    // Empty a full cache, because an application can play any number of tones.
+    if rendered.count >= 128 { rendered = [:] }
     let samples = wave.samples(format, peak: peak)
     rendered[key] = samples
     return samples

@@ -11,28 +11,25 @@ extension Speaker.Sound {
     var problem: SpeechError?
   }
 
-  /// Returns the ways to speak a run, best first.
-  ///
-  /// If the language has no voice, the current voice spells or misreads the words. The name of the
-  /// language therefore precedes the words the first time.
+  /// Returns the ways to speak a run, best first. If the language has no voice, the current voice
+  /// misreads the words, so the name of the language precedes them the first time.
   func attempts(at run: Utterance.Run) -> [Attempt] {
     guard let language = run.language else {
       guard run.style != nil else { return [Attempt(runs: [run], voice: voice)] }
-      // The style may name a voice variant that does not exist. The words are more important, so
-      // the second attempt omits the style.
+      // The style may name a voice variant that does not exist, so the second attempt omits it.
+      let plain = Utterance.Run(
+        language: nil, text: run.text, attributes: run.attributes, pausesAtEnd: run.pausesAtEnd)
       return [
         Attempt(runs: [run], voice: voice),
         Attempt(
-          runs: [run.plain], voice: voice,
+          runs: [plain], voice: voice,
           problem: SpeechError(
             .unknownVoice,
             "The engine can't apply an overlay of the voice “\(voice.name)” and speaks without it. "
               + "Run `earshot doctor` for details.")),
       ]
     }
-    guard !reported.contains(language: language) else {
-      return [Attempt(runs: [run], voice: voice)]
-    }
+    if reported.contains(language: language) { return [Attempt(runs: [run], voice: voice)] }
     let own = voiceForLanguage(language).map { voice.speaking(language, like: $0) }
     let name = LanguageName.of(language, in: voice.language)
     let nameFirst = Utterance.Run(language: nil, text: "\(name):", pausesAtEnd: true)
@@ -40,12 +37,9 @@ extension Speaker.Sound {
       .noVoiceForLanguage,
       "There is no voice for the language “\(LanguageName.tag(of: language))”. The voice “\(voice.name)” "
         + "is used instead.")
-    return [own, voice.speaking(language)].compactMap(\.self).map {
-      Attempt(runs: [run], voice: $0)
-    } + [
-      Attempt(
-        runs: name.isEmpty ? [run] : [nameFirst, run], voice: voice, problem: problem)
-    ]
+    let voices = [own, voice.speaking(language)].compactMap(\.self)
+    return voices.map { Attempt(runs: [run], voice: $0) }
+      + [Attempt(runs: name.isEmpty ? [run] : [nameFirst, run], voice: voice, problem: problem)]
   }
 
   /// Speaks a run in the best way that works. Returns the problem, if there is one, and whether the
@@ -65,31 +59,18 @@ extension Speaker.Sound {
   }
 }
 
-extension Utterance.Run {
-  /// The run without its style.
-  fileprivate var plain: Utterance.Run {
-    Utterance.Run(
-      language: language, text: text, attributes: attributes, pausesAtEnd: pausesAtEnd)
-  }
-}
-
 /// The problems reported in this session, kept so that each is reported only once.
 final class ReportedProblems: Sendable {
-  /// The maximum number of problems. It is needed because an application could name any number of
-  /// languages.
-  private static let maximumCount = 500
-
   private let reported = PosixMutex<Set<String>>([])
 
   /// Whether a missing voice for the language was reported.
-  func contains(language: String) -> Bool {
-    reported.withLock { $0.contains(Self.key(language)) }
-  }
+  func contains(language: String) -> Bool { reported.withLock { $0.contains(Self.key(language)) } }
 
   /// Records a problem, or a missing voice for a language. Returns whether the problem is new.
   func insert(_ problem: SpeechError, for language: String?) -> Bool {
     reported.withLock { reported in
-      guard reported.count < Self.maximumCount else { return false }
+      // An application could name any number of languages.
+      guard reported.count < 500 else { return false }
       return reported.insert(language.map(Self.key) ?? problem.message).inserted
     }
   }
@@ -103,10 +84,8 @@ final class ReportedProblems: Sendable {
 
 /// Finds the name of a language in another language, for users who lack a voice for it.
 enum LanguageName {
-  /// Returns the name of a language in another language, such as "Klingon" for `tlh` in English.
-  ///
-  /// The result is the tag if the language has no name, and empty if `language` contains no
-  /// characters of a tag.
+  /// Returns the name of a language in another language, such as "Klingon" for `tlh` in English, or
+  /// else the tag. The result is empty if `language` contains no characters of a tag.
   static func of(_ language: String, in other: String) -> String {
     let tag = tag(of: language)
     guard !tag.isEmpty else { return "" }
@@ -116,10 +95,9 @@ enum LanguageName {
 
   /// Returns only the characters of `language` that can be part of a BCP 47 tag.
   static func tag(of language: String) -> String {
-    let isPart: (Unicode.Scalar) -> Bool = { scalar in
-      scalar.isASCII
-        && (scalar.properties.isAlphabetic || "0123456789-_".unicodeScalars.contains(scalar))
+    let scalars = language.unicodeScalars.prefix(35).filter {
+      $0.isASCII && ($0.properties.isAlphabetic || "0123456789-_".unicodeScalars.contains($0))
     }
-    return String(String.UnicodeScalarView(language.unicodeScalars.prefix(35).filter(isPart)))
+    return String(String.UnicodeScalarView(scalars))
   }
 }

@@ -5,9 +5,9 @@ extension Speaker {
   public struct Sound: Sendable {
     let synthesizer: any SpeechSynthesizer
     let output: any AudioOutput
-    let voice: VoiceProfile
+    private(set) var voice: VoiceProfile
     let voiceForLanguage: @Sendable (String) -> VoiceProfile?
-    private(set) var reported = ReportedProblems()
+    let reported = ReportedProblems()
 
     /// Creates a source of sound.
     ///
@@ -32,34 +32,26 @@ extension Speaker {
 /// Plays utterances.
 extension Speaker.Sound {
   func speaking(with voice: VoiceProfile) -> Speaker.Sound {
-    var sound = Speaker.Sound(
-      synthesizer: synthesizer, output: output, voice: voice, voiceForLanguage: voiceForLanguage)
-    sound.reported = reported
+    var sound = self
+    sound.voice = voice
     return sound
   }
 
-  /// Plays an utterance and waits for its end.
-  ///
-  /// - Parameter utterance: The utterance.
-  /// - Throws: `SpeechError` if the utterance or a part of it can't be heard.
+  /// Plays an utterance and waits for its end. Throws if all or part of it can't be heard.
   public func play(_ utterance: Utterance) throws(SpeechError) {
     if let problem = play(utterance, while: { true }, onBegin: {}) { throw problem }
   }
 
-  /// Plays an utterance until its end or until it is no longer wanted, and returns the first
-  /// problem.
-  ///
-  /// The pause before the words is played as silence, so a sound file contains the pause, too.
-  /// `onBegin` is called after the pause.
+  /// Plays an utterance until its end or until it is no longer wanted, and returns the first problem.
+  /// `onBegin` is called after the pause, which is played as silence for sound files.
   func play(
     _ utterance: Utterance, with sounds: SoundMixer? = nil,
     while isWanted: @escaping @Sendable () -> Bool, onBegin: () -> Void
   ) -> SpeechError? {
-    if let problem = SpeechError(catching: { () throws(SpeechError) in
-      try output.open(synthesizer.format)
-    }) {
+    let failure = SpeechError { () throws(SpeechError) in try output.open(synthesizer.format) }
+    if let failure {
       onBegin()
-      return problem
+      return failure
     }
     var problem = playSilence(utterance.pause, while: isWanted)
     if isWanted() {
@@ -76,8 +68,7 @@ extension Speaker.Sound {
 
   /// Plays the words and the sounds until both have ended.
   private func playAloud(
-    _ utterance: Utterance, with sounds: SoundMixer?,
-    while isWanted: @escaping @Sendable () -> Bool
+    _ utterance: Utterance, with sounds: SoundMixer?, while isWanted: @escaping @Sendable () -> Bool
   ) -> SpeechError? {
     sounds?.begin(utterance, synthesizer.format)
     let problem = playWords(of: utterance, with: sounds, while: isWanted)
@@ -134,13 +125,12 @@ extension Speaker.Sound {
     // Each letter is a separate passage, because punctuation between letters would be spoken and
     // digits would form numbers.
     for letter in run.text where !letter.isWhitespace && isWanted() {
-      if let problem = playWords(
-        SpeechPassage(String(letter)), in: letter.isUppercase ? capital : plain, with: sounds,
-        while: isWanted)
-      {
-        return problem
-      }
-      if let problem = playSilence(.milliseconds(60), while: isWanted) { return problem }
+      let passage = SpeechPassage(String(letter))
+      let voice = letter.isUppercase ? capital : plain
+      let problem =
+        playWords(passage, in: voice, with: sounds, while: isWanted)
+        ?? playSilence(.milliseconds(60), while: isWanted)
+      if let problem { return problem }
     }
     return nil
   }
@@ -157,12 +147,13 @@ extension Speaker.Sound {
         guard !samples.isEmpty else { return isWanted() }
         let samples = sounds?.mixed(into: samples, format) ?? samples
         guard isWanted() else { return false }
-        let error = SpeechError { () throws(SpeechError) in
+        do throws(SpeechError) {
           try output.write(samples, while: isWanted)
+          return isWanted()
+        } catch {
+          failure.error.withLock { $0 = $0 ?? error }
+          return false
         }
-        guard let error else { return isWanted() }
-        failure.error.withLock { $0 = $0 ?? error }
-        return false
       }
     }
     return failure.error.withLock { $0 } ?? problem

@@ -62,78 +62,44 @@ public final class Speaker: Sendable {
     startThread()
   }
 
-  // MARK: Speaking
-
-  /// Speaks the reply to a command, replacing all other speech. Returns at once.
-  ///
-  /// - Parameter block: The reply, which interrupts current speech unless a key is held.
-  public func answer(_ block: [Utterance]) {
-    change { $0.answer(block, at: $1) }
-  }
+  /// Speaks the reply to a command, which replaces all other speech. Returns at once. Unless a key is
+  /// held, the reply interrupts current speech.
+  public func answer(_ block: [Utterance]) { change { $0.answer(block, at: $1) } }
 
   /// Adds an utterance at the end of the reply to the last command.
-  public func say(_ utterance: Utterance) {
-    change { $0.enqueue(utterance, at: $1) }
-  }
+  public func say(_ utterance: Utterance) { change { $0.enqueue(utterance, at: $1) } }
 
-  /// Speaks an announcement from the application when its turn comes.
-  ///
-  /// - Parameter block: The utterances of the announcement, which stay together.
-  public func announce(_ block: [Utterance]) {
-    change { $0.announce(block, at: $1) }
-  }
+  /// Speaks an announcement from the application when its turn comes. Its utterances stay together.
+  public func announce(_ block: [Utterance]) { change { $0.announce(block, at: $1) } }
 
   /// Drops the waiting announcements from a source.
-  public func forget(_ source: SpeechSource) {
-    change { $0.forget(source, at: $1) }
-  }
+  public func forget(_ source: SpeechSource) { change { $0.forget(source, at: $1) } }
 
-  /// Drops an announcement if it is still waiting.
-  ///
-  /// - Parameter number: The number of the announcement.
-  public func drop(announcement number: Int) {
-    change { $0.drop(announcement: number, at: $1) }
-  }
+  /// Drops the announcement with the given number if it is still waiting.
+  public func drop(announcement number: Int) { change { $0.drop(announcement: number, at: $1) } }
 
   /// Stops current speech and drops waiting utterances. Returns at once.
-  public func interrupt() {
-    change { $0.interrupt(at: $1) }
-  }
+  public func interrupt() { change { $0.interrupt(at: $1) } }
 
   /// Falls silent at once, keeping current and waiting utterances until `resume()`. A reply or an
   /// interruption ends the pause.
-  public func pause() {
-    change { $0.pause(at: $1) }
-  }
+  public func pause() { change { $0.pause(at: $1) } }
 
   /// Ends a pause: repeats the paused utterance from its start, then continues.
-  public func resume() {
-    change { $0.resume(at: $1) }
-  }
+  public func resume() { change { $0.resume(at: $1) } }
 
   /// Whether the user has paused speech.
   package var isPaused: Bool { state.withLock { $0.queue.isPaused } }
 
   /// Switches speech on or off, starting with the next utterance.
-  ///
-  /// - Parameter isOn: Whether to speak.
-  public func setSpeech(isOn: Bool) {
-    state.withLock { $0.isOn = isOn }
-  }
+  public func setSpeech(isOn: Bool) { state.withLock { $0.isOn = isOn } }
 
-  /// Switches earcons and value tones on or off.
-  ///
-  /// Sounds are played even while speech is off.
-  ///
-  /// - Parameters:
-  ///   - isOn: Whether to play sounds.
-  ///   - volume: The volume in percent, from 0 to 100, or `nil` to keep the current one.
+  /// Switches earcons and value tones on or off, and sets their volume in percent, from 0 to 100,
+  /// unless it is `nil`. Sounds are played even while speech is off.
   public func setSounds(isOn: Bool, volume: Int? = nil) { sounds.set(isOn: isOn, volume: volume) }
 
   /// Sets the voice, starting with the next utterance.
-  public func setVoice(_ voice: VoiceProfile) {
-    state.withLock { $0.voice = voice }
-  }
+  public func setVoice(_ voice: VoiceProfile) { state.withLock { $0.voice = voice } }
 
   /// Whether no utterance is being spoken or waiting. A pause counts as quiet.
   public var isQuiet: Bool { state.withLock { $0.queue.isQuiet } }
@@ -149,14 +115,11 @@ public final class Speaker: Sendable {
     quiet?.wait()
   }
 
-  // MARK: The queue
-
   private func change(_ body: (inout SpeechQueue, Duration) -> [SpeechQueue.Action]) {
     let time = time()
     state.withLock { state in
       let deadline = state.queue.nextDeadline
-      let actions = body(&state.queue, time)
-      perform(actions, &state)
+      perform(body(&state.queue, time), &state)
       if let next = state.queue.nextDeadline, next != deadline { wake(at: next) }
     }
   }
@@ -172,10 +135,8 @@ public final class Speaker: Sendable {
     }
   }
 
-  /// Carries out the actions of the queue.
-  ///
-  /// The caller must hold the lock. Otherwise an utterance that another thread has just interrupted
-  /// could be reported as heard.
+  /// Carries out the actions of the queue. The caller must hold the lock, because an utterance that
+  /// another thread has just interrupted must not be reported as heard.
   private func perform(_ actions: [SpeechQueue.Action], _ state: inout State) {
     var actions = actions[...]
     while let action = actions.popFirst() {
@@ -184,8 +145,7 @@ public final class Speaker: Sendable {
         wantedID.store(0, ordering: .releasing)
         state.pending = nil
         sounds.forget()
-      case .stepTone(let position):
-        sounds.step(to: position)
+      case .stepTone(let position): sounds.step(to: position)
       case .start(let entry)
       where sound != nil && (state.isOn || sounds.isOn && entry.utterance.hasSounds):
         state.pending = entry
@@ -196,8 +156,7 @@ public final class Speaker: Sendable {
       case .start(let entry):
         onHeard(entry.utterance)
         actions += state.queue.finish(entry.id)
-      case .end(let entry, let wasFinished):
-        onFinish(entry.utterance, wasFinished)
+      case .end(let entry, let wasFinished): onFinish(entry.utterance, wasFinished)
       }
     }
     if state.queue.isQuiet {
@@ -206,12 +165,8 @@ public final class Speaker: Sendable {
     }
   }
 
-  // MARK: The thread
-
   private func startThread() {
-    let work = work
-    let sound = sound
-    let thread = Thread { [weak self] in
+    let thread = Thread { [weak self, work, sound] in
       while true {
         work.wait()
         guard let self else { return }
@@ -227,11 +182,8 @@ public final class Speaker: Sendable {
     thread.start()
   }
 
-  deinit {
-    // The thread retains the speaker only during speech. This signal wakes the thread, so that the
-    // thread can end.
-    work.signal()
-  }
+  // The thread retains the speaker only during speech. This signal wakes the thread to end it.
+  deinit { work.signal() }
 
   private func speak(_ entry: SpeechQueue.Entry, isMuted: Bool, with sound: Sound) {
     var utterance = entry.utterance
@@ -244,14 +196,12 @@ public final class Speaker: Sendable {
         if isWanted(), entry.utterance.pause > .zero { onHeard(entry.utterance) }
       }
     }
-    // After an interruption, it is unknown whether the device works, so an earlier problem remains
-    // recorded.
+    // After an interruption, it is unknown whether the device works, so keep an earlier problem.
     if problem != nil || isWanted() { report(problem) }
     change { $0.finish(entry.id, at: $1) }
   }
 
-  /// Records the current problem, if any, and reports it unless the last record is the same
-  /// problem.
+  /// Records the current problem, if any, and reports it unless it is the last recorded problem.
   private func report(_ problem: SpeechError?) {
     let isNew = state.withLock { state in
       defer { state.lastProblem = problem }

@@ -19,7 +19,7 @@ public final class RecordingSynthesizer: SpeechSynthesizer {
   private let list = PosixMutex<[Spoken]>([])
 
   /// The format of the tones.
-  public let format: AudioFormat = AudioFormat(sampleRate: 22_050)
+  public let format = AudioFormat(sampleRate: 22_050)
 
   /// Creates a synthesizer that has not recorded any passages.
   public init() {}

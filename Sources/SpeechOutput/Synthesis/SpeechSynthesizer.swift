@@ -25,7 +25,7 @@ public protocol SpeechSynthesizer: Sendable {
 }
 
 /// Text that a synthesizer speaks with one voice, without a break.
-public struct SpeechPassage: Equatable, Sendable {
+public struct SpeechPassage: Equatable, Codable, Sendable {
   /// The text, of any length. Whitespace makes no sound.
   public var text: String
   /// Whether the sound ends with the pause that the final punctuation requires. Set this property
@@ -33,10 +33,6 @@ public struct SpeechPassage: Equatable, Sendable {
   public var pausesAtEnd: Bool
 
   /// Creates a passage.
-  ///
-  /// - Parameters:
-  ///   - text: The text, of any length.
-  ///   - pausesAtEnd: Whether the sound ends with the pause that the final punctuation requires.
   public init(_ text: String, pausesAtEnd: Bool = false) {
     self.text = text
     self.pausesAtEnd = pausesAtEnd

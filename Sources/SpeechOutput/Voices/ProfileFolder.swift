@@ -1,8 +1,6 @@
 private import Foundation
 
-/// A folder with the user's voice profiles.
-///
-/// Only regular files of limited length are read, so reading never takes long.
+/// A folder with the user's voice profiles. Only regular files of limited length are read.
 struct ProfileFolder {
   private static let maximumFiles = 200
 
@@ -11,13 +9,12 @@ struct ProfileFolder {
   /// Returns the contents of the `.yaml` files, sorted by name, and the problems found.
   func read() -> (files: [(path: String, text: String)], problems: [SpeechError]) {
     var files: [(path: String, text: String)] = []
-    var problems: [SpeechError] = []
     guard let folder = opendir(path) else {
       // Most users do not have this folder, so its absence is not a problem.
-      if errno != ENOENT { problems.append(problem(path, Self.reason(errno))) }
-      return (files, problems)
+      return (files, errno == ENOENT ? [] : [problem(path, Self.reason(errno))])
     }
     closedir(folder)
+    var problems: [SpeechError] = []
     let names = ((try? FileManager.default.contentsOfDirectory(atPath: path)) ?? [])
       .filter { $0.hasSuffix(".yaml") && !$0.hasPrefix(".") }.sorted()
     if names.count > Self.maximumFiles {
@@ -44,15 +41,13 @@ struct ProfileFolder {
     guard descriptor >= 0 else { throw problem(file, Self.reason(errno)) }
     let handle = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
     let limit = ProfileReader.maximumBytes
-    guard let bytes = try? handle.read(upToCount: limit + 1) ?? Data() else {
-      throw problem(file, "reading failed")
-    }
+    guard let bytes = try? handle.read(upToCount: limit + 1) ?? Data()
+    else { throw problem(file, "reading failed") }
     guard bytes.count <= limit else {
       throw SpeechError(.badProfile, "\(file):1:1: a profile can have at most \(limit) bytes.")
     }
-    guard let text = String(validating: bytes, as: UTF8.self) else {
-      throw SpeechError(.badProfile, "\(file):1:1: not UTF-8 text. Save the file as UTF-8.")
-    }
+    guard let text = String(validating: bytes, as: UTF8.self)
+    else { throw SpeechError(.badProfile, "\(file):1:1: not UTF-8 text. Save the file as UTF-8.") }
     return text
   }
 

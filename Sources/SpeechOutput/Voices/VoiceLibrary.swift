@@ -5,9 +5,8 @@ internal import SpeechModel
 ///
 /// Each built-in file is read when it is first needed, because most programs need only one.
 public final class VoiceLibrary: Sendable {
-  /// A profile, with the path of the file if the user defined the profile.
+  /// A profile, which is either built-in or the user's own.
   package struct Entry: Equatable, Sendable {
-    /// The profile, which is either built-in or the user's own.
     package let profile: VoiceProfile
     /// The path of the user's file, or `nil` for a built-in profile.
     package let path: String?
@@ -19,9 +18,7 @@ public final class VoiceLibrary: Sendable {
     var texts: [String: String] = [:]
     var problems: [SpeechError] = []
 
-    func entry(named name: String) -> Entry? {
-      entries.first { isSame($0.profile.name, name) }
-    }
+    func entry(named name: String) -> Entry? { entries.first { isSame($0.profile.name, name) } }
   }
 
   private struct State {
@@ -48,35 +45,26 @@ public final class VoiceLibrary: Sendable {
     self.folder = folder
   }
 
-  /// All profiles: the built-in ones in their given order, then the user's, sorted by name.
-  ///
-  /// A user's profile replaces the built-in one with the same name.
+  /// All profiles: the built-in ones in their given order, then the user's, sorted by name. A user's
+  /// profile replaces the built-in one with the same name.
   public var profiles: [VoiceProfile] { entries.map(\.profile) }
 
   /// All profiles, in the same order as in `profiles`, with the paths of the user's files.
   package var entries: [Entry] {
-    let own = own.entries
-    let builtIn = files.compactMap { file in
-      own.first { Self.isSame($0.profile.name, file.name) }
-        ?? profile(in: file).map { Entry(profile: $0, path: nil) }
-    }
-    let others = own.filter { entry in
-      !files.contains { Self.isSame($0.name, entry.profile.name) }
-    }
-    return builtIn + others
+    let own = own
+    return files.compactMap { file in
+      own.entry(named: file.name) ?? profile(in: file).map { Entry(profile: $0, path: nil) }
+    } + own.entries.filter { entry in !files.contains { isSame($0.name, entry.profile.name) } }
   }
 
   /// The problems found while reading the user's profiles.
   public var problems: [SpeechError] { own.problems }
 
-  /// Returns the profile with the given name.
-  ///
-  /// - Parameter name: The name, ignoring case.
-  /// - Returns: The profile, or `nil` if no profile has the name. The user's profile takes
-  ///   precedence over a built-in one.
+  /// Returns the profile with the given name, ignoring case, or `nil` if no profile has the name. The
+  /// user's profile takes precedence over a built-in one.
   public func profile(named name: String) -> VoiceProfile? {
     if let entry = own.entry(named: name) { return entry.profile }
-    return files.first { Self.isSame($0.name, name) }.flatMap(profile(in:))
+    return files.first { isSame($0.name, name) }.flatMap(profile(in:))
   }
 
   /// The first built-in profile, or the user's profile that replaces it.
@@ -89,8 +77,8 @@ public final class VoiceLibrary: Sendable {
   /// The user's profiles take precedence over built-in ones.
   ///
   /// - Parameter language: The language, as a BCP 47 tag.
-  /// - Returns: The first profile for exactly that language and region, or else the first for the
-  ///   language in any region, or `nil` if nothing matches.
+  /// - Returns: The first profile for exactly that language and region, or else for the language in
+  ///   any region, or `nil` if nothing matches.
   public func profile(speaking language: String) -> VoiceProfile? {
     let entries = entries
     let ordered = entries.filter { $0.path != nil } + entries.filter { $0.path == nil }
@@ -99,10 +87,8 @@ public final class VoiceLibrary: Sendable {
     return near.first { $0.language.lowercased() == wanted } ?? near.first
   }
 
-  /// Adds a position to the engine's error about an unknown voice: the place where the user's
-  /// profile names this voice.
-  ///
-  /// `name` is the name of the profile. For a built-in profile, returns the error unchanged.
+  /// Adds a position to the engine's error about an unknown voice: the place where the user's profile
+  /// with the given name refers to this voice. For a built-in profile, the error is unchanged.
   package func placing(_ error: SpeechError, of name: String) -> SpeechError {
     guard error.code == .unknownVoice,
       let path = own.entry(named: name)?.path, let text = own.texts[path]
@@ -149,8 +135,8 @@ public final class VoiceLibrary: Sendable {
     state.withLock { $0.builtIn[file.name] = profile }
     return profile
   }
+}
 
-  private static func isSame(_ one: String, _ other: String) -> Bool {
-    one.lowercased() == other.lowercased()
-  }
+private func isSame(_ one: String, _ other: String) -> Bool {
+  one.lowercased() == other.lowercased()
 }

@@ -15,38 +15,20 @@ public struct VoiceProfile: Equatable, Sendable {
   /// The engine's name for a variant of the voice, such as `f3`.
   public var variant: String?
   /// The rate in words per minute.
-  public var rate: Int {
-    didSet { rate = rate.clamped(to: SpeechSettings.rates) }
-  }
+  public var rate: Int { didSet { rate = rate.clamped(to: SpeechSettings.rates) } }
   /// The pitch, from 0 to 99. The voice's own pitch is 50.
-  public var pitch: Int {
-    didSet { pitch = pitch.clamped(to: SpeechSettings.pitches) }
-  }
+  public var pitch: Int { didSet { pitch = pitch.clamped(to: SpeechSettings.pitches) } }
   /// The pitch range, from 0 to 99. The voice's own range is 50, and a range of 0 sounds
   /// monotonous.
-  public var range: Int {
-    didSet { range = range.clamped(to: SpeechSettings.pitches) }
-  }
+  public var range: Int { didSet { range = range.clamped(to: SpeechSettings.pitches) } }
   /// The volume in percent.
-  public var volume: Int {
-    didSet { volume = volume.clamped(to: SpeechSettings.volumes) }
-  }
+  public var volume: Int { didSet { volume = volume.clamped(to: SpeechSettings.volumes) } }
   /// The punctuation that the engine speaks by name.
   public var punctuation: PunctuationLevel = .none
   /// The changes to the voice for each segment role.
   public var overlays: [VoiceRole: VoiceOverlay] = [:]
 
-  /// Creates a profile.
-  ///
-  /// - Parameters:
-  ///   - name: The name by which users choose the profile.
-  ///   - language: The language, as a BCP 47 tag.
-  ///   - voice: The engine's name for the voice, or `nil` to choose one by language.
-  ///   - variant: The engine's name for a variant.
-  ///   - rate: The rate in words per minute.
-  ///   - pitch: The pitch, from 0 to 99.
-  ///   - range: The pitch range, from 0 to 99.
-  ///   - volume: The volume in percent.
+  /// Creates a profile from the values of its properties.
   public init(
     name: String, language: String = "en", voice: String? = nil, variant: String? = nil,
     rate: Int = 175, pitch: Int = 50, range: Int = 50, volume: Int = 100
@@ -69,10 +51,9 @@ public struct VoiceProfile: Equatable, Sendable {
     return profile
   }
 
-  /// Returns the profile with the voice of another profile, for text in another language.
-  ///
-  /// Rate and volume stay the same, because the listener is used to them. So does the pitch,
-  /// because a change in pitch must have the same meaning in all languages.
+  /// Returns the profile with the voice of another profile, for text in another language. The
+  /// listener is used to the rate and volume, so they stay the same. So does the pitch, because a
+  /// change in pitch must have the same meaning in all languages.
   func speaking(_ language: String, like other: VoiceProfile) -> VoiceProfile {
     var profile = speaking(language)
     profile.name = other.name
@@ -82,10 +63,8 @@ public struct VoiceProfile: Equatable, Sendable {
     return profile
   }
 
-  /// Returns the profile with the speech attributes of a piece of text applied.
-  ///
-  /// The pitch in the attributes is a multiple of the profile's pitch. In spelled text, punctuation
-  /// is spoken, because the engine would otherwise skip it.
+  /// Returns the profile with the speech attributes of a piece of text applied. In spelled text,
+  /// punctuation is spoken, because the engine would otherwise skip it.
   func speaking(with attributes: SpeechAttributes) -> VoiceProfile {
     var profile = self
     if attributes.pitch.isFinite, attributes.pitch != 1 {
@@ -100,12 +79,11 @@ public struct VoiceProfile: Equatable, Sendable {
   }
 }
 
-/// Applies a profile's overlays, depending on the role of a segment.
+/// Applies overlays and the user's settings to a profile.
 extension VoiceProfile {
-  /// Returns the role whose overlay applies to a segment, or `nil` for the plain voice.
-  ///
-  /// If several roles have equal overlays, this returns the first role, so that consecutive
-  /// segments with these roles are spoken without a break.
+  /// Returns the role whose overlay applies to a segment, or `nil` for the plain voice. Of several
+  /// roles with equal overlays, this returns the first, so that consecutive segments with these
+  /// roles are spoken without a break.
   func role(of segment: SpeechSegment) -> VoiceRole? {
     guard !overlays.isEmpty, let role = VoiceRole(segment), let overlay = overlays[role],
       !overlay.isNeutral
@@ -113,33 +91,23 @@ extension VoiceProfile {
     return VoiceRole.allCases.first { overlays[$0] == overlay }
   }
 
-  /// Returns the profile with the overlay of a role applied.
-  ///
-  /// - Parameter role: The role, or `nil` for the plain voice.
-  /// - Returns: The changed profile, which has no further overlays.
+  /// Returns the profile with the overlay of a role applied, or without overlays for `nil`.
   public func speaking(as role: VoiceRole?) -> VoiceProfile {
     (role.flatMap { overlays[$0] } ?? VoiceOverlay()).over(self)
   }
 
   /// The plain profile, followed by one profile for each overlay, with that overlay applied.
   package var manners: [VoiceProfile] {
-    [speaking(as: nil)]
-      + VoiceRole.allCases.filter { overlays[$0] != nil }.map { speaking(as: $0) }
+    [speaking(as: nil)] + VoiceRole.allCases.filter { overlays[$0] != nil }.map { speaking(as: $0) }
   }
-}
 
-/// Combines a profile with the user's settings.
-extension VoiceProfile {
   /// The rate, pitch, volume, punctuation and name as settings.
   package var settings: SpeechSettings {
     SpeechSettings(rate: rate, pitch: pitch, volume: volume, voice: name, punctuation: punctuation)
   }
 
-  /// Returns the profile with the user's rate, pitch and volume.
-  ///
-  /// - Parameter settings: The settings. Their voice is ignored, because only an engine knows its
-  ///   voices.
-  /// - Returns: The changed profile.
+  /// Returns the profile with the user's rate, pitch and volume. The voice in the settings is
+  /// ignored, because only an engine knows its voices.
   public func applying(_ settings: SpeechSettings) -> VoiceProfile {
     var profile = self
     profile.rate = settings.rate ?? rate
@@ -153,18 +121,18 @@ extension VoiceProfile: Codable {
   /// Decodes a profile. Numbers outside their bounds are clamped.
   public init(from decoder: any Decoder) throws {
     let values = try decoder.container(keyedBy: CodingKeys.self)
+    func value<Value: Decodable>(_ key: CodingKeys) throws -> Value {
+      try values.decode(Value.self, forKey: key)
+    }
+    func text(_ key: CodingKeys) throws -> String? {
+      try values.decodeIfPresent(String.self, forKey: key)
+    }
     self.init(
-      name: try values.decode(String.self, forKey: .name),
-      language: try values.decode(String.self, forKey: .language),
-      voice: try values.decodeIfPresent(String.self, forKey: .voice),
-      variant: try values.decodeIfPresent(String.self, forKey: .variant),
-      rate: try values.decode(Int.self, forKey: .rate),
-      pitch: try values.decode(Int.self, forKey: .pitch),
-      range: try values.decode(Int.self, forKey: .range),
-      volume: try values.decode(Int.self, forKey: .volume))
-    purpose = try values.decodeIfPresent(String.self, forKey: .purpose)
-    punctuation = try values.decode(PunctuationLevel.self, forKey: .punctuation)
-    overlays = try values.decode([VoiceRole: VoiceOverlay].self, forKey: .overlays)
+      name: try value(.name), language: try value(.language), voice: try text(.voice),
+      variant: try text(.variant), rate: try value(.rate), pitch: try value(.pitch),
+      range: try value(.range), volume: try value(.volume))
+    (purpose, punctuation, overlays) =
+      (try text(.purpose), try value(.punctuation), try value(.overlays))
   }
 }
 

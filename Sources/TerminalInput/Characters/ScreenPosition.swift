@@ -2,9 +2,8 @@ internal import CEdit
 internal import Foundation
 
 extension Unicode.Scalar {
-  /// The number of terminal columns that the character occupies, or `nil` if it is unprintable.
-  ///
-  /// The number comes from the C library.
+  /// The number of terminal columns that the character occupies according to the C library, or `nil`
+  /// if it is unprintable.
   var columns: Int? {
     _ = UnicodeLocale.isSet
     let width = earshot_edit_width(value)
@@ -41,9 +40,7 @@ struct ScreenPosition: Equatable {
   private let columns: Int
 
   /// Creates a position at the left edge of a terminal that is `columns` wide.
-  init(columns: Int) {
-    self.columns = max(columns, 1)
-  }
+  init(columns: Int) { self.columns = max(columns, 1) }
 
   /// Moves past text that libedit draws. A character that does not fit in a row starts a new row.
   mutating func advance(over text: some StringProtocol) {
@@ -64,10 +61,8 @@ struct ScreenPosition: Equatable {
     column = 0
   }
 
-  /// Returns the number of columns in which libedit draws a character.
-  ///
-  /// libedit draws a control character in two columns, as in ^A, and an unprintable character as
-  /// its number, as in \U+200D.
+  /// Returns the number of columns in which libedit draws a character. It draws a control character as
+  /// in ^A, and an unprintable character as its number, as in \U+200D.
   private static func width(of scalar: Unicode.Scalar) -> Int {
     if scalar.value < 0x20 || scalar.value == 0x7F { return 2 }
     return scalar.columns.map { max($0, 1) } ?? (scalar.value > 0xFFFF ? 8 : 7)

@@ -8,30 +8,25 @@ enum UnicodeReading: Equatable {
 
   /// Decodes the first character of `bytes` as UTF-8. `bytes` must not be empty.
   init(_ bytes: ArraySlice<UInt8>) {
-    let length: Int
-    switch bytes.first ?? 0 {
-    case 0..<0x80: length = 1
-    case 0xC2...0xDF: length = 2
-    case 0xE0...0xEF: length = 3
-    case 0xF0...0xF4: length = 4
-    default:
-      self = .broken(1)
-      return
-    }
-    let rest = bytes.dropFirst().prefix(length - 1)
+    let length: Int? =
+      switch bytes.first ?? 0 {
+      case 0..<0x80: 1
+      case 0xC2...0xDF: 2
+      case 0xE0...0xEF: 3
+      case 0xF0...0xF4: 4
+      default: nil
+      }
+    let rest = bytes.dropFirst().prefix((length ?? 1) - 1)
     let valid = rest.prefix { (0x80...0xBF).contains($0) }.count
-    // A byte that does not continue the character starts the next one, so only the bytes before it
-    // are broken.
-    guard valid == rest.count else {
+    guard let length, valid == rest.count else {
+      // A byte that does not continue the character starts the next one, so it is not broken.
       self = .broken(1 + valid)
       return
     }
-    guard rest.count == length - 1 else {
-      self = .incomplete
-      return
-    }
     let scalars = String(decoding: bytes.prefix(length), as: UTF8.self).unicodeScalars
-    if let scalar = scalars.first, scalars.count == 1 {
+    if bytes.count < length {
+      self = .incomplete
+    } else if let scalar = scalars.first, scalars.count == 1 {
       self = .scalar(scalar, length)
     } else {
       self = .broken(length)
@@ -44,9 +39,8 @@ struct UnicodeReader {
   /// The start of an incomplete character.
   private(set) var pending: [UInt8] = []
 
-  /// Adds a byte, and returns the characters that are now complete.
-  ///
-  /// A byte can complete two characters, because it may show that earlier bytes are invalid.
+  /// Adds a byte, and returns the characters that are now complete. There can be two, because a byte
+  /// may show that earlier bytes are invalid.
   mutating func read(_ byte: UInt8) -> [Unicode.Scalar] {
     pending.append(byte)
     var scalars: [Unicode.Scalar] = []

@@ -8,8 +8,7 @@ internal import Foundation
 package struct InputHistory {
   private let path: String
   private var content = InputLines()
-  /// The number of lines in the file, not including lines that other sessions have added since this
-  /// session read the file.
+  /// The number of lines in the file, without those that other sessions have added meanwhile.
   private var count = 0
   private var problem: String?
   private var isUsable = true
@@ -23,13 +22,16 @@ package struct InputHistory {
   package init(path: String) {
     self.path = path
     do throws(Failure) {
-      guard let end = try read() else { return }
+      let file = try open(O_RDONLY)
+      defer { close(file) }
+      let end = try end(of: file)
       content = InputLines(end.bytes)
       count = end.bytes.count { $0 == 0x0A }
       // Drop the oldest lines if the file has more lines than the history keeps.
       if count > InputLines.maximumCount || end.isCut { try shorten() }
     } catch {
-      record(error)
+      // A missing file is the start of a history.
+      if !error.isMissing { record(error) }
     }
   }
 
@@ -45,49 +47,37 @@ package struct InputHistory {
     }
   }
 
-  /// Returns and clears the message about a problem with the file, or `nil` if no new problem has
-  /// occurred.
+  /// Returns and clears the message about a new problem with the file, if there is one.
   package mutating func drainProblem() -> String? {
     defer { problem = nil }
     return problem
   }
 
-  // MARK: The file
-
   private struct Failure: Error {
     let reason: String
     var isMissing = false
 
-    init(_ reason: String) { self.reason = reason }
-
     static var ofLastCall: Failure {
       let number = errno
-      var failure = unsafe Failure(String(cString: strerror(number)))
-      failure.isMissing = number == ENOENT
-      return failure
+      return unsafe Failure(reason: String(cString: strerror(number)), isMissing: number == ENOENT)
     }
   }
 
   private mutating func record(_ failure: Failure) {
     isUsable = false
     problem =
-      "Your input history is not saved: \(path): \(failure.reason). "
-      + "Everything else works."
+      "Your input history is not saved: \(path): \(failure.reason). Everything else works."
   }
 
-  /// Opens the file, which must be a regular file.
-  ///
-  /// Links are refused because they could lead to any file, and pipes and devices because they
-  /// could block.
+  /// Opens the file, which must be a regular file. Links are refused because they could lead to any
+  /// file, and pipes and devices because they could block.
   private func open(_ flags: Int32) throws(Failure) -> Int32 {
     let file = unsafe Foundation.open(path, flags | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC, 0o600)
-    guard file >= 0 else {
-      throw errno == ELOOP ? Failure("it is a link") : .ofLastCall
-    }
+    guard file >= 0 else { throw errno == ELOOP ? Failure(reason: "it is a link") : .ofLastCall }
     var info = stat()
     guard unsafe fstat(file, &info) == 0, info.st_mode & S_IFMT == S_IFREG else {
       close(file)
-      throw Failure("it is not a regular file")
+      throw Failure(reason: "it is not a regular file")
     }
     // Hide the history from other users.
     if info.st_mode & 0o077 != 0 { fchmod(file, 0o600) }
@@ -95,29 +85,14 @@ package struct InputHistory {
   }
 
   /// Returns the end of the file, and whether earlier bytes were left out.
-  ///
-  /// Returns `nil` if there is no file yet.
-  private func read() throws(Failure) -> (bytes: [UInt8], isCut: Bool)? {
-    let file: Int32
-    do throws(Failure) {
-      file = try open(O_RDONLY)
-    } catch {
-      if error.isMissing { return nil }
-      throw error
-    }
-    defer { close(file) }
-    return try end(of: file)
-  }
-
   private func end(of file: Int32) throws(Failure) -> (bytes: [UInt8], isCut: Bool) {
-    let size = lseek(file, 0, SEEK_END)
-    let start = max(0, Int(size) - Self.maximumBytes)
+    let start = max(0, Int(lseek(file, 0, SEEK_END)) - Self.maximumBytes)
     var bytes = [UInt8](repeating: 0, count: Self.maximumBytes)
     let count = unsafe pread(file, &bytes, bytes.count, off_t(start))
     guard count >= 0 else { throw .ofLastCall }
     let read = bytes.prefix(count)
-    // Drop the first line, which may be incomplete.
     guard start > 0 else { return (Array(read), false) }
+    // Drop the first line, which may be incomplete.
     return (Array(read.drop { $0 != 0x0A }.dropFirst()), true)
   }
 
@@ -128,13 +103,12 @@ package struct InputHistory {
     do throws(FileError) {
       try OpenFile.write(Array((line + "\n").utf8), to: file, named: path)
     } catch {
-      throw Failure(error.reason)
+      throw Failure(reason: error.reason)
     }
   }
 
-  /// Opens the file and locks it against other writers until it is closed.
-  ///
-  /// Without the lock, replacing the file could lose a line from another prompt.
+  /// Opens the file and locks it until it is closed. Without the lock, replacing the file could lose a
+  /// line from another prompt.
   private func openLocked(_ flags: Int32) throws(Failure) -> Int32 {
     for _ in 0..<100 {
       let file = try open(flags)
@@ -147,8 +121,7 @@ package struct InputHistory {
       } catch {
         // Continue without the lock, because some disks do not support locks.
       }
-      var own = stat()
-      var current = stat()
+      var (own, current) = (stat(), stat())
       if unsafe fstat(file, &own) == 0, unsafe lstat(path, &current) == 0,
         own.st_ino == current.st_ino
       {
@@ -169,7 +142,7 @@ package struct InputHistory {
     do throws(FileError) {
       try AtomicFile.replace(path, with: content.bytes, mode: 0o600)
     } catch {
-      throw Failure(error.reason)
+      throw Failure(reason: error.reason)
     }
     count = min(content.lines.count, InputLines.maximumCount)
   }

@@ -1,10 +1,8 @@
 /// The lines of an input history, with the newest last.
 struct InputLines {
-  /// The maximum number of lines.
   static let maximumCount = 1_000
   /// The maximum length of a line, in bytes.
-  static let maximumLength = 1_000
-
+  private static let maximumLength = 1_000
   private(set) var lines: [String] = []
 
   /// Reads the lines of a file. Skips lines that can't have been typed.
@@ -15,9 +13,7 @@ struct InputLines {
     lines = lines.suffix(Self.maximumCount)
   }
 
-  /// Adds a line, without its line break, as the newest line.
-  ///
-  /// Returns whether the line was added.
+  /// Adds a line, without its line break, as the newest line. Returns whether it was added.
   @discardableResult
   mutating func add(_ line: String) -> Bool {
     guard Self.isRecordable(line), line != lines.last else { return false }
@@ -30,14 +26,11 @@ struct InputLines {
   /// The newest lines in the format of the history file.
   var bytes: [UInt8] { lines.suffix(Self.maximumCount).flatMap { Array($0.utf8) + [0x0A] } }
 
-  /// Returns whether a line belongs in the history.
-  ///
-  /// The history excludes empty lines and lines that could control a terminal. Like shells, it also
-  /// excludes lines that start with a space.
+  /// Returns whether a line belongs in the history, which excludes empty lines, lines that could
+  /// control a terminal and, as in shells, lines that start with a space.
   private static func isRecordable(_ line: String) -> Bool {
-    guard let first = line.first, !first.isWhitespace, line.utf8.count <= maximumLength else {
-      return false
-    }
+    guard let first = line.first, !first.isWhitespace, line.utf8.count <= maximumLength
+    else { return false }
     return !line.unicodeScalars.contains {
       [.control, .format, .lineSeparator, .paragraphSeparator].contains(
         $0.properties.generalCategory)

@@ -22,13 +22,11 @@ extension KeyDecoder {
     while end < bytes.count, (0x20...0x2F).contains(bytes[end]) { end += 1 }
     guard end < bytes.count else { return .incomplete }
     let last = bytes[end]
-    guard (0x40...0x7E).contains(last) else {
-      // A byte that interrupts the sequence belongs to the next key.
-      return .key(Key(.unknown), end)
-    }
+    // A byte that interrupts the sequence belongs to the next key.
+    guard (0x40...0x7E).contains(last) else { return .key(Key(.unknown), end) }
     guard parameters.areNumbers, !parameters.isRelease else { return .ignored(end + 1) }
     // Skip the sequences that mark pasted text. Another program may have turned them on.
-    if last == UInt8(ascii: "~"), (200...201).contains(parameters.first) {
+    if last == UInt8(ascii: "~"), [200, 201].contains(parameters.first) {
       return .ignored(end + 1)
     }
     return .key(key(endedBy: last, parameters), end + 1)
@@ -41,20 +39,18 @@ extension KeyDecoder {
     guard end < bytes.count else { return .incomplete }
     let last = bytes[end]
     guard (0x40...0x7E).contains(last) else { return .key(Key(.unknown), end) }
-    let parameters = Parameters(bytes[start..<end])
-    let modifiers = modifiers(parameters.first)
-    switch last {
-    case UInt8(ascii: "a")...UInt8(ascii: "d"):
-      return .key(Key(arrow(last - 0x20) ?? .unknown, .control), end + 1)
-    case UInt8(ascii: "M"): return .key(Key(.return, modifiers), end + 1)
-    case UInt8(ascii: "I"): return .key(Key(.tab, modifiers), end + 1)
-    case UInt8(ascii: "j")...UInt8(ascii: "y"):
+    let modifiers = modifiers(Parameters(bytes[start..<end]).first)
+    let key =
+      switch Unicode.Scalar(last) {
+      case "a"..."d": key(Unicode.Scalar(last - 0x20), .control)
+      case "M": Key(.return, modifiers)
+      case "I": Key(.tab, modifiers)
       // The keypad sends digits and symbols shifted by 64.
-      return .key(Key(Character(Unicode.Scalar(last - 0x40)), modifiers), end + 1)
-    case UInt8(ascii: "X"): return .key(Key("=", modifiers), end + 1)
-    default:
-      return .key(Key(letter(last) ?? .unknown, letter(last) == nil ? [] : modifiers), end + 1)
-    }
+      case "j"..."y": Key(Character(Unicode.Scalar(last - 0x40)), modifiers)
+      case "X": Key("=", modifiers)
+      case let letter: key(letter, modifiers)
+      }
+    return .key(key, end + 1)
   }
 
   /// The numeric parameters of a sequence.
@@ -84,70 +80,53 @@ extension KeyDecoder {
   }
 
   private static func key(endedBy last: UInt8, _ parameters: Parameters) -> Key {
-    switch last {
-    case UInt8(ascii: "~"):
-      // The modifyOtherKeys mode of xterm sends 27, the modifiers and the character code.
-      if parameters.first == 27 { return coded(parameters[2] ?? 0, modifiers(parameters.second)) }
-      return named(parameters.first, modifiers(parameters.second))
-    case UInt8(ascii: "^"): return named(parameters.first, [.control])
-    case UInt8(ascii: "@"): return named(parameters.first, [.control, .shift])
-    case UInt8(ascii: "u"): return coded(parameters.first, modifiers(parameters.second))
-    case UInt8(ascii: "Z"):
-      return Key(.tab, modifiers(parameters.second).union(.shift))
-    case UInt8(ascii: "a")...UInt8(ascii: "d"):
-      return Key(arrow(last - 0x20) ?? .unknown, .shift)
-    default:
-      guard let symbol = letter(last) else { return Key(.unknown) }
-      return Key(symbol, modifiers(parameters.second))
+    let modifiers = modifiers(parameters.second)
+    return switch Unicode.Scalar(last) {
+    // The modifyOtherKeys mode of xterm sends 27, the modifiers and the character code.
+    case "~" where parameters.first == 27: coded(parameters[2] ?? 0, modifiers)
+    case "~": named(parameters.first, modifiers)
+    case "^": named(parameters.first, [.control])
+    case "@": named(parameters.first, [.control, .shift])
+    case "u": coded(parameters.first, modifiers)
+    case "Z": Key(.tab, modifiers.union(.shift))
+    case "a"..."d": key(Unicode.Scalar(last - 0x20), .shift)
+    case let letter: key(letter, modifiers)
     }
   }
 
-  /// Decodes Shift, Alt and Control from the sum of the modifier bits plus one.
-  ///
-  /// Other modifiers, such as Caps Lock, are ignored.
+  /// Decodes Shift, Alt and Control from the sum of the modifier bits plus one. Other modifiers, such
+  /// as Caps Lock, are ignored.
   private static func modifiers(_ number: Int) -> Key.Modifiers {
     guard (2...256).contains(number) else { return [] }
     return Key.Modifiers(rawValue: UInt8(truncatingIfNeeded: (number - 1) & 7))
   }
 
-  private static func arrow(_ letter: UInt8) -> Key.Symbol? {
-    switch letter {
-    case UInt8(ascii: "A"): .up
-    case UInt8(ascii: "B"): .down
-    case UInt8(ascii: "C"): .right
-    case UInt8(ascii: "D"): .left
-    default: nil
-    }
-  }
+  private static let letters: [Unicode.Scalar: Key.Symbol] = [
+    "A": .up, "B": .down, "C": .right, "D": .left, "F": .end, "H": .home,
+    "P": .function(1), "Q": .function(2), "R": .function(3), "S": .function(4),
+  ]
 
-  private static func letter(_ letter: UInt8) -> Key.Symbol? {
-    switch letter {
-    case UInt8(ascii: "F"): .end
-    case UInt8(ascii: "H"): .home
-    case UInt8(ascii: "P")...UInt8(ascii: "S"): .function(Int(letter) - 0x4F)
-    default: arrow(letter)
-    }
+  private static func key(_ letter: Unicode.Scalar, _ modifiers: Key.Modifiers) -> Key {
+    letters[letter].map { Key($0, modifiers) } ?? Key(.unknown)
   }
 
   /// Returns the key for a number in a sequence from a VT220, rxvt or a similar terminal.
   private static func named(_ number: Int, _ modifiers: Key.Modifiers) -> Key {
-    let symbol: Key.Symbol
     switch number {
-    case 1, 7: symbol = .home
-    case 2: symbol = .insert
-    case 3: symbol = .delete
-    case 4, 8: symbol = .end
-    case 5: symbol = .pageUp
-    case 6: symbol = .pageDown
-    case 11...15: symbol = .function(number - 10)
-    case 17...21: symbol = .function(number - 11)
-    case 23...26: symbol = .function(number - 12)
-    case 28, 29: symbol = .function(number - 13)
-    case 31...34: symbol = .function(number - 14)
-    default: return Key(.unknown)
+    case 1...8: Key(editing[number - 1], modifiers)
+    case 11...15: Key(.function(number - 10), modifiers)
+    case 17...21: Key(.function(number - 11), modifiers)
+    case 23...26: Key(.function(number - 12), modifiers)
+    case 28, 29: Key(.function(number - 13), modifiers)
+    case 31...34: Key(.function(number - 14), modifiers)
+    default: Key(.unknown)
     }
-    return Key(symbol, modifiers)
   }
+
+  /// The keys with the numbers 1 to 8. The last two are those of rxvt.
+  private static let editing: [Key.Symbol] = [
+    .home, .insert, .delete, .end, .pageUp, .pageDown, .home, .end,
+  ]
 
   /// The movement keys of the keypad, in kitty's order.
   private static let keypad: [Key.Symbol] = [
@@ -161,12 +140,10 @@ extension KeyDecoder {
     case 13, 57414: return Key(.return, modifiers)
     case 27: return Key(.escape, modifiers)
     case 8, 127: return Key(.backspace, modifiers)
-    case 57399...57408:
-      return Key(Character(Unicode.Scalar(UInt8(code - 57399 + 0x30))), modifiers)
+    case 57399...57408: return Key(Character(Unicode.Scalar(UInt8(code - 57399 + 0x30))), modifiers)
     case 57417...57424: return Key(keypad[code - 57417], modifiers)
     default:
-      guard let number = UInt32(exactly: code), let scalar = Unicode.Scalar(number),
-        isTyped(scalar)
+      guard let number = UInt32(exactly: code), let scalar = Unicode.Scalar(number), isTyped(scalar)
       else { return Key(.unknown) }
       var held = modifiers
       var text = String(scalar)

@@ -3,17 +3,14 @@ package import TerminalKeys
 /// Decodes keys from the bytes that a terminal sends.
 ///
 /// It recognizes the sequences of xterm, the VT series, the Linux console, rxvt and kitty. It has
-/// no clock: the caller passes bytes in portions of any size, and reports a timeout, which
-/// distinguishes the Escape key from the start of a sequence. After a timeout, the next key is
-/// recognized regardless of the bytes before it.
+/// no clock: the caller reports a timeout, which distinguishes the Escape key from the start of a
+/// sequence. After a timeout, the next key is recognized regardless of the bytes before it.
 package struct KeyDecoder {
   /// The time to wait after an Escape byte, which may be the Escape key itself, in milliseconds.
   private static let escapeTimeout: Int32 = 50
 
-  /// The time to wait within a longer sequence, in milliseconds.
-  ///
-  /// The wait is long because a slow connection may deliver a sequence in portions, and because
-  /// users rarely type the start of a sequence themselves.
+  /// The time to wait within a longer sequence, in milliseconds. It is long because a slow connection
+  /// may deliver a sequence in portions, and users rarely type the start of one themselves.
   private static let sequenceTimeout: Int32 = 500
 
   /// The maximum length of a key's sequence, in bytes.
@@ -29,9 +26,8 @@ package struct KeyDecoder {
   /// Whether another byte may change the meaning of the pending bytes.
   package var isWaiting: Bool { !pending.isEmpty }
 
-  /// The time to wait for another byte before calling `keysAtTimeout()`, in milliseconds.
-  ///
-  /// It is `nil` if there is no limit, as in the middle of a multibyte character.
+  /// The time to wait for another byte before calling `keysAtTimeout()`, in milliseconds, or `nil` if
+  /// there is no limit, as in the middle of a multibyte character.
   package var timeout: Int32? {
     guard let last = pending.last, last < 0x80 else { return nil }
     return pending == [Self.escape] ? Self.escapeTimeout : Self.sequenceTimeout
@@ -51,8 +47,7 @@ package struct KeyDecoder {
       case .key(let key, let count):
         keys.append(key)
         pending.removeFirst(min(max(count, 1), pending.count))
-      case .ignored(let count):
-        pending.removeFirst(min(max(count, 1), pending.count))
+      case .ignored(let count): pending.removeFirst(min(max(count, 1), pending.count))
       }
     }
     return keys
@@ -76,8 +71,7 @@ package struct KeyDecoder {
   enum Reading {
     case incomplete
     case key(Key, Int)
-    /// The number of bytes to skip, because they do not report a key press. For example, they may
-    /// report a key release.
+    /// The number of bytes to skip, because they report no key press, but for example a release.
     case ignored(Int)
   }
 
@@ -120,10 +114,8 @@ package struct KeyDecoder {
     case 0x09: return .key(Key(.tab), 1)
     case 0x0A, 0x0D: return .key(Key(.return), 1)
     case 0x1B: return .key(Key(.escape), 1)
-    case 0x01...0x1A:
-      return .key(Key(Character(Unicode.Scalar(first + 0x60)), .control), 1)
-    case 0x1C...0x1F:
-      return .key(Key(Character(Unicode.Scalar(first + 0x40)), .control), 1)
+    case 0x01...0x1A: return .key(Key(Character(Unicode.Scalar(first + 0x60)), .control), 1)
+    case 0x1C...0x1F: return .key(Key(Character(Unicode.Scalar(first + 0x40)), .control), 1)
     case 0x20...0x7E: return .key(Key(Character(Unicode.Scalar(first))), 1)
     default: return readScalar(bytes)
     }

@@ -4,8 +4,7 @@ internal import TerminalKeys
 /// Recalls and searches typed lines.
 ///
 /// This replaces libedit's own history, in which Down discards the line being typed, and a search
-/// silently changes the meaning of keys. Here Down returns to that line, and keys keep their
-/// meaning.
+/// silently changes the meaning of keys.
 extension LineEditor {
   /// A position in the history.
   struct Recall {
@@ -19,55 +18,42 @@ extension LineEditor {
   }
 
   /// The position in the history, or `nil` if the line is new or was changed.
-  private var currentRecall: Recall? {
-    state.recall.flatMap { $0.found == line().text ? $0 : nil }
-  }
+  private var currentRecall: Recall? { state.recall.flatMap { $0.found == line().text ? $0 : nil } }
 
   /// Replaces the line with the next older one, as Up does.
   func recallOlder() -> UInt8 {
     let recall = currentRecall ?? Recall(draft: line().text, index: history.lines.count, found: "")
-    if recall.index > 0 {
-      put(history.lines[recall.index - 1], from: recall, at: recall.index - 1)
-    }
+    if recall.index > 0 { put(history.lines[recall.index - 1], from: recall, at: recall.index - 1) }
     return UInt8(CC_REFRESH)
   }
 
-  /// Replaces the line with the next newer one, as Down does.
-  ///
-  /// After the newest line, restores the text that the line contained before the first recall.
+  /// Replaces the line with the next newer one, as Down does. After the newest line, restores the text
+  /// that the line contained before the first recall.
   func recallNewer() -> UInt8 {
     guard let recall = currentRecall else { return UInt8(CC_REFRESH) }
     let index = recall.index + 1
-    if history.lines.indices.contains(index) {
-      put(history.lines[index], from: recall, at: index)
-    } else {
-      put(recall.draft, from: recall, at: index)
-      state.recall = nil
-    }
+    let isLine = history.lines.indices.contains(index)
+    put(isLine ? history.lines[index] : recall.draft, from: recall, at: index)
+    if !isLine { state.recall = nil }
     return UInt8(CC_REFRESH)
   }
 
-  /// Replaces the line with the newest one that contains its text, as Control-R does.
-  ///
-  /// Pressing the key again finds the next older match.
+  /// Replaces the line with the newest one that contains its text, as Control-R does. Pressing the key
+  /// again finds the next older match.
   func search() -> UInt8 {
     let line = line().text
     let last = currentRecall.flatMap { $0.text == nil ? nil : $0 }
     let text = last?.text ?? line
-    let index =
-      text.isEmpty
-      ? nil
-      : history.lines[..<(last?.index ?? history.lines.count)]
-        .lastIndex { $0 != line && $0.contains(text) }
-    guard let index else {
+    let older = history.lines[..<(last?.index ?? history.lines.count)]
+    guard !text.isEmpty, let index = older.lastIndex(where: { $0 != line && $0.contains(text) })
+    else {
       _ = ask?(.notFound(text), self.line())
       state.keys = ""
       return UInt8(CC_REFRESH)
     }
     put(
       history.lines[index],
-      from: Recall(draft: last?.draft ?? text, index: index, text: text, found: ""),
-      at: index)
+      from: Recall(draft: last?.draft ?? text, index: index, text: text, found: ""), at: index)
     return UInt8(CC_REFRESH)
   }
 

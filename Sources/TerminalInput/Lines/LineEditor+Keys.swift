@@ -2,15 +2,12 @@ internal import CEdit
 internal import Foundation
 internal import TerminalKeys
 
-/// The callbacks of libedit, which find the `LineEditor` through libedit's editor.
-///
-/// They are memory-safe, because the `LineEditor` owns libedit's editor and outlives it.
+/// The callbacks of libedit, which find the `LineEditor` through libedit's editor. They are
+/// memory-safe, because the `LineEditor` owns libedit's editor and outlives it.
 extension LineEditor {
   func setUp() {
     unsafe earshot_edit_set_owner(editor, Unmanaged.passUnretained(self).toOpaque())
-    unsafe earshot_edit_set_prompt(editor) { editor in
-      unsafe LineEditor.of(editor)?.prompt
-    }
+    unsafe earshot_edit_set_prompt(editor) { editor in unsafe LineEditor.of(editor)?.prompt }
     unsafe earshot_edit_use_emacs_keys(editor)
     unsafe earshot_edit_add(editor, "earshot-complete") { editor, _ in
       unsafe LineEditor.of(editor)?.complete() ?? UInt8(CC_ERROR)
@@ -38,9 +35,8 @@ extension LineEditor {
     }
     unsafe earshot_edit_keep_quiet(editor)
     unsafe earshot_edit_set_reader(editor) { editor, character in
-      guard let character = unsafe character, let owner = unsafe LineEditor.of(editor) else {
-        return -1
-      }
+      guard let character = unsafe character, let owner = unsafe LineEditor.of(editor)
+      else { return -1 }
       switch owner.nextCharacter() {
       case .character(let scalar):
         unsafe character.pointee = scalar.value
@@ -77,10 +73,8 @@ extension LineEditor {
     return UInt8(CC_REFRESH)
   }
 
-  /// Deletes the character at the cursor or ends the input, as Control-D does.
-  ///
-  /// On an empty line, Control-D ends the input. Pressed twice at the end of a line, it ends both
-  /// the line and the input, as it does without an editor.
+  /// Deletes the character at the cursor or, on an empty line, ends the input, as Control-D does.
+  /// Pressed twice at the end of a line, it ends both, as it does without an editor.
   private func deleteOrEnd() -> UInt8 {
     let line = line()
     if line.text.isEmpty {

@@ -1,5 +1,6 @@
 internal import CEdit
 internal import Foundation
+private import Synchronization
 internal import TerminalKeys
 
 /// Waits for keys, and sends requests to the owner in the meantime.
@@ -12,8 +13,7 @@ extension LineEditor {
   func nextCharacter() -> Next {
     while true {
       if !state.characters.isEmpty {
-        let character = state.characters.removeFirst()
-        if let character = accept(character) { return .character(character) }
+        if let character = accept(state.characters.removeFirst()) { return .character(character) }
         continue
       }
       if !hasInput() {
@@ -21,8 +21,8 @@ extension LineEditor {
           if !waitForByte(milliseconds: timeout) { record(state.reader.inputAtTimeout()) }
           continue
         }
-        // Report the change only when no input is left. For pasted text or fast typing, only the
-        // result matters.
+        // Report the change only when no input is left, because only the result of pasted text or
+        // fast typing matters.
         reportChange()
         show(drawing.drain())
         guard waitForInput() else { return .cancelled }
@@ -79,9 +79,8 @@ extension LineEditor {
     }
   }
 
-  /// Waits for input, and sends `refresh` requests to the owner in the meantime.
-  ///
-  /// Returns `false` if the owner has abandoned the line.
+  /// Waits for input, and sends `refresh` requests to the owner in the meantime. Returns `false` if the
+  /// owner has abandoned the line.
   private func waitForInput() -> Bool {
     while true {
       waker.acknowledge()
@@ -131,9 +130,7 @@ extension LineEditor {
     if let key = state.ignoredKey.take() { _ = ask?(.ignored(key), line) }
   }
 
-  /// Returns the sequence that clears the prompt and the line.
-  ///
-  /// It leaves the cursor at the left edge.
+  /// Returns the sequence that clears the prompt and the line, and moves to the left edge.
   func bytesToClear() -> [UInt8] {
     var size = winsize()
     let columns =
@@ -144,5 +141,42 @@ extension LineEditor {
     position.advance(over: unsafe text { unsafe $0.cursor })
     let above = min(position.row, rows - 1)
     return Array(("\r" + (above > 0 ? "\u{1B}[\(above)A" : "") + "\u{1B}[J").utf8)
+  }
+}
+
+/// Wakes an editor that is waiting for a key, from any thread.
+package final class LineWaker: Sendable {
+  private let isWoken = Atomic(false)
+  let reading: Int32
+  private let writing: Int32
+
+  /// Creates a waker, or returns `nil` if the process has too many open files.
+  package init?() {
+    var ends: [Int32] = [-1, -1]
+    guard unsafe pipe(&ends) == 0 else { return nil }
+    for end in ends {
+      _ = fcntl(end, F_SETFL, O_NONBLOCK)
+      _ = fcntl(end, F_SETFD, FD_CLOEXEC)
+    }
+    (reading, writing) = (ends[0], ends[1])
+  }
+
+  deinit {
+    close(reading)
+    close(writing)
+  }
+
+  /// Makes the editor send a `refresh` request to its owner, now or the next time it waits.
+  package func wake() {
+    guard !isWoken.exchange(true, ordering: .acquiringAndReleasing) else { return }
+    var byte: UInt8 = 0
+    _ = unsafe write(writing, &byte, 1)
+  }
+
+  /// Clears the signal, so that later calls to `wake()` wake the editor again.
+  func acknowledge() {
+    guard isWoken.exchange(false, ordering: .acquiringAndReleasing) else { return }
+    var bytes = [UInt8](repeating: 0, count: 16)
+    _ = unsafe read(reading, &bytes, bytes.count)
   }
 }

@@ -8,8 +8,7 @@ package import TerminalKeys
 /// output, at the interval that the owner sets and after each call to the waker's `wake()`.
 ///
 /// The class is memory-safe: libedit's objects live as long as this object, and are freed before
-/// the buffer that they write to. Memory that libedit owns is copied before the next call to
-/// libedit.
+/// the buffer that they write to. Memory of libedit is copied before the next call to libedit.
 @safe package final class LineEditor {
   /// The text of a line in progress, and the position of its cursor.
   package struct Draft: Equatable {
@@ -40,8 +39,6 @@ package import TerminalKeys
     /// Replaces a number of characters before the cursor.
     case replace(count: Int, with: String)
     /// Shows lines above the edited line, and replaces the prompt unless `prompt` is `nil`.
-    ///
-    /// How much the editor redraws depends on how the terminal has changed.
     case show(String, TerminalChange, prompt: String? = nil)
     /// Abandons the line.
     case cancel
@@ -58,8 +55,7 @@ package import TerminalKeys
 
   /// The result of reading a line.
   package enum Line: Equatable, Sendable {
-    /// A complete line. The last line may have been ended by the end of the input instead of
-    /// Return.
+    /// A complete line. The end of the input may have ended the last line instead of Return.
     case text(String, isLast: Bool)
     /// A line longer than `longestLine`.
     case tooLong
@@ -78,13 +74,11 @@ package import TerminalKeys
   let input: Int32
   private(set) var history = InputLines()
   private let write: ([UInt8]) -> Void
-  /// The interval between regular `refresh` requests in milliseconds, or -1 to send no regular
-  /// requests.
+  /// The interval between regular `refresh` requests in milliseconds, or -1 for none.
   package var interval: Int32 = -1
   /// The time at which the last key was read.
   package internal(set) var lastRead = ContinuousClock.now
 
-  // MARK: The current line
   var prompt: UnsafeMutablePointer<CChar>
   var promptText = ""
   var ask: ((Request, Draft) -> Reply)?
@@ -101,11 +95,9 @@ package import TerminalKeys
     write: @escaping ([UInt8]) -> Void
   ) {
     let terminal = terminal ?? input
-    guard Self.canEdit(on: input, type: type), UnicodeLocale.isSet, let drawing = DrawingBuffer()
-    else { return nil }
     // Pass the buffer as all three files. libedit does not read the keys itself, and its messages
     // about terminal types would not help users.
-    guard
+    guard Self.canEdit(on: input, type: type), UnicodeLocale.isSet, let drawing = DrawingBuffer(),
       let editor = unsafe el_init_fd(
         "earshot", drawing.file, drawing.file, drawing.file, terminal, terminal, terminal)
     else { return nil }
@@ -130,17 +122,13 @@ package import TerminalKeys
     unsafe free(prompt)
   }
 
-  /// Adds a line, without its line break, to the history as the newest line.
-  ///
-  /// Returns whether the line was added. A line is not added if it is empty, starts with a space or
-  /// repeats the previous line.
+  /// Adds a line, without its line break, to the history. Returns `false` for a line that the history
+  /// excludes: an empty line, one that starts with a space, or a repetition of the previous line.
   @discardableResult
   package func remember(_ line: String) -> Bool { history.add(line) }
 
-  /// Reads a line.
-  ///
-  /// The line starts with `pending`, the bytes that another reader has already read. `ask` receives
-  /// the editor's requests with the current line, and answers them.
+  /// Reads a line, which starts with `pending`, the bytes that another reader has already read. `ask`
+  /// answers the editor's requests, which it receives with the current line.
   package func readLine(
     prompt: String, pending: [UInt8] = [], _ ask: (Request, Draft) -> Reply
   ) -> Line {
@@ -161,11 +149,7 @@ package import TerminalKeys
   /// Returns and clears the input that follows the last line, for the next reader of the input.
   package func drainPending() -> [UInt8] {
     let characters = String(String.UnicodeScalarView(state.characters))
-    defer {
-      state.characters = []
-      state.reader = LineKeys()
-      state.pending = []
-    }
+    defer { (state.characters, state.reader, state.pending) = ([], LineKeys(), []) }
     return Array(characters.utf8) + state.reader.pending + state.pending
   }
 
@@ -177,14 +161,15 @@ package import TerminalKeys
     }
     if state.isTooLong { return .tooLong }
     guard let text, !state.hasEnded else {
-      // Start a new row, because the line ended without Return.
-      show(drawing.drain() + [UInt8(ascii: "\n")])
+      startRow()
       return .end
     }
-    if state.isLast { show(drawing.drain() + [UInt8(ascii: "\n")]) }
-    let line = text.hasSuffix("\n") ? String(text.dropLast()) : text
-    return .text(line, isLast: state.isLast)
+    if state.isLast { startRow() }
+    return .text(text.hasSuffix("\n") ? String(text.dropLast()) : text, isLast: state.isLast)
   }
+
+  /// Starts a new row after a line that ended without Return.
+  private func startRow() { show(drawing.drain() + [UInt8(ascii: "\n")]) }
 
   func set(_ prompt: String) {
     unsafe free(self.prompt)

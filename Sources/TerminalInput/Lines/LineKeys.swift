@@ -16,9 +16,8 @@ struct LineKeys {
   private var decoder = KeyDecoder()
   private var reader = UnicodeReader()
 
-  /// The time to wait for another byte before calling `inputAtTimeout()`, in milliseconds.
-  ///
-  /// It is `nil` if there is no limit.
+  /// The time to wait for another byte before calling `inputAtTimeout()`, in milliseconds, or `nil` if
+  /// there is no limit.
   var timeout: Int32? { decoder.timeout }
 
   /// The start of an incomplete character.
@@ -31,17 +30,14 @@ struct LineKeys {
     // characters.
     return reader.read(byte).flatMap { scalar -> [Input] in
       guard scalar.properties.generalCategory == .control else { return [.characters([scalar])] }
-      guard let byte = UInt8(exactly: scalar.value), byte < 0x80 else {
-        return [.ignored(Key(.unknown))]
-      }
+      guard let byte = UInt8(exactly: scalar.value), byte < 0x80
+      else { return [.ignored(Key(.unknown))] }
       return decoder.keys(from: byte).map(Self.input)
     }
   }
 
   /// Ends the wait for another byte, and returns the input for the pending bytes.
-  mutating func inputAtTimeout() -> [Input] {
-    decoder.keysAtTimeout().map(Self.input)
-  }
+  mutating func inputAtTimeout() -> [Input] { decoder.keysAtTimeout().map(Self.input) }
 
   private static func input(of key: Key) -> Input {
     sequence(of: key).map { .characters(Array($0.unicodeScalars)) } ?? .ignored(key)

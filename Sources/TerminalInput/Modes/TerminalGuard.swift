@@ -57,9 +57,8 @@ enum TerminalGuard {
 
   static var isEnding: Bool { unsafe memory.isEnding.pointee }
 
-  /// Saves the settings of the terminal and installs the handlers.
-  ///
-  /// If the handlers are already installed, does nothing. Returns whether there is a terminal.
+  /// Saves the settings of the terminal and installs the handlers, unless they are installed. Returns
+  /// whether there is a terminal.
   static func startWatching() -> Bool {
     guard unsafe !memory.isWatching.pointee else { return true }
     guard unsafe tcgetattr(STDIN_FILENO, memory.found) == 0 else { return false }
@@ -73,28 +72,21 @@ enum TerminalGuard {
   }
 
   /// Restores the terminal and removes the handlers.
-  ///
-  /// Pass `true` for `isLeft` if another program will read the input from now on. Private input is
-  /// then discarded.
   static func restore(isLeft: Bool = false) {
     guard unsafe memory.isWatching.pointee else { return }
     restoreAndKeepWatching(isLeft: isLeft)
     unsafe memory.isWatching.pointee = false
-    for signal in signals {
-      unsafe sigaction(signal, memory.before + Int(signal), nil)
-    }
+    for signal in signals { unsafe sigaction(signal, memory.before + Int(signal), nil) }
   }
 
-  /// Whether unread input is private, such as the start of a password.
-  static var isPrivate: Bool { unsafe memory.isPrivate.pointee }
+  /// Whether unread input is private, so that no other program may read it.
+  static var isPrivate: Bool {
+    get { unsafe memory.isPrivate.pointee }
+    set { unsafe memory.isPrivate.pointee = newValue }
+  }
 
-  /// Sets whether unread input is private, so that no other program may read it.
-  static func setPrivate(_ isPrivate: Bool) { unsafe memory.isPrivate.pointee = isPrivate }
-
-  /// Restores the terminal and keeps the handlers.
-  ///
-  /// Pass `true` for `isLeft` if another program will read the input from now on. Private input is
-  /// then discarded.
+  /// Restores the terminal and keeps the handlers. If another program will read the input from now on
+  /// (`isLeft`), private input is discarded.
   static func restoreAndKeepWatching(isLeft: Bool = false) {
     // Do nothing in the background, where changing the terminal would stop the process.
     guard tcgetpgrp(STDIN_FILENO) == getpgrp() else { return }

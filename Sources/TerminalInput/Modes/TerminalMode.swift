@@ -11,10 +11,8 @@ package enum TerminalMode {
   case hiddenLines
   /// Single keys, without echo. Control-C and Control-Z still send signals.
   case keys
-  /// Single keys that form a secret.
-  ///
-  /// The terminal never buffers a line of the secret, and drops unread input when the program ends
-  /// or stops.
+  /// Single keys that form a secret. The terminal never buffers a line of the secret, and drops unread
+  /// input when the program ends or stops.
   case secret
 
   private struct State {
@@ -47,7 +45,7 @@ package enum TerminalMode {
       if mode == .lines {
         state.restore()
         state.mode = .lines
-        TerminalGuard.setPrivate(false)
+        TerminalGuard.isPrivate = false
       } else if TerminalGuard.startWatching(), apply(mode) {
         state.mode = mode
       } else if state.mode == .lines {
@@ -57,13 +55,11 @@ package enum TerminalMode {
   }
 
   /// Installs the handlers that restore the terminal, because an editor may change it at any time.
-  ///
-  /// Returns the editor's file descriptor for the terminal, or `nil` if there is no terminal.
+  /// Returns the editor's file descriptor for the terminal, if there is a terminal.
   package static func beginEditing() -> Int32? {
     state.withLock { state in
-      guard !state.isOver, state.editorsFile == nil, TerminalGuard.startWatching() else {
-        return state.editorsFile
-      }
+      guard !state.isOver, state.editorsFile == nil, TerminalGuard.startWatching()
+      else { return state.editorsFile }
       let file = fcntl(STDIN_FILENO, F_DUPFD_CLOEXEC, 3)
       guard file >= 0 else {
         state.restore()
@@ -100,16 +96,13 @@ package enum TerminalMode {
     usleep(2_000)
   }
 
-  /// Restores the terminal, and stops the program as Control-Z does.
-  ///
-  /// Returns after the program has continued and set the mode again. The system ignores the stop if
-  /// there is no shell that could continue the program.
+  /// Restores the terminal, stops the program as Control-Z does, and sets the mode again when the
+  /// program continues. The system ignores the stop if there is no shell that could continue it.
   package static func stop() {
     state.withLock { state in
       if state.isChanged { TerminalGuard.restoreAndKeepWatching(isLeft: true) }
     }
-    var signals = sigset_t()
-    var before = sigset_t()
+    var (signals, before) = (sigset_t(), sigset_t())
     unsafe sigemptyset(&signals)
     unsafe sigaddset(&signals, SIGTSTP)
     let handler = signal(SIGTSTP, SIG_DFL)
@@ -124,9 +117,7 @@ package enum TerminalMode {
   package static func reapply() {
     // Do nothing in the background, where the terminal belongs to another program.
     guard tcgetpgrp(STDIN_FILENO) == getpgrp() else { return }
-    state.withLock { state in
-      if state.mode != .lines { _ = apply(state.mode) }
-    }
+    state.withLock { if $0.mode != .lines { _ = apply($0.mode) } }
   }
 
   private static func apply(_ mode: TerminalMode) -> Bool {
@@ -134,7 +125,7 @@ package enum TerminalMode {
     var settings = TerminalGuard.found
     // Only secret input is private. Commands and keys that are typed ahead may be for the shell.
     let (isPrivate, wasPrivate) = (mode == .secret, TerminalGuard.isPrivate)
-    if isPrivate { TerminalGuard.setPrivate(true) }
+    if isPrivate { TerminalGuard.isPrivate = true }
     switch mode {
     case .lines: break
     case .hiddenLines: settings.c_lflag &= ~tcflag_t(ECHO | ECHONL)
@@ -149,10 +140,10 @@ package enum TerminalMode {
       }
     }
     guard unsafe tcsetattr(STDIN_FILENO, TCSANOW, &settings) == 0 else {
-      TerminalGuard.setPrivate(wasPrivate)
+      TerminalGuard.isPrivate = wasPrivate
       return false
     }
-    TerminalGuard.setPrivate(isPrivate)
+    TerminalGuard.isPrivate = isPrivate
     // Restore the terminal again, because a crash on another thread may have restored it before
     // this change.
     if TerminalGuard.isEnding { TerminalGuard.restoreAndKeepWatching() }

@@ -43,8 +43,7 @@ extension Lesson {
         "Double tap with one finger to activate the current element.", after: ["go Gift wrap"],
         type: "double tap", until: .pressed("Gift wrap")),
       Step(
-        setup: ["go Buy"],
-        instruction: "A button can answer in words. Double tap this one.",
+        setup: ["go Buy"], instruction: "A button can answer in words. Double tap this one.",
         solution: "Type: double tap.", answer: ["double tap"], check: .heard(.announcement)),
       .step(
         "A double tap with two fingers is the magic tap: it performs the main action of the "

@@ -52,8 +52,7 @@ extension Lesson {
     tasks: [
       .task(
         "Remove Programme from the list, with two commands.",
-        answer: ["go programme", "do remove"],
-        until: .gone("Programme")),
+        answer: ["go programme", "do remove"], until: .gone("Programme")),
       .task(
         "Choose the action of this element with a swipe and perform it, with two commands.",
         after: ["go Programme"], answer: ["swipe down", "double tap"],
@@ -110,7 +109,6 @@ extension Lesson {
         until: .sequence(.at("Yes"), then: .at("Cancel"))),
       .task(
         "Answer the question with No, with two commands.", after: ["go Cancel", "double tap"],
-        answer: ["swipe right", "double tap"],
-        until: .sequence(.at("No"), then: .at("Cancel"))),
+        answer: ["swipe right", "double tap"], until: .sequence(.at("No"), then: .at("Cancel"))),
     ])
 }

@@ -55,8 +55,7 @@ extension Lesson {
     tasks: [
       .task(
         "One element says that the tickets come by post. Go there with one command.",
-        answer: ["find post"],
-        until: .at("Tickets are sent by post.\nThey arrive within a week.")),
+        answer: ["find post"], until: .at("Tickets are sent by post.\nThey arrive within a week.")),
       .task(
         "Go to Brightness with one command.", after: ["last"], answer: ["go brightness"],
         until: .at("Brightness")),

@@ -19,9 +19,7 @@ package struct Lesson: Sendable {
   ]
 
   /// Returns the index of the lesson with the given name or number, or `nil` if there is no such
-  /// lesson.
-  ///
-  /// Case is ignored, and numbers start at 1.
+  /// lesson. Case is ignored, and numbers start at 1.
   package static func index(of name: String) -> Int? {
     all.firstIndex { $0.name == name.lowercased() }
       ?? Int(name).flatMap { all.indices.contains($0 &- 1) ? $0 &- 1 : nil }
@@ -30,9 +28,7 @@ package struct Lesson: Sendable {
   /// The names of all lessons, separated by commas.
   package static var names: String { all.map(\.name).joined(separator: ", ") }
 
-  /// Returns the message for an unknown lesson.
-  ///
-  /// Pass `nil` for `name` if the text may be a password, which a message must not quote.
+  /// Returns the message for an unknown lesson. Pass `nil` for `name` if the text may be a password.
   package static func refusal(of name: String?) -> String {
     (name.map { "Unknown lesson “\($0.prefix(40))”." } ?? "Unknown lesson.") + " Lessons: \(names)."
   }

@@ -25,10 +25,8 @@ indirect enum StepCheck: Sendable {
   case silence
   /// Continuous reading has started.
   case reading
-  /// Speech was paused.
-  case paused
-  /// Speech was resumed.
-  case resumed
+  /// Speech was paused or resumed.
+  case paused, resumed
   /// The last words were repeated.
   case repeated
   /// This name was spelled.
@@ -51,8 +49,7 @@ indirect enum StepCheck: Sendable {
     let response = result.response
     return switch self {
     case .at(let label): result.reader.focusedElement?.accessibilityLabel == label
-    case .number(let label, let number):
-      result.element(label)?.accessibilityRange?.value == number
+    case .number(let label, let number): result.element(label)?.accessibilityRange?.value == number
     case .value(let label, let text): result.element(label)?.valueText() == text
     case .filled(let label): result.element(label)?.valueText()?.isEmpty == false
     case .pressed(let label): result.element(label)?.accessibilityPressedState == .pressed
@@ -64,8 +61,7 @@ indirect enum StepCheck: Sendable {
     case .paused: response.requests.contains(.pause)
     case .resumed: response.requests.contains(.resume)
     case .repeated: !response.spoken.isEmpty && response.spoken == result.before
-    case .spelled(let name):
-      response.segments.count > 1 && response.segments.count == name.count
+    case .spelled(let name): response.segments.count > 1 && response.segments.count == name.count
     case .sequence: false
     }
   }

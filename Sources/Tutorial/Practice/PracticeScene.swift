@@ -4,7 +4,6 @@ internal import Scenes
 
 /// A kind of practice screen. Each step starts with a new screen.
 enum PracticeScene: Sendable {
-  /// The practice screen for ordering tickets.
   case tickets
   /// Earshot's built-in screen, a DJ deck.
   case deck
@@ -33,8 +32,7 @@ enum PracticeScene: Sendable {
     switch self {
     case .tickets: PracticeScreen()
     case .deck: DJDeck()
-    case .radio:
-      SceneScreen(SceneDocument(title: "Radio", elements: [Self.off, Self.volume]))
+    case .radio: SceneScreen(Self.radioDocument)
     }
   }
 
@@ -44,17 +42,10 @@ enum PracticeScene: Sendable {
     for child in element.children { markAsEnglish(child) }
   }
 
-  private static var off: SceneNode {
-    var node = SceneNode()
-    node.label = "Off"
-    node.traits = .button
-    return node
-  }
-
-  private static var volume: SceneNode {
-    var node = SceneNode()
-    node.label = "Volume"
-    node.range = SceneRange(value: 50)
-    return node
+  private static var radioDocument: SceneDocument {
+    var (off, volume) = (SceneNode(), SceneNode())
+    (off.label, off.traits) = ("Off", .button)
+    (volume.label, volume.range) = ("Volume", SceneRange(value: 50))
+    return SceneDocument(title: "Radio", elements: [off, volume])
   }
 }

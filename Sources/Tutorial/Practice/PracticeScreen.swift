@@ -33,8 +33,7 @@ package final class PracticeScreen: AccessibilityElement {
   }
 
   private func addText() {
-    let text = element("Tickets are sent by post.\nThey arrive within a week.", .staticText)
-    addChild(text)
+    addChild(element("Tickets are sent by post.\nThey arrive within a week.", .staticText))
     let note = TextField(frame: nextFrame(), label: "Note")
     note.text = "Near the isle pleese"
     note.accessibilityMisspelledRanges = [14..<20]
@@ -74,16 +73,13 @@ package final class PracticeScreen: AccessibilityElement {
 
   private func list() -> AccessibilityElement {
     let list = AccessibilityElement()
-    let items = ["Programme", "Drink", "Cushion"].map { name in
-      element(name, .staticText, frame: nextFrame())
-    }
+    let items = ["Programme", "Drink", "Cushion"].map { element($0, .staticText) }
     for item in items {
       item.accessibilityCustomActions = [
         AccessibilityCustomAction(name: "Remove") { [weak list, weak item] _ in
           // Keep the last item, as an example of an action that fails.
-          guard let list, let item, (list.accessibilityElements?.count ?? 0) > 1 else {
-            return false
-          }
+          guard let list, let item, (list.accessibilityElements?.count ?? 0) > 1
+          else { return false }
           list.accessibilityElements?.removeAll { $0 === item }
           item.removeFromParent()
           list.post(notification: .layoutChanged, argument: .text("Removed."))
@@ -129,8 +125,8 @@ package final class PracticeScreen: AccessibilityElement {
         case .next: here.map { $0 + 1 } ?? 0
         case .previous: here.map { $0 - 1 } ?? elements.count - 1
         }
-      guard elements.indices.contains(next) else { return nil }
-      return AccessibilityCustomRotorItemResult(targetElement: elements[next])
+      return elements.indices.contains(next)
+        ? AccessibilityCustomRotorItemResult(targetElement: elements[next]) : nil
     }
   }
 
@@ -149,6 +145,43 @@ package final class PracticeScreen: AccessibilityElement {
   private func nextFrame(height: Double = 44) -> Rectangle {
     defer { top += height + 10 }
     return Rectangle(x: 20, y: top, width: 350, height: height)
+  }
+}
+
+/// A dialog with a question, which Escape answers with No.
+private final class PracticeDialog: AccessibilityElement {
+  private var subscriptions: [Subscription] = []
+  private weak var opener: AccessibilityElement?
+
+  override init() {
+    super.init()
+    isHidden = true
+    accessibilityViewIsModal = true
+    accessibilityLabel = "Cancel the order?"
+    for (index, name) in ["Yes", "No"].enumerated() {
+      let button = BacklitButton(
+        frame: Rectangle(x: 40 + 160 * Double(index), y: 130, width: 150, height: 44), label: name)
+      subscriptions.append(
+        button.addAction(for: .primaryActionTriggered) { [weak self] in self?.close() })
+      addChild(button)
+    }
+  }
+
+  /// Shows the dialog. Closing the dialog returns the focus to its opener.
+  func open(from opener: AccessibilityElement?) {
+    self.opener = opener
+    isHidden = false
+    post(notification: .screenChanged, argument: .text("Cancel the order?"))
+  }
+
+  override func accessibilityPerformEscape() -> Bool {
+    close()
+    return true
+  }
+
+  private func close() {
+    isHidden = true
+    post(notification: .screenChanged, argument: opener.map { .element($0) })
   }
 }
 
