@@ -130,7 +130,8 @@ public struct ReaderSession {
         response: Response(), command: command,
         entry: .comment("Prompt command" + (isSecret ? "." : ": \(line)")))
     }
-    let response = reader.answer(command)
+    let reply = reader.answer(command)
+    let response = command.isListing ? reply.asListing : reply
     var answer = Answer(response: response, command: command, entry: .line(line))
     guard isSecret else { return answer }
     if case .type(let text?) = command {
@@ -140,5 +141,29 @@ public struct ReaderSession {
       answer.entry = .comment("Not found.")
     }
     return answer
+  }
+}
+
+extension Command {
+  /// Whether the reply is help or a list, which users may read on the screen before it is spoken.
+  fileprivate var isListing: Bool {
+    switch self {
+    case .help, .items, .history, .values, .why, .describeSetting(nil): true
+    default: false
+    }
+  }
+}
+
+extension Response {
+  /// The response as a listing, which the host prints at once. A hint still appears when it is
+  /// spoken.
+  package var asListing: Response {
+    var response = self
+    response.reply = reply?.map { utterance in
+      var utterance = utterance
+      if utterance.pause == .zero { utterance.purpose = .listing }
+      return utterance
+    }
+    return response
   }
 }

@@ -70,11 +70,13 @@ extension Utterance {
     case announcement(Int)
     /// The echo of typed text, which is already on the screen.
     case typingEcho
+    /// A line of help or of a list, which the host prints at once with all other lines.
+    case listing
     /// A task of the tutorial, which users can answer after they have heard it.
     case task
 
     /// Whether the host reports the start and the end of the speech.
-    package var isReported: Bool { self != .reply && self != .typingEcho }
+    package var isReported: Bool { ![.reply, .typingEcho, .listing].contains(self) }
   }
 }
 

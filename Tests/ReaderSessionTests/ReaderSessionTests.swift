@@ -35,6 +35,20 @@ final class ReaderSessionTests: XCTestCase {
     XCTAssertNil(answer.entry)
   }
 
+  func testHelpAndListsAreListings() async {
+    func purposes(_ line: String) -> [Utterance.Purpose]? {
+      session.send(.line(line)).response.reply?.map(\.purpose)
+    }
+    for line in ["help", "help values", "items", "history", "values", "why", "settings all"] {
+      let purposes = purposes(line) ?? []
+      XCTAssertFalse(purposes.isEmpty, line)
+      XCTAssertEqual(Set(purposes), [.listing], line)
+    }
+    XCTAssertEqual(purposes("go pitch"), [.reply, .reply])
+    // A single match gets the focus, and its hint follows a pause.
+    XCTAssertEqual(purposes("items loop"), [.listing, .reply])
+  }
+
   func testPromptCommandsNeedHostWithPrompt() async {
     XCTAssertEqual(session.send(.line("tutorial")).response.outcome, .refused(.unsupported))
     session.hasPrompt = true

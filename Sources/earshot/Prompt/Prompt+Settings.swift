@@ -9,7 +9,7 @@ extension Prompt {
   /// Performs a prompt command.
   mutating func answer(_ request: PromptCommand) -> Response {
     switch request {
-    case .settings: Response(reply: []).saying(changedSettings)
+    case .settings: Response(reply: []).saying(changedSettings).asListing
     case .saveSettings: Response(reply: []).saying(saveSettings())
     case .tutorial(let lesson): startTutorial(at: lesson)
     case .keys: beginKeys()

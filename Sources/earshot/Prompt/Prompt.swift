@@ -74,9 +74,9 @@ struct Prompt {
     let speaker = Speaker(
       sound: sound,
       onHeard: { utterance in
-        // Do not print a line for an earcon without words, or for the echo of typing.
-        if utterance.hasWords, utterance.purpose != .typingEcho {
-          output.writeLine(isCompanion ? utterance.line(withResultIn: Self.cells) : utterance.text)
+        // Echoes and listings are already on the screen.
+        if ![.typingEcho, .listing].contains(utterance.purpose) {
+          Self.write(utterance, isCompanion: isCompanion, to: output)
         }
         progress.utteranceDidStart(utterance)
       }, onFinish: { progress.utteranceDidEnd($0, completed: $1) },
@@ -96,6 +96,8 @@ struct Prompt {
       }
     }
     self.isCompanion = isCompanion
+    // A braille display needs each result in one line.
+    if !isCompanion { output.wrapLines() }
     reader.isCompanion = isCompanion
     session = ReaderSession(reader, hasPrompt: true)
     session.hasKeys = input.isTerminal
@@ -181,9 +183,20 @@ struct Prompt {
     if input.isTerminal { setTerminalMode() }
     speaker.setSounds(isOn: reader.settings.sounds, volume: reader.settings.soundVolume)
     for request in response.requests where !request.followsSpeech { carryOut(request) }
+    for line in response.reply ?? [] where line.purpose == .listing {
+      Self.write(line, isCompanion: isCompanion, to: output)
+    }
     if let reply = response.reply { speaker.answer(reply) }
     for request in response.requests where request.followsSpeech { carryOut(request) }
     if !response.announcements.isEmpty { speaker.announce(response.announcements) }
+  }
+
+  /// Writes the words of an utterance as a line. An earcon without words has no line.
+  private nonisolated static func write(
+    _ utterance: Utterance, isCompanion: Bool, to output: StandardOutput
+  ) {
+    guard utterance.hasWords else { return }
+    output.writeLine(isCompanion ? utterance.line(withResultIn: cells) : utterance.text)
   }
 
   private mutating func carryOut(_ request: HostRequest) {

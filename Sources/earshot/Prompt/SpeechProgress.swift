@@ -18,7 +18,7 @@ final class SpeechProgress: Sendable {
     switch utterance.purpose {
     case .task: isTaskHeard.store(true, ordering: .releasing)
     case .passage: reports.withLock { $0.append(.utteranceStarted(utterance.purpose)) }
-    case .reply, .announcement, .typingEcho: break
+    case .reply, .announcement, .typingEcho, .listing: break
     }
   }
 

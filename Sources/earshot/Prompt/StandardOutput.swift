@@ -4,6 +4,7 @@ internal import FileWriting
 private import Foundation
 internal import Synchronization
 internal import TerminalInput
+internal import TextFormats
 
 /// Standard output, to which any thread can write lines.
 ///
@@ -33,6 +34,8 @@ final class StandardOutput: Sendable {
     var wakeEditor: (@Sendable () -> Void)?
     /// Whether the screen curtain hides all output.
     var isCurtainOn = false
+    /// Whether to wrap lines at words.
+    var wrapsLines = false
   }
   let state = Mutex(State())
   private let writer = DispatchQueue(label: "output")
@@ -50,7 +53,9 @@ final class StandardOutput: Sendable {
   /// Writes a line, and repeats the current prompt below it.
   func writeLine(_ text: String) {
     append { state in
-      let line = StandardStreams.visible(text) + "\n"
+      var line = StandardStreams.visible(text) + "\n"
+      // Ask for the width each time, because the user may have resized the terminal.
+      if state.wrapsLines { line = Self.wrapped(line, columns: EditedTerminal.columns) }
       if let lines = state.linesAbove {
         state.linesAbove = lines + line
         state.wakeEditor?()
@@ -63,6 +68,19 @@ final class StandardOutput: Sendable {
       // the terminal's input buffer, but are no longer visible.
       return self.rowStart + line + prompt
     }
+  }
+
+  /// Wraps lines at words from now on, if the output is a terminal.
+  func wrapLines() { state.withLock { $0.wrapsLines = isTerminal } }
+
+  /// Wraps lines at words to the width of a terminal.
+  ///
+  /// A terminal with fewer than 20 columns gets whole lines.
+  static func wrapped(_ lines: String, columns: Int) -> String {
+    guard columns >= 20 else { return lines }
+    return lines.split(separator: "\n", omittingEmptySubsequences: false).flatMap { line in
+      LineWrapping.lines(of: String(line), width: Double(columns)) { Double($0.columns) }
+    }.joined(separator: "\n")
   }
 
   /// Writes a prompt without a line break.

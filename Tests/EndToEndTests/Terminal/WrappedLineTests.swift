@@ -1,0 +1,57 @@
+import ProgramSupport
+import XCTest
+
+/// Tests how lines wrap, and when lists appear, at a real terminal.
+final class WrappedLineTests: XCTestCase {
+  private let help = [
+    "Swipe up raises the value of", "an adjustable element, and", "swipe down lowers it.",
+    "Page up and page down take", "larger steps. Minimum and",
+  ]
+
+  func testHelpWrapsAtWordsAndFollowsResize() throws {
+    let terminal = try terminal("--silent")
+    try resize(terminal, columns: 30)
+    try terminal.type("help values")
+    try terminal.waitFor { $0.last == ">" && $0.contains("an adjustable element, and") }
+    XCTAssertEqual(try terminal.screen().filter(help.contains), help)
+    try resize(terminal, columns: 80)
+    try terminal.type(
+      "help values",
+      untilShown: "Swipe up raises the value of an adjustable element, and swipe down lowers it.")
+    try terminal.type("quit", until: "ended 0")
+  }
+
+  func testCompanionModeDoesNotWrapAtWords() throws {
+    let terminal = try terminal("--companion", until: "Cue. Button. >")
+    try resize(terminal, columns: 30)
+    try terminal.type("help values")
+    try terminal.waitFor { $0.contains("Swipe up raises the value of a") }
+  }
+
+  func testListAppearsAtOnceAndStays() throws {
+    let server = try SoundServer(for: self)
+    let terminal = try terminal("", environment: server.environment)
+    try terminal.type("help values")
+    // The whole help is on the screen while its first line is being spoken.
+    try terminal.waitFor {
+      $0.contains("To hear the changes to an element, type watch and its label.")
+    }
+    try terminal.type("swipe right", untilShown: "Loop. Switch Button. Off.")
+    let lines = try terminal.screen().filter { $0.hasPrefix("To ") || $0.hasPrefix("Page up") }
+    XCTAssertEqual(
+      lines,
+      [
+        "Page up and page down take larger steps. Minimum and maximum jump to the limits.",
+        "To set the value to 7, type set 7. To revert the last adjustment, type undo.",
+        "To hear the range as tones, type sonify. To hear all adjustable values, type values.",
+        "To hear the changes to an element, type watch and its label.",
+      ])
+    try terminal.type("quit", until: "ended 0")
+  }
+
+  /// Resizes the terminal, and waits until the program can see its size.
+  private func resize(_ terminal: Terminal, columns: Int) throws {
+    try terminal.resize(columns: columns)
+    XCTAssertTrue(try eventually { try terminal.settings().contains("columns \(columns);") })
+  }
+}
