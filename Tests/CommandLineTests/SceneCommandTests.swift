@@ -130,6 +130,51 @@ final class SceneCommandTests: XCTestCase {
     XCTAssertEqual(try program.read("bad.txt"), "swip\n")
   }
 
+  func testVerifyReplaysPairsAndEndsWithSummary() throws {
+    let program = try program([
+      "form.yaml": scene.replacing("title: Sound", with: "title: Form"), "a.txt": walk,
+      "b.txt": walk.replacing("Sound", with: "Form"), "c.txt": walk,
+      "broken.yaml": "earshot: 2\n",
+    ])
+    XCTAssertEqual(
+      try program.run(["verify", "sound.yaml", "a.txt", "form.yaml", "b.txt"]),
+      .init(
+        output: """
+          a.txt: 2 commands, no differences.
+          b.txt: 2 commands, no differences.
+          2 sessions, 4 commands, no differences.
+
+          """, errors: "", status: 0))
+    let bad = try program.run(
+      ["verify", "broken.yaml", "a.txt", "b.txt", "form.yaml", "b.txt", "c.txt", "none.txt"])
+    XCTAssertEqual(
+      bad.output,
+      """
+      b.txt: 2 commands, no differences.
+      c.txt:1: when the scene opens
+        recorded: Sound
+        heard: Form
+      c.txt: 1 difference in 2 commands.
+      5 sessions, 4 commands, 1 difference in 1 session, 3 not replayed.
+
+      """)
+    XCTAssertEqual(bad.status, 66)
+    XCTAssertTrue(bad.errors.hasPrefix("broken.yaml:1:10: "), bad.errors)
+    let updated = try program.run(["verify", "form.yaml", "b.txt", "c.txt", "--update"])
+    XCTAssertEqual(
+      updated.lines.last, "2 sessions, 4 commands, 1 difference in 1 session, updated.")
+    XCTAssertEqual(updated.status, 0)
+    XCTAssertEqual(try program.read("c.txt"), try program.read("b.txt"))
+  }
+
+  func testSceneWithoutSessionIsUsageError() throws {
+    let result = try program().run(["verify", "sound.yaml", "s.txt", "form.yaml"])
+    XCTAssertEqual(result.status, 64)
+    XCTAssertEqual(
+      result.errors.split(separator: "\n").first,
+      "Error: form.yaml needs at least one recorded session after it.")
+  }
+
   func testUpdateOfUnwritableFileIsError() throws {
     guard FileManager.default.fileExists(atPath: "/proc/self/comm") else {
       throw XCTSkip("this system has no /proc with files that can't be replaced")

@@ -51,6 +51,7 @@ struct AuditCommand: MainActorCommand {
     var failure: ExitCode?
     var known = try baseline.map(knownFindings) ?? AuditBaseline()
     var reports: [AuditReport] = []
+    var progress = WorkProgress("Audited", of: scenes.count, "scene")
     for path in scenes {
       switch SceneLoading.outcome(of: path) {
       case .scene(let document):
@@ -59,6 +60,7 @@ struct AuditCommand: MainActorCommand {
         failure = failure ?? code
         reports.append(AuditReport(file: path, unreadBecauseOf: problems))
       }
+      progress.advance()
     }
     if updateBaseline, let baseline {
       if let failure { throw failure }
@@ -96,7 +98,7 @@ extension AuditTarget {
   /// Returns an audit target for a scene, with the file name for messages.
   ///
   /// If the file describes behavior, rules that operate elements receive copies of the scene.
-  fileprivate static func scene(_ document: SceneDocument, named file: String) -> AuditTarget {
+  static func scene(_ document: SceneDocument, named file: String) -> AuditTarget {
     let screen = SceneScreen(document)
     var target = AuditTarget(
       screen, rules: document.rules, title: document.title, language: document.language)

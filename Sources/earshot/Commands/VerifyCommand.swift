@@ -5,60 +5,125 @@ internal import Scenes
 struct VerifyCommand: MainActorCommand {
   static let configuration = CommandConfiguration(
     commandName: "verify",
-    abstract: "Replay recorded sessions on a scene, and show differences.",
+    abstract: "Replay recorded sessions on scenes, and show differences.",
+    usage: "earshot verify [--update] <scene> <session> ...",
     discussion: """
       A recorded session is a file of commands. The lines below each command are the expected speech, \
       such as "#= 2". To write a session, use earshot run SCENE --record FILE or earshot transcript.
 
+      The first file is a scene or a dump. Each further file that ends in .yaml, .yml, .json, .jsonl \
+      or .xml is another scene, for the sessions after it. Each session starts with its scene in the \
+      initial state. The last line is a summary if there are several sessions.
+
       If the speech differs, the exit code is 1. With --update, the files are changed instead, and \
-      keep their comments. Each session starts with the scene in its initial state.
+      keep their comments.
 
         earshot verify deck.yaml deck.txt
-        earshot verify deck.yaml sessions/*.txt --update
+        earshot verify deck.yaml deck-*.txt form.yaml form.txt --update
       """)
 
-  @Argument(help: .scene, completion: .scenes)
-  var scene: String
-
-  @Argument(help: "The recorded sessions.", completion: .file())
+  @Argument(
+    help: "A scene or a dump, or - for standard input, and its sessions, any number of times.",
+    completion: .file())
   var files: [String]
 
   @Flag(help: "Write the current speech to the files as the expected speech.")
   var update = false
 
   func validate() throws {
-    if files.contains("-") {
+    if files.dropFirst().contains("-") {
       throw ValidationError("A session can't be standard input. Specify a file.")
+    }
+    if let scene = Self.groups(of: files).first(where: { $0.sessions.isEmpty })?.scene {
+      throw ValidationError("\(scene) needs at least one recorded session after it.")
     }
   }
 
-  func runOnMain() throws {
-    let document = try SceneLoading.load(scene)
-    let output = StandardOutput()
-    var codes: [ExitCode] = []
+  /// Returns each scene with its sessions.
+  private static func groups(of files: [String]) -> [(scene: String, sessions: [String])] {
+    var groups: [(scene: String, sessions: [String])] = []
     for file in files {
-      do {
-        try verify(file, on: document, output)
-      } catch let code as ExitCode {
-        codes.append(code)
+      let isScene = [".yaml", ".yml", ".json", ".jsonl", ".xml"].contains {
+        file.lowercased().hasSuffix($0)
+      }
+      if isScene || groups.isEmpty {
+        groups.append((file, []))
+      } else {
+        groups[groups.count - 1].sessions.append(file)
       }
     }
+    return groups
+  }
+
+  /// The number of results of each kind.
+  private struct Counts {
+    var commands = 0
+    var differences = 0
+    var differingSessions = 0
+    var failedSessions = 0
+  }
+
+  func runOnMain() throws {
+    let groups = Self.groups(of: files)
+    let sessionCount = groups.reduce(0) { $0 + $1.sessions.count }
+    let output = StandardOutput()
+    var progress = WorkProgress("Replayed", of: sessionCount, "session")
+    var counts = Counts()
+    var codes: [ExitCode] = []
+    for (scene, sessions) in groups {
+      switch SceneLoading.outcome(of: scene) {
+      case .failure(let code, _):
+        codes.append(code)
+        counts.failedSessions += sessions.count
+        for _ in sessions { progress.advance() }
+      case .scene(let document):
+        for session in sessions {
+          do {
+            try verify(session, on: document, output, &counts)
+          } catch let code as ExitCode {
+            codes.append(code)
+          }
+          progress.advance()
+        }
+      }
+    }
+    if sessionCount > 1 { output.writeLine(summary(counts, of: sessionCount)) }
     try output.check()
     // The highest code wins, because an unreadable file matters more than a difference.
     if let code = codes.max(by: { $0.rawValue < $1.rawValue }) { throw code }
   }
 
+  private func summary(_ counts: Counts, of sessionCount: Int) -> String {
+    var parts = [
+      sessionCount.counting("session"), counts.commands.counting("command"),
+      counts.differences == 0
+        ? "no differences"
+        : counts.differences.counting("difference") + " in "
+          + counts.differingSessions.counting("session") + (update ? ", updated" : ""),
+    ]
+    if counts.failedSessions > 0 { parts.append("\(counts.failedSessions) not replayed") }
+    return parts.joined(separator: ", ") + "."
+  }
+
   @MainActor
-  private func verify(_ file: String, on document: SceneDocument, _ output: StandardOutput) throws {
+  private func verify(
+    _ file: String, on document: SceneDocument, _ output: StandardOutput, _ counts: inout Counts
+  ) throws {
+    counts.failedSessions += 1
     let session = try SessionFile.read(file)
     let screen = SceneScreen(document)
     let replay = session.replay(on: screen, rules: screen.rules, voices: .user(session.options))
     try SessionFile.report(replay.problems)
+    counts.failedSessions -= 1
     let differences = session.differences(in: replay)
-    let commands = (replay.steps.count - 1).counting("command")
+    let commandCount = replay.steps.count - 1
+    counts.commands += commandCount
+    let commands = commandCount.counting("command")
     guard !differences.isEmpty else {
       return output.writeLine("\(file): \(commands), no differences.")
     }
+    counts.differences += differences.count
+    counts.differingSessions += 1
     // Print differences even before an update, because the user must see if a command no longer
     // finds its element.
     for difference in differences { output.writeLine(difference.description) }
