@@ -11,23 +11,14 @@ struct BadgeLayout {
   /// The positions to try for a badge form a grid with these numbers of columns and rows.
   private static let columns = 10
   private static let rows = 20
-  /// The side length of a square in the lookup grid, in points.
-  private static let square = 64.0
-
-  private struct Square: Hashable {
-    let column: Int
-    let row: Int
-  }
-
   let area: Rectangle
-  private var occupied: [Square: Set<Rectangle>] = [:]
+  private var occupied: RectangleGrid
 
   /// Creates an empty layout. Badges will not cover frames that are too small to contain a badge.
   init(in area: Rectangle, around frames: [Rectangle]) {
     self.area = area
-    for frame in frames where !Self.hasRoom(frame, for: Self.width(of: frames.count)) {
-      occupy(frame)
-    }
+    let width = Self.width(of: frames.count)
+    occupied = RectangleGrid(in: area, frames.filter { !Self.hasRoom($0, for: width) })
   }
 
   /// Returns the width of a badge with a number, in points.
@@ -37,7 +28,7 @@ struct BadgeLayout {
 
   /// Returns the frame of a badge, and marks it as occupied.
   ///
-  /// A badge is placed in the top left corner of a large frame, or beside a small frame. If another
+  /// A badge is placed in the top left corner of a large frame, or beside a low or small frame. If another
   /// badge is there, the new badge takes the next free position in the frame, or else a free
   /// position towards the center of the area. Badges overlap only if no free position is left.
   mutating func place(for number: Int, at frame: Rectangle) -> Rectangle {
@@ -45,26 +36,22 @@ struct BadgeLayout {
     guard let badge = free(corners(of: frame, size), size) ?? freeInGrid(from: frame, size) else {
       return keptInside(Rectangle(origin: frame.origin, size: size))
     }
-    occupy(badge)
+    occupied.insert(badge)
     return badge
   }
 
-  /// Returns whether a frame is large enough to stay visible with a badge inside.
+  /// Returns whether a frame is large enough to stay visible, with its text, around a badge.
   private static func hasRoom(_ frame: Rectangle, for width: Double) -> Bool {
-    frame.width >= width && frame.height >= height
+    frame.width >= width && frame.height >= 1.5 * height
       && frame.width * frame.height >= 4 * width * height
-  }
-
-  private mutating func occupy(_ place: Rectangle) {
-    for square in squares(of: place) { occupied[square, default: []].insert(place) }
   }
 
   /// Returns the top left corner of a large frame, or four positions around a small frame.
   private func corners(of frame: Rectangle, _ size: Size) -> [Point] {
     guard !Self.hasRoom(frame, for: size.width) else { return [frame.origin] }
     return [
+      Point(x: frame.minX - size.width - 1, y: frame.midY - size.height / 2),
       Point(x: frame.minX, y: frame.minY - size.height),
-      Point(x: frame.minX - size.width, y: frame.minY),
       Point(x: frame.minX, y: frame.maxY),
       Point(x: frame.maxX, y: frame.minY),
     ]
@@ -99,7 +86,7 @@ struct BadgeLayout {
   private func free(_ places: [Point], _ size: Size) -> Rectangle? {
     for place in places {
       let badge = keptInside(Rectangle(origin: place, size: size))
-      if isFree(badge) { return badge }
+      if !occupied.hasOverlap(with: badge) { return badge }
     }
     return nil
   }
@@ -109,23 +96,5 @@ struct BadgeLayout {
     badge.origin.x = max(min(badge.minX, area.maxX - badge.width), area.minX)
     badge.origin.y = max(min(badge.minY, area.maxY - badge.height), area.minY)
     return badge
-  }
-
-  private func isFree(_ badge: Rectangle) -> Bool {
-    squares(of: badge).allSatisfy { square in
-      !(occupied[square]?.contains { $0.overlaps(badge) } ?? false)
-    }
-  }
-
-  private func squares(of place: Rectangle) -> [Square] {
-    // All rectangles are inside the area, whose size is limited, so the indices are small.
-    func indices(_ start: Double, _ end: Double) -> ClosedRange<Int> {
-      let ends = [start, end].map { Int(exactly: ($0 / Self.square).rounded(.down)) ?? 0 }
-      return ends[0]...max(ends[0], ends[1])
-    }
-    let columns = indices(place.minX - area.minX, place.maxX - area.minX)
-    return indices(place.minY - area.minY, place.maxY - area.minY).flatMap { row in
-      columns.map { Square(column: $0, row: row) }
-    }
   }
 }

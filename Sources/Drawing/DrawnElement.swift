@@ -3,45 +3,85 @@ internal import AccessibleControls
 internal import ScreenReader
 internal import SpeechModel
 
-/// The drawing of an element: its number, frame and spoken text.
+/// The drawing of an element: its number, frame, appearance and spoken text.
 struct DrawnElement {
   /// The position in reading order, counting from 1.
   let number: Int
   /// The visible part of the frame, or `nil` if nothing is visible.
   let frame: Rectangle?
-  /// The reason why no frame is drawn, or `nil` if a frame is drawn.
-  let note: String?
+  /// The remarks about the frame and the order, such as "off the screen".
+  private(set) var notes: [String] = []
   /// The spoken description in one line, or `nil` if the element is silent.
   let description: String?
   /// The hint in one line, or `nil` if the element has no hint.
   let hint: String?
   /// The actions in one line, or `nil` if the element has no actions.
   let actions: String?
+  /// The findings of an audit on the element.
+  let findings: [ScreenDrawing.Finding]
+  /// Whether the order to this element is unexpected.
+  let isAfterJump: Bool
+  let sketch: Sketch
+  /// The texts to show in the frame. The first one that fits is shown.
+  let captions: [String]
+  /// Whether the element is dimmed, or a field that shows its label instead of a value.
+  let isMuted: Bool
 
-  var color: Color { Palette.color(number) }
+  var isBarrier: Bool { findings.contains(where: \.isBarrier) }
+  /// The color of the frame and the number.
+  var ink: Theme.Ink { isBarrier ? .alert : .accent }
 
   /// Creates the drawing of an element. The part of its frame outside the area is not drawn.
+  ///
+  /// - Parameters:
+  ///   - spoken: The element and its speech.
+  ///   - number: The position in reading order, counting from 1.
+  ///   - place: The frame in the picture, or `nil` if it can't be drawn.
+  ///   - area: The drawn area.
+  ///   - jump: The unexpected direction of the order to this element, or `nil` if it is expected.
+  ///   - findings: The findings of an audit on the element.
   @MainActor
-  init(_ spoken: SpokenElement, number: Int, area: Rectangle) {
+  init(
+    _ spoken: SpokenElement, number: Int, at place: Rectangle?, in area: Rectangle,
+    jump: OrderJump?, findings: [ScreenDrawing.Finding]
+  ) {
     self.number = number
-    let place = spoken.element.accessibilityFrame.drawable
+    self.findings = findings
     frame = place.flatMap { area.intersection($0) }
     if place == nil {
-      note = "no frame"
+      notes.append("no frame")
     } else if frame == nil {
-      note = "off the screen"
-    } else {
-      note = place?.isEmpty == true ? "empty frame" : nil
+      notes.append("off the screen")
+    } else if place?.isEmpty == true {
+      notes.append("empty frame")
     }
+    isAfterJump = jump != nil
+    if let jump { notes.append("the order jumps \(jump)") }
     description = Self.line(spoken.description.text)
     hint = spoken.hint.flatMap { Self.line($0.text) }
     let names = spoken.actionNames.compactMap(Self.line)
     actions = names.isEmpty ? nil : PictureText.line("Actions: \(names.joined(separator: ", "))")
+    sketch = Sketch(of: spoken.element)
+    func caption(_ text: String) -> String? {
+      Self.line(text).map { PictureText.line($0, maximumLength: PictureText.maximumCaptionLength) }
+    }
+    let label = caption(spoken.element.accessibilityLabel ?? "")
+    let values = spoken.description.segments.filter { $0.kind == .value }
+    let value = caption(Utterance(values).text)
+    let both = [label, value].compactMap(\.self).joined(separator: ": ")
+    let isSlider = if case .slider = sketch { true } else { false }
+    captions = [both, isSlider ? value : label].compactMap(\.self)
+    if case .field = sketch, value == nil {
+      isMuted = true
+    } else {
+      isMuted = spoken.element.accessibilityTraits.contains(.notEnabled)
+    }
   }
 
   /// The number and the whole text of the element, in one line.
   var summary: String {
-    let parts = [description ?? Self.silence, hint, actions, note.map { "(\($0))" }]
+    let parts =
+      [description ?? Self.silence, hint, actions] + notes.map { "(\($0))" } + findings.map(\.text)
     return parts.compactMap(\.self).reduce("\(number).") { text, part in
       text + (text.last?.isPunctuation == true ? " " : ". ") + part
     }
@@ -56,24 +96,28 @@ struct DrawnElement {
   }
 }
 
-/// The colors that distinguish neighboring frames.
-///
-/// Colors have no meaning, because numbers identify the elements. Each color has a contrast of at
-/// least 4.5 to 1 with white, as WCAG 2 requires for small text.
-enum Palette {
-  private static let colors = [
-    Color(red: 0.04, green: 0.32, blue: 0.65),
-    Color(red: 0.68, green: 0.08, blue: 0.28),
-    Color(red: 0.08, green: 0.42, blue: 0.18),
-    Color(red: 0.45, green: 0.2, blue: 0.65),
-    Color(red: 0.58, green: 0.29, blue: 0),
-    Color(red: 0, green: 0.4, blue: 0.45),
-  ]
+/// An unexpected direction from one element to the next in reading order.
+enum OrderJump: String {
+  case up, left, right
 
-  /// Returns the color of the element with the given number, counting from 1. If there are more
-  /// elements than colors, the colors repeat.
-  static func color(_ number: Int) -> Color {
-    colors[max(number - 1, 0) % colors.count]
+  /// Creates a jump, or returns `nil` if the second frame is below the first one or after it in its
+  /// row.
+  init?(from one: Rectangle, to other: Rectangle, isRightToLeft: Bool) {
+    let rounding = 0.5
+    if other.maxY <= one.minY + rounding {
+      self = .up
+    } else if other.minY < one.maxY - rounding, other.midY < one.maxY, one.midY < other.maxY {
+      // The elements are in the same row.
+      if !isRightToLeft, other.maxX <= one.minX + rounding {
+        self = .left
+      } else if isRightToLeft, other.minX >= one.maxX - rounding {
+        self = .right
+      } else {
+        return nil
+      }
+    } else {
+      return nil
+    }
   }
 }
 
@@ -81,9 +125,11 @@ enum Palette {
 enum PictureText {
   /// The maximum length of text, in Unicode scalars.
   static let maximumLength = 500
+  /// The maximum length of text in a frame, in Unicode scalars.
+  static let maximumCaptionLength = 120
 
   /// Returns text in one line. Text that is too long is cut and ends with an ellipsis.
-  static func line(_ text: String) -> String {
+  static func line(_ text: String, maximumLength: Int = maximumLength) -> String {
     let kept = text.unicodeScalars.prefix(maximumLength)
     var line = kept.split(whereSeparator: \.properties.isWhitespace).map { String($0) }
       .joined(separator: " ")

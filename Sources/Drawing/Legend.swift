@@ -1,5 +1,3 @@
-internal import AccessibleControls
-
 /// The list beside the drawn screen, which shows the speech for each numbered element.
 struct Legend {
   /// The width, in points.
@@ -8,14 +6,14 @@ struct Legend {
   private static let gap = 10.0
 
   enum Style {
-    case title, description, hint, actions, note
+    case title, description, hint, actions, note, finding, barrier
 
     /// The font size, in points.
     var fontSize: Double {
       switch self {
       case .title: 17
       case .description: 14
-      case .hint, .actions, .note: 13
+      case .hint, .actions, .note, .finding, .barrier: 13
       }
     }
 
@@ -25,9 +23,13 @@ struct Legend {
     var baseline: Double { (fontSize * 1.02).rounded() }
     var isBold: Bool { self == .title }
     var isItalic: Bool { self == .hint || self == .note }
-    /// The color of the text: black, or a gray with a contrast of more than 7 to 1 with the
-    /// background.
-    var color: Color { self == .title || self == .description ? .black : Color(white: 0.25) }
+    var ink: Theme.Ink {
+      switch self {
+      case .title, .description: .text
+      case .hint, .actions, .note, .finding: .muted
+      case .barrier: .alert
+      }
+    }
     /// The width of letters as a multiple of the regular width, because bold letters are wider.
     var widening: Double { isBold ? 1.15 : 1 }
   }
@@ -43,7 +45,7 @@ struct Legend {
   /// A number with the position of its badge.
   struct Badge {
     let number: Int
-    let color: Color
+    let ink: Theme.Ink
     let top: Double
   }
 
@@ -53,15 +55,19 @@ struct Legend {
   private(set) var height = 0.0
 
   /// Lays out a legend for elements in reading order.
-  init(title: String?, elements: [DrawnElement]) {
+  init(title: String?, findings: [ScreenDrawing.Finding], elements: [DrawnElement]) {
     if let title {
       add(title, .title, x: 0)
+      height += Self.gap
+    }
+    if !findings.isEmpty {
+      for finding in findings { add(finding, x: 0) }
       height += Self.gap
     }
     if elements.isEmpty { add("The reader finds nothing on this screen.", .note, x: 0) }
     let x = BadgeLayout.width(of: elements.count) + Self.gap
     for element in elements {
-      badges.append(Badge(number: element.number, color: element.color, top: height + 1))
+      badges.append(Badge(number: element.number, ink: element.ink, top: height + 1))
       if let description = element.description {
         add(description, .description, x: x)
       } else {
@@ -69,9 +75,14 @@ struct Legend {
       }
       if let hint = element.hint { add(hint, .hint, x: x) }
       if let actions = element.actions { add(actions, .actions, x: x) }
-      if let note = element.note { add(note, .note, x: x) }
+      for note in element.notes { add(note, .note, x: x) }
+      for finding in element.findings { add(finding, x: x) }
       height += Self.gap
     }
+  }
+
+  private mutating func add(_ finding: ScreenDrawing.Finding, x: Double) {
+    add(finding.text, finding.isBarrier ? .barrier : .finding, x: x)
   }
 
   private mutating func add(_ text: String, _ style: Style, x: Double) {

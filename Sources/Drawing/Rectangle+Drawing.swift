@@ -18,6 +18,25 @@ extension Rectangle {
 
   var isEmpty: Bool { !(width > 0 && height > 0) }
 
+  var area: Double { width * height }
+
+  /// Returns the largest part to the left, to the right, above or below an obstacle.
+  func largestPart(without obstacle: Rectangle) -> Rectangle {
+    guard overlaps(obstacle) else { return self }
+    let parts = [
+      Rectangle(x: minX, y: minY, width: obstacle.minX - minX, height: height),
+      Rectangle(x: obstacle.maxX, y: minY, width: maxX - obstacle.maxX, height: height),
+      Rectangle(x: minX, y: minY, width: width, height: obstacle.minY - minY),
+      Rectangle(x: minX, y: obstacle.maxY, width: width, height: maxY - obstacle.maxY),
+    ]
+    let part = parts.filter { !$0.isEmpty }.max { $0.area < $1.area }
+    return part ?? Rectangle(origin: origin, size: .zero)
+  }
+
+  func scaled(by scale: Double) -> Rectangle {
+    Rectangle(x: minX * scale, y: minY * scale, width: width * scale, height: height * scale)
+  }
+
   /// Returns the smallest rectangle that contains both rectangles.
   func union(_ other: Rectangle) -> Rectangle {
     let left = min(minX, other.minX)

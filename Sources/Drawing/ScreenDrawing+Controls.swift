@@ -10,22 +10,24 @@ extension ScreenDrawing {
   func drawControls(_ svg: inout SVGWriter) {
     svg.element("clipPath", ["id": "earshot-screen"]) { $0.rectangle(area) }
     svg.element("g", ["class": "controls", "clip-path": "url(#earshot-screen)"]) { svg in
-      for (index, view) in views.enumerated() {
-        guard let frame = view.frame, !view.shapes.isEmpty else { continue }
-        let name = "earshot-view-\(index + 1)"
-        if let clip = view.clip {
-          svg.element("clipPath", ["id": SVGAttribute(name)]) { $0.rectangle(clip) }
-        }
-        svg.element(
-          "g",
-          [
-            "opacity": .opacity(view.opacity),
-            "clip-path": view.clip.map { _ in "url(#\(name))" },
-          ]
-        ) { svg in
-          for (index, shape) in view.shapes.enumerated() {
-            draw(shape, of: frame, name: "\(name)-shadow-\(index + 1)", &svg)
-          }
+      guard scale != 1 else { return drawViews(&svg) }
+      svg.element("g", ["transform": "scale(\(SVGAttribute.digits(scale)))"], content: drawViews)
+    }
+  }
+
+  private func drawViews(_ svg: inout SVGWriter) {
+    for (index, view) in views.enumerated() {
+      guard let frame = view.frame, !view.shapes.isEmpty else { continue }
+      let name = "earshot-view-\(index + 1)"
+      if let clip = view.clip {
+        svg.element("clipPath", ["id": SVGAttribute(name)]) { $0.rectangle(clip) }
+      }
+      svg.element(
+        "g",
+        ["opacity": .opacity(view.opacity), "clip-path": view.clip.map { _ in "url(#\(name))" }]
+      ) { svg in
+        for (index, shape) in view.shapes.enumerated() {
+          draw(shape, of: frame, name: "\(name)-shadow-\(index + 1)", &svg)
         }
       }
     }

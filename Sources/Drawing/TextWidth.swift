@@ -1,45 +1,32 @@
+internal import TextFormats
+
 /// Estimates of text widths, made without a font.
 ///
-/// The widths are those of wide sans-serif fonts, such as DejaVu Sans and Verdana.
+/// The widths are those of wide sans-serif fonts, such as DejaVu Sans and Verdana, as multiples of
+/// the font size.
 enum TextWidth {
-  /// Wraps a line to a width, given as a multiple of the font size.
-  ///
-  /// Lines break at spaces, which are dropped. A word that is wider than a line breaks between two
-  /// characters.
+  /// Wraps a line at words.
   static func wrap(_ text: String, width: Double) -> [String] {
-    var lines: [String] = []
-    var line = ""
-    var lineWidth = 0.0
-    func finish() {
-      if !line.isEmpty { lines.append(line) }
-      line = ""
-      lineWidth = 0
-    }
-    for word in text.split(separator: " ") {
-      let wordWidth = word.reduce(0) { $0 + self.width(of: $1) }
-      if !line.isEmpty, lineWidth + space + wordWidth > width { finish() }
-      if !line.isEmpty {
-        line += " "
-        lineWidth += space
-      }
-      for character in word {
-        let characterWidth = self.width(of: character)
-        if lineWidth + characterWidth > width { finish() }
-        line.append(character)
-        lineWidth += characterWidth
-      }
-    }
-    finish()
-    return lines
+    LineWrapping.lines(of: text, width: width, widthOf: self.width)
   }
 
-  private static let space = 0.32
+  /// Returns the width of a line.
+  static func width(of text: some StringProtocol) -> Double {
+    text.reduce(0) { $0 + width(of: $1) }
+  }
 
-  /// Returns the width of a character, as a multiple of the font size.
+  /// Returns the width of the widest word, without words that can break anywhere.
+  static func widestWord(in text: String) -> Double {
+    text.split(separator: " ").filter { !$0.contains(where: LineWrapping.isUnspaced) }
+      .map { width(of: $0) }.max() ?? 0
+  }
+
+  /// Returns the width of a character.
   private static func width(of character: Character) -> Double {
     guard let scalar = character.unicodeScalars.first else { return 0 }
     switch scalar {
-    case "f", "i", "j", "l", "r", "t", "I", "J", " ", ".", ",", ":", ";", "'", "!", "(", ")", "|",
+    case " ": return 0.32
+    case "f", "i", "j", "l", "r", "t", "I", "J", ".", ",", ":", ";", "'", "!", "(", ")", "|",
       "/", "\\", "-", "[", "]":
       return 0.42
     case "m", "w", "M", "W", "@", "%", "…", "—":

@@ -1,5 +1,6 @@
 import Foundation
 import ProgramSupport
+import TestSupport
 import XCTest
 
 /// Tests the picture, the file and the errors of `earshot draw`.
@@ -35,6 +36,44 @@ final class DrawTests: XCTestCase {
     XCTAssertEqual(result.output, try program.read("deck.svg"))
     XCTAssertEqual(
       try FileManager.default.contentsOfDirectory(atPath: program.folder), ["deck.svg"])
+  }
+
+  func testPictureInReadmeIsUpToDate() throws {
+    XCTAssertEqual(
+      try drawing(), try RepositoryFile("Documentation/deck.svg").text,
+      "To update the picture, run: swift run earshot draw --output Documentation/deck.svg")
+  }
+
+  func testFindingsOfAuditAreMarked() throws {
+    let program = try BuiltProgram(inFolderOf: self)
+    try program.write(
+      """
+      earshot: 1
+      title: Form
+      language: en
+      elements:
+        - traits: [button]
+          frame: [16, 16, 100, 44]
+
+      """, to: "form.yaml")
+    let finding = "Error: It is a control without a label."
+    let marked = try program.run(["draw", "form.yaml", "--output", "-"])
+    XCTAssertTrue(marked.output.contains("\(finding)</text>"), marked.output)
+    XCTAssertTrue(marked.output.contains("stroke-alert"), marked.output)
+    let plain = try program.run(["draw", "form.yaml", "--output", "-", "--no-findings"])
+    XCTAssertFalse(plain.output.contains(finding), plain.output)
+    XCTAssertEqual([marked.status, plain.status], [0, 0])
+  }
+
+  func testDumpInPixelsIsAsWideAsPhone() throws {
+    let program = try BuiltProgram(inFolderOf: self)
+    try program.write(
+      """
+      <hierarchy rotation="0"><node class="android.widget.TextView" text="Hello" \
+      bounds="[0,0][1080,2400]" package="x" /></hierarchy>
+      """, to: "dump.xml")
+    let result = try program.run(["draw", "dump.xml", "--output", "-"])
+    XCTAssertTrue(result.output.contains(#" width="787" "#), result.output)
   }
 
   func testMissingFileNameIsUsageError() throws {

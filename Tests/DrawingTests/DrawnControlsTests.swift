@@ -154,7 +154,7 @@ final class DrawnControlsTests: XCTestCase {
       String($0.drop { $0 == " " })
     }
     let start = lines.firstIndex(of: "<g>").map { $0 + 1 } ?? 0
-    let end = lines.firstIndex { $0.contains(#"class="frames""#) }.map { $0 - 2 } ?? start
+    let end = lines.firstIndex { $0.contains(#"class="sketches""#) }.map { $0 - 2 } ?? start
     return Array(lines[start..<end])
   }
 

@@ -53,7 +53,7 @@ final class HostileScreensTests: XCTestCase {
     var random = SeededGenerator.printed(cases: cases)
     let numbers: Set = [
       "x", "y", "width", "height", "rx", "stdDeviation", "opacity", "fill-opacity", "font-size",
-      "stroke-width",
+      "stroke-width", "stroke-opacity",
     ]
     for _ in 0..<cases {
       let screen = hostileScreen(&random)
@@ -63,10 +63,11 @@ final class HostileScreensTests: XCTestCase {
         for (name, value) in node.attributes where numbers.contains(name) {
           XCTAssertTrue(isPlainNumber(value), "\(name)=\(value)")
         }
-        let transform = node.attributes["transform"] ?? ""
-        for word in transform.split(whereSeparator: { "() ".contains($0) })
-        where !["translate", "rotate"].contains(word) {
-          XCTAssertTrue(isPlainNumber(String(word)), transform)
+        for text in ["transform", "d"].compactMap({ node.attributes[$0] }) {
+          for word in text.split(whereSeparator: { "() MLQZ".contains($0) })
+          where !["translate", "rotate"].contains(word) {
+            XCTAssertTrue(isPlainNumber(String(word)), text)
+          }
         }
       }
       XCTAssertEqual(

@@ -52,7 +52,7 @@ final class ScreenDrawingTests: XCTestCase {
         "Starts and stops the disc",
       ])
     let frames = try svg.group("frames").all("rect").filter {
-      $0.attributes["stroke"] != "#ffffff"
+      $0.attributes["class"] == "stroke-accent"
     }
     XCTAssertEqual(frames.map { $0.number("x") }, [17.5, 111, 204.5, 298, 17.5])
   }
@@ -95,7 +95,8 @@ final class ScreenDrawingTests: XCTestCase {
 
   func testEmptyScreenIsReportedInLegend() async throws {
     let svg = try drawing(of: AccessibilityElement())
-    XCTAssertEqual(svg.all("text").map(\.text), ["The reader finds nothing on this screen."])
+    XCTAssertEqual(
+      svg.all("text").map(\.text), ["The reader finds nothing on this screen."])
     XCTAssertEqual(svg.all("title").map(\.text), ["Screen"])
     XCTAssertEqual(svg.number("width"), 16 + 320 + 16)
   }

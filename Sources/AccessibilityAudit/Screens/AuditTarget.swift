@@ -6,8 +6,8 @@ public import SourceDiagnostics
 @MainActor
 public struct AuditTarget {
   /// The screen. The audit reads it and never operates it.
-  var screen: AccessibilityElement
-  let rules: TraversalRules
+  package var screen: AccessibilityElement
+  package let rules: TraversalRules
   /// The title that the reader speaks when the screen opens.
   let title: String?
   let language: String?

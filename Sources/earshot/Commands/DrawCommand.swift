@@ -1,20 +1,24 @@
+internal import AccessibilityAudit
 internal import AccessibilityModel
 internal import AccessibleControls
 internal import ArgumentParser
 internal import Drawing
 internal import Scenes
 internal import ScreenReader
+internal import SourceDiagnostics
 
 struct DrawCommand: MainActorCommand {
   static let configuration = CommandConfiguration(
     commandName: "draw",
     abstract: "Draw a scene with its reading order and its speech.",
     discussion: """
-      The picture shows each element as a frame with a number. A list beside it gives the description, \
-      the hint and the actions for each number. Without a scene, it draws the DJ deck.
+      The picture shows each element with its label, a frame and a number. An arrow shows where the \
+      order moves up or backwards. A list gives the description, the hint and the actions for each \
+      number, and the findings of the audit. The colors are light or dark, like the viewer's system. \
+      Without a scene, it draws the DJ deck.
 
         earshot draw --output deck.svg
-        earshot draw form.yaml --output form.svg
+        earshot draw form.yaml --output form.svg --no-findings
       """)
 
   @Argument(help: .scene, completion: .scenes)
@@ -29,6 +33,9 @@ struct DrawCommand: MainActorCommand {
   @Flag(help: "Draw the deck in landscape orientation.")
   var landscape = false
 
+  @Flag(help: "Draw the screen without the findings of the audit.")
+  var noFindings = false
+
   func validate() throws {
     try OptionText.check(
       output, of: "--output",
@@ -41,20 +48,49 @@ struct DrawCommand: MainActorCommand {
 
   func runOnMain() throws {
     try OutputFiles.check(["--output": output], reading: scene)
-    let svg = ScreenDrawing(of: try reader()).svg
-    guard output != "-" else { return try StandardOutput.print([svg]) }
-    try OutputFiles.write(svg + "\n", to: output)
+    let target = try target()
+    let screen = target.screen
+    var findings: [ScreenDrawing.Finding] = []
+    if !noFindings { findings = AccessibilityAudit().report(on: target).drawn }
+    let size = screen.accessibilityFrame.size
+    let side = min(size.width, size.height)
+    let isInPixels = !target.knowledge.contains(.pointSizes)
+    let drawing = ScreenDrawing(
+      of: ScreenReader(screen: screen, rules: target.rules), rules: target.rules,
+      findings: findings,
+      scale: isInPixels && side > Self.phoneWidth ? Self.phoneWidth / side : 1)
+    guard output != "-" else { return try StandardOutput.print([drawing.svg]) }
+    try OutputFiles.write(drawing.svg + "\n", to: output)
   }
 
-  /// Returns a reader for the deck or the scene.
+  /// The usual width of a phone, in points. It replaces an unknown density.
+  private static let phoneWidth = 411.0
+
+  /// Returns the deck or the scene as a target of the audit.
   @MainActor
-  private func reader() throws -> ScreenReader {
-    guard let scene else {
+  private func target() throws -> AuditTarget {
+    if let scene { return .scene(try SceneLoading.load(scene), named: scene) }
+    return AuditTarget(language: "en") {
       let deck = DJDeck()
       if landscape { deck.orientation = .landscape }
-      return ScreenReader(screen: deck)
+      return deck
     }
-    let screen = SceneScreen(try SceneLoading.load(scene))
-    return ScreenReader(screen: screen, rules: screen.rules)
   }
+}
+
+extension AuditReport {
+  /// The findings on the first screen, apart from notes that require no change.
+  fileprivate var drawn: [ScreenDrawing.Finding] {
+    findings.filter { $0.severity != .info && $0.openers.isEmpty }.map { finding in
+      ScreenDrawing.Finding(
+        place: finding.subject?.place,
+        text: finding.severity.word + ": " + finding.message,
+        isBarrier: finding.severity.isFailure)
+    }
+  }
+}
+
+extension AuditSeverity {
+  /// The word at the start of a sentence, such as "Warning".
+  fileprivate var word: String { rawValue.prefix(1).uppercased() + rawValue.dropFirst() }
 }
