@@ -60,6 +60,11 @@ final class AdaptedElementTests: XCTestCase {
     element.accessibilityMisspelledRanges = [0..<2]
     element.accessibilityExpandedStatus = .expanded
     element.accessibilityPressedState = .pressed
+    element.accessibilityCheck = AccessibilityCheck(.checkBox, .mixed)
+    element.accessibilityPopup = .menu
+    element.accessibilityIsRequired = true
+    element.accessibilityIsInvalid = true
+    element.accessibilityLandmark = .main
     element.accessibilityErrorMessage = "Error"
     element.accessibilityDisabledReason = "Reason"
     element.accessibilityRoleDescription = "knob"

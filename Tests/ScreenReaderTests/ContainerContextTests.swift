@@ -22,6 +22,57 @@ final class ContainerContextTests: XCTestCase {
     XCTAssertEqual(described(landmark), ["Search. Landmark.", "Go. End."])
   }
 
+  func testLandmarkSaysItsLabelAndPurpose() async {
+    let landmark = container(.landmark, ["Home", "Cats", "Help"], named: true)
+    landmark.accessibilityLabel = "Site sections"
+    XCTAssertEqual(
+      described(landmark), ["Home. Site sections, Landmark.", "Cats", "Help. End, Site sections."])
+    landmark.accessibilityLandmark = .navigation
+    XCTAssertEqual(
+      described(landmark),
+      [
+        "Home. Site sections, Navigation, Landmark.", "Cats",
+        "Help. End, Site sections, Navigation.",
+      ])
+    landmark.accessibilityLabel = nil
+    XCTAssertEqual(
+      described(landmark), ["Home. Navigation, Landmark.", "Cats", "Help. End, Navigation."])
+  }
+
+  func testLandmarkAroundOtherContainersIsAnnounced() async {
+    let list = container(.list, ["Home", "Help"], named: true)
+    let navigation = landmark(.navigation, around: [list])
+    let empty = AccessibilityElement()
+    empty.accessibilityElements = []
+    let main = landmark(.main, around: [empty, navigation])
+    XCTAssertEqual(
+      described(list),
+      [
+        "Home. List Start. Navigation, Landmark. Main, Landmark.",
+        "Help. List End. End, Navigation. End, Main.",
+      ])
+    // A hidden element at the end does not count.
+    let hidden = element("Hidden", .staticText)
+    hidden.isHidden = true
+    main.addChild(hidden)
+    main.accessibilityElements = [empty, navigation, hidden]
+    XCTAssertEqual(described(list)[1], "Help. List End. End, Navigation. End, Main.")
+    main.addChild(element("Last", .staticText))
+    main.accessibilityElements = main.children
+    XCTAssertEqual(described(list)[1], "Help. List End. End, Navigation.")
+  }
+
+  private func landmark(
+    _ purpose: AccessibilityLandmark, around views: [AccessibilityElement]
+  ) -> AccessibilityElement {
+    let landmark = AccessibilityElement()
+    landmark.accessibilityContainerType = .landmark
+    landmark.accessibilityLandmark = purpose
+    for view in views { landmark.addChild(view) }
+    landmark.accessibilityElements = views
+    return landmark
+  }
+
   func testSingleElementAnnouncesOnlyTheStart() async {
     XCTAssertEqual(described(container(.list, ["Bread"], named: true)), ["Bread. List Start."])
   }

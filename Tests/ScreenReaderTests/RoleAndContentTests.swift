@@ -78,11 +78,40 @@ final class RoleAndContentTests: XCTestCase {
     XCTAssertEqual(reader.type("describe"), ["Page: 2 of 9. Button."])
   }
 
-  func testNewlySelectedElementSaysSelectedWithoutAColon() async {
+  func testNewlySelectedElementSaysItsLabel() async {
     var reader = ScreenReader(screen: Choice())
     XCTAssertEqual(texts(reader.open()), ["Blue"])
-    XCTAssertEqual(reader.type("double tap"), ["Selected."])
+    XCTAssertEqual(reader.type("double tap"), ["Selected: Blue"])
     XCTAssertEqual(reader.type("describe"), ["Selected: Blue"])
+  }
+
+  func testStatesOfWebPages() async {
+    let name = element("Name", [.textEntry])
+    name.accessibilityIsRequired = true
+    name.accessibilityIsInvalid = true
+    let actions = element("Actions", .button)
+    actions.accessibilityPopup = .menu
+    actions.accessibilityExpandedStatus = .collapsed
+    let country = element("Country", .button)
+    country.accessibilityPopup = .picker
+    let heading = element("News", .header)
+    heading.accessibilityHeadingLevel = 3
+    let search = element("Search", [.textEntry, .searchField])
+    let descriptions = [name, actions, country, heading, search].map {
+      ElementDescriber().describe($0)
+    }
+    XCTAssertEqual(
+      descriptions.map(\.text),
+      [
+        "Name. Text Field. Required. Invalid.", "Actions. Popup Button. Menu Popup. Collapsed.",
+        "Country. Popup Button.", "News. Heading Level 3.", "Search. Search Field.",
+      ])
+    XCTAssertEqual(
+      descriptions.map(\.hintText),
+      [
+        "Double tap to edit.", "Double tap to expand.", "Double tap to activate the picker.", nil,
+        "Double tap to edit.",
+      ])
   }
 
   func testEverySegmentHasItsKindAndLanguage() async {

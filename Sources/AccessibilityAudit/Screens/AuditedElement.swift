@@ -55,6 +55,7 @@ public struct AuditedElement {
   /// Whether the element is a control, according to its traits or its container.
   public var isControl: Bool {
     !traits.isDisjoint(with: Self.controlTraits) || element.accessibilityPressedState != nil
+      || element.accessibilityCheck != nil || element.accessibilityPopup != nil
       || [.tabBar, .series].contains(
         element.accessibilityContainer?.accessibilityContainerType ?? .none)
       || element.accessibilityContainer?.accessibilityTraits.contains(.tabBar) ?? false

@@ -17,6 +17,11 @@ extension AccessibilityElement {
     accessibilityMisspelledRanges = other.accessibilityMisspelledRanges
     accessibilityExpandedStatus = other.accessibilityExpandedStatus
     accessibilityPressedState = other.accessibilityPressedState
+    accessibilityCheck = other.accessibilityCheck
+    accessibilityPopup = other.accessibilityPopup
+    accessibilityIsRequired = other.accessibilityIsRequired
+    accessibilityLandmark = other.accessibilityLandmark
+    accessibilityIsInvalid = other.accessibilityIsInvalid
     accessibilityErrorMessage = other.accessibilityErrorMessage
     accessibilityDisabledReason = other.accessibilityDisabledReason
     accessibilityRoleDescription = other.accessibilityRoleDescription

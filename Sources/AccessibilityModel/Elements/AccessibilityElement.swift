@@ -49,9 +49,20 @@ open class AccessibilityElement {
   open var accessibilityExpandedStatus: AccessibilityExpandedStatus = .unsupported
   /// The state of a toggle button, or `nil` for any other element.
   ///
-  /// UIKit has no properties for this state, errors, disabled reasons, role descriptions, positions
-  /// in a set, or rest values. UIKit applications put this information into the label or the value.
+  /// UIKit has no properties for this state, the other properties of ARIA below, errors, disabled
+  /// reasons, role descriptions, positions in a set, or rest values. UIKit applications put this
+  /// information into the label or the value.
   open var accessibilityPressedState: AccessibilityPressedState?
+  /// The kind and state of a check box or radio button, or `nil` for any other element.
+  open var accessibilityCheck: AccessibilityCheck?
+  /// The kind of popup that the element opens, or `nil` if it opens none.
+  open var accessibilityPopup: AccessibilityPopup?
+  /// Whether users must provide a value.
+  open var accessibilityIsRequired: Bool = false
+  /// The purpose of a landmark, or `nil` if it is unknown.
+  open var accessibilityLandmark: AccessibilityLandmark?
+  /// Whether the value is invalid, even if there is no error message.
+  open var accessibilityIsInvalid: Bool = false
   /// The spoken explanation of an invalid value, or `nil` if the value is valid.
   open var accessibilityErrorMessage: String?
   /// The spoken reason why the element is disabled.

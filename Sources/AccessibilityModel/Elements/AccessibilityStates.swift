@@ -32,6 +32,76 @@ public enum AccessibilityPressedState: String, CaseIterable, Sendable {
   case mixed
 }
 
+/// A check box or radio button, with its state.
+///
+/// UIKit has no such type. The kinds and states are those of ARIA.
+public struct AccessibilityCheck: Equatable, Hashable, Sendable {
+  /// The kind of control.
+  public enum Kind: Sendable {
+    /// A control that can be checked independently of others.
+    case checkBox
+    /// A control that unchecks the others in its set when it is checked.
+    case radioButton
+  }
+
+  /// The state of the control.
+  public enum State: String, CaseIterable, Sendable {
+    /// The control is not checked.
+    case unchecked
+    /// The control is checked.
+    case checked
+    /// The control represents several items, and only some of these items are checked.
+    case mixed
+  }
+
+  /// The kind of control.
+  public var kind: Kind
+  /// The state of the control.
+  public var state: State
+
+  /// Creates a check box or radio button.
+  public init(_ kind: Kind, _ state: State) {
+    self.kind = kind
+    self.state = state
+  }
+}
+
+/// The kind of popup that an element opens, like ARIA's `aria-haspopup`.
+public enum AccessibilityPopup: String, CaseIterable, Sendable {
+  /// The system's picker, as for the element `select` of HTML.
+  case picker
+  /// A menu.
+  case menu
+  /// A list of options.
+  case listbox
+  /// A tree.
+  case tree
+  /// A grid.
+  case grid
+  /// A dialog.
+  case dialog
+}
+
+/// The purpose of a landmark, with ARIA's names.
+public enum AccessibilityLandmark: String, CaseIterable, Sendable {
+  /// The header of the page.
+  case banner
+  /// Content that complements the main content.
+  case complementary
+  /// The footer of the page.
+  case contentInfo = "contentinfo"
+  /// A form.
+  case form
+  /// The main content.
+  case main
+  /// Links for navigation.
+  case navigation
+  /// Any other important part of the page.
+  case region
+  /// A search.
+  case search
+}
+
 /// The direction of a page scroll, with UIKit's raw values.
 public enum AccessibilityScrollDirection: Int, CaseIterable, Sendable {
   /// Towards the right.

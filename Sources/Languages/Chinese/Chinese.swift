@@ -1,3 +1,5 @@
+internal import AccessibilityModel
+
 extension Phrases {
   /// Simplified Chinese phrases. Where possible, the words were recorded from VoiceOver. The others
   /// are our own, modeled on VoiceOver's words.
@@ -27,12 +29,21 @@ extension Phrases {
     isEditing: "正在编辑。",
     pressed: "已按下。", notPressed: "未按下。",
     expanded: "已展开。", collapsed: "已折叠。", invalid: "无效。",
+    checked: "已勾选。", unchecked: "未勾选。", required: "必填。",
     button: "按钮。", toggleButton: "开关按钮。",
     backButton: "返回按钮。", back: "返回",
     switchButton: "切换按钮。", tab: "标签页。",
     textField: "文本栏。", secureTextField: "安全文本栏。",
     heading: "标题。", link: "链接。",
     adjustable: "可调。", image: "图像。", searchField: "搜索栏。",
+    headingLevel: "{level}级标题。",
+    checkBox: "复选框。", radioButton: "单选按钮。",
+    popupButton: "弹出式按钮。",
+    popups: [
+      .menu: "打开菜单。", .listbox: "打开列表。",
+      .tree: "打开树形列表。", .grid: "打开网格。",
+      .dialog: "打开对话框。",
+    ],
     adjustableHint: "用一个手指上下轻扫来调整值。",
     switchHint: "轻点两下来切换设置。",
     textFieldHint: "轻点两下以编辑。",
@@ -40,8 +51,17 @@ extension Phrases {
     editingHint: "使用转子访问拼写错误的单词。",
     expandHint: "轻点两下以展开。",
     collapseHint: "轻点两下以折叠。",
+    pickerHint: "轻点两下以打开选择器。",
     listStart: "列表开始。", listEnd: "列表结束。",
     landmarkStart: "地标。", landmarkEnd: "地标结束。",
+    namedLandmarkStart: "{name}，地标。",
+    namedLandmarkEnd: "{name}结束。",
+    landmarks: [
+      .banner: "横幅", .complementary: "补充内容",
+      .contentInfo: "内容信息", .form: "表单",
+      .main: "主要内容", .navigation: "导航",
+      .region: "区域", .search: "搜索",
+    ],
     groupStart: "在“{label}”组中。",
     groupStartWithoutLabel: "在组中。", groupEnd: "组结束。",
     rowSpan: "跨{count}行。", columnSpan: "跨{count}列。",

@@ -1,3 +1,5 @@
+internal import AccessibilityModel
+
 extension Phrases {
   /// English phrases. Descriptions and hints use words observed in VoiceOver.
   public static let english = Phrases(
@@ -16,12 +18,21 @@ extension Phrases {
     isEditing: "Is editing.",
     pressed: "Pressed.", notPressed: "Not Pressed.",
     expanded: "Expanded.", collapsed: "Collapsed.", invalid: "Invalid.",
+    checked: "Checked.", unchecked: "Unchecked.", required: "Required.",
     button: "Button.", toggleButton: "Toggle Button.",
     backButton: "Back Button.", back: "Back",
     switchButton: "Switch Button.", tab: "Tab.",
     textField: "Text Field.", secureTextField: "Secure Text Field.",
     heading: "Heading.", link: "Link.",
     adjustable: "Adjustable.", image: "Image.", searchField: "Search Field.",
+    headingLevel: "Heading Level {level}.",
+    checkBox: "Check Box.", radioButton: "Radio Button.",
+    popupButton: "Popup Button.",
+    popups: [
+      .menu: "Menu Popup.", .listbox: "List Box Popup.",
+      .tree: "Tree Popup.", .grid: "Grid Popup.",
+      .dialog: "Dialog Popup.",
+    ],
     adjustableHint: "Swipe up or down with one finger to adjust the value.",
     switchHint: "Double tap to toggle setting.",
     textFieldHint: "Double tap to edit.",
@@ -29,8 +40,17 @@ extension Phrases {
     editingHint: "Use the rotor to access Misspelled Words.",
     expandHint: "Double tap to expand.",
     collapseHint: "Double tap to collapse.",
+    pickerHint: "Double tap to activate the picker.",
     listStart: "List Start.", listEnd: "List End.",
     landmarkStart: "Landmark.", landmarkEnd: "End.",
+    namedLandmarkStart: "{name}, Landmark.",
+    namedLandmarkEnd: "End, {name}.",
+    landmarks: [
+      .banner: "Banner", .complementary: "Complementary",
+      .contentInfo: "Content Information", .form: "Form",
+      .main: "Main", .navigation: "Navigation",
+      .region: "Region", .search: "Search",
+    ],
     groupStart: "In {label}, Semantic Group.",
     groupStartWithoutLabel: "In Semantic Group.", groupEnd: "End Group.",
     rowSpan: "Spans {count} rows.", columnSpan: "Spans {count} columns.",

@@ -1,3 +1,5 @@
+internal import AccessibilityModel
+
 extension Phrases {
   /// French phrases. The wording is our own, modeled on VoiceOver's.
   public static let french = Phrases(
@@ -34,12 +36,21 @@ extension Phrases {
     isEditing: "Modification en cours.",
     pressed: "Enfoncé.", notPressed: "Non enfoncé.",
     expanded: "Développé.", collapsed: "Réduit.", invalid: "Non valide.",
+    checked: "Coché.", unchecked: "Non coché.", required: "Obligatoire.",
     button: "Bouton.", toggleButton: "Bouton bascule.",
     backButton: "Bouton Retour.", back: "Retour",
     switchButton: "Interrupteur.", tab: "Onglet.",
     textField: "Champ de texte.", secureTextField: "Champ de texte sécurisé.",
     heading: "Titre.", link: "Lien.",
     adjustable: "Ajustable.", image: "Image.", searchField: "Champ de recherche.",
+    headingLevel: "Titre de niveau {level}.",
+    checkBox: "Case à cocher.", radioButton: "Bouton radio.",
+    popupButton: "Bouton de menu local.",
+    popups: [
+      .menu: "Ouvre un menu.", .listbox: "Ouvre une liste.",
+      .tree: "Ouvre une arborescence.", .grid: "Ouvre une grille.",
+      .dialog: "Ouvre une zone de dialogue.",
+    ],
     adjustableHint: "Balayez vers le haut ou vers le bas avec un doigt pour ajuster la valeur.",
     switchHint: "Touchez deux fois pour changer le réglage.",
     textFieldHint: "Touchez deux fois pour modifier.",
@@ -49,8 +60,17 @@ extension Phrases {
     editingHint: "Utilisez le rotor pour accéder aux mots mal orthographiés.",
     expandHint: "Touchez deux fois pour développer.",
     collapseHint: "Touchez deux fois pour réduire.",
+    pickerHint: "Touchez deux fois pour ouvrir le sélecteur.",
     listStart: "Début de la liste.", listEnd: "Fin de la liste.",
     landmarkStart: "Repère.", landmarkEnd: "Fin du repère.",
+    namedLandmarkStart: "{name}, repère.",
+    namedLandmarkEnd: "Fin, {name}.",
+    landmarks: [
+      .banner: "Bannière", .complementary: "Contenu complémentaire",
+      .contentInfo: "Informations sur le contenu", .form: "Formulaire",
+      .main: "Contenu principal", .navigation: "Navigation",
+      .region: "Région", .search: "Recherche",
+    ],
     groupStart: "Dans le groupe {label}.",
     groupStartWithoutLabel: "Dans un groupe.", groupEnd: "Fin du groupe.",
     rowSpan: "S’étend sur {count} lignes.", columnSpan: "S’étend sur {count} colonnes.",

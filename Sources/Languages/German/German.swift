@@ -1,3 +1,5 @@
+internal import AccessibilityModel
+
 extension Phrases {
   /// German phrases. Descriptions and hints use VoiceOver's published words, with corrected
   /// spelling and punctuation.
@@ -31,12 +33,21 @@ extension Phrases {
     isEditing: "Bearbeiten.",
     pressed: "Gedrückt.", notPressed: "Nicht gedrückt.",
     expanded: "Erweitert.", collapsed: "Reduziert.", invalid: "Ungültig.",
+    checked: "Markiert.", unchecked: "Nicht markiert.", required: "Erforderlich.",
     button: "Taste.", toggleButton: "Umschalter.",
     backButton: "Zurück-Taste.", back: "Zurück",
     switchButton: "Umschalttaste.", tab: "Tab.",
     textField: "Textfeld.", secureTextField: "Sicheres Textfeld.",
     heading: "Überschrift.", link: "Hyperlink.",
     adjustable: "Einstellbar.", image: "Bild.", searchField: "Suchfeld.",
+    headingLevel: "Überschrift Ebene {level}.",
+    checkBox: "Markierungsfeld.", radioButton: "Radiotaste.",
+    popupButton: "Einblendmenü.",
+    popups: [
+      .menu: "Öffnet ein Menü.", .listbox: "Öffnet eine Liste.",
+      .tree: "Öffnet einen Baum.", .grid: "Öffnet ein Raster.",
+      .dialog: "Öffnet einen Dialog.",
+    ],
     adjustableHint: "Zum Anpassen des Wertes mit einem Finger nach oben oder unten streichen.",
     switchHint: "Zum Umschalten doppeltippen.",
     textFieldHint: "Zum Bearbeiten doppeltippen.",
@@ -45,8 +56,17 @@ extension Phrases {
     editingHint: "Den Rotor für den Zugriff auf „Rechtschreibfehler“ verwenden.",
     expandHint: "Doppeltippen zum Erweitern.",
     collapseHint: "Doppeltippen zum Reduzieren.",
+    pickerHint: "Zum Öffnen der Auswahl doppeltippen.",
     listStart: "Anfang der Liste.", listEnd: "Ende der Liste.",
     landmarkStart: "Orientierungspunkt.", landmarkEnd: "Ende.",
+    namedLandmarkStart: "{name}, Orientierungspunkt.",
+    namedLandmarkEnd: "Ende, {name}.",
+    landmarks: [
+      .banner: "Banner", .complementary: "Ergänzender Inhalt",
+      .contentInfo: "Inhaltsinformationen", .form: "Formular",
+      .main: "Hauptinhalt", .navigation: "Navigation",
+      .region: "Region", .search: "Suche",
+    ],
     groupStart: "In der Gruppe „{label}“.",
     groupStartWithoutLabel: "In einer Gruppe.", groupEnd: "Ende der Gruppe.",
     rowSpan: "Umfasst {count} Zeilen.", columnSpan: "Umfasst {count} Spalten.",

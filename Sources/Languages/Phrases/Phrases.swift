@@ -1,3 +1,4 @@
+package import AccessibilityModel
 package import SpeechModel
 
 /// The words of the reader in one language.
@@ -32,6 +33,9 @@ public struct Phrases: Equatable, Sendable {
   package var expanded: String
   package var collapsed: String
   package var invalid: String
+  package var checked: String
+  package var unchecked: String
+  package var required: String
 
   // MARK: Traits
 
@@ -49,6 +53,13 @@ public struct Phrases: Equatable, Sendable {
   package var adjustable: String
   package var image: String
   package var searchField: String
+  /// Placeholder: `{level}`.
+  package var headingLevel: String
+  package var checkBox: String
+  package var radioButton: String
+  package var popupButton: String
+  /// The words for kinds of popups. The system's picker has no word.
+  package var popups: [AccessibilityPopup: String]
 
   // MARK: Hints
 
@@ -59,6 +70,7 @@ public struct Phrases: Equatable, Sendable {
   package var editingHint: String
   package var expandHint: String
   package var collapseHint: String
+  package var pickerHint: String
 
   // MARK: Containers
 
@@ -66,6 +78,11 @@ public struct Phrases: Equatable, Sendable {
   package var listEnd: String
   package var landmarkStart: String
   package var landmarkEnd: String
+  /// Placeholder: `{name}`, the label of the landmark, its purpose, or both.
+  package var namedLandmarkStart: String
+  /// Placeholder: `{name}`, the label of the landmark, its purpose, or both.
+  package var namedLandmarkEnd: String
+  package var landmarks: [AccessibilityLandmark: String]
   /// Placeholder: `{label}`.
   package var groupStart: String
   package var groupStartWithoutLabel: String

@@ -1,3 +1,5 @@
+internal import AccessibilityModel
+
 extension Phrases {
   /// Russian phrases. Descriptions and hints use VoiceOver's published words, with corrected
   /// spelling, punctuation and row names.
@@ -46,12 +48,21 @@ extension Phrases {
     isEditing: "Идет правка.",
     pressed: "Нажато.", notPressed: "Не нажато.",
     expanded: "Развёрнуто.", collapsed: "Свёрнуто.", invalid: "Неверное значение.",
+    checked: "Отмечено.", unchecked: "Не отмечено.", required: "Обязательно.",
     button: "Кнопка.", toggleButton: "Переключатель.",
     backButton: "Кнопка назад.", back: "назад",
     switchButton: "Кнопка-переключатель.", tab: "Вкладка.",
     textField: "Текстовое поле.", secureTextField: "Защищённое текстовое поле.",
     heading: "Заголовок.", link: "Ссылка.",
     adjustable: "Элемент регулировки.", image: "Изображение.", searchField: "Поле поиска.",
+    headingLevel: "Заголовок уровня {level}.",
+    checkBox: "Флажок.", radioButton: "Радиокнопка.",
+    popupButton: "Всплывающая кнопка.",
+    popups: [
+      .menu: "Открывает меню.", .listbox: "Открывает список.",
+      .tree: "Открывает дерево.", .grid: "Открывает сетку.",
+      .dialog: "Открывает диалоговое окно.",
+    ],
     adjustableHint: "Смахните вверх или вниз одним пальцем, чтобы настроить значение.",
     switchHint: "Коснитесь дважды, чтобы переключить настройку.",
     textFieldHint: "Коснитесь дважды, чтобы редактировать.",
@@ -61,8 +72,17 @@ extension Phrases {
     editingHint: "Используйте ротор для доступа к объекту: Слова с ошибками.",
     expandHint: "Коснитесь дважды, чтобы развернуть.",
     collapseHint: "Коснитесь дважды, чтобы свернуть.",
+    pickerHint: "Коснитесь дважды, чтобы открыть список выбора.",
     listStart: "Начало списка.", listEnd: "Конец списка.",
     landmarkStart: "Ориентир.", landmarkEnd: "Конец ориентира.",
+    namedLandmarkStart: "{name}, ориентир.",
+    namedLandmarkEnd: "Конец, {name}.",
+    landmarks: [
+      .banner: "Баннер", .complementary: "Дополнительное содержимое",
+      .contentInfo: "Информация о содержимом", .form: "Форма",
+      .main: "Основное содержимое", .navigation: "Навигация",
+      .region: "Область", .search: "Поиск",
+    ],
     groupStart: "В группе «{label}».",
     groupStartWithoutLabel: "В группе.", groupEnd: "Конец группы.",
     rowSpan: "Охватывает строк: {count}.", columnSpan: "Охватывает столбцов: {count}.",

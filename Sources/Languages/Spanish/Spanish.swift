@@ -1,3 +1,5 @@
+internal import AccessibilityModel
+
 extension Phrases {
   /// Spanish phrases. The wording is our own, modeled on VoiceOver's Spanish.
   public static let spanish = Phrases(
@@ -38,12 +40,21 @@ extension Phrases {
     isEditing: "Editando.",
     pressed: "Pulsado.", notPressed: "No pulsado.",
     expanded: "Expandido.", collapsed: "Contraído.", invalid: "No válido.",
+    checked: "Marcado.", unchecked: "No marcado.", required: "Obligatorio.",
     button: "Botón.", toggleButton: "Botón conmutador.",
     backButton: "Botón Atrás.", back: "Atrás",
     switchButton: "Interruptor.", tab: "Pestaña.",
     textField: "Campo de texto.", secureTextField: "Campo de texto seguro.",
     heading: "Encabezado.", link: "Enlace.",
     adjustable: "Ajustable.", image: "Imagen.", searchField: "Campo de búsqueda.",
+    headingLevel: "Encabezado de nivel {level}.",
+    checkBox: "Casilla.", radioButton: "Botón de opción.",
+    popupButton: "Botón de menú desplegable.",
+    popups: [
+      .menu: "Abre un menú.", .listbox: "Abre una lista.",
+      .tree: "Abre un árbol.", .grid: "Abre una cuadrícula.",
+      .dialog: "Abre un cuadro de diálogo.",
+    ],
     adjustableHint: "Desliza hacia arriba o hacia abajo con un dedo para ajustar el valor.",
     switchHint: "Toca dos veces para cambiar el ajuste.",
     textFieldHint: "Toca dos veces para editar.",
@@ -52,8 +63,17 @@ extension Phrases {
     editingHint: "Usa el rotor para acceder a las palabras mal escritas.",
     expandHint: "Toca dos veces para expandir.",
     collapseHint: "Toca dos veces para contraer.",
+    pickerHint: "Toca dos veces para abrir el selector.",
     listStart: "Inicio de la lista.", listEnd: "Fin de la lista.",
     landmarkStart: "Punto de referencia.", landmarkEnd: "Fin del punto de referencia.",
+    namedLandmarkStart: "{name}, punto de referencia.",
+    namedLandmarkEnd: "Fin, {name}.",
+    landmarks: [
+      .banner: "Cabecera", .complementary: "Contenido complementario",
+      .contentInfo: "Información del contenido", .form: "Formulario",
+      .main: "Contenido principal", .navigation: "Navegación",
+      .region: "Región", .search: "Búsqueda",
+    ],
     groupStart: "En el grupo “{label}”.",
     groupStartWithoutLabel: "En un grupo.", groupEnd: "Fin del grupo.",
     rowSpan: "Abarca {count} filas.", columnSpan: "Abarca {count} columnas.",

@@ -9,8 +9,8 @@ package enum ContainerContext: Equatable, Sendable {
   case tab(AccessibilityPositionInSet)
   /// A position in a container with the type `tabBar`.
   case tabBarItem(AccessibilityPositionInSet)
-  /// The first or last element of a list or landmark.
-  case listStart, listEnd, landmarkStart, landmarkEnd
+  /// The first or last element of a list.
+  case listStart, listEnd
   case tableCell(TableCellContext)
 
   /// Returns the context of the outermost container that has one, as in VoiceOver. `order` returns
@@ -45,17 +45,11 @@ package enum ContainerContext: Equatable, Sendable {
     case _ where container.accessibilityTraits.contains(.tabBar):
       // All elements inside the tab bar are counted, at any depth.
       self = position(in: nil).map(Self.tab) ?? .none
-    case let type where type == .list || type == .landmark:
-      // A list or landmark announces its start and end only if it sets `accessibilityElements`.
+    case .list:
+      // A list announces its start and end only if it sets `accessibilityElements`.
       guard let named else { return nil }
       // A single element is both the first and the last, but it announces only the start.
-      if named.first === element {
-        self = type == .list ? .listStart : .landmarkStart
-      } else if named.last === element {
-        self = type == .list ? .listEnd : .landmarkEnd
-      } else {
-        self = .none
-      }
+      self = named.first === element ? .listStart : named.last === element ? .listEnd : .none
     case .dataTable:
       guard let table = container as? any AccessibilityContainerDataTable else { return nil }
       let cell = element as? any AccessibilityContainerDataTableCell
@@ -144,5 +138,55 @@ extension TableCellContext {
       String.pair(
         label, value.map { range?.localized($0, style) ?? $0 } ?? range?.valueText(in: style))
     }
+  }
+}
+
+/// A landmark that begins or ends at an element.
+struct LandmarkEdge {
+  let landmark: AccessibilityElement
+  let isStart: Bool
+
+  /// Returns the landmarks that begin or end at an element, the innermost first.
+  ///
+  /// A landmark announces its start and end only if it sets `accessibilityElements`. Other containers
+  /// inside or around it make no difference.
+  @MainActor
+  static func edges(
+    of element: AccessibilityElement, order: (AccessibilityElement) -> [AccessibilityElement]
+  ) -> [LandmarkEdge] {
+    element.accessibilityContainers.compactMap { container in
+      guard container.accessibilityContainerType == .landmark,
+        container.accessibilityElements != nil
+      else { return nil }
+      // A single element is both the first and the last, but it announces only the start.
+      if end(of: container, atStart: true, order) === element {
+        return LandmarkEdge(landmark: container, isStart: true)
+      }
+      return end(of: container, atStart: false, order) === element
+        ? LandmarkEdge(landmark: container, isStart: false) : nil
+    }
+  }
+
+  /// Returns the first or last element inside a container.
+  ///
+  /// Only the views before it are visited, because a landmark may contain most of a large screen.
+  @MainActor
+  private static func end(
+    of container: AccessibilityElement, atStart: Bool,
+    _ order: (AccessibilityElement) -> [AccessibilityElement]
+  ) -> AccessibilityElement? {
+    var rest = [container]
+    var visited: Set<ObjectIdentifier> = []
+    while let next = rest.popLast() {
+      guard visited.insert(ObjectIdentifier(next)).inserted else { continue }
+      guard !next.isAccessibilityElement, let named = next.accessibilityElements else {
+        let inside = order(next)
+        if let found = atStart ? inside.first : inside.last { return found }
+        continue
+      }
+      guard !next.isHidden, next.alpha > 0, !next.accessibilityElementsHidden else { continue }
+      rest += atStart ? named.reversed() : named
+    }
+    return nil
   }
 }

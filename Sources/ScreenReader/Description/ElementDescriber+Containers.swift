@@ -4,35 +4,65 @@ internal import SpeechModel
 
 /// The position of an element in its containers.
 extension ElementDescriber {
-  /// Returns the position in a series, or the start or end of a list or landmark.
+  /// Returns the position in a series, or the start or end of a list, then the landmarks that begin
+  /// or end.
   func containerPosition(of subject: DescribedElement, isAlone: Bool) -> [ExplainedSegment] {
     guard detail.containers else { return [] }
+    let position = position(of: subject, isAlone: isAlone)
+    let landmarks = landmarks(of: subject)
+    guard isAlone, position.isEmpty, let first = landmarks.first else {
+      return position + landmarks
+    }
+    return [Self.afterEmptyDescription(first)] + landmarks.dropFirst()
+  }
+
+  /// Returns the words for the landmarks that begin or end at an element, the innermost first.
+  private func landmarks(of subject: DescribedElement) -> [ExplainedSegment] {
+    LandmarkEdge.edges(of: subject.element, order: order).map { edge in
+      let phrases = subject.phrases
+      let purpose = edge.landmark.accessibilityLandmark.flatMap { phrases.landmarks[$0] }
+      let names = [edge.landmark.accessibilityLabel?.nonBlank, purpose].compactMap { $0 }
+      let phrase =
+        edge.isStart
+        ? names.isEmpty ? phrases.landmarkStart : phrases.namedLandmarkStart
+        : names.isEmpty ? phrases.landmarkEnd : phrases.namedLandmarkEnd
+      let segment = phrases.segment(.container, phrase, ["name": names.joined(separator: ", ")])
+      return segment.explained(
+        by: edge.isStart ? "since a landmark begins here." : "since the landmark ends here.")
+    }
+  }
+
+  /// As in VoiceOver, a full stop is printed in place of an empty description. The full stop is not
+  /// spoken.
+  private static func afterEmptyDescription(_ part: ExplainedSegment) -> ExplainedSegment {
+    var segment = part.segment
+    segment.engineText = segment.engineText ?? segment.text
+    segment.text = ". " + segment.text
+    return segment.explained(by: part.rule)
+  }
+
+  private func position(of subject: DescribedElement, isAlone: Bool) -> [ExplainedSegment] {
     let book = subject.book
     var phrases: Phrases { book.phrases }
     let edge: (phrase: String, rule: String)
     switch subject.context {
     case .listStart: edge = (phrases.listStart, "since a list begins here.")
     case .listEnd: edge = (phrases.listEnd, "since the list ends here.")
-    case .landmarkStart: edge = (phrases.landmarkStart, "since a landmark begins here.")
-    case .landmarkEnd: edge = (phrases.landmarkEnd, "since the landmark ends here.")
     case .series(let position), .tab(let position), .tabBarItem(let position):
       // As observed in VoiceOver, no full stop comes before the position: "Segment A 1 of 3."
       let segment = phrases.segment(of: position, separator: .space)
       return [segment.explained(by: "is the element's position in the series.")]
     case .none, .tableCell: return []
     }
-    var segment = phrases.segment(.container, edge.phrase)
-    if isAlone {
-      // As in VoiceOver, a full stop is printed, but not spoken, for an empty description.
-      segment.engineText = segment.engineText ?? segment.text
-      segment.text = ". " + segment.text
-    }
-    return [segment.explained(by: edge.rule)]
+    let part = phrases.segment(.container, edge.phrase).explained(by: edge.rule)
+    return [isAlone ? Self.afterEmptyDescription(part) : part]
   }
 
   /// Returns the position in a set, unless a container already provides a position.
   func positionInSet(of subject: DescribedElement) -> [ExplainedSegment] {
-    guard detail.positions, !(detail.containers && subject.context.hasPosition),
+    let isRadioButton = subject.element.accessibilityCheck?.kind == .radioButton
+    guard detail.positions || detail.containers && isRadioButton,
+      !(detail.containers && subject.context.hasPosition),
       let position = subject.element.accessibilityPositionInSet,
       position.position >= 1, position.position <= position.count
     else { return [] }

@@ -91,6 +91,9 @@ extension ElementDescriber {
     if traits.contains(.adjustable), !traits.contains(.toggleButton), !subject.isHintOnly {
       add(phrases.adjustableHint, because: "for the trait adjustable.")
     }
+    if subject.element.accessibilityPopup == .picker {
+      add(phrases.pickerHint, because: "since the element opens a picker.")
+    }
     switch subject.element.accessibilityExpandedStatus {
     case .expanded: add(phrases.collapseHint, because: "since the element is expanded.")
     case .collapsed: add(phrases.expandHint, because: "since the element is collapsed.")
@@ -108,17 +111,18 @@ extension ElementDescriber {
   /// Returns the state "Invalid." and its reason: the application's error, or the bounds.
   func validity(of subject: DescribedElement) -> [ExplainedSegment] {
     let error = subject.element.accessibilityErrorMessage?.nonBlank
+    let isInvalid = error != nil || subject.element.accessibilityIsInvalid
     let isOutside = subject.range?.isValueOutside ?? false
-    guard error != nil || isOutside else { return [] }
+    guard isInvalid || isOutside else { return [] }
     var words = [
       subject.phrases.segment(.state, subject.phrases.invalid).explained(
-        by: error == nil
-          ? "since the element's value is outside its range." : "since the element has an error.")
+        by: isInvalid
+          ? "since the element has an error." : "since the element's value is outside its range.")
     ]
     guard detail.reasons else { return words }
     if let error {
       words.append(subject.segment(.state, error).explained(by: "is the element's error message."))
-    } else if let bounds = subject.range?.validBounds(in: subject.phrases) {
+    } else if isOutside, let bounds = subject.range?.validBounds(in: subject.phrases) {
       words.append(bounds.explained(by: "is the range of valid values."))
     }
     return words

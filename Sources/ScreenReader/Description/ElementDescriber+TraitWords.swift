@@ -19,12 +19,20 @@ extension ElementDescriber {
     if !hidesButton(subject) {
       if state != nil {
         words.say(phrases.toggleButton, because: "since the element has a pressed state.")
+      } else if subject.element.accessibilityPopup != nil, !traits.contains(.textEntry) {
+        words.say(phrases.popupButton, because: "since the element opens a popup.")
       } else if traits.contains(.button) {
         words.say(phrases.button, for: "button")
       }
     }
     if let state {
       words.say(pressed(state, phrases), .state, because: "is the element's pressed state.")
+    }
+    if let check = subject.element.accessibilityCheck {
+      words.say(
+        check.kind == .checkBox ? phrases.checkBox : phrases.radioButton,
+        because: "since the element has a checked state.")
+      words.say(checked(check.state, phrases), .state, because: "is the element's checked state.")
     }
     if traits.contains(.backButton) { words.say(phrases.backButton, for: "backButton") }
     if traits.contains(.toggleButton) {
@@ -34,14 +42,20 @@ extension ElementDescriber {
     if isTab(subject) { words.say(phrases.tab, for: "tabBarItem") }
     if traits.contains(.textEntry) {
       let isSecure = traits.contains(.secureTextField)
-      words.say(isSecure ? phrases.secureTextField : phrases.textField, for: "textEntry")
+      // As recorded from VoiceOver, a search field is not called a text field, too.
+      if isSecure || !traits.contains(.searchField) {
+        words.say(isSecure ? phrases.secureTextField : phrases.textField, for: "textEntry")
+      }
       if traits.contains(.isEditing) { words.say(phrases.isEditing, .state, for: "isEditing") }
     }
-    if traits.contains(.header) { words.say(phrases.heading, for: "header") }
+    if traits.contains(.header) { words.sayHeading(subject.element.accessibilityHeadingLevel) }
     if traits.contains(.link) { words.say(phrases.link, for: "link") }
     if traits.contains(.adjustable) { words.say(phrases.adjustable, for: "adjustable") }
     if traits.contains(.image) { words.say(phrases.image, for: "image") }
     if traits.contains(.searchField) { words.say(phrases.searchField, for: "searchField") }
+    if let popup = subject.element.accessibilityPopup, let phrase = phrases.popups[popup] {
+      words.say(phrase, because: "is the kind of popup that the element opens.")
+    }
     switch subject.element.accessibilityExpandedStatus {
     case .expanded:
       words.say(phrases.expanded, .state, because: "is the element's expanded status.")
@@ -50,12 +64,16 @@ extension ElementDescriber {
     case .unsupported: break
     }
     words.replaceRoles(with: subject.element.accessibilityRoleDescription)
+    if subject.element.accessibilityIsRequired {
+      words.say(phrases.required, .state, because: "since a value is required.")
+    }
     return words.words
   }
 
   /// Whether another word for the element makes the word "Button" redundant.
   private func hidesButton(_ subject: DescribedElement) -> Bool {
     if case .tab = subject.context { return true }
+    if subject.element.accessibilityCheck != nil { return true }
     let others: AccessibilityTraits = [.keyboardKey, .toggleButton, .tabBarItem, .backButton]
     return !subject.traits.isDisjoint(with: others)
   }
@@ -64,6 +82,14 @@ extension ElementDescriber {
     switch subject.context {
     case .tab, .tabBarItem: true
     default: subject.traits.contains(.tabBarItem)
+    }
+  }
+
+  private func checked(_ state: AccessibilityCheck.State, _ phrases: Phrases) -> String {
+    switch state {
+    case .unchecked: phrases.unchecked
+    case .checked: phrases.checked
+    case .mixed: phrases.mixed
     }
   }
 
@@ -87,6 +113,13 @@ private struct TraitWords {
 
   mutating func say(_ phrase: String, _ kind: SpeechSegment.Kind = .trait, because rule: String) {
     add(subject.book.segment(kind, phrase), rule: rule)
+  }
+
+  mutating func sayHeading(_ level: Int) {
+    guard (1...6).contains(level) else { return say(subject.phrases.heading, for: "header") }
+    let segment = subject.phrases.segment(
+      .trait, subject.phrases.headingLevel, ["level": String(level)])
+    add(segment, rule: "for the trait header and the level of the heading.")
   }
 
   mutating func sayReason(_ reason: String?) {

@@ -17,7 +17,7 @@ package struct ElementSnapshot: Equatable, Sendable {
     package static let traits = Parts(rawValue: 1 << 4)
     /// The trait `notEnabled`.
     package static let enabled = Parts(rawValue: 1 << 5)
-    /// The pressed state and the expanded status.
+    /// The pressed and checked states and the expanded status.
     package static let state = Parts(rawValue: 1 << 6)
 
     /// The value of an adjustable element, as text and as a number.
@@ -37,6 +37,7 @@ package struct ElementSnapshot: Equatable, Sendable {
   package let errorMessage: String?
   package let traits: AccessibilityTraits
   package let pressedState: AccessibilityPressedState?
+  package let check: AccessibilityCheck?
   package let expandedStatus: AccessibilityExpandedStatus
   /// The description that the reader speaks after a change, or `nil` if no describer was given.
   package let description: ElementDescription?
@@ -59,6 +60,7 @@ package struct ElementSnapshot: Equatable, Sendable {
       ? element.accessibilityTraits
       : parts.contains(.enabled) ? element.accessibilityTraits.intersection(.notEnabled) : .none
     pressedState = parts.contains(.state) ? element.accessibilityPressedState : nil
+    check = parts.contains(.state) ? element.accessibilityCheck : nil
     expandedStatus = parts.contains(.state) ? element.accessibilityExpandedStatus : .unsupported
     description = describer?.describe(element, isAtRest: false)
   }
@@ -71,14 +73,13 @@ extension ElementDescriber {
     of element: AccessibilityElement, since before: ElementSnapshot
   ) -> [ExplainedSegment] {
     let old = before.description?.description ?? []
-    let book = book(for: element)
-    return describe(element, isAtRest: false).description
-      .filter { !old.contains($0) }
-      .map { part in
-        // The prefix "Selected:" needs a label after it, but a change is spoken without the label.
-        guard part.segment.text == book.phrases.selectedPrefix else { return part }
-        return book.phrases.segment(.state, book.phrases.selected).explained(by: part.rule)
-      }
+    let prefix = book(for: element).phrases.selectedPrefix
+    let parts = describe(element, isAtRest: false).description
+    // As recorded from VoiceOver, a selection is spoken with its label and position.
+    let isSelection = parts.contains { $0.segment.text == prefix && !old.contains($0) }
+    return parts.filter { part in
+      !old.contains(part) || isSelection && [.label, .position].contains(part.segment.kind)
+    }
   }
 }
 

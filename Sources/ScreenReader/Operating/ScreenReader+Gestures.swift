@@ -25,12 +25,16 @@ extension ScreenReader {
     return latest(reply)
   }
 
-  /// Returns whether a switch is on or a toggle button is pressed, or `nil` for other states.
+  /// Returns whether a switch is on, a toggle button is pressed or a check box is checked, or `nil`
+  /// for other states.
   private static func isOn(_ element: AccessibilityElement) -> Bool? {
     switch element.accessibilityPressedState {
     case .pressed: return true
     case .notPressed: return false
     default: break
+    }
+    if let check = element.accessibilityCheck?.state {
+      return check == .mixed ? nil : check == .checked
     }
     guard element.accessibilityTraits.contains(.toggleButton) else { return nil }
     switch element.valueText() {

@@ -34,6 +34,7 @@ extension RotorElementKind {
     case .textFields: !traits.isDisjoint(with: [.textEntry, .searchField])
     case .formControls:
       !traits.isDisjoint(with: [.button, .textEntry, .searchField, .adjustable, .toggleButton])
+        || element.accessibilityCheck != nil
     case .images: traits.contains(.image)
     case .sameItem: isSame(element, as: current)
     case .lists, .tables, .landmarks, .containers: false

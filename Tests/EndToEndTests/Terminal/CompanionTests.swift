@@ -14,7 +14,7 @@ final class CompanionTests: XCTestCase {
   }
 
   func testCompanionPromptRequestsSecretAndHidesIt() async throws {
-    let terminal = try terminal("--companion --practice", until: "Your order. Heading. >")
+    let terminal = try terminal("--companion --practice", until: "Your order. Heading Level 1. >")
     try terminal.type("go password", until: "Password. Secure Text Field. >")
     try terminal.type("type", until: "Type the text; it is not shown. >")
     try terminal.type("open sesame", until: "Entered. >")

@@ -28,7 +28,7 @@ final class InterruptedLineTests: XCTestCase {
     let terminal = try terminal("--practice --silent --no-hints")
     try terminal.paste("go password\ntype\nhunter2\ndescribe\nwhere\nfirst\n")
     try terminal.waitFor {
-      $0.suffix(2) == ["Your order. Heading.", ">"] && $0.contains("> first")
+      $0.suffix(2) == ["Your order. Heading Level 1.", ">"] && $0.contains("> first")
     }
     let lines = try terminal.screen()
     XCTAssertEqual(lines.filter { ["> describe", "> where", "> first"].contains($0) }.count, 3)

@@ -60,7 +60,7 @@ final class KeysAndLinesTests: XCTestCase {
         try terminal.type("keys")
         try terminal.waitFor { ($0.last ?? "").hasSuffix("the prompt.") }
       } else {
-        try terminal.waitFor { $0.last == "Your order. Heading." }
+        try terminal.waitFor { $0.last == "Your order. Heading Level 1." }
       }
       try terminal.press("e", "e", until: "Password. Secure Text Field.")
       try terminal.press("Enter", until: "Type the text; it is not shown.")

@@ -96,7 +96,7 @@ final class KeysTests: XCTestCase {
 
   func testTypingFillsFieldAndHidesSecret() throws {
     let terminal = try terminal(
-      "keys --practice --silent --no-hints", until: "Your order. Heading.")
+      "keys --practice --silent --no-hints", until: "Your order. Heading Level 1.")
     try terminal.press("e", until: "Name. Text Field.")
     try terminal.press("Enter", until: "Is editing.")
     try terminal.write("A h")
@@ -118,14 +118,14 @@ final class KeysTests: XCTestCase {
     try terminal.press(":", until: ":")
     try terminal.write("history")
     try terminal.press("Enter")
-    try terminal.waitFor { $0.contains("Your order. Heading.") }
+    try terminal.waitFor { $0.contains("Your order. Heading Level 1.") }
     XCTAssertFalse(try terminal.everything().contains("sesame"))
     try terminal.press("C-d", until: "ended 0")
   }
 
   func testControlCDiscardsSecret() throws {
     let terminal = try terminal(
-      "keys --practice --silent --no-hints", until: "Your order. Heading.")
+      "keys --practice --silent --no-hints", until: "Your order. Heading Level 1.")
     try terminal.press("e", "e", until: "Password. Secure Text Field.")
     try terminal.press("Enter", until: "Type the text; it is not shown.")
     try terminal.write("ses")
@@ -141,12 +141,12 @@ final class KeysTests: XCTestCase {
     let file = try temporaryFolder(self) + "/keys.txt"
     let terminal = try terminal(
       "keys --practice --silent --no-hints --record '\(file)'",
-      until: "Your order. Heading.")
+      until: "Your order. Heading Level 1.")
     try terminal.press(
       "e", "Enter", "A", "Space", "BSpace", "Escape", until: "Name: A. Text Field.")
     try terminal.press("Tab", "Enter", until: "Type the text; it is not shown.")
     try terminal.press("p", "w", "Enter", until: "Password: ••. Secure Text Field.")
-    try terminal.press("2", until: "Extras. Heading.")
+    try terminal.press("2", until: "Extras. Heading Level 2.")
     try terminal.press("q", "C-d", until: "ended 0")
     let text = try String(contentsOfFile: file, encoding: .utf8)
     XCTAssertEqual(
@@ -154,7 +154,7 @@ final class KeysTests: XCTestCase {
       """
       # earshot --no-hints
       #= Practice
-      #= Your order. Heading.
+      #= Your order. Heading Level 1.
       next text field
       #= Name. Text Field.
       double tap
@@ -178,7 +178,7 @@ final class KeysTests: XCTestCase {
       escape
       #= Password: ••. Secure Text Field.
       next heading 2
-      #= Extras. Heading.
+      #= Extras. Heading Level 2.
 
       """)
     let session = try RecordedSession(Array(text.utf8), named: file)
@@ -225,7 +225,7 @@ final class KeysTests: XCTestCase {
     let count = 3_000
     var random = SeededGenerator.printed(cases: count)
     let terminal = try terminal(
-      "keys --practice --silent --no-hints", until: "Your order. Heading.")
+      "keys --practice --silent --no-hints", until: "Your order. Heading Level 1.")
     // Omit Control-C, Control-D, Control-Z and Control-backslash, which end the session or never
     // arrive as keys. Also omit the colon, which could lead to "quit", and the caret, which would
     // look like an Escape that the terminal has echoed.

@@ -71,7 +71,7 @@ final class PasswordAtTerminalTests: XCTestCase {
       """
       # earshot --no-hints
       #= Practice
-      #= Your order. Heading.
+      #= Your order. Heading Level 1.
       go password
       #= Password. Secure Text Field.
       double tap

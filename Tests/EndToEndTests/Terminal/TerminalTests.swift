@@ -145,7 +145,7 @@ final class TerminalTests: XCTestCase {
     try terminal.type("copy", untilShown: "Copied.")
     XCTAssertEqual(try terminal.clipboard(), ["Entered."])
     try terminal.type("describe", untilShown: "Password: •••••••••••. Secure Text Field.")
-    try terminal.type("history", untilShown: "Your order. Heading.")
+    try terminal.type("history", untilShown: "Your order. Heading Level 1.")
     XCTAssertFalse(try terminal.everything().contains("sesame"))
     XCTAssertTrue(
       try terminal.screen().contains("> history"), "later typing is visible")

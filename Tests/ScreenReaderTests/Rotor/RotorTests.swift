@@ -89,22 +89,22 @@ final class RotorTests: XCTestCase {
 
   func testSwipesGoFromHeadingToHeading() async {
     _ = reader.type("rotor headings")
-    XCTAssertEqual(reader.type("swipe down"), ["Sport. Heading."])
+    XCTAssertEqual(reader.type("swipe down"), ["Sport. Heading Level 2."])
     XCTAssertEqual(reader.heard("swipe down"), ["[edge] No more headings."])
     XCTAssertTrue(reader.focusedElement === chapter)
-    XCTAssertEqual(reader.type("up"), ["News. Heading."])
+    XCTAssertEqual(reader.type("up"), ["News. Heading Level 1."])
     XCTAssertEqual(reader.type("up"), ["No more headings."])
-    XCTAssertEqual(reader.type("down 7"), ["Sport. Heading.", "No more headings."])
+    XCTAssertEqual(reader.type("down 7"), ["Sport. Heading Level 2.", "No more headings."])
     XCTAssertEqual(reader.type("rotor heading 1"), ["Heading 1"])
     XCTAssertEqual(reader.type("down"), ["No more headings at level 1."])
-    XCTAssertEqual(reader.type("up"), ["News. Heading."])
+    XCTAssertEqual(reader.type("up"), ["News. Heading Level 1."])
   }
 
   func testSwipesGoToEveryKindAndSayTheEdge() async {
     for (name, label, edge) in [
       ("links", "Read more. Link.", "No more links."),
       ("buttons", "Save. Button.", "No more buttons."),
-      ("same item", "Sport. Heading.", "No more items of the same kind."),
+      ("same item", "Sport. Heading Level 2.", "No more items of the same kind."),
     ] {
       _ = reader.type("first")
       XCTAssertEqual(reader.type("rotor \(name)").count, 1, name)
@@ -190,8 +190,8 @@ final class RotorTests: XCTestCase {
     page.addChild(last)
     _ = reader.type("rotor headings")
     XCTAssertEqual(reader.type("down 2"), ["Weather. Heading."])
-    XCTAssertEqual(reader.type("up"), ["Sport. Heading."])
-    XCTAssertEqual(reader.type("up"), ["News. Heading."])
+    XCTAssertEqual(reader.type("up"), ["Sport. Heading Level 2."])
+    XCTAssertEqual(reader.type("up"), ["News. Heading Level 1."])
   }
 
   func testActionOfADisabledElementIsDimmed() async {
