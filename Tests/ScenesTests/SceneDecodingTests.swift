@@ -23,7 +23,11 @@ final class SceneDecodingTests: XCTestCase {
     expected.id = "volume"
     expected.label = "Volume"
     expected.hint = "Adjust volume"
-    expected.traits = [.button, .toggleButton]
+    expected.traits = [.button, .toggleButton, .header]
+    expected.headingLevel = 2
+    expected.positionInSet = AccessibilityPositionInSet(position: 1, count: 3)
+    expected.popup = .menu
+    expected.isRequired = true
     expected.roleDescription = "knob"
     expected.language = "fr"
     expected.frame = Rectangle(x: 16, y: 16.5, width: 44, height: 200)
@@ -65,6 +69,17 @@ final class SceneDecodingTests: XCTestCase {
       SceneContent(label: "Kind", value: "5"),
     ]
     XCTAssertEqual(try document(sceneWithEveryKey).elements.first, expected)
+  }
+
+  func testWebStatesAreRead() throws {
+    func check(_ text: String) throws -> AccessibilityCheck? { try readNode("{\(text)}").check }
+    XCTAssertEqual(try check("checkBox: true"), AccessibilityCheck(.checkBox, .checked))
+    XCTAssertEqual(try check("checkBox: mixed"), AccessibilityCheck(.checkBox, .mixed))
+    XCTAssertEqual(try check("radioButton: false"), AccessibilityCheck(.radioButton, .unchecked))
+    XCTAssertNil(try check("checkBox: , radioButton: "))
+    let main = try readNode("{landmark: main, label: News, elements: []}")
+    XCTAssertEqual([main.container == .landmark, main.landmark == .main], [true, true])
+    XCTAssertTrue(try readNode("{invalid: true}").isInvalid)
   }
 
   func testTableHasHeaders() throws {

@@ -83,6 +83,7 @@ final class SceneSchemaTests: XCTestCase {
     "headers with unknown ids",
     "duplicate headers",
     "minimum above maximum",
+    "position after the end of the set",
     "minimum above default maximum",
     "maximum below default minimum",
     "texts with duplicate number",

@@ -56,6 +56,10 @@ let sceneWithEveryKey = """
     groups: true
     expanded: false
     pressed: mixed
+    headingLevel: 2
+    position: [1, 3]
+    popup: menu
+    required: true
     error: Must be between 1 and 8
     cell: {row: 1, column: 2, rows: 3, columns: 4}
     range:

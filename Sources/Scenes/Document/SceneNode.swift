@@ -16,8 +16,6 @@ package struct SceneNode: Equatable, Sendable {
   package var hint: String?
   package var traits: AccessibilityTraits = .none
   /// The level of a heading from 1 to 6, or 0 if it is unknown or the node is not a heading.
-  ///
-  /// Dumps of web pages provide it, but the scene format has no key for it.
   package var headingLevel = 0
   /// The words spoken instead of the trait's word, such as “knob”.
   package var roleDescription: String?
@@ -42,6 +40,8 @@ package struct SceneNode: Equatable, Sendable {
   /// Whether the children are read together, before the next sibling.
   package var groups = false
   package var container: AccessibilityContainerType = .none
+  /// The purpose of a landmark, or `nil` if it is unknown.
+  package var landmark: AccessibilityLandmark?
 
   package var children: [SceneNode] = []
   /// Whether the reader visits the children in this order, regardless of their frames.
@@ -60,6 +60,16 @@ package struct SceneNode: Equatable, Sendable {
   package var isExpanded: Bool?
   /// Whether the toggle button is pressed, or `nil` if the node is not a toggle button.
   package var pressed: AccessibilityPressedState?
+  /// The kind and state of a check box or radio button, or `nil` for any other node.
+  package var check: AccessibilityCheck?
+  /// The kind of popup that the node opens, or `nil` if it opens none.
+  package var popup: AccessibilityPopup?
+  /// Whether users must provide a value.
+  package var isRequired = false
+  /// The position in a set, or `nil` if it is unknown.
+  package var positionInSet: AccessibilityPositionInSet?
+  /// Whether the value is invalid, even if there is no error message.
+  package var isInvalid = false
   /// The error message for an invalid value.
   package var error: String?
   package var range: SceneRange?
@@ -75,12 +85,12 @@ package struct SceneNode: Equatable, Sendable {
   /// Whether the node becomes an accessibility element.
   ///
   /// This is `isElement` if the file specifies it. By default, a node without children is an
-  /// element if it has a label, value, hint, trait, range or control.
+  /// element if it has a label, value, hint, trait, check, popup, range or control.
   package var isAccessibilityElement: Bool {
     if let isElement { return isElement }
     guard children.isEmpty, container == .none else { return false }
-    return label != nil || value != nil || hint != nil || traits != .none || range != nil
-      || control != nil
+    return label != nil || value != nil || hint != nil || traits != .none || check != nil
+      || popup != nil || range != nil || control != nil
   }
 }
 

@@ -24,6 +24,7 @@ class SceneElement: AccessibilityElement, StoredLayout {
     accessibilityTraits = Self.traits(of: node)
     super.accessibilityValue = node.value
     accessibilityPressedState = node.pressed
+    accessibilityCheck = node.check
     if let isExpanded = node.isExpanded {
       accessibilityExpandedStatus = isExpanded ? .expanded : .collapsed
     }
@@ -37,7 +38,7 @@ class SceneElement: AccessibilityElement, StoredLayout {
     var traits = node.traits
     if let range = node.range {
       if range.isReadOnly { traits.remove(.adjustable) } else { traits.insert(.adjustable) }
-    } else if node.activation == .toggle, node.pressed == nil {
+    } else if node.activation == .toggle, node.pressed == nil, node.check == nil {
       // Without the trait of a switch, the reader would say "1" instead of "On."
       traits.insert(.toggleButton)
     }
@@ -79,10 +80,11 @@ class SceneElement: AccessibilityElement, StoredLayout {
     return true
   }
 
-  /// Posts a notification that the value changed. From now on, the file's error message applies
-  /// only to values out of range.
+  /// Posts a notification that the value changed. From now on, the value is valid unless it is out
+  /// of range.
   func valueDidChange() {
     hasFirstValue = false
+    accessibilityIsInvalid = false
     post(notification: .valueChanged)
   }
 
@@ -111,18 +113,25 @@ class SceneElement: AccessibilityElement, StoredLayout {
       screen?.collapse(id)
       return true
     }
-    if activation == .toggle, accessibilityPressedState != nil { return true }
+    if activation == .toggle, isFlipped { return true }
     return screen?.perform(activation, of: self) != .impossible || isFlipped
   }
 
-  /// Flips the expanded and pressed states. Returns whether the element has either.
+  /// Flips the expanded, pressed and checked states. Returns whether the element has any of them.
   private func flipStates() -> Bool {
     switch accessibilityExpandedStatus {
     case .expanded: accessibilityExpandedStatus = .collapsed
     case .collapsed: accessibilityExpandedStatus = .expanded
     case .unsupported: break
     }
-    return flipPressedState() || accessibilityExpandedStatus != .unsupported
+    return flipPressedState() || flipCheck() || accessibilityExpandedStatus != .unsupported
+  }
+
+  /// Flips a check box, or checks a radio button. Returns whether the element is either.
+  private func flipCheck() -> Bool {
+    guard let check = accessibilityCheck else { return false }
+    setChecked(check.kind == .radioButton || check.state != .checked)
+    return true
   }
 
   /// Flips the pressed state. Returns whether the element has a pressed state.
@@ -135,7 +144,7 @@ class SceneElement: AccessibilityElement, StoredLayout {
   /// Toggles between on and off. Returns whether the element can be toggled.
   func toggle() -> Bool {
     if let number { return move(to: number.value == 0 ? 1 : 0) }
-    if !flipPressedState() {
+    if !flipPressedState(), !flipCheck() {
       guard isSwitch else { return false }
       super.accessibilityValue = super.accessibilityValue == "1" ? "0" : "1"
     }
@@ -180,7 +189,7 @@ class SceneElement: AccessibilityElement, StoredLayout {
     isTouched =
       isEnabled
       && (activation != nil || isSwitch || isTyped || accessibilityPressedState != nil
-        || accessibilityExpandedStatus != .unsupported)
+        || accessibilityCheck != nil || accessibilityExpandedStatus != .unsupported)
     return isTouched || held != nil
   }
 

@@ -80,6 +80,8 @@ extension SceneScreen {
       return element.accessibilityRange?.value == before ? .unchanged : .done
     case _ where element.accessibilityPressedState != nil:
       return change(element) { $0.accessibilityPressedState = number == 0 ? .notPressed : .pressed }
+    case _ where element.accessibilityCheck != nil:
+      return change(element) { $0.setChecked(number != 0) }
     default: return change(element) { $0.accessibilityValue = DecimalNumber.text(number) }
     }
   }
@@ -88,11 +90,12 @@ extension SceneScreen {
   private func change(
     _ element: AccessibilityElement, _ change: (AccessibilityElement) -> Void
   ) -> Outcome {
-    let before = (element.accessibilityValue, element.accessibilityPressedState)
-    change(element)
-    guard before != (element.accessibilityValue, element.accessibilityPressedState) else {
-      return .unchanged
+    let states = {
+      (element.accessibilityValue, element.accessibilityPressedState, element.accessibilityCheck)
     }
+    let before = states()
+    change(element)
+    guard before != states() else { return .unchanged }
     element.post(notification: .valueChanged)
     return .done
   }
@@ -109,6 +112,17 @@ extension SceneScreen {
 }
 
 extension AccessibilityElement {
+  /// Checks or unchecks a check box or radio button. A checked radio button unchecks its siblings.
+  func setChecked(_ isChecked: Bool) {
+    if isChecked, accessibilityCheck?.kind == .radioButton {
+      for other in parent?.children ?? []
+      where other !== self && other.accessibilityCheck?.kind == .radioButton {
+        other.accessibilityCheck?.state = .unchecked
+      }
+    }
+    accessibilityCheck?.state = isChecked ? .checked : .unchecked
+  }
+
   /// Whether the element is a tab bar or a series, in which only one element can be selected at a
   /// time.
   fileprivate var isSeries: Bool {

@@ -67,7 +67,8 @@ extension SceneScreen {
     if isCell { return ScenePlainCell.self }
     let isInteractive =
       node.range != nil || node.activation != nil || node.isExpanded != nil || node.pressed != nil
-      || node.isModal || !node.actions.isEmpty || node.traits.contains(.toggleButton)
+      || node.check != nil || node.isModal || !node.actions.isEmpty
+      || node.traits.contains(.toggleButton)
     return isInteractive ? SceneElement.self : nil
   }
 
@@ -77,6 +78,11 @@ extension SceneScreen {
     element.accessibilityLanguage = node.language
     element.accessibilityRoleDescription = node.roleDescription
     element.accessibilityHeadingLevel = node.headingLevel
+    element.accessibilityPopup = node.popup
+    element.accessibilityIsRequired = node.isRequired
+    element.accessibilityIsInvalid = node.isInvalid
+    element.accessibilityLandmark = node.landmark
+    element.accessibilityPositionInSet = node.positionInSet
     element.isHidden = node.isHidden
     element.alpha = node.alpha
     element.clipsToBounds = node.clips

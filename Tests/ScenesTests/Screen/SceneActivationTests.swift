@@ -48,6 +48,36 @@ final class SceneActivationTests: XCTestCase {
     XCTAssertEqual(scene.type("double tap"), ["Collapsed."])
   }
 
+  func testCheckBoxFlips() async {
+    var scene = SceneReading([
+      node("Gift", id: "gift") { $0.check = AccessibilityCheck(.checkBox, .unchecked) },
+      node("All", .button) { $0.check = AccessibilityCheck(.checkBox, .mixed) },
+      node("Set", .button) { $0.activation = .set(["gift": 1]) },
+    ])
+    XCTAssertEqual(scene.open(), ["Gift. Check Box. Unchecked."])
+    XCTAssertEqual(scene.type("double tap"), ["Checked."])
+    XCTAssertEqual(scene.earcons(ofTyping: "double tap"), [.off])
+    XCTAssertEqual(scene.type("swipe right"), ["All. Check Box. Mixed."])
+    XCTAssertEqual(scene.type("double tap"), ["Checked."])
+    _ = scene.type("swipe right")
+    XCTAssertEqual(scene.type("double tap"), [])
+    XCTAssertEqual(scene.type("go Gift"), ["Gift. Check Box. Checked."])
+  }
+
+  func testRadioButtonUnchecksTheOthers() async {
+    var scene = SceneReading(
+      ["Cat", "Dog"].enumerated().map { index, name in
+        node(name) {
+          $0.check = AccessibilityCheck(.radioButton, index == 1 ? .checked : .unchecked)
+          $0.positionInSet = AccessibilityPositionInSet(position: index + 1, count: 2)
+        }
+      })
+    XCTAssertEqual(scene.open(), ["Cat. Radio Button. Unchecked. 1 of 2."])
+    XCTAssertEqual(scene.type("double tap"), ["Checked."])
+    XCTAssertEqual(scene.type("double tap"), [])
+    XCTAssertEqual(scene.type("swipe right"), ["Dog. Radio Button. Unchecked. 2 of 2."])
+  }
+
   func testSelectingDeselectsOnlySiblings() async {
     func row(_ names: [String], _ selected: Int) -> SceneNode {
       view(
@@ -58,7 +88,7 @@ final class SceneActivationTests: XCTestCase {
     var scene = SceneReading([row(["A", "B"], 0), row(["C", "D"], 0)])
     XCTAssertEqual(scene.open(), ["Selected: A"])
     XCTAssertEqual(scene.type("swipe right"), ["B"])
-    XCTAssertEqual(scene.type("double tap"), ["Selected."])
+    XCTAssertEqual(scene.type("double tap"), ["Selected: B"])
     XCTAssertEqual(scene.type("swipe left"), ["A"])
     XCTAssertEqual(scene.type("go C"), ["Selected: C"])
   }
@@ -72,7 +102,7 @@ final class SceneActivationTests: XCTestCase {
     ])
     XCTAssertEqual(scene.open(), ["Selected: Mail. Tab. 1 of 2."])
     _ = scene.type("swipe right")
-    XCTAssertEqual(scene.type("double tap"), ["Selected."])
+    XCTAssertEqual(scene.type("double tap"), ["Selected: Calls 2 of 2."])
     XCTAssertEqual(scene.type("swipe left"), ["Mail. Tab. 1 of 2."])
   }
 

@@ -61,6 +61,9 @@ extension SceneDecoder {
     }
     references.nodes[number].hasNumbers = node.range != nil || node.control != nil
     checkPairs(entries)
+    // The keys may be in any order, so these are combined last.
+    if node.headingLevel != 0 { node.traits.insert(.header) }
+    if node.landmark != nil { node.container = .landmark }
     return (node, inside)
   }
 
@@ -74,6 +77,7 @@ extension SceneDecoder {
     case .hint: node.hint = text(entry)
     case .roleDescription: node.roleDescription = text(entry)
     case .error: node.error = text(entry)
+    case .invalid: node.isInvalid = bool(entry) ?? false
     case .language: node.language = language(entry)
     case .traits: node.traits = traits(entry)
     case .frame:
@@ -93,6 +97,23 @@ extension SceneDecoder {
     case .groups: node.groups = bool(entry) ?? false
     case .container: node.container = choice(entry, of: SceneWords.containers) ?? .none
     case .pressed: node.pressed = pressed(entry)
+    case .checkBox:
+      let state = choice(entry, of: SceneWords.checkBox)
+      node.check = state.map { AccessibilityCheck(.checkBox, $0) }
+    case .radioButton:
+      let isChecked = bool(entry)
+      node.check = isChecked.map { AccessibilityCheck(.radioButton, $0 ? .checked : .unchecked) }
+    case .popup: node.popup = choice(entry, of: SceneWords.choices(AccessibilityPopup.self))
+    case .required: node.isRequired = bool(entry) ?? false
+    case .landmark:
+      node.landmark = choice(entry, of: SceneWords.choices(AccessibilityLandmark.self))
+    case .headingLevel:
+      node.headingLevel =
+        self.number(entry, "a whole number from 1 to 6") {
+          (1...6).contains($0) && $0 == $0.rounded()
+        }
+        .map { Int($0) } ?? 0
+    case .position: node.positionInSet = positionInSet(entry)
     case .children, .elements: break
     case .cell: node.cell = cell(entry)
     case .rowHeaders: node.rowHeaders = headers(entry, of: number)
@@ -115,6 +136,9 @@ extension SceneDecoder {
       (
         .children, .elements, "To set the reading order, use “elements”. Otherwise, use “children”."
       ),
+      (.checkBox, .radioButton, "They are different roles."),
+      (.checkBox, .pressed, "A check box is checked, not pressed."),
+      (.radioButton, .pressed, "A radio button is checked, not pressed."),
       (.control, .traits, "A control has its own traits."),
       (.control, .range, "A control has its own range."),
     ]
@@ -164,6 +188,22 @@ extension SceneDecoder {
         ? "A trait must be a name, not \(found(item))." : "Unknown trait \(found(item))."
       report(at: item.place, "\(problem) The traits are \(list(names)).")
     }
+  }
+
+  private mutating func positionInSet(_ entry: YAMLEntry) -> AccessibilityPositionInSet? {
+    guard let numbers = numbers(entry, named: ["position", "count"], example: "[1, 3]") else {
+      return nil
+    }
+    guard numbers.allSatisfy({ (1...1_000_000).contains($0) && $0 == $0.rounded() }),
+      numbers[0] <= numbers[1]
+    else {
+      report(
+        at: entry.value.place,
+        "“position” must have two whole numbers from 1, the first at most the second, such as [1, 3]."
+      )
+      return nil
+    }
+    return AccessibilityPositionInSet(position: Int(numbers[0]), count: Int(numbers[1]))
   }
 
   private mutating func pressed(_ entry: YAMLEntry) -> AccessibilityPressedState? {

@@ -11,7 +11,8 @@ enum DocumentKey: String, CaseIterable {
 enum NodeKey: String, CaseIterable {
   case id, label, value, hint, traits, roleDescription, language, frame, isElement, hidden, alpha
   case clips, elementsHidden, modal, groups, container, children, elements, cell, rowHeaders
-  case columnHeaders, expanded, pressed, error, range, activate, actions, content, control
+  case columnHeaders, headingLevel, landmark, position, expanded, pressed, checkBox, radioButton
+  case popup, required, invalid, error, range, activate, actions, content, control
 }
 
 /// The keys of a range.
@@ -52,6 +53,10 @@ package enum SceneWords {
 
   static let pressed: Choices<AccessibilityPressedState> = [
     ("true", .pressed), ("false", .notPressed), ("mixed", .mixed),
+  ]
+
+  static let checkBox: Choices<AccessibilityCheck.State> = [
+    ("true", .checked), ("false", .unchecked), ("mixed", .mixed),
   ]
 
   static let importances: Choices<AccessibilityCustomContent.Importance> = [
