@@ -176,7 +176,7 @@ final class HostileDumpTests: XCTestCase {
     XCTAssertEqual(
       file.problems.map(\.message),
       [
-        "Duplicate nodeId 2; only the first node is used.",
+        "Duplicate nodeId; only the first node is used.",
         "Entries omitted because they are not nodes: 2.",
         "The node 1 has a child that is not in the dump.",
         "Nodes omitted because they can't be reached from the root: 1.",

@@ -36,6 +36,7 @@ enum ScreenRendering {
     if let value = node.value { parts.append("= “\(escaped(value))”") }
     let traits = DumpRole.traitNames.filter { node.traits.contains($0.value) }.map(\.name)
     if node.traits.contains(.isEditing) { parts.append("isEditing") }
+    if node.traits.contains(.tabBarItem) { parts.append("tabBarItem") }
     if !traits.isEmpty { parts.append("[\(traits.joined(separator: " "))]") }
     if let range = node.range { parts.append(words(for: range)) }
     if node.headingLevel != 0 { parts.append("level \(node.headingLevel)") }
@@ -43,6 +44,11 @@ enum ScreenRendering {
     if let error = node.error { parts.append("error “\(error)”") }
     if let role = node.roleDescription { parts.append("role “\(role)”") }
     if let pressed = node.pressed { parts.append("\(pressed)") }
+    if let check = node.check { parts.append("\(check.kind) \(check.state)") }
+    if let popup = node.popup { parts.append("popup \(popup)") }
+    if node.isRequired { parts.append("required") }
+    if let set = node.positionInSet { parts.append("\(set.position) of \(set.count)") }
+    if let landmark = node.landmark { parts.append("\(landmark)") }
     if let isExpanded = node.isExpanded { parts.append(isExpanded ? "expanded" : "collapsed") }
     if let language = node.language { parts.append("in \(language)") }
     if let cell = node.cell { parts.append(words(for: cell)) }

@@ -110,17 +110,17 @@ extension ChromiumImporter {
   /// Chromium's roles, including the roles of ARIA.
   static let roles: DumpTable = [
     [
-      "StaticText", "math", "MathMLMath", "graphics-document", "mark", "note", "definition",
-      "LayoutTableCell", "cell", "gridcell", "columnheader", "rowheader",
+      "StaticText", "math", "MathMLMath",
     ]: .element(.staticText),
     ["heading"]: .element(.header),
     ["link", "doc-backlink", "doc-noteref"]: .element(.link),
     [
-      "button", "menuitem", "option", "tab", "treeitem", "DisclosureTriangle",
+      "button", "menuitem", "option", "treeitem", "DisclosureTriangle",
       "DisclosureTriangleGrouped", "PopUpButton", "MenuListOption", "ColorWell", "Date", "DateTime",
-      "InputTime", "radio", "menuitemradio",
+      "InputTime", "radio", "menuitemradio", "checkbox", "menuitemcheckbox",
     ]: .element(.button),
-    ["checkbox", "switch", "menuitemcheckbox"]: .element([.button, .toggleButton]),
+    ["tab"]: .element(.tabBarItem),
+    ["switch"]: .element([.button, .toggleButton]),
     [
       "textbox", "textField", "TextField", "TextFieldWithComboBox", "combobox", "ComboBoxGrouping",
       "ComboBoxMenuButton", "ComboBoxSelect",
@@ -130,7 +130,8 @@ extension ChromiumImporter {
     ["spinbutton"]: .element([.adjustable, .textEntry]),
     ["progressbar", "meter"]: .element(.none),
     [
-      "image", "img", "graphics-symbol", "Canvas", "SvgRoot", "Video", "Audio", "PluginObject",
+      "image", "img", "graphics-document", "graphics-symbol", "Canvas", "SvgRoot", "Video", "Audio",
+      "PluginObject",
       "EmbeddedObject",
     ]: .element(.image),
     ["list", "listbox", "DescriptionList", "directory", "feed"]: .container(.list),
@@ -144,7 +145,9 @@ extension ChromiumImporter {
     [
       "RootWebArea", "WebArea", "generic", "none", "presentation", "paragraph", "listitem",
       "article", "section", "Section", "LabelText", "Legend", "caption", "Caption", "figcaption",
-      "Figcaption", "blockquote", "Pre", "term", "DescriptionListTerm", "DescriptionListDetail",
+      "Figcaption", "blockquote", "Pre", "term", "mark", "note", "definition",
+      "LayoutTableCell", "cell", "gridcell", "columnheader", "rowheader", "DescriptionListTerm",
+      "DescriptionListDetail",
       "DescriptionListTermGroup", "document", "application", "row", "rowgroup", "LayoutTable",
       "LayoutTableRow", "alert", "status", "log", "timer", "marquee", "tooltip", "Iframe",
       "IframePresentational", "emphasis", "strong", "code", "subscript", "superscript", "insertion",
@@ -158,7 +161,7 @@ extension ChromiumImporter {
   /// The roles within a line of text. They are read together with the rest of the line.
   static let inline: Set<String> = [
     "emphasis", "strong", "code", "subscript", "superscript", "insertion", "deletion", "time",
-    "Abbr", "suggestion", "comment", "Ruby",
+    "Abbr", "suggestion", "comment", "Ruby", "mark",
   ]
 
   /// The properties that are imported or irrelevant to speech, so they need no note.
@@ -167,6 +170,6 @@ extension ChromiumImporter {
     "orientation", "multiline", "valuemin", "valuemax", "valuetext", "invalid", "checked",
     "expanded", "modal", "pressed", "selected", "roledescription", "describedby", "labelledby",
     "errormessage", "url", "controls", "owns", "flowto", "details", "activedescendant", "atomic",
-    "relevant", "root", "uninteresting",
+    "relevant", "root", "uninteresting", "required", "hasPopup",
   ]
 }

@@ -23,7 +23,7 @@ extension ChromiumScreen {
       let needsName = source.roleName == "form" || source.roleName == "region"
       guard node.label != nil || !needsName else { break }
       node.container = .landmark
-      keepOrderWithoutAnnouncement(&node)
+      node.landmark = AccessibilityLandmark(rawValue: source.roleName)
     case .container(let type):
       node.container = type
     case .modal where source.isTrue("modal"):
@@ -66,26 +66,6 @@ extension ChromiumScreen {
     }
   }
 
-  /// Lets the reader announce the lists, tables and tabs inside a landmark.
-  ///
-  /// The reader announces only the outermost of several nested containers, and announces a landmark
-  /// only if it has an explicit order. So this moves the explicit order from the landmark to a new
-  /// view inside it.
-  private func keepOrderWithoutAnnouncement(_ landmark: inout SceneNode) {
-    guard Self.hasAnnouncedContainer(inside: landmark) else { return }
-    var between = SceneNode(around: landmark.children, frame: landmark.frame)
-    between.hasExplicitOrder = true
-    landmark.hasExplicitOrder = false
-    landmark.children = [between]
-  }
-
-  private static func hasAnnouncedContainer(inside node: SceneNode) -> Bool {
-    node.children.contains { child in
-      [.list, .dataTable, .tabBar, .series, .landmark].contains(child.container)
-        || hasAnnouncedContainer(inside: child)
-    }
-  }
-
   /// Returns the caption of a table, followed by the cells with their rows and columns.
   mutating func tableItems(_ source: ChromiumTree.Node, language: String?) -> [Item] {
     var table = SceneNode(around: [], frame: frame(of: source))
@@ -117,6 +97,8 @@ extension ChromiumScreen {
     _ row: ChromiumTree.Node, to table: inout SceneNode, grid: inout TableGrid, language: String?
   ) {
     grid.beginRow()
+    noteProperties(of: row)
+    let start = table.children.count
     var rest = (row.childIds ?? []).reversed() as [String]
     while let id = rest.popLast() {
       guard let place = place(of: id) else { continue }
@@ -130,7 +112,7 @@ extension ChromiumScreen {
       let attributes = attributes(of: source)
       let cell = grid.place(columns: attributes["colspan"], rows: attributes["rowspan"])
       var nodes = cellNodes(source, language: language)
-      for index in nodes.indices { nodes[index].cell = cell }
+      for index in nodes.indices { Self.setCell(cell, of: &nodes[index]) }
       if let row = cell.row, let column = cell.column, !nodes.isEmpty {
         let id = "node-\(source.nodeId)"
         if source.roleName == "columnheader" {
@@ -143,6 +125,15 @@ extension ChromiumScreen {
       }
       table.children += nodes
     }
+    if case .bool(let isExpanded)? = row["expanded"], table.children.indices.contains(start) {
+      table.children[start].isExpanded = isExpanded
+    }
+  }
+
+  /// Sets the cell of a node and of the elements inside it.
+  private static func setCell(_ cell: SceneCell, of node: inout SceneNode) {
+    node.cell = cell
+    for index in node.children.indices { setCell(cell, of: &node.children[index]) }
   }
 
   /// Returns a cell as one element, or the controls inside the cell.

@@ -1,4 +1,5 @@
 internal import AccessibilityModel
+internal import Foundation
 internal import Scenes
 
 /// Imports the elements of a page with their states.
@@ -22,20 +23,50 @@ extension ChromiumScreen {
       var node = SceneNode()
       node.frame = frame(of: source)
       node.language = language
-      return [Item(node, run: source.name?.value?.text ?? "")]
+      return [Item(node, run: source.nameText ?? "")]
     }
     if role == "heading" { return headingItems(source, language: language) }
 
     var node = self.node(for: source, language: language)
     node.traits = ChromiumImporter.roles[role]?.traits ?? .none
+    if node.label == nil, !node.traits.isDisjoint(with: [.staticText, .image]) {
+      if node.traits == .staticText {
+        // Letters of mathematical alphabets, such as 𝑥, are read as plain letters.
+        node.label = text(inside: source)?.precomposedStringWithCompatibilityMapping
+        notes.add("Only the text of a formula is read, without its structure.")
+      } else {
+        // A picture without a name may contain text, as in SVG.
+        let inside = Self.separate(children(of: source, language: language))
+        // Safari leaves out a drawing without a name.
+        if !inside.isEmpty || role == "SvgRoot" { return inside }
+      }
+    }
     addStates(source, to: &node)
     if role == "treeitem" {
-      // A tree item contains its child items, which are separate elements.
-      return [Item(node)] + children(of: source, language: language).filter { $0.run == nil }
+      return [Item(node)] + treeItems(inside: source, language: language)
     }
     noteControls(inside: source)
     visitAll(inside: source)
     return [Item(node)]
+  }
+
+  /// Returns the child items of a tree item, which are separate elements. Its other contents are
+  /// its name.
+  private mutating func treeItems(
+    inside source: ChromiumTree.Node, language: String?
+  ) -> [Item] {
+    var items: [Item] = []
+    var rest = (source.childIds ?? []).reversed() as [String]
+    while let id = rest.popLast() {
+      guard let place = place(of: id) else { continue }
+      if tree.nodes[place].roleName == "treeitem" {
+        items += self.items(at: place, language: language)
+      } else if visit(place) {
+        noteControl(tree.nodes[place], inside: source)
+        rest += (tree.nodes[place].childIds ?? []).reversed()
+      }
+    }
+    return items
   }
 
   /// Returns a heading. If it contains controls, they become headings instead.
@@ -67,6 +98,11 @@ extension ChromiumScreen {
     case "mixed": node.pressed = .mixed
     default: break
     }
+    node.isRequired = source.isTrue("required")
+    node.popup = (source["hasPopup"]?.text).flatMap {
+      AccessibilityPopup(rawValue: $0 == "true" ? "menu" : $0)
+    }
+    node.positionInSet = positionInSet(of: source)
     addChecked(source, to: &node)
     if source.roleName == "tab" || source.roleName == "option" { node.activation = .select }
     if node.traits.contains(.textEntry) { addField(source, to: &node) }
@@ -78,22 +114,43 @@ extension ChromiumScreen {
     addError(source, to: &node)
   }
 
-  private mutating func addChecked(_ source: ChromiumTree.Node, to node: inout SceneNode) {
+  private func addChecked(_ source: ChromiumTree.Node, to node: inout SceneNode) {
     guard let checked = source["checked"]?.text else { return }
     if node.traits.contains(.toggleButton) {
       node.value = ["true": "1", "mixed": "2"][checked] ?? "0"
       if checked != "mixed" { node.activation = .toggle }
-      if source.roleName != "switch" {
-        notes.add(
-          "The role \(source.roleName) is read as a switch, since UIAccessibility has no trait for "
-            + "it.")
-      }
     } else {
-      if checked == "true" { node.traits.insert(.selected) }
-      notes.add(
-        "The role \(source.roleName) is read as a button, selected or not, since UIAccessibility "
-          + "has no trait for it.")
+      let kind: AccessibilityCheck.Kind =
+        Self.radioButtons.contains(source.roleName) ? .radioButton : .checkBox
+      node.check = AccessibilityCheck(
+        kind, ["true": .checked, "mixed": .mixed][checked] ?? .unchecked)
     }
+  }
+
+  static let radioButtons: Set<String> = ["radio", "menuitemradio"]
+
+  /// Returns the set that a radio button belongs to: HTML's `name`, or the nearest group around it.
+  func radioSet(of radioButton: ChromiumTree.Node) -> String {
+    if let name = attributes(of: radioButton)["name"] { return "name \(name)" }
+    var node = radioButton
+    for _ in 0..<limits.depth {
+      guard let place = node.parentId.flatMap({ places[$0] }) else { break }
+      node = tree.nodes[place]
+      if ["radiogroup", "group", "menu", "menubar", "form"].contains(node.roleName) { break }
+    }
+    return node.nodeId
+  }
+
+  /// Returns the position that the page sets or that follows from the set of a radio button.
+  private func positionInSet(of source: ChromiumTree.Node) -> AccessibilityPositionInSet? {
+    let attributes = attributes(of: source)
+    let position = attributes["aria-posinset"].flatMap { Int($0) } ?? radioPositions[source.nodeId]
+    guard let position,
+      let count = attributes["aria-setsize"].flatMap({ Int($0) })
+        ?? (radioPositions[source.nodeId] == nil ? nil : radioCounts[radioSet(of: source)]),
+      1 <= position, position <= count
+    else { return nil }
+    return AccessibilityPositionInSet(position: position, count: count)
   }
 
   private mutating func addField(_ source: ChromiumTree.Node, to node: inout SceneNode) {
@@ -104,6 +161,11 @@ extension ChromiumScreen {
       // A combo box that can't be edited is a pop-up button, not a text field.
       node.traits.remove(.textEntry)
       node.traits.insert(.button)
+      // Only HTML's own control has a menu. It opens the system's picker, so it does not expand.
+      if node.popup == .menu {
+        node.popup = .picker
+        node.isExpanded = nil
+      }
     }
     if source.isTrue("multiline") { node.traits.insert(.textArea) }
     if source.isTrue("focused"), isEditable { node.traits.insert(.isEditing) }
@@ -119,14 +181,11 @@ extension ChromiumScreen {
 
   private mutating func addError(_ source: ChromiumTree.Node, to node: inout SceneNode) {
     guard let invalid = source["invalid"]?.text, invalid != "false" else { return }
-    let related = source.properties?.first { $0.name == "errormessage" }?.value?.relatedNodes ?? []
-    let place = related.compactMap(\.backendDOMNodeId).compactMap { placesByElement[$0] }.min()
+    let place = source.relatedElements("errormessage").compactMap { placesByElement[$0] }.min()
     let message = place.flatMap { text(inside: tree.nodes[$0]) }
+    node.isInvalid = true
     node.error = message ?? node.hint
     if node.error == node.hint { node.hint = nil }
-    if node.error == nil {
-      notes.add("The dump has no error message for an invalid value.")
-    }
   }
 
   /// Adds notes about controls inside an element that is read as a whole.
@@ -137,12 +196,18 @@ extension ChromiumScreen {
       guard let place = place(of: id), seen.insert(id).inserted else { continue }
       let inner = tree.nodes[place]
       rest += inner.childIds ?? []
-      guard !inner.isIgnored, inner.isTrue("focusable"), inner.filledName != nil,
-        inner.roleName != "option", inner.roleName != "StaticText"
-      else { continue }
-      notes.add(
-        "An element with the role \(inner.roleName.prefix(60)) is omitted, since the element around "
-          + "it, with the role \(source.roleName.prefix(60)), is read as a whole.")
+      noteControl(inner, inside: source)
     }
+  }
+
+  private mutating func noteControl(
+    _ inner: ChromiumTree.Node, inside source: ChromiumTree.Node
+  ) {
+    guard !inner.isIgnored, inner.isTrue("focusable"), inner.filledName != nil,
+      inner.roleName != "option", inner.roleName != "StaticText"
+    else { return }
+    notes.add(
+      "An element with the role \(inner.roleName.prefix(60)) is omitted, since the element around "
+        + "it, with the role \(source.roleName.prefix(60)), is read as a whole.")
   }
 }

@@ -11,7 +11,8 @@ extension ChromiumScreen {
       guard var item = line else { return }
       line = nil
       let words = (item.run ?? "").split(whereSeparator: \.isWhitespace)
-      guard !words.isEmpty else { return }
+      // A bullet outside a list item belongs to the layout.
+      guard words.contains(where: { !["•", "◦", "▪"].contains($0) }) else { return }
       item.node.label = words.joined(separator: " ")
       item.node.traits = .staticText
       item.node.isElement = true

@@ -12,6 +12,12 @@ struct ChromiumScreen {
   private(set) var places: [String: Int] = [:]
   /// The index of the first node of each DOM element, by the id of the element.
   private(set) var placesByElement: [Int: Int] = [:]
+  /// The ids of the DOM elements that name other nodes.
+  private var labels: Set<Int> = []
+  /// The position of each radio button in its set, by node id.
+  private(set) var radioPositions: [String: Int] = [:]
+  /// The number of radio buttons in each set.
+  private(set) var radioCounts: [String: Int] = [:]
   private var visited: Set<Int> = []
   private var depth = 0
 
@@ -38,8 +44,15 @@ struct ChromiumScreen {
       if places[node.nodeId] == nil {
         places[node.nodeId] = place
       } else {
-        notes.add("Duplicate nodeId \(node.nodeId.prefix(40)); only the first node is used.")
+        notes.add("Duplicate nodeId; only the first node is used.")
       }
+      for label in node.relatedElements("labelledby") where !node.isIgnored {
+        labels.insert(label)
+      }
+    }
+    for node in tree.nodes where Self.radioButtons.contains(node.roleName) && !node.isIgnored {
+      radioCounts[radioSet(of: node), default: 0] += 1
+      radioPositions[node.nodeId] = radioCounts[radioSet(of: node)]
     }
     if tree.invalidEntries > 0 {
       notes.add("Entries omitted because they are not nodes: \(tree.invalidEntries).")
@@ -133,7 +146,11 @@ struct ChromiumScreen {
       if name == "Iframe" || name == "IframePresentational", node.childIds?.isEmpty != false {
         notes.add("The page in a frame is omitted, since its tree is not in the dump.")
       }
-      let items = children(of: node, language: language)
+      var items = children(of: node, language: language)
+      if name == "LabelText", let element = node.backendDOMNodeId, labels.contains(element) {
+        // The text of a label is the name of its field, and is read there.
+        items.removeAll { $0.run != nil || $0.node.traits == .staticText }
+      }
       if ChromiumImporter.inline.contains(name) { return items }
       let separate = Self.separate(items)
       // The name of a page is its title, so it is not read as text.

@@ -17,8 +17,17 @@ struct ChromiumTree: Decodable {
 
     var isIgnored: Bool { ignored == true }
     var roleName: String { role?.value?.text ?? "" }
+    /// The name without glyphs of icon fonts, which have no meaning as characters.
+    var nameText: String? {
+      guard let text = name?.value?.text else { return nil }
+      let scalars = text.unicodeScalars
+      let isGlyph = { (scalar: Unicode.Scalar) in
+        scalar.properties.generalCategory == .privateUse
+      }
+      return scalars.contains(where: isGlyph) ? String(scalars.filter { !isGlyph($0) }) : text
+    }
     /// The name without surrounding white space, or `nil` if it is blank.
-    var filledName: String? { (name?.value?.text).flatMap(DumpText.filled) }
+    var filledName: String? { nameText.flatMap(DumpText.filled) }
     /// The description without surrounding white space, or `nil` if it is blank.
     var filledDescription: String? { (description?.value?.text).flatMap(DumpText.filled) }
     var valueText: String? { value?.value?.text }
@@ -28,6 +37,12 @@ struct ChromiumTree: Decodable {
       properties?.first { $0.name == property }?.value?.value
     }
     func isTrue(_ property: String) -> Bool { self[property]?.isTrue == true }
+
+    /// The ids of the DOM elements to which a property refers.
+    func relatedElements(_ property: String) -> [Int] {
+      let related = properties?.first { $0.name == property }?.value?.relatedNodes
+      return related?.compactMap(\.backendDOMNodeId) ?? []
+    }
 
     /// The level of a heading, or `nil` if the node is not a heading or the level is not 1 to 6.
     var headingLevel: Int? {

@@ -49,6 +49,11 @@ extension UIAutomatorImporter {
     ]: .transparent,
   ]
 
+  /// The classes of check boxes and radio buttons.
+  static let checks: [(className: String, kind: AccessibilityCheck.Kind)] = [
+    ("RadioButton", .radioButton), ("CheckBox", .checkBox), ("CheckedTextView", .checkBox),
+  ]
+
   /// The attributes that are imported or irrelevant to speech, so they need no note.
   static let attributes: Set<String> = [
     "rotation", "width", "height", "index", "text", "resource-id", "class", "package",

@@ -31,10 +31,13 @@ struct UIAutomatorNode {
   var isCheckable: Bool { element.isTrue("checkable") }
 
   /// Whether the node can be clicked, or focused as an element of its own.
+  ///
+  /// In Compose, a row that is checked and can't be unchecked is not clickable.
   var isOperable: Bool {
     role?.isContainer != true
       && (element.isTrue("clickable") || element.isTrue("long-clickable")
         || element.isTrue("screen-reader-focusable")
+        || (isCheckable && role?.isElement != true && !element.children.isEmpty)
         || (role?.isElement == true && element.isTrue("focusable")))
   }
 

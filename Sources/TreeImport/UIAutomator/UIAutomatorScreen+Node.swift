@@ -31,7 +31,9 @@ extension UIAutomatorScreen {
     if element.isTrue("selected") { node.traits.insert(.selected) }
     if element.isTrue("heading") { node.traits.insert(.header) }
     node.hint = element.filled("tooltip-text")
-    addState(source, inside: inside, to: &node)
+    addNotes(source)
+    node.error = source.element.filled("error")
+    node.isInvalid = source.element.isTrue("content-invalid")
     return node
   }
 
@@ -50,10 +52,11 @@ extension UIAutomatorScreen {
     }
     let isSwitch = source.isCheckable || picture?.isCheckable == true
     if isSwitch, !source.isField {
-      node.traits = [.button, .toggleButton]
+      addState(source, inside: inside, to: &node)
       return
     }
     node.traits.subtract(.toggleButton)
+    if source.className == "Spinner" { node.popup = .picker }
     guard !source.isField, !source.isAdjustable else { return }
     if source.element.isTrue("clickable") || picture != nil {
       node.traits.insert(.button)
@@ -64,43 +67,42 @@ extension UIAutomatorScreen {
     }
   }
 
+  /// Adds the state of a switch, check box or radio button. In a row, an element inside may show the
+  /// kind and the state.
   private mutating func addState(
     _ source: UIAutomatorNode, inside: [Int], to node: inout SceneNode
   ) {
     let position = source.element.position
-    if node.traits.contains(.toggleButton) {
-      let states = source.isCheckable ? [source] : inside.map { nodes[$0] }.filter(\.isCheckable)
-      node.value = states.first?.element.isTrue("checked") == true ? "1" : "0"
+    let parts = [source] + inside.map { nodes[$0] }
+    let states = source.isCheckable ? [source] : parts.filter(\.isCheckable)
+    let isChecked = states.first?.element.isTrue("checked") == true
+    let classes = Set(parts.map(\.className))
+    if let kind = UIAutomatorImporter.checks.first(where: { classes.contains($0.className) })?.kind
+    {
+      node.traits = .button
+      node.check = AccessibilityCheck(kind, isChecked ? .checked : .unchecked)
+    } else {
+      node.traits = [.button, .toggleButton]
+      node.value = isChecked ? "1" : "0"
       node.activation = .toggle
-      if states.count > 1 {
-        notes.add("A row has several states; only the first is read.", at: position)
-      }
-      if ["CheckBox", "RadioButton", "CheckedTextView"].contains(states.first?.className) {
-        notes.add(
-          "A check box or radio button is read as a switch, since UIAccessibility has no trait for it.",
-          at: position)
-      }
-      if source.element.filled("state-description") != nil {
-        notes.add("The state description of a switch is ignored.", at: position)
-      }
     }
+    if states.count > 1 {
+      notes.add("A row has several states; only the first is read.", at: position)
+    }
+    if source.element.filled("state-description") != nil {
+      notes.add("The state description of a switch is ignored.", at: position)
+    }
+  }
+
+  /// Adds a note about what a bar lacks.
+  private mutating func addNotes(_ source: UIAutomatorNode) {
+    let position = source.element.position
     if source.isAdjustable {
       notes.add(
         source.value == nil
           ? "A bar can't be adjusted here, since dumps contain neither its value nor its range."
           : "A bar can't be adjusted here, since dumps contain only a raw value, not its range.",
         at: position)
-    }
-    if source.className == "Spinner" {
-      notes.add("A pop-up (Spinner) is read as a button.", at: position)
-    }
-    addError(source, to: &node)
-  }
-
-  private mutating func addError(_ source: UIAutomatorNode, to node: inout SceneNode) {
-    node.error = source.element.filled("error")
-    if node.error == nil, source.element.isTrue("content-invalid") {
-      notes.add("The dump has no error message for an invalid value.", at: source.element.position)
     }
   }
 

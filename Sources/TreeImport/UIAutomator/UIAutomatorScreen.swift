@@ -126,7 +126,7 @@ struct UIAutomatorScreen: XMLDumpScreen {
     }
     guard !isInside else { return false }
     return node.ownName != nil || node.value != nil || node.isControl
-      || node.traits.contains(.button)
+      || node.traits.contains(.button) && !node.element.children.isEmpty
   }
 
   /// Returns the visible descendants that TalkBack reads as part of a node, in order.
@@ -153,9 +153,9 @@ struct UIAutomatorScreen: XMLDumpScreen {
       if row.count > 1, row.count(where: { $0.traits.contains(.selected) }) == 1 {
         for index in row.indices {
           row[index].activation = .select
-          // The current tab is often not clickable, so it may not be a button yet.
-          row[index].traits.insert(.button)
-          row[index].traits.remove(.staticText)
+          // The current tab is often not clickable, so it may not be a button.
+          row[index].traits.subtract([.button, .staticText])
+          row[index].traits.insert(.tabBarItem)
         }
         var bar = SceneNode(around: row, at: row[0].position)
         bar.container = .tabBar
@@ -169,7 +169,7 @@ struct UIAutomatorScreen: XMLDumpScreen {
     for node in nodes {
       let isTab =
         !node.traits.isDisjoint(with: [.button, .selected])
-        && !node.traits.contains(.toggleButton)
+        && !node.traits.contains(.toggleButton) && node.check == nil
       guard isTab, let frame = node.frame else {
         finish()
         result.append(node)

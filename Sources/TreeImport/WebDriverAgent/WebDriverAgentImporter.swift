@@ -59,7 +59,7 @@ extension WebDriverAgentImporter {
       .updatesFrequently),
     ["Cell"]: .element(.none),
     ["Key"]: .element(.keyboardKey),
-    ["Tab"]: .element(.button),
+    ["Tab"]: .element(.tabBarItem),
     ["TabBar", "TabGroup"]: .container(.tabBar),
     ["SegmentedControl", "RadioGroup"]: .container(.series),
     ["NavigationBar", "Toolbar", "ToolbarButton", "Keyboard", "StatusBar"]: .container(.none),

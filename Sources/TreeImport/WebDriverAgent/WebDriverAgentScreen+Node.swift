@@ -30,6 +30,10 @@ extension WebDriverAgentScreen {
       node.traits.insert(.isEditing)
     }
     addNavigation(element, type, surroundings, to: &node)
+    if surroundings.container == "TabBar", type == "Button" {
+      node.traits.subtract(.button)
+      node.traits.insert(.tabBarItem)
+    }
 
     node.label = element.filled("label") ?? (hasAccessible ? nil : element.filled("name"))
     if node.label == nil, node.traits.isDisjoint(with: Self.ownNames) {
