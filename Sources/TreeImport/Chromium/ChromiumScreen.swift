@@ -12,7 +12,7 @@ struct ChromiumScreen {
   private(set) var places: [String: Int] = [:]
   /// The index of the first node of each DOM element, by the id of the element.
   private(set) var placesByElement: [Int: Int] = [:]
-  /// The ids of the DOM elements that name other nodes.
+  /// The ids of the DOM elements that name elements.
   private var labels: Set<Int> = []
   /// The position of each radio button in its set, by node id.
   private(set) var radioPositions: [String: Int] = [:]
@@ -46,8 +46,9 @@ struct ChromiumScreen {
       } else {
         notes.add("Duplicate nodeId; only the first node is used.")
       }
-      for label in node.relatedElements("labelledby") where !node.isIgnored {
-        labels.insert(label)
+      // A container may not say its label, so only the labels of elements are not read as text.
+      if !node.isIgnored, ChromiumImporter.roles[node.roleName]?.isElement == true {
+        labels.formUnion(node.relatedElements("labelledby"))
       }
     }
     for node in tree.nodes where Self.radioButtons.contains(node.roleName) && !node.isIgnored {
