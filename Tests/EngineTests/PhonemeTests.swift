@@ -72,7 +72,8 @@ final class PhonemeTests: XCTestCase {
       XCTAssertGreaterThan(replies.count, 20)
       let characters = operating.characters
       let words =
-        Array(characters.names.values) + Array(characters.emojiNames.values)
+        characters.names.values.map { phrases.segment(.message, $0) }.map { $0.engineText ?? $0.text }
+        + Array(characters.emojiNames.values)
         + Array(characters.levels.values) + [characters.emoji, characters.and]
         + letters.compactMap { operating.alphabet.word(for: $0) }.filter { $0.language == nil }
         .map { phrases.segment(.message, $0.text) }.map { $0.engineText ?? $0.text }
@@ -87,13 +88,13 @@ final class PhonemeTests: XCTestCase {
       "3/4",
       "5\u{2013}10", "$5.99", "5,99 €", "1 €", "2 ₽", "2 km/h", "-12 dB", "5 min", "3 + 4 = 7",
       "±5",
-      "5 × 3", "½", "≈ 3", "№ 5", "→ 3", "✓ 5", "★★★☆☆", "#5", "5 m²", "100 kHz", "😀", "🫠", "©",
+      "5 × 3", "5 ₹", "5 ₩", "5 ₺", "5 ₿", "5 ₪", "12″", "5′", "½", "≈ 3", "№ 5", "→ 3", "✓ 5", "★★★☆☆", "#5", "5 m²", "100 kHz", "😀", "🫠", "©",
     ]
     for phrases in Phrases.all {
       for level in PunctuationLevel.allCases {
         try assertNoSwitch(texts.map { phrases.engineText(of: $0, punctuation: level) }, phrases)
       }
-      for text in ["½", "→", "№", "°", "★", "🫠", "≈", "₽", "✓"] {
+      for text in ["½", "₹", "₺", "₿", "₪", "→", "№", "°", "★", "🫠", "≈", "₽", "✓"] {
         let heard = try phonemes(phrases.engineText(of: text), phrases)
         XCTAssertTrue(heard.contains(where: \.isLetter), "\(text) is silent in \(phrases.language)")
       }
@@ -122,6 +123,44 @@ final class PhonemeTests: XCTestCase {
       XCTAssertEqual(Set(all).count, all.count, "\(phrases.language) \(all)")
       XCTAssertFalse(all.contains { $0.contains("(") }, "\(phrases.language) \(all)")
     }
+  }
+
+  func testLargeNumbersHaveTheNamesOfTheirPowers() throws {
+    for (text, words) in [
+      ("1000000", "一百万"), ("1 500 000 ₽", "一百五十万卢布"), ("2000000", "二百万"),
+      ("10000", "一万"), ("20 000", "两万"), ("1.234.567", "一百二十三万四千五百六十七"),
+      ("105", "一百零五"), ("100000005", "一亿零五"),
+    ] {
+      XCTAssertEqual(
+        try phonemes(Phrases.chinese.engineText(of: text), .chinese), try phonemes(words, .chinese),
+        text)
+    }
+    for (text, words) in [
+      ("1000000", "1 миллион"), ("2 000 000 ₽", "2 миллиона рублей"),
+      ("5.500.000", "5 миллионов пятьсот тысяч"), ("1000000000", "1 миллиард"),
+    ] {
+      let heard = try phonemes(Phrases.russian.engineText(of: text), .russian)
+      let name = try phonemes(String(words.split(separator: " ")[1]), .russian)
+      XCTAssertTrue(
+        heard.contains(name.trimmingCharacters(in: .whitespacesAndNewlines)), "\(text): \(heard)")
+      XCTAssertEqual(heard.contains("t'ys;VtS;"), words.contains("тысяч"), "\(text): \(heard)")
+    }
+  }
+
+  func testAbbreviationsAreSpelled() throws {
+    for (phrases, letters) in [
+      (Phrases.english, "E Q"), (.german, "E Q"), (.russian, "и кью"), (.spanish, "E Q"),
+      (.french, "E Q"), (.chinese, "E Q"),
+    ] {
+      for text in ["EQ", "eq"] {
+        XCTAssertEqual(
+          try phonemes(phrases.engineText(of: text), phrases), try phonemes(letters, phrases),
+          phrases.language)
+      }
+      XCTAssertNotEqual(try phonemes("EQ", phrases), try phonemes(letters, phrases))
+    }
+    XCTAssertEqual(
+      try phonemes(Phrases.german.engineText(of: "USB-C"), .german), try phonemes("U S B-C", .german))
   }
 
   func testDurationIsReadAsWords() throws {

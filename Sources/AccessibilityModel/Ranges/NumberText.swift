@@ -23,8 +23,10 @@ package struct NumberText {
   private static let spaces: Set<Unicode.Scalar> = ["\u{A0}", "\u{202F}", "\u{2009}"]
 
   /// Reads the digits and marks at an index, without signs, or returns `nil` if no digit is there.
-  /// Dates and versions are also read, because they consist of groups of digits.
-  package init?(_ scalars: [Unicode.Scalar], at start: Int) {
+  ///
+  /// Dates and versions are also read, because they consist of groups of digits. If `joiningSpaces`
+  /// is true, an ordinary space can separate thousands, too.
+  package init?(_ scalars: [Unicode.Scalar], at start: Int, joiningSpaces: Bool = false) {
     func isDigit(_ index: Int) -> Bool {
       scalars.indices.contains(index) && Self.isDigit(scalars[index])
     }
@@ -38,7 +40,8 @@ package struct NumberText {
       guard isDigit(end + 1) else { break }
       let mark = scalars[end]
       let isSpace =
-        Self.spaces.contains(mark) && isDigit(end + 2) && isDigit(end + 3) && !isDigit(end + 4)
+        (Self.spaces.contains(mark) || joiningSpaces && mark == " ") && end - begin <= 3
+        && isDigit(end + 2) && isDigit(end + 3) && !isDigit(end + 4)
       guard Self.isPoint(mark) || isSpace else { break }
       marks.append(isSpace ? " " : mark)
       end += 1

@@ -23,17 +23,27 @@ struct PunctuationSpeaker {
     let isAlone = !characters.contains { Self.isWord($0) }
     var writer = Writer()
     var index = 0
+    // The end of the current word, which spaces delimit, and whether it is an address.
+    var word = (end: 0, isAddress: false)
     while index < characters.count {
       let character = characters[index]
+      if index >= word.end {
+        let rest = characters[index...]
+        let current = rest.prefix { !$0.isWhitespace }
+        word = (max(current.endIndex, index + 1), Self.isAddress(current))
+      }
       var end = index + 1
       while end < characters.count, characters[end] == character { end += 1 }
       let run = index..<end
       if let kind = PunctuationClass(character) {
-        let isNamed = isAlone || self.isNamed(kind, run, in: characters)
+        let isInAddress = word.isAddress && isAddressMark(run, in: characters)
+        let isNamed = isAlone || isInAddress || self.isNamed(kind, run, in: characters)
         if isNamed, let name = self.name(of: character, run, in: characters) {
           write(name, run.count, to: &writer)
           // The mark is kept after its name, so it still makes its pause.
-          if kind == .punctuation, Self.pauses.contains(character) { writer.mark(character) }
+          if kind == .punctuation, !isInAddress, Self.pauses.contains(character) {
+            writer.mark(character)
+          }
         } else {
           writeUnnamed(character, kind, run.count, to: &writer)
         }
@@ -66,7 +76,10 @@ struct PunctuationSpeaker {
     let after = run.upperBound
     if isWord(text, before) || isWord(text, after) { return true }
     guard isSpace(text, before), isSpace(text, after) else { return false }
-    if text[run.lowerBound] == "&" { return isWord(text, before - 1) && isWord(text, after + 1) }
+    if text[run.lowerBound] == "&" {
+      return before > 0 && after + 1 < text.count && !isSpace(text, before - 1)
+        && !isSpace(text, after + 1)
+    }
     return isDigit(text, before - 1) || isDigit(text, after + 1)
   }
 
@@ -95,6 +108,23 @@ struct PunctuationSpeaker {
     case ".", ",", ":": return isDigit(text, before) && isDigit(text, after)
     default: return false
     }
+  }
+
+  /// Whether a word is a web address, or has a query such as "?page=2".
+  private static func isAddress(_ word: ArraySlice<Character>) -> Bool {
+    guard let slash = word.firstIndex(where: { "/?".contains($0) }) else { return false }
+    let host = word[..<slash]
+    return word[slash] == "?" ? word[slash...].contains("=") : isHost(host) || host.last == ":"
+  }
+
+  /// Whether text has a point within it, as in "example.com".
+  private static func isHost(_ text: ArraySlice<Character>) -> Bool {
+    text.dropFirst().dropLast().contains(".") && text.contains(where: \.isLetter)
+  }
+
+  /// Whether a mark separates two parts of an address.
+  private func isAddressMark(_ run: Range<Int>, in text: [Character]) -> Bool {
+    run.count == 1 && "/?=&".contains(text[run.lowerBound]) && isWord(text, run.upperBound)
   }
 
   private func name(of mark: Character, _ run: Range<Int>, in text: [Character]) -> String? {

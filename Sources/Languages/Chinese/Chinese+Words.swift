@@ -49,6 +49,8 @@ extension UnitNames {
       "GB": .invariable("{count}吉字节"),
       "ms": .invariable("{count}毫秒"),
       "min": .invariable("{count}分钟"),
+      "″": .invariable("{count}英寸"),
+      "′": .invariable("{count}英尺"),
     ],
     currencies: [
       "$": .invariable("{count}美元"),
@@ -57,8 +59,15 @@ extension UnitNames {
       "¥ ￥": .invariable("{count}元"),
       "₽": .invariable("{count}卢布"),
       "₴": .invariable("{count}格里夫纳"),
+      "₹": .invariable("{count}卢比"),
+      "₩": .invariable("{count}韩元"),
+      "₺": .invariable("{count}里拉"),
+      "₿": .invariable("{count}比特币"),
+      "₪": .invariable("{count}谢克尔"),
     ],
     range: "到",
     slash: "斜杠",
-    time: "{hours}点{minutes}分")
+    perSecond: "每秒",
+    time: "{hours}点{minutes}分",
+    date: "{digits}年{month}月{day}日")
 }

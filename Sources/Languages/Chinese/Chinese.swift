@@ -19,8 +19,18 @@ extension Phrases {
       amounts: .chinese,
       countedNouns: [
         PronunciationRules.CountedNouns(
-          nouns: ["小时", "分钟", "秒", "个", "公里", "公斤", "美元", "欧元", "英镑"], words: [2: "两"])
+          nouns: ["小时", "分钟", "秒", "个", "公里", "公斤", "美元", "欧元", "英镑", "千", "万", "亿"],
+          words: [2: "两"])
       ],
+      largeNumbers: LargeNumbers(
+        powers: [
+          LargeNumbers.Power(value: 10, name: .invariable("{count}十")),
+          LargeNumbers.Power(value: 100, name: .invariable("{count}百")),
+          LargeNumbers.Power(value: 1_000, name: .invariable("{count}千")),
+          LargeNumbers.Power(value: 10_000, name: .invariable("{count}万")),
+          LargeNumbers.Power(value: 100_000_000, name: .invariable("{count}亿")),
+        ], minimum: 10_000, separator: "", gap: "零"),
+      words: ["EQ": "E Q"],
       isWrittenWithoutSpaces: true),
     rotor: .chinese, audit: .chinese,
     selected: "已选择。", selectedPrefix: "已选择：",

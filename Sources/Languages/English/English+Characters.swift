@@ -29,6 +29,7 @@ extension CharacterNames {
       "&": "ampersand", "@": "at", "#": "number sign", "+": "plus", "=": "equals", "%": "percent",
       "$": "dollar", "‰": "per mille", "°": "degree",
       "€": "euro", "£": "pound", "¥": "yen", "₽": "rouble", "₴": "hryvnia",
+      "₹": "rupee", "₩": "won", "₺": "lira", "₿": "bitcoin", "₪": "shekel",
       "¢": "cent", "§": "section", "©": "copyright", "®": "registered", "™": "trademark",
       "№": "number",
       "×": "times", "÷": "divided by", "±": "plus or minus", "−": "minus", "≠": "not equal to",

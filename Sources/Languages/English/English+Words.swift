@@ -74,6 +74,8 @@ extension UnitNames {
       "GB": .noun("gigabyte", "gigabytes"),
       "ms": .noun("millisecond", "milliseconds"),
       "min": .noun("minute", "minutes"),
+      "″": .noun("inch", "inches"),
+      "′": .noun("foot", "feet"),
     ],
     currencies: [
       "$": .noun("dollar", "dollars"),
@@ -82,7 +84,14 @@ extension UnitNames {
       "¥ ￥": .noun("yen"),
       "₽": .noun("rouble", "roubles"),
       "₴": .noun("hryvnia", "hryvnias"),
+      "₹": .noun("rupee", "rupees"),
+      "₩": .noun("won"),
+      "₺": .noun("lira", "liras"),
+      "₿": .noun("bitcoin", "bitcoins"),
+      "₪": .noun("shekel", "shekels"),
     ],
     range: " to ",
-    slash: " slash ")
+    slash: " slash ",
+    perSecond: " per second",
+    date: "{day} {month} {year}")
 }

@@ -10,7 +10,8 @@ extension Phrases {
       hours: .noun("hour", "hours"),
       minutes: .noun("minute", "minutes"),
       seconds: .noun("second", "seconds")),
-    engine: PronunciationRules(minus: "minus ", amounts: .english),
+    engine: PronunciationRules(
+      minus: "minus ", amounts: .english, words: ["EQ": "E Q"]),
     rotor: .english, audit: .english,
     selected: "Selected.", selectedPrefix: "Selected:",
     dimmed: "Dimmed.",

@@ -29,6 +29,7 @@ extension CharacterNames {
       "&": "esperluette", "@": "arobase", "#": "dièse", "+": "plus", "=": "égal", "%": "pour cent",
       "$": "dollar", "‰": "pour mille", "°": "degré",
       "€": "euro", "£": "livre", "¥": "yen", "₽": "rouble", "₴": "hryvnia",
+      "₹": "roupie", "₩": "won", "₺": "livre turque", "₿": "bitcoin", "₪": "shekel",
       "¢": "centime", "§": "paragraphe", "©": "symbole du droit d’auteur", "®": "marque déposée",
       "™": "marque commerciale", "№": "numéro",
       "×": "fois", "÷": "divisé par", "±": "plus ou moins", "−": "moins", "≠": "différent de",

@@ -66,6 +66,8 @@ extension UnitNames {
       "Go GB": .noun("gigaoctet", "gigaoctets"),
       "ms": .noun("milliseconde", "millisecondes"),
       "min": .noun("minute", "minutes"),
+      "″": .noun("pouce", "pouces"),
+      "′": .noun("pied", "pieds"),
     ],
     currencies: [
       "$": .noun("dollar", "dollars"),
@@ -74,7 +76,15 @@ extension UnitNames {
       "¥ ￥": .noun("yen", "yens"),
       "₽": .noun("rouble", "roubles"),
       "₴": .noun("hryvnia", "hryvnias"),
+      "₹": .noun("roupie", "roupies"),
+      // The engine reads “won” as English, so it is respelled.
+      "₩": .noun("ouonne"),
+      "₺": .noun("livre turque", "livres turques"),
+      "₿": .noun("bitcoin", "bitcoins"),
+      "₪": .noun("shekel", "shekels"),
     ],
     range: " à ",
-    slash: " sur ")
+    slash: " sur ",
+    perSecond: " par seconde",
+    readsColonsAsHours: true)
 }

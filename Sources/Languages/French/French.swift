@@ -17,17 +17,19 @@ extension Phrases {
         PronunciationRules.CountedNouns(
           nouns: [
             "heure", "heures", "minute", "minutes", "seconde", "secondes", "milliseconde", "livre",
-            "livres",
+            "livres", "roupie", "roupies",
           ],
           words: [
             1: "une", 21: "vingt et une", 31: "trente et une", 41: "quarante et une",
             51: "cinquante et une",
           ])
       ],
+      words: ["EQ": "E Q"],
       phrases: [
-        // The engine reads these first names as English, so they are respelled.
+        // The engine reads these words as English, so they are respelled.
         "Berthe": "Berte",
         "William": "Ouiliam",
+        "won": "ouonne",
       ]),
     rotor: .french, audit: .french,
     selected: "Sélectionné.", selectedPrefix: "Sélectionné :",

@@ -30,6 +30,7 @@ extension CharacterNames {
       "&": "Und-Zeichen", "@": "Ät", "#": "Raute", "+": "Plus", "=": "gleich", "%": "Prozent",
       "$": "Dollar", "‰": "Promille", "°": "Grad",
       "€": "Euro", "£": "Pfund", "¥": "Yen", "₽": "Rubel", "₴": "Hrywnja",
+      "₹": "Rupie", "₩": "Won", "₺": "Lira", "₿": "Bitcoin", "₪": "Schekel",
       "¢": "Cent", "§": "Paragraf", "©": "Urheberrechtszeichen", "®": "eingetragene Marke",
       "™": "Markenzeichen", "№": "Nummer",
       "×": "mal", "÷": "geteilt durch", "±": "plus minus", "−": "minus", "≠": "ungleich",

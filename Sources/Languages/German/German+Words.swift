@@ -68,6 +68,8 @@ extension UnitNames {
       "GB": .noun("Gigabyte"),
       "ms": .noun("Millisekunde", "Millisekunden"),
       "min Min.": .noun("Minute", "Minuten"),
+      "″": .noun("Zoll"),
+      "′": .noun("Fuß"),
     ],
     currencies: [
       "$": .noun("Dollar"),
@@ -76,7 +78,14 @@ extension UnitNames {
       "¥ ￥": .noun("Yen"),
       "₽": .noun("Rubel"),
       "₴": .noun("Hrywnja"),
+      "₹": .noun("Rupie", "Rupien"),
+      "₩": .noun("Won"),
+      "₺": .noun("Lira"),
+      "₿": .noun("Bitcoin", "Bitcoins"),
+      "₪": .noun("Schekel"),
     ],
     range: " bis ",
-    slash: " Schrägstrich ")
+    slash: " Schrägstrich ",
+    perSecond: " pro Sekunde",
+    readsColonsAsHours: true)
 }

@@ -15,17 +15,17 @@ extension Phrases {
       amounts: .german,
       countedNouns: [
         PronunciationRules.CountedNouns(
-          nouns: ["stunde", "minute", "sekunde", "millisekunde"], words: [1: "eine"]),
+          nouns: ["stunde", "minute", "sekunde", "millisekunde", "rupie", "lira"], words: [1: "eine"]),
         // Before masculine and neuter nouns, the engine says "eins", but "ein" is correct.
         PronunciationRules.CountedNouns(
           nouns: [
             "prozent", "grad", "kilometer", "zentimeter", "millimeter", "quadratmeter",
             "kubikmeter", "quadratkilometer", "kilogramm", "dezibel", "hertz", "kilohertz",
             "megahertz", "kilobyte", "megabyte", "gigabyte", "dollar", "euro", "pfund", "yen",
-            "rubel",
+            "rubel", "fuß", "zoll", "won", "bitcoin", "schekel",
           ], words: [1: "ein"]),
-
-      ]),
+      ],
+      words: ["EQ": "E Q", "USB": "U S B"]),
     rotor: .german, audit: .german,
     selected: "Auswahl.", selectedPrefix: "Auswahl:",
     dimmed: "Grau dargestellt.",

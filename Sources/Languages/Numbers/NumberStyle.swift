@@ -78,6 +78,11 @@ package struct CountedPhrase: Equatable, Sendable {
     CountedPhrase(one: phrase, other: phrase)
   }
 
+  /// Returns the phrase with more words at its end.
+  func followed(by words: String) -> CountedPhrase {
+    CountedPhrase(one: one + words, few: few + words, other: other + words)
+  }
+
   package subscript(form: PluralRule.Form) -> String {
     switch form {
     case .one: one

@@ -46,6 +46,21 @@ extension NumberText {
     return Plain(text: number + decimalMark + fraction, decimals: fraction.count, isChanged: true)
   }
 
+  /// Returns a phrase with the parts of a date such as "24.12.2026", or `nil` if the number is not a
+  /// date.
+  func date(in phrase: String) -> String? {
+    let parts = groups.map(Self.text)
+    guard marks == [".", "."], parts[2].count == 4, let day = Int(parts[0]), 1...31 ~= day,
+      let month = Int(parts[1]), 1...12 ~= month
+    else { return nil }
+    return Phrases.fill(
+      phrase,
+      [
+        "day": String(day), "month": String(month), "year": parts[2],
+        "digits": parts[2].map(String.init).joined(separator: " "),
+      ])
+  }
+
   /// Returns the value of a number, precise enough to choose the plural form of a word.
   func value(_ plain: Plain) -> Double {
     // Very long numbers, numbers that keep a grouping mark, dates and versions use the form for 5.

@@ -191,7 +191,7 @@ extension Phrases {
   ) -> SpeechSegment {
     let text = Self.fill(phrase, values)
     let forEngine = Self.fill(engine.phrases[phrase] ?? phrase, values)
-    let spelled = engine.spelled(forEngine, plural: numbers.plural) ?? forEngine
+    let spelled = engine.spelled(forEngine, style: numbers) ?? forEngine
     return SpeechSegment(
       kind, text, engineText: spelled == text ? nil : spelled, language: segmentLanguage,
       separator: separator)
@@ -249,7 +249,7 @@ extension Phrases {
 
   /// Returns the text to pass to the engine, or `nil` if the text needs no change.
   package func spelled(_ text: String, punctuation: PunctuationLevel) -> String? {
-    let spelled = engine.spelled(text, plural: numbers.plural)
+    let spelled = engine.spelled(text, style: numbers)
     guard PunctuationSpeaker.mayChange(spelled ?? text) else { return spelled }
     let reader = PunctuationSpeaker(
       names: operating.characters, plural: numbers.plural, level: punctuation,

@@ -2,35 +2,39 @@ internal import AccessibilityModel
 
 /// Spells numbers for the speech engine.
 extension PronunciationRules {
-  /// Returns text in which the signs, decimals and units of numbers are words.
+  /// Returns text in which words that the engine misreads are replaced, and the signs, decimals
+  /// and units of numbers are words.
   ///
   /// - Parameters:
   ///   - text: Any text in the language of the rules.
-  ///   - plural: The plural rule of the language.
+  ///   - style: The number format of the language.
   /// - Returns: The text to pass to the engine, or `nil` if the text needs no change.
-  package func spelled(_ text: String, plural: PluralRule) -> String? {
+  package func spelled(_ text: String, style: NumberStyle) -> String? {
+    let replaced = words.applied(to: text)
+    let text = replaced ?? text
     // Most text has no digits, and some is very long, so check for digits first.
-    guard text.utf8.contains(where: { $0 >= 0x30 && $0 <= 0x39 }) else { return nil }
-    var scanner = NumberScanner(
-      rules: self, plural: plural, scalars: Array(text.unicodeScalars))
+    guard text.utf8.contains(where: { $0 >= 0x30 && $0 <= 0x39 }) else { return replaced }
+    var scanner = NumberScanner(rules: self, style: style, scalars: Array(text.unicodeScalars))
     scanner.scan()
-    return scanner.hasChanged ? NumberText.text(scanner.spelled) : nil
+    return scanner.hasChanged ? NumberText.text(scanner.spelled) : replaced
   }
 }
 
 /// A scanner that passes over text once and spells its numbers for the engine.
 private struct NumberScanner {
   let rules: PronunciationRules
-  let plural: PluralRule
+  let style: NumberStyle
   let scalars: [Unicode.Scalar]
   // This is an array because appending several scalars to a string copies the whole string.
   private(set) var spelled: [Unicode.Scalar] = []
   private(set) var hasChanged = false
   private var position = 0
+  /// The end of the last amount if it was an angle, after which ′ and ″ are minutes and seconds.
+  private var angleEnd: Int?
 
-  init(rules: PronunciationRules, plural: PluralRule, scalars: [Unicode.Scalar]) {
+  init(rules: PronunciationRules, style: NumberStyle, scalars: [Unicode.Scalar]) {
     self.rules = rules
-    self.plural = plural
+    self.style = style
     self.scalars = scalars
   }
 
@@ -39,6 +43,9 @@ private struct NumberScanner {
       if Self.isPlain(scalars[position]) {
         spelled.append(scalars[position])
         position += 1
+      } else if let telephone = TelephoneNumber(scalars, at: position) {
+        change(to: telephone.spoken)
+        position = telephone.end
       } else if let amount = amount(at: position) {
         spell(amount)
       } else {
@@ -53,6 +60,7 @@ private struct NumberScanner {
     var isNegative = false
     var number: NumberText
     var counted: CountedPhrase?
+    var isAngle = false
     var end: Int
   }
 
@@ -72,13 +80,23 @@ private struct NumberScanner {
       }
       counted = currency
     }
-    guard isDigit(at: index), let number = NumberText(scalars, at: index) else { return nil }
-    var end = number.end
-    if counted == nil, let unit = unit(after: end) {
-      counted = unit.phrase
-      end = unit.end
+    guard isDigit(at: index), var number = NumberText(scalars, at: index) else { return nil }
+    // An ordinary space may separate two numbers, unless a unit follows, as in "1 200 €", or
+    // another group, as in "1 000 000".
+    if let spaced = NumberText(scalars, at: index, joiningSpaces: true), spaced.end > number.end,
+      counted != nil || spaced.groups.count > 2 || unit(after: spaced.end) != nil
+    {
+      number = spaced
     }
-    return Amount(isNegative: isNegative, number: number, counted: counted, end: end)
+    let isInAngle = angleEnd.map { start == $0 || start == afterSpace($0) } ?? false
+    var amount = Amount(isNegative: isNegative, number: number, counted: counted, end: number.end)
+    if counted == nil, let unit = unit(after: number.end) {
+      let part = isInAngle ? ["′": style.minutes, "″": style.seconds][unit.symbol] : nil
+      amount.counted = part ?? unit.phrase
+      amount.isAngle = part != nil || unit.symbol == "°"
+      amount.end = unit.end
+    }
+    return amount
   }
 
   /// Whether a dash is the minus sign of an amount, not a dash between two words or numbers.
@@ -102,21 +120,26 @@ private struct NumberScanner {
   }
 
   /// Returns the unit or currency after a number, with or without a space between them.
-  private func unit(after end: Int) -> (phrase: CountedPhrase, end: Int)? {
+  private func unit(after end: Int) -> (symbol: String, phrase: CountedPhrase, end: Int)? {
     let start = afterSpace(end)
     if let currency = currency(at: start) {
       // A currency sign directly before another number belongs to that number.
-      return isDigit(at: start + 1) ? nil : (currency, start + 1)
+      return isDigit(at: start + 1) ? nil : ("", currency, start + 1)
     }
     for length in rules.amounts.unitLengths where start + length <= scalars.count {
-      let name = NumberText.text(Array(scalars[start..<(start + length)]))
-      guard let phrase = rules.amounts.units[name] else { continue }
+      let symbol = NumberText.text(Array(scalars[start..<(start + length)]))
+      guard let phrase = rules.amounts.units[symbol] else { continue }
       let after = start + length
+      if scalar(at: after) == "/", let second = scalar(at: after + 1), ["s", "с"].contains(second),
+        !isLetter(at: after + 2), !isDigit(at: after + 2)
+      {
+        return (symbol, phrase.followed(by: rules.amounts.perSecond), after + 2)
+      }
       let isPartOfWord =
         isLetter(at: after) || isDigit(at: after)
         || scalar(at: after).map { ["/", "²", "³"].contains($0) } ?? false
       if isLetter(at: after - 1), isPartOfWord { continue }
-      return (phrase, after)
+      return (symbol, phrase, after)
     }
     return nil
   }
@@ -127,12 +150,13 @@ private struct NumberScanner {
     if amount.isNegative { change(to: rules.minus) }
     let number = amount.number
     let plain = number.spelled(decimalMark: rules.decimalMark)
+    let text = spelledWhole(plain, isCounted: amount.counted != nil || !number.marks.isEmpty)
     if let counted = amount.counted {
-      let form = plural.form(of: number.value(plain), decimals: plain.decimals)
+      let form = style.plural.form(of: number.value(plain), decimals: plain.decimals)
       let noun = Phrases.fill(counted[form], ["count": ""])
       let word =
         plain.isWhole ? Int(plain.text).flatMap { self.word(for: $0, beforeNoun: noun) } : nil
-      change(to: Phrases.fill(counted[form], ["count": word ?? plain.text]))
+      change(to: Phrases.fill(counted[form], ["count": word ?? text]))
       position = amount.end
       // A letter directly after a symbol, as in "5°N", would run into the word for the symbol.
       if isLetter(at: position), !rules.isWrittenWithoutSpaces { spelled.append(" ") }
@@ -142,41 +166,103 @@ private struct NumberScanner {
       change(to: word)
       position = number.end
     } else {
-      if plain.isChanged {
-        change(to: plain.text)
+      let date = rules.amounts.date.flatMap(number.date)
+      if date != nil || plain.isChanged || text != plain.text {
+        change(to: date ?? text)
       } else {
         spelled += scalars[number.start..<number.end]
       }
       position = number.end
     }
+    angleEnd = amount.isAngle ? amount.end : nil
     spellSeparator(after: number)
+    spellRange(after: amount)
   }
 
-  /// Spells the separator between two numbers: a dash, a slash, or the colon in a time.
+  /// Returns a number whose whole part is spelled if the engine misreads it.
+  private func spelledWhole(_ plain: NumberText.Plain, isCounted: Bool) -> String {
+    let digits = plain.text.prefix { $0.isASCII && $0.isNumber }
+    guard let names = rules.largeNumbers, plain.isWhole || plain.decimals > 0,
+      digits.first != "0", let whole = Int(digits),
+      let words = names.spelled(
+        whole, isCounted: isCounted, plural: style.plural,
+        word: { word(for: $0, beforeNoun: $1) })
+    else { return plain.text }
+    return words + plain.text[digits.endIndex...]
+  }
+
+  /// Spells the sign after a number: a slash, the colon in a time, or the minus of an exponent.
   private mutating func spellSeparator(after number: NumberText) {
-    guard position == number.end, isDigit(at: position + 1) else { return }
+    guard position == number.end, position < scalars.count else { return }
     switch scalars[position] {
-    case "\u{2013}":
-      change(to: rules.amounts.range)
-      position += 1
+    case "e", "E":
+      guard let sign = scalar(at: position + 1), Self.minuses.contains(sign),
+        isDigit(at: position + 2)
+      else { return }
+      spelled.append(scalars[position])
+      change(to: rules.isWrittenWithoutSpaces ? rules.minus : " " + rules.minus)
+      position += 2
     case "/" where scalar(at: number.start - 1) != "/":
-      guard let next = NumberText(scalars, at: position + 1), scalar(at: next.end) != "/" else {
-        return
-      }
+      guard let next = nextNumber(), scalar(at: next.end) != "/" else { return }
       change(to: rules.amounts.slash)
       position += 1
     case ":":
-      guard let time = rules.amounts.time, let minutes = NumberText(scalars, at: position + 1),
-        let hour = number.small, let minute = minutes.small, hour < 25, minute < 60,
-        minutes.end - minutes.start == 2, scalar(at: number.start - 1) != ":",
-        scalar(at: minutes.end) != ":"
+      guard let minutes = nextNumber(), let hour = number.small, let minute = minutes.small,
+        hour < 25, minute < 60, minutes.end - minutes.start == 2,
+        scalar(at: number.start - 1) != ":"
       else { return }
-      spelled.removeLast(number.end - number.start)
-      let digits = NumberText.text(Array(scalars[minutes.start..<minutes.end]))
-      change(to: Phrases.fill(time, ["hours": String(hour), "minutes": digits]))
-      position = minutes.end
+      let isClock = scalar(at: minutes.end) != ":"
+      if let time = rules.amounts.time, isClock {
+        spelled.removeLast(number.end - number.start)
+        let digits = NumberText.text(Array(scalars[minutes.start..<minutes.end]))
+        change(to: Phrases.fill(time, ["hours": String(hour), "minutes": digits]))
+        position = minutes.end
+      } else if rules.amounts.readsColonsAsHours, number.end - number.start == 1, minute > 0 {
+        // "1:23" may be a length or a time, and the numbers alone are right for both.
+        while scalar(at: position) == ":", let next = nextNumber() {
+          change(to: " " + NumberText.text(Array(scalars[next.start..<next.end])))
+          position = next.end
+        }
+      }
     default: return
     }
+  }
+
+  private func nextNumber() -> NumberText? {
+    isDigit(at: position + 1) ? NumberText(scalars, at: position + 1) : nil
+  }
+
+  /// Spells the dash of a range, as in "5–10", "10 – 20 %" and "5-10".
+  private mutating func spellRange(after amount: Amount) {
+    let dash = afterSpace(position)
+    guard let mark = scalar(at: dash), mark == "\u{2013}" || mark == "-" else { return }
+    let isSpaced = dash > position
+    let start = isSpaced ? afterSpace(dash + 1) : dash + 1
+    guard !isSpaced || start == dash + 2, isDigit(at: start) || currency(at: start) != nil,
+      let next = self.amount(at: start), !next.isNegative
+    else { return }
+    guard (mark == "\u{2013}" && !isSpaced) || isRange(amount, next, isSpaced: isSpaced) else {
+      return
+    }
+    change(to: rules.amounts.range)
+    position = start
+  }
+
+  /// Whether a dash that may also separate parts of a code or a sentence is the dash of a range.
+  private func isRange(_ first: Amount, _ next: Amount, isSpaced: Bool) -> Bool {
+    let before = scalar(at: first.number.start - 1)
+    if before == ":" { return scalar(at: next.number.end) == ":" }
+    if isSpaced, first.counted != nil, next.counted == nil { return false }
+    let isPartOfCode =
+      !isSpaced
+      && (isLetter(at: first.number.start - 1) || scalar(at: next.number.end) == "-"
+        || [first, next].contains { scalars[$0.number.start] == "0" }
+        || before.map { ["-", "/", ".", "\u{2013}"].contains($0) } ?? false)
+    return !isPartOfCode && value(first.number) < value(next.number)
+  }
+
+  private func value(_ number: NumberText) -> Double {
+    number.value(number.spelled(decimalMark: rules.decimalMark))
   }
 
   private mutating func change(to text: String) {
@@ -215,7 +301,7 @@ private struct NumberScanner {
   /// Whether a scalar can't be the start of an amount. Most scalars can't.
   private static func isPlain(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
-    case 0x24, 0x2D, 0x30...0x39: false
+    case 0x24, 0x28, 0x2B, 0x2D, 0x30...0x39: false
     case 0..<0x80, 0x300...0x1FFF, 0x3000...0xFEFF: true
     default: false
     }

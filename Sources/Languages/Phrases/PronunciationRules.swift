@@ -19,6 +19,10 @@ package struct PronunciationRules: Equatable, Sendable {
   package var amounts: UnitNames
   /// The groups of nouns before which some numbers have a different word.
   package var countedNouns: [CountedNouns] = []
+  /// The names of large numbers, or `nil` if the engine reads them correctly.
+  var largeNumbers: LargeNumbers?
+  /// Words that the engine misreads, such as abbreviations that it reads as words.
+  package var words: Pronunciations = [:]
   /// Whether words and numbers are written without spaces between them.
   package var isWrittenWithoutSpaces = false
   /// Replacements for phrases that the engine would mispronounce, by the original phrase. Names in
@@ -41,20 +45,31 @@ package struct UnitNames: Equatable, Sendable {
   let range: String
   /// The word for a slash between two numbers.
   let slash: String
+  /// The words after a unit for “/s”.
+  let perSecond: String
   /// The phrase for a time, with `{hours}` and `{minutes}`, or `nil` to leave times to the engine.
   let time: String?
+  /// Whether the engine reads “1:23” as hours and minutes even if it is a length.
+  let readsColonsAsHours: Bool
+  /// The phrase for a date such as “24.12.2026”, with `{day}`, `{month}` and `{year}` or its
+  /// `{digits}`, or `nil` to leave dates to the engine.
+  let date: String?
 
   /// Creates names from dictionaries whose keys are symbols. A key may contain several symbols with
   /// the same name, separated by spaces, as in "°C ℃".
   init(
     units: [String: CountedPhrase], currencies: [String: CountedPhrase], range: String,
-    slash: String, time: String? = nil
+    slash: String, perSecond: String, time: String? = nil, readsColonsAsHours: Bool = false,
+    date: String? = nil
   ) {
     self.units = Self.bySymbol(units) { String($0) }
     self.currencies = Self.bySymbol(currencies) { $0.unicodeScalars.first ?? " " }
     self.range = range
     self.slash = slash
+    self.perSecond = perSecond
     self.time = time
+    self.readsColonsAsHours = readsColonsAsHours
+    self.date = date
     unitLengths = Set(self.units.keys.map(\.unicodeScalars.count)).sorted(by: >)
   }
 

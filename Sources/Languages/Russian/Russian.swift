@@ -19,7 +19,7 @@ extension Phrases {
           nouns: [
             "минута", "минуты", "секунда", "секунды", "миллисекунда", "миллисекунды", "иена",
             "иены",
-            "гривна", "гривны",
+            "гривна", "гривны", "рупия", "рупии", "вона", "воны", "лира", "лиры",
           ],
           words: [
             1: "одна", 2: "две", 21: "двадцать одна", 22: "двадцать две", 31: "тридцать одна",
@@ -33,6 +33,14 @@ extension Phrases {
             51: "пятьдесят одну",
           ]),
       ],
+      largeNumbers: LargeNumbers(
+        powers: [
+          LargeNumbers.Power(
+            value: 1_000_000, name: .noun("миллион", few: "миллиона", "миллионов")),
+          LargeNumbers.Power(
+            value: 1_000_000_000, name: .noun("миллиард", few: "миллиарда", "миллиардов")),
+        ], minimum: 1_000_000),
+      words: ["EQ": "и кью"],
       phrases: [
         // The engine spells out abbreviations and uses the wrong case for numbers after
         // prepositions, so these phrases are rewritten.

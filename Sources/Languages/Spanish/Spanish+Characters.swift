@@ -29,6 +29,7 @@ extension CharacterNames {
       "&": "et", "@": "arroba", "#": "almohadilla", "+": "más", "=": "igual", "%": "por ciento",
       "$": "dólar", "‰": "por mil", "°": "grado",
       "€": "euro", "£": "libra", "¥": "yen", "₽": "rublo", "₴": "grivna",
+      "₹": "rupia", "₩": "won", "₺": "lira", "₿": "bitcóin", "₪": "séquel",
       "¢": "centavo", "§": "sección", "©": "símbolo de derechos de autor", "®": "marca registrada",
       "™": "marca comercial", "№": "número",
       "×": "por", "÷": "dividido entre", "±": "más menos", "−": "menos", "≠": "distinto de",

@@ -60,6 +60,8 @@ extension UnitNames {
       "GB": .noun("gigabyte", "gigabytes"),
       "ms": .noun("milisegundo", "milisegundos"),
       "min": .noun("minuto", "minutos"),
+      "″": .noun("pulgada", "pulgadas"),
+      "′": .noun("pie", "pies"),
     ],
     currencies: [
       "$": .noun("dólar", "dólares"),
@@ -68,7 +70,13 @@ extension UnitNames {
       "¥ ￥": .noun("yen", "yenes"),
       "₽": .noun("rublo", "rublos"),
       "₴": .noun("grivna", "grivnas"),
+      "₹": .noun("rupia", "rupias"),
+      "₩": .noun("won", "wones"),
+      "₺": .noun("lira", "liras"),
+      "₿": .noun("bitcóin", "bitcoines"),
+      "₪": .noun("séquel", "séqueles"),
     ],
     range: " a ",
-    slash: " barra ")
+    slash: " barra ",
+    perSecond: " por segundo")
 }

@@ -1,0 +1,85 @@
+/// Words, each with the text to speak in its place.
+///
+/// Words match regardless of case, and only whole: “EQ” does not match within “SEQUENCE”. Of several
+/// words that match at a position, the longest wins.
+package struct Pronunciations: Equatable, Sendable, ExpressibleByDictionaryLiteral {
+  /// The maximum length of a word, in characters.
+  package static let maximumLength = 100
+
+  /// The spoken texts by word, in lower case.
+  private var texts: [String: String] = [:]
+  /// The lengths of the words in characters, longest first, by their first character.
+  private var lengths: [Character: [Int]] = [:]
+
+  package init(dictionaryLiteral words: (String, String)...) {
+    for (word, text) in words { self[word] = text }
+  }
+
+  /// The text to speak in place of a word, or `nil` if the engine reads the word itself.
+  package subscript(word: String) -> String? {
+    get { texts[Self.folded(word[...])] }
+    set {
+      let word = Self.folded(word[...])
+      texts[word] = newValue
+      guard let first = word.first, newValue != nil else { return }
+      lengths[first] = Set((lengths[first] ?? []) + [word.count]).sorted(by: >)
+    }
+  }
+
+  /// Returns text in which each word is replaced, or `nil` if the text has no such words.
+  package func applied(to text: String) -> String? {
+    guard !texts.isEmpty else { return nil }
+    var spoken = ""
+    var hasChanged = false
+    var rest = text[...]
+    var previous: Character?
+    while let first = rest.first {
+      if let (word, replacement) = match(at: rest, after: previous) {
+        spoken += replacement
+        hasChanged = true
+        previous = word.last
+        rest = rest[word.endIndex...]
+      } else {
+        spoken.append(first)
+        previous = first
+        rest.removeFirst()
+      }
+    }
+    return hasChanged ? spoken : nil
+  }
+
+  /// Returns the longest word at the start of text, and its replacement.
+  private func match(
+    at text: Substring, after previous: Character?
+  ) -> (word: Substring, replacement: String)? {
+    guard let first = text.first, let lengths = lengths[Self.folded(first)],
+      !Self.isOneWord(previous, first)
+    else { return nil }
+    for length in lengths {
+      let word = text.prefix(length)
+      guard word.count == length, let replacement = texts[Self.folded(word)],
+        !Self.isOneWord(word.last, text[word.endIndex...].first)
+      else { continue }
+      return (word, replacement)
+    }
+    return nil
+  }
+
+  /// Whether two adjacent characters belong to one word. Chinese words have no spaces between them,
+  /// so a Chinese character may begin or end a word anywhere.
+  private static func isOneWord(_ one: Character?, _ other: Character?) -> Bool {
+    guard let one, let other else { return false }
+    return [one, other].allSatisfy { character in
+      (character.isLetter || character.isNumber)
+        && character.unicodeScalars.allSatisfy { !$0.properties.isIdeographic }
+    }
+  }
+
+  /// Returns a word in lower case, with the same number of characters.
+  private static func folded(_ word: Substring) -> String { String(word.map(folded)) }
+
+  private static func folded(_ character: Character) -> Character {
+    let text = character.lowercased()
+    return text.count == 1 ? Character(text) : character
+  }
+}
