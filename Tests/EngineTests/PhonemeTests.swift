@@ -72,7 +72,9 @@ final class PhonemeTests: XCTestCase {
       XCTAssertGreaterThan(replies.count, 20)
       let characters = operating.characters
       let words =
-        characters.names.values.map { phrases.segment(.message, $0) }.map { $0.engineText ?? $0.text }
+        characters.names.values.map { phrases.segment(.message, $0) }.map {
+          $0.engineText ?? $0.text
+        }
         + Array(characters.emojiNames.values)
         + Array(characters.levels.values) + [characters.emoji, characters.and]
         + letters.compactMap { operating.alphabet.word(for: $0) }.filter { $0.language == nil }
@@ -88,7 +90,8 @@ final class PhonemeTests: XCTestCase {
       "3/4",
       "5\u{2013}10", "$5.99", "5,99 €", "1 €", "2 ₽", "2 km/h", "-12 dB", "5 min", "3 + 4 = 7",
       "±5",
-      "5 × 3", "5 ₹", "5 ₩", "5 ₺", "5 ₿", "5 ₪", "12″", "5′", "½", "≈ 3", "№ 5", "→ 3", "✓ 5", "★★★☆☆", "#5", "5 m²", "100 kHz", "😀", "🫠", "©",
+      "5 × 3", "5 ₹", "5 ₩", "5 ₺", "5 ₿", "5 ₪", "12″", "5′", "½", "≈ 3", "№ 5", "→ 3", "✓ 5",
+      "★★★☆☆", "#5", "5 m²", "100 kHz", "😀", "🫠", "©",
     ]
     for phrases in Phrases.all {
       for level in PunctuationLevel.allCases {
@@ -160,7 +163,8 @@ final class PhonemeTests: XCTestCase {
       XCTAssertNotEqual(try phonemes("EQ", phrases), try phonemes(letters, phrases))
     }
     XCTAssertEqual(
-      try phonemes(Phrases.german.engineText(of: "USB-C"), .german), try phonemes("U S B-C", .german))
+      try phonemes(Phrases.german.engineText(of: "USB-C"), .german),
+      try phonemes("U S B-C", .german))
   }
 
   func testDurationIsReadAsWords() throws {

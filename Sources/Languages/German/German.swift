@@ -15,7 +15,8 @@ extension Phrases {
       amounts: .german,
       countedNouns: [
         PronunciationRules.CountedNouns(
-          nouns: ["stunde", "minute", "sekunde", "millisekunde", "rupie", "lira"], words: [1: "eine"]),
+          nouns: ["stunde", "minute", "sekunde", "millisekunde", "rupie", "lira"],
+          words: [1: "eine"]),
         // Before masculine and neuter nouns, the engine says "eins", but "ein" is correct.
         PronunciationRules.CountedNouns(
           nouns: [

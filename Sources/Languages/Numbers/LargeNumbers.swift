@@ -46,7 +46,8 @@ struct LargeNumbers: Equatable, Sendable {
     let (count, rest) = number.quotientAndRemainder(dividingBy: power.value)
     let phrase = power.name[plural.form(of: Double(count))]
     let digits =
-      word(count, Phrases.fill(phrase, ["count": ""])) ?? parts(of: count, isFirst: true, plural, word)
+      word(count, Phrases.fill(phrase, ["count": ""]))
+      ?? parts(of: count, isFirst: true, plural, word)
     let named = Phrases.fill(phrase, ["count": digits])
     guard rest > 0 else { return named }
     let filler = rest < power.value / 10 ? gap ?? "" : ""

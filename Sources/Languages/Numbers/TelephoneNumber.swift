@@ -17,8 +17,9 @@ struct TelephoneNumber {
       scalars.indices.contains(index) ? scalars[index] : nil
     }
     func isDigit(_ index: Int) -> Bool { scalar(index).map(NumberText.isDigit) ?? false }
-    if let before = scalar(start - 1), before.properties.isAlphabetic || "./:,-".contains(Character(before))
-      || NumberText.isDigit(before)
+    if let before = scalar(start - 1),
+      before.properties.isAlphabetic || "./:,-".contains(Character(before))
+        || NumberText.isDigit(before)
     {
       return nil
     }

@@ -20,7 +20,8 @@ extension Phrases {
             "milímetros", "metro", "metros", "kilogramo", "kilogramos", "decibelio", "decibelios",
             "hercio", "hercios", "kilohercio", "kilohercios", "megahercio", "megahercios",
             "kilobyte", "kilobytes", "megabyte", "megabytes", "gigabyte", "gigabytes", "dólar",
-            "dólares", "euro", "euros", "yen", "yenes", "rublo", "rublos", "won", "wones", "bitcóin", "bitcoines",
+            "dólares", "euro", "euros", "yen", "yenes", "rublo", "rublos", "won", "wones",
+            "bitcóin", "bitcoines",
             "séquel", "séqueles", "pie", "pies",
           ],
           words: [
@@ -28,7 +29,10 @@ extension Phrases {
             51: "cincuenta y un",
           ]),
         PronunciationRules.CountedNouns(
-          nouns: ["hora", "horas", "libra", "libras", "grivna", "grivnas", "rupia", "rupias", "lira", "liras", "pulgada", "pulgadas"],
+          nouns: [
+            "hora", "horas", "libra", "libras", "grivna", "grivnas", "rupia", "rupias", "lira",
+            "liras", "pulgada", "pulgadas",
+          ],
           words: [
             1: "una", 21: "veintiuna", 31: "treinta y una", 41: "cuarenta y una",
             51: "cincuenta y una",

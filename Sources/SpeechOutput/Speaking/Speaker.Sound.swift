@@ -7,6 +7,8 @@ extension Speaker {
     let output: any AudioOutput
     private(set) var voice: VoiceProfile
     let voiceForLanguage: @Sendable (String) -> VoiceProfile?
+    /// Replaces words in text for the engine, given the language of the text.
+    let pronounce: @Sendable (String, String) -> String
     let reported = ReportedProblems()
 
     /// Creates a source of sound.
@@ -17,14 +19,18 @@ extension Speaker {
     ///   - voice: The voice.
     ///   - voiceForLanguage: Returns the profile for text in another language, given as a BCP 47
     ///     tag. If it returns `nil`, the engine chooses a voice.
+    ///   - pronounce: Returns text for the engine with the user's own pronunciations, given the text
+    ///     and its language as a BCP 47 tag. It is not called for text that is spelled out.
     public init(
       synthesizer: any SpeechSynthesizer, output: any AudioOutput, voice: VoiceProfile,
-      voiceForLanguage: @escaping @Sendable (String) -> VoiceProfile? = { _ in nil }
+      voiceForLanguage: @escaping @Sendable (String) -> VoiceProfile? = { _ in nil },
+      pronounce: @escaping @Sendable (String, String) -> String = { text, _ in text }
     ) {
       self.synthesizer = synthesizer
       self.output = output
       self.voice = voice
       self.voiceForLanguage = voiceForLanguage
+      self.pronounce = pronounce
     }
   }
 }
@@ -118,7 +124,8 @@ extension Speaker.Sound {
     let role = run.style.flatMap(VoiceRole.init(rawValue:))
     let plain = voice.speaking(as: role).speaking(with: run.attributes)
     guard run.attributes.spellsOut else {
-      let passage = SpeechPassage(run.text, pausesAtEnd: run.pausesAtEnd)
+      let text = pronounce(run.text, run.language ?? voice.language)
+      let passage = SpeechPassage(text, pausesAtEnd: run.pausesAtEnd)
       return playWords(passage, in: plain, with: sounds, while: isWanted)
     }
     let capital = voice.speaking(as: .capitals).speaking(with: run.attributes)

@@ -8,8 +8,8 @@ struct DoctorCommand: ParsableCommand {
     commandName: "doctor",
     abstract: "Check your setup, and explain how to fix it.",
     discussion: """
-      It checks the engine, your voices, your settings and the sound device. It exits with 1 if the \
-      engine is missing, or if a voice or your settings are broken. A missing sound device is not an \
+      It checks the engine, your voices, settings and pronunciations, and the sound device. It exits \
+      with 1 if the engine is missing, or if a voice, your settings or pronunciations are broken. A missing sound device is not an \
       error, because Earshot can still print its speech.
 
         earshot doctor
@@ -38,6 +38,12 @@ struct DoctorCommand: ParsableCommand {
       output.writeLine("Settings: broken. \(problem.description)")
       isBroken = true
     }
+    let pronunciations = PronunciationFile.user
+    for problem in pronunciations.problems {
+      output.writeLine("Pronunciations: broken. \(problem.description)")
+      isBroken = true
+    }
+    if let summary = pronunciations.summary { output.writeLine(summary) }
     do throws(SpeechError) {
       let device = PcaudioOutput()
       try device.open(AudioFormat(sampleRate: 22_050))

@@ -28,6 +28,7 @@ struct SayCommand: ParsableCommand {
     let file = soundFile.output
     try OutputFiles.check(["--output": file])
     VoiceLibrary.user.reportProblems()
+    PronunciationFile.user.reportProblems()
     let settings = SettingsSession(options: voiceOptions.chosenTexts).effective.settings
     do throws(SpeechError) {
       let synthesizer = try SpeechEngine.writing(to: file)

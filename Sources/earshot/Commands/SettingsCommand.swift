@@ -16,7 +16,8 @@ struct SettingsCommand: ParsableCommand {
         earshot settings rate 300
         earshot settings --reset rate
 
-      Settings are stored in earshot/settings.yaml in $XDG_CONFIG_HOME (default: ~/.config). They apply \
+      Settings are stored in earshot/settings.yaml in $XDG_CONFIG_HOME (default: ~/.config). Words that \
+      are mispronounced can be listed in pronunciations.yaml in the same folder. Both apply \
       wherever Earshot speaks, unless options override them. The commands transcript, verify, do, \
       audit and check ignore them. A file with errors is never changed: Earshot prints the line and \
       column of each error and exits with 65. --reset without a name moves that file aside. The exit \
@@ -130,11 +131,19 @@ struct SettingsCommand: ParsableCommand {
       setting.map {
         [settings.line(for: $0), "\($0.explanation) Allowed: \($0.values.allowed)."]
       } ?? Setting.all.map(settings.line(for:)))
+    if setting == nil, let summary = PronunciationFile.user.summary {
+      try StandardOutput.print([summary])
+    }
     try check(file)
   }
 
   private func check(_ file: SettingsFile) throws {
-    guard !file.problems.isEmpty else { return }
+    let words = PronunciationFile.user
+    words.reportProblems()
+    guard !file.problems.isEmpty else {
+      if !words.problems.isEmpty { throw ExitCode.badInput }
+      return
+    }
     file.reportProblems("The file has no effect until you fix these errors.")
     throw file.bytes == nil ? ExitCode.noInput : .badInput
   }

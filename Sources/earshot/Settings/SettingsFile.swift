@@ -1,4 +1,3 @@
-private import Foundation
 internal import ReaderSession
 internal import Scenes
 internal import ScreenReader
@@ -24,20 +23,11 @@ struct SettingsFile {
 
   init(path: String?) {
     self.path = path
-    guard let path else { return }
-    // Open without blocking and read only a regular file, because a FIFO or a device could block
-    // forever.
-    let descriptor = open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
-    guard descriptor >= 0 || errno != ENOENT && errno != ENOTDIR else { return }
-    let handle = FileHandle(fileDescriptor: descriptor, closeOnDealloc: descriptor >= 0)
-    var info = stat()
-    guard descriptor >= 0, fstat(descriptor, &info) == 0, info.st_mode & S_IFMT == S_IFREG,
-      let data = try? handle.read(upToCount: FlatYAML.maximumBytes + 1) ?? Data()
-    else {
-      problems = [Diagnostic(file: path, "The file can't be read.")]
-      return
+    switch UserFile.read(path) {
+    case .success(let bytes?): parse(bytes, named: path ?? "")
+    case .success(nil): break
+    case .failure(let problem): problems = [problem]
     }
-    parse([UInt8](data), named: path)
   }
 
   /// Creates the settings from the content of a file.

@@ -16,6 +16,7 @@ extension ReaderSettings {
   /// If the engine is missing, prints a message and returns `nil`.
   func sound(writingTo file: String?) throws -> (sound: Speaker.Sound, voices: VoiceMenu)? {
     VoiceLibrary.user.reportProblems()
+    PronunciationFile.user.reportProblems()
     do throws(SpeechError) {
       let synthesizer = try SpeechEngine.writing(to: file)
       let voice = try voice(for: synthesizer)
@@ -72,11 +73,13 @@ extension ReaderSettings {
 }
 
 extension Speaker.Sound {
-  /// Creates sound output that speaks text in another language with the voice profile for it.
+  /// Creates sound output with the user's pronunciations, which speaks text in another language with
+  /// the voice profile for it.
   init(synthesizer: any EspeakSynthesizing, output: any AudioOutput, userVoice: VoiceProfile) {
     self.init(
       synthesizer: synthesizer, output: output, voice: userVoice.withoutPunctuation,
-      voiceForLanguage: { VoiceLibrary.user.profile(speaking: $0)?.withoutPunctuation })
+      voiceForLanguage: { VoiceLibrary.user.profile(speaking: $0)?.withoutPunctuation },
+      pronounce: { PronunciationFile.user.applied(to: $0, in: $1) })
   }
 }
 
