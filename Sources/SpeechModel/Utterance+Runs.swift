@@ -5,7 +5,7 @@ extension Utterance {
     /// The language as a BCP 47 tag, or `nil` for that of the current voice.
     package let language: String?
     /// The text for the engine, including the punctuation before the next run.
-    package let text: String
+    package var text: String
     /// The speech attributes, without a pronunciation.
     package let attributes: SpeechAttributes
     /// The name of the style, or `nil` for plain speech.

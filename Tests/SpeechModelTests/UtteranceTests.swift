@@ -2,6 +2,27 @@ import SpeechModel
 import XCTest
 
 final class UtteranceTests: XCTestCase {
+  func testLatinWordsInChineseTextAreEnglish() {
+    for (text, parts) in [
+      ("打开 Wi-Fi 设置。", ["打开 ", "en: Wi-Fi ", "设置。"]), ("change", ["en: change"]),
+      ("“Bluetooth” 5 MB", ["“", "en: Bluetooth” ", "5 ", "en: MB"]), ("E Q 3", ["E Q 3"]),
+      ("iPhone 15 Pro Max", ["en: iPhone ", "15 ", "en: Pro Max"]), ("nǐ hǎo", ["nǐ hǎo"]),
+      ("A键", ["A键"]), ("", [""]), ("Привет", ["Привет"]),
+    ] {
+      let run = Utterance.Run(language: nil, text: text, style: "label", pausesAtEnd: true)
+      let divided = run.dividedAtLatinWords(forVoiceIn: "zh")
+      XCTAssertEqual(
+        divided.map { ($0.language.map { $0 + ": " } ?? "") + $0.text }, parts, text)
+      XCTAssertEqual(divided.map(\.style), parts.map { _ in "label" })
+      XCTAssertEqual(
+        divided.map(\.pausesAtEnd), parts.indices.map { $0 == parts.count - 1 })
+      XCTAssertEqual(run.dividedAtLatinWords(forVoiceIn: "de"), [run])
+    }
+    let spelled = Utterance.Run(
+      language: "zh-Hans", text: "change", attributes: SpeechAttributes(spellsOut: true))
+    XCTAssertEqual(spelled.dividedAtLatinWords(forVoiceIn: "en"), [spelled])
+  }
+
   func testColonSeparatesLabelAndValue() {
     XCTAssertEqual(
       text([(.label, "Pitch"), (.value, "1"), (.trait, "Adjustable.")]),

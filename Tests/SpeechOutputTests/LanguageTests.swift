@@ -11,6 +11,22 @@ final class LanguageTests: XCTestCase {
     SpeechSegment(.trait, "Button."),
   ])
 
+  func testPronunciationsDependOnLanguageAndLeaveSpelledTextAlone() throws {
+    let synthesizer = RecordingSynthesizer()
+    let sound = Speaker.Sound(
+      synthesizer: synthesizer, output: output, voice: VoiceProfile(name: "mine"),
+      pronounce: { "\($1): \($0)" })
+    try sound.play(
+      Utterance([
+        SpeechSegment(.label, "Open"),
+        SpeechSegment(.value, "打开 Wi-Fi", language: "zh-Hans"),
+        SpeechSegment(
+          .announcement, "ab", attributes: SpeechAttributes(spellsOut: true)),
+      ]))
+    XCTAssertEqual(
+      synthesizer.spoken.map(\.text), ["en: Open.", "zh-Hans", ": 打开 ", "Wi-Fi", "a", "b"])
+  }
+
   func testLanguageIsSpokenByItsProfileWithRateAndVolumeOfUser() throws {
     let synthesizer = RecordingSynthesizer()
     var voice = VoiceProfile(

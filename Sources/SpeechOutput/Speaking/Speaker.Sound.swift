@@ -104,7 +104,14 @@ extension Speaker.Sound {
   ) -> SpeechError? {
     let runs = utterance.runs(
       forVoiceIn: voice.language, readsPunctuation: voice.punctuation != .none,
-      style: { voice.role(of: $0)?.rawValue })
+      style: { voice.role(of: $0)?.rawValue }
+    ).flatMap { run in
+      var run = run
+      if !run.attributes.spellsOut {
+        run.text = pronounce(run.text, run.language ?? voice.language)
+      }
+      return run.dividedAtLatinWords(forVoiceIn: voice.language)
+    }
     var first: SpeechError?
     for run in runs where isWanted() {
       let (problem, isSpoken) = speak(run) { play($0, in: $1, with: sounds, while: isWanted) }
@@ -124,8 +131,7 @@ extension Speaker.Sound {
     let role = run.style.flatMap(VoiceRole.init(rawValue:))
     let plain = voice.speaking(as: role).speaking(with: run.attributes)
     guard run.attributes.spellsOut else {
-      let text = pronounce(run.text, run.language ?? voice.language)
-      let passage = SpeechPassage(text, pausesAtEnd: run.pausesAtEnd)
+      let passage = SpeechPassage(run.text, pausesAtEnd: run.pausesAtEnd)
       return playWords(passage, in: plain, with: sounds, while: isWanted)
     }
     let capital = voice.speaking(as: .capitals).speaking(with: run.attributes)
