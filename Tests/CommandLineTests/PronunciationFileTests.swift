@@ -21,7 +21,7 @@ final class PronunciationFileTests: XCTestCase {
       let result = try program.run(["say", text, "--output", sound] + arguments)
       XCTAssertEqual(result, .init(output: "", errors: "", status: 0))
     }
-    XCTAssertEqual(texts.all, ["queue, cues, C sharp", "崇庆 Cue", "Cue"])
+    XCTAssertEqual(texts.all, ["queue, cues, C sharp", "崇庆 ", "Cue", "Cue"])
 
     let session = try program.run(
       ["--no-hints", "--output", sound], input: "swipe right\nswipe left\nspell\nquit\n")

@@ -4,7 +4,7 @@ import XCTest
 final class UtteranceTests: XCTestCase {
   func testLatinWordsInChineseTextAreEnglish() {
     for (text, parts) in [
-      ("打开 Wi-Fi 设置。", ["打开 ", "en: Wi-Fi ", "设置。"]), ("change", ["en: change"]),
+      ("打开 Wi-Fi 设置。", ["打开 ", "en: Wi-Fi", " 设置。"]), ("change", ["en: change"]),
       ("“Bluetooth” 5 MB", ["“", "en: Bluetooth” ", "5 ", "en: MB"]), ("E Q 3", ["E Q 3"]),
       ("iPhone 15 Pro Max", ["en: iPhone ", "15 ", "en: Pro Max"]), ("nǐ hǎo", ["nǐ hǎo"]),
       ("A键", ["A键"]), ("", [""]), ("Привет", ["Привет"]),
