@@ -50,7 +50,6 @@ extension UnitNames {
       "ms": .invariable("{count}毫秒"),
       "min": .invariable("{count}分钟"),
       "″": .invariable("{count}英寸"),
-      "′": .invariable("{count}英尺"),
     ],
     currencies: [
       "$": .invariable("{count}美元"),

@@ -75,7 +75,6 @@ extension UnitNames {
       "ms": .noun("millisecond", "milliseconds"),
       "min": .noun("minute", "minutes"),
       "″": .noun("inch", "inches"),
-      "′": .noun("foot", "feet"),
     ],
     currencies: [
       "$": .noun("dollar", "dollars"),

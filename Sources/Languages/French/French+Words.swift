@@ -67,7 +67,6 @@ extension UnitNames {
       "ms": .noun("milliseconde", "millisecondes"),
       "min": .noun("minute", "minutes"),
       "″": .noun("pouce", "pouces"),
-      "′": .noun("pied", "pieds"),
     ],
     currencies: [
       "$": .noun("dollar", "dollars"),

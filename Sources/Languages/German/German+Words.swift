@@ -69,7 +69,6 @@ extension UnitNames {
       "ms": .noun("Millisekunde", "Millisekunden"),
       "min Min.": .noun("Minute", "Minuten"),
       "″": .noun("Zoll"),
-      "′": .noun("Fuß"),
     ],
     currencies: [
       "$": .noun("Dollar"),

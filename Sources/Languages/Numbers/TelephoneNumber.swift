@@ -10,8 +10,8 @@ struct TelephoneNumber {
 
   /// Reads the telephone number at an index, or returns `nil` if no telephone number starts there.
   ///
-  /// It starts with "+", an area code in brackets, or an area code with a zero. Numbers such as
-  /// "555-1234" and "800-555-1234" need none.
+  /// Only forms that are hardly ever amounts or ranges count: "+" and at least ten digits, an area
+  /// code with a zero, "(555) 123-4567", and "555-123-4567".
   init?(_ scalars: [Unicode.Scalar], at start: Int) {
     func scalar(_ index: Int) -> Unicode.Scalar? {
       scalars.indices.contains(index) ? scalars[index] : nil
@@ -25,32 +25,35 @@ struct TelephoneNumber {
     }
     isInternational = scalars[start] == "+"
     var index = isInternational ? start + 1 : start
-    var separators: [Unicode.Scalar] = []
+    var separators = ""
     let hasBrackets = scalar(index) == "("
     end = index
     while groups.count < 8 {
-      if scalar(index) == "(" { index += 1 }
+      let isBracketed = scalar(index) == "("
+      if isBracketed { index += 1 }
       let first = index
       while isDigit(index), index - first < 16 { index += 1 }
       guard index > first else { break }
       groups.append(NumberText.text(scalars[first..<index]))
-      if scalar(index) == ")" { index += 1 }
+      if isBracketed {
+        guard scalar(index) == ")" else { return nil }
+        index += 1
+      }
       end = index
       guard let mark = scalar(index), " -/\u{A0}".unicodeScalars.contains(mark) else { break }
       guard isDigit(index + 1) || scalar(index + 1) == "(" else { break }
-      separators.append(mark)
+      separators.unicodeScalars.append(mark)
       index += 1
     }
     let lengths = groups.map(\.count)
-    let isAmerican =
-      separators.allSatisfy { $0 == "-" } && (lengths == [3, 4] || lengths == [3, 3, 4])
-    let hasAreaCode =
-      hasBrackets && groups.count > 1
-      || groups.first?.first == "0" && (3...6).contains(lengths[0]) && groups.count > 1
     let count = lengths.reduce(0, +)
-    guard (isInternational ? 8...15 : 7...15).contains(count),
-      isInternational || isAmerican || hasAreaCode
-    else { return nil }
+    guard count <= 15, let area = groups.first else { return nil }
+    let isAmerican = lengths == [3, 3, 4] && separators == (hasBrackets ? " -" : "--")
+    // Counters such as "0001/2500" start with several zeros.
+    let hasAreaCode =
+      groups.count > 1 && count >= 7 && (3...6).contains(area.count) && area.hasPrefix("0")
+      && !area.hasPrefix("00")
+    guard isInternational ? count >= 10 : isAmerican || hasAreaCode else { return nil }
   }
 
   /// The text to pass to the engine. Groups of two digits are numbers, as people say them.

@@ -81,22 +81,47 @@ private struct NumberScanner {
       counted = currency
     }
     guard isDigit(at: index), var number = NumberText(scalars, at: index) else { return nil }
-    // An ordinary space may separate two numbers, unless a unit follows, as in "1 200 €", or
-    // another group, as in "1 000 000".
-    if let spaced = NumberText(scalars, at: index, joiningSpaces: true), spaced.end > number.end,
-      counted != nil || spaced.groups.count > 2 || unit(after: spaced.end) != nil
-    {
+    if let spaced = NumberText(scalars, at: index, joiningSpaces: true), isOneNumber(spaced) {
       number = spaced
     }
-    let isInAngle = angleEnd.map { start == $0 || start == afterSpace($0) } ?? false
     var amount = Amount(isNegative: isNegative, number: number, counted: counted, end: number.end)
-    if counted == nil, let unit = unit(after: number.end) {
-      let part = isInAngle ? ["′": style.minutes, "″": style.seconds][unit.symbol] : nil
-      amount.counted = part ?? unit.phrase
-      amount.isAngle = part != nil || unit.symbol == "°"
+    if counted == nil, let part = anglePart(number, at: start) {
+      amount.counted = part
+      amount.isAngle = true
+      amount.end = number.end + 1
+    } else if counted == nil, let unit = unit(after: number.end),
+      unit.symbol != "″" || !isAfterPrime(start)
+    {
+      amount.counted = unit.phrase
+      amount.isAngle = unit.symbol == "°"
       amount.end = unit.end
     }
     return amount
+  }
+
+  /// Whether ordinary spaces in a number separate thousands, as in "1 000 000" and "1 200 €".
+  ///
+  /// They may also separate two numbers, as in "iPhone 15 256 GB" and "Room 5 200 €".
+  private func isOneNumber(_ number: NumberText) -> Bool {
+    if number.groups.last.map(NumberText.text) == "000" { return true }
+    return currency(at: afterSpace(number.end)) != nil
+      && (number.groups.count > 2 || !isAfterWord(number.start))
+  }
+
+  /// Returns the phrase for minutes or seconds if the number continues an angle, as in "48° 51′".
+  private func anglePart(_ number: NumberText, at start: Int) -> CountedPhrase? {
+    guard let angleEnd, start == angleEnd || start == afterSpace(angleEnd) else { return nil }
+    return switch scalar(at: number.end) {
+    case "′": style.minutes
+    case "″": style.seconds
+    default: nil
+    }
+  }
+
+  /// Whether "′" comes before a number. "5′10″" may be a length or a time.
+  private func isAfterPrime(_ start: Int) -> Bool {
+    scalar(at: start - 1) == "′"
+      || scalar(at: start - 2) == "′" && afterSpace(start - 1) == start
   }
 
   /// Whether a dash is the minus sign of an amount, not a dash between two words or numbers.
@@ -195,7 +220,7 @@ private struct NumberScanner {
   private mutating func spellSeparator(after number: NumberText) {
     guard position == number.end, position < scalars.count else { return }
     switch scalars[position] {
-    case "e", "E":
+    case "e":
       guard let sign = scalar(at: position + 1), Self.minuses.contains(sign),
         isDigit(at: position + 2)
       else { return }
@@ -232,7 +257,7 @@ private struct NumberScanner {
     isDigit(at: position + 1) ? NumberText(scalars, at: position + 1) : nil
   }
 
-  /// Spells the dash of a range, as in "5–10", "10 – 20 %" and "5-10".
+  /// Spells the dash of a range, as in "5–10", "10 – 20 %" and "5-10 km".
   private mutating func spellRange(after amount: Amount) {
     let dash = afterSpace(position)
     guard let mark = scalar(at: dash), mark == "\u{2013}" || mark == "-" else { return }
@@ -248,17 +273,20 @@ private struct NumberScanner {
     position = start
   }
 
-  /// Whether a dash that may also separate parts of a code or a sentence is the dash of a range.
+  /// Whether a hyphen or a spaced dash joins the ends of a range.
+  ///
+  /// It may also separate the parts of a code, as in "747-800", or of a sentence, as in
+  /// "Episode 5 – 45 min". If in doubt, the engine makes a pause.
   private func isRange(_ first: Amount, _ next: Amount, isSpaced: Bool) -> Bool {
-    let before = scalar(at: first.number.start - 1)
-    if before == ":" { return scalar(at: next.number.end) == ":" }
-    if isSpaced, first.counted != nil, next.counted == nil { return false }
+    if scalar(at: position - 3) == ":" { return !isSpaced && scalar(at: next.number.end) == ":" }
+    let start = first.number.start
+    guard let unit = next.counted, value(first.number) < value(next.number),
+      !isLetter(at: start - 1)
+    else { return false }
+    if first.counted != nil { return first.counted == unit }
     let isPartOfCode =
-      !isSpaced
-      && (isLetter(at: first.number.start - 1) || scalar(at: next.number.end) == "-"
-        || [first, next].contains { scalars[$0.number.start] == "0" }
-        || before.map { ["-", "/", ".", "\u{2013}"].contains($0) } ?? false)
-    return !isPartOfCode && value(first.number) < value(next.number)
+      scalar(at: start - 1).map { ["-", "/", ".", "\u{2013}"].contains($0) } ?? false
+    return isSpaced ? !isAfterWord(start) : !isPartOfCode
   }
 
   private func value(_ number: NumberText) -> Double {
@@ -317,6 +345,12 @@ private struct NumberScanner {
 
   private func scalar(at index: Int) -> Unicode.Scalar? {
     scalars.indices.contains(index) ? scalars[index] : nil
+  }
+
+  /// Whether a space and a word or another number come before an index.
+  private func isAfterWord(_ index: Int) -> Bool {
+    guard let space = scalar(at: index - 1), space.properties.isWhitespace else { return false }
+    return isLetter(at: index - 2) || isDigit(at: index - 2)
   }
 
   /// Returns the index after a space, or the same index if there is no space.

@@ -52,8 +52,8 @@ package struct Pronunciations: Equatable, Sendable, ExpressibleByDictionaryLiter
   private func match(
     at text: Substring, after previous: Character?
   ) -> (word: Substring, replacement: String)? {
-    guard let first = text.first, let lengths = lengths[Self.folded(first)],
-      !Self.isOneWord(previous, first)
+    guard let first = text.first, !Self.isOneWord(previous, first),
+      let lengths = lengths[Self.folded(first)]
     else { return nil }
     for length in lengths {
       let word = text.prefix(length)

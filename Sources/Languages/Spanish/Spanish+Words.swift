@@ -61,7 +61,6 @@ extension UnitNames {
       "ms": .noun("milisegundo", "milisegundos"),
       "min": .noun("minuto", "minutos"),
       "″": .noun("pulgada", "pulgadas"),
-      "′": .noun("pie", "pies"),
     ],
     currencies: [
       "$": .noun("dólar", "dólares"),

@@ -9,8 +9,8 @@ struct DoctorCommand: ParsableCommand {
     abstract: "Check your setup, and explain how to fix it.",
     discussion: """
       It checks the engine, your voices, settings and pronunciations, and the sound device. It exits \
-      with 1 if the engine is missing, or if a voice, your settings or pronunciations are broken. A missing sound device is not an \
-      error, because Earshot can still print its speech.
+      with 1 if the engine is missing, or if a voice, your settings or your pronunciations are broken. \
+      A missing sound device is not an error, because Earshot can still print its speech.
 
         earshot doctor
       """)

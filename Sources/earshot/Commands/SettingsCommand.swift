@@ -16,12 +16,13 @@ struct SettingsCommand: ParsableCommand {
         earshot settings rate 300
         earshot settings --reset rate
 
-      Settings are stored in earshot/settings.yaml in $XDG_CONFIG_HOME (default: ~/.config). Words that \
-      are mispronounced can be listed in pronunciations.yaml in the same folder. Both apply \
+      Settings are stored in earshot/settings.yaml in $XDG_CONFIG_HOME (default: ~/.config). They apply \
       wherever Earshot speaks, unless options override them. The commands transcript, verify, do, \
       audit and check ignore them. A file with errors is never changed: Earshot prints the line and \
       column of each error and exits with 65. --reset without a name moves that file aside. The exit \
       code is 69 for an unknown voice or language, and 73 if the file can't be written.
+
+      In pronunciations.yaml in the same folder, list words that a voice mispronounces.
       """)
 
   @Argument(help: "The name of a setting, and a value to change it.", completion: .settings)
@@ -140,12 +141,11 @@ struct SettingsCommand: ParsableCommand {
   private func check(_ file: SettingsFile) throws {
     let words = PronunciationFile.user
     words.reportProblems()
-    guard !file.problems.isEmpty else {
-      if !words.problems.isEmpty { throw ExitCode.badInput }
-      return
+    if !file.problems.isEmpty {
+      file.reportProblems("The file has no effect until you fix these errors.")
+      throw file.bytes == nil ? ExitCode.noInput : .badInput
     }
-    file.reportProblems("The file has no effect until you fix these errors.")
-    throw file.bytes == nil ? ExitCode.noInput : .badInput
+    if !words.problems.isEmpty { throw ExitCode.badInput }
   }
 
   /// Changes a setting in the file, and prints its new value.
