@@ -50,9 +50,11 @@ struct SubjectFixtures {
   var loop: BacklitButton { deck.loopButton }
 }
 
+/// The screen for the example that moves to its pitch control, and a listener for the others.
 @MainActor
-struct ListenerSwipesFixtures {
+struct ListenerCommandsFixtures {
   let screen = DJDeck()
+  let listener = AccessibilityContractsFixtures().listener
   var pitch: PitchControl { screen.pitch }
 }
 
