@@ -19,13 +19,15 @@ struct LargeNumbers: Equatable, Sendable {
   /// The number above which a number is more likely to be a code than an amount.
   private static let maximum = 999_999_999_999
 
-  /// Returns a number with the names of its powers, or `nil` if the engine reads it correctly.
+  /// Returns a number with the names of its powers, or `nil` if the engine reads it correctly or it
+  /// is too large.
   ///
   /// - Parameters:
   ///   - number: A number that is not negative.
   ///   - isCounted: Whether the number is an amount, and not a year or a code.
   ///   - plural: The plural rule of the language.
   ///   - word: Returns the special word for a number before a noun.
+  /// - Returns: The number in words and digits, as in "1 миллион".
   func spelled(
     _ number: Int, isCounted: Bool, plural: PluralRule, word: (Int, String) -> String?
   ) -> String? {

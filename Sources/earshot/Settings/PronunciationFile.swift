@@ -36,7 +36,7 @@ struct PronunciationFile: Sendable {
     words.isEmpty ? text : words[Self.primary(language)]?.applied(to: text) ?? text
   }
 
-  /// A sentence with the number of words, or `nil` if there are none.
+  /// A sentence with the number of words, or `nil` if the file has no words.
   var summary: String? {
     count == 0 ? nil : path.map { "Pronunciations: \(count), in \($0)." }
   }
