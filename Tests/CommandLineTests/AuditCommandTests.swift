@@ -111,6 +111,16 @@ final class AuditCommandTests: XCTestCase {
     XCTAssertEqual(try audit("broken.yaml").status, 65)
     XCTAssertEqual(try audit("nowhere.yaml").status, 66)
     XCTAssertEqual(try audit("deck.yaml", "--baseline", "nowhere.txt").status, 66)
+    XCTAssertEqual(
+      try audit("deck.yaml", "--baseline", "/dev/zero"),
+      .init(
+        output: "", errors: "/dev/zero: A baseline may have up to 10000000 bytes.\n", status: 65))
+    try program.write("# Notes\n", to: "notes.txt")
+    XCTAssertEqual(
+      try audit("deck.yaml", "--baseline", "notes.txt", "--update-baseline"),
+      .init(
+        output: "", errors: "notes.txt:1: The file has comments but no line “file NAME”.\n",
+        status: 65))
     try program.write("not a baseline", to: "known.txt")
     let result = try audit("deck.yaml", "--baseline", "known.txt")
     XCTAssertEqual(result.status, 65)
