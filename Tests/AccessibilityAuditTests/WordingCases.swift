@@ -35,15 +35,16 @@ extension AuditCase {
       ],
       fails: page([
         Item("Mute, off", [.button, .toggleButton], value: "0"),
-        Item("Wi-Fi on", [.button, .toggleButton], value: "1"), Item("Home (selected)", .button),
-        Item("Ton: aus", .button) { $0.accessibilityLanguage = "de" },
-        Item("夜间模式已关闭", .button) { $0.accessibilityLanguage = "zh" },
+        Item("Wi-Fi on", [.button, .toggleButton], value: "1"),
+        Item("Home (selected)", [.button, .selected]),
+        Item("Ton: aus", [.button, .toggleButton], value: "0") { $0.accessibilityLanguage = "de" },
+        Item("夜间模式已关闭", [.button, .toggleButton], value: "0") { $0.accessibilityLanguage = "zh" },
         Item("Double tap to open", .button), Item("Click here", .button),
       ]),
       passes: page([
         Item("Always on", [.button, .toggleButton], value: "0"), Item("Delete selected", .button),
         Item("Turn on", .button), Item("Press", .button), Item("Tap water", .button),
-        Item("Mute, off"), Item("Carry on", .link),
+        Item("Mute, off"), Item("Carry on", .link), Item("Bluetooth, on", .button),
         Item("Slide to type", [.button, .toggleButton], value: "0"),
       ])),
     AuditCase(
@@ -73,7 +74,7 @@ extension AuditCase {
       finds: ["“Save.” | The label “Save.” ends with a full stop."],
       fails: page([Item("Save.", .button)]),
       passes: page([
-        Item("More…", .button), Item("More...", .button), Item("Acme Inc.", .button),
+        Item("More…", .button), Item("Less...", .button), Item("Acme Inc.", .button),
         Item("No cookies. Never.", .button), Item("9 a.m.", .button), Item("Saved."),
         Item("the terms.", .link),
       ])),
@@ -87,7 +88,7 @@ extension AuditCase {
       fails: page([Item("S A L E"), Item("Title", value: "N E W"), Item("S A L E now")]),
       passes: page([
         Item("A B C D"), Item("U S"), Item("Plan B or C"), Item("1 2 1 2"),
-        Item("Landmarks in N V D A"),
+        Item("List of landmarks in N V D A"),
         Item("北 京 大 学") { $0.accessibilityLanguage = "zh" },
       ])),
     AuditCase(
@@ -134,8 +135,7 @@ extension AuditCase {
         Item("Cat", .button) { $0.addChild(Item("cat", .image)) },
         Item("Name", .textEntry) { $0.addChild(Item("Clear", .button)) },
         Item(around: [Item("Add", .button)]),
-      ]),
-      alsoFound: ["visible-label-not-in-name | “Tea” | It shows “add”, but its label is “Tea”."]),
+      ])),
     AuditCase(
       "same-bounds",
       finds: ["“Edit” | It has the same frame as “Open”."],
@@ -145,7 +145,6 @@ extension AuditCase {
       ]),
       passes: page([
         Item("Open", .button, frame: (0, 0, 200, 50)),
-        Item("Edit", [.button, .notEnabled], frame: (0, 0, 200, 50)),
         Item("Share", .button, frame: (0, 60, 200, 50)), Item("Hide", .button),
         Item("Show", .button),
       ])),

@@ -35,7 +35,7 @@ final class AuditCommandTests: XCTestCase {
       result.lines.filter { $0.hasPrefix("deck.yaml:") && $0.contains(" warning: ") },
       [
         "deck.yaml:7:5: warning: “Help”: It is a button and a link. (conflicting-traits, "
-          + "WCAG 2.2 SC 4.1.2, Apple: trait)"
+          + "WCAG 2.2 SC 4.1.2, Apple: trait, GTXiLib: conflicting traits)"
       ])
     XCTAssertTrue(result.output.contains("contrast (WCAG 2.2 SC 1.4.3, 1.4.11)"), result.output)
     XCTAssertEqual(result.lines.last, "0 errors, 1 warning, 0 pieces of advice, 0 notes.")

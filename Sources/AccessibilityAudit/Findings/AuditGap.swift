@@ -122,6 +122,8 @@ public struct AuditGap: Hashable, Sendable {
         "Dumps do not say which of two elements is in front."
       } else if rule.needs.contains(.touchAreas) {
         "Dumps of this kind contain frames, but not the areas that take touches."
+      } else if rule.needs.contains(.behavior) {
+        "In dumps, the label of a row may consist of several texts."
       } else {
         "In dumps of this kind, frames do not decide the order of the swipes."
       }

@@ -1,5 +1,6 @@
 internal import AccessibilityModel
 internal import Languages
+internal import SourceDiagnostics
 
 /// Rules about the wording of labels.
 extension AuditRule {
@@ -60,7 +61,7 @@ extension AuditRule {
     reason: "The reader says the state and the gesture anyway: “Mute, off. Switch Button. Off.”",
     remedy: "Set the state as a trait or value, and remove it and the gesture from the label.",
     limits:
-      "Recognizes a gesture at the beginning of a sentence, and a state after a comma, after a colon, in brackets or, in switches, at the end. A switch may be called “Always on” or “Tap to wake”.",
+      "Recognizes a gesture at the beginning of a sentence, and, in elements with a state, a state after a comma, after a colon, in brackets or, in switches, at the end. A switch may be called “Always on” or “Tap to wake”.",
     .element { element, screen in
       guard element.isControl, let label = element.label else { return nil }
       let language = screen.language(of: element.element)
@@ -71,6 +72,8 @@ extension AuditRule {
       {
         return "\(quoted) contains a gesture."
       }
+      // If the element has no state of its own, the label may be the only place for it.
+      guard element.speaksState else { return nil }
       let phrases = Phrases.ofText(in: language)
       let states = phrases.audit.states
       let parts = label.split { ",;:()[]，（）：".contains($0) }
@@ -108,7 +111,9 @@ extension AuditRule {
     title: "A control has a long label",
     reason: "Users hear all of it before the role, which says that they can do something.",
     remedy: "Use one or two words, and move the rest to the hint or to text beside the control.",
-    limits: "Reports labels of 200 characters or more.",
+    limits:
+      "Reports labels of 200 characters or more. Dumps are not checked, because the label of a row may consist of several texts.",
+    needs: .behavior,
     .element { element, _ in
       guard element.isControl, let count = element.label?.count, count >= 200 else { return nil }
       return "Its label has \(count) characters."

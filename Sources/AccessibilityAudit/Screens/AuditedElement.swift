@@ -80,6 +80,12 @@ public struct AuditedElement {
 
   var isSwitch: Bool { traits.contains(.toggleButton) || element.accessibilityPressedState != nil }
 
+  /// Whether the reader speaks a state of the element, such as “Selected”.
+  var speaksState: Bool {
+    isSwitch || isTab || !traits.isDisjoint(with: [.selected, .notEnabled, .tabBarItem])
+      || element.accessibilityExpandedStatus != .unsupported
+  }
+
   var customActions: [AccessibilityCustomAction] { element.accessibilityCustomActions ?? [] }
 
   /// The label or the identifier, or `nil` if the element has neither.
@@ -107,9 +113,14 @@ public struct AuditedElement {
 
   /// The visible text inside the element, in views that swipes do not reach, in document order.
   var visibleTexts: [String] {
-    // The label of an image is not visible, and the text inside a labeled view is part of its label.
+    // The label of an image is not visible, that of a control is its own, and the text inside a
+    // labeled view is part of its label.
     views { $0.accessibilityLabel?.nonBlank == nil || $0.accessibilityTraits.contains(.image) }
-      .filter { !$0.accessibilityTraits.contains(.image) }
+      .filter { view in
+        !view.accessibilityTraits.contains(.image)
+          && !(view.isAccessibilityElement
+            && !view.accessibilityTraits.isDisjoint(with: Self.controlTraits))
+      }
       .compactMap { $0.accessibilityLabel?.nonBlank }
   }
 
