@@ -78,7 +78,10 @@ public struct AuditedElement {
     }
   }
 
-  var isSwitch: Bool { traits.contains(.toggleButton) || element.accessibilityPressedState != nil }
+  var isSwitch: Bool {
+    traits.contains(.toggleButton) || element.accessibilityPressedState != nil
+      || element.accessibilityCheck != nil
+  }
 
   /// Whether the reader speaks a state of the element, such as “Selected”.
   var speaksState: Bool {

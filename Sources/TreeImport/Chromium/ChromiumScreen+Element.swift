@@ -26,11 +26,6 @@ extension ChromiumScreen {
       return [Item(node, run: source.nameText ?? "")]
     }
     if role == "heading" { return headingItems(source, language: language) }
-    if role == "SvgRoot", source.filledName == nil {
-      visitAll(inside: source)
-      notes.add("An SVG image without a name is omitted, as by Safari.")
-      return []
-    }
 
     var node = self.node(for: source, language: language)
     node.traits = ChromiumImporter.roles[role]?.traits ?? .none
