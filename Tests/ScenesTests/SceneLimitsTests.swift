@@ -64,7 +64,7 @@ final class SceneLimitsTests: XCTestCase {
     let aliases = Array(repeating: "*a", count: 1_000).joined(separator: ", ")
     XCTAssertEqual(
       problems("earshot: 1\ntitle: &a \(text)\nelements: [\(aliases)]\n"),
-      ["x:3:3968: Aliases up to here repeat more than the limit of 100000 values."])
+      ["x:3:3972: Aliases up to here repeat more than the limit of 100000 values."])
   }
 
   func testNestedAliasesAreLimitedInDepth() {
