@@ -23,11 +23,14 @@ public struct SourceKnowledge: OptionSet, Hashable, Sendable {
   public static let headings = SourceKnowledge(rawValue: 1 << 5)
   /// The order of overlapping elements, from back to front.
   public static let layers = SourceKnowledge(rawValue: 1 << 6)
-  /// The visible positions of elements, without content that is wrapped or scrolled out of sight.
+  /// Frames that decide the reading order, without content that is wrapped or scrolled out of sight.
   public static let layout = SourceKnowledge(rawValue: 1 << 7)
+  /// The areas that take touches, which can be larger than drawn controls.
+  public static let touchAreas = SourceKnowledge(rawValue: 1 << 8)
 
   /// All facts.
   public static let all: SourceKnowledge = [
     .behavior, .values, .title, .language, .pointSizes, .headings, .layers, .layout,
+    .touchAreas,
   ]
 }

@@ -73,10 +73,14 @@ package struct YAMLDocument {
       }
       hasBegun = true
     case .scalar(let text, let isPlain):
-      try count(1, at: event.place)
+      // Long text counts as several values, so that aliases can't repeat more than about 10 MB.
+      let size = 1 + text.utf8.count / 100
+      try count(size, at: event.place)
       let content = isPlain ? YAMLValue.Content.plain(text) : .quoted(text)
       let value = tagged(YAMLValue(place: event.place, content: content), event)
-      if let anchor = event.anchor { anchors[anchor] = Anchor(value: value, count: 1, height: 0) }
+      if let anchor = event.anchor {
+        anchors[anchor] = Anchor(value: value, count: size, height: 0)
+      }
       place(value, height: 0)
     case .beginCollection(let isMapping):
       try count(1, at: event.place)
@@ -174,7 +178,8 @@ package struct YAMLDocument {
 
 /// The maximum size of a YAML file in values and nesting depth.
 package struct YAMLLimits: Sendable {
-  /// The maximum number of keys and values, including those repeated by aliases.
+  /// The maximum number of keys and values, including those repeated by aliases. Each 100 bytes of
+  /// text count as one more value.
   package let values: Int
   /// The maximum number of values that aliases (`*name`) may repeat.
   package let referredValues: Int

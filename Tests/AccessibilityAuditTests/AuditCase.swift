@@ -29,7 +29,8 @@ struct AuditCase: Sendable, CustomTestStringConvertible {
 }
 
 extension AuditCase {
-  static let all: [AuditCase] = namingCases + valueCases + behaviorCases + layoutCases
+  static let all: [AuditCase] =
+    namingCases + wordingCases + valueCases + behaviorCases + layoutCases
 }
 
 extension AuditReport {

@@ -191,6 +191,33 @@ final class BaselineTests: XCTestCase {
     XCTAssertFalse(known.applied(to: report([nameless, help])).isFailure)
   }
 
+  func testRemarksAboveFirstFileAreKept() async throws {
+    let known = baseline(of: [report([help])])
+    for remarks in [
+      "# Reviewed by Ada, ticket 42\n", "\n# Reviewed by Ada,\n# ticket 42\n\n# Twice.\n",
+    ] {
+      let parts = known.text.split(separator: "\n", maxSplits: 1, omittingEmptySubsequences: false)
+      let text = "\(parts[0])\n\(remarks)\(parts[1])"
+      var parsed = try AuditBaseline(parsing: text)
+      XCTAssertEqual(parsed.text, text)
+      parsed.update(with: [report([help])])
+      XCTAssertEqual(parsed.text, text)
+    }
+    // People may write a baseline without the first line.
+    let own = known.text.split(separator: "\n").dropFirst().joined(separator: "\n")
+    XCTAssertTrue(
+      try AuditBaseline(parsing: "# Ours.\n" + own).text.hasPrefix(
+        "# Known findings of earshot audit. Comments above a finding are kept.\n# Ours.\n\nfile "))
+  }
+
+  func testFileOfRemarksIsNoBaseline() async throws {
+    XCTAssertThrowsError(try AuditBaseline(parsing: "# Notes of the meeting\n\n# and more\n")) {
+      XCTAssertEqual(
+        ($0 as? AuditBaseline.Problem)?.message, "The file has comments but no line “file NAME”.")
+    }
+    XCTAssertEqual(try AuditBaseline(parsing: AuditBaseline().text), AuditBaseline())
+  }
+
   func testPathWithDotIsSameFile() async {
     let known = baseline(of: [report([help], file: "./deck.yaml")])
     XCTAssertFalse(known.applied(to: report([help], file: "deck.yaml")).isFailure)

@@ -14,7 +14,8 @@ struct CaseFilesTests {
   /// secrets, and dialogs without the escape gesture.
   private static let withoutFiles: Set<String> = [
     "context-change-on-focus", "drag-only", "exposed-secret", "focus-trap", "lost-announcement",
-    "modal-without-way-out", "untold-change", "value-goes-the-wrong-way", "value-leaves-range",
+    "modal-without-way-out", "untold-change", "value-goes-the-wrong-way",
+    "value-leaves-range",
   ]
 
   private nonisolated static func folder() throws -> URL {

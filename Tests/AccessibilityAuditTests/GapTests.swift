@@ -69,20 +69,27 @@ final class GapTests: XCTestCase {
     XCTAssertEqual(
       AccessibilityAudit().report(on: target).findings.map(\.rule),
       ["swipe-order", "overlapping-targets"])
-    target.knowledge.subtract([.headings, .layers, .layout])
+    target.knowledge.subtract([.headings, .layers, .layout, .touchAreas])
     let report = AccessibilityAudit().report(on: target)
     XCTAssertEqual(report.lines, [])
     XCTAssertEqual(
       gaps(report).filter { $0.contains("umps") && !$0.hasPrefix("Rules") },
       [
         "A long screen has no headings (missing-headings): Dumps of this kind do not mark headings.",
-        "The reading order contradicts the layout (swipe-order): Dumps of this kind do not say which "
-          + "content is wrapped or scrolled out of sight.",
+        "The reading order contradicts the layout (swipe-order): In dumps of this kind, frames do not "
+          + "decide the order of the swipes.",
         "An element is completely covered by another (covered-element): Dumps do not say which of two "
           + "elements is in front.",
         "Two targets overlap (overlapping-targets): Dumps do not say which of two elements is in front.",
+        "Several targets have the same frame (same-bounds): Dumps of this kind contain frames, but not "
+          + "the areas that take touches.",
+        "A target is smaller than 44 by 44 points (target-below-44): Dumps of this kind contain frames, "
+          + "but not the areas that take touches.",
       ])
-    let unchecked = ["missing-headings", "swipe-order", "covered-element", "overlapping-targets"]
+    let unchecked = [
+      "missing-headings", "swipe-order", "covered-element", "overlapping-targets", "same-bounds",
+      "target-below-44",
+    ]
     XCTAssertTrue(Set(report.checkedRules).isDisjoint(with: unchecked))
   }
 

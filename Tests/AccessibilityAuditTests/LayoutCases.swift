@@ -61,7 +61,7 @@ extension AuditCase {
       passes: page([
         Item("Close", .button, frame: (0, 0, 20, 20)),
         Item("Open", .button, frame: (24, 0, 20, 20)),
-        Item("Terms apply, see"), Item("here", .link, frame: (0, 100, 20, 10)),
+        Item("Terms apply, see"), Item("rule 3", .link, frame: (0, 100, 20, 10)),
         Item("for more", frame: (30, 100, 60, 10)),
       ]),
       alsoFound: [

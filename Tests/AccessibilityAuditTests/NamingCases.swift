@@ -35,8 +35,15 @@ extension AuditCase {
       passes: page([Item("Alarm", [.button, .toggleButton], value: "0"), Item("Name", .textEntry)])),
     AuditCase(
       "conflicting-traits",
-      finds: ["“Help” | It is a button and a link."],
-      fails: page([Item("Help", [.button, .link])]),
+      finds: [
+        "“Help” | It is a button and a link.", "“Q” | It is a button and a keyboard key.",
+        "“Find” | It is a button and a search field.",
+        "“Name” | It is dimmed, but its text is being edited.",
+      ],
+      fails: page([
+        Item("Help", [.button, .link]), Item("Q", [.button, .keyboardKey]),
+        Item("Find", [.button, .searchField]), Item("Name", [.textEntry, .isEditing, .notEnabled]),
+      ]),
       passes: page([
         Item("Alarm", [.button, .toggleButton], value: "1"), Item("Today", [.header, .button]),
         Item("Cat", [.image, .button]),
@@ -64,6 +71,13 @@ extension AuditCase {
       passes: page([
         Item("Anna", frame: (0, 0, 80, 50)), Item("Delete", .button, frame: (90, 0, 80, 50)),
         Item("Ben", frame: (0, 60, 80, 50)), Item("Delete", .button, frame: (90, 60, 80, 50)),
+        // Cards have the same label but different times.
+        Item("Alarm", .button, frame: (0, 200, 300, 150)),
+        Item("8:30", .button, frame: (0, 200, 100, 50)),
+        Item("Expand", .button, frame: (200, 280, 50, 50)),
+        Item("Alarm", .button, frame: (0, 400, 300, 150)),
+        Item("9:00", .button, frame: (0, 400, 100, 50)),
+        Item("Expand", .button, frame: (200, 480, 50, 50)),
       ])),
     AuditCase(
       "visible-label-not-in-name",

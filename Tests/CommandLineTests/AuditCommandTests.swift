@@ -35,7 +35,7 @@ final class AuditCommandTests: XCTestCase {
       result.lines.filter { $0.hasPrefix("deck.yaml:") && $0.contains(" warning: ") },
       [
         "deck.yaml:7:5: warning: “Help”: It is a button and a link. (conflicting-traits, "
-          + "WCAG 2.2 SC 4.1.2, Apple: trait)"
+          + "WCAG 2.2 SC 4.1.2, Apple: trait, GTXiLib: conflicting traits)"
       ])
     XCTAssertTrue(result.output.contains("contrast (WCAG 2.2 SC 1.4.3, 1.4.11)"), result.output)
     XCTAssertEqual(result.lines.last, "0 errors, 1 warning, 0 pieces of advice, 0 notes.")
@@ -111,6 +111,16 @@ final class AuditCommandTests: XCTestCase {
     XCTAssertEqual(try audit("broken.yaml").status, 65)
     XCTAssertEqual(try audit("nowhere.yaml").status, 66)
     XCTAssertEqual(try audit("deck.yaml", "--baseline", "nowhere.txt").status, 66)
+    XCTAssertEqual(
+      try audit("deck.yaml", "--baseline", "/dev/zero"),
+      .init(
+        output: "", errors: "/dev/zero: A baseline may have up to 10000000 bytes.\n", status: 65))
+    try program.write("# Notes\n", to: "notes.txt")
+    XCTAssertEqual(
+      try audit("deck.yaml", "--baseline", "notes.txt", "--update-baseline"),
+      .init(
+        output: "", errors: "notes.txt:1: The file has comments but no line “file NAME”.\n",
+        status: 65))
     try program.write("not a baseline", to: "known.txt")
     let result = try audit("deck.yaml", "--baseline", "known.txt")
     XCTAssertEqual(result.status, 65)

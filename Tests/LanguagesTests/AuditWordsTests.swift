@@ -6,7 +6,10 @@ struct AuditWordsTests {
   @Test(arguments: Phrases.all.map(\.language))
   func eachLanguageHasWordsOfEachKind(_ language: String) {
     let words = Phrases.ofText(in: language).audit
-    for list in [words.dates, words.changes, words.soundStops, words.vagueErrors] {
+    for list in [
+      words.dates, words.changes, words.soundStops, words.states, words.vagueLinks,
+      words.passwords, words.vagueErrors,
+    ] {
       #expect(!list.isEmpty)
     }
     #expect(!words.gestures.isEmpty)
@@ -21,6 +24,7 @@ struct AuditWordsTests {
     let words = Phrases.ofText(in: language).audit
     let all =
       words.dates.union(words.changes).union(words.soundStops).union(words.vagueErrors)
+      .union(words.states).union(words.vagueLinks).union(words.passwords)
       .union(words.gestures).union(words.imperatives).union(words.purposes)
       .union(words.imperativeEndings).union(words.imperativePrefixes)
       .union(words.roles.values.joined())

@@ -59,6 +59,14 @@ final class SceneLimitsTests: XCTestCase {
       ])
   }
 
+  func testAliasesOfLongTextCountSeveralTimes() {
+    let text = String(repeating: "x", count: 10_000)
+    let aliases = Array(repeating: "*a", count: 1_000).joined(separator: ", ")
+    XCTAssertEqual(
+      problems("earshot: 1\ntitle: &a \(text)\nelements: [\(aliases)]\n"),
+      ["x:3:3972: Aliases up to here repeat more than the limit of 100000 values."])
+  }
+
   func testNestedAliasesAreLimitedInDepth() {
     var scene = "earshot: 1\na0: &a0 [x]\n"
     for level in 1...400 { scene += "a\(level): &a\(level) [*a\(level - 1)]\n" }

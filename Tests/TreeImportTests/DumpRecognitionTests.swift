@@ -61,9 +61,10 @@ final class DumpRecognitionTests: XCTestCase {
       SceneFile.read(sceneOrDump: Array(text.utf8), named: "f").document?.knowledge
     }
     let node = "class=\"android.view.View\" text=\"Play\" bounds=\"[0,0][9,9]\""
-    XCTAssertEqual(knowledge("<hierarchy><node \(node)/></hierarchy>"), .layout)
+    XCTAssertEqual(knowledge("<hierarchy><node \(node)/></hierarchy>"), .touchAreas)
     XCTAssertEqual(
-      knowledge("<hierarchy><node \(node) heading=\"false\"/></hierarchy>"), [.layout, .headings])
+      knowledge("<hierarchy><node \(node) heading=\"false\"/></hierarchy>"),
+      [.touchAreas, .headings])
     let app = "<XCUIElementTypeApplication name=\"A\""
     XCTAssertEqual(knowledge("\(app)/>"), [.values, .pointSizes, .layout])
     XCTAssertEqual(

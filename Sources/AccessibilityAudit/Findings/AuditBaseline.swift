@@ -2,7 +2,8 @@
 ///
 /// A baseline is text that people may edit. A line `file NAME` begins the list for one audited
 /// file. Each line after it describes a finding by its fingerprint, rule and element. Lines that
-/// begin with # are comments. A comment above a finding stays with the finding.
+/// begin with # are comments. A comment above a finding stays with the finding, and the comments
+/// above the first file stay at the beginning.
 public struct AuditBaseline: Equatable, Sendable {
   /// A known finding.
   public struct Entry: Equatable, Sendable {
@@ -26,6 +27,10 @@ public struct AuditBaseline: Equatable, Sendable {
 
   /// The known findings by file name.
   package private(set) var entries: [String: [Entry]]
+  /// The comments above the first file, without the # signs.
+  private var remarks: [String] = []
+
+  private static let title = "Known findings of earshot audit. Comments above a finding are kept."
 
   /// Creates an empty baseline.
   public init() { entries = [:] }
@@ -35,15 +40,21 @@ public struct AuditBaseline: Equatable, Sendable {
     self.init()
     var file: String?
     var remarks: [String] = []
+    var isTitled = false
     // Swift treats a Windows line break as one character, so this splits text from Windows, too.
     let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
     for (index, line) in lines.map(\.trimmed).enumerated() {
       if line.hasPrefix("#") {
-        remarks.append(String(line.dropFirst().trimmed))
+        let remark = String(line.dropFirst().trimmed)
+        if file == nil, remark == Self.title { isTitled = true } else { remarks.append(remark) }
+      } else if line.isEmpty, file == nil {
+        // A paragraph of comments above the first file ends here.
+        if remarks.last != "" { remarks.append("") }
       } else if line.isEmpty {
         // A comment before an empty line does not belong to a finding, so it is dropped.
         remarks = []
       } else if line.hasPrefix("file ") {
+        if file == nil { self.remarks = remarks }
         file = String(line.dropFirst(5).trimmed)
         remarks = []
       } else {
@@ -62,11 +73,16 @@ public struct AuditBaseline: Equatable, Sendable {
         remarks = []
       }
     }
+    if file == nil { self.remarks = remarks }
+    guard file != nil || isTitled || remarks.allSatisfy(\.isEmpty) else {
+      throw Problem(line: 1, message: "The file has comments but no line “file NAME”.")
+    }
+    while self.remarks.last == "" { self.remarks.removeLast() }
   }
 
   /// The text of the baseline. The same entries always produce the same text.
   public var text: String {
-    var lines = ["# Known findings of earshot audit. Comments above a finding are kept.", ""]
+    var lines = ["# \(Self.title)"] + remarks.map { $0.isEmpty ? "" : "# \($0)" } + [""]
     for (file, entries) in entries.sorted(by: { $0.key < $1.key }) where !entries.isEmpty {
       lines.append("file \(file)")
       for entry in entries {

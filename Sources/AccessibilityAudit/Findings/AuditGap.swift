@@ -120,8 +120,12 @@ public struct AuditGap: Hashable, Sendable {
         "Dumps of this kind do not mark headings."
       } else if rule.needs.contains(.layers) {
         "Dumps do not say which of two elements is in front."
+      } else if rule.needs.contains(.touchAreas) {
+        "Dumps of this kind contain frames, but not the areas that take touches."
+      } else if rule.needs.contains(.behavior) {
+        "In dumps, the label of a row may consist of several texts."
       } else {
-        "Dumps of this kind do not say which content is wrapped or scrolled out of sight."
+        "In dumps of this kind, frames do not decide the order of the swipes."
       }
     return incomplete(rule, reason)
   }

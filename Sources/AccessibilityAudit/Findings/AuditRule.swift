@@ -97,16 +97,16 @@ public struct AuditRule: Sendable {
   /// All built-in rules, in the order in which the audit checks them.
   public static let all: [AuditRule] = [
     unlabelledElement, imageWithoutLabel, missingRole, unspokenRole, missingValue,
-    conflictingTraits, roleInLabel, duplicateLabel, visibleLabelNotInName, exposedSecret,
-    actionWithoutName,
-    valueNeverChanges, valueGoesTheWrongWay, valueLeavesRange, needlessDecimals, tooManySteps,
-    coarseSteps, errorNotDescribed, fieldWithoutInstructions, imperativeHint,
-    dragOnly, pointerOnly, unreachableElement, focusTrap, modalWithoutWayOut,
-    modalWithoutCloseButton, contextChangeOnFocus, contextChangeOnInput, silentChange,
-    silentValueChange, lostAnnouncement, soundWithoutStop,
-    screenWithoutTitle, screenWithoutLanguage, textInAnotherLanguage, missingHeadings,
-    missingTableHeaders, unspokenGroupName, swipeOrder, swipesToReach, coveredElement,
-    overlappingTargets, targetTooSmall, targetBelow44,
+    conflictingTraits, roleInLabel, stateInLabel, identifierAsLabel, vagueLink, longLabel,
+    fullStopInLabel, spacedLetters, duplicateLabel, visibleLabelNotInName, unspokenFieldText,
+    exposedSecret, plainPassword, actionWithoutName, valueNeverChanges, valueGoesTheWrongWay,
+    valueLeavesRange, needlessDecimals, tooManySteps, coarseSteps, errorNotDescribed,
+    fieldWithoutInstructions, imperativeHint, dragOnly, pointerOnly, controlInsideControl,
+    unreachableElement, focusTrap, modalWithoutWayOut, modalWithoutCloseButton,
+    contextChangeOnFocus, contextChangeOnInput, silentChange, silentValueChange, lostAnnouncement,
+    soundWithoutStop, screenWithoutTitle, screenWithoutLanguage, textInAnotherLanguage,
+    missingHeadings, skippedHeadingLevel, missingTableHeaders, unspokenGroupName, swipeOrder,
+    swipesToReach, coveredElement, overlappingTargets, sameBounds, targetTooSmall, targetBelow44,
   ]
 
   /// Returns the built-in rule with an identifier, or `nil` if the identifier is unknown.

@@ -10,7 +10,7 @@ extension AuditRule {
     remedy:
       "Name the item in each label, as in “Delete Anna”, or group the control with the item's text.",
     limits:
-      "Exempt if the heading, row, container, group, cell or hint differs. Keyboard keys are exempt.",
+      "Exempt if the heading, row, container, group, cell or hint differs, or the other text in the surrounding card. Keyboard keys are exempt.",
     .reading { screen in
       let texts = NearbyTexts(of: screen)
       var firstPlaces: [Context: Int] = [:]
@@ -20,7 +20,9 @@ extension AuditRule {
         let words = PlainText.words(of: label)
         let context = Context(
           label: words.isEmpty ? [label] : words,
-          role: element.traits.intersection(AuditedElement.controlTraits), hint: element.hint,
+          role: element.traits.intersection(AuditedElement.controlTraits)
+            .union(element.isTab ? .tabBarItem : .none),
+          hint: element.hint,
           texts: texts.text(near: element), heading: screen.headings[element.place],
           group: groupName(of: element.element), cell: cellHeaders(of: element.element))
         let first = firstPlaces[context, default: element.place]
@@ -64,25 +66,66 @@ private struct Context: Hashable {
   let cell: [String]
 }
 
-/// The text near each control: in the same row, and in the same container.
+/// The text near each control: in the same row, in the same container and in the same card.
 @MainActor
 private struct NearbyTexts {
   private let screen: AuditedScreen
   private var ofRow: [Int: [String]] = [:]
   private var ofContainer: [ObjectIdentifier: [String]] = [:]
+  private var ofTableRow: [TableRow: [String]] = [:]
+  /// The texts of the elements inside an element's frame, such as a card, by its position.
+  private var ofCard: [Int: [String]] = [:]
+  /// The position of the smallest element whose frame surrounds an element.
+  private var cards: [Int: Int] = [:]
+
+  private struct TableRow: Hashable {
+    let table: ObjectIdentifier
+    let row: Int
+  }
 
   /// The maximum number of text elements to compare in a row or a container.
   private static let limit = 8
 
   init(of screen: AuditedScreen) {
     self.screen = screen
-    for element in screen.elements where !element.isControl {
+    for element in screen.elements {
       let text = [element.label, element.value].compactMap(\.self).joined(separator: " ")
+      if let row = Self.tableRow(of: element) { ofTableRow[row, default: []].append(text) }
+      guard !element.isControl else { continue }
       ofRow[screen.rows[element.place], default: []].append(text)
       if let container = element.element.accessibilityContainer {
         ofContainer[ObjectIdentifier(container), default: []].append(text)
       }
     }
+    findCards()
+  }
+
+  /// Finds the smallest surrounding frame of each element, and collects the labels inside it.
+  private mutating func findCards() {
+    let framed = screen.elements.filter { $0.frame.map { $0.width > 0 && $0.height > 0 } ?? false }
+    let frames = framed.compactMap(\.frame)
+    func area(_ index: Int) -> Double { frames[index].width * frames[index].height }
+    var cards: [Int: Int] = [:]
+    screen.compareNeighbors(of: frames, within: 0) { one, other in
+      for (inner, outer) in [(one, other), (other, one)]
+      where frames[outer].contains(frames[inner]) && area(outer) > area(inner) {
+        if let card = cards[inner], area(card) <= area(outer) { continue }
+        cards[inner] = outer
+      }
+    }
+    for (inner, outer) in cards.sorted(by: { $0.key < $1.key }) {
+      self.cards[framed[inner].place] = framed[outer].place
+      ofCard[framed[outer].place, default: [framed[outer].label ?? ""]]
+        .append(framed[inner].label ?? "")
+    }
+  }
+
+  private static func tableRow(of element: AuditedElement) -> TableRow? {
+    guard let cell = element.element as? any AccessibilityContainerDataTableCell,
+      let row = cell.accessibilityRowRange().location,
+      let table = element.element.accessibilityContainer
+    else { return nil }
+    return TableRow(table: ObjectIdentifier(table), row: row)
   }
 
   func text(near element: AuditedElement) -> String {
@@ -90,6 +133,9 @@ private struct NearbyTexts {
     if let container = element.element.accessibilityContainer, container !== screen.root {
       texts += (ofContainer[ObjectIdentifier(container)] ?? []).prefix(Self.limit)
     }
+    texts += Self.tableRow(of: element).flatMap { ofTableRow[$0]?.prefix(Self.limit) } ?? []
+    // A card that is a control is read in its own context.
+    texts += ofCard[cards[element.place] ?? element.place]?.prefix(Self.limit) ?? []
     // Without a frame, the row of an element is unknown, so the text of the preceding element is
     // used, too.
     if element.frame == nil, let before = screen.elements[..<element.place].last {

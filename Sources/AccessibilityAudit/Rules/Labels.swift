@@ -59,9 +59,10 @@ extension AuditRule {
     title: "The label does not contain the visible text",
     reason: "Users who see “Search” and say “tap Search” to voice control get no response.",
     remedy: "Begin the label with the visible text.",
-    limits: "Checks only text inside the element, and ignores letter case and punctuation.",
+    limits:
+      "Checks only text inside the element, and ignores letter case and punctuation. Text fields are exempt.",
     .element { element, _ in
-      guard element.isControl, let label = element.label else { return nil }
+      guard element.isControl, !element.isTextField, let label = element.label else { return nil }
       let name = PlainText.words(of: label)
       // If several strings are visible, voice control users say only one of them, so the label
       // needs to contain only one.
@@ -164,7 +165,8 @@ extension AuditRule {
     })
 
   static let conflictingTraits = AuditRule(
-    "conflicting-traits", .warning, sources: ["WCAG 2.2 SC 4.1.2", "Apple: trait"],
+    "conflicting-traits", .warning,
+    sources: ["WCAG 2.2 SC 4.1.2", "Apple: trait", "GTXiLib: conflicting traits"],
     title: "An element has two roles",
     reason: "“Button. Link.” does not say whether it acts on this page or opens another one.",
     remedy: "Keep the trait of its role, and remove the other one.",
@@ -188,6 +190,12 @@ extension AuditRule {
     ([.textEntry, .button], "a text field and a button"),
     ([.textEntry, .link], "a text field and a link"),
     ([.secureTextField, .searchField], "a secure field and a search field"),
+    ([.button, .searchField], "a button and a search field"),
+    ([.button, .keyboardKey], "a button and a keyboard key"),
+    ([.link, .searchField], "a link and a search field"),
+    ([.link, .keyboardKey], "a link and a keyboard key"),
+    ([.searchField, .keyboardKey], "a search field and a keyboard key"),
+    ([.isEditing, .notEnabled], "dimmed, but its text is being edited"),
     ([.image, .textEntry], "an image and a text field"),
     ([.header, .adjustable], "a heading and adjustable"),
     ([.header, .textEntry], "a heading and a text field"),

@@ -68,6 +68,31 @@ extension AuditRule {
         ? "It allows direct interaction but has neither a control's role nor an action." : nil
     })
 
+  static let controlInsideControl = AuditRule(
+    "control-inside-control", .error,
+    sources: ["WCAG 2.2 SC 4.1.2", "axe: nested-interactive"],
+    title: "A control is inside another element",
+    reason: "The reader stops at the outer element, so users cannot reach the inner control.",
+    remedy:
+      "Make only the parts accessibility elements, or give the outer one an action for each control.",
+    limits:
+      "Exempt are elements with actions, sliders, text fields, and inner controls without a label or with the label of the outer element.",
+    .element { element, screen in
+      guard element.customActions.isEmpty, !element.isAdjustable, !element.isTextField else {
+        return nil
+      }
+      let name = element.label.map(PlainText.words) ?? []
+      let control = element.innerViews.first { view in
+        view.isAccessibilityElement && screen.place(of: view) == nil
+          && !view.accessibilityTraits.isDisjoint(with: AuditedElement.controlTraits)
+          && !(view.accessibilityLabel.map(PlainText.words) ?? []).isEmpty
+          && view.accessibilityLabel.map(PlainText.words) != name
+      }
+      return control?.accessibilityLabel.map {
+        "Swipes do not reach “\(PlainText.line($0))” inside it."
+      }
+    })
+
   static let unreachableElement = AuditRule(
     "unreachable-element", .warning, sources: ["WCAG 2.2 SC 2.1.1", "Apple: accessibility frame"],
     title: "A control cannot be reached",

@@ -49,16 +49,36 @@ extension AuditRule {
         ? [] : [screen.finding("It has \(count) elements, and none is a heading.")]
     })
 
+  static let skippedHeadingLevel = AuditRule(
+    "skipped-heading-level", .advice, sources: ["WCAG 2.2 SC 1.3.1", "axe: heading-order"],
+    title: "A heading level is skipped",
+    reason: "Users who search level by level look for the missing heading.",
+    remedy: "Give the heading the next level.",
+    limits: "Headings without a level are not checked. The first heading may have any level.",
+    .reading { screen in
+      let headings = screen.elements.filter {
+        $0.traits.contains(.header) && (1...6).contains($0.element.accessibilityHeadingLevel)
+      }
+      return zip(headings, headings.dropFirst()).compactMap { one, next in
+        let (from, to) = (
+          one.element.accessibilityHeadingLevel, next.element.accessibilityHeadingLevel
+        )
+        return to > from + 1
+          ? next.finding("Its level is \(to), but that of the heading before it is \(from).") : nil
+      }
+    })
+
   static let missingTableHeaders = AuditRule(
     "missing-table-headers", .warning, sources: ["WCAG 2.2 SC 1.3.1"],
     title: "A table has no headers",
     reason: "“48” in a cell means nothing without the headers of its row and column.",
     remedy: "Provide the header cells of the rows and columns.",
-    limits: "A table with a single row or column needs no headers.",
+    limits:
+      "A table with a single row or column needs no headers. A table with a control in each row may be a layout and is exempt.",
     .reading { screen in
-      screen.containers.compactMap { container, _ in
+      screen.containers.compactMap { container, places in
         guard let table = TableHeaders(of: container), table.rows > 1, table.columns > 1,
-          !table.hasAny
+          !table.hasAny, places.count(where: { screen.elements[$0].isControl }) < table.rows
         else { return nil }
         return screen.finding(
           "It has \(table.rows) rows and \(table.columns) columns but no headers.", about: container
@@ -73,7 +93,7 @@ extension AuditRule {
       "Users who listen hear a different order, and may mistake a total for one of its parts.",
     remedy: "List the elements in the order of the layout, row by row.",
     limits:
-      "A jump up to the next column, between overlapping elements, or into a tab bar is not reported. Dumps of web pages are not checked.",
+      "A jump up to the next column, between overlapping elements, or into a tab bar is not reported. Dumps of Android and of web pages are not checked.",
     needs: .layout,
     .reading { screen in
       zip(screen.elements, screen.elements.dropFirst()).compactMap { one, next in

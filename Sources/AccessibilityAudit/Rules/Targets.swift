@@ -25,7 +25,9 @@ extension AuditRule {
     title: "A target is smaller than 44 by 44 points",
     reason: "It requires more precision than some users have.",
     remedy: "Make the touch area at least 44 by 44 points, even if the drawn shape is smaller.",
-    limits: "Targets that target-too-small reports, and links in sentences, are exempt.",
+    limits:
+      "Targets that target-too-small reports, and links in sentences, are exempt. Dumps of iOS are not checked, because a row can take the touches for its switch.",
+    needs: .touchAreas,
     .reading { screen in
       let sizes = TargetSizes(of: screen)
       let errors = Set(sizes.tooSmall.map(\.target.place))
@@ -62,6 +64,29 @@ extension AuditRule {
       }
     })
 
+  static let sameBounds = AuditRule(
+    "same-bounds", .warning, sources: ["Android ATF: duplicate clickable bounds"],
+    title: "Several targets have the same frame",
+    reason: "Users stop twice at the same place, and a touch finds only one of the targets.",
+    remedy: "Make one of them an action of the other, or hide it from assistive technology.",
+    limits: "Dumps of iOS are not checked, because they lack the frames of hidden rows.",
+    needs: .touchAreas,
+    .reading { screen in
+      let targets = screen.targets.filter {
+        $0.frame.map { $0.width > 0 && $0.height > 0 } ?? false
+      }
+      let frames = targets.compactMap(\.frame)
+      var found: [Int: Int] = [:]
+      screen.compareNeighbors(of: frames, within: 0) { one, other in
+        if frames[one] == frames[other], !targets[one].isThumb(beside: targets[other]) {
+          found[other] = min(found[other] ?? one, one)
+        }
+      }
+      return found.sorted { $0.key < $1.key }.map { later, earlier in
+        targets[later].finding("It has the same frame as \(targets[earlier].name).")
+      }
+    })
+
   static let coveredElement = AuditRule(
     "covered-element", .warning, sources: ["WCAG 2.2 SC 2.4.11"],
     title: "An element is completely covered by another",
@@ -69,7 +94,7 @@ extension AuditRule {
     remedy:
       "Hide the covered element from assistive technology, make the cover modal, or move one of them.",
     limits:
-      "Checks only controls under an opaque element that is drawn later. Dumps are not checked.",
+      "Checks only controls under an opaque element that is drawn later. Targets with the same frame are reported by same-bounds. Dumps are not checked.",
     needs: .layers,
     .reading { screen in
       let framed = screen.elements.filter { $0.frame != nil }
@@ -83,6 +108,7 @@ extension AuditRule {
       screen.compareNeighbors(of: frames, within: 0) { one, other in
         for (lower, upper) in [(one, other), (other, one)] where covers[lower] == nil {
           guard frames[upper].contains(frames[lower]),
+            !framed[upper].isTarget || frames[upper] != frames[lower],
             frames[lower].width > 0, frames[lower].height > 0,
             let front = layers[upper], let back = layers[lower], front > back,
             framed[upper].isOpaqueCover(of: framed[lower])

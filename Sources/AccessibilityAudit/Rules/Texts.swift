@@ -21,6 +21,49 @@ extension AuditRule {
       return "It is a secure field, and its value is not masked."
     })
 
+  static let plainPassword = AuditRule(
+    "plain-password-field", .error,
+    sources: ["Apple: secure text entry", "OWASP MASVS-STORAGE-2"],
+    title: "A password field is not secure",
+    reason: "The reader speaks each typed character to everyone nearby.",
+    remedy: "Give the field the trait secureTextField, or set isSecureTextEntry.",
+    limits:
+      "Recognizes the field by its label. Exempt if the label of a switch, or of a button beside the field, mentions the password, too, as in “Hide password”.",
+    .element { element, screen in
+      guard element.isTextField, element.traits.isDisjoint(with: [.secureTextField, .searchField]),
+        isAboutPassword(element)
+      else { return nil }
+      let canHide = screen.elements.contains { other in
+        guard other.isControl, !other.isTextField, isAboutPassword(other) else { return false }
+        guard !other.isSwitch, let one = element.frame, let two = other.frame else {
+          return other.isSwitch
+        }
+        return one.minY < two.maxY && two.minY < one.maxY
+      }
+      return canHide ? nil : "It asks for a password but is not a secure field."
+    })
+
+  private static let passwords = SearchedWords(\.passwords)
+
+  private static func isAboutPassword(_ element: AuditedElement) -> Bool {
+    element.label.map(passwords.occur) ?? false
+  }
+
+  static let unspokenFieldText = AuditRule(
+    "unspoken-field-text", .error,
+    sources: ["WCAG 2.2 SC 4.1.2", "Android ATF: editable content description"],
+    title: "The text in a field is not spoken",
+    reason: "A label that replaces the text hides what users have typed.",
+    remedy: "Set the typed text as the value, and describe the field in the label.",
+    limits: "Checks only text inside the element. Secure fields are exempt.",
+    .element { element, _ in
+      guard element.isTextField, !element.traits.contains(.secureTextField) else { return nil }
+      let spoken = PlainText.words(
+        of: [element.label, element.value, element.hint].compactMap(\.self).joined(separator: " "))
+      let text = element.visibleTexts.first { !spoken.contains(PlainText.words(of: $0)) }
+      return text.map { "It shows “\(PlainText.line($0))” but does not say it." }
+    })
+
   private static let masks: Set<Character> = ["•", "●", "∙", "*", "·", "⬤", "◦", "＊"]
 
   static let errorNotDescribed = AuditRule(

@@ -1,6 +1,7 @@
 internal import AccessibilityModel
 internal import Languages
 internal import ScreenReader
+internal import SourceDiagnostics
 
 /// Rules about values, steps and decimals.
 extension AuditRule {
@@ -124,11 +125,12 @@ extension AuditRule {
     title: "A value has more decimals than it needs",
     reason: "“7.1284769201” takes six seconds to say, and only the 7 matters.",
     remedy: "Round the spoken value to as many decimals as a step has.",
-    limits: "Without a range, up to four decimals are allowed, as in coordinates.",
-    .element { element, _ in
+    limits:
+      "Without a range, and in dumps, which do not contain steps, up to four decimals are allowed, as in coordinates.",
+    .element { element, screen in
       guard let value = element.value else { return nil }
       let numbers = WrittenNumbers(in: value)
-      if let range = element.range {
+      if let range = element.range, screen.knowledge.contains(.behavior) {
         guard let number = numbers.only, range.value.isFinite, number.decimals > range.decimals,
           // A spoken percentage or price may differ from the range's value and need more decimals.
           abs(number.value - range.value) <= abs(range.step)

@@ -78,7 +78,16 @@ public struct AuditedElement {
     }
   }
 
-  var isSwitch: Bool { traits.contains(.toggleButton) || element.accessibilityPressedState != nil }
+  var isSwitch: Bool {
+    traits.contains(.toggleButton) || element.accessibilityPressedState != nil
+      || element.accessibilityCheck != nil
+  }
+
+  /// Whether the reader speaks a state of the element, such as “Selected”.
+  var speaksState: Bool {
+    isSwitch || isTab || !traits.isDisjoint(with: [.selected, .notEnabled, .tabBarItem])
+      || element.accessibilityExpandedStatus != .unsupported
+  }
 
   var customActions: [AccessibilityCustomAction] { element.accessibilityCustomActions ?? [] }
 
@@ -102,25 +111,39 @@ public struct AuditedElement {
   /// The name for messages: the label in quotation marks, or the position in reading order.
   var name: String { label.map { "“\(PlainText.line($0))”" } ?? "element \(place + 1)" }
 
-  /// The maximum number of views to check for visible text inside an element.
+  /// The maximum number of views inside an element to check.
   private static let maximumViews = 64
 
   /// The visible text inside the element, in views that swipes do not reach, in document order.
   var visibleTexts: [String] {
-    var texts: [String] = []
+    // The label of an image is not visible, that of a control is its own, and the text inside a
+    // labeled view is part of its label.
+    views { $0.accessibilityLabel?.nonBlank == nil || $0.accessibilityTraits.contains(.image) }
+      .filter { view in
+        !view.accessibilityTraits.contains(.image)
+          && !(view.isAccessibilityElement
+            && !view.accessibilityTraits.isDisjoint(with: Self.controlTraits))
+      }
+      .compactMap { $0.accessibilityLabel?.nonBlank }
+  }
+
+  /// The shown views inside the element, in document order.
+  var innerViews: [AccessibilityElement] { views { _ in true } }
+
+  /// Returns the shown views inside the element, in document order, except those inside views that
+  /// are not to be searched.
+  private func views(
+    searching isSearched: (AccessibilityElement) -> Bool
+  ) -> [AccessibilityElement] {
+    var found: [AccessibilityElement] = []
     var next = Array(element.children.prefix(Self.maximumViews).reversed())
     for _ in 0..<Self.maximumViews {
       guard let view = next.popLast() else { break }
       guard !view.isHidden, view.alpha > 0 else { continue }
-      // The label of an image is not visible, so it is left out.
-      let isImage = view.accessibilityTraits.contains(.image)
-      if !isImage, let label = view.accessibilityLabel?.nonBlank {
-        texts.append(label)
-      } else {
-        next += view.children.prefix(Self.maximumViews).reversed()
-      }
+      found.append(view)
+      if isSearched(view) { next += view.children.prefix(Self.maximumViews).reversed() }
     }
-    return texts
+    return found
   }
 }
 

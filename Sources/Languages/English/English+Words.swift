@@ -19,6 +19,15 @@ extension AuditWords {
       "darker", "mute", "unmute", "minimum", "maximum", "on", "off", "zero", "half", "double",
     ],
     soundStops: ["stop", "pause", "mute", "muted", "volume", "silence", "sound"],
+    states: [
+      "on", "off", "enabled", "disabled", "checked", "unchecked", "selected", "expanded",
+      "collapsed", "pressed",
+    ],
+    vagueLinks: [
+      "here", "click here", "tap here", "more", "read more", "learn more", "see more", "more info",
+      "link", "this link",
+    ],
+    passwords: ["password", "passcode", "passphrase"],
     vagueErrors: [
       "error", "invalid", "wrong", "value", "input", "entry", "incorrect", "not", "valid", "is",
       "an", "a", "the", "this",

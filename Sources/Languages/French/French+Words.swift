@@ -15,6 +15,15 @@ extension AuditWords {
       "plus", "moins", "augmenter", "diminuer", "muet", "minimum", "maximum",
     ],
     soundStops: ["arrêter", "muet", "son"],
+    states: [
+      "activé", "activée", "désactivé", "désactivée", "coché", "cochée", "décoché", "décochée",
+      "sélectionné", "sélectionnée", "développé", "réduit",
+    ],
+    vagueLinks: [
+      "ici", "cliquez ici", "cliquer ici", "plus", "en savoir plus", "lire la suite", "voir plus",
+      "lien",
+    ],
+    passwords: ["passe"],
     vagueErrors: ["erreur", "invalide", "incorrect", "valeur"],
     gestures: [
       "touchez deux fois", "touchez", "appuyez", "balayez", "glissez", "faites glisser",

@@ -18,6 +18,15 @@ extension AuditWords {
       "heller", "dunkler", "stumm", "minimum", "maximum", "an", "aus", "null", "halb", "doppelt",
     ],
     soundStops: ["stopp", "anhalten", "stumm", "lautstärke", "ton"],
+    states: [
+      "an", "aus", "ein", "aktiviert", "deaktiviert", "ausgewählt", "markiert", "erweitert",
+      "reduziert", "gedrückt",
+    ],
+    vagueLinks: [
+      "hier", "hier klicken", "klicken sie hier", "klicke hier", "mehr", "mehr erfahren",
+      "mehr lesen", "weiterlesen", "link",
+    ],
+    passwords: ["passwort", "kennwort"],
     vagueErrors: ["fehler", "ungültig", "ungültige", "falsch", "wert", "eingabe"],
     gestures: [
       "doppeltippen", "doppeltippe", "tippen", "tippe", "wischen", "wische", "streichen",

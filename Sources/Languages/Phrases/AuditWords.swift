@@ -13,6 +13,12 @@ package struct AuditWords: Equatable, Sendable {
   package let changes: Set<String>
   /// Words in the labels of controls that stop or mute sound.
   package let soundStops: Set<String>
+  /// The words for states, such as "on" and "selected".
+  package let states: Set<String>
+  /// The texts of links that do not describe the target, such as "read more".
+  package let vagueLinks: Set<String>
+  /// Words for passwords in the labels of fields.
+  package let passwords: Set<String>
   /// Words in error messages that do not describe the error.
   package let vagueErrors: Set<String>
   /// The names of gestures, in the forms in which they start a hint, as in "double-tap" and

@@ -15,6 +15,15 @@ extension AuditWords {
       "aumentar", "reducir", "mayor", "menor", "silenciar", "mínimo", "máximo",
     ],
     soundStops: ["detener", "pausa", "silenciar", "volumen", "sonido"],
+    states: [
+      "activado", "activada", "desactivado", "desactivada", "marcado", "marcada", "seleccionado",
+      "seleccionada", "expandido", "contraído",
+    ],
+    vagueLinks: [
+      "aquí", "haga clic aquí", "haz clic aquí", "pulse aquí", "más", "más información", "leer más",
+      "ver más", "enlace",
+    ],
+    passwords: ["contraseña"],
     vagueErrors: ["inválido", "incorrecto", "valor"],
     gestures: ["toque dos veces", "pulse dos veces", "toque", "pulse", "deslice", "arrastre"],
     gesturesNeedLanguage: true,

@@ -18,6 +18,14 @@ extension UIAutomatorScreen {
     let inside = isActionable[index] || source.isControl ? inner(of: index) : []
     node.label = source.ownName ?? DumpText.joined(inside.compactMap { nodes[$0].ownName })
     node.value = source.value
+    if source.isField, let text = node.value, element.filled("content-desc") != nil {
+      // TalkBack says the description in place of the text, which stays visible.
+      node.value = nil
+      var visible = SceneNode()
+      visible.label = text
+      visible.traits = .staticText
+      node.children = [visible]
+    }
     node.traits = source.traits
     addKind(source, inside: inside, to: &node)
     if source.isPassword {

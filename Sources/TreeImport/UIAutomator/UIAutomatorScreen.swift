@@ -12,6 +12,7 @@ struct UIAutomatorScreen: XMLDumpScreen {
   let tree: XMLTree
   /// Whether each node is actionable: TalkBack stops at it because the user can operate it.
   let isActionable: [Bool]
+  private let scrollAreas: ScrollAreas
   var notes: ImportNotes
   var ids: Set<String> = []
 
@@ -20,6 +21,7 @@ struct UIAutomatorScreen: XMLDumpScreen {
     let nodes = tree.elements.map(UIAutomatorNode.init)
     self.nodes = nodes
     isActionable = Self.actionable(nodes)
+    scrollAreas = ScrollAreas(nodes)
     notes = ImportNotes(file: file)
   }
 
@@ -50,7 +52,9 @@ struct UIAutomatorScreen: XMLDumpScreen {
       at: tree.elements[0].position)
     root.hasExplicitOrder = true
     var document = SceneDocument(elements: root.children.isEmpty ? [] : [root])
-    document.knowledge = .layout
+    // TalkBack may order elements by their frames, so the order of the dump is not always that of
+    // the swipes.
+    document.knowledge = .touchAreas
     // `uiautomator dump` never writes this attribute, so its dumps do not show which nodes are
     // headings.
     if tree.elements.contains(where: { $0["heading"] != nil }) {
@@ -95,6 +99,12 @@ struct UIAutomatorScreen: XMLDumpScreen {
     let inside = isActionable[index] ? stop.map { $0.label ?? "" } ?? name : name
     var children: [SceneNode] = []
     for child in element.children {
+      guard !isCutOff(child) else {
+        notes.add(
+          "A control at the edge of a scrolling area is omitted, since its text is cut off.",
+          at: nodes[child].element.position)
+        continue
+      }
       let nodes = sceneNodes(at: child, around: inside)
       // Avoid copying the nodes of an only child at each level.
       if children.isEmpty { children = nodes } else { children += nodes }
@@ -112,6 +122,12 @@ struct UIAutomatorScreen: XMLDumpScreen {
     container.label = element.filled("content-desc")
     container.hasExplicitOrder = true
     return [container]
+  }
+
+  /// Returns whether a control may have text that is scrolled out of sight.
+  private func isCutOff(_ index: Int) -> Bool {
+    isActionable[index] && nodes[index].ownName == nil && scrollAreas.cutOff(index, of: nodes)
+      && inner(of: index).allSatisfy { nodes[$0].ownName == nil }
   }
 
   /// Returns whether TalkBack stops at a node.
@@ -182,5 +198,39 @@ struct UIAutomatorScreen: XMLDumpScreen {
     }
     finish()
     return result
+  }
+}
+
+/// The scrolling areas of a dump.
+private struct ScrollAreas {
+  private struct Column: Hashable {
+    let area: Int
+    let width: Double
+  }
+
+  /// The index of the nearest scrolling area around each node, if any.
+  private var areas: [Int?]
+  /// The largest height of the nodes with the same width in an area.
+  private var heights: [Column: Double] = [:]
+
+  init(_ nodes: [UIAutomatorNode]) {
+    areas = Array(repeating: nil, count: nodes.count)
+    // Parents come before their children.
+    for (index, node) in nodes.enumerated() {
+      let isArea = node.element.isTrue("scrollable") || node.role?.isContainer == true
+      for child in node.element.children { areas[child] = isArea ? index : areas[index] }
+      guard let area = areas[index], let frame = node.frame else { continue }
+      let column = Column(area: area, width: frame.width)
+      heights[column] = max(heights[column] ?? 0, frame.height)
+    }
+  }
+
+  /// Returns whether a node ends at the top or bottom of its area, and another one of the same width
+  /// is more than twice as high.
+  func cutOff(_ index: Int, of nodes: [UIAutomatorNode]) -> Bool {
+    guard let area = areas[index], let edges = nodes[area].frame, let frame = nodes[index].frame
+    else { return false }
+    return (frame.minY == edges.minY || frame.maxY == edges.maxY)
+      && (heights[Column(area: area, width: frame.width)] ?? 0) > 2 * frame.height
   }
 }

@@ -158,7 +158,16 @@ struct WebDriverAgentScreen: XMLDumpScreen {
         at: element.position)
     }
     noteControls(inside: index)
-    return [node(index, type, role, surroundings)]
+    let node = node(index, type, role, surroundings)
+    if node.label == nil, node.value == nil, node.traits == .none, let frame = node.frame,
+      let window, frame.minY < window.minY || frame.maxY > window.maxY
+    {
+      notes.add(
+        "An element at the edge of the window is omitted, since its text is cut off.",
+        at: element.position)
+      return []
+    }
+    return [node]
   }
 
   /// Returns whether VoiceOver stops at an element.

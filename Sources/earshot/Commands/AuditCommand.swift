@@ -85,7 +85,12 @@ struct AuditCommand: MainActorCommand {
   /// code 66 if the file can't be read, and 65 if it is not a baseline.
   private func knownFindings(in path: String) throws -> AuditBaseline {
     if updateBaseline, !FileManager.default.fileExists(atPath: path) { return AuditBaseline() }
-    let text = String(decoding: try SceneLoading.bytes(of: path), as: UTF8.self)
+    let limit = 10_000_000
+    let bytes = try SceneLoading.bytes(of: path, limit: limit)
+    guard bytes.count <= limit else {
+      throw ExitCode.badInput.reporting("\(path): A baseline may have up to \(limit) bytes.")
+    }
+    let text = String(decoding: bytes, as: UTF8.self)
     do throws(AuditBaseline.Problem) {
       return try AuditBaseline(parsing: text)
     } catch {

@@ -44,15 +44,15 @@ enum SceneLoading {
 
   /// Reads a file, or standard input if the path is `-`.
   ///
-  /// Stops one byte after the size limit of a scene, so that an endless device can't block. The
-  /// extra byte shows that a file is too large. On failure, prints a message and throws exit code
-  /// 66.
-  static func bytes(of path: String) throws -> [UInt8] {
+  /// Stops one byte after the limit, by default that of a scene, so that an endless device can't
+  /// block. The extra byte shows that a file is too large. On failure, prints a message and throws
+  /// exit code 66.
+  static func bytes(of path: String, limit: Int = SceneLimits().bytes) throws -> [UInt8] {
     do {
       let file =
         path == "-"
         ? FileHandle.standardInput : try FileHandle(forReadingFrom: URL(fileURLWithPath: path))
-      let limit = SceneLimits().bytes + 1
+      let limit = limit + 1
       var bytes: [UInt8] = []
       while bytes.count < limit,
         let portion = try file.read(upToCount: min(1 << 20, limit - bytes.count)), !portion.isEmpty

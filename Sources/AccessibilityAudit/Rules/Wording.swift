@@ -1,0 +1,166 @@
+internal import AccessibilityModel
+internal import Languages
+internal import SourceDiagnostics
+
+/// Rules about the wording of labels.
+extension AuditRule {
+  static let identifierAsLabel = AuditRule(
+    "identifier-as-label", .warning,
+    sources: ["WCAG 2.2 F30", "Xcode: sufficient element description"],
+    title: "A label is a file name or an identifier",
+    reason: "“btn underscore ok” does not say what the element does.",
+    remedy: "Replace the label with words that users understand.",
+    limits:
+      "Recognizes names of image files, identifiers such as “btn_ok” and “image2”, dotted names except addresses, and words such as “null”. Text may contain file names and underscores.",
+    .element { element, _ in
+      guard let label = element.label else { return nil }
+      let isText = !element.isControl && !element.traits.contains(.image)
+      let isIdentifier =
+        isPlaceholder(label) || !isText && isDeveloperName(label)
+        || isDottedName(label) && !element.traits.contains(.link)
+      return isIdentifier ? "“\(PlainText.line(label))” is not a description." : nil
+    })
+
+  private static func isPlaceholder(_ label: String) -> Bool {
+    ["null", "nil", "undefined", "nan", "(null)", "[object object]"].contains(label.lowercased())
+  }
+
+  /// Returns whether a label is a name such as "IMG_2034.png", "btn_ok" or "image2".
+  private static func isDeveloperName(_ label: String) -> Bool {
+    let name = label.lowercased()
+    let endings = [".png", ".jpg", ".jpeg", ".gif", ".svg", ".webp", ".heic", ".bmp", ".ico"]
+    if endings.contains(where: name.hasSuffix) { return true }
+    let prefixes = ["btn", "ic", "img", "icon", "button", "image", "label", "view"]
+    let isNumbered = prefixes.contains { prefix in
+      name.hasPrefix(prefix) && name.count > prefix.count
+        && name.dropFirst(prefix.count).allSatisfy { $0.isNumber || "-_".contains($0) }
+    }
+    let parts = name.split(separator: "_", omittingEmptySubsequences: false)
+    return isNumbered || parts.count > 1 && parts.allSatisfy(isASCIIWord)
+  }
+
+  /// Returns whether a label is a name such as "status.action.menu" but not an address.
+  private static func isDottedName(_ label: String) -> Bool {
+    let parts = label.split(separator: ".", omittingEmptySubsequences: false)
+    guard parts.count > 2, label == label.lowercased(), let last = parts.last, last.count > 3,
+      !["www", "com", "org", "net", "io"].contains(parts[0]), last != "info"
+    else { return false }
+    return parts.allSatisfy {
+      $0.first?.isLetter == true && isASCIIWord($0.filter { !"-_".contains($0) })
+    }
+  }
+
+  private static func isASCIIWord(_ text: some StringProtocol) -> Bool {
+    !text.isEmpty && text.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber) }
+  }
+
+  static let stateInLabel = AuditRule(
+    "state-in-label", .warning,
+    sources: ["Apple: accessibility labels", "Android ATF: redundant description"],
+    title: "A label contains a state or a gesture",
+    reason: "The reader says the state and the gesture anyway: “Mute, off. Switch Button. Off.”",
+    remedy: "Set the state as a trait or value, and remove it and the gesture from the label.",
+    limits:
+      "Recognizes a gesture at the beginning of a sentence, and, in elements with a state, a state after a comma, after a colon, in brackets or, in switches, at the end. A switch may be called “Always on” or “Tap to wake”.",
+    .element { element, screen in
+      guard element.isControl, let label = element.label else { return nil }
+      let language = screen.language(of: element.element)
+      let quoted = "The label “\(PlainText.line(label))”"
+      if !element.isSwitch,
+        let gesture = GestureInstruction.words(in: label, language: language),
+        gesture.count < label.count
+      {
+        return "\(quoted) contains a gesture."
+      }
+      // If the element has no state of its own, the label may be the only place for it.
+      guard element.speaksState else { return nil }
+      let phrases = Phrases.ofText(in: language)
+      let states = phrases.audit.states
+      let parts = label.split { ",;:()[]，（）：".contains($0) }
+        .map { PlainText.words(of: String($0)) }.filter { !$0.isEmpty }
+      guard let words = parts.last, let last = words.last else { return nil }
+      let isAtEnd =
+        element.isSwitch && words.count > 1 && states.contains(last)
+        && !["always", "signed", "logged"].contains(words[words.count - 2])
+      let isState =
+        parts.count > 1 && words.count == 1 && states.contains(last) || isAtEnd
+        || phrases.isWrittenWithoutSpaces && states.contains(where: label.hasSuffix)
+      return isState ? "\(quoted) ends with a state." : nil
+    })
+
+  static let vagueLink = AuditRule(
+    "vague-link", .advice,
+    sources: [
+      "WCAG 2.2 SC 2.4.4", "WCAG 2.2 SC 2.4.9 (AAA)", "Android ATF: link purpose unclear",
+    ],
+    title: "The text of a link does not say where it leads",
+    reason: "In a list of links, “here” and “Read more” mean nothing.",
+    remedy: "Name the target, as in “Read more about refunds”.",
+    limits: "A link with a hint is exempt.",
+    .element { element, screen in
+      guard element.traits.contains(.link), element.hint == nil, let label = element.label else {
+        return nil
+      }
+      let links = Phrases.ofText(in: screen.language(of: element.element)).audit.vagueLinks
+      return links.contains(PlainText.words(of: label).joined(separator: " "))
+        ? "“\(PlainText.line(label))” does not name a target." : nil
+    })
+
+  static let longLabel = AuditRule(
+    "long-label", .advice, sources: ["Apple: accessibility labels"],
+    title: "A control has a long label",
+    reason: "Users hear all of it before the role, which says that they can do something.",
+    remedy: "Use one or two words, and move the rest to the hint or to text beside the control.",
+    limits:
+      "Reports labels of 200 characters or more. Dumps are not checked, because the label of a row may consist of several texts.",
+    needs: .behavior,
+    .element { element, _ in
+      guard element.isControl, let count = element.label?.count, count >= 200 else { return nil }
+      return "Its label has \(count) characters."
+    })
+
+  static let fullStopInLabel = AuditRule(
+    "full-stop-in-label", .info, sources: ["Apple: accessibility labels"],
+    title: "A label ends with a full stop",
+    reason: "A label is not a sentence, and the reader pauses after it anyway.",
+    remedy: "Remove the full stop.",
+    limits: "Checks controls except links. Several sentences, abbreviations and “…” are exempt.",
+    .element { element, _ in
+      guard element.isControl, !element.traits.contains(.link), let label = element.label,
+        label.hasSuffix(".") || label.hasSuffix("。")
+      else { return nil }
+      let text = label.dropLast()
+      let lastWord = text.split(whereSeparator: \.isWhitespace).last ?? ""
+      // A short last word, as in “Acme Inc.”, may be an abbreviation.
+      let mayBeAbbreviation = label.hasSuffix(".") && lastWord.count < 4
+      return text.contains(where: { ".。!?".contains($0) }) || mayBeAbbreviation
+        ? nil : "The label “\(PlainText.line(label))” ends with a full stop."
+    })
+
+  static let spacedLetters = AuditRule(
+    "spaced-letters", .warning, sources: ["WCAG 2.2 F32", "WCAG 2.2 SC 1.3.2"],
+    title: "Letters are separated by spaces",
+    reason: "Users hear “S, A, L, E” instead of the word.",
+    remedy: "Remove the spaces, and set the distance of the letters in the style of the text.",
+    limits:
+      "Reports only text of which more than half is spaced. One or two letters, and letters in alphabetical order, are exempt.",
+    .element { element, _ in
+      let texts = [element.label, element.value].compactMap(\.self)
+      return texts.first(where: hasSpacedLetters).map {
+        "“\(PlainText.line($0))” is read letter by letter."
+      }
+    })
+
+  private static func hasSpacedLetters(_ text: String) -> Bool {
+    let words = text.prefix(500).lowercased().split(
+      separator: " ", omittingEmptySubsequences: false)
+    let runs = words.split { $0.count != 1 || $0.first?.isLetter != true }
+    return runs.contains { run in
+      run.count > 2 && run.count * 2 > words.count
+        && zip(run, run.dropFirst()).contains { $0 >= $1 }
+        && !run.contains {
+          $0.unicodeScalars.contains { Script($0)?.isWrittenWithoutSpaces == true }
+        }
+    }
+  }
+}
