@@ -58,7 +58,7 @@ final class TutorialTests: TutorialTestCase {
     _ = tutorial.begin(&session)
     XCTAssertEqual(
       type("swipe right 2"), ["Password. Secure Text Field.", "Double tap to edit."])
-    XCTAssertEqual(type("swipe left"), ["Name. Text Field.", "Good. You are now on Name."])
+    XCTAssertEqual(type("swipe left").prefix(2), ["Name. Text Field.", "Good."])
   }
 
   func testWrongAnswersRestartStep() async {

@@ -28,7 +28,7 @@ final class AdaptedScreenTests: XCTestCase {
         #= Mute. Button.
         swipe right
         #= Gain: 3. Adjustable.
-        #= Swipe up or down with one finger to adjust the value.
+        #= Swipe up or down with one finger to adjust the value. Actions available.
         swipe right
         #= Name. Text Field.
         #= Double tap to edit.
