@@ -26,9 +26,10 @@ final class AdaptedScreenTests: XCTestCase {
       is: """
         #= Amplifier
         #= Mute. Button.
+        #= Actions available.
         swipe right
         #= Gain: 3. Adjustable.
-        #= Swipe up or down with one finger to adjust the value. Actions available.
+        #= Swipe up or down with one finger to adjust the value.
         swipe right
         #= Name. Text Field.
         #= Double tap to edit.
