@@ -79,7 +79,8 @@ extension Tutorial {
         "Lesson \(progress.lesson + 1) of \(Lesson.all.count), \(lesson.name).",
         lesson.introduction,
       ]
-    case lesson.steps.count: ["Now solve \(lesson.tasks.count) tasks without help."]
+    case lesson.steps.count:
+      ["Now solve \(lesson.tasks.count) tasks without help, with one try each."]
     default: []
     }
   }

@@ -17,7 +17,7 @@ final class DifferencesPageTests: XCTestCase {
           elements: [{label: Bass, range: {maximum: 10, value: 9}}]
         - {label: "Really?", traits: [button, header]}
         - {label: Dim, traits: [notEnabled], range: {value: 5}}
-        - {label: Essay, traits: [textEntry, textArea]}
+        - {label: Essay, traits: [textEntry, textArea], hint: "100 words"}
         - {label: Bold, pressed: false, traits: [button]}
         - {label: Minimum price, id: low, range: {maximum: 400, value: 249, upperBound: high}}
         - {label: Maximum price, id: high, range: {maximum: 400, value: 250}}
@@ -58,8 +58,9 @@ final class DifferencesPageTests: XCTestCase {
     for quoted in [
       "10. Maximum.", "0. Minimum.", "250. Limited by Maximum price.", "Dimmed.", "Last item.",
       "First item.", "No more headings.", "Nothing to activate.", "Nowhere to go back to.",
-      "Can't scroll there.", "On.", "Pressed.", "In Equaliser, Semantic Group.", "End Group.",
-      "Really?. Button.", "Double tap to edit. Use the rotor to access Misspelled Words.",
+      "Can't scroll there.", "On.", "Pressed.", "Equaliser. Bass: 9. Adjustable.", "End Group.",
+      "Really?. Button.",
+      "100 words. Double tap to edit. Use the rotor to access Misspelled Words.",
     ] {
       XCTAssertTrue(page.contains("`\(quoted)`"), "the page does not quote \(quoted)")
       XCTAssertTrue(heard.contains(quoted), "the reader does not say \(quoted) in\n\(heard)")

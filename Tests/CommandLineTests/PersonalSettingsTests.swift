@@ -29,7 +29,7 @@ final class PersonalSettingsTests: XCTestCase {
       try heard(["--silent", "--language", "en", "--hints"], "go pitch"),
       [
         "DJ deck", "Cue. Button.", "Pitch: 1. Adjustable. Minimum 0. Maximum 10.",
-        "Adjust pitch. Swipe up or down with one finger to adjust the value.",
+        "Adjust pitch. Swipe up or down with one finger to adjust the value. Actions available.",
       ])
   }
 

@@ -23,7 +23,8 @@ final class SettingsCommandTests: XCTestCase {
       result.lines,
       [
         "verbosity: full (file)", "traits: after (verbosity)", "hints: on (verbosity)",
-        "containers: on (verbosity)", "positions: on (verbosity)", "bounds: off (file)",
+        "actions-hint: on (verbosity)", "containers: on (verbosity)", "positions: on (verbosity)",
+        "bounds: off (file)",
         "orientation: on (verbosity)", "table-headers: on (verbosity)",
         "table-positions: on (verbosity)", "reasons: on (verbosity)", "content: all (verbosity)",
         "hint-pause: 0.7 (default)", "language: de (option)", "voice: german (language)",

@@ -65,7 +65,8 @@ final class TutorialCommandTests: XCTestCase {
       result.lines.suffix(4),
       [
         "You are back from the tutorial.", "Pitch: 2. Adjustable.",
-        "Adjust pitch. Swipe up or down with one finger to adjust the value.", "3",
+        "Adjust pitch. Swipe up or down with one finger to adjust the value. Actions available.",
+        "3",
       ])
     XCTAssertTrue(result.lines.contains("Lesson 1 of 9, moving."))
   }

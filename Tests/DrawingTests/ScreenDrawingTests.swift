@@ -12,7 +12,7 @@ final class ScreenDrawingTests: XCTestCase {
     2. Loop. Switch Button. Off. Double tap to toggle setting.
     3. Record. Switch Button. Off. Double tap to toggle setting.
     4. Pitch: 1. Adjustable. Adjust pitch. Swipe up or down with one finger to adjust the value. \
-    Actions: Reset pitch, Nudge up, Nudge down
+    Actions available. Actions: Reset pitch, Nudge up, Nudge down
     5. Disc: Stopped. Button. Starts and stops the disc
     """
 
@@ -45,7 +45,8 @@ final class ScreenDrawingTests: XCTestCase {
         "Double tap to toggle setting.",
         "Pitch: 1. Adjustable.",
         "Adjust pitch. Swipe up or down with one",
-        "finger to adjust the value.",
+        "finger to adjust the value. Actions",
+        "available.",
         "Actions: Reset pitch, Nudge up, Nudge",
         "down",
         "Disc: Stopped. Button.",

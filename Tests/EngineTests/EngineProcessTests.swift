@@ -102,6 +102,18 @@ final class EngineProcessTests: XCTestCase {
     XCTAssertGreaterThan(try heard("next", double).seconds, 0.2)
   }
 
+  func testWordForSkippedTextIsRepeatedAfterSpeech() throws {
+    let double = try double()
+    let word = try heard("Skipped.", double).seconds
+    let rest = "Two words. "
+    let long = "CRASH " + String(repeating: "noise ", count: 80) + "end. "
+    let spoken = rest + String(repeating: "more words ", count: 40) + "end. "
+    let once = try heard(long + spoken, double, expecting: .textSkipped).seconds
+    let twice = try heard(long + spoken + long, double, expecting: .textSkipped).seconds
+    XCTAssertEqual(twice - once, word, accuracy: 0.45)
+    XCTAssertGreaterThan(twice - once, word / 2)
+  }
+
   func testSkippedTextIsReportedAndNextUtteranceIsHeard() throws {
     let output = RecordingAudioOutput()
     let problems = Mutex<[SpeechError]>([])

@@ -35,7 +35,8 @@ final class SettingsTests: XCTestCase {
 
   func testEverySwitchHasItsCommand() async {
     let switches: [(String, KeyPath<VerbosityOptions, Bool>, String)] = [
-      ("hints", \.hints, "Hints"), ("containers", \.containers, "Containers"),
+      ("hints", \.hints, "Hints"), ("actions hint", \.actionsHint, "Actions Hint"),
+      ("containers", \.containers, "Containers"),
       ("positions", \.positions, "Positions"), ("bounds", \.bounds, "Bounds"),
       ("orientation", \.orientation, "Orientation"),
       ("table headers", \.tableHeaders, "Table Headers"),

@@ -17,7 +17,7 @@ final class SpokenElementsTests: XCTestCase {
     XCTAssertEqual(elements[3].description.text, "Pitch: 1. Adjustable.")
     XCTAssertEqual(
       elements[3].hint?.text,
-      "Adjust pitch. Swipe up or down with one finger to adjust the value.")
+      "Adjust pitch. Swipe up or down with one finger to adjust the value. Actions available.")
     XCTAssertEqual(elements[3].hint?.pause, .milliseconds(700))
     XCTAssertEqual(elements[3].actionNames, ["Reset pitch", "Nudge up", "Nudge down"])
   }

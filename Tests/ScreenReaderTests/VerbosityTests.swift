@@ -125,6 +125,50 @@ final class VerbosityTests: XCTestCase {
     XCTAssertNil(ElementDescriber(detail: detail).describe(volume).hintText)
   }
 
+  func testActionsAreHintedAfterAllOtherHints() async {
+    let pitch = element("Pitch", .adjustable)
+    pitch.accessibilityHint = "Adjust pitch"
+    let row = screen([pitch])
+    func hint(_ language: Phrases = .english, _ detail: VerbosityOptions = .init()) -> String? {
+      ElementDescriber(phrases: language, detail: detail).describe(pitch).hintText
+    }
+    let other = "Adjust pitch. Swipe up or down with one finger to adjust the value."
+    XCTAssertEqual(hint(), other)
+    row.accessibilityCustomActions = [AccessibilityCustomAction(name: "Reset") { _ in true }]
+    XCTAssertEqual(hint(), other + " Actions available.")
+    XCTAssertEqual(hint(.english, VerbosityOptions(.full)), other + " Actions available.")
+    for (language, words) in [
+      (Phrases.german, "Aktionen verfügbar."), (.russian, "Доступны действия."),
+      (.spanish, "Acciones disponibles."), (.french, "Actions disponibles."),
+      (.chinese, "操作可用。"),
+    ] {
+      XCTAssertTrue(hint(language)?.hasSuffix(words) ?? false, "\(hint(language) ?? "nil")")
+    }
+    var detail = VerbosityOptions()
+    detail.actionsHint = false
+    XCTAssertEqual(hint(.english, detail), other)
+    XCTAssertFalse(VerbosityOptions(.brief).actionsHint)
+    pitch.accessibilityTraits = [.adjustable, .notEnabled]
+    XCTAssertEqual(hint(), "Adjust pitch", "a dimmed element offers no actions")
+  }
+
+  func testOwnHintOfATextFieldPrecedesTheDefaultHint() async {
+    let field = element("Password", .textEntry)
+    field.accessibilityHint = "At least 8 characters"
+    func hint(_ traits: AccessibilityTraits) -> String? {
+      field.accessibilityTraits = traits
+      return ElementDescriber().describe(field).hintText
+    }
+    XCTAssertEqual(hint(.textEntry), "At least 8 characters. Double tap to edit.")
+    XCTAssertEqual(
+      hint([.textEntry, .isEditing]),
+      "At least 8 characters. Use the rotor to access Misspelled Words.")
+    XCTAssertEqual(
+      hint([.textEntry, .textArea]),
+      "At least 8 characters. Double tap to edit. Use the rotor to access Misspelled Words.")
+    XCTAssertEqual(hint([.textEntry, .notEnabled]), "At least 8 characters")
+  }
+
   func testReaderUsesTheChosenVerbosity() async {
     var reader = ScreenReader(screen: volume)
     reader.settings.detail = VerbosityOptions(.brief)

@@ -86,7 +86,7 @@ final class DumpOrderTests: XCTestCase {
       node(3, "button", "Delete"), node(4, "dialog", "Sure?", modal: true, inside: [5]),
       node(5, "button", "Yes"), node(6, "button", "Help"),
     ]
-    XCTAssertEqual(try page(nodes), ["Yes. Button."])
+    XCTAssertEqual(try page(nodes), ["Sure?, dialog. Yes. Button."])
   }
 
   func testNonmodalDialogIsPartOfPage() async throws {
@@ -95,7 +95,7 @@ final class DumpOrderTests: XCTestCase {
       node(3, "button", "Send"), node(4, "button", "Help"),
     ]
     XCTAssertEqual(
-      try page(nodes), ["Help. Button.", "In Chat, Semantic Group. Send. Button."])
+      try page(nodes), ["Help. Button.", "Chat. Send. Button."])
   }
 
   func testDialogInDialogIsReadAlone() async throws {
@@ -105,7 +105,7 @@ final class DumpOrderTests: XCTestCase {
       node(4, "dialog", "Really?", modal: true, inside: [5]), node(5, "button", "No"),
       node(6, "button", "Help"),
     ]
-    XCTAssertEqual(try page(nodes), ["No. Button."])
+    XCTAssertEqual(try page(nodes), ["Really?, dialog. No. Button."])
   }
 
   func testNamedNodeWithoutChildrenIsRead() async throws {

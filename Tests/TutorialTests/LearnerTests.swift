@@ -62,13 +62,13 @@ final class LearnerTests: TutorialTestCase {
   func testRepeatAndHistoryContainOnlyTutorialSpeech() async {
     let opening = tutorial.begin(&session).spoken
     let first = type("r")
-    let wrong = type("last")
-    XCTAssertEqual(type("repeat"), wrong)
+    let wrong = (0..<3).map { _ in type("last") }
+    XCTAssertEqual(type("repeat"), wrong[2])
     XCTAssertEqual(type("why"), ["Nothing to repeat."], "the focus moved back silently")
     _ = type("where")
     let history = type("history")
-    XCTAssertEqual(history.count, 5)
-    for (spoken, words) in zip(history, [opening, first, wrong]) {
+    XCTAssertEqual(history.count, 7)
+    for (spoken, words) in zip(history, [opening, first] + wrong) {
       XCTAssertEqual(spoken.words, words.joined(separator: " ").words)
     }
     XCTAssertEqual(type("swipe right 0").count, 1, "no swipe was performed silently")

@@ -54,15 +54,20 @@ final class TutorialTests: TutorialTestCase {
     }
   }
 
-  func testWrongAnswerRestartsStep() async {
+  func testStepAboutMovingAllowsExploration() async {
     _ = tutorial.begin(&session)
     XCTAssertEqual(
-      type("swipe right 2"),
-      [
-        "Password. Secure Text Field.", "Not yet. Type: swipe right. You are back on Your order.",
-      ])
+      type("swipe right 2"), ["Password. Secure Text Field.", "Double tap to edit."])
+    XCTAssertEqual(type("swipe left").prefix(2), ["Name. Text Field.", "Good."])
+  }
+
+  func testWrongAnswersRestartStep() async {
+    _ = tutorial.begin(&session)
+    for _ in 0..<2 { XCTAssertEqual(type("last").first, "Cancel. Button.") }
+    XCTAssertEqual(
+      type("last"),
+      ["Cancel. Button.", "Not yet. Type: swipe right. You are back on Your order."])
     XCTAssertEqual(session.reader.focusedElement?.accessibilityLabel, "Your order")
-    XCTAssertEqual(type("double tap").last, "Not yet. Type: swipe right.")
     XCTAssertEqual(type("r").dropFirst().first, "Good.")
   }
 

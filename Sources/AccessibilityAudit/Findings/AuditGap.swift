@@ -131,14 +131,18 @@ public struct AuditGap: Hashable, Sendable {
   }
 
   static func furtherFindings(_ rule: AuditRule, _ count: Int) -> AuditGap {
-    incomplete(rule, "There are \(count) more findings of this rule.")
+    incomplete(
+      rule,
+      count == 1
+        ? "There is 1 more finding of this rule."
+        : "There are \(count) more findings of this rule.")
   }
 
   static func untriedSteps(_ count: Int) -> AuditGap {
     AuditGap(
       "Elements that an activation reveals",
-      "\(count) more activations and actions were not tried, because the screen is large or its "
-        + "copies differ.")
+      "\(count) more \(count == 1 ? "activation or action was" : "activations and actions were") not "
+        + "tried, because the screen is large or its copies differ.")
   }
 
   static let furtherSteps = AuditGap(

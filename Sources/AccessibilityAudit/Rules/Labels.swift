@@ -97,7 +97,7 @@ extension AuditRule {
     .reading { screen in
       screen.containers.compactMap { container, places in
         let elements = places.map { screen.elements[$0] }
-        guard container.accessibilityContainerType == .none,
+        guard container.accessibilityContainerType == .none, !container.accessibilityViewIsModal,
           let name = container.accessibilityLabel?.nonBlank,
           !container.accessibilityTraits.contains(.tabBar),
           elements.count(where: \.isControl) > 1

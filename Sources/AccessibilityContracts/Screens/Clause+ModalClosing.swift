@@ -15,12 +15,10 @@ extension Clause where Tested == Subject<Role.Modal> {
           remark: "The dialog has no name: give it an accessibilityLabel, or a heading inside.")
       }
       guard !names.contains(where: heard.names) else { return .passed }
-      // The reader speaks the dialog's label only if the dialog is a group that the cursor enters,
-      // so the advice describes how to have the name spoken.
+      // The reader speaks the label of a dialog that the cursor enters, but not of a view inside.
       let advice =
         dialog.heading == nil
-        ? "Post screenChanged with the text \"\(name)\", or make the dialog a group: "
-          + "accessibilityContainerType = .semanticGroup."
+        ? "Post screenChanged with the text \"\(name)\", or set the dialog's accessibilityLabel."
         : "Post screenChanged with the heading of the dialog, or with the text \"\(name)\"."
       return .failed("to hear the dialog's name, \"\(name)\"", heard, remark: advice)
     }

@@ -49,7 +49,8 @@ struct AuditComparison {
     let new = report.findings.filter(\.severity.isFailure)
     var failures = new.prefix(Self.maximumReported).map { text(of: $0, recording: recording) }
     if new.count > Self.maximumReported {
-      failures.append("\(screen.name): \(new.count - Self.maximumReported) more findings.")
+      let count = new.count - Self.maximumReported
+      failures.append("\(screen.name): \(count) more \(count == 1 ? "finding" : "findings").")
     }
     for entry in report.staleEntries where AuditRule.named(entry.rule)?.severity.isFailure ?? true {
       failures.append(

@@ -120,8 +120,8 @@ public enum AccessibilityScrollDirection: Int, CaseIterable, Sendable {
 
 /// The kind of a container, with UIKit's raw values.
 ///
-/// In UIKit, a tab bar is marked by a trait, and a series of segments is a control. Here, both are
-/// also container types, so any element can be a tab bar or a series.
+/// In UIKit, a tab bar is marked by a trait, a series of segments is a control, and an alert is a
+/// view controller. Here, they are also container types, so any element can be one.
 public enum AccessibilityContainerType: Int, CaseIterable, Sendable {
   /// No particular kind.
   case none = 0
@@ -137,4 +137,6 @@ public enum AccessibilityContainerType: Int, CaseIterable, Sendable {
   case tabBar = 1_000
   /// A series of segments, which are announced with their positions.
   case series = 1_001
+  /// An alert, which is announced on entry, with its label.
+  case alert = 1_002
 }

@@ -19,7 +19,7 @@ open class PitchControl: Control, NumberedElement {
   private static let step: Double = 1
 
   /// The initial value.
-  static let startValue: Double = 1
+  package static let startValue: Double = 1
 
   /// The current face.
   open var face: Face = .slider { didSet { if face != oldValue { setNeedsLayout() } } }

@@ -53,6 +53,7 @@ package final class EspeakProcessSynthesizer: EspeakSynthesizing {
   ) throws(SpeechError) {
     try takeTurn { () throws(SpeechError) in
       var skipped: SpeechError?
+      var isSkipping = false
       for piece in passage.pieces {
         guard !piece.text.isEmpty else {
           guard receive([]) else { break }
@@ -60,11 +61,12 @@ package final class EspeakProcessSynthesizer: EspeakSynthesizing {
         }
         do throws(SpeechError) {
           guard try speak(piece, voice, receive) else { break }
+          isSkipping = false
         } catch {
           guard error.code == .textSkipped else { throw error }
-          // The word for skipped text is spoken only once, however many parts are skipped.
-          if skipped == nil, !announceSkipped(in: voice, receive) { break }
-          skipped = error
+          // The word for skipped text is spoken only once for parts that are skipped in a row.
+          if !isSkipping, !announceSkipped(in: voice, receive) { break }
+          (isSkipping, skipped) = (true, error)
         }
       }
       if let skipped { throw skipped }

@@ -34,6 +34,9 @@ public final class PcaudioOutput: AudioOutput {
   /// Creates an output that uses a connection to a device.
   init(_ connection: DeviceConnection) { self.connection = connection }
 
+  /// `true`, because the device plays the samples.
+  public var isLive: Bool { true }
+
   /// The sound system of the open device, or `nil` if no device is open.
   package var soundSystem: SoundSystem? { connection.system }
 

@@ -6,6 +6,8 @@ public enum SettingName: String, CaseIterable, Sendable {
   case traits
   /// Whether hints are spoken.
   case hints
+  /// Whether the hint says that an element has custom actions.
+  case actionsHint = "actions hint"
   /// Whether the start and end of containers are announced.
   case containers
   /// Whether positions in sets are spoken.

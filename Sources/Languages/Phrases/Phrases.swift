@@ -71,6 +71,7 @@ public struct Phrases: Equatable, Sendable {
   package var expandHint: String
   package var collapseHint: String
   package var pickerHint: String
+  package var actionsHint: String
 
   // MARK: Containers
 
@@ -83,10 +84,10 @@ public struct Phrases: Equatable, Sendable {
   /// Placeholder: `{name}`, the label of the landmark, its purpose, or both.
   package var namedLandmarkEnd: String
   package var landmarks: [AccessibilityLandmark: String]
-  /// Placeholder: `{label}`.
-  package var groupStart: String
-  package var groupStartWithoutLabel: String
   package var groupEnd: String
+  /// Follows the label of a dialog.
+  package var dialog: String
+  package var alert: String
 
   // MARK: Tables
 

@@ -147,8 +147,8 @@ struct HelpTopic: Sendable {
       "Curtain hides the terminal's text, or shows it again."),
     HelpTopic(
       "settings",
-      "Verbosity brief, standard or full sets how much is said. Hints and sounds can be on or off.",
-      "So can containers, positions, bounds, orientation, reasons, table headers and table positions.",
+      "Verbosity brief, standard or full sets the detail. Hints, actions hint and sounds are on or off.",
+      "So are containers, positions, bounds, orientation, reasons, table headers and table positions.",
       "Traits, content and punctuation have levels. Sound volume and hint pause take a number.",
       "To hear a setting, type its name. To hear all, type settings all. Settings reset resets all.",
       "To hear your changes, type settings. To save them for the next session, type save settings."),

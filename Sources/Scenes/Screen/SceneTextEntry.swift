@@ -84,5 +84,6 @@ class SceneSpinButton: SceneTypedElement, KeyInput {
   func deleteBackward() {
     guard isEnabled, hasText else { return }
     typed = String((typed ?? digits).dropLast())
+    post(notification: .valueChanged)
   }
 }

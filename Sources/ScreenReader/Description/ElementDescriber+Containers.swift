@@ -70,39 +70,70 @@ extension ElementDescriber {
     return [segment.explained(by: "is the element's position in its set.")]
   }
 
-  /// Returns the words for the groups that the focus leaves and enters, before the description.
-  /// Leaving is announced once. Entered groups are named from the outermost to the innermost.
+  /// Returns the words for the groups, dialogs and alerts that the focus leaves and enters, before
+  /// the description. Entered ones are named from the outermost to the innermost.
   func groups(
     leaving previous: AccessibilityElement?, entering next: AccessibilityElement
   ) -> [ExplainedSegment] {
     guard detail.containers else { return [] }
-    let left = previous.map(semanticGroups) ?? []
-    let entered = semanticGroups(next)
+    let left = previous.map(announcedContainers) ?? []
+    let entered = announcedContainers(next)
     let stays = Set(left.map(ObjectIdentifier.init))
       .intersection(entered.map(ObjectIdentifier.init))
+    func moved(_ group: AccessibilityElement) -> Bool { !stays.contains(ObjectIdentifier(group)) }
     var words: [ExplainedSegment] = []
-    if let previous, left.contains(where: { !stays.contains(ObjectIdentifier($0)) }) {
+    if let previous,
+      left.contains(where: {
+        moved($0) && $0.accessibilityContainerType == .semanticGroup && !$0.accessibilityViewIsModal
+      })
+    {
       let phrases = book(for: previous).phrases
       words.append(
         phrases.segment(.container, phrases.groupEnd).explained(by: "since the focus left a group.")
       )
     }
-    for group in entered.reversed() where !stays.contains(ObjectIdentifier(group)) {
-      let phrases = book(for: group).phrases
-      let segment =
-        if let label = group.accessibilityLabel?.nonBlank {
-          phrases.segment(.container, phrases.groupStart, ["label": label])
-        } else {
-          phrases.segment(.container, phrases.groupStartWithoutLabel)
-        }
-      words.append(segment.explained(by: "since the focus entered the group."))
+    for group in entered.reversed() where moved(group) { words += entry(of: group, to: next) }
+    return words
+  }
+
+  /// Returns the words for entering a container. The label of an alert that is also the label of
+  /// the focused element is left out, because a title would be spoken twice.
+  private func entry(
+    of container: AccessibilityElement, to element: AccessibilityElement
+  ) -> [ExplainedSegment] {
+    let subject = subject(container)
+    let phrases = subject.phrases
+    let isAlert = container.accessibilityContainerType == .alert
+    var words: [ExplainedSegment] = []
+    if isAlert {
+      words.append(
+        phrases.segment(.container, phrases.alert).explained(
+          by: "since the focus entered an alert.")
+      )
+    }
+    if let label = subject.label, !(isAlert && label == element.accessibilityLabel) {
+      words.append(
+        subject.segment(.container, label).explained(
+          by: "is the label of the container that the focus entered."))
+    }
+    if !isAlert, container.accessibilityViewIsModal {
+      words.append(
+        phrases.segment(.container, phrases.dialog, separator: .comma).explained(
+          by: "since the focus entered a dialog."))
     }
     return words
   }
 
-  /// Returns the semantic groups around an element, the innermost first.
-  private func semanticGroups(_ element: AccessibilityElement) -> [AccessibilityElement] {
-    element.accessibilityContainers.filter { $0.accessibilityContainerType == .semanticGroup }
+  /// Returns the alerts, labelled dialogs and labelled groups around an element, the innermost
+  /// first. The label of the root is the title of the screen.
+  private func announcedContainers(_ element: AccessibilityElement) -> [AccessibilityElement] {
+    element.accessibilityContainers.filter {
+      let type = $0.accessibilityContainerType
+      if type == .alert { return true }
+      let isNamed = $0.accessibilityLabel?.nonBlank != nil
+      let isDialog = $0.accessibilityViewIsModal && $0.accessibilityContainer != nil
+      return isNamed && (type == .semanticGroup || isDialog)
+    }
   }
 
   /// Whether the element is spoken as a table cell.

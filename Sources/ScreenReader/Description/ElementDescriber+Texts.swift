@@ -78,8 +78,6 @@ extension ElementDescriber {
       add(phrases.switchHint, because: "for the trait toggleButton.")
     }
     if traits.contains(.textEntry) {
-      // Help with editing matters more than the application's hint, so the help replaces that hint.
-      hints.removeAll()
       if traits.contains(.isEditing) {
         add(phrases.editingHint, because: "for the trait isEditing.")
       } else if traits.contains(.textArea) {
@@ -98,6 +96,9 @@ extension ElementDescriber {
     case .expanded: add(phrases.collapseHint, because: "since the element is expanded.")
     case .collapsed: add(phrases.expandHint, because: "since the element is collapsed.")
     case .unsupported: break
+    }
+    if detail.actionsHint, !subject.element.availableActions.isEmpty {
+      add(phrases.actionsHint, because: "since the element has custom actions.")
     }
     return hints
   }

@@ -1,4 +1,4 @@
-internal import AccessibilityModel
+package import AccessibilityModel
 public import SpeechModel
 
 /// An announcement whose end is reported to the application.
@@ -65,7 +65,7 @@ extension ScreenReader {
       .keys.sorted().map { .dropAnnouncement($0) }
   }
 
-  func isOnScreen(_ element: AccessibilityElement) -> Bool {
+  package func isOnScreen(_ element: AccessibilityElement) -> Bool {
     element === screen || element.accessibilityContainers.contains { $0 === screen }
   }
 

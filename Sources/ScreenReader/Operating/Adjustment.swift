@@ -146,7 +146,9 @@ extension ScreenReader {
       guard let label, !label.isEmpty else { return say(.limit, phrase, rule: rule) }
       say(
         .limit, phrases.limitedBy, ["label": label],
-        rule: "since the value can't pass the value of that element.")
+        // A gap may separate both values, so the value of the other element need not be the limit.
+        rule: "since the value of that element limits this value to "
+          + "\(describer.valueText(of: element) ?? phrase).")
     }
 
     if let value = describer.newValue(of: element) {

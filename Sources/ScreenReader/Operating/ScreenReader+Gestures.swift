@@ -197,9 +197,16 @@ extension ScreenReader {
     return latest(reply)
   }
 
-  /// Returns the custom actions of an element, then those of its containers, nearest first.
-  /// Containers can't be focused, so their actions are offered on their elements.
   func customActions(of element: AccessibilityElement) -> [AccessibilityCustomAction] {
-    ([element] + element.accessibilityContainers).flatMap { $0.accessibilityCustomActions ?? [] }
+    element.availableActions
+  }
+}
+
+extension AccessibilityElement {
+  /// The custom actions of the element, then those of its containers, nearest first.
+  ///
+  /// Containers can't be focused, so their actions are offered on their elements.
+  var availableActions: [AccessibilityCustomAction] {
+    ([self] + accessibilityContainers).flatMap { $0.accessibilityCustomActions ?? [] }
   }
 }

@@ -78,9 +78,11 @@ public struct VerbosityOptions: Equatable, Codable, Sendable {
   public var traits: TraitPlacement = .after
   /// Whether hints are spoken: "Double tap to edit."
   public var hints = true
+  /// Whether the hint says that an element has custom actions: "Actions available."
+  public var actionsHint = true
   /// Whether containers are announced: their start and end, and positions in a series.
   ///
-  /// Examples are "Mail. Tab. 1 of 3.", "Inbox. List Start." and "In Equaliser, Semantic Group."
+  /// Examples are "Mail. Tab. 1 of 3.", "Inbox. List Start." and "Equaliser. Bass: 5."
   public var containers = true
   /// Whether the headers of a table are spoken before its cells: "Price. 5."
   public var tableHeaders = true
@@ -107,6 +109,7 @@ public struct VerbosityOptions: Equatable, Codable, Sendable {
     case .brief:
       traits = .off
       hints = false
+      actionsHint = false
       containers = false
       tableHeaders = false
       tablePositions = false
@@ -129,6 +132,7 @@ public struct VerbosityOptions: Equatable, Codable, Sendable {
     }
     try read(.traits, into: &traits)
     try read(.hints, into: &hints)
+    try read(.actionsHint, into: &actionsHint)
     try read(.containers, into: &containers)
     try read(.tableHeaders, into: &tableHeaders)
     try read(.tablePositions, into: &tablePositions)

@@ -44,9 +44,11 @@ extension Setting {
         }
       }
     case .hints: toggle(name, \.detail.hints, "Say hints.")
+    case .actionsHint:
+      toggle(name, \.detail.actionsHint, "Say in hints that an element has actions.")
     case .containers:
       toggle(
-        name, \.detail.containers, "Announce the start and end of lists, landmarks and groups.")
+        name, \.detail.containers, "Announce lists, landmarks, groups and dialogs.")
     case .positions: toggle(name, \.detail.positions, "Say positions in sets, such as 2 of 4.")
     case .bounds: toggle(name, \.detail.bounds, "Say the minimum and maximum of sliders.")
     case .orientation:

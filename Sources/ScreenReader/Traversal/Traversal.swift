@@ -180,7 +180,7 @@ extension AccessibilityElement {
       return true
     }
     switch accessibilityContainerType {
-    case .list, .landmark, .dataTable, .series, .tabBar: return true
+    case .list, .landmark, .dataTable, .series, .tabBar, .alert: return true
     case .semanticGroup: return isNamed
     case .none: return false
     }

@@ -7,6 +7,10 @@
 ///   and return as soon as it is false, so a user who interrupts never waits for a device.
 /// - After a failure, the next call to `open(_:)` tries again.
 public protocol AudioOutput: Sendable {
+  /// Whether samples are heard as they are written. Otherwise, no loop is played, because it would
+  /// fill a file.
+  var isLive: Bool { get }
+
   /// Prepares the output for sound in the given format, or does nothing if it is ready. Throws if the
   /// output is not available.
   func open(_ format: AudioFormat) throws(SpeechError)
@@ -28,6 +32,9 @@ public protocol AudioOutput: Sendable {
 }
 
 extension AudioOutput {
+  /// `false`, because most outputs store their samples.
+  public var isLive: Bool { false }
+
   /// Does nothing, because most outputs can't recover from problems.
   public func reportProblems(to handler: @escaping @Sendable (SpeechError) -> Void) {}
 }

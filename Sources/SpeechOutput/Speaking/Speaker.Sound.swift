@@ -86,6 +86,19 @@ extension Speaker.Sound {
     return failure ?? problem
   }
 
+  /// Repeats the loop that the closure returns until it returns another loop or `nil`. A failing
+  /// device ends the loop without a report, because the next utterance reports the problem.
+  func play(loop current: () -> SoundLoop?) {
+    guard output.isLive, let loop = current() else { return }
+    func isWanted() -> Bool { current() == loop }
+    let bar = loop.samples(synthesizer.format)
+    let failure = SpeechError { () throws(SpeechError) in
+      try output.open(synthesizer.format)
+      while isWanted() { try output.write(bar, while: isWanted) }
+    }
+    if failure == nil { output.discard() }
+  }
+
   private func playSilence(_ pause: Duration, while isWanted: () -> Bool) -> SpeechError? {
     let piece = synthesizer.format.samples(in: .milliseconds(10))
     var left = synthesizer.format.samples(in: pause)

@@ -19,6 +19,8 @@ public final class Speaker: Sendable {
     var pending: SpeechQueue.Entry?
     /// Whether to play only the sounds of the pending entry, without its words.
     var isPendingMuted = false
+    /// The loop that plays while nothing is spoken.
+    var loop: SoundLoop?
     var waitingForQuiet: [DispatchSemaphore] = []
     var lastProblem: SpeechError?
   }
@@ -98,6 +100,14 @@ public final class Speaker: Sendable {
   /// unless it is `nil`. Sounds are played even while speech is off.
   public func setSounds(isOn: Bool, volume: Int? = nil) { sounds.set(isOn: isOn, volume: volume) }
 
+  /// Plays a loop whenever nothing is spoken, or ends the loop if it is `nil`.
+  ///
+  /// Speech interrupts the loop as it interrupts other speech. Only live outputs play loops.
+  public func setLoop(_ loop: SoundLoop?) {
+    let hasChanged = state.withLock { state in exchange(&state.loop, with: loop) != loop }
+    if hasChanged { work.signal() }
+  }
+
   /// Sets the voice, starting with the next utterance.
   public func setVoice(_ voice: VoiceProfile) { state.withLock { $0.voice = voice } }
 
@@ -169,13 +179,8 @@ public final class Speaker: Sendable {
     let thread = Thread { [weak self, work, sound] in
       while true {
         work.wait()
-        guard let self else { return }
-        let (entry, voice, isMuted) = state.withLock {
-          ($0.pending.take(), $0.voice, $0.isPendingMuted)
-        }
-        if let sound, let entry {
-          speak(entry, isMuted: isMuted, with: sound.speaking(with: voice ?? sound.voice))
-        }
+        guard self?.speakNext() != nil else { return }
+        sound?.play(loop: { self?.currentLoop })
       }
     }
     thread.name = "speech"
@@ -184,6 +189,14 @@ public final class Speaker: Sendable {
 
   // The thread retains the speaker only during speech. This signal wakes the thread to end it.
   deinit { work.signal() }
+
+  private func speakNext() {
+    let (entry, voice, isMuted) = state.withLock {
+      ($0.pending.take(), $0.voice, $0.isPendingMuted)
+    }
+    guard let sound, let entry else { return }
+    speak(entry, isMuted: isMuted, with: sound.speaking(with: voice ?? sound.voice))
+  }
 
   private func speak(_ entry: SpeechQueue.Entry, isMuted: Bool, with sound: Sound) {
     var utterance = entry.utterance
@@ -199,6 +212,11 @@ public final class Speaker: Sendable {
     // After an interruption, it is unknown whether the device works, so keep an earlier problem.
     if problem != nil || isWanted() { report(problem) }
     change { $0.finish(entry.id, at: $1) }
+  }
+
+  /// The loop to play now, or `nil` while an utterance is waiting to be spoken.
+  private var currentLoop: SoundLoop? {
+    state.withLock { $0.pending == nil ? $0.loop : nil }
   }
 
   /// Records the current problem, if any, and reports it unless it is the last recorded problem.

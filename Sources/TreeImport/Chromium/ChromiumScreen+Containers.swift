@@ -28,6 +28,7 @@ extension ChromiumScreen {
       node.container = type
     case .modal where source.isTrue("modal"):
       node.isModal = true
+      if source.roleName == "alertdialog" { node.container = .alert }
     default:
       node.container = node.label == nil ? .none : .semanticGroup
     }

@@ -136,6 +136,7 @@ struct WebDriverAgentScreen: XMLDumpScreen {
       node.label = type == .none ? nil : element.filled("label")
     case .modal:
       node.isModal = true
+      if WebDriverAgentImporter.type(of: element) == "Alert" { node.container = .alert }
       node.label = element.filled("label")
     case .element, .transparent, .ignored: return children
     }

@@ -56,9 +56,11 @@ struct Step: Sendable {
     type command: String, until check: StepCheck
   ) -> Step {
     let solution = "Type: \(command)."
+    // Moving one by one, or further than asked, is no mistake, so the user may explore.
+    let commands = if case .at = check { 3 } else { 1 }
     return Step(
       scene: scene, setup: setup, instruction: "\(explanation) \(solution)", solution: solution,
-      answer: [command], check: check)
+      answer: [command], commands: commands, check: check)
   }
 
   /// Returns a task that allows as many commands as its answer contains.

@@ -1,4 +1,5 @@
 internal import AccessibilityModel
+internal import AccessibleControls
 internal import ArgumentParser
 internal import Dispatch
 internal import ReaderCommands
@@ -51,6 +52,8 @@ struct Prompt {
   /// The key session, or `nil` while lines are read.
   var keys: KeySession?
   var heldKey = HeldKey()
+  /// The deck that had the focus last, or `nil` if none had it.
+  private weak var deck: DJDeck?
   var session: ReaderSession
   var reader: ScreenReader {
     get { session.reader }
@@ -127,6 +130,7 @@ struct Prompt {
     TerminalMode.restoreTerminal()
     output.abandonPrompt()
     if isPaced { speaker.waitUntilQuiet() } else { speaker.interrupt() }
+    speaker.setLoop(nil)
     try output.check()
     try problems.check()
     if recorder?.failure != nil { throw ExitCode.cannotWrite }
@@ -182,6 +186,7 @@ struct Prompt {
     // it.
     if input.isTerminal { setTerminalMode() }
     speaker.setSounds(isOn: reader.settings.sounds, volume: reader.settings.soundVolume)
+    playDeck()
     for request in response.requests where !request.followsSpeech { carryOut(request) }
     for line in response.reply ?? [] where line.purpose == .listing {
       Self.write(line, isCompanion: isCompanion, to: output)
@@ -197,6 +202,18 @@ struct Prompt {
   ) {
     guard utterance.hasWords else { return }
     output.writeLine(isCompanion ? utterance.line(withResultIn: cells) : utterance.text)
+  }
+
+  /// Plays a loop while the disc of a deck spins, at a speed that follows the pitch.
+  private mutating func playDeck() {
+    let focus = reader.focusedElement
+    let containers = (focus.map { [$0] } ?? []) + (focus?.accessibilityContainers ?? [])
+    deck = containers.lazy.compactMap { $0 as? DJDeck }.first ?? deck
+    guard let deck, deck.disc.isSpinning, reader.settings.sounds, reader.isOnScreen(deck) else {
+      return speaker.setLoop(nil)
+    }
+    let octaves = (deck.pitch.value - PitchControl.startValue) / 5
+    speaker.setLoop(SoundLoop(octaves: octaves, volume: reader.settings.soundVolume))
   }
 
   private mutating func carryOut(_ request: HostRequest) {

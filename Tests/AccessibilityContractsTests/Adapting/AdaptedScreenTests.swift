@@ -26,6 +26,7 @@ final class AdaptedScreenTests: XCTestCase {
       is: """
         #= Amplifier
         #= Mute. Button.
+        #= Actions available.
         swipe right
         #= Gain: 3. Adjustable.
         #= Swipe up or down with one finger to adjust the value.

@@ -28,7 +28,7 @@ final class TranscriptTests: XCTestCase {
         #= Double tap to toggle setting.
         swipe right
         #= Pitch: 1. Adjustable.
-        #= Adjust pitch. Swipe up or down with one finger to adjust the value.
+        #= Adjust pitch. Swipe up or down with one finger to adjust the value. Actions available.
         swipe right
         #= Disc: Stopped. Button.
         #= Starts and stops the disc
@@ -45,7 +45,7 @@ final class TranscriptTests: XCTestCase {
         #= Cue. Button.
         go pitch
         #= Pitch: 1. Adjustable.
-        #= Adjust pitch. Swipe up or down with one finger to adjust the value.
+        #= Adjust pitch. Swipe up or down with one finger to adjust the value. Actions available.
         swipe up
         #= 2
           Swipe UP 30

@@ -18,7 +18,7 @@ final class RecordedSessionTests: XCTestCase {
     go pitch
     #= Pitch: 1. Adjustable.
     # The hint comes after a pause.
-    #= Adjust pitch. Swipe up or down with one finger to adjust the value.
+    #= Adjust pitch. Swipe up or down with one finger to adjust the value. Actions available.
       Swipe  UP
     #= 2
     magic tap
@@ -87,7 +87,7 @@ final class RecordedSessionTests: XCTestCase {
         go   pitch  \n\
       # Why: it was wrong.
       #= Pitch: 1. Adjustable.
-      #= Adjust pitch. Swipe up or down with one finger to adjust the value.
+      #= Adjust pitch. Swipe up or down with one finger to adjust the value. Actions available.
       # More.
       swipe up
       #= 2

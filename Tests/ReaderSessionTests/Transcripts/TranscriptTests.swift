@@ -26,9 +26,9 @@ final class TranscriptTests: XCTestCase {
       line.spoken,
       [
         "Pitch: 1. Adjustable.",
-        "Adjust pitch. Swipe up or down with one finger to adjust the value.",
+        "Adjust pitch. Swipe up or down with one finger to adjust the value. Actions available.",
       ])
-    XCTAssertEqual(line.segments.map(\.kind), [.label, .value, .trait, .hint, .hint])
+    XCTAssertEqual(line.segments.map(\.kind), [.label, .value, .trait, .hint, .hint, .hint])
     XCTAssertEqual(line.value, "1")
     XCTAssertEqual(line.number, 1)
   }

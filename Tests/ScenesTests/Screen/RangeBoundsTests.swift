@@ -63,6 +63,15 @@ final class RangeBoundsTests: XCTestCase {
       scene.open(), ["Grad: 9,0. Einstellbar. Ungültig. Muss zwischen 1,0 und 8,0 liegen"])
   }
 
+  func testReasonForLimitNamesTheLimitAndNotTheOtherValue() async {
+    var scene = SceneReading.opened(prices(gap: 50))
+    _ = scene.type("maximum")
+    XCTAssertEqual(scene.type("swipe up"), ["200. Limited by Maximum price."])
+    XCTAssertEqual(
+      scene.type("why").dropFirst().first,
+      "“Limited by Maximum price.” since the value of that element limits this value to 200.")
+  }
+
   func testBoundFollowsOtherElement() async {
     var scene = SceneReading(prices())
     XCTAssertEqual(scene.open(), ["Minimum price: 100. Adjustable."])

@@ -102,6 +102,17 @@ final class SceneTypingTests: XCTestCase {
     }
   }
 
+  func testDeletionInSpinButtonIsPosted() async {
+    let screen = SceneReading([adults(4)]).screen
+    var posted: [AccessibilityNotification.Name] = []
+    let subscription = screen.observeNotifications { posted.append($0.name) }
+    let field = screen.element(withID: "adults") as? any KeyInput
+    field?.deleteBackward()
+    field?.deleteBackward()
+    XCTAssertEqual(posted, [.valueChanged], "there is nothing left to delete the second time")
+    withExtendedLifetime(subscription) {}
+  }
+
   func testInvalidTextInSpinButtonRestoresNumber() async {
     var scene = SceneReading([adults(4) { $0.format.text = "{value} adults" }])
     XCTAssertEqual(scene.open(), ["Adults: 4 adults. Text Field. Adjustable."])

@@ -190,7 +190,7 @@ final class RotorTests: XCTestCase {
     page.addChild(last)
     _ = reader.type("rotor headings")
     XCTAssertEqual(reader.type("down 2"), ["Weather. Heading."])
-    XCTAssertEqual(reader.type("up"), ["Sport. Heading Level 2."])
+    XCTAssertEqual(reader.type("up"), ["Sport. Heading Level 2.", "Actions available."])
     XCTAssertEqual(reader.type("up"), ["News. Heading Level 1."])
   }
 

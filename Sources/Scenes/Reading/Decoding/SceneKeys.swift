@@ -48,7 +48,7 @@ package enum SceneWords {
 
   package static let containers: Choices<AccessibilityContainerType> = [
     ("list", .list), ("landmark", .landmark), ("table", .dataTable), ("group", .semanticGroup),
-    ("tabBar", .tabBar), ("series", .series),
+    ("tabBar", .tabBar), ("series", .series), ("alert", .alert),
   ]
 
   static let pressed: Choices<AccessibilityPressedState> = [
