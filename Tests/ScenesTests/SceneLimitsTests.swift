@@ -59,6 +59,22 @@ final class SceneLimitsTests: XCTestCase {
       ])
   }
 
+  func testAliasesAreLimitedInBytes() {
+    let text = String(repeating: "x", count: 10_000)
+    let scene = "earshot: 1\ntitle: &a \(text)\n"
+    func aliases(_ count: Int) -> String {
+      "elements:\n" + String(repeating: "- {label: *a}\n", count: count)
+    }
+    XCTAssertEqual(problems(scene + aliases(400)), [])
+    XCTAssertEqual(
+      problems(scene + aliases(401)),
+      ["x:404:11: Aliases up to here repeat more than the limit of 4000000 bytes of text."])
+    let list = "earshot: 1\nelements: &a\n- {label: \(text)}\n- {label: \(text)}\n"
+    XCTAssertEqual(
+      problems(list + "title: [" + String(repeating: "*a, ", count: 200) + "*a]\n"),
+      ["x:5:809: Aliases up to here repeat more than the limit of 4000000 bytes of text."])
+  }
+
   func testNestedAliasesAreLimitedInDepth() {
     var scene = "earshot: 1\na0: &a0 [x]\n"
     for level in 1...400 { scene += "a\(level): &a\(level) [*a\(level - 1)]\n" }
