@@ -215,6 +215,19 @@ extension CommandParser {
     }
   }
 
+  /// Returns a command with a mask in place of its free text, or `nil` if the result would not be a
+  /// command.
+  package func masked(_ line: String) -> String? {
+    let words = CommandWords.of(line)
+    for count in words.indices.dropFirst() {
+      let beginning = words.prefix(count).joined(separator: " ")
+      // A zero replaces a number, where bullets are not allowed.
+      for candidate in ["\(beginning) •••", "\(beginning) 0"]
+      where Self.entry(for: CommandWords.of(candidate))?.1 != nil { return candidate }
+    }
+    return nil
+  }
+
   private func containsFreeText(aboutSetting words: ArraySlice<Substring>) -> Bool {
     let named = words.first?.lowercased() == "reset" ? words.dropFirst() : words
     guard !named.isEmpty, words.count > 1 || words.first?.lowercased() != "all" else {
