@@ -49,6 +49,48 @@ final class FileErrorTests: XCTestCase {
     }
   }
 
+  func testSizeLimitIsReported() throws {
+    let program = try BuiltProgram(
+      inFolderOf: self, files: ["a.yaml": "earshot: 1\nelements: []\n"])
+    for (line, file) in [
+      ("draw a.yaml --output a.svg", "a.svg"), ("run a.yaml --silent --record a.txt", "a.txt"),
+    ] {
+      let result = try program.shell("ulimit -f 0; $earshot \(line) </dev/null")
+      XCTAssertEqual(
+        result.errors.split(separator: "\n").first,
+        "\(file) can't be written: File too large. Choose a file in a writable folder.", line)
+      XCTAssertEqual(result.status, 73, line)
+      XCTAssertFalse(FileManager.default.fileExists(atPath: program.folder + "/" + file), line)
+    }
+  }
+
+  func testTooFewDescriptorsAreReported() throws {
+    let result = try BuiltProgram().shell("ulimit -n 9; echo where | $earshot run --silent")
+    XCTAssertEqual(
+      result.errors,
+      "The limit of open files is too low. Raise it, for example with ulimit -n 64.\n")
+    XCTAssertEqual(result.status, 69)
+  }
+
+  func testWaitingForPipeIsReported() throws {
+    let program = try BuiltProgram(inFolderOf: self)
+    let result = try program.shell(
+      """
+      mkfifo in out
+      "$earshot" check in 2>errors & "$earshot" draw --output out 2>more &
+      until [ -s errors ] && [ -s more ]; do sleep 0.1; done
+      echo 'earshot: 1' >in; cat out >/dev/null; wait; cat errors more >&2
+      """)
+    XCTAssertEqual(
+      result.errors,
+      """
+      Waiting for another program to open the pipe in.
+      in:1:1: The key “elements” is missing.
+      Waiting for another program to open the pipe out.
+
+      """)
+  }
+
   func testUnwritableSettingsFileIsReported() throws {
     let person = try PersonalHome(self)
     // A file prevents the creation of a folder with the same name, even for root.
