@@ -72,7 +72,7 @@ final class SceneLimitsTests: XCTestCase {
     let list = "earshot: 1\nelements: &a\n- {label: \(text)}\n- {label: \(text)}\n"
     XCTAssertEqual(
       problems(list + "title: [" + String(repeating: "*a, ", count: 200) + "*a]\n"),
-      ["x:5:809: Aliases up to here repeat more than the limit of 4000000 bytes of text."])
+      ["x:5:805: Aliases up to here repeat more than the limit of 4000000 bytes of text."])
   }
 
   func testNestedAliasesAreLimitedInDepth() {
