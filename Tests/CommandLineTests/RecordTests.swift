@@ -114,13 +114,13 @@ final class RecordTests: XCTestCase {
       #= Name. Text Field.
       go pin
       #= PIN. Secure Text Field.
-      go •••
+      go ***
       #= Not found.
-      find •••
+      find ***
       #= Not found.
       set 0
       #= Not adjustable.
-      settings voice •••
+      settings voice ***
       #= Not found. Nearest: default, fast, calm, bright, whisper.
 
       """

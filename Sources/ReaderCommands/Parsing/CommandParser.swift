@@ -221,8 +221,8 @@ extension CommandParser {
     let words = CommandWords.of(line)
     for count in words.indices.dropFirst() {
       let beginning = words.prefix(count).joined(separator: " ")
-      // A zero replaces a number, where bullets are not allowed.
-      for candidate in ["\(beginning) •••", "\(beginning) 0"]
+      // A search for bullets would find a filled secure field. A zero replaces a number.
+      for candidate in ["\(beginning) ***", "\(beginning) 0"]
       where Self.entry(for: CommandWords.of(candidate))?.1 != nil { return candidate }
     }
     return nil
