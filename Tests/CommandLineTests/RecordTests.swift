@@ -108,7 +108,8 @@ final class RecordTests: XCTestCase {
     let program = try BuiltProgram(inFolderOf: self)
     try program.write(Self.form, to: "form.yaml")
     try program.write(
-      "go pin\ngo hunter2 x\nfind hunter2\nset 7294\nsettings voice hunter2\n", to: "session.txt")
+      "go pin\ngo hunter2 x\nfind hunter2\nset 7294\n7294\nsettings voice hunter2\n",
+      to: "session.txt")
     let masked = """
       # earshot --no-hints
       #= Name. Text Field.
@@ -120,6 +121,8 @@ final class RecordTests: XCTestCase {
       #= Not found.
       set 0
       #= Not adjustable.
+      999999999
+      #= Not found. Nearest: items.
       settings voice ***
       #= Not found. Nearest: default, fast, calm, bright, whisper.
 
@@ -136,7 +139,7 @@ final class RecordTests: XCTestCase {
     try program.write(masked, to: "masked.txt")
     XCTAssertEqual(
       try program.run(["verify", "form.yaml", "masked.txt"]).output,
-      "masked.txt: 5 commands, no differences.\n")
+      "masked.txt: 6 commands, no differences.\n")
     _ = try program.run(["verify", "form.yaml", "session.txt", "--update"])
     XCTAssertFalse(try program.read("session.txt").contains("hunter"))
   }

@@ -219,6 +219,8 @@ extension CommandParser {
   /// command.
   package func masked(_ line: String) -> String? {
     let words = CommandWords.of(line)
+    // A number alone chooses an element from a list. No list is this long.
+    if words.count == 1 { return "999999999" }
     for count in words.indices.dropFirst() {
       let beginning = words.prefix(count).joined(separator: " ")
       // A search for bullets would find a filled secure field. A zero replaces a number.
