@@ -57,7 +57,7 @@ final class FileErrorTests: XCTestCase {
     ] {
       let result = try program.shell(
         // A limit must not apply to the files with the results of the shell itself.
-        "(ulimit -f 0; $earshot \(line) </dev/null) 2>&1 | cat >&2; exit $PIPESTATUS")
+        "(ulimit -f 0; echo where | $earshot \(line)) 2>&1 | cat >&2; exit $PIPESTATUS")
       let message = "\(file) can't be written: File too large. Choose a file in a writable folder."
       XCTAssertTrue(result.errors.contains(message), "\(line): \(result.errors)")
       XCTAssertEqual(result.status, 73, line)
