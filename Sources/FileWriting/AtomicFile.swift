@@ -6,16 +6,22 @@ package enum AtomicFile {
   ///
   /// The text goes to a draft beside the file. The complete draft replaces the file, so a failure
   /// leaves the old file unchanged. Devices and pipes are written to directly.
-  package static func write(_ text: String, to path: String) throws(FileError) {
+  ///
+  /// Pass `true` for `isPrivate` if only the owner may read a new file.
+  package static func write(
+    _ text: String, to path: String, isPrivate: Bool = false
+  ) throws(FileError) {
     var info = stat()
     let exists = unsafe stat(path, &info) == 0
+    // A link that leads to itself is not a missing file, and must not be replaced.
+    guard exists || errno == ENOENT else { throw FileError(path: path, errorNumber: errno) }
     guard !exists || info.st_mode & S_IFMT == S_IFREG else {
       return try fill(path, with: Array(text.utf8), flags: O_WRONLY, mode: 0, named: path)
     }
     // Renaming the draft would replace even a read-only file, so check that the file is writable.
     if exists, unsafe access(path, W_OK) != 0 { throw FileError(path: path, errorNumber: errno) }
     // An existing file keeps its permissions.
-    let mode = exists ? UInt32(info.st_mode & 0o7777) : nil
+    let mode = exists ? UInt32(info.st_mode & 0o7777) : isPrivate ? 0o600 : nil
     try replace(target(of: path), with: Array(text.utf8), mode: mode, named: path)
   }
 
@@ -104,6 +110,17 @@ package enum OpenFile {
         throw FileError(path: path, errorNumber: errno)
       }
     }
+  }
+}
+
+extension OpenFile {
+  /// Removes a regular file that a failure has left empty.
+  package static func removeIfEmpty(_ path: String) {
+    var info = stat()
+    guard unsafe lstat(path, &info) == 0, info.st_mode & S_IFMT == S_IFREG, info.st_size == 0 else {
+      return
+    }
+    unsafe unlink(path)
   }
 }
 

@@ -137,8 +137,8 @@ public struct ReaderSession {
     if case .type(let text?) = command {
       answer.entry = .line("type " + SessionText.bullets(for: text))
     } else if response.outcome.isMistake {
-      // The unknown name may be the secret. A replay does not need the line, which had no effect.
-      answer.entry = .comment("Not found.")
+      // The unknown name may be the secret. The answer to any other unknown name is the same.
+      answer.entry = CommandParser().masked(line).map(Entry.line) ?? .comment("Not found.")
     }
     return answer
   }

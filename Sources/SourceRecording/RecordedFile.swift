@@ -86,7 +86,9 @@ package enum RecordingFolder {
     guard lstat(folder.path, &status) == 0, status.st_uid == getuid(),
       status.st_mode & S_IFMT == S_IFDIR, status.st_mode & 0o022 == 0
     else {
-      throw RecordingRefusal("The folder \(folder.path) belongs to another user.")
+      throw RecordingRefusal(
+        "\(folder.path) must be a folder that only you own and can write to. Remove it, or set "
+          + "TMPDIR to another folder.")
     }
     return folder
   }

@@ -7,6 +7,8 @@ struct CollectionBuilder {
   let anchor: String?
   /// The number of values in the file before this collection.
   let valuesBefore: Int
+  /// The number of bytes of text before this collection, including those repeated by aliases.
+  let bytesBefore: Int
   /// The nesting depth of the collection: 1, plus that of the deepest list or mapping inside it.
   private(set) var height = 1
 
@@ -18,11 +20,12 @@ struct CollectionBuilder {
   /// The positions of the keys, once there are too many keys for a linear search.
   private var places: [String: YAMLPlace] = [:]
 
-  init(place: YAMLPlace, isMapping: Bool, anchor: String?, valuesBefore: Int) {
+  init(place: YAMLPlace, isMapping: Bool, anchor: String?, valuesBefore: Int, bytesBefore: Int) {
     self.place = place
     self.isMapping = isMapping
     self.anchor = anchor
     self.valuesBefore = valuesBefore
+    self.bytesBefore = bytesBefore
   }
 
   /// The list or mapping, as far as it has been read.

@@ -21,12 +21,15 @@ package struct YAMLDocument {
   private var anchors: [String: Anchor] = [:]
   private var values = 0
   private var referredValues = 0
+  private var bytes = 0
+  private var referredBytes = 0
   private var hasBegun = false
 
   /// A value with an anchor.
   private struct Anchor {
     let value: YAMLValue
     let count: Int
+    let bytes: Int
     let height: Int
   }
 
@@ -73,13 +76,12 @@ package struct YAMLDocument {
       }
       hasBegun = true
     case .scalar(let text, let isPlain):
-      // Long text counts as several values, so that aliases can't repeat more than about 10 MB.
-      let size = 1 + text.utf8.count / 100
-      try count(size, at: event.place)
+      try count(1, at: event.place)
+      bytes += text.utf8.count
       let content = isPlain ? YAMLValue.Content.plain(text) : .quoted(text)
       let value = tagged(YAMLValue(place: event.place, content: content), event)
       if let anchor = event.anchor {
-        anchors[anchor] = Anchor(value: value, count: size, height: 0)
+        anchors[anchor] = Anchor(value: value, count: 1, bytes: text.utf8.count, height: 0)
       }
       place(value, height: 0)
     case .beginCollection(let isMapping):
@@ -88,13 +90,15 @@ package struct YAMLDocument {
       reportUnknownTag(of: event)
       open.append(
         CollectionBuilder(
-          place: event.place, isMapping: isMapping, anchor: event.anchor, valuesBefore: values - 1))
+          place: event.place, isMapping: isMapping, anchor: event.anchor, valuesBefore: values - 1,
+          bytesBefore: bytes))
     case .endCollection:
       guard let collection = open.popLast() else { return }
       let value = collection.value
       if let anchor = collection.anchor {
         anchors[anchor] = Anchor(
-          value: value, count: values - collection.valuesBefore, height: collection.height)
+          value: value, count: values - collection.valuesBefore,
+          bytes: bytes - collection.bytesBefore, height: collection.height)
       }
       place(value, height: collection.height)
     case .alias(let name): try refer(to: name, at: event.place)
@@ -113,14 +117,18 @@ package struct YAMLDocument {
         message: "Unknown alias: no &\(quotable(name)) comes before it. To begin text with “*”, "
           + "use quotation marks.")
     }
-    let (sum, overflows) = referredValues.addingReportingOverflow(anchor.count)
-    guard !overflows, sum <= limits.referredValues else {
+    // The counts are within their limits, so the sums can't overflow.
+    referredValues += anchor.count
+    referredBytes += anchor.bytes
+    bytes += anchor.bytes
+    for (sum, limit, unit) in [
+      (referredValues, limits.referredValues, "values"),
+      (referredBytes, limits.referredBytes, "bytes of text"),
+    ] where sum > limit {
       throw YAMLFailure(
         position: place.position,
-        message: "Aliases up to here repeat more than the limit of \(limits.referredValues) values."
-      )
+        message: "Aliases up to here repeat more than the limit of \(limit) \(unit).")
     }
-    referredValues = sum
     try count(anchor.count, at: place)
     try checkDepth(open.count + anchor.height, at: place)
     self.place(anchor.value, height: anchor.height, at: place)
@@ -183,6 +191,8 @@ package struct YAMLLimits: Sendable {
   package let values: Int
   /// The maximum number of values that aliases (`*name`) may repeat.
   package let referredValues: Int
+  /// The maximum number of bytes of text that aliases may repeat.
+  package let referredBytes: Int
   /// The maximum nesting depth of lists and mappings.
   package let depth: Int
 
@@ -191,10 +201,13 @@ package struct YAMLLimits: Sendable {
 
   /// Creates limits. A larger `depth` is reduced to `maximumDepth`.
   package init(
-    values: Int = 5_000_000, referredValues: Int = 100_000, depth: Int = YAMLLimits.maximumDepth
+    values: Int = 5_000_000, referredValues: Int = 100_000, referredBytes: Int = 4_000_000,
+    depth: Int = YAMLLimits.maximumDepth
   ) {
-    self.values = values
-    self.referredValues = referredValues
+    // With these bounds, no sum of counts can overflow.
+    self.values = min(values, 1 << 40)
+    self.referredValues = min(referredValues, 1 << 40)
+    self.referredBytes = min(referredBytes, 1 << 40)
     self.depth = min(depth, Self.maximumDepth)
   }
 }

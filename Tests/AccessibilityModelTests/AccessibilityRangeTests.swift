@@ -139,6 +139,11 @@ final class AccessibilityRangeTests: XCTestCase {
     XCTAssertEqual(DecimalNumber.text(1, decimals: 99), "1.000000000")
     XCTAssertEqual(DecimalNumber.text(0.1), "0.1")
     XCTAssertEqual(DecimalNumber.text(.infinity, decimals: 1), "inf")
+    XCTAssertEqual(DecimalNumber.text(-12_345_678.25, decimals: 9), "-12345678.250000000")
+    XCTAssertEqual(DecimalNumber.text(9_999_999_999_999.998, decimals: 3), "9999999999999.998")
+    XCTAssertEqual(DecimalNumber.text(99_999_999.999_999_99, decimals: 9), "99999999.999999985")
+    XCTAssertEqual(DecimalNumber.text(8_999_999_999_999.9995, decimals: 2), "9000000000000.00")
+    XCTAssertEqual(DecimalNumber.text(1e16, decimals: 2), "1e+16")
   }
 
   func testPositionIsBetweenLimits() {

@@ -49,6 +49,48 @@ final class FileErrorTests: XCTestCase {
     }
   }
 
+  func testSizeLimitIsReported() throws {
+    let program = try BuiltProgram(
+      inFolderOf: self, files: ["a.yaml": "earshot: 1\nelements: []\n"])
+    for (line, file) in [
+      ("draw a.yaml --output a.svg", "a.svg"), ("run a.yaml --silent --record a.txt", "a.txt"),
+    ] {
+      let result = try program.shell(
+        // A limit must not apply to the files with the results of the shell itself.
+        "(ulimit -f 0; echo where | $earshot \(line)) 2>&1 | cat >&2; exit $PIPESTATUS")
+      let message = "\(file) can't be written: File too large. Choose a file in a writable folder."
+      XCTAssertTrue(result.errors.contains(message), "\(line): \(result.errors)")
+      XCTAssertEqual(result.status, 73, line)
+      XCTAssertFalse(FileManager.default.fileExists(atPath: program.folder + "/" + file), line)
+    }
+  }
+
+  func testTooFewDescriptorsAreReported() throws {
+    let result = try BuiltProgram().shell("ulimit -n 9; echo where | $earshot run --silent")
+    XCTAssertEqual(
+      result.errors,
+      "The limit of open files is too low. Raise it, for example with ulimit -n 64.\n")
+    XCTAssertEqual(result.status, 69)
+  }
+
+  func testWaitingForPipeIsReported() throws {
+    let program = try BuiltProgram(inFolderOf: self)
+    let result = try program.shell(
+      """
+      mkfifo in out
+      "$earshot" check in 2>errors & "$earshot" draw --output out 2>more &
+      until [ -s errors ] && [ -s more ]; do sleep 0.1; done
+      echo 'earshot: 1' >in; cat out >/dev/null; wait; cat errors more >&2
+      """)
+    XCTAssertEqual(
+      result.errors,
+      """
+      Waiting for another program to open the pipe in.
+      Waiting for another program to open the pipe out.
+
+      """)
+  }
+
   func testUnwritableSettingsFileIsReported() throws {
     let person = try PersonalHome(self)
     // A file prevents the creation of a folder with the same name, even for root.

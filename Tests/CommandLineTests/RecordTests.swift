@@ -104,6 +104,46 @@ final class RecordTests: XCTestCase {
     XCTAssertFalse(try program.read("session.txt").contains("hunter"))
   }
 
+  func testSecretAfterOtherCommandIsNotPrinted() throws {
+    let program = try BuiltProgram(inFolderOf: self)
+    try program.write(Self.form, to: "form.yaml")
+    try program.write(
+      "go pin\ngo hunter2 x\nfind hunter2\nset 7294\n7294\nsettings voice hunter2\n",
+      to: "session.txt")
+    let masked = """
+      # earshot --no-hints
+      #= Name. Text Field.
+      go pin
+      #= PIN. Secure Text Field.
+      go ***
+      #= Not found.
+      find ***
+      #= Not found.
+      set 0
+      #= Not adjustable.
+      999999999
+      #= Not found. Nearest: items.
+      settings voice ***
+      #= Not found. Nearest: default, fast, calm, bright, whisper.
+
+      """
+    XCTAssertEqual(
+      try program.run(["transcript", "form.yaml", "--commands", "session.txt", "--no-hints"]),
+      .init(output: masked, errors: "", status: 0))
+    XCTAssertEqual(
+      try program.run(
+        ["run", "form.yaml", "--silent", "--no-hints", "--record", "recorded.txt"],
+        input: try program.read("session.txt")
+      ).status, 0)
+    XCTAssertEqual(try program.read("recorded.txt"), masked)
+    try program.write(masked, to: "masked.txt")
+    XCTAssertEqual(
+      try program.run(["verify", "form.yaml", "masked.txt"]).output,
+      "masked.txt: 6 commands, no differences.\n")
+    _ = try program.run(["verify", "form.yaml", "session.txt", "--update"])
+    XCTAssertFalse(try program.read("session.txt").contains("hunter"))
+  }
+
   func testMistypedSecretIsNotQuoted() throws {
     let program = try BuiltProgram(inFolderOf: self)
     try program.write(Self.form, to: "form.yaml")

@@ -45,6 +45,21 @@ final class AtomicFileTests: XCTestCase {
     }
   }
 
+  func testWriteRefusesLinkToItself() throws {
+    try FileManager.default.createSymbolicLink(atPath: path, withDestinationPath: "file")
+    XCTAssertThrowsError(try AtomicFile.write("new", to: path)) {
+      XCTAssertEqual($0 as? FileError, FileError(path: path, errorNumber: ELOOP))
+    }
+    XCTAssertEqual(try FileManager.default.destinationOfSymbolicLink(atPath: path), "file")
+  }
+
+  func testPrivateFileIsReadableByOwnerOnly() throws {
+    let mask = umask(0)
+    defer { umask(mask) }
+    try AtomicFile.write("mine", to: path, isPrivate: true)
+    XCTAssertEqual(try mode(of: path), 0o600)
+  }
+
   func testReplaceReplacesLink() throws {
     let link = folder.appendingPathComponent("link").path
     try AtomicFile.write("mine", to: path)

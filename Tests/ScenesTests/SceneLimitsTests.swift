@@ -59,12 +59,20 @@ final class SceneLimitsTests: XCTestCase {
       ])
   }
 
-  func testAliasesOfLongTextCountSeveralTimes() {
+  func testAliasesAreLimitedInBytes() {
     let text = String(repeating: "x", count: 10_000)
-    let aliases = Array(repeating: "*a", count: 1_000).joined(separator: ", ")
+    let scene = "earshot: 1\ntitle: &a \(text)\n"
+    func aliases(_ count: Int) -> String {
+      "elements:\n" + String(repeating: "- {label: *a}\n", count: count)
+    }
+    XCTAssertEqual(problems(scene + aliases(400)), [])
     XCTAssertEqual(
-      problems("earshot: 1\ntitle: &a \(text)\nelements: [\(aliases)]\n"),
-      ["x:3:3972: Aliases up to here repeat more than the limit of 100000 values."])
+      problems(scene + aliases(401)),
+      ["x:404:11: Aliases up to here repeat more than the limit of 4000000 bytes of text."])
+    let list = "earshot: 1\nelements: &a\n- {label: \(text)}\n- {label: \(text)}\n"
+    XCTAssertEqual(
+      problems(list + "title: [" + String(repeating: "*a, ", count: 200) + "*a]\n"),
+      ["x:5:805: Aliases up to here repeat more than the limit of 4000000 bytes of text."])
   }
 
   func testNestedAliasesAreLimitedInDepth() {

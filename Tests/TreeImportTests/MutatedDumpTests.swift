@@ -69,14 +69,14 @@ final class MutatedDumpTests: XCTestCase {
           start..<start, with: Self.words.randomElement(using: &generator) ?? [])
       case 4:
         if Int.random(in: 0..<20, using: &generator) == 0 { bytes.removeSubrange(start...) }
-      default: changeDigitsOrWords(&bytes, near: start, using: &generator)
+      default: changeDigits(&bytes, near: start, using: &generator)
       }
     }
     return bytes
   }
 
   /// Changes the next digit after a position, and sometimes inserts many nines there.
-  private func changeDigitsOrWords(
+  private func changeDigits(
     _ bytes: inout [UInt8], near start: Int, using generator: inout SeededGenerator
   ) {
     guard let index = bytes[start...].firstIndex(where: { (0x30...0x39).contains($0) }) else {

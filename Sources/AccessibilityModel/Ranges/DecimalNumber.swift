@@ -1,6 +1,8 @@
 /// Functions that format numbers as plain digits.
 public enum DecimalNumber {
   package static let maximumDecimals = 9
+  /// The number 2^53, from which a `Double` has no fraction.
+  private static let maximumInteger = 9_007_199_254_740_992.0
 
   /// Returns ten to the power of a number of decimals.
   package static func scale(_ decimals: Int) -> Double {
@@ -31,14 +33,25 @@ public enum DecimalNumber {
     let decimals = min(max(decimals, 0), maximumDecimals)
     let scale = scale(decimals)
     let scaled = (abs(number) * scale).rounded(.toNearestOrAwayFromZero)
-    // From 2^53 upward, a `Double` has no fraction to round, so Swift's digits are exact.
-    guard scaled < 9_007_199_254_740_992, let whole = Int(exactly: scaled)
-    else { return "\(number)" }
+    guard scaled < maximumInteger, let whole = Int(exactly: scaled) else {
+      return large(number, decimals: decimals)
+    }
     let sign = number < 0 && whole != 0 ? "-" : ""
     guard decimals > 0, let unit = Int(exactly: scale) else { return sign + String(whole) }
     let fraction = String(whole % unit)
     let zeros = String(repeating: "0", count: decimals - fraction.utf8.count)
     return "\(sign)\(whole / unit).\(zeros)\(fraction)"
+  }
+
+  /// Formats a finite number whose digits, without the point, do not fit in 53 bits.
+  private static func large(_ number: Double, decimals: Int) -> String {
+    let size = abs(number)
+    guard size < maximumInteger, let whole = Int(exactly: size.rounded(.down)) else {
+      return "\(number)"
+    }
+    let fraction = text(size - Double(whole), decimals: decimals)
+    let carry = fraction.hasPrefix("1") ? 1 : 0
+    return "\(number < 0 ? "-" : "")\(whole + carry)\(fraction.dropFirst())"
   }
 
   /// Formats a number with only the decimals that it needs.

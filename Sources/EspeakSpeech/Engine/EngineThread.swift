@@ -51,6 +51,8 @@ final class EngineThread: Sendable {
     let number = state.withLock { state in
       state.lastNumber += 1
       state.waiting.append((state.lastNumber, { promise.fulfil(with: body()) }))
+      // If the thread could not be created, it never shows a sign of life.
+      if state.running == 0, state.silentSince == nil { state.silentSince = .now }
       return state.lastNumber
     }
     available.signal()

@@ -207,12 +207,27 @@ extension CommandParser {
     guard let (entry, parsed) = Self.entry(for: words) else { return true }
     guard let argument = parsed else { return false }
     switch entry.argument {
-    case .none, .count, .choice, .kind: return false
+    case .none, .count, .choice, .kind, .point, .twoPoints: return false
     // The argument is itself a command that changes or announces a setting.
     case .setting: return containsFreeText(aboutSetting: words.dropFirst())
     case .optionalText, .typed: return argument.text != nil
     default: return true
     }
+  }
+
+  /// Returns a command with a mask in place of its free text, or `nil` if the result would not be a
+  /// command.
+  package func masked(_ line: String) -> String? {
+    let words = CommandWords.of(line)
+    // A number alone chooses an element from a list. No list is this long.
+    if words.count == 1 { return "999999999" }
+    for count in words.indices.dropFirst() {
+      let beginning = words.prefix(count).joined(separator: " ")
+      // A search for bullets would find a filled secure field. A zero replaces a number.
+      for candidate in ["\(beginning) ***", "\(beginning) 0"]
+      where Self.entry(for: CommandWords.of(candidate))?.1 != nil { return candidate }
+    }
+    return nil
   }
 
   private func containsFreeText(aboutSetting words: ArraySlice<Substring>) -> Bool {

@@ -75,6 +75,18 @@ public struct RecordedSession: Equatable, Sendable {
   /// The expected speech, in order.
   public var recorded: [String] { lines.compactMap { SessionText.heard(in: $0.text) } }
 
+  /// Whether the file is as a recorder wrote it: it begins with options or speech, and contains no
+  /// comments by the user.
+  package var isUneditedRecording: Bool {
+    guard let first = lines.first?.text,
+      !SessionOptions.words(in: first).isEmpty || SessionText.heard(in: first) != nil
+    else { return false }
+    return lines.dropFirst().allSatisfy { line in
+      !SessionText.isComment(line.text) || SessionText.heard(in: line.text) != nil
+        || SessionRecording.comments.contains { line.text.hasPrefix("# \($0)") }
+    }
+  }
+
   /// The line ending of the first line, which added lines also use.
   var lineEnding: String { lines.first?.ending == "\r\n" ? "\r\n" : "\n" }
 }

@@ -175,6 +175,13 @@ public struct SessionRecording {
     SessionText.line(typing: line) + "\n" + heard(response)
   }
 
+  /// The comment for a scene that was loaded again.
+  package static let reloading = "The scene was reloaded here."
+  /// The beginnings of the comments that a recording may contain.
+  static let comments = [
+    reloading, "A line was too long.", "Not found.", "Not understood", "Prompt command",
+  ]
+
   package func comment(_ text: String) -> String { "# \(SessionText.written(text))\n" }
 
   private mutating func heard(_ response: Response) -> String {

@@ -61,6 +61,7 @@ public final class WAVFileOutput: AudioOutput {
     do {
       try state.withLock { try body(&$0) }
     } catch {
+      removeIfEmpty()
       let system = (error as NSError).userInfo[NSUnderlyingErrorKey] as? NSError
       let reason =
         system.map { String(cString: strerror(Int32($0.code))) } ?? error.localizedDescription
@@ -79,6 +80,12 @@ public final class WAVFileOutput: AudioOutput {
           + "Choose a file in a writable folder.")
     }
     return FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
+  }
+
+  /// Removes the file if a full disk has left it empty.
+  private func removeIfEmpty() {
+    var info = stat()
+    if lstat(path, &info) == 0, info.st_mode & S_IFMT == S_IFREG, info.st_size == 0 { unlink(path) }
   }
 
   /// Returns a RIFF header for one channel of 16-bit samples.

@@ -6,11 +6,19 @@ package import Foundation
 /// calls only tcgetpgrp, getpgrp, tcsetattr, tcflush, sigaction and raise.
 enum TerminalGuard {
   /// The signals that end a process, except those that the prompt handles.
-  private static let signals = [
-    SIGSEGV, SIGBUS, SIGILL, SIGTRAP, SIGABRT, SIGFPE, SIGSYS, SIGQUIT, SIGXCPU, SIGALRM, SIGUSR1,
-    SIGUSR2,
-  ]
-  private static let maximumSignals = 64
+  private static let signals: [Int32] = {
+    let signals = [
+      SIGSEGV, SIGBUS, SIGILL, SIGTRAP, SIGABRT, SIGFPE, SIGSYS, SIGQUIT, SIGXCPU, SIGALRM,
+      SIGUSR1, SIGUSR2, SIGVTALRM, SIGPROF,
+    ]
+    #if canImport(Darwin)
+      return signals
+    #else
+      let realTime = unsafe __libc_current_sigrtmin()...__libc_current_sigrtmax()
+      return signals + [SIGIO, SIGPWR, SIGSTKFLT] + realTime
+    #endif
+  }()
+  private static let maximumSignals = 65
 
   @unsafe private struct Memory {
     /// The original settings of the terminal.

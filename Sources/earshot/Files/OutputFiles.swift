@@ -1,5 +1,7 @@
 internal import ArgumentParser
+internal import Dispatch
 internal import FileWriting
+private import Foundation
 
 /// Checks and writes the output files of a command.
 enum OutputFiles {
@@ -48,9 +50,28 @@ enum OutputFiles {
   /// On failure, prints a message and throws exit code 73.
   static func write(_ text: String, to path: String) throws {
     do throws(FileError) {
-      try AtomicFile.write(text, to: path)
+      try PipeNotice.whileOpening(path) { () throws(FileError) in
+        try AtomicFile.write(text, to: path)
+      }
     } catch {
       throw ExitCode.cannotWrite.reporting(error.message)
     }
+  }
+}
+
+/// A notice that a command is waiting for the other end of a named pipe.
+enum PipeNotice {
+  /// Opens a file, and reports a pipe that no other program has opened after a second.
+  static func whileOpening<Result, Failure>(
+    _ path: String, _ body: () throws(Failure) -> Result
+  ) throws(Failure) -> Result {
+    var info = stat()
+    guard stat(path, &info) == 0, info.st_mode & S_IFMT == S_IFIFO else { return try body() }
+    let notice = DispatchWorkItem {
+      StandardError.write("Waiting for another program to open the pipe \(path).")
+    }
+    DispatchQueue.global().asyncAfter(deadline: .now() + 1, execute: notice)
+    defer { notice.cancel() }
+    return try body()
   }
 }

@@ -51,7 +51,10 @@ enum SceneLoading {
     do {
       let file =
         path == "-"
-        ? FileHandle.standardInput : try FileHandle(forReadingFrom: URL(fileURLWithPath: path))
+        ? FileHandle.standardInput
+        : try PipeNotice.whileOpening(path) {
+          try FileHandle(forReadingFrom: URL(fileURLWithPath: path))
+        }
       let limit = limit + 1
       var bytes: [UInt8] = []
       while bytes.count < limit,

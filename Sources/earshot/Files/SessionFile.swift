@@ -21,18 +21,23 @@ enum SessionFile {
 
   /// Checks that recording to a file would not destroy other content.
   ///
-  /// A recorded session, an empty file, a missing file or a device may be replaced. For any other
-  /// file, prints a message and throws exit code 73.
+  /// A recorded session without the user's comments, an empty file, a missing file or a device may
+  /// be replaced. For any other file, prints a message and throws exit code 73.
   static func checkCanBeReplaced(_ path: String) throws {
     guard case .file? = FileIdentity(path: path), access(path, W_OK) == 0 else { return }
     if let bytes = DiskFile(path).bytes {
       if bytes.isEmpty { return }
       if let session = try? RecordedSession(bytes, named: path), !session.recorded.isEmpty {
-        return
+        if session.isUneditedRecording { return }
+        throw refusal(path, "contains lines that --record did not write", "them")
       }
     }
-    throw ExitCode.cannotWrite.reporting(
-      "\(path) is not a recorded session, and --record would replace it. Nothing was written. "
+    throw refusal(path, "is not a recorded session", "it")
+  }
+
+  private static func refusal(_ path: String, _ reason: String, _ object: String) -> ExitCode {
+    .cannotWrite.reporting(
+      "\(path) \(reason), and --record would replace \(object). Nothing was written. "
         + "Choose another file, or delete this one.")
   }
 
@@ -50,22 +55,33 @@ enum SessionFile {
 final class SessionRecorder {
   private let path: String
   private let descriptor: Int32
+  private let isNew: Bool
   private var recording = SessionRecording()
+  private var hasBegun = false
   private(set) var failure: FileError?
 
-  /// Creates the file, or empties an existing one.
+  /// Opens or creates the file. Its old content stays until the first line is written.
   init(path: String) throws(FileError) {
     self.path = path
-    descriptor = Foundation.open(path, O_WRONLY | O_CREAT | O_TRUNC | O_APPEND | O_CLOEXEC, 0o666)
+    isNew = FileIdentity(path: path).map { if case .name = $0 { true } else { false } } ?? false
+    descriptor = PipeNotice.whileOpening(path) {
+      Foundation.open(path, O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC, 0o666)
+    }
     guard descriptor >= 0 else { throw FileError(path: path, errorNumber: errno) }
   }
 
-  deinit { close(descriptor) }
+  deinit {
+    close(descriptor)
+    // If the session did not start, or the disk is full, leave no empty file.
+    if isNew { OpenFile.removeIfEmpty(path) }
+  }
 
   /// Applies a change to the recording, and writes the text that the change returns.
   func write(_ change: (inout SessionRecording) -> String) {
     let text = change(&recording)
     guard failure == nil else { return }
+    // Truncating a pipe or a device fails, and is not needed.
+    if !exchange(&hasBegun, with: true) { ftruncate(descriptor, 0) }
     do throws(FileError) {
       try OpenFile.write(Array(text.utf8), to: descriptor, named: path)
     } catch {

@@ -53,7 +53,7 @@ extension Prompt {
         if isEditing { _ = reader.perform(.activate) }
         _ = reader.perform(.type())
       }
-      recorder?.write { $0.comment("The scene was reloaded here.") }
+      recorder?.write { $0.comment(SessionRecording.reloading) }
     }
     speaker.announce(announcements)
   }

@@ -15,6 +15,16 @@ enum StandardStreams {
     }
   }
 
+  /// The number of files that the system libraries may open. Some crash if they can open none.
+  private static let neededDescriptors = 8
+
+  /// Returns whether the process may open enough files.
+  static func hasEnoughDescriptors() -> Bool {
+    let files = (0..<neededDescriptors).map { _ in open("/dev/null", O_RDONLY | O_CLOEXEC) }
+    for file in files where file >= 0 { close(file) }
+    return !files.contains { $0 < 0 }
+  }
+
   /// Returns text with replacement characters for all characters that control a terminal.
   ///
   /// Line breaks are kept.

@@ -197,7 +197,7 @@ extension SettingsFile {
 
   private static func write(_ text: String, to path: String) throws(SettingsRefusal) {
     do throws(FileError) {
-      try AtomicFile.write(text, to: path)
+      try AtomicFile.write(text, to: path, isPrivate: true)
     } catch {
       throw SettingsRefusal(isBroken: false, message: error.message(in: .config))
     }

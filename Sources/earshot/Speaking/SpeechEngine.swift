@@ -38,7 +38,9 @@ enum SpeechEngine {
   /// Returns the output to a file, or to the sound device if `file` is `nil`.
   static func output(to file: String?) throws(SpeechError) -> any AudioOutput {
     guard let file else { return PcaudioOutput() }
-    return try WAVFileOutput(path: file)
+    return try PipeNotice.whileOpening(file) { () throws(SpeechError) in
+      try WAVFileOutput(path: file)
+    }
   }
 }
 

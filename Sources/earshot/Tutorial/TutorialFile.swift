@@ -44,6 +44,6 @@ struct TutorialFile {
   func write(_ progress: TutorialProgress) throws(FileError) {
     guard let path else { return }
     PrivateFolder.make(for: path)
-    try AtomicFile.write(progress.text, to: path)
+    try AtomicFile.write(progress.text, to: path, isPrivate: true)
   }
 }

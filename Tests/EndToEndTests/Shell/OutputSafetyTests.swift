@@ -111,15 +111,25 @@ final class OutputSafetyTests: XCTestCase {
     let refusal =
       "notes.txt is not a recorded session, and --record would replace it. Nothing was written. "
       + "Choose another file, or delete this one.\n"
-    for notes in [Data("buy milk\n".utf8), Data([0xFF, 0x00, 0x0A]), Data("# = x\n".utf8)] {
+    let edited =
+      "notes.txt contains lines that --record did not write, and --record would replace them. "
+      + "Nothing was written. Choose another file, or delete this one.\n"
+    for notes in [
+      Data("buy milk\n".utf8), Data([0xFF, 0x00, 0x0A]), Data("# = x\n".utf8),
+      Data("# mine\n#= Sound\nlast\n".utf8), Data("all:\n#= Sound\n".utf8),
+      Data("#= Sound\n# mine\nlast\n".utf8),
+    ] {
       try notes.write(to: URL(fileURLWithPath: folder + "/notes.txt"))
       let result = try shell("$earshot run own.yaml --silent --record notes.txt")
-      XCTAssertEqual(result.errors, refusal)
+      let isSession = String(decoding: notes, as: UTF8.self).contains("#= ")
+      XCTAssertEqual(result.errors, isSession ? edited : refusal)
       XCTAssertEqual(result.output, "")
       XCTAssertEqual(result.status, 73)
       XCTAssertEqual(try Data(contentsOf: URL(fileURLWithPath: folder + "/notes.txt")), notes)
     }
-    for old in ["", "# mine\n#= Sound\nlast\n"] {
+    let old =
+      "# earshot --no-hints\n#= Sound\n# Not understood: lst\n# Prompt command: settings\nlast\n"
+    for old in ["", old] {
       try program.write(old, to: "notes.txt")
       let result = try shell(
         "echo 'swipe up' | $earshot run own.yaml --silent --no-hints --record notes.txt")
@@ -128,6 +138,16 @@ final class OutputSafetyTests: XCTestCase {
         try program.read("notes.txt"),
         "# earshot --no-hints\n#= Sound\n#= Volume: 0. Adjustable.\nswipe up\n#= 1\n")
     }
+  }
+
+  func testFailedStartKeepsEarlierRecording() throws {
+    try program.write("#= kept\n", to: "kept.txt")
+    for file in ["kept.txt", "new.txt"] {
+      let result = try shell("echo where | $earshot run --record \(file) --output /nodir/x.wav")
+      XCTAssertEqual(result.status, 73)
+    }
+    XCTAssertEqual(try program.read("kept.txt"), "#= kept\n")
+    XCTAssertFalse(FileManager.default.fileExists(atPath: folder + "/new.txt"))
   }
 
   func testKilledProcessKeepsRecording() throws {

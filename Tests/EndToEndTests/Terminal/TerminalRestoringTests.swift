@@ -14,7 +14,9 @@ final class TerminalRestoringTests: XCTestCase {
   }
 
   func testSignalInKeysRestoresTerminal() throws {
-    for signal in [SIGTERM, SIGHUP, SIGQUIT, SIGUSR1] {
+    for signal in [
+      SIGTERM, SIGHUP, SIGQUIT, SIGUSR1, SIGVTALRM, SIGPROF, SIGIO, SIGPWR, SIGSTKFLT, 34, 64,
+    ] {
       try checkEnd(by: signal, status: 128 + signal)
     }
   }
