@@ -1,3 +1,4 @@
+internal import Languages
 internal import ReaderCommands
 public import ScreenReader
 public import SpeechModel
@@ -27,6 +28,9 @@ public struct ReaderSession {
   public var hasPrompt: Bool
   /// Whether the host reads single keys. If not, the session refuses the command `keys`.
   package var hasKeys = true
+  /// The suggested command that an empty line performs, or `nil`.
+  private var suggestion: String?
+  private var hasOfferedSuggestion = false
 
   /// An input from the host.
   public enum Input: Equatable, Sendable {
@@ -96,7 +100,9 @@ public struct ReaderSession {
       guard reader.expectsSecret else { return Answer(response: Response()) }
       return Answer(
         response: reader.enter(secret: text), entry: .line(SessionText.bullets(for: text)))
-    case .command(let command, let line): return answer(to: command, typedAs: line)
+    case .command(let command, let line):
+      suggestion = nil
+      return answer(to: command, typedAs: line)
     case .lineTooLong:
       return Answer(
         response: reader.rejectTooLongLine(), entry: .comment(RecordedMistake.lineTooLong.text))
@@ -111,14 +117,26 @@ public struct ReaderSession {
   }
 
   private mutating func answer(to line: String) -> Answer {
+    if let suggestion = suggestion.take(), CommandWords.of(line).isEmpty {
+      return answer(to: suggestion)
+    }
     do throws(CommandParser.NotUnderstood) {
-      guard let command = try CommandParser().parse(line) else {
+      guard let command = try reader.command(for: line) else {
         return Answer(response: Response())
       }
       return answer(to: command, typedAs: line)
     } catch {
       let entry = Entry.comment(RecordedMistake(error, mayBeSecret: mayBeSecret(line)).text)
-      return Answer(response: reader.reply(to: error), entry: entry)
+      var answer = Answer(response: reader.reply(to: error), entry: entry)
+      // Only at a terminal: an empty line in a script must not run a guess.
+      guard hasPrompt, hasKeys, let command = error.suggestion else { return answer }
+      suggestion = command
+      if !hasOfferedSuggestion {
+        hasOfferedSuggestion = true
+        let words = reader.segments(reader.phrases.operating.pressReturn, english: command)
+        answer.response.reply?.append(Utterance(words))
+      }
+      return answer
     }
   }
 

@@ -88,7 +88,14 @@ package struct Tutorial {
       }
     }
     let answer = session.send(.line(line))
-    return judge(answer.response, step, isQuestion: answer.command?.isQuestion ?? false, &session)
+    var response = answer.response
+    if step.answer.contains("double tap"), answer.command == .describe,
+      line.lowercased().contains("tap")
+    {
+      response = response.saying(["A tap only reads an element. To activate it, type double tap."])
+    }
+    return judge(
+      response, step, isQuestion: answer.command?.isQuestion ?? false, &session)
   }
 
   /// Begins the lesson with the given name. If `name` is `nil`, repeats the current task.

@@ -51,7 +51,7 @@ struct Earshot: ParsableCommand {
     CrashHandler.install()
     do {
       guard try !printPromptHelp() else { return }
-      var command = try parseAsRoot()
+      var command = try parseAsRoot(arguments(Array(CommandLine.arguments.dropFirst())))
       try command.run()
     } catch {
       leave(with: error)

@@ -84,9 +84,9 @@ final class BacklitButtonTests: XCTestCase {
     var reader = ScreenReader(screen: button)
     XCTAssertEqual(
       texts(reader.open()), ["Loop. Switch Button. Off.", "Double tap to toggle setting."])
-    XCTAssertEqual(reader.type("tap"), ["On."])
+    XCTAssertEqual(reader.type("double tap"), ["On."])
     XCTAssertTrue(button.isLit)
-    XCTAssertEqual(reader.type("tap"), ["Off."])
+    XCTAssertEqual(reader.type("double tap"), ["Off."])
     XCTAssertEqual(reader.type("drag 40,60 to 41,60"), ["On."], "a finger toggles it, too")
     XCTAssertEqual(reader.type("drag 40,60 to 400,60"), ["Unchanged."])
     XCTAssertTrue(button.isLit)
@@ -117,7 +117,7 @@ final class BacklitButtonTests: XCTestCase {
     button.isEnabled = false
     var reader = ScreenReader(screen: button)
     XCTAssertEqual(texts(reader.open()), ["Loop. Dimmed. Switch Button. Off."])
-    XCTAssertEqual(reader.type("tap"), ["Dimmed."])
+    XCTAssertEqual(reader.type("double tap"), ["Dimmed."])
     XCTAssertFalse(button.accessibilityActivate())
     XCTAssertFalse(button.isLit)
   }

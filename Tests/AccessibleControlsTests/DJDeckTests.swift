@@ -88,7 +88,7 @@ final class DJDeckTests: XCTestCase {
     _ = reader.type("go pitch")
     _ = reader.type("set 7")
     _ = reader.type("go record")
-    _ = reader.type("tap")
+    _ = reader.type("double tap")
     _ = reader.type("go pitch")
     let response = reader.response(to: "rotate")
     XCTAssertEqual(texts(response), ["Landscape."])
@@ -181,7 +181,7 @@ final class DJDeckTests: XCTestCase {
     _ = reader.open()
     _ = reader.type("magic tap")
     time.advance(by: .seconds(60))
-    XCTAssertEqual(reader.type("tap"), ["Back at the start"])
+    XCTAssertEqual(reader.type("double tap"), ["Back at the start"])
     XCTAssertFalse(deck.disc.isSpinning)
     XCTAssertEqual(deck.disc.turns, 0)
   }

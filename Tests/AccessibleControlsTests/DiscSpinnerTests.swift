@@ -77,7 +77,7 @@ final class DiscSpinnerTests: XCTestCase {
   func testDisabledDiscDoesNotStart() async {
     disc.isEnabled = false
     _ = reader.open()
-    XCTAssertEqual(reader.type("tap"), ["Dimmed."])
+    XCTAssertEqual(reader.type("double tap"), ["Dimmed."])
     XCTAssertFalse(disc.accessibilityActivate())
     XCTAssertFalse(disc.isSpinning)
   }

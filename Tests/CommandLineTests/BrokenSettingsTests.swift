@@ -56,7 +56,8 @@ final class BrokenSettingsTests: XCTestCase {
     let session = try program.run(["--silent"], input: "rate 300\nsave settings\nquit\n")
     XCTAssertEqual(session.status, 0)
     XCTAssertEqual(
-      session.lines.prefix(4), ["DJ deck", "Cue. Button.", "300 words per minute", "Not saved."])
+      session.lines.prefix(4),
+      ["DJ deck", "Cue. Button.", "Speaking Rate: 300 words per minute", "Not saved."])
     XCTAssertEqual(session.errors, errors + "The settings in the file are ignored this time.\n")
     XCTAssertEqual(try person.read(), text)
   }

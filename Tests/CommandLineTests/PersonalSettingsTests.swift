@@ -122,7 +122,7 @@ final class PersonalSettingsTests: XCTestCase {
         "No changes to save.", "Verbosity brief, from your settings file.",
         "Hints on, from your settings file.", "Hint pause 1, from your settings file.",
         "Rate 300, from your settings file.",
-        "Pitch 60, from the command line.", "Sounds off, from your settings file.",
+        "Voice pitch 60, from the command line.", "Sounds off, from your settings file.",
         "All other settings are at their defaults.",
       ])
     XCTAssertEqual(

@@ -246,7 +246,7 @@ final class SceneCommandTests: XCTestCase {
     XCTAssertEqual(
       result.lines.suffix(5),
       [
-        "Speaking Rate: 300 words per minute", "Punctuation: All", "fast",
+        "Speaking Rate: 300 words per minute", "Punctuation: All", "Voice: fast",
         "Not found: nosuch. Nearest: default, fast, calm, bright, whisper.",
         "Voice: fast. It can be default, fast, calm, bright or whisper. The command earshot voices lists more.",
       ])

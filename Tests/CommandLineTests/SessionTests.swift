@@ -104,9 +104,12 @@ final class SessionTests: XCTestCase {
       ["--output", file],
       input: "voice en-gb-scotland\nvoice default\nvoice xyzzy\nvoice de\nquit\n")
     XCTAssertEqual(
-      result.lines.dropFirst(2).first, "English (Scotland)", result.lines.description)
+      result.lines.dropFirst(2).first, "Voice: English (Scotland)", result.lines.description)
     XCTAssertEqual(
       result.lines.dropFirst(3),
-      ["default", "Not found: xyzzy. Nearest: default, fast, calm, bright, whisper.", "German"])
+      [
+        "Voice: default", "Not found: xyzzy. Nearest: default, fast, calm, bright, whisper.",
+        "Voice: German",
+      ])
   }
 }

@@ -86,7 +86,7 @@ final class VoicesCommandTests: XCTestCase {
     let result = try person.program.run(
       ["--output", person.folder + "/x.wav"], input: "voice mine\nvoice calm\nvoice german\nquit\n")
     XCTAssertTrue(result.lines[2].hasPrefix("Not found: mine."), result.lines[2])
-    XCTAssertEqual(result.lines.suffix(2), ["calm", "german"])
+    XCTAssertEqual(result.lines.suffix(2), ["Voice: calm", "Voice: german"])
     let doctor = try person.program.run(["doctor"])
     let error = person.folder + "/earshot/voices/mine.yaml:2:8: Unknown voice “gone”."
     XCTAssertTrue(doctor.output.contains("\nVoice mine: broken. \(error)"), doctor.output)

@@ -49,7 +49,7 @@ final class LineCompletionTests: XCTestCase {
   }
 
   func testOtherNamesAreCandidatesIfNoUsualNameMatches() async {
-    XCTAssertEqual(completed("two-finger rot"), "two-finger rotate ")
+    XCTAssertEqual(completed("two-finger rot"), "two-finger rotate")
     XCTAssertEqual(completed("scru"), "scrub")
     XCTAssertEqual(candidates("tap"), ["tap"])
   }

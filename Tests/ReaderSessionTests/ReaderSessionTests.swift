@@ -29,6 +29,40 @@ final class ReaderSessionTests: XCTestCase {
     XCTAssertEqual(session.send(.lineTooLong).entry, .comment("A line was too long."))
   }
 
+  func testReturnAcceptsTheOnlySuggestionAtAPrompt() async {
+    session.hasPrompt = true
+    XCTAssertEqual(
+      session.send(.line("lsat")).response.spoken,
+      ["Not understood: lsat. Nearest: last.", "Press Return for last."])
+    let answer = session.send(.line(" "))
+    XCTAssertEqual(answer.command, .last)
+    XCTAssertEqual(answer.entry, .line("last"))
+    XCTAssertEqual(answer.response.spoken.first, "Disc: Stopped. Button.")
+    XCTAssertEqual(
+      session.send(.line("lsat")).response.spoken, ["Not understood: lsat. Nearest: last."],
+      "Return is explained once")
+    XCTAssertEqual(
+      session.send(.line("repeat")).response.spoken, ["Not understood: lsat. Nearest: last."])
+    XCTAssertEqual(session.send(.line("")).command, .swipeAgain, "another command came between")
+  }
+
+  func testReturnAcceptsNothingIncomplete() async {
+    _ = session.send(.line("lsat"))
+    XCTAssertEqual(session.send(.line("")).command, .swipeAgain, "there is no prompt")
+    session.hasPrompt = true
+    for line in ["swipe", "go", "rate fast", "do"] {
+      XCTAssertEqual(session.send(.line(line)).response.spoken.count, 1, line)
+      XCTAssertEqual(session.send(.line("")).command, .swipeAgain, line)
+    }
+  }
+
+  func testLabelComesBeforeSetting() async {
+    let answer = session.send(.line("pitch 7"))
+    XCTAssertEqual(answer.command, .setValue(of: "Pitch", to: "7"))
+    XCTAssertEqual(answer.entry, .line("pitch 7"), "a recording contains the typed line")
+    XCTAssertEqual(answer.response.spoken, ["Pitch: 7"])
+  }
+
   func testCommentHasNoAnswer() async {
     let answer = session.send(.line("# a remark"))
     XCTAssertTrue(answer.response.isEmpty)

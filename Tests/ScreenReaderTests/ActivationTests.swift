@@ -24,7 +24,7 @@ final class ActivationTests: XCTestCase {
     XCTAssertEqual(
       texts(reader.open()), ["Light. Switch Button. Off.", "Double tap to toggle setting."])
     XCTAssertEqual(reader.heard("double tap"), ["[on] On."])
-    XCTAssertEqual(reader.heard("tap"), ["[off] Off."])
+    XCTAssertEqual(reader.heard("double tap"), ["[off] Off."])
   }
 
   func testStartOfMusicIsSilentAndItsStopIsSpoken() async {

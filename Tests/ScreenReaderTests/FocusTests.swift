@@ -84,7 +84,7 @@ final class FocusTests: XCTestCase {
     opener.accessibilityLabel = "Erase"
     root.addChild(opener)
     _ = reader.type("go erase")
-    XCTAssertEqual(reader.type("tap"), ["Really?"])
+    XCTAssertEqual(reader.type("double tap"), ["Really?"])
   }
 
   func testRemovalByTheApplicationMovesTheFocus() async {

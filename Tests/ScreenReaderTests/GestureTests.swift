@@ -124,6 +124,8 @@ final class GestureTests: XCTestCase {
     XCTAssertEqual(earcons(response), [.activate])
     page.handles = false
     XCTAssertEqual(reader.heard("escape"), ["[edge] Nowhere to go back to."])
+    XCTAssertEqual(
+      reader.heard("back"), ["[edge] Nowhere to go back to.", "Nearest: swipe left."])
   }
 
   func testEscapeThatRemovesItsElementSaysTheNewFocus() async {

@@ -98,7 +98,7 @@ final class NotificationTests: XCTestCase {
     talker.isAccessibilityElement = true
     root.addChild(talker)
     _ = reader.type("last")
-    XCTAssertEqual(reader.heard("tap"), ["[activate] [announcement] Hello"])
+    XCTAssertEqual(reader.heard("double tap"), ["[activate] [announcement] Hello"])
     XCTAssertEqual(reader.type("repeat"), ["Hello"])
     XCTAssertEqual(reader.type("why"), ["“Hello” came with the notification announcement."])
   }

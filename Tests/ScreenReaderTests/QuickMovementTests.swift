@@ -40,7 +40,22 @@ final class QuickMovementTests: XCTestCase {
         "Not understood: next heading 1 2. Nearest: next with a kind, such as heading or text field."
       ]
     )
-    XCTAssertEqual(reader.type("next"), ["Not understood: next. Nearest: swipe right."])
+    XCTAssertEqual(reader.type("next"), ["Prices. Heading."])
+    XCTAssertEqual(reader.type("previous"), ["Save. Button."])
+  }
+
+  func testElementOfAKindIsFoundByItsNumber() async {
+    var reader = reader([
+      element("One", .header), element("Save", .button), element("Two", .header),
+      element("Three", .header),
+    ])
+    XCTAssertEqual(reader.type("third heading"), ["Three. Heading."])
+    XCTAssertEqual(reader.type("first heading"), ["One. Heading."])
+    XCTAssertEqual(reader.heard("fourth heading"), ["[edge] No more headings."])
+    XCTAssertEqual(
+      reader.heard("next heading 3"),
+      ["[edge] No more headings at level 3.", "Nearest: third heading."])
+    XCTAssertEqual(reader.type("next heading 4"), ["No more headings at level 4."])
   }
 
   func testEveryKindCanBeTyped() async throws {

@@ -17,8 +17,8 @@ final class SettingQuestionTests: XCTestCase {
   func testNameOfANumberSaysItsValueAndRange() async {
     for (line, words) in [
       ("rate", "Speaking Rate: 175 words per minute. Minimum 80. Maximum 1200."),
-      ("pitch", "Pitch: 50. Minimum 0. Maximum 99."),
-      ("VOLUME", "Volume: 100%. Minimum 0%. Maximum 100%."),
+      ("pitch", "Voice Pitch: 50. Minimum 0. Maximum 99."),
+      ("VOLUME", "Speech Volume: 100%. Minimum 0%. Maximum 100%."),
       ("sound  volume", "Sound Volume: 50%. Minimum 0%. Maximum 100%."),
       ("hint pause", "Hint Pause: 0.7. Minimum 0. Maximum 10."),
       ("settings rate", "Speaking Rate: 175 words per minute. Minimum 80. Maximum 1200."),
@@ -124,14 +124,14 @@ final class SettingQuestionTests: XCTestCase {
   }
 
   func testSettingIsChangedAfterTheWordSettings() async {
-    XCTAssertEqual(reader.type("settings rate 300"), ["300 words per minute"])
-    XCTAssertEqual(reader.type("settings sound volume 9000"), ["100%. Maximum."])
+    XCTAssertEqual(reader.type("settings rate 300"), ["Speaking Rate: 300 words per minute"])
+    XCTAssertEqual(reader.type("settings sound volume 9000"), ["Sound Volume: 100%. Maximum."])
     XCTAssertEqual(reader.type("settings hints off"), ["Hints: Off.", "One"])
     XCTAssertEqual(reader.settings.speech.rate, 300)
-    XCTAssertEqual(reader.type("settings hint pause 0.25"), ["0.25"])
+    XCTAssertEqual(reader.type("settings hint pause 0.25"), ["Hint Pause: 0.25"])
     XCTAssertEqual(reader.settings.hintPause, .milliseconds(250))
-    XCTAssertEqual(reader.type("hint pause 1e300"), ["10. Maximum."])
-    XCTAssertEqual(reader.type("hint pause -1"), ["0. Minimum."])
+    XCTAssertEqual(reader.type("hint pause 1e300"), ["Hint Pause: 10. Maximum."])
+    XCTAssertEqual(reader.type("hint pause -1"), ["Hint Pause: 0. Minimum."])
     XCTAssertEqual(reader.settings.hintPause, .zero)
     for line in ["settings rate x", "settings hints maybe", "settings loudness"] {
       XCTAssertEqual(
@@ -182,7 +182,7 @@ final class SettingQuestionTests: XCTestCase {
         : SpeechSettings(rate: 140, pitch: 50, volume: 100, voice: voice)
     }
     XCTAssertEqual(reader.type("settings reset rate"), ["Speaking Rate: 140 words per minute"])
-    XCTAssertEqual(reader.type("settings reset pitch"), ["Pitch: 50"])
+    XCTAssertEqual(reader.type("settings reset pitch"), ["Voice Pitch: 50"])
     XCTAssertEqual(reader.settings.speech, SpeechSettings(rate: 140))
     _ = reader.type("settings reset voice")
     XCTAssertEqual(reader.settings.speech.voice, "default")

@@ -131,8 +131,8 @@ final class SonificationTests: XCTestCase {
     XCTAssertEqual(reader.type("rotor sound volume"), ["Sound Volume: 50%"])
     XCTAssertEqual(reader.type("up"), ["55%"])
     XCTAssertEqual(reader.type("page down"), ["35%"])
-    XCTAssertEqual(reader.type("sound volume 101"), ["100%. Maximum."])
-    XCTAssertEqual(reader.type("sound volume 0"), ["0%"])
+    XCTAssertEqual(reader.type("sound volume 101"), ["Sound Volume: 100%. Maximum."])
+    XCTAssertEqual(reader.type("sound volume 0"), ["Sound Volume: 0%"])
     XCTAssertEqual(reader.settings.soundVolume, 0)
     XCTAssertEqual(reader.settings.speech, SpeechSettings(), "the voice is unchanged")
     XCTAssertEqual(

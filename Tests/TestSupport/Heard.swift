@@ -18,7 +18,7 @@ extension ScreenReader {
   /// Performs a typed line and returns the response.
   public mutating func response(to line: String) -> Response {
     do {
-      guard let command = try CommandParser().parse(line) else { return Response() }
+      guard let command = try command(for: line) else { return Response() }
       return answer(command)
     } catch {
       return reply(to: error)

@@ -74,10 +74,19 @@ final class LearnerTests: TutorialTestCase {
     XCTAssertEqual(type("swipe right 0").count, 1, "no swipe was performed silently")
   }
 
-  func testMovedFocusIsAnnounced() async {
+  func testTapDoesNotActivate() async {
     start("activating", step: 1)
     XCTAssertEqual(
       type("tap"),
+      ["Buy. Button.", "A tap only reads an element. To activate it, type double tap."])
+    XCTAssertEqual(tutorial.progress.step, 1)
+    XCTAssertEqual(type("double tap").first, "Thank you.")
+  }
+
+  func testMovedFocusIsAnnounced() async {
+    start("activating", step: 1)
+    XCTAssertEqual(
+      type("double tap"),
       [
         "Thank you.", "Good. This is a DJ deck. You are on Cue.",
         "A double tap with two fingers is the magic tap: it performs the main action of the "

@@ -74,7 +74,7 @@ final class TutorialTests: TutorialTestCase {
   func testQuestionAndUnknownLineAreNotCounted() async {
     _ = tutorial.begin(&session)
     XCTAssertEqual(type("describe"), ["Your order. Heading Level 1."])
-    XCTAssertEqual(type("rate 300"), ["300 words per minute"])
+    XCTAssertEqual(type("rate 300"), ["Speaking Rate: 300 words per minute"])
     XCTAssertEqual(type("swip right"), ["Not understood: swip right. Nearest: swipe right."])
     XCTAssertEqual(type("# a comment"), [])
     XCTAssertEqual(type("r").dropFirst().first, "Good.")

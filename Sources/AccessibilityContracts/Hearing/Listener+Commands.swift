@@ -75,7 +75,7 @@ extension Listener {
       return Answer(action: "(typed unseen)")
     }
     do throws(CommandParser.NotUnderstood) {
-      let command = try CommandParser().parse(line)
+      let command = try reader.command(for: line)
       return command.map { answer(to: $0, typed: line) } ?? Answer(action: line, effect: .none)
     } catch {
       let reason = send(.line(line)).response.spoken.joined(separator: " ")

@@ -47,6 +47,15 @@ public enum SettingName: String, CaseIterable, Sendable {
   /// Whether speech is audible. Otherwise it is only printed.
   case speech
 
+  /// The command that changes the setting. Sliders are often labelled “Pitch” or “Volume”.
+  package var command: String {
+    switch self {
+    case .pitch: "voice pitch"
+    case .volume: "speech volume"
+    default: rawValue
+    }
+  }
+
   /// The settings in the rotor, in order.
   package static let inRotor: [SettingName] = [
     .rate, .pitch, .volume, .hints, .sounds, .soundVolume, .verbosity, .punctuation, .language,

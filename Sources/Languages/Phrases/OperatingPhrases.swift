@@ -62,6 +62,8 @@ package struct OperatingPhrases: Equatable, Sendable {
   package var moreVoices: String
   /// Placeholder: `{command}`, a command after which nothing more can be typed.
   package var nothingFollows: String
+  /// Spoken once after the first suggestion. Placeholder: `{command}`, the suggested command.
+  package var pressReturn: String
   /// The description of the optional number after a command that can be repeated.
   package var countOrNothing: String
   package var anyNumber: String

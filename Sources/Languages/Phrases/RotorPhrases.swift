@@ -49,6 +49,8 @@ package struct RotorPhrases: Equatable, Sendable {
 
   // MARK: Actions
 
+  /// The name of the rotor itself.
+  package var title: String
   package var adjustValue: String
   package var actions: String
   package var noMoreActions: String

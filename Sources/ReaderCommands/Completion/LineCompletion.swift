@@ -140,15 +140,15 @@ extension ScreenReader {
         return reader.elementLabels().map {
           CommandWords.of($0).joined(separator: " ")
         }.filter { !$0.isEmpty }
+      case .rotor: return ["left", "right"] + reader.rotorSettingNames()
       default: return []
       }
     case .named:
       if entry.setting == .voice { return voices().map(\.identifier) }
-      guard case .rotor = entry.sample else { return [] }
-      return ["left", "right"] + reader.rotorSettingNames()
+      return []
     case .setting: return ["all", "reset"] + SettingName.allCases.map(\.rawValue)
     case .lesson: return lessons
-    case .none, .count, .number, .point, .twoPoints, .typed: return []
+    case .none, .count, .number, .labelAndValue, .point, .twoPoints, .typed: return []
     }
   }
 
@@ -169,7 +169,7 @@ extension ScreenReader {
       if case .set = argument.entry.sample { return adviceOnValue() }
       return expectation(of: argument.entry)
     case .count: return Utterance([phrases.segment(.message, phrases.operating.countOrNothing)])
-    case .none, .point, .twoPoints, .typed: return expectation(of: argument.entry)
+    case .none, .labelAndValue, .point, .twoPoints, .typed: return expectation(of: argument.entry)
     }
   }
 
@@ -207,7 +207,9 @@ extension CommandVocabulary.Argument {
   fileprivate var isNeeded: Bool {
     switch self {
     case .none, .count, .optionalText, .typed, .setting, .lesson: false
-    case .number, .text, .name, .named, .choice, .kind, .language, .point, .twoPoints: true
+    case .number, .labelAndValue, .text, .name, .named, .choice, .kind, .language, .point,
+      .twoPoints:
+      true
     }
   }
 
@@ -215,7 +217,8 @@ extension CommandVocabulary.Argument {
   fileprivate var isBounded: Bool {
     switch self {
     case .count, .number, .choice, .kind, .language, .point, .twoPoints: true
-    case .none, .text, .optionalText, .name, .named, .typed, .setting, .lesson: false
+    case .none, .labelAndValue, .text, .optionalText, .name, .named, .typed, .setting, .lesson:
+      false
     }
   }
 }

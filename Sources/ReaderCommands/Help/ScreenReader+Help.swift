@@ -55,15 +55,15 @@ extension ScreenReader {
   }
 
   private static func entries(on wanted: String) -> [CommandVocabulary.Entry] {
-    let entries = CommandVocabulary.allEntries
+    let tables = [CommandVocabulary.entries, CommandVocabulary.allEntries]
     // Look for an exact name first, because “double tap” is also the beginning of another command.
-    let exact = entries.filter { $0.words.contains(wanted) }
-    guard exact.isEmpty else { return exact }
-    return entries.filter { entry in
-      entry.words.contains {
-        $0 == wanted || $0.hasPrefix(wanted + " ") || wanted.hasPrefix($0 + " ")
+    let exact = tables.map { $0.filter { $0.words.contains(wanted) } }
+    let similar = tables.map {
+      $0.filter { entry in
+        entry.words.contains { $0.hasPrefix(wanted + " ") || wanted.hasPrefix($0 + " ") }
       }
     }
+    return (exact + similar).first { !$0.isEmpty } ?? []
   }
 }
 
@@ -100,14 +100,15 @@ struct HelpTopic: Sendable {
     HelpTopic(
       "values",
       "Swipe up raises the value of an adjustable element, and swipe down lowers it.",
+      "Increase and decrease do the same, whatever the rotor is set to. Undo reverts the last change.",
       "Page up and page down take larger steps. Minimum and maximum jump to the limits.",
-      "To set the value to 7, type set 7. To revert the last adjustment, type undo.",
-      "To hear the range as tones, type sonify. To hear all adjustable values, type values.",
-      "To hear the changes to an element, type watch and its label."),
+      "To set the value to 7, type set 7. For another element, add its label, as in set pitch 7.",
+      "Sonify plays the range as tones. Values says all values. Watch and a label says changes."),
     HelpTopic(
       "rotor",
       "The rotor selects what swipe up and swipe down do.",
       "To turn it, type rotor right or rotor left. To select an item, name it, as in rotor headings.",
+      "To hear the selected item and all items, type rotor.",
       "With headings, swipe down moves to the next heading, and swipe up to the previous one."),
     HelpTopic(
       "actions",
@@ -138,7 +139,8 @@ struct HelpTopic: Sendable {
       "To hear the last reply again, type repeat. To hear the last few replies, type history.",
       "To hear the last name spelled, type spell or phonetics. To copy the last reply, type copy.",
       "Speech off turns speech off, but text is still printed. Speech on turns it on again.",
-      "Rate, pitch, volume and voice change the sound of speech. Language changes its language."),
+      "Rate, faster, slower, speech volume, louder, softer, voice pitch, voice and language change it."
+    ),
     HelpTopic(
       "screen",
       "To scroll by a page, type scroll up, scroll down, scroll left or scroll right.",

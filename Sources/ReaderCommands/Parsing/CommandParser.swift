@@ -21,6 +21,14 @@ public struct CommandParser: Sendable {
       self.line = line
       self.nearest = nearest
     }
+
+    /// The only suggestion, if it is a complete command, or `nil`.
+    package var suggestion: String? {
+      guard nearest.count == 1, let only = nearest.first, !only.contains(" with "),
+        (try? CommandParser().parse(only)) != nil
+      else { return nil }
+      return only
+    }
   }
 
   /// Creates a parser.
@@ -51,13 +59,11 @@ public struct CommandParser: Sendable {
   static func entry(
     for words: [Substring]
   ) -> (CommandVocabulary.Entry, CommandVocabulary.ParsedArgument?)? {
-    for entry in CommandVocabulary.allEntries {
-      for name in entry.words {
-        guard let rest = CommandWords.arguments(after: name, in: words) else { continue }
-        if rest.isEmpty, entry.setting != nil { return (entry, nil) }
-        guard let argument = Self.argument(entry.argument, in: rest) else { break }
-        return (entry, argument)
-      }
+    for (name, entry) in CommandVocabulary.byName {
+      guard let rest = CommandWords.arguments(after: name, in: words) else { continue }
+      if rest.isEmpty, entry.setting != nil { return (entry, nil) }
+      guard let argument = Self.argument(entry.argument, in: rest) else { continue }
+      return (entry, argument)
     }
     return nil
   }
@@ -76,9 +82,17 @@ public struct CommandParser: Sendable {
       // Accept a space before the percent sign, because the reader writes “45%” in English but puts
       // a space before the sign in German.
       guard words.count == 1 || words.count == 2 && words.last == "%",
-        let number = NumberText(words.joined(separator: " "))?.typedNumber
+        let number = number(in: words.joined(separator: " "))
       else { return nil }
       parsed.number = number
+    case .labelAndValue:
+      guard words.count > 1, let value = words.last?.lowercased(),
+        value.utf8.count <= Quotation.maximumLength
+      else { return nil }
+      parsed.label = words.dropLast().joined(separator: " ")
+      parsed.text =
+        ["on", "off"].contains(value) ? value : number(in: value).map(SettingValues.text)
+      guard parsed.text != nil, number(in: parsed.label) == nil else { return nil }
     case .text, .name, .named:
       guard !words.isEmpty else { return nil }
       parsed.text = words.joined(separator: " ")
@@ -125,8 +139,8 @@ public struct CommandParser: Sendable {
     }
     let isReset = first == "reset"
     let named = isReset ? words.dropFirst() : words
-    for entry in CommandVocabulary.entries {
-      guard let setting = entry.setting, let name = entry.words.first,
+    for (name, entry) in CommandVocabulary.byName {
+      guard let setting = entry.setting,
         let rest = CommandWords.arguments(after: name, in: Array(named))
       else { continue }
       if rest.isEmpty { return isReset ? .resetSetting(setting) : .describeSetting(setting) }
@@ -147,13 +161,51 @@ public struct CommandParser: Sendable {
     return Point(x: x, y: y)
   }
 
+  /// English words for the numbers from 0.
+  private static let numberWords = [
+    "zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten",
+  ]
+
+  private static func number(in text: String) -> Double? {
+    if let number = NumberText(text)?.typedNumber { return number }
+    guard text.utf8.count <= 5 else { return nil }
+    return numberWords.firstIndex(of: text.lowercased()).map { Double($0) }
+  }
+
   /// Returns the whole number in a word, at most `Int.max`, or `nil` if it is not at least 1.
   private static func count(in word: Substring) -> Int? {
+    if word.utf8.count <= 5, let number = numberWords.firstIndex(of: word.lowercased()) {
+      return number == 0 ? nil : number
+    }
     guard word.utf8.allSatisfy({ (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }) else {
       return nil
     }
     let digits = word.drop { $0 == "0" }
     return digits.isEmpty ? nil : Int(digits) ?? .max
+  }
+}
+
+extension ScreenReader {
+  /// Reads a line as a command. If the line begins with a setting's name that is also the label of
+  /// an element, as in “pitch 7” on a screen with a slider labelled Pitch, the element is meant.
+  package mutating func command(
+    for line: String
+  ) throws(CommandParser.NotUnderstood) -> Command? {
+    let command = try CommandParser().parse(line)
+    let value: String?
+    switch command {
+    case .change(let change): value = change.value
+    case .describeSetting: value = nil
+    default: return command
+    }
+    let words = CommandWords.of(line)
+    let name = CommandVocabulary.byName.first {
+      $0.entry.setting != nil && CommandWords.arguments(after: $0.name, in: words) != nil
+    }?.name
+    guard let label = elementLabels().first(where: { $0.lowercased() == name }) else {
+      return command
+    }
+    return value.map { .setValue(of: label, to: $0) } ?? .go(label)
   }
 }
 

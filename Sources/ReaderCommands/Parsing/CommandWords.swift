@@ -1,3 +1,4 @@
+internal import Languages
 internal import ScreenReader
 
 /// Splits a typed line into words. Words are separated at Unicode scalars, not at characters,
@@ -44,10 +45,10 @@ enum NearestCommands {
 
   /// Names of commands in other programs, with the equivalent command here.
   private static let otherNames: [String: String] = [
-    "exit": "quit", "q": "quit", "bye": "quit", "leave": "quit", "?": "help", "h": "help",
-    "next": "swipe right", "previous": "swipe left", "back": "swipe left", "max": "maximum",
-    "min": "minimum", "click": "double tap", "press": "double tap",
-    "increment": "swipe up", "decrement": "swipe down",
+    "leave": "quit", "max": "maximum", "min": "minimum", "click": "double tap",
+    "press": "double tap", "flick up": "swipe up", "flick down": "swipe down",
+    "flick left": "swipe left", "flick right": "swipe right", "volume up": "louder",
+    "volume down": "softer",
   ]
 
   /// Returns the names of the nearest commands, nearest first, or “help” if none is near. Commands
@@ -58,6 +59,15 @@ enum NearestCommands {
     guard words.count <= 8, words.allSatisfy({ $0.utf8.count <= 20 }) else { return ["help"] }
     let typed = words.map { $0.lowercased() }
     if let name = otherNames[typed.joined(separator: " ")] { return [name] }
+    // A kind in the plural is an item of the rotor, and a kind with a number can mean its position.
+    let plural = RotorElementKind.allCases.first {
+      Phrases.english.rotor.items(of: $0).name.lowercased() == typed.joined(separator: " ")
+    }
+    if let plural {
+      let isLevel = plural.headingLevel.map { Command.ordinals[$0 - 1] + " heading" }
+      let name = typed.joined(separator: " ")
+      return isLevel.map { [$0, "next \(name)"] } ?? ["rotor \(name)"]
+    }
     // The user may mean a setting of the reader or an action of the application.
     if typed.first == "reset" { return ["settings reset", "do with the name of an action"] }
     var found: [(name: String, distance: Int)] = []
@@ -69,8 +79,11 @@ enum NearestCommands {
     }
     if let right = found.first(where: { $0.distance == rightWords }) { return [right.name] }
     // The sort is stable, so equally near commands keep the order of the help.
-    let names = found.sorted { $0.distance < $1.distance }.prefix(maximumCount).map(\.name)
-    return names.isEmpty ? ["help"] : Array(names)
+    var names: [String] = []
+    for (name, _) in found.sorted(by: { $0.distance < $1.distance }) where !names.contains(name) {
+      names.append(name)
+    }
+    return names.isEmpty ? ["help"] : Array(names.prefix(maximumCount))
   }
 
   /// The distance of a command that the line names correctly, but with a wrong argument.

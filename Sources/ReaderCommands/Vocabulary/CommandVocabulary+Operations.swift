@@ -76,19 +76,50 @@ extension CommandVocabulary {
     ("one-finger swipe right", "swipe right"), ("one-finger swipe left", "swipe left"),
     ("one-finger swipe up", "swipe up"), ("one-finger swipe down", "swipe down"),
     ("one-finger double tap", "double tap"), ("split tap", "double tap"),
-    ("one-finger tap", "touch"), ("two-finger double tap", "magic tap"),
+    ("one-finger tap", "touch"), ("one-finger tap", "describe"),
+    ("two-finger double tap", "magic tap"),
     ("three-finger tap", "where"), ("four-finger tap top", "first"),
     ("four-finger tap bottom", "last"), ("four-finger double tap", "help"),
-  ].compactMap { gesture, name in
+  ].compactMap { same($0, as: $1) }
+
+  /// Words for commands that newcomers try first.
+  static let otherEntries: [Entry] =
+    [
+      ("next", "swipe right"), ("previous", "swipe left"), ("close", "escape"), ("exit", "quit"),
+      ("bye", "quit"), ("q", "quit"), ("?", "help"), ("h", "help"), ("help me", "help"),
+      ("increment", "increase"), ("decrement", "decrease"),
+    ].compactMap { same($0, as: $1) }
+    + [
+      Entry(
+        ["back"], "is the same as escape. If nothing can be closed, it suggests swipe left.", .back),
+      Entry(["unmute"], "turns speech on.", .speech(isOn: true)),
+      Entry(["set"], .labelAndValue, "sets the value of another element, as in set pitch 7.") {
+        .setValue(of: $0.label, to: $0.text ?? "")
+      },
+    ]
+    + zip(Command.ordinals, 1...).map { word, number in
+      Entry([word], .kind, "moves to the \(word) element of a kind, as in \(word) heading.") {
+        .nth($0.kind, number)
+      }
+    }
+
+  /// Returns an entry for another name of a command.
+  private static func same(_ other: String, as name: String) -> Entry? {
     entries.first { $0.words.first == name }.map {
-      Entry([gesture], $0.argument, "is the same as \(name).", make: $0.make)
+      Entry([other], $0.argument, "is the same as \(name).", make: $0.make)
     }
   }
 
-  static let allEntries = entries + gestureEntries
+  static let allEntries = entries + gestureEntries + otherEntries
+
+  /// The names of all commands. Names with more words come first: “voice pitch” names no voice.
+  static let byName: [(name: String, entry: Entry)] = allEntries.flatMap { entry in
+    entry.words.map { ($0, entry) }
+  }.sorted { $0.name.split(separator: " ").count > $1.name.split(separator: " ").count }
 
   static let settingEntries: [Entry] = Setting.all.map { setting in
     let name = setting.name
+    let names = name.command == name.rawValue ? [name.command] : [name.command, name.rawValue]
     func entry(
       _ argument: Argument, _ value: @escaping @Sendable (ParsedArgument) -> SettingChange
     ) -> Entry {
@@ -96,7 +127,7 @@ extension CommandVocabulary {
       let help =
         setting.help.map { " \($0)" } ?? ": \(text.prefix(1).lowercased())\(text.dropFirst())"
       let explanation = argument.words.isEmpty ? String(help.dropFirst()) : argument.words + help
-      return Entry([name.rawValue], argument, setting: name, explanation) { .change(value($0)) }
+      return Entry(names, argument, setting: name, explanation) { .change(value($0)) }
     }
     @Sendable func text(_ parsed: ParsedArgument) -> SettingChange {
       SettingChange(name, parsed.text ?? "")
@@ -111,9 +142,9 @@ extension CommandVocabulary {
 
   static let rotorEntries: [Entry] = [
     Entry(
-      ["rotor", "two-finger rotate"],
-      .named("left, right, or the name of an item, such as headings"),
-      "right or rotor left turns the rotor. To select an item, add its name, as in rotor headings."
+      ["rotor", "two-finger rotate"], .optionalText,
+      "says the rotor's item and lists all items. To turn the rotor, type rotor right or rotor left. "
+        + "To select an item, add its name, as in rotor headings."
     ) { .rotor(RotorChoice($0.text ?? "")) }
   ]
 

@@ -10,6 +10,8 @@ package enum CommandVocabulary {
     /// An optional whole number of at least 1. The default is 1.
     case count
     case number
+    /// The label of an element, and a number, on or off.
+    case labelAndValue
     case text
     case optionalText
     /// The optional name of a lesson, which only the prompt can check.
@@ -41,6 +43,7 @@ package enum CommandVocabulary {
       case .none: " with nothing after it"
       case .count: " with a whole number of 1 or more"
       case .number: " with a number"
+      case .labelAndValue: " with a label and a value"
       case .text: " with a label"
       case .optionalText: " with a command"
       case .lesson: " with a lesson"
@@ -88,6 +91,7 @@ package enum CommandVocabulary {
     var count = 1
     var number = 0.0
     var text: String?
+    var label = ""
     var points: [Point] = []
     var kind = RotorElementKind.headings
     /// The command that changes or announces a setting.
@@ -114,7 +118,13 @@ package enum CommandVocabulary {
       Entry(["minimum"], "sets the lowest value.", .minimum),
       Entry(["maximum"], "sets the highest value.", .maximum),
       Entry(["set"], .number, "sets a value, as in set 7.") { .set($0.number) },
-      Entry(["double tap", "tap", "activate"], "activates the element.", .activate),
+      counted(["increase"], "raises an adjustable value, whatever the rotor is set to.") {
+        .step(.up, count: $0)
+      },
+      counted(["decrease"], "lowers an adjustable value, whatever the rotor is set to.") {
+        .step(.down, count: $0)
+      },
+      Entry(["double tap", "activate"], "activates the element.", .activate),
       Entry(
         ["magic tap"], "performs the main action of the application, such as play or pause.",
         .magicTap),
@@ -129,7 +139,7 @@ package enum CommandVocabulary {
         ["drag"], .twoPoints, "moves a finger between two points, as in drag 20, 100 to 20, 150."
       ) { .drag(from: $0.points.first ?? .zero, to: $0.points.last ?? .zero) },
       Entry(["rotate"], "rotates the screen to its other orientation.", .rotate),
-      Entry(["describe"], "says the element again, with its hint.", .describe),
+      Entry(["describe", "tap"], "says the element again, with its hint.", .describe),
       Entry(["first"], "moves to the first element.", .first),
       Entry(["last"], "moves to the last element.", .last),
       Entry(["go"], .text, "moves to the element with the given label, as in go volume.") {
@@ -145,6 +155,12 @@ package enum CommandVocabulary {
         [SettingName.speech.rawValue], .choice(["on", "off"]), setting: .speech,
         "on or off turns speech on or off. Text is always printed."
       ) { .speech(isOn: $0.text == "on") },
+      counted(["faster"], "raises the speaking rate.") { .stepSetting(.rate, .up, count: $0) },
+      counted(["slower"], "lowers the speaking rate.") { .stepSetting(.rate, .down, count: $0) },
+      counted(["louder"], "raises the volume of speech.") { .stepSetting(.volume, .up, count: $0) },
+      counted(["softer"], "lowers the volume of speech.") {
+        .stepSetting(.volume, .down, count: $0)
+      },
     ] + operationEntries + rotorEntries + settingEntries + promptEntries + [
       Entry(
         ["keys"],
@@ -191,6 +207,8 @@ extension Command {
     switch self {
     case .swipe(let direction, let count): return counted("swipe \(direction.rawValue)", count)
     case .page(let direction, let count): return counted("page \(direction.rawValue)", count)
+    case .step(.up, let count): return counted("increase", count)
+    case .step(.down, let count): return counted("decrease", count)
     case .set(let number): return "set \(DecimalNumber.text(number))"
     case .activate: return "double tap"
     case .magicTap: return "magic tap"

@@ -64,7 +64,7 @@ public struct Transcript {
   ) throws(CommandParser.NotUnderstood) -> TranscriptLine? {
     if expectsSecret { return send(.secret(typed)) }
     do throws(CommandParser.NotUnderstood) {
-      guard let command = try CommandParser().parse(typed) else { return nil }
+      guard let command = try host.session.reader.command(for: typed) else { return nil }
       hasEnded = hasEnded || command == .quit
       return send(.command(command, line: typed))
     } catch {

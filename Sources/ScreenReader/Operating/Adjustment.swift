@@ -97,7 +97,8 @@ extension ScreenReader {
   /// Changes the value of an element, and says the new value and any limit. The reply is never
   /// silent.
   mutating func adjust(
-    _ element: AccessibilityElement, _ change: (Adjustment) -> Adjustment.Outcome
+    _ element: AccessibilityElement, isNamed: Bool = false,
+    _ change: (Adjustment) -> Adjustment.Outcome
   ) -> Reply {
     let traits = element.accessibilityTraits
     guard traits.contains(.adjustable) else {
@@ -108,7 +109,7 @@ extension ScreenReader {
 
     let before = element.accessibilityRange?.value
     var reply = Reply()
-    say(change(Adjustment(element: element)), of: element, reply: &reply)
+    say(change(Adjustment(element: element)), of: element, isNamed: isNamed, reply: &reply)
     recordAdjustment(of: element, from: before)
     return latest(reply)
   }
@@ -116,10 +117,10 @@ extension ScreenReader {
   /// Changes the value to a number, or to a limit if `number` is `nil`. The outcome is `done` if
   /// the element has the requested value afterwards, even if nothing changed.
   mutating func adjust(
-    _ element: AccessibilityElement, to number: Double?,
+    _ element: AccessibilityElement, to number: Double?, isNamed: Bool = false,
     _ change: (Adjustment) -> Adjustment.Outcome
   ) -> Reply {
-    var reply = adjust(element, change)
+    var reply = adjust(element, isNamed: isNamed, change)
     if [.unchanged, .atLimit].contains(reply.outcome),
       number == nil || element.accessibilityRange?.value == number
     {
@@ -129,7 +130,10 @@ extension ScreenReader {
   }
 
   /// Says the value of an element, and the outcome unless the value implies it.
-  func say(_ outcome: Adjustment.Outcome, of element: AccessibilityElement, reply: inout Reply) {
+  func say(
+    _ outcome: Adjustment.Outcome, of element: AccessibilityElement, isNamed: Bool = false,
+    reply: inout Reply
+  ) {
     let describer = describer
     let book = describer.book(for: element)
     var phrases: Phrases { book.phrases }
@@ -151,7 +155,9 @@ extension ScreenReader {
           + "\(describer.valueText(of: element) ?? phrase).")
     }
 
-    if let value = describer.newValue(of: element) {
+    if isNamed {
+      segments += nameAndValue(of: element)
+    } else if let value = describer.newValue(of: element) {
       segments.append(value)
     } else if let name = describer.name(of: element) {
       segments.append(name.explained(by: "is the element's label, since it has no value."))

@@ -27,7 +27,7 @@ extension ScreenReader {
 
   /// Returns whether a switch is on, a toggle button is pressed or a check box is checked, or `nil`
   /// for other states.
-  private static func isOn(_ element: AccessibilityElement) -> Bool? {
+  static func isOn(_ element: AccessibilityElement) -> Bool? {
     switch element.accessibilityPressedState {
     case .pressed: return true
     case .notPressed: return false
@@ -116,6 +116,14 @@ extension ScreenReader {
         phrases.operating.nowhereToGoBack, "since neither the element nor the screen handles it.")
     }
     return latest(Reply(playing: .activate))
+  }
+
+  /// Performs the escape gesture, or suggests a swipe left if there is nothing to dismiss.
+  mutating func goBack() -> Reply {
+    var reply = escape()
+    guard reply.outcome == .atLimit else { return reply }
+    reply.say(Utterance(segments(phrases.nearest, english: "swipe left")))
+    return latest(reply)
   }
 
   /// Offers a scroll by one page to the focused element, then to its containers.

@@ -29,12 +29,16 @@ public enum Command: Equatable, Sendable {
   case swipe(Direction, count: Int = 1)
   /// Change the value by larger steps. A count below 1 is treated as 1.
   case page(PageDirection, count: Int = 1)
+  /// Raise or lower the value by `count` steps, whatever the rotor setting.
+  case step(PageDirection, count: Int = 1)
   /// Go to the lowest value.
   case minimum
   /// Go to the highest value.
   case maximum
   /// Set the value to a number.
   case set(Double)
+  /// Go to the element with the given label, and set its value as typed: a number, or on or off.
+  case setValue(of: String, to: String)
   /// Activate the element.
   case activate
   /// Perform the main action of the application.
@@ -71,6 +75,8 @@ public enum Command: Equatable, Sendable {
   case rotor(RotorChoice)
   /// Change a setting, such as the verbosity or the language.
   case change(SettingChange)
+  /// Raise or lower a numeric setting by `count` steps, and say it.
+  case stepSetting(SettingName, PageDirection, count: Int = 1)
   /// Say a setting and its possible values, or all settings if the name is `nil`.
   case describeSetting(SettingName? = nil)
   /// Reset a setting to its default, or all settings if the name is `nil`.
@@ -89,6 +95,8 @@ public enum Command: Equatable, Sendable {
   case tripleTap
   /// Dismiss or go back, as a two-finger scrub does.
   case escape
+  /// Do the same as escape, but suggest moving left if there is nothing to dismiss.
+  case back
   /// Scroll by a page.
   case scroll(Direction)
   /// List all elements with numbers, or only those that contain the given text.
@@ -105,6 +113,8 @@ public enum Command: Equatable, Sendable {
   case next(RotorElementKind)
   /// Go to the previous element of a kind.
   case previous(RotorElementKind)
+  /// Go to the element of a kind with this number, counted from 1 at the start of the screen.
+  case nth(RotorElementKind, Int)
   /// Read all elements, starting with the first.
   case readAll
   /// Read the focused element and all elements after it.
@@ -137,6 +147,11 @@ public enum Command: Equatable, Sendable {
   case type(String? = nil)
   /// Delete the last character of the element's text.
   case delete
+
+  /// The words for the numbers of ``nth(_:_:)``.
+  package static let ordinals = [
+    "first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth", "tenth",
+  ]
 }
 
 /// A command that only the prompt can carry out, since a reader can't access files or keys.

@@ -26,9 +26,7 @@ extension ScreenReader {
 
   /// Goes to the element whose label best matches the given text.
   mutating func move(toLabel wanted: String) -> Reply {
-    guard let index = index(ofLabel: wanted) else {
-      return notFound(wanted, rule: "since no element's label contains the text.")
-    }
+    guard let index = index(ofLabel: wanted) else { return notFound(label: wanted) }
     return settle(in: order.elements, at: index)
   }
 
@@ -57,6 +55,20 @@ extension ScreenReader {
       if let first = found.first { return found.count == 1 ? first : nil }
     }
     return nil
+  }
+
+  /// Says that no element has a label, and lists the labels that differ in a few letters.
+  mutating func notFound(label wanted: String) -> Reply {
+    let letters = Array(wanted.lowercased().prefix(Quotation.maximumLength))
+    let nearest = order.elements.compactMap(\.accessibilityLabel).filter { label in
+      let label = Array(label.lowercased().prefix(2 * Quotation.maximumLength))
+      let limit = max(letters.count, label.count) / 3
+      return abs(letters.count - label.count) <= limit
+        && LetterDistance.between(letters, label) <= limit
+    }
+    return notFound(
+      wanted, nearest: Array(nearest.prefix(3)),
+      rule: "since no element's label contains the text.")
   }
 
   /// Says that a name was not found, and lists the given alternatives.

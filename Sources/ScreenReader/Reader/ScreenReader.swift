@@ -142,10 +142,13 @@ public struct ScreenReader {
     case .swipe(.down, let count): return onFocus { $0.swipe(up: false, count, on: $1) }
     case .page(let direction, let count):
       return onFocus { $0.page(up: direction == .up, count, on: $1) }
+    case .step(let direction, let count):
+      return onFocus { $0.adjust($1) { $0.step(up: direction == .up, times: count) } }
     case .rotor(let choice): return onFocus { reader, _ in reader.turnRotor(choice) }
     case .minimum: return onFocus { $0.adjust($1, to: nil) { $0.goToMinimum() } }
     case .maximum: return onFocus { $0.adjust($1, to: nil) { $0.goToMaximum() } }
     case .set(let number): return onFocus { $0.adjust($1, to: number) { $0.set(number) } }
+    case .setValue(let label, let value): return setValue(ofLabel: label, to: value)
     case .activate: return onFocus { $0.performPickedAction(of: $1) ?? $0.activate($1) }
     case .magicTap: return onFocus { $0.magicTap($1) }
     case .actions: return onFocus { $0.sayActions(of: $1) }
@@ -164,6 +167,8 @@ public struct ScreenReader {
     case .change(let setting) where isCompanion && setting.makesSound:
       return refuseInCompanionMode()
     case .change(let setting): return change(setting)
+    case .stepSetting(let name, let direction, let count):
+      return adjust(name, isNamed: true) { $0.step(up: direction == .up, times: count) }
     case .describeSetting(let name): return say(name)
     case .resetSetting(let name): return reset(name)
     case .stop, .quit: return Reply()
@@ -178,6 +183,7 @@ public struct ScreenReader {
     case .hold: return onFocus { $0.hold($1) }
     case .tripleTap: return onFocus { $0.touchTwice($1) }
     case .escape: return escape()
+    case .back: return goBack()
     case .scroll(let direction): return scroll(direction)
     case .items(let text): return sayItems(containing: text)
     case .choose(let number): return choose(number)
@@ -185,6 +191,7 @@ public struct ScreenReader {
     case .findPrevious: return find(isForward: false)
     case .next(let kind): return moveQuickly(to: kind, isForward: true)
     case .previous(let kind): return moveQuickly(to: kind, isForward: false)
+    case .nth(let kind, let number): return move(to: kind, number: number)
     case .readAll: return read(from: nil)
     case .readFromHere: return onFocus { $0.read(from: $1) }
     case .pause: return pauseOrResume()

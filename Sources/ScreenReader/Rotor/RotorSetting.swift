@@ -8,12 +8,15 @@ public enum RotorChoice: Equatable, Sendable {
   case previous
   /// The next setting, wrapping around to the first.
   case next
+  /// The current setting. The reader says it and lists all settings.
+  case current
   /// The setting whose name equals, begins with or contains the given text.
   case named(String)
 
-  /// Parses a typed choice: "left", "right" or a name, in upper or lower case.
+  /// Parses a typed choice: "left", "right", a name or nothing, in upper or lower case.
   package init(_ words: String) {
     switch words.lowercased() {
+    case "": self = .current
     case "left": self = .previous
     case "right": self = .next
     default: self = .named(words)
@@ -24,6 +27,7 @@ public enum RotorChoice: Equatable, Sendable {
 extension ScreenReader {
   mutating func turnRotor(_ choice: RotorChoice) -> Reply {
     let settings = rotorSettings()
+    if choice == .current { return sayRotor(settings) }
     guard let setting = chosen(choice, of: settings) else {
       guard case .named(let wanted) = choice else {
         return refuse(phrases.noItems, "since the rotor has no settings here.")
@@ -32,7 +36,11 @@ extension ScreenReader {
         wanted, nearest: settings.map { name(of: $0) },
         rule: "since no setting available here has that name.")
     }
-    rotor.choose(setting)
+    if case .named = choice {
+      rotor.choose(setting, isNamed: true)
+    } else {
+      rotor.choose(setting, isNamed: false)
+    }
     var words = [rotorName(of: setting)]
     if case .reader(let name) = setting, let value = describer.newValue(of: settingElement(name)) {
       words.append(value)
@@ -42,9 +50,28 @@ extension ScreenReader {
     return latest(reply)
   }
 
+  /// Says the current rotor setting and the names of all settings.
+  private mutating func sayRotor(_ settings: [RotorSetting]) -> Reply {
+    var current = rotorName(of: rotorSetting).segment
+    current.kind = .value
+    var reply = Reply()
+    reply.say([
+      phrases.segment(.label, phrases.rotor.title).explained(by: "is the name of the rotor."),
+      current.explained(by: "is the current rotor setting."),
+    ])
+    reply.say(
+      settings.map { setting in
+        var name = rotorName(of: setting).segment
+        name.separator = .comma
+        return name.explained(by: "is a rotor setting.")
+      })
+    return latest(reply)
+  }
+
   private func chosen(_ choice: RotorChoice, of settings: [RotorSetting]) -> RotorSetting? {
     let current = settings.firstIndex(of: rotorSetting)
     switch choice {
+    case .current: return rotorSetting
     case .next: return current.map { settings[($0 + 1) % settings.count] } ?? settings.first
     case .previous:
       return current.map { settings[($0 + settings.count - 1) % settings.count] } ?? settings.last
@@ -59,7 +86,7 @@ extension ScreenReader {
 
   func name(of setting: RotorSetting) -> String { phrases.rotor.name(of: setting) }
 
-  private func rotorName(of setting: RotorSetting) -> ExplainedSegment {
+  func rotorName(of setting: RotorSetting) -> ExplainedSegment {
     let rule = "is the current rotor setting."
     if case .custom(let name) = setting, let element = focusedElement {
       return describer.segment(.label, name, of: element).explained(by: rule)
@@ -179,6 +206,8 @@ struct RotorState {
   var choice: RotorSetting = .adjustValue
   /// The user's choice for the focused element only.
   var elementChoice: RotorSetting?
+  /// Whether the focus left an element with its own choice, so the rotor returned to `choice`.
+  var hasReturned = false
   /// The custom action that a double tap performs, or `nil` for the element's own activation.
   var pickedAction: (index: Int, name: String)?
   /// The reading position in the text of the focused element, as a range of characters.
@@ -190,12 +219,17 @@ struct RotorState {
 
   /// Discards everything that concerns only the focused element, when the focus leaves the element.
   mutating func leaveElement() {
+    hasReturned = elementChoice.map { $0 != choice } ?? hasReturned
     (elementChoice, pickedAction, text, content, itemRange) = (nil, nil, nil, nil, nil)
   }
 
-  mutating func choose(_ setting: RotorSetting) {
+  /// Chooses a setting. A setting of the reader that was only passed while turning applies to no
+  /// other element, because a later swipe would change the voice unexpectedly.
+  mutating func choose(_ setting: RotorSetting, isNamed: Bool) {
     elementChoice = setting
     pickedAction = nil
+    hasReturned = false
+    if case .reader = setting, !isNamed { return }
     if !setting.isOfOneElement { choice = setting }
   }
 }

@@ -6,15 +6,33 @@ extension ScreenReader {
   /// Performs a swipe up or down. The reply is never silent.
   mutating func swipe(up: Bool, _ count: Int, on element: AccessibilityElement) -> Reply {
     let steps = RotorMove(isForward: !up, count: max(count, 1))
-    switch rotorSetting {
-    case .adjustValue: return adjust(element) { $0.step(up: up, times: count) }
+    let setting = rotorSetting
+    guard rotor.hasReturned else { return swipe(up: up, steps, by: setting, on: element) }
+    rotor.hasReturned = false
+    // After a choice for another element, say the setting unless the element implies it.
+    guard setting == rotor.choice, setting != .adjustValue else {
+      return swipe(up: up, steps, by: setting, on: element)
+    }
+    var reply = Reply()
+    reply.say([rotorName(of: setting)])
+    reply.append(swipe(up: up, steps, by: setting, on: element))
+    return latest(reply)
+  }
+
+  private mutating func swipe(
+    up: Bool, _ steps: RotorMove, by setting: RotorSetting, on element: AccessibilityElement
+  ) -> Reply {
+    switch setting {
+    case .adjustValue: return adjust(element) { $0.step(up: up, times: steps.count) }
     case .text(let unit): return read(unit, of: element, steps)
     case .misspelledWords: return readMisspelledWords(of: element, steps)
-    case .elements(let kind): return move(to: kind, steps, by: rotorSetting)
+    case .elements(let kind): return move(to: kind, steps, by: setting)
     case .actions: return pickAction(of: element, steps)
     case .moreContent: return sayMoreContent(of: element, steps)
     case .custom(let name): return move(byCustomRotor: name, steps)
-    case .reader(let setting): return adjust(setting) { $0.step(up: up, times: count) }
+    case .reader(let name):
+      rotor.choice = setting
+      return adjust(name) { $0.step(up: up, times: steps.count) }
     }
   }
 

@@ -68,7 +68,25 @@ extension ScreenReader {
       focus(target, of: elements, reply: &reply)
     }
     if isStopped { sayRotorEdge(phrases.rotor.items(of: kind).noMore, reply: &reply) }
+    // A user who types “next heading 3” may mean the third heading, not level 3.
+    if let level = kind.headingLevel, setting == nil, indexes.isEmpty,
+      self.indexes(of: .headings, in: elements).count >= level
+    {
+      let suggestion = Command.ordinals[level - 1] + " heading"
+      reply.say(Utterance(segments(phrases.nearest, english: suggestion)))
+    }
     return latest(reply)
+  }
+
+  /// Goes to the element of a kind with a number, counted from 1.
+  mutating func move(to kind: RotorElementKind, number: Int) -> Reply {
+    let elements = order.all()
+    let indexes = indexes(of: kind, in: elements)
+    guard indexes.indices.contains(number - 1) else {
+      return refuseAtEdge(
+        phrases.rotor.items(of: kind).noMore, "since the screen has fewer elements of that kind.")
+    }
+    return settle(in: elements, at: indexes[number - 1])
   }
 
   /// Focuses an element that the rotor has found, and says it. The rotor keeps its setting, even if

@@ -25,7 +25,7 @@ extension ScreenReader {
         return notFound(change.value, rule: "since the setting must be a number.")
       }
       // The spoken value demonstrates the change. With a step of 1, any whole number is allowed.
-      return adjust(name, step: 1) { $0.set(number) }
+      return adjust(name, step: 1, isNamed: true) { $0.set(number) }
     }
     apply(change.value, to: setting)
     return answer(Reply(explaining: words(for: name)), changing: [name])

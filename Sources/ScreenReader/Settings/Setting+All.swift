@@ -102,12 +102,13 @@ extension Setting {
     case .pitch:
       number(
         name, SpeechSettings.pitches, \.speech.pitch, unit: "",
-        help: "sets the pitch, from 0 to 99, as in pitch 60.", "The pitch. Normal is 50."
+        help: "sets the pitch, from 0 to 99, as in voice pitch 60.", "The pitch. Normal is 50."
       ) { SpokenNumber.text($0, decimals: 0, style: $1.numbers) }
     case .volume:
       number(
         name, SpeechSettings.volumes, \.speech.volume, unit: " in percent,",
-        help: "sets the volume of speech, from 0 to 100, as in volume 80.", "The volume of speech."
+        help: "sets the volume of speech, from 0 to 100, as in speech volume 80.",
+        "The volume of speech."
       ) { SpokenNumber.percent($0, decimals: 0, style: $1.numbers) }
     case .punctuation:
       Setting(

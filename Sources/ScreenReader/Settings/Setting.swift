@@ -61,7 +61,7 @@ package struct Setting: Sendable {
   /// Returns the setting whose name was typed, or `nil` if the name is unknown.
   package static func named(_ text: String) -> Setting? {
     let wanted = text.lowercased().split { $0 == " " || $0 == "-" }.joined(separator: " ")
-    return SettingName(rawValue: wanted).flatMap(of)
+    return all.first { [$0.name.rawValue, $0.name.command].contains(wanted) }
   }
 }
 

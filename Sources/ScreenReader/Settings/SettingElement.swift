@@ -37,7 +37,7 @@ final class SettingElement: AccessibilityElement {
   var typedValue: String? {
     switch content {
     case .number(let range, _):
-      SettingValues.text(of: (range.valueOnGrid * 1_000).rounded() / 1_000)
+      SettingValues.text(of: (range.value * 1_000).rounded() / 1_000)
     case .choice(let index, let choices): index.map { choices[$0].text }
     }
   }
@@ -89,12 +89,14 @@ final class SettingElement: AccessibilityElement {
 extension ScreenReader {
   static let maximumVoices = 5
 
-  /// Adjusts a reader setting like a slider, and says its new value.
+  /// Adjusts a reader setting like a slider, and says its new value. Swipes leave out the name,
+  /// which the user heard when the rotor was turned.
   mutating func adjust(
-    _ setting: SettingName, step: Double = 5, _ change: (Adjustment) -> Adjustment.Outcome
+    _ setting: SettingName, step: Double = 5, isNamed: Bool = false,
+    _ change: (Adjustment) -> Adjustment.Outcome
   ) -> Reply {
     let element = settingElement(setting, step: step)
-    return take(setting, from: element, change(Adjustment(element: element)))
+    return take(setting, from: element, change(Adjustment(element: element)), isNamed: isNamed)
   }
 
   mutating func chooseVoice(_ wanted: String) -> Reply {
@@ -109,7 +111,7 @@ extension ScreenReader {
     }
     let element = SettingElement(
       phrases.rotor.name(of: .voice), .choice(index, of: Self.choices(of: voices)))
-    return take(.voice, from: element, .moved)
+    return take(.voice, from: element, .moved, isNamed: true)
   }
 
   private static func choices(of voices: [SpeechVoice]) -> [SettingElement.Choice] {
@@ -193,13 +195,13 @@ extension ScreenReader {
 
   /// Copies the value of a setting element to the settings, and says the outcome.
   private mutating func take(
-    _ name: SettingName, from element: SettingElement, _ outcome: Adjustment.Outcome
+    _ name: SettingName, from element: SettingElement, _ outcome: Adjustment.Outcome, isNamed: Bool
   ) -> Reply {
     let before = settings.speech
     if let setting = Setting.of(name), let value = element.typedValue { apply(value, to: setting) }
     var reply = Reply()
     if settings.speech != before { reply.request(.voice(settings.speech)) }
-    say(outcome, of: element, reply: &reply)
+    say(outcome, of: element, isNamed: isNamed, reply: &reply)
     return latest(reply)
   }
 }

@@ -21,6 +21,35 @@ extension ScreenReader {
     return [name, describer.newValue(of: element)].compactMap(\.self)
   }
 
+  /// Goes to the element with the given label, and sets its value. Among elements with exactly that
+  /// label, an adjustable element or a switch comes first, because a heading often has the same.
+  mutating func setValue(ofLabel wanted: String, to value: String) -> Reply {
+    guard let found = index(ofLabel: wanted) else { return notFound(label: wanted) }
+    let elements = order.elements
+    let index =
+      elements.indices.first {
+        elements[$0].accessibilityLabel?.lowercased() == wanted.lowercased()
+          && (elements[$0].accessibilityTraits.contains(.adjustable)
+            || Self.isOn(elements[$0]) != nil)
+      } ?? found
+    let element = elements[index]
+    if let number = Double(value) {
+      (focusedElement, focusedIndex) = (element, index)
+      return adjust(element, to: number, isNamed: true) { $0.set(number) }
+    }
+    guard let isOn = Self.isOn(element), ["on", "off"].contains(value) else {
+      return settle(in: elements, at: index)
+    }
+    (focusedElement, focusedIndex) = (element, index)
+    if isOn != (value == "on") {
+      let reply = activate(element)
+      guard reply.outcome == .done else { return reply }
+    }
+    var reply = Reply()
+    say(element, withHint: false, reply: &reply)
+    return latest(reply)
+  }
+
   mutating func sayMoreContent(of element: AccessibilityElement) -> Reply {
     let content = moreContent(of: element)
     guard !content.isEmpty else {
@@ -89,9 +118,7 @@ extension ScreenReader {
         phrases.operating.notWatching, ["label": watched.element.accessibilityLabel ?? ""],
         rule: "as requested.")
     }
-    guard let index = index(ofLabel: label) else {
-      return notFound(label, rule: "since no element's label contains the text.")
-    }
+    guard let index = index(ofLabel: label) else { return notFound(label: label) }
     let element = order.elements[index]
     session.watched = (element, describer.newValue(of: element)?.segment.text)
     return message(

@@ -11,13 +11,32 @@ extension Earshot {
       + ["help"]
   }
 
-  /// Returns the message for an unknown command, which may be the name of a scene file.
+  /// Returns the arguments with `run` before a first word that is a file, as in
+  /// `earshot form.yaml`.
+  ///
+  /// Throws `ValidationError` if the first word is neither a file nor a command.
+  static func arguments(_ words: [String]) throws -> [String] {
+    let names = configuration.subcommands.map { $0._commandName } + ["help"]
+    guard let first = words.first, !first.isEmpty, !first.hasPrefix("-"), !names.contains(first)
+    else { return words }
+    guard FileManager.default.fileExists(atPath: first) else {
+      throw ValidationError(unknownCommand(first))
+    }
+    return ["run"] + words
+  }
+
+  /// Returns the message for an unknown command, which may follow an unknown option.
   static func unknownCommand(_ word: String) -> String {
+    let options = Set(RunCommand.helpMessage().matches(of: /--[a-z-]+/).map { String($0.output) })
+    if let option = CommandLine.arguments.dropFirst().prefix(while: { $0 != word }).last,
+      option.hasPrefix("--"), !option.contains("="), !options.contains(option)
+    {
+      let nearest = NearestName.to(option, of: options.sorted())
+      return "Unknown option “\(option)”." + (nearest.map { " Did you mean “\($0)”?" } ?? "")
+    }
     let advice =
       if let name = NearestName.to(word, of: commandNames) {
         "Did you mean “\(name)”?"
-      } else if FileManager.default.fileExists(atPath: word) {
-        "To open it as a scene, type earshot run \(word)."
       } else {
         "For a list of commands, type earshot --help. To open a scene, type earshot run."
       }

@@ -53,8 +53,10 @@ struct RunCommand: MainActorCommand {
   var history = true
 
   func validate() throws {
-    // Without an explicit command, an unknown word is probably a mistyped command, not a scene.
-    if let scene, !["run", "keys"].contains(CommandLine.arguments.dropFirst().first) {
+    // After options without an explicit command, a word is a scene only if the file exists.
+    if let scene, CommandLine.arguments.dropFirst().first?.hasPrefix("-") == true,
+      !FileManager.default.fileExists(atPath: scene)
+    {
       throw ValidationError(Earshot.unknownCommand(scene))
     }
     try OptionText.checkFile(record, of: "--record", suchAs: "session.txt")

@@ -54,6 +54,14 @@ struct SettingsCommand: ParsableCommand {
     if isReset, let value = named().value {
       throw ValidationError("A reset accepts at most one name. Remove “\(value.prefix(60))”.")
     }
+    if let name = named().name {
+      guard let setting = Setting.named(name) else {
+        throw ValidationError(SettingsFile.unknown(name))
+      }
+      if let value = named().value, setting.values.canonical(value) == nil {
+        throw ValidationError(SettingsFile.notAllowed(value, for: setting))
+      }
+    }
     let isPrinting = !isReset && !edit && !path && named().value == nil
     guard isPrinting || options.isEmpty else {
       throw ValidationError(
@@ -77,15 +85,11 @@ struct SettingsCommand: ParsableCommand {
     }
     if edit { return try self.edit(file) }
     let (name, value) = named()
-    guard let name else { return isReset ? try resetAll(file) : try show(nil, file) }
-    guard let setting = Setting.named(name) else {
-      throw ValidationError(SettingsFile.unknown(name))
+    guard let setting = name.flatMap(Setting.named) else {
+      return isReset ? try resetAll(file) : try show(nil, file)
     }
     if isReset { return try change(file, setting, to: nil) }
-    guard let value else { return try show(setting, file) }
-    guard let kept = setting.values.canonical(value) else {
-      throw ValidationError(SettingsFile.notAllowed(value, for: setting))
-    }
+    guard let kept = value.flatMap(setting.values.canonical) else { return try show(setting, file) }
     try check(kept, for: setting)
     try change(file, setting, to: kept)
   }

@@ -94,7 +94,7 @@ extension Prompt {
 
 extension Setting {
   fileprivate var spokenName: String {
-    name.rawValue.prefix(1).uppercased() + name.rawValue.dropFirst()
+    name.command.prefix(1).uppercased() + name.command.dropFirst()
   }
 }
 

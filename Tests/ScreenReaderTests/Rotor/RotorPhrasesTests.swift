@@ -10,7 +10,7 @@ final class RotorPhrasesTests: XCTestCase {
   /// The names that equal the English names because their words are international.
   private static let argued: [String: Set<String>] = [
     "de": ["Links"],
-    "fr": ["Images", "Actions", "Volume", "Positions", "Orientation"],
+    "fr": ["Images", "Actions", "Positions", "Orientation"],
   ]
 
   private let settings: [RotorSetting] =
@@ -62,7 +62,7 @@ final class RotorPhrasesTests: XCTestCase {
       var reader = ScreenReader(screen: screen(["One"]))
       reader.settings.language = phrases.language
       _ = reader.open()
-      XCTAssertEqual(reader.type("rate \(rate)").first?.hasPrefix(words), true, words)
+      XCTAssertEqual(reader.type("rate \(rate)").first?.contains(words), true, words)
     }
   }
 

@@ -51,8 +51,9 @@ final class RotorTests: XCTestCase {
       names(),
       [
         "Characters", "Words", "Headings", "Heading 1", "Heading 2", "Links", "Buttons",
-        "Form Controls", "Same Item", "Speaking Rate: 175 words per minute", "Pitch: 50",
-        "Volume: 100%", "Hints: On.", "Sounds: On.", "Sound Volume: 50%", "Verbosity: Standard",
+        "Form Controls", "Same Item", "Speaking Rate: 175 words per minute", "Voice Pitch: 50",
+        "Speech Volume: 100%", "Hints: On.", "Sounds: On.", "Sound Volume: 50%",
+        "Verbosity: Standard",
         "Punctuation: None",
         "Language: English",
       ])
@@ -81,7 +82,7 @@ final class RotorTests: XCTestCase {
       texts(response),
       [
         "Not found: fireworks. Nearest: Characters, Words, Headings, Heading 1, Heading 2, Links, "
-          + "Buttons, Form Controls, Same Item, Speaking Rate, Pitch, Volume, Hints, Sounds, Sound Volume, "
+          + "Buttons, Form Controls, Same Item, Speaking Rate, Voice Pitch, Speech Volume, Hints, Sounds, Sound Volume, "
           + "Verbosity, Punctuation, Language."
       ])
     XCTAssertEqual(reader.rotorSetting, .reader(.rate), "nothing is changed")
@@ -142,8 +143,59 @@ final class RotorTests: XCTestCase {
     XCTAssertEqual(reader.rotorSetting, .elements(.headings))
   }
 
+  func testIncreaseAndDecreaseIgnoreTheRotor() async {
+    _ = reader.type("go volume")
+    _ = reader.type("rotor words")
+    XCTAssertEqual(reader.type("increase 2"), ["7"])
+    XCTAssertEqual(reader.type("decrease"), ["6"])
+    _ = reader.type("right")
+    XCTAssertEqual(reader.heard("increase"), ["[error] Not adjustable."])
+  }
+
   func testDefaultRotorOnAnElementThatIsNotAdjustableRefuses() async {
     XCTAssertEqual(reader.heard("swipe up"), ["[error] Not adjustable."])
+  }
+
+  func testSettingThatWasOnlyPassedIsNotChosenElsewhere() async {
+    save.accessibilityCustomActions = [action("Discard")]
+    _ = reader.type("last")
+    XCTAssertEqual(reader.type("rotor right"), ["Speaking Rate: 175 words per minute"])
+    XCTAssertEqual(reader.type("rotor left"), ["Actions"])
+    _ = reader.type("first")
+    XCTAssertEqual(reader.type("swipe down"), ["Not adjustable."])
+    XCTAssertNil(reader.settings.speech.rate)
+    for choice in [["rotor rate"], ["rotor same item", "rotor right", "swipe up"]] {
+      _ = reader.type("first")
+      for line in choice { _ = reader.type(line) }
+      _ = reader.type("right")
+      XCTAssertEqual(reader.rotorSetting, .reader(.rate), "a named or used setting is chosen")
+      _ = reader.type("rotor headings")
+    }
+  }
+
+  func testReturnToTheLastChoiceIsSpokenOnce() async {
+    _ = reader.type("rotor headings")
+    _ = reader.type("go volume")
+    _ = reader.type("rotor adjust value")
+    _ = reader.type("right")
+    XCTAssertEqual(reader.type("up"), ["Headings", "Sport. Heading Level 2."])
+    XCTAssertEqual(reader.type("up"), ["News. Heading Level 1."])
+  }
+
+  func testRotorAloneSaysItsSettingAndAllSettings() async {
+    save.accessibilityCustomActions = [action("Discard")]
+    _ = reader.type("last")
+    XCTAssertEqual(
+      reader.type("rotor"),
+      [
+        "Rotor: Actions",
+        "Characters, Words, Headings, Heading 1, Heading 2, Links, Buttons, Form Controls, Actions, "
+          + "Speaking Rate, Voice Pitch, Speech Volume, Hints, Sounds, Sound Volume, Verbosity, "
+          + "Punctuation, Language",
+      ])
+    XCTAssertEqual(reader.rotorSetting, .actions)
+    _ = reader.type("language ru")
+    XCTAssertEqual(reader.type("rotor").first, "Ротор: Действия")
   }
 
   func testPickedActionIsPerformedByADoubleTap() async {
@@ -167,10 +219,10 @@ final class RotorTests: XCTestCase {
     _ = reader.type("down")
     _ = reader.type("left")
     _ = reader.type("right")
-    XCTAssertEqual(reader.type("tap"), ["Nothing to activate."])
+    XCTAssertEqual(reader.type("double tap"), ["Nothing to activate."])
     _ = reader.type("down")
     _ = reader.type("rotor words")
-    XCTAssertEqual(reader.type("tap"), ["Nothing to activate."])
+    XCTAssertEqual(reader.type("double tap"), ["Nothing to activate."])
     XCTAssertEqual(done, [])
   }
 
@@ -179,7 +231,7 @@ final class RotorTests: XCTestCase {
     _ = reader.type("go volume")
     XCTAssertEqual(reader.type("rotor actions"), ["Actions"])
     XCTAssertEqual(reader.type("down"), ["Mute"])
-    XCTAssertEqual(reader.type("tap"), ["Done."])
+    XCTAssertEqual(reader.type("double tap"), ["Done."])
     XCTAssertEqual(done, ["Mute"])
     XCTAssertEqual(volume.level, 5)
   }
@@ -199,7 +251,7 @@ final class RotorTests: XCTestCase {
     save.accessibilityTraits.insert(.notEnabled)
     _ = reader.type("last")
     _ = reader.type("down")
-    XCTAssertEqual(reader.type("tap"), ["Dimmed."])
+    XCTAssertEqual(reader.type("double tap"), ["Dimmed."])
     XCTAssertEqual(done, [])
   }
 

@@ -1,4 +1,5 @@
 import AccessibilityModel
+import AccessibleControls
 import Languages
 import ScreenReader
 import SpeechModel
@@ -49,13 +50,16 @@ final class SpeechSettingsTests: XCTestCase {
 
   func testAnyWholeNumberIsAcceptedAndSpoken() async {
     for (line, words) in [
-      ("rate 177", "177 words per minute"), ("rate 177.6", "178 words per minute. Rounded."),
-      ("rate 10000", "1200 words per minute. Maximum."),
-      ("rate -1", "80 words per minute. Minimum."),
-      ("rate 1e300", "1200 words per minute. Maximum."),
-      ("pitch 33", "33"), ("pitch 100", "99. Maximum."), ("pitch 0", "0"),
-      ("volume 40", "40%"), ("volume 101", "100%. Maximum."), ("volume 0", "0%"),
-      ("volume 0", "0%. Minimum."),
+      ("rate 177", "Speaking Rate: 177 words per minute"),
+      ("rate 177.6", "Speaking Rate: 178 words per minute. Rounded."),
+      ("rate 10000", "Speaking Rate: 1200 words per minute. Maximum."),
+      ("rate -1", "Speaking Rate: 80 words per minute. Minimum."),
+      ("rate 1e300", "Speaking Rate: 1200 words per minute. Maximum."),
+      ("voice pitch 33", "Voice Pitch: 33"), ("pitch 100", "Voice Pitch: 99. Maximum."),
+      ("pitch 0", "Voice Pitch: 0"), ("speech volume 40", "Speech Volume: 40%"),
+      ("volume 101", "Speech Volume: 100%. Maximum."), ("volume 0", "Speech Volume: 0%"),
+      ("volume 0", "Speech Volume: 0%. Minimum."),
+      ("louder", "Speech Volume: 5%"), ("softer 2", "Speech Volume: 0%. Minimum."),
     ] {
       XCTAssertEqual(reader.type(line), [words], line)
     }
@@ -66,11 +70,57 @@ final class SpeechSettingsTests: XCTestCase {
     XCTAssertEqual(reader.type("up"), ["180 words per minute"])
   }
 
+  func testQuestionsSayTheExactNumber() async {
+    for (name, value) in [
+      ("rate", "Speaking Rate: 333 words per minute. Minimum 80. Maximum 1200."),
+      ("voice pitch", "Voice Pitch: 33. Minimum 0. Maximum 99."),
+      ("speech volume", "Speech Volume: 33%. Minimum 0%. Maximum 100%."),
+      ("sound volume", "Sound Volume: 33%. Minimum 0%. Maximum 100%."),
+    ] {
+      _ = reader.type("\(name) \(name == "rate" ? 333 : 33)")
+      XCTAssertEqual(reader.type(name), [value])
+    }
+    XCTAssertEqual(reader.type("rotor rate"), ["Speaking Rate: 333 words per minute"])
+    XCTAssertEqual(reader.type("up"), ["335 words per minute"])
+    XCTAssertEqual(reader.type("faster 2"), ["Speaking Rate: 345 words per minute"])
+  }
+
+  func testSettingNeverHidesAnElement() async {
+    let pitch = DJDeck()
+    reader = openedReader(of: pitch)
+    XCTAssertEqual(reader.type("pitch 7"), ["Pitch: 7"])
+    XCTAssertEqual(reader.type("PITCH 99"), ["Pitch: 10. Maximum."])
+    XCTAssertEqual(reader.type("pitch"), ["Pitch: 10. Adjustable.", Self.pitchHint])
+    _ = reader.type("first")
+    XCTAssertEqual(reader.type("set pitch three"), ["Pitch: 3"])
+    XCTAssertEqual(reader.focusedElement?.accessibilityLabel, "Pitch")
+    XCTAssertEqual(reader.type("set loop on"), ["Loop. Switch Button. On."])
+    XCTAssertEqual(reader.type("set loop on"), ["Loop. Switch Button. On."])
+    XCTAssertEqual(reader.type("set lop on"), ["Not found: lop. Nearest: Loop."])
+    XCTAssertEqual(reader.settings.speech, SpeechSettings(), "the voice has not changed")
+    XCTAssertEqual(reader.type("voice pitch 7"), ["Voice Pitch: 7"])
+    XCTAssertEqual(reader.type("settings pitch 8"), ["Voice Pitch: 8"])
+    XCTAssertEqual(reader.type("volume 50"), ["Speech Volume: 50%"])
+    XCTAssertEqual(reader.type("language de").first, "Sprache: Deutsch")
+    XCTAssertEqual(reader.type("voice pitch 7"), ["Tonhöhe der Stimme: 7"])
+  }
+
+  private static let pitchHint =
+    "Adjust pitch. Swipe up or down with one finger to adjust the value."
+
+  func testSettingOfEveryNameYieldsToAnElement() async {
+    for name in SettingName.allCases where name != .speech {
+      reader = openedReader(of: screen(["Other", name.rawValue.uppercased()]))
+      _ = reader.type(name.rawValue)
+      XCTAssertEqual(reader.focusedElement?.accessibilityLabel, name.rawValue.uppercased())
+    }
+  }
+
   func testSettingsBeginAtTheDefaultsOfTheVoice() async {
     reader.defaultSpeech = SpeechSettings(rate: 300, pitch: 20, volume: 90, voice: "de")
     XCTAssertEqual(reader.type("rotor rate"), ["Speaking Rate: 300 words per minute"])
-    XCTAssertEqual(reader.type("rotor pitch"), ["Pitch: 20"])
-    XCTAssertEqual(reader.type("rotor volume"), ["Volume: 90%"])
+    XCTAssertEqual(reader.type("rotor pitch"), ["Voice Pitch: 20"])
+    XCTAssertEqual(reader.type("rotor volume"), ["Speech Volume: 90%"])
     XCTAssertEqual(reader.type("rotor voice"), ["Voice: German"])
     XCTAssertEqual(reader.settings.speech, SpeechSettings(), "turning the rotor changes nothing")
   }
@@ -109,7 +159,7 @@ final class SpeechSettingsTests: XCTestCase {
     let response = reader.response(to: "voice Scotland")
     XCTAssertEqual(
       response.requests, [.voice(SpeechSettings(voice: "en-gb-scotland"))])
-    XCTAssertEqual(response.spoken, ["English (Scotland)"])
+    XCTAssertEqual(response.spoken, ["Voice: English (Scotland)"])
     XCTAssertEqual(reader.type("voice enigma"), ["Not found: enigma. Nearest: en-gb-scotland."])
     XCTAssertEqual(reader.settings.speech.voice, "en-gb-scotland")
     XCTAssertEqual(reader.type("rotor voice"), ["Voice: English (Scotland)"])
@@ -143,8 +193,8 @@ final class SpeechSettingsTests: XCTestCase {
   func testSavedNumbersOutsideTheirBoundsAreClamped() async {
     reader.settings.speech = SpeechSettings(rate: .max, pitch: .min, volume: 1_000, voice: "gone")
     XCTAssertEqual(reader.type("rotor rate"), ["Speaking Rate: 1200 words per minute"])
-    XCTAssertEqual(reader.type("rotor pitch"), ["Pitch: 0"])
-    XCTAssertEqual(reader.type("rotor volume"), ["Volume: 100%"])
+    XCTAssertEqual(reader.type("rotor pitch"), ["Voice Pitch: 0"])
+    XCTAssertEqual(reader.type("rotor volume"), ["Speech Volume: 100%"])
     XCTAssertEqual(reader.type("rotor voice"), ["Voice"])
     XCTAssertEqual(reader.type("down"), ["German"])
   }
