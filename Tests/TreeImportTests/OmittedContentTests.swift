@@ -1,4 +1,5 @@
 import Scenes
+import SourceDiagnostics
 import XCTest
 
 @testable import TreeImport

@@ -88,7 +88,7 @@ extension ScreenUnderTest {
   ///     #= Cue. Button.
   ///     go pitch
   ///     #= Pitch: 1. Adjustable.
-  ///     #= Adjust pitch. Swipe up or down with one finger to adjust the value.
+  ///     #= Adjust pitch. Swipe up or down with one finger to adjust the value. Actions available.
   ///     swipe up
   ///     #= 2
   ///     """)

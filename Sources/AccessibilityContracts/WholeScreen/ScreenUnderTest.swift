@@ -20,7 +20,7 @@ public import ScreenReader
 ///     #= Cue. Button.
 ///     go pitch
 ///     #= Pitch: 1. Adjustable.
-///     #= Adjust pitch. Swipe up or down with one finger to adjust the value.
+///     #= Adjust pitch. Swipe up or down with one finger to adjust the value. Actions available.
 ///     """)
 /// deck.expectNoFindings()
 /// deck.expectEffort(atMost: 8)

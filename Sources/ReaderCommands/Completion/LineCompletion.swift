@@ -70,7 +70,10 @@ extension ScreenReader {
         of: argument.typed, candidates: [], advice: advice(on: argument, amongChoices: true))
     }
     let completion = Self.completionOfCommand(String(typed), beside: names)
-    guard completion.candidates.isEmpty, let argument = arguments.first else { return completion }
+    // After “voice ”, a voice is more likely than the longer command “voice pitch”.
+    guard let argument = arguments.first,
+      completion.candidates.isEmpty || argument.typed.isEmpty && argument.entry.argument.isNeeded
+    else { return completion }
     return LineCompletion(of: argument.typed, candidates: [], advice: advice(on: argument))
   }
 

@@ -14,7 +14,7 @@ enum TerminalGuard {
     #if canImport(Darwin)
       return signals
     #else
-      let realTime = unsafe __libc_current_sigrtmin()...__libc_current_sigrtmax()
+      let realTime = __libc_current_sigrtmin()...__libc_current_sigrtmax()
       return signals + [SIGIO, SIGPWR, SIGSTKFLT] + realTime
     #endif
   }()

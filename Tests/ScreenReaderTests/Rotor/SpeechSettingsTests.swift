@@ -106,7 +106,7 @@ final class SpeechSettingsTests: XCTestCase {
   }
 
   private static let pitchHint =
-    "Adjust pitch. Swipe up or down with one finger to adjust the value."
+    "Adjust pitch. Swipe up or down with one finger to adjust the value. Actions available."
 
   func testSettingOfEveryNameYieldsToAnElement() async {
     for name in SettingName.allCases where name != .speech {
