@@ -33,8 +33,7 @@ struct CaseFilesTests {
 
   @Test func eachRuleHasFilesOrAReason() throws {
     #expect(
-      Set(try Self.rules())
-        == Set(AuditRule.all.map(\.identifier)).subtracting(Self.withoutFiles))
+      Set(try Self.rules()) == Set(AuditRule.all.map(\.identifier)).subtracting(Self.withoutFiles))
   }
 
   @Test(arguments: try files())

@@ -11,13 +11,10 @@ final class AccessibilityTraitsTests: XCTestCase {
       (.textEntry, 18), (.isEditing, 21), (.secureTextField, 24), (.backButton, 27),
       (.tabBarItem, 28), (.supportsZoom, 46), (.textArea, 47), (.toggleButton, 53),
     ]
-    for (trait, bit) in bits {
-      XCTAssertEqual(trait.rawValue, 1 << UInt64(bit))
-    }
+    for (trait, bit) in bits { XCTAssertEqual(trait.rawValue, 1 << UInt64(bit)) }
   }
 
   func testUnknownBitsAreKept() {
-    let traits = AccessibilityTraits(rawValue: 1 << 60).union(.button)
-    XCTAssertEqual(traits.rawValue, 1 << 60 | 1)
+    XCTAssertEqual(AccessibilityTraits(rawValue: 1 << 60).union(.button).rawValue, 1 << 60 | 1)
   }
 }

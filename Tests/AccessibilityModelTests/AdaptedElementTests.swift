@@ -83,9 +83,7 @@ final class AdaptedElementTests: XCTestCase {
   }
 }
 
-private final class Node {
-  var isDescribed = false
-}
+private final class Node { var isDescribed = false }
 
 private struct Adapter: AccessibilityAdapter {
   let root: Node

@@ -22,9 +22,7 @@ final class MainActorTests: XCTestCase {
 
   func testTaskChangesElement() async {
     let element = AccessibilityElement()
-    await Task.detached {
-      await MainActor.run { element.accessibilityLabel = "Pitch" }
-    }.value
+    await Task.detached { await MainActor.run { element.accessibilityLabel = "Pitch" } }.value
     XCTAssertEqual(element.accessibilityLabel, "Pitch")
   }
 }
@@ -40,9 +38,7 @@ private final class ReleaseCounter: Sendable {
 private final class CountedElement: AccessibilityElement {
   private let counter: ReleaseCounter
 
-  init(_ counter: ReleaseCounter) {
-    self.counter = counter
-  }
+  init(_ counter: ReleaseCounter) { self.counter = counter }
 
   deinit { counter.add() }
 }
@@ -51,9 +47,7 @@ private final class Holder: Sendable {
   private let held: Mutex<AccessibilityElement?>
   var element: AccessibilityElement? { held.withLock { $0 } }
 
-  init(_ element: AccessibilityElement) {
-    held = Mutex(element)
-  }
+  init(_ element: AccessibilityElement) { held = Mutex(element) }
 
   func release() { held.withLock { $0 = nil } }
 }

@@ -31,13 +31,9 @@ private final class VolumeKnob: AccessibilityElement {
     set { super.accessibilityTraits = newValue }
   }
 
-  override func accessibilityIncrement() {
-    level += 1
-  }
+  override func accessibilityIncrement() { level += 1 }
 
-  override func accessibilityDecrement() {
-    level -= 1
-  }
+  override func accessibilityDecrement() { level -= 1 }
 
   override func accessibilityActivate() -> Bool {
     level = 0

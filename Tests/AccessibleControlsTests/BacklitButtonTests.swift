@@ -67,8 +67,7 @@ final class BacklitButtonTests: XCTestCase {
     let subscription = button.addAction(for: .primaryActionTriggered) { count += 1 }
     var reader = ScreenReader(screen: button)
     XCTAssertEqual(texts(reader.open()), ["Loop. Button."])
-    let response = reader.response(to: "double tap")
-    XCTAssertEqual(earcons(response), [.activate])
+    XCTAssertEqual(earcons(reader.response(to: "double tap")), [.activate])
     XCTAssertEqual(count, 1)
     button.touchDown(at: middle)
     button.touchUp(at: Point(x: 500, y: 60))

@@ -198,8 +198,7 @@ final class DJDeckTests: XCTestCase {
   func testTouchFocusesElementUnderFinger() async {
     _ = reader.open()
     let pitch = deck.pitch.frame
-    XCTAssertEqual(
-      reader.type("touch \(pitch.midX),\(pitch.midY)").first, "Pitch: 1. Adjustable.")
+    XCTAssertEqual(reader.type("touch \(pitch.midX),\(pitch.midY)").first, "Pitch: 1. Adjustable.")
     XCTAssertEqual(reader.type("up"), ["2"], "the focus moved there")
     XCTAssertEqual(reader.type("touch 390,844"), ["Nothing here."])
     XCTAssertEqual(reader.type("touch 8, 8"), ["Nothing here."])
@@ -212,8 +211,7 @@ final class DJDeckTests: XCTestCase {
     let x = deck.pitch.frame.midX
     let y = deck.pitch.frame.minY + deck.pitch.thumbFrame.midY
     XCTAssertEqual(reader.type("drag \(x),\(y) to \(x),\(y + 47)"), ["Pitch: 5. Adjustable."])
-    XCTAssertEqual(
-      reader.type("drag \(x),20 to \(x),100"), ["Nothing to drag. Drag from 335, 79."])
+    XCTAssertEqual(reader.type("drag \(x),20 to \(x),100"), ["Nothing to drag. Drag from 335, 79."])
     deck.pitch.isEnabled = false
     XCTAssertEqual(reader.type("drag \(x),\(y) to \(x),\(y + 47)"), ["Dimmed."])
     XCTAssertEqual(reader.type("drag 8,8 to 100,100"), ["Nothing to drag."])

@@ -13,8 +13,7 @@ final class DiscSpinnerTests: XCTestCase {
   private lazy var reader = ScreenReader(screen: disc)
 
   func testValueIsStateOfDisc() async {
-    XCTAssertEqual(
-      texts(reader.open()), ["Disc: Stopped. Button.", "Starts and stops the disc"])
+    XCTAssertEqual(texts(reader.open()), ["Disc: Stopped. Button.", "Starts and stops the disc"])
     disc.isSpinning = true
     XCTAssertEqual(reader.type("describe").first, "Disc: Spinning. Button.")
   }

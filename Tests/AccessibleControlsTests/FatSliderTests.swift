@@ -94,8 +94,7 @@ final class FatSliderTests: XCTestCase {
     XCTAssertEqual(slider.shapes.map(\.part), ["track", "thumb"])
     XCTAssertEqual(slider.shapes.map(\.fill), [.gray, .red])
     XCTAssertEqual(
-      slider.shapes[1].shadow,
-      Shape.Shadow(color: .black, radius: 2, offset: Point(x: 2, y: 2)))
+      slider.shapes[1].shadow, Shape.Shadow(color: .black, radius: 2, offset: Point(x: 2, y: 2)))
   }
 
   func testControlWithoutSizeHasFiniteGeometry() async {

@@ -23,9 +23,7 @@ final class PublishedPitchControl: Control {
 
   override func accessibilityDecrement() { step(by: 1) }
 
-  private func step(by change: Double) {
-    storedValue = min(max(storedValue + change, 0), 10)
-  }
+  private func step(by change: Double) { storedValue = min(max(storedValue + change, 0), 10) }
 
   func drag(to value: Double) { storedValue = value }
 

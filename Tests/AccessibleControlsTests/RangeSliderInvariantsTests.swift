@@ -15,8 +15,7 @@ final class RangeSliderInvariantsTests: XCTestCase {
     let cases = 2_000
     var random = SeededGenerator.printed(cases: cases)
     for _ in 0..<cases {
-      let slider = RangeSlider(
-        frame: Rectangle(x: 0, y: 0, width: 280, height: 31), label: "Price")
+      let slider = RangeSlider(frame: Rectangle(x: 0, y: 0, width: 280, height: 31), label: "Price")
       var history: [String] = []
       for _ in 0..<30 {
         history.append(change(slider, &random))
@@ -33,8 +32,7 @@ final class RangeSliderInvariantsTests: XCTestCase {
   private func change(_ slider: RangeSlider, _ random: inout SeededGenerator) -> String {
     let number =
       Bool.random(using: &random)
-      ? Double.random(in: -20...20, using: &random)
-      : numbers.randomElement(using: &random) ?? 0
+      ? Double.random(in: -20...20, using: &random) : numbers.randomElement(using: &random) ?? 0
     let thumb = Bool.random(using: &random) ? slider.lowerThumb : slider.upperThumb
     let operation = Int.random(in: 0..<14, using: &random)
     switch operation {
@@ -57,9 +55,7 @@ final class RangeSliderInvariantsTests: XCTestCase {
   }
 
   private func isInOrder(_ slider: RangeSlider) -> Bool {
-    let values = [
-      slider.minimumValue, slider.lowerValue, slider.upperValue, slider.maximumValue,
-    ]
+    let values = [slider.minimumValue, slider.lowerValue, slider.upperValue, slider.maximumValue]
     let span = slider.maximumValue - slider.minimumValue
     let distance = min(max(slider.minimumRange, 0), span)
     let tolerance = 1e-12 * values.map(abs).reduce(span, max)
@@ -78,8 +74,7 @@ final class RangeSliderInvariantsTests: XCTestCase {
       slider.setValues(lower: 0.5, upper: number)
       XCTAssertFalse(slider.lowerThumb.accessibilitySetValue(number))
     }
-    XCTAssertEqual(
-      [slider.minimumValue, slider.maximumValue, slider.minimumRange], [0, 1, 0])
+    XCTAssertEqual([slider.minimumValue, slider.maximumValue, slider.minimumRange], [0, 1, 0])
     XCTAssertEqual([slider.lowerValue, slider.upperValue], [0.2, 0.8])
     slider.minimumValue = -.greatestFiniteMagnitude
     slider.maximumValue = .greatestFiniteMagnitude
@@ -87,8 +82,7 @@ final class RangeSliderInvariantsTests: XCTestCase {
   }
 
   func testReversedOrEqualLimitsPushEachOther() async {
-    let slider = RangeSlider(
-      frame: Rectangle(x: 0, y: 0, width: 280, height: 31), label: "Price")
+    let slider = RangeSlider(frame: Rectangle(x: 0, y: 0, width: 280, height: 31), label: "Price")
     slider.minimumValue = 5
     XCTAssertEqual(slider.maximumValue, 5)
     XCTAssertEqual([slider.lowerValue, slider.upperValue], [5, 5])

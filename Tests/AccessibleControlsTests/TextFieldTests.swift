@@ -75,8 +75,7 @@ final class TextFieldTests: XCTestCase {
     XCTAssertEqual(adults.value, 9)
     adults.accessibilityDecrement()
     XCTAssertEqual(adults.value, 8)
-    XCTAssertEqual(
-      ElementDescriber().describe(adults).text, "Adults: 8. Text Field. Adjustable.")
+    XCTAssertEqual(ElementDescriber().describe(adults).text, "Adults: 8. Text Field. Adjustable.")
     adults.insertText(String(repeating: "9", count: 100))
     XCTAssertEqual(adults.value, 899_999_999)
     adults.insertText("٣x-")

@@ -2,8 +2,7 @@ import AccessibleControls
 import XCTest
 
 final class TransitionTests: XCTestCase {
-  private let transition = Transition(
-    from: 1, to: 3, begin: .seconds(10), duration: .seconds(2))
+  private let transition = Transition(from: 1, to: 3, begin: .seconds(10), duration: .seconds(2))
 
   func testTransitionGoesFromStartToEndAndStays() {
     XCTAssertEqual(transition.value(at: .zero), 1)

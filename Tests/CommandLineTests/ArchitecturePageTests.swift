@@ -31,12 +31,9 @@ final class ArchitecturePageTests: XCTestCase {
 
   func testTargetsImportOnlyLowerLevelsOfDrawing() throws {
     let targets = try RepositoryFile("Package.swift").text.components(separatedBy: "arget(")
-      .dropFirst()
-      .map { $0.components(separatedBy: "settings)")[0] }
-      .filter { target in
+      .dropFirst().map { $0.components(separatedBy: "settings)")[0] }.filter { target in
         !["path: \"Tests/", "path: \"Plugins/", "Tests\","].contains { target.contains($0) }
-      }
-      .map { $0.matches(of: /"(\w+)"/).map { String($0.output.1) } }
+      }.map { $0.matches(of: /"(\w+)"/).map { String($0.output.1) } }
     let names = Set(targets.compactMap(\.first))
     XCTAssertGreaterThan(names.count, 20)
     let page = try RepositoryFile("Documentation/Architecture.md").text.components(

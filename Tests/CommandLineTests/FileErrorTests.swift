@@ -14,8 +14,7 @@ final class FileErrorTests: XCTestCase {
     )
     XCTAssertEqual(
       FileError(path: "/x/a.wav", errorNumber: EACCES).message,
-      "/x/a.wav can't be written: Permission denied. Choose a file in a writable folder."
-    )
+      "/x/a.wav can't be written: Permission denied. Choose a file in a writable folder.")
   }
 
   func testErrorInOwnFolderNamesVariable() {

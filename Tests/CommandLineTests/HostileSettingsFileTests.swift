@@ -81,8 +81,7 @@ final class HostileSettingsFileTests: XCTestCase {
 
   func testFileWithoutPermissionIsReported() throws {
     try person.write("rate: 300\n")
-    try FileManager.default.setAttributes(
-      [.posixPermissions: 0], ofItemAtPath: person.file)
+    try FileManager.default.setAttributes([.posixPermissions: 0], ofItemAtPath: person.file)
     if access(person.file, R_OK) == 0 { throw XCTSkip("this user may read every file") }
     XCTAssertEqual(try run(["settings", "rate", "310"]).status, 73)
   }

@@ -47,8 +47,7 @@ final class SceneCommandTests: XCTestCase {
 
   func testTranscriptWithoutCommandsReadsScene() throws {
     XCTAssertEqual(
-      try program().run(["transcript", "sound.yaml"]),
-      .init(output: walk, errors: "", status: 0))
+      try program().run(["transcript", "sound.yaml"]), .init(output: walk, errors: "", status: 0))
   }
 
   func testJSONMatchesDocumentation() throws {
@@ -116,8 +115,7 @@ final class SceneCommandTests: XCTestCase {
   }
 
   func testVerifyReplaysEachFileOnNewSceneAndReturnsWorstCode() throws {
-    let program = try program(
-      ["good.txt": walk, "bad.txt": "swip\n", "other.txt": "#= Noise\n"])
+    let program = try program(["good.txt": walk, "bad.txt": "swip\n", "other.txt": "#= Noise\n"])
     func status(_ files: String...) throws -> Int32 {
       try program.run(["verify", "sound.yaml"] + files).status
     }

@@ -61,10 +61,7 @@ final class SettingsCommandTests: XCTestCase {
       ])
     XCTAssertEqual(
       try program.run(["settings", "Table", "Headers"]).lines,
-      [
-        "table-headers: on (default)",
-        "Say table headers before cells. Allowed: on or off.",
-      ])
+      ["table-headers: on (default)", "Say table headers before cells. Allowed: on or off."])
   }
 
   func testPathFollowsXDG() throws {
@@ -226,8 +223,7 @@ final class SettingsCommandTests: XCTestCase {
     program.environment["EDITOR"] = "printf 'rate: 300\\nhunts: on\\n' | tee"
     let broken = try program.run(["settings", "--edit"])
     XCTAssertEqual(broken.status, 65)
-    XCTAssertTrue(
-      broken.errors.hasPrefix("\(file):2:1: Unknown setting “hunts”."), broken.errors)
+    XCTAssertTrue(broken.errors.hasPrefix("\(file):2:1: Unknown setting “hunts”."), broken.errors)
     XCTAssertEqual(try person.read(), "rate: 300\nhunts: on\n")
     // The editor can also fix a file with errors.
     program.environment["VISUAL"] = "sed -i /hunts/d"

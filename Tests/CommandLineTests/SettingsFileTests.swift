@@ -66,10 +66,9 @@ final class SettingsFileTests: XCTestCase {
       XCTAssertEqual(after.values, expected, text)
       // Returns the lines that do not contain the setting. These must stay the same, byte for byte.
       func others(_ text: String) -> [Substring] {
-        text.split { $0 == "\n" || $0 == "\r\n" }
-          .filter {
-            !$0.contains(setting.fileName + ":") && !$0.contains("\"\(setting.fileName)\"")
-          }
+        text.split { $0 == "\n" || $0 == "\r\n" }.filter {
+          !$0.contains(setting.fileName + ":") && !$0.contains("\"\(setting.fileName)\"")
+        }
       }
       XCTAssertEqual(others(changed), others(text))
     }
@@ -86,8 +85,7 @@ final class SettingsFileTests: XCTestCase {
 
   func testFileIsReadUpToLimit() {
     let comment = "# " + String(repeating: "x", count: 65_530) + "\n"
-    XCTAssertEqual(
-      SettingsFile(path: "file", bytes: Array(comment.utf8)).problems.count, 0)
+    XCTAssertEqual(SettingsFile(path: "file", bytes: Array(comment.utf8)).problems.count, 0)
     XCTAssertEqual(
       SettingsFile(path: "file", bytes: Array((comment + "rate: 90\n").utf8)).problems.map(
         \.description), ["file:1:1: The file is larger than the limit of 65536 bytes."])

@@ -12,9 +12,7 @@ final class VoicesCommandTests: XCTestCase {
     XCTAssertEqual(result.status, 0)
     XCTAssertEqual(result.errors, "")
     XCTAssertEqual(result.lines.dropLast().map { $0.prefix { $0 != ":" } }, names.map { $0[...] })
-    XCTAssertEqual(
-      result.lines[0],
-      "default: Plain and unhurried. en, 175 words a minute.")
+    XCTAssertEqual(result.lines[0], "default: Plain and unhurried. en, 175 words a minute.")
     let last = try XCTUnwrap(result.lines.last)
     XCTAssertNotNil(
       last.firstMatch(of: /^--voice also accepts the \d+ voices of espeak-ng\./), last)

@@ -17,8 +17,7 @@ final class DeviceRecoveryTests: XCTestCase {
     absence: Duration = .seconds(60), answer: Duration = .seconds(30)
   ) throws -> PcaudioOutput {
     let timeouts = DeviceConnection.Timeouts(
-      answer: answer, secondAnswer: .milliseconds(50), absence: absence,
-      attempt: .milliseconds(5))
+      answer: answer, secondAnswer: .milliseconds(50), absence: absence, attempt: .milliseconds(5))
     let output = PcaudioOutput(
       DeviceConnection(timeouts: timeouts) { [devices] _ in devices.open() })
     output.reportProblems { [devices] in devices.report($0) }
@@ -133,9 +132,7 @@ final class DeviceRecoveryTests: XCTestCase {
     XCTAssertEqual(devices.received.count, 1)
     XCTAssertEqual(
       reported,
-      [
-        "The sound device is not responding. If this persists, restart PulseAudio or PipeWire."
-      ])
+      ["The sound device is not responding. If this persists, restart PulseAudio or PipeWire."])
   }
 
   func testHangingDeviceThrowsUntilItAnswers() throws {

@@ -32,7 +32,6 @@ final class EngineThreadTests: XCTestCase {
 
   func testYieldedClosureMayTakeAnyTime() {
     let thread = EngineThread(name: "test", timeout: .milliseconds(20))
-    let result = thread.run { thread.yield { Thread.sleep(forTimeInterval: 0.2) } != nil }
-    XCTAssertEqual(result, true)
+    XCTAssertEqual(thread.run { thread.yield { Thread.sleep(forTimeInterval: 0.2) } != nil }, true)
   }
 }

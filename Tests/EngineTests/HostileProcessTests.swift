@@ -32,8 +32,7 @@ final class HostileProcessTests: XCTestCase {
       let after = try clean()
       // The engine's output varies: even after harmless text, the next text can be 5 percent
       // longer. An executed command would change the length or loudness by a third or more.
-      XCTAssertEqual(
-        after.seconds, before.seconds, accuracy: before.seconds * 0.08, hostile.name)
+      XCTAssertEqual(after.seconds, before.seconds, accuracy: before.seconds * 0.08, hostile.name)
       XCTAssertEqual(after.level, before.level, accuracy: before.level * 0.1, hostile.name)
     }
   }

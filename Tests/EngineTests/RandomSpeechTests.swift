@@ -43,7 +43,5 @@ final class RandomSpeechTests: XCTestCase {
     XCTAssertEqual(problems.withLock { $0 }, [])
   }
 
-  private func utterance(_ words: String) -> Utterance {
-    Utterance(.announcement, words)
-  }
+  private func utterance(_ words: String) -> Utterance { Utterance(.announcement, words) }
 }

@@ -23,9 +23,7 @@ final class RandomUtterancesTests: XCTestCase {
         executable: BuiltFolder.url.appendingPathComponent("EngineDouble").path, arguments: []))
   }
 
-  private static var count: Int {
-    RandomCases.count(500)
-  }
+  private static var count: Int { RandomCases.count(500) }
 
   private func speak(
     with synthesizer: any EspeakSynthesizing, for test: String = #function

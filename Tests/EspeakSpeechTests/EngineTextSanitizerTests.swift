@@ -7,11 +7,8 @@ final class EngineTextSanitizerTests: XCTestCase {
   func testHarmlessTextIsKept() {
     for text in [
       "Pitch: 1. Adjustable.", "one\ntwo", "می\u{200C}خواهم", "क्\u{200D}ष", "e\u{301}", "שָׁלוֹם",
-      "👩\u{200D}🚒",
-      "🇩🇪", "🏴\u{E0067}\u{E0062}\u{E0065}\u{E006E}\u{E0067}\u{E007F}", "[x]", "<b>",
-    ] {
-      XCTAssertEqual(EngineTextSanitizer.sanitize(text), text, text.debugDescription)
-    }
+      "👩\u{200D}🚒", "🇩🇪", "🏴\u{E0067}\u{E0062}\u{E0065}\u{E006E}\u{E0067}\u{E007F}", "[x]", "<b>",
+    ] { XCTAssertEqual(EngineTextSanitizer.sanitize(text), text, text.debugDescription) }
   }
 
   func testSilentCharactersAreRemovedOrBecomeSpaces() {
@@ -31,17 +28,13 @@ final class EngineTextSanitizerTests: XCTestCase {
       // skin tone.
       ("a👍b", "a 👍 b"), ("👍👍", "👍 👍"), ("👍🏽!", "👍 🏽 !"), ("❤\u{FE0F}", "❤"),
       ("👩🏽\u{200D}🚒", "👩\u{200D}🚒"), ("🇩🇪🇫🇷", "🇩🇪 🇫🇷"), ("🏽", "🏽"),
-    ] {
-      XCTAssertEqual(EngineTextSanitizer.sanitize(text), safe, text.debugDescription)
-    }
+    ] { XCTAssertEqual(EngineTextSanitizer.sanitize(text), safe, text.debugDescription) }
   }
 
   func testTextWithoutSoundIsEmpty() {
     for text in [
       "", " ", "\u{1}\u{0}", "\u{202E}", "\n\n", "\u{200D}\u{200C}", "\u{FE0F}", "\u{E000}",
-    ] {
-      XCTAssertEqual(EngineTextSanitizer.sanitize(text), "", text.debugDescription)
-    }
+    ] { XCTAssertEqual(EngineTextSanitizer.sanitize(text), "", text.debugDescription) }
   }
 
   func testRunsOfMarksAndSymbolsAreLimited() {

@@ -86,8 +86,7 @@ final class EspeakSynthesizerTests: XCTestCase {
       ("ten [[_:_:_:_:]] two", "ten _:_:_:_: two"),
     ] {
       let expected = try seconds(samples(of: words))
-      XCTAssertEqual(
-        try seconds(samples(of: text)), expected, accuracy: expected * 0.3, text)
+      XCTAssertEqual(try seconds(samples(of: text)), expected, accuracy: expected * 0.3, text)
     }
   }
 
@@ -133,9 +132,7 @@ final class EspeakSynthesizerTests: XCTestCase {
   // MARK: Support
 
   private func synthesizer() throws -> EspeakSynthesizer {
-    do {
-      return try EspeakSynthesizer()
-    } catch {
+    do { return try EspeakSynthesizer() } catch {
       throw XCTSkip("the speech engine is unavailable: \(error.message)")
     }
   }

@@ -6,9 +6,7 @@ package struct SpokenTexts {
   private let path: String
 
   /// Creates an empty record in a test's folder.
-  package init(in folder: String) {
-    path = folder + "/texts"
-  }
+  package init(in folder: String) { path = folder + "/texts" }
 
   /// The environment variables that make a program record its speech.
   package var environment: [String: String] {

@@ -24,8 +24,7 @@ final class ReaderSessionTests: XCTestCase {
     XCTAssertNil(answer.command)
     XCTAssertEqual(answer.entry, .comment("Not understood: swipe upp"))
     XCTAssertEqual(
-      answer.response.outcome,
-      .notUnderstood(nearest: ["swipe up", "swipe right", "swipe left"]))
+      answer.response.outcome, .notUnderstood(nearest: ["swipe up", "swipe right", "swipe left"]))
     XCTAssertEqual(session.send(.lineTooLong).entry, .comment("A line was too long."))
   }
 

@@ -7,11 +7,9 @@ final class SpeechQueueResponseTests: XCTestCase {
   func testPauseWithReplyHoldsReply() {
     let reply = Utterance(.message, "Entered.")
     var queue = SpeechQueue()
-    let actions = queue.take(Response(reply: [reply], requests: [.pause]), at: .zero)
-    XCTAssertEqual(actions.last, .stop)
+    XCTAssertEqual(queue.take(Response(reply: [reply], requests: [.pause]), at: .zero).last, .stop)
     XCTAssertTrue(queue.isPaused)
-    let resumed = queue.take(Response(requests: [.resume]), at: .zero)
-    XCTAssertEqual(started(by: resumed), [reply])
+    XCTAssertEqual(started(by: queue.take(Response(requests: [.resume]), at: .zero)), [reply])
   }
 
   private func started(by actions: [SpeechQueue.Action]) -> [Utterance] {

@@ -5,9 +5,7 @@ import XCTest
 
 /// Tests files that are designed to exhaust time, memory or the stack.
 final class SceneLimitsTests: XCTestCase {
-  private func problems(
-    _ scene: String, limits: SceneLimits = SceneLimits()
-  ) -> [String] {
+  private func problems(_ scene: String, limits: SceneLimits = SceneLimits()) -> [String] {
     SceneFile.read(Array(scene.utf8), named: "x", limits: limits).problems.map(\.description)
   }
 
@@ -43,8 +41,7 @@ final class SceneLimitsTests: XCTestCase {
       scene += "a\(level): &a\(level) [\(references)]\n"
     }
     XCTAssertEqual(
-      problems(scene),
-      ["x:6:45: Aliases up to here repeat more than the limit of 100000 values."])
+      problems(scene), ["x:6:45: Aliases up to here repeat more than the limit of 100000 values."])
   }
 
   func testAliasesCountAsTheirValues() {
@@ -79,17 +76,14 @@ final class SceneLimitsTests: XCTestCase {
     var scene = "earshot: 1\na0: &a0 [x]\n"
     for level in 1...400 { scene += "a\(level): &a\(level) [*a\(level - 1)]\n" }
     XCTAssertEqual(
-      problems(scene),
-      ["x:257:14: Lists and mappings are nested deeper than the limit of 256."])
+      problems(scene), ["x:257:14: Lists and mappings are nested deeper than the limit of 256."])
   }
 
   func testDeepNestingIsRefusedOnSmallStack() throws {
     let tooDeep = "Lists and mappings are nested deeper than the limit of 256."
     let scenes = [
-      nested(100_000, opening: "[\n", closing: "]\n"),
-      nested(100_000, opening: "[", closing: "]"),
-      nested(100_000, opening: "{a: ", closing: "}"),
-      nested(100_000, opening: "[", closing: ""),
+      nested(100_000, opening: "[\n", closing: "]\n"), nested(100_000, opening: "[", closing: "]"),
+      nested(100_000, opening: "{a: ", closing: "}"), nested(100_000, opening: "[", closing: ""),
       nested(100_000, opening: "- ", closing: ""),
       "earshot: 1\n" + (0..<2_000).map { String(repeating: " ", count: $0) + "a:\n" }.joined(),
       "[" + String(repeating: "[", count: 100_000),
@@ -161,6 +155,4 @@ final class SceneLimitsTests: XCTestCase {
 }
 
 /// A value that one thread passes to another thread, which waits for it.
-private final class Box<Value>: @unchecked Sendable {
-  var value: Value?
-}
+private final class Box<Value>: @unchecked Sendable { var value: Value? }

@@ -59,9 +59,7 @@ final class SceneMutationTests: XCTestCase {
   private func text(_ bytes: [UInt8]) -> String { String(decoding: bytes, as: UTF8.self) }
 
   /// Returns one of the scenes after one to four random changes.
-  private func damaged(
-    _ scenes: [[UInt8]], using generator: inout SeededGenerator
-  ) -> [UInt8] {
+  private func damaged(_ scenes: [[UInt8]], using generator: inout SeededGenerator) -> [UInt8] {
     var bytes = scenes.randomElement(using: &generator) ?? []
     for _ in 0..<Int.random(in: 1...4, using: &generator) where !bytes.isEmpty {
       let place = Int.random(in: 0..<bytes.count, using: &generator)

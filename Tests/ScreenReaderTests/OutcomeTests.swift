@@ -44,9 +44,7 @@ final class OutcomeTests: XCTestCase {
       (["language xx"], false),
       (["stop"], true),
       (["magic tap"], true),
-    ] {
-      XCTAssertEqual(try isLastDone(commands, on: DJDeck()), isDone, "\(commands)")
-    }
+    ] { XCTAssertEqual(try isLastDone(commands, on: DJDeck()), isDone, "\(commands)") }
   }
 
   func testDimmedElementIsReadButNotOperated() async throws {
@@ -85,8 +83,7 @@ final class OutcomeTests: XCTestCase {
     var reader = openedReader(of: screen, settings: settings)
     var isDone = true
     for line in commands {
-      let command = try XCTUnwrap(try CommandParser().parse(line))
-      isDone = reader.perform(command).outcome.isDone
+      isDone = reader.perform(try XCTUnwrap(try CommandParser().parse(line))).outcome.isDone
     }
     return isDone
   }

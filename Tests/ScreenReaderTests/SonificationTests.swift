@@ -61,8 +61,7 @@ final class SonificationTests: XCTestCase {
     let response = reader.response(to: "sonify")
     XCTAssertNotNil(response.reply, "it interrupts earlier speech")
     XCTAssertEqual(response.spoken, ["7. Minimum 0. Maximum 10."])
-    XCTAssertEqual(
-      tones(response), [[0, 0.1, 0.2, 0.3, 0.4, 0.5, 0.6, 0.7, 0.8, 0.9, 1], [0.7]])
+    XCTAssertEqual(tones(response), [[0, 0.1, 0.2, 0.3, 0.4, 0.5, 0.6, 0.7, 0.8, 0.9, 1], [0.7]])
     guard let value = response.utterances.last else { return XCTFail("there is no reply") }
     XCTAssertGreaterThan(value.pause, .milliseconds(100))
     XCTAssertEqual(value.segments.map(\.kind), [.value, .range, .range])
@@ -152,7 +151,5 @@ final class SonificationTests: XCTestCase {
     }
   }
 
-  private func tones(_ response: Response) -> [[Double]] {
-    response.utterances.map(\.tones)
-  }
+  private func tones(_ response: Response) -> [[Double]] { response.utterances.map(\.tones) }
 }

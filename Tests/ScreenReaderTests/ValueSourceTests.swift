@@ -17,9 +17,7 @@ final class ValueSourceTests: XCTestCase {
     for line in [
       "swipe up", "swipe down", "swipe down", "page up", "maximum", "swipe up", "minimum",
       "set 7.3",
-    ] {
-      XCTAssertEqual(sources(reader.response(to: line)), [source], line)
-    }
+    ] { XCTAssertEqual(sources(reader.response(to: line)), [source], line) }
   }
 
   func testRepliesWithMoreThanAValueHaveNoSource() async {

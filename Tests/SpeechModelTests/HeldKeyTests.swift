@@ -119,8 +119,7 @@ final class HeldKeyTests: XCTestCase {
       XCTAssertLessThanOrEqual(speech.heard.count { $0.hasSuffix("-") }, 1)
       XCTAssertEqual(speech.heard.last, "\(steps)")
       XCTAssertEqual(speech.complete.last?.text, "\(steps)")
-      let limit = max(
-        SpeechQueue.heldKeyLimit, SpeechQueue.heldKeyIntervals.upperBound + duration)
+      let limit = max(SpeechQueue.heldKeyLimit, SpeechQueue.heldKeyIntervals.upperBound + duration)
       XCTAssertLessThanOrEqual(speech.timeAfterLastStep, limit)
     }
   }

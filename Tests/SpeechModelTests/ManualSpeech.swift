@@ -32,9 +32,7 @@ struct ManualSpeech {
   /// The duration of each utterance, excluding its pause.
   let duration: Duration
 
-  init(each duration: Duration = .seconds(1)) {
-    self.duration = duration
-  }
+  init(each duration: Duration = .seconds(1)) { self.duration = duration }
 
   /// The text of each utterance that started, followed by a dash if it was interrupted.
   var heard: [String] {
@@ -116,9 +114,7 @@ struct ManualSpeech {
 
   /// Whether any unfinished utterance is neither low-priority nor a hint nor progress.
   private var hasOthers: Bool {
-    open.contains {
-      $0.priority > .low && $0.pause == .zero && !($0.source?.isProgress ?? false)
-    }
+    open.contains { $0.priority > .low && $0.pause == .zero && !($0.source?.isProgress ?? false) }
   }
 
   private mutating func perform(_ actions: [SpeechQueue.Action]) {

@@ -25,8 +25,7 @@ final class UtteranceTests: XCTestCase {
 
   func testColonSeparatesLabelAndValue() {
     XCTAssertEqual(
-      text([(.label, "Pitch"), (.value, "1"), (.trait, "Adjustable.")]),
-      "Pitch: 1. Adjustable.")
+      text([(.label, "Pitch"), (.value, "1"), (.trait, "Adjustable.")]), "Pitch: 1. Adjustable.")
   }
 
   func testFullStopIsAddedOnlyIfMissing() {
@@ -64,8 +63,7 @@ final class UtteranceTests: XCTestCase {
 
   func testWideChinesePunctuationEndsSentence() {
     for mark in ["。", "！", "？"] {
-      XCTAssertEqual(
-        text([(.label, "真的" + mark), (.trait, "Button.")]), "真的\(mark) Button.")
+      XCTAssertEqual(text([(.label, "真的" + mark), (.trait, "Button.")]), "真的\(mark) Button.")
       XCTAssertEqual(text([(.label, "真的" + mark), (.trait, "按钮。")]), "真的\(mark)按钮。")
     }
     XCTAssertEqual(text([(.state, "已选择："), (.label, "收件箱")]), "已选择：收件箱")
@@ -107,8 +105,7 @@ final class UtteranceTests: XCTestCase {
     let utterance = Utterance([
       SpeechSegment(.label, "Save"), SpeechSegment(.trait, "Button.", language: "en_GB"),
       SpeechSegment(.label, "Öffnen", language: "de"),
-      SpeechSegment(.trait, "Taste.", language: "de"),
-      SpeechSegment(.value, "5"),
+      SpeechSegment(.trait, "Taste.", language: "de"), SpeechSegment(.value, "5"),
     ])
     XCTAssertEqual(
       utterance.runs(forVoiceIn: "en-US"),
@@ -134,22 +131,18 @@ final class UtteranceTests: XCTestCase {
       runs.map(\.text), ["Pitch:", "1", "Adjustable.", "red", "Name,", "blue"],
       "“1.” could be taken for an ordinal")
     XCTAssertEqual(runs.map(\.pausesAtEnd), [true, true, true, true, true, false])
-    XCTAssertEqual(
-      runs.map(\.style), ["label", "value", "trait", "content", "label", "content"])
+    XCTAssertEqual(runs.map(\.style), ["label", "value", "trait", "content", "label", "content"])
   }
 
   func testSegmentsWithoutSeparatorFormOneRun() {
     let utterance = Utterance([
       SpeechSegment(.label, "Tem"), SpeechSegment(.value, "po", separator: .none),
     ])
-    XCTAssertEqual(
-      utterance.runs(forVoiceIn: "en") { $0.kind.rawValue }.map(\.text), ["Tempo"])
+    XCTAssertEqual(utterance.runs(forVoiceIn: "en") { $0.kind.rawValue }.map(\.text), ["Tempo"])
     let inTwoLanguages = Utterance([
-      SpeechSegment(.label, "Tem"),
-      SpeechSegment(.label, "po", language: "de", separator: .none),
+      SpeechSegment(.label, "Tem"), SpeechSegment(.label, "po", language: "de", separator: .none),
     ])
-    XCTAssertEqual(
-      inTwoLanguages.runs(forVoiceIn: "en").map(\.pausesAtEnd), [false, false])
+    XCTAssertEqual(inTwoLanguages.runs(forVoiceIn: "en").map(\.pausesAtEnd), [false, false])
   }
 
   func testRunsForPunctuationSpeakingVoiceHaveNoSeparators() {

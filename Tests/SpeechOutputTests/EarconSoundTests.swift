@@ -63,11 +63,8 @@ final class EarconSoundTests: XCTestCase {
 
   func testEarconsHaveDocumentedPitches() {
     for format in formats {
-      for (earcon, pitch) in [
-        (Earcon.focus, 1_200.0), (.activate, 620), (.limit, 1_900),
-      ] {
-        let samples = earcon.samples(format, peak: peak)
-        let spectrum = Spectrum(samples[...], format)
+      for (earcon, pitch) in [(Earcon.focus, 1_200.0), (.activate, 620), (.limit, 1_900)] {
+        let spectrum = Spectrum(earcon.samples(format, peak: peak)[...], format)
         XCTAssertEqual(spectrum.strongest, pitch, accuracy: 60, "\(earcon)")
         XCTAssertEqual(spectrum.zeroCrossings, pitch, accuracy: pitch / 8, "\(earcon)")
       }
@@ -108,8 +105,7 @@ final class EarconSoundTests: XCTestCase {
   }
 
   private func all() -> [(Earcon, [Int16], AudioFormat)] {
-    formats.flatMap { format in
-      Earcon.allCases.map { ($0, $0.samples(format, peak: peak), format) }
+    formats.flatMap { format in Earcon.allCases.map { ($0, $0.samples(format, peak: peak), format) }
     }
   }
 

@@ -69,8 +69,7 @@ final class OverlayTests: XCTestCase {
       Utterance(
         ["capital E", "é", "É mayúscula", "comma"].map {
           SpeechSegment(.label, $0, separator: .comma)
-        }
-      ))
+        }))
     XCTAssertEqual(synthesizer.spoken.suffix(4).map(\.voice.pitch), [80, 50, 80, 50])
     try sound.play(
       Utterance([

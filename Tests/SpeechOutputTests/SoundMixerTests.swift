@@ -43,8 +43,7 @@ final class SoundMixerTests: XCTestCase {
 
   func testSoundsOfUtteranceAreSequential() {
     let sounds = SoundMixer()
-    let utterance = sounding([.error, .focus], tones: [1])
-    sounds.begin(utterance, format)
+    sounds.begin(sounding([.error, .focus], tones: [1]), format)
     let mixed = sounds.mixed(into: [Int16](repeating: 0, count: 4_410), format)
     let error = Earcon.error.samples(format, peak: 6_000)
     XCTAssertEqual(Array(mixed.prefix(error.count)), error)
@@ -55,8 +54,7 @@ final class SoundMixerTests: XCTestCase {
 
   func testSoundContinuesAfterShortWords() {
     let sounds = SoundMixer()
-    let utterance = sounding([.edge])
-    sounds.begin(utterance, format)
+    sounds.begin(sounding([.edge]), format)
     var heard = sounds.mixed(into: Array(silence.prefix(100)), format)
     while true {
       let rest = sounds.rest(format)
@@ -96,8 +94,7 @@ final class SoundMixerTests: XCTestCase {
     func loudest(_ volume: Int?) -> Int {
       let sounds = SoundMixer()
       sounds.set(isOn: true, volume: volume)
-      let utterance = sounding([.activate])
-      sounds.begin(utterance, format)
+      sounds.begin(sounding([.activate]), format)
       return sounds.mixed(into: silence, format).map { Int($0.magnitude) }.max() ?? 0
     }
     XCTAssertEqual(loudest(0), 0)

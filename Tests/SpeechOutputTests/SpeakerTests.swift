@@ -160,10 +160,8 @@ final class SpeakerTests: XCTestCase {
     let output = RecordingAudioOutput()
     let problems = Mutex<[SpeechError.Code]>([])
     let speaker = Speaker(
-      sound: .init(
-        synthesizer: synthesizer, output: output, voice: VoiceProfile(name: "test")),
-      onHeard: record.hear,
-      onProblem: { problem in problems.withLock { $0.append(problem.code) } })
+      sound: .init(synthesizer: synthesizer, output: output, voice: VoiceProfile(name: "test")),
+      onHeard: record.hear, onProblem: { problem in problems.withLock { $0.append(problem.code) } })
     output.fail(with: SpeechError(.deviceFailed, "It is gone."))
     for text in ["1", "2"] {
       speaker.say(Utterance(.value, text))

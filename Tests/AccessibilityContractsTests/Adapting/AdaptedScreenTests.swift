@@ -46,8 +46,7 @@ final class AdaptedScreenTests: XCTestCase {
     listener.perform("swipe up").expect(.limit(.maximum))
     XCTAssertEqual(dial.position, 11)
     push.whenPushed = { [weak self] in self?.dial.position = 0 }
-    let heard = listener.perform("go mute")
-    heard.expect(.label("Mute"))
+    listener.perform("go mute").expect(.label("Mute"))
     XCTAssertEqual(
       listener.perform("double tap").silentChanges.map(\.description), ["\"Gain\": 11 → 0"])
     listener.perform("do rename").expect(.focus("Mute!"), .words("Mute!"))
@@ -78,8 +77,7 @@ final class AdaptedScreenTests: XCTestCase {
     listener.perform("swipe up").expect(.limit(.maximum), .value("11"))
     listener.simulate("a line appears") {
       root.parts.append(ForeignWidget(.text, "Too loud", at: (0, 300)))
-    }
-    .expect(.appearance(of: "Too loud"))
+    }.expect(.appearance(of: "Too loud"))
     listener.perform("last").expect(.label("Too loud"))
   }
 
@@ -99,8 +97,7 @@ final class AdaptedScreenTests: XCTestCase {
     for command in ["go gain", "escape", "scroll up", "magic tap", "hold"] {
       listener.perform(command)
     }
-    XCTAssertEqual(
-      dial.log, [.becomeFocused, .escape, .scroll(.up), .magicTap, .longPress])
+    XCTAssertEqual(dial.log, [.becomeFocused, .escape, .scroll(.up), .magicTap, .longPress])
     XCTAssertEqual(push.log, [.becomeFocused, .loseFocus])
     XCTAssertEqual(
       root.log, [.escape, .scroll(.up), .magicTap], "unhandled gestures reach the root")
@@ -193,9 +190,7 @@ final class AdaptedScreenTests: XCTestCase {
       let text: String
       var lines: [Line] = []
     }
-    final class Model {
-      var texts = ["a": "Apples", "b": "Pears"]
-    }
+    final class Model { var texts = ["a": "Apples", "b": "Pears"] }
     struct Adapter: AccessibilityAdapter {
       let model: Model
       var root: Line {
@@ -232,7 +227,5 @@ final class AdaptedScreenTests: XCTestCase {
   }
 
   private func labels<Adapter: AccessibilityAdapter>(of screen: AdaptedScreen<Adapter>) -> [String?]
-  {
-    Traversal.elements(of: screen).map(\.accessibilityLabel)
-  }
+  { Traversal.elements(of: screen).map(\.accessibilityLabel) }
 }

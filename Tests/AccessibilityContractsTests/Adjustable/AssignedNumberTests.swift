@@ -33,9 +33,8 @@ final class AssignedNumberTests: XCTestCase {
 
   func testStepsFromValuePass() async {
     XCTAssertEqual(
-      Contract.adjustable.only(.step).broken {
-        Subject(GuestCount(isOffByOne: false, step: 5))
-      }, [], "the step from 11 to 12 is smaller, but the step back to 7 is 5")
+      Contract.adjustable.only(.step).broken { Subject(GuestCount(isOffByOne: false, step: 5)) },
+      [], "the step from 11 to 12 is smaller, but the step back to 7 is 5")
   }
 
   func testNegativeZeroAmongWordsFails() async throws {

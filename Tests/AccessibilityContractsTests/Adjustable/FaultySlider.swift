@@ -143,8 +143,7 @@ final class FaultySlider: Control {
       if fault == .sendsEventWhenDisabled { sendActions(for: .valueChanged) }
       return
     }
-    let highest = fault == .goesBeyond ? 7.0 : 6
-    let inside = min(max((wanted * 100).rounded() / 100, 0), highest)
+    let inside = min(max((wanted * 100).rounded() / 100, 0), fault == .goesBeyond ? 7.0 : 6)
     if inside != number || fault == .eventWithoutChange {
       let before = number
       number = inside

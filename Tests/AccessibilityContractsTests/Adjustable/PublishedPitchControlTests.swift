@@ -23,9 +23,7 @@ final class PublishedPitchControlTests: XCTestCase {
     }
   }
 
-  func testControlWithoutDefectsPasses() async {
-    XCTAssertEqual(broken(by: []), [])
-  }
+  func testControlWithoutDefectsPasses() async { XCTAssertEqual(broken(by: []), []) }
 
   func testPublishedControlBreaksClauseOfEachDefect() async {
     XCTAssertEqual(

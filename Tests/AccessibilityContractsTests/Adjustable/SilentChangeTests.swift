@@ -99,9 +99,8 @@ final class SilentChangeTests: XCTestCase {
         total.accessibilityLabel = "For \(stepper) guests"
       }, [])
     XCTAssertEqual(
-      broken { stepper, total in
-        total.accessibilityLabel = "For \(stepper)0 guests"
-      }, [.announcesChanges])
+      broken { stepper, total in total.accessibilityLabel = "For \(stepper)0 guests" },
+      [.announcesChanges])
   }
 
   func testFrequentlyUpdatedElementPasses() async {

@@ -39,10 +39,9 @@ final class UnreachedControlTests: XCTestCase {
       let slider = FaultyRange(nil)
       let screen = Self.circle(between: slider.thumbs[0], and: slider.thumbs[1])
       // The thumbs reference their container weakly, so the closures must retain the slider.
-      return Subject(slider.thumbs, in: screen)
-        .dragged { slider.drag($0, to: $1) }
-        .disabled { slider.isEnabled = false }
-        .changeEvents { slider.addAction(for: .valueChanged, $0) }
+      return Subject(slider.thumbs, in: screen).dragged { slider.drag($0, to: $1) }.disabled {
+        slider.isEnabled = false
+      }.changeEvents { slider.addAction(for: .valueChanged, $0) }
     }.filter { $0.failure != nil }
     XCTAssertEqual(failures.map(\.clause.name), ["thumbs", "oneElement"])
     let failure = try XCTUnwrap(failures.first?.failure)

@@ -66,9 +66,7 @@ final class OrderContractTests: XCTestCase {
   func testRowFollowsReadingDirection() async {
     func broken(_ direction: TraversalRules.Direction) -> [Clause<Subject<Role.Container>>] {
       Contract.containerOrder.broken {
-        let (right, left) = (
-          Player.item("First", x: 100, y: 0), Player.item("Second", y: 0)
-        )
+        let (right, left) = (Player.item("First", x: 100, y: 0), Player.item("Second", y: 0))
         let container = AccessibilityElement()
         container.addChild(right)
         container.addChild(left)

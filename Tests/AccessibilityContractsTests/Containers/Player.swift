@@ -35,16 +35,13 @@ final class Player: AccessibilityElement {
     case .scattered:
       screen.accessibilityElements = [heading, songTitle, play, footer, position, volume]
     case .wrongOrder: accessibilityElements = [songTitle, position, play, volume]
-    case .trapForwards:
-      volume.whenFocused = { [position] in position.takeCursor() }
+    case .trapForwards: volume.whenFocused = { [position] in position.takeCursor() }
     case .trapBackwards:
       var hasVisited = false
       position.whenFocused = { hasVisited = true }
       play.whenFocused = { [position] in if hasVisited { position.takeCursor() } }
     case .showsMoreOnFocus:
-      play.whenFocused = { [weak self] in
-        self?.addChild(Player.item("Preview", y: 200))
-      }
+      play.whenFocused = { [weak self] in self?.addChild(Player.item("Preview", y: 200)) }
     case .anotherContainer:
       accessibilityElements = [songTitle, play, position, volume]
       volume.accessibilityContainer = footer

@@ -49,9 +49,7 @@ final class Playlist: AccessibilityElement {
   }
 
   private func layOut() {
-    for child in children where !rows.contains(where: { $0 === child }) {
-      child.removeFromParent()
-    }
+    for child in children where !rows.contains(where: { $0 === child }) { child.removeFromParent() }
     for (index, row) in rows.enumerated() {
       row.accessibilityFrame = Rectangle(x: 0, y: 50 + Double(index) * 44, width: 300, height: 44)
       addChild(row)

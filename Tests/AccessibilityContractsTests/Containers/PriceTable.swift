@@ -64,11 +64,9 @@ final class PriceTable: AccessibilityElement, AccessibilityContainerDataTable {
     }
   }
 
-  func accessibilityDataTableCellElement(
-    forRow row: Int, column: Int
-  ) -> (any AccessibilityContainerDataTableCell)? {
-    fault == .missingCell && row == 2 && column == 0 ? nil : cells[row][column]
-  }
+  func accessibilityDataTableCellElement(forRow row: Int, column: Int) -> (
+    any AccessibilityContainerDataTableCell
+  )? { fault == .missingCell && row == 2 && column == 0 ? nil : cells[row][column] }
 
   func accessibilityRowCount() -> Int { fault == .noRows ? 0 : cells.count }
 

@@ -73,8 +73,7 @@ final class TabbedWindow: AccessibilityElement {
     show(fault == .togglesOff && shownTab == index ? nil : index)
     switch fault {
     case .announcesInstead: post(notification: .announcement, argument: .text("Loading"))
-    case .sendsTheCursorAway:
-      content.takeCursor()
+    case .sendsTheCursorAway: content.takeCursor()
     default: break
     }
   }

@@ -6,9 +6,7 @@ import XCTest
 @MainActor
 final class TableContractTests: XCTestCase {
   func testTableWithHeaderRowPasses() async {
-    Contract.table.check {
-      PriceTable([["Drink", "Price"], ["Tea", "2.50"], ["Coffee", "3"]])
-    }
+    Contract.table.check { PriceTable([["Drink", "Price"], ["Tea", "2.50"], ["Coffee", "3"]]) }
   }
 
   func testSingleRowNeedsNoHeaders() async {
@@ -20,8 +18,7 @@ final class TableContractTests: XCTestCase {
   func testEachFaultBreaksOnlyItsClauses() async {
     let expected: [PriceTable.Fault: [Clause<Subject<Role.Table>>]] = [
       // Without a table, cells have no positions to judge.
-      .noTable: [.dataTable], .noRows: [.dataTable],
-      .missingCell: [.cells], .hiddenCell: [.cells],
+      .noTable: [.dataTable], .noRows: [.dataTable], .missingCell: [.cells], .hiddenCell: [.cells],
       // With each of these faults, a cell claims the place of another cell.
       .wrongRow: [.places], .spansTooFar: [.places], .overlapping: [.places],
       .columnByColumn: [.rowByRow],
@@ -39,9 +36,7 @@ final class TableContractTests: XCTestCase {
 
   func testTooLargeTableIsInconclusive() async {
     for (rows, columns) in [(101, 100), (Int.max, 2)] {
-      let broken = Contract.table.broken {
-        Subject(EmptyTable(rows: rows, columns: columns))
-      }
+      let broken = Contract.table.broken { Subject(EmptyTable(rows: rows, columns: columns)) }
       XCTAssertEqual(
         broken, [.cells, .places, .rowByRow, .headers, .headerCells, .tablePosition], "\(rows)")
     }
@@ -75,11 +70,9 @@ private final class SpanningTable: AccessibilityElement, AccessibilityContainerD
     return cell
   }
 
-  func accessibilityDataTableCellElement(
-    forRow row: Int, column: Int
-  ) -> (any AccessibilityContainerDataTableCell)? {
-    row == 0 ? (column == 0 ? title : nil) : rows[row - 1][column]
-  }
+  func accessibilityDataTableCellElement(forRow row: Int, column: Int) -> (
+    any AccessibilityContainerDataTableCell
+  )? { row == 0 ? (column == 0 ? title : nil) : rows[row - 1][column] }
 
   func accessibilityRowCount() -> Int { 3 }
   func accessibilityColumnCount() -> Int { 2 }

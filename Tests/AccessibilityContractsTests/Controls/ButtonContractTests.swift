@@ -67,8 +67,7 @@ final class ButtonContractTests: XCTestCase {
 
   func testEachFaultBreaksOnlyItsClauses() async {
     let expected: [FaultyButton.Fault: [Clause<Subject<Role.Button>>]] = [
-      .notReached: [.reached],
-      .noTrait: [.role], .alsoSwitch: [.role], .alsoPressed: [.role],
+      .notReached: [.reached], .noTrait: [.role], .alsoSwitch: [.role], .alsoPressed: [.role],
       .noLabel: [.label], .labelWithRole: [.label], .labelWithFullStop: [.label],
       .hintWithGesture: [.hint], .hintIsLabel: [.hint],
       .doesNothing: [.activation], .doesItTwice: [.activation],
@@ -79,9 +78,7 @@ final class ButtonContractTests: XCTestCase {
   }
 
   func testMissingModifierIsInconclusive() async {
-    let broken = Contract.button.broken {
-      Subject(BacklitButton(frame: frame, label: "Cue"))
-    }
+    let broken = Contract.button.broken { Subject(BacklitButton(frame: frame, label: "Cue")) }
     XCTAssertEqual(broken, [.activation, .disabled])
   }
 
@@ -92,9 +89,8 @@ final class ButtonContractTests: XCTestCase {
   }
 
   func testFailureNamesEmptyFrameOfButton() async throws {
-    let failures = Contract.button.results {
-      Subject(BacklitButton(frame: .zero, label: "Cue"))
-    }.compactMap(\.failure)
+    let failures = Contract.button.results { Subject(BacklitButton(frame: .zero, label: "Cue")) }
+      .compactMap(\.failure)
     XCTAssertEqual(failures.count, 1, "the other clauses have nothing to judge")
     XCTAssertTrue(
       try XCTUnwrap(failures.first).contains(

@@ -76,9 +76,7 @@ final class FaultyField: Control, KeyInput {
   override func accessibilityActivate() -> Bool {
     guard isEnabled else { return false }
     isEdited = fault != .notEdited
-    if fault == .editedSilently {
-      post(notification: .announcement, argument: .text("Go on"))
-    }
+    if fault == .editedSilently { post(notification: .announcement, argument: .text("Go on")) }
     return true
   }
 
@@ -111,9 +109,7 @@ final class FaultyField: Control, KeyInput {
     if text != before || fault == .eventWithoutChange { reportChange() }
   }
 
-  private func reportChange() {
-    if fault != .noEvent { sendActions(for: .valueChanged) }
-  }
+  private func reportChange() { if fault != .noEvent { sendActions(for: .valueChanged) } }
 
   private func makeInvalid() {
     accessibilityErrorMessage = fault == .errorWithoutWords ? "!" : "There is no such name"
@@ -129,9 +125,8 @@ final class FaultyField: Control, KeyInput {
   /// Returns the subject of a contract: a field with a fault, or a correct one if `fault` is `nil`.
   static func subject(_ fault: Fault?, isSecure: Bool = false) -> Subject<Role.TextField> {
     let field = FaultyField(fault, isSecure: isSecure)
-    return Subject(field, in: field.screen, text: { field.text })
-      .disabled { field.isEnabled = false }
-      .invalid { field.makeInvalid() }
-      .changeEvents { field.addAction(for: .valueChanged, $0) }
+    return Subject(field, in: field.screen, text: { field.text }).disabled {
+      field.isEnabled = false
+    }.invalid { field.makeInvalid() }.changeEvents { field.addAction(for: .valueChanged, $0) }
   }
 }

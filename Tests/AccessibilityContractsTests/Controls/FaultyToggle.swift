@@ -32,8 +32,7 @@ final class FaultyToggle: Control {
     isAccessibilityElement = fault != .notReached
     screen.addChild(status)
     screen.addChild(self)
-    accessibilityHint =
-      fault == .hintWithGesture ? "Tap to connect" : "Connects to networks nearby"
+    accessibilityHint = fault == .hintWithGesture ? "Tap to connect" : "Connects to networks nearby"
   }
 
   override var accessibilityLabel: String? {
@@ -96,8 +95,7 @@ final class FaultyToggle: Control {
   /// `nil`.
   static func subject(_ fault: Fault?) -> Subject<Role.Toggle> {
     let toggle = FaultyToggle(fault)
-    return Subject(toggle, in: toggle.screen, isOn: { toggle.isOn })
-      .assigned { toggle.isOn = $0 }
+    return Subject(toggle, in: toggle.screen, isOn: { toggle.isOn }).assigned { toggle.isOn = $0 }
       .disabled { toggle.isEnabled = false }
   }
 }

@@ -45,11 +45,9 @@ final class FieldContractTests: XCTestCase {
     .notEdited: [.editing], .editedSilently: [.editing],
     .losesCharacters: [.typing], .changesCharacters: [.typing],
     .deletesNothing: [.deleting], .deletesAll: [.deleting], .neverEmpty: [.deleting],
-    .alwaysHasText: [.hasText],
-    .errorWithoutWords: [.error], .errorSilent: [.error],
+    .alwaysHasText: [.hasText], .errorWithoutWords: [.error], .errorSilent: [.error],
     .noEvent: [.changeEvent], .eventWithoutChange: [.changeEvent],
-    .changesSilently: [.announcesChanges],
-    .notDimmed: [.disabled], .typedWhenDisabled: [.disabled],
+    .changesSilently: [.announcesChanges], .notDimmed: [.disabled], .typedWhenDisabled: [.disabled],
   ]
 
   func testEachFaultOfFieldBreaksOnlyItsClauses() async {
@@ -78,9 +76,7 @@ final class FieldContractTests: XCTestCase {
     for fault in Fault.allCases {
       let failures = Contract.secureField.results { FaultyField.subject(fault, isSecure: true) }
         .compactMap(\.failure)
-      for failure in failures {
-        XCTAssertFalse(failure.contains("QjX9"), "\(fault)\n\(failure)")
-      }
+      for failure in failures { XCTAssertFalse(failure.contains("QjX9"), "\(fault)\n\(failure)") }
     }
   }
 
@@ -92,9 +88,7 @@ final class FieldContractTests: XCTestCase {
         .changeEvents { _ in Subscription {} }
     }.compactMap(\.failure)
     XCTAssertEqual(failures.count, 2, "masked and changeEvent: \(failures)")
-    for failure in failures {
-      XCTAssertFalse(failure.contains("Qj"), failure)
-    }
+    for failure in failures { XCTAssertFalse(failure.contains("Qj"), failure) }
     XCTAssertTrue(
       failures.last?.contains("Changed: \"Name\": nothing → (the secret).") ?? false,
       failures.last ?? "")

@@ -107,8 +107,7 @@ final class HostileSubjectTests: XCTestCase {
   }
 
   private func judge<Tested>(_ contract: Contract<Tested>, _ make: @MainActor () -> Tested) {
-    XCTAssertEqual(
-      contract.results(make).map(\.clause), contract.clauses, contract.name)
+    XCTAssertEqual(contract.results(make).map(\.clause), contract.clauses, contract.name)
   }
 }
 
@@ -131,8 +130,7 @@ private final class HostileScreen {
       let element = HostileElement()
       element.isAccessibilityElement = Int.random(in: 0..<4, using: &random) > 0
       element.accessibilityLabel =
-        ["", " ", nil, "Element \(index)", "Tab."].randomElement(
-          using: &random) ?? nil
+        ["", " ", nil, "Element \(index)", "Tab."].randomElement(using: &random) ?? nil
       element.accessibilityValue = ["0", "1", nil, "2", "•"].randomElement(using: &random) ?? nil
       element.accessibilityTraits = AccessibilityTraits(
         rawValue: UInt64.random(in: 0..<(1 << 54), using: &random))
@@ -179,9 +177,7 @@ private final class HostileElement: AccessibilityElement, KeyInput {
 
   override func accessibilityElementDidBecomeFocused() {
     super.accessibilityElementDidBecomeFocused()
-    if behavior == 4, let other {
-      post(notification: .layoutChanged, argument: .element(other))
-    }
+    if behavior == 4, let other { post(notification: .layoutChanged, argument: .element(other)) }
   }
 
   private func act() {

@@ -34,8 +34,7 @@ final class ToggleContractTests: XCTestCase {
     let expected: [FaultyToggle.Fault: [Clause<Subject<Role.Toggle>>]] = [
       .notReached: [.reached],
       // Without a state, all clauses about states fail.
-      .noTrait: [.role, .state, .newState, .assignedState],
-      .offIsSilent: [.state, .newState],
+      .noTrait: [.role, .state, .newState, .assignedState], .offIsSilent: [.state, .newState],
       .noLabel: [.label], .labelWithRole: [.label], .labelWithState: [.label],
       .hintWithGesture: [.hint],
       .sameWords: [.state, .newState, .assignedState],

@@ -84,8 +84,7 @@ final class ListenerTests: XCTestCase {
   func testHintFollowsPauseAndIsCutByNextCommand() async {
     let listener = Listener(to: screen)
     listener.perform("swipe right")
-    let back = listener.perform("swipe left", waiting: false)
-    XCTAssertEqual(back.spoken, ["Pitch: 1. Adjustable."])
+    XCTAssertEqual(listener.perform("swipe left", waiting: false).spoken, ["Pitch: 1. Adjustable."])
     XCTAssertEqual(listener.wait(.seconds(1)).spoken, [], "the description is still being spoken")
     XCTAssertEqual(
       listener.wait(.milliseconds(900)).spoken, [], "the reader pauses before the hint")
@@ -127,8 +126,7 @@ final class ListenerTests: XCTestCase {
     let listener = Listener(to: screen, comparesScreens: false)
     let heard = listener.perform("read all")
     XCTAssertEqual(heard.spoken.filter { $0.hasPrefix("Line") }.count, 1_000)
-    XCTAssertEqual(
-      heard.spoken.last, "Stopped after 1000.", "the reader itself stops, and says so")
+    XCTAssertEqual(heard.spoken.last, "Stopped after 1000.", "the reader itself stops, and says so")
   }
 
   func testWaitAcceptsAnyTime() async {

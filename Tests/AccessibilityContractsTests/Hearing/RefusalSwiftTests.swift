@@ -25,7 +25,6 @@ import Testing
   @Test func patternMatchesRunningTest() {
     #expect(
       RunningTest.pattern(function: "helper()", fileID: #fileID)
-        == #"^AccessibilityContractsTests\.RefusalSwiftTests/patternMatchesRunningTest\(\)/"#
-    )
+        == #"^AccessibilityContractsTests\.RefusalSwiftTests/patternMatchesRunningTest\(\)/"#)
   }
 }

@@ -60,8 +60,6 @@ final class SwipesTests: XCTestCase {
       "Swipes do not reach \"Hidden\". The element is not in the reading order: is it hidden, covered, "
         + "or not an accessibility element?\n",
       "The element is in the reading order, but the cursor does not reach it.\n", "with 4 failures",
-    ] {
-      XCTAssertTrue(run.output.contains(text), "\(text)\nis not in:\n\(run.output)")
-    }
+    ] { XCTAssertTrue(run.output.contains(text), "\(text)\nis not in:\n\(run.output)") }
   }
 }

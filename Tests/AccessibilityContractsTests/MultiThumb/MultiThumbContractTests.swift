@@ -32,8 +32,7 @@ final class MultiThumbContractTests: XCTestCase {
       .setBeyond: ["noCrossing"], .fingerBeyond: ["noCrossing"],
       // If one thumb moves the other, the other thumb does not return to its value afterwards.
       .movesTheOther: ["othersStay", "roundTrip", "announcesChanges"],
-      .unnamedBound: ["namedLimit"],
-      .doubleStep: ["step", "roundTrip"],
+      .unnamedBound: ["namedLimit"], .doubleStep: ["step", "roundTrip"],
       .changesWhenDisabled: ["disabled"],
     ]
     XCTAssertEqual(broken(by: nil), [])
@@ -122,10 +121,9 @@ final class MultiThumbContractTests: XCTestCase {
   private func results(_ fault: FaultyRange.Fault?) -> [Contract<Subject<Role.MultiThumb>>.Result] {
     Contract.multiThumb.results {
       let slider = FaultyRange(fault)
-      return Subject(slider.thumbs, in: slider)
-        .dragged { slider.drag($0, to: $1) }
-        .disabled { slider.isEnabled = false }
-        .changeEvents { slider.addAction(for: .valueChanged, $0) }
+      return Subject(slider.thumbs, in: slider).dragged { slider.drag($0, to: $1) }.disabled {
+        slider.isEnabled = false
+      }.changeEvents { slider.addAction(for: .valueChanged, $0) }
     }
   }
 }

@@ -35,8 +35,7 @@ import Testing
       heard.expect(.label("Volume"), .label("Pitch"))  // the expectation
       return
     }
-    let run = try FailingRun(
-      of: "unmetExpectationFailsAtLineOfCaller", by: .swiftTesting)
+    let run = try FailingRun(of: "unmetExpectationFailsAtLineOfCaller", by: .swiftTesting)
     #expect(run.status != 0, "\(run.output)")
     let place = "SwiftTestingReportTests.swift:\(try line(containing: "// the expectation")):"
     #expect(run.output.contains(place), "\(place) is not in:\n\(run.output)")

@@ -47,8 +47,7 @@ final class Editor: AccessibilityElement {
     addChild(dialog)
     switch fault {
     case .opensSilently: break
-    case .cursorStaysOutside:
-      post(notification: .layoutChanged, argument: .text("Rename document"))
+    case .cursorStaysOutside: post(notification: .layoutChanged, argument: .text("Rename document"))
     default:
       let first = fault == .noTitle ? cancel : dialogTitle
       post(notification: .screenChanged, argument: .element(first))

@@ -87,9 +87,7 @@ final class WholeScreenContractTests: XCTestCase {
       let order = ScreenItem("Order", .button, y: 140)
       for item in [
         ScreenItem("Party", .header, y: 20), ScreenItem("Guests", .button, y: 80), order,
-      ] {
-        screen.addChild(item)
-      }
+      ] { screen.addChild(item) }
       order.whenActivated = { [weak screen] in
         guard let screen else { return }
         let dialog = Sheet()
@@ -108,8 +106,7 @@ final class WholeScreenContractTests: XCTestCase {
     let text = try XCTUnwrap(failures.first)
     XCTAssertTrue(text.contains("Heard after \"swipe right\": \"Button.\""), text)
     XCTAssertFalse(text.contains("Guests"), text)
-    XCTAssertTrue(
-      text.contains("\nTo hear it: swipe right 2; double tap; swipe right\n"), text)
+    XCTAssertTrue(text.contains("\nTo hear it: swipe right 2; double tap; swipe right\n"), text)
     let listener = Listener(to: screen.make())
     listener.perform("swipe right 2; double tap; swipe right").expect(.anywhere("Terms"))
     XCTAssertEqual(listener.focus?.accessibilityLabel, "")

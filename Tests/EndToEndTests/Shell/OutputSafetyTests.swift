@@ -42,9 +42,7 @@ final class OutputSafetyTests: XCTestCase {
       ),
     ] {
       let result = try shell("echo first | $earshot \(line)")
-      XCTAssertEqual(
-        result.errors,
-        message + ". Nothing was written. Choose another file.\n", line)
+      XCTAssertEqual(result.errors, message + ". Nothing was written. Choose another file.\n", line)
       XCTAssertEqual(result.output, "", line)
       XCTAssertEqual(result.status, 73, line)
       XCTAssertEqual(try program.read("own.yaml"), scene)
@@ -62,8 +60,7 @@ final class OutputSafetyTests: XCTestCase {
           + "Nothing was written. Choose another file.\n")
       XCTAssertEqual(result.output, "")
       XCTAssertEqual(result.status, 73)
-      XCTAssertEqual(
-        try program.read("in.txt"), "swipe right\n")
+      XCTAssertEqual(try program.read("in.txt"), "swipe right\n")
     }
     let drawn = try shell("$earshot draw - --output own.yaml < own.yaml")
     XCTAssertEqual(drawn.status, 73)
@@ -77,8 +74,7 @@ final class OutputSafetyTests: XCTestCase {
       ("run own.yaml --record empty --output alias", "--record and --output"),
       ("run own.yaml --silent --record out.txt >> out.txt", "--record and standard output"),
     ] {
-      let result = try shell(
-        "touch empty; ln -sf empty alias; echo first | $earshot \(line)")
+      let result = try shell("touch empty; ln -sf empty alias; echo first | $earshot \(line)")
       XCTAssertTrue(
         result.errors.hasPrefix("\(options) are the same file, "), "\(line): \(result.errors)")
       XCTAssertTrue(
@@ -92,8 +88,7 @@ final class OutputSafetyTests: XCTestCase {
   }
 
   func testSameDeviceForTwoOutputsIsAllowed() throws {
-    let result = try shell(
-      "$earshot run own.yaml --silent --record /dev/null < /dev/null")
+    let result = try shell("$earshot run own.yaml --silent --record /dev/null < /dev/null")
     XCTAssertEqual(result.errors, "")
     XCTAssertEqual(result.status, 0)
   }

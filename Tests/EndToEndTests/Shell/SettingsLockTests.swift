@@ -37,8 +37,7 @@ final class SettingsLockTests: XCTestCase {
     XCTAssertEqual(flock(holder, LOCK_EX), 0)
     let result = try program.run(["settings", "rate", "200"])
     XCTAssertEqual(
-      result.errors,
-      "Another program is changing \(file). Nothing was changed. Try again.\n")
+      result.errors, "Another program is changing \(file). Nothing was changed. Try again.\n")
     XCTAssertEqual(result.status, 73)
     XCTAssertEqual(try person.read(), "pitch: 20\n")
     XCTAssertEqual(

@@ -61,8 +61,7 @@ final class EngineCrashTests: XCTestCase {
 
   func testEngineThatKeepsCrashingIsReported() throws {
     let server = try SoundServer(for: self)
-    let program = server.program
-    let running = try RunningProgram(program)
+    let running = try RunningProgram(server.program)
     XCTAssertNotNil(try running.engine(after: nil))
     XCTAssertEqual(running.nextOutput(), "DJ deck\n")
     let end = Date(timeIntervalSinceNow: 3)

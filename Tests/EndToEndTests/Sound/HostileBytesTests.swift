@@ -25,8 +25,7 @@ final class HostileBytesTests: XCTestCase {
     XCTAssertGreaterThan(clean, 0.5)
     for (index, bytes) in Self.bytes.enumerated() {
       // The words after the bytes must be complete and at normal speed.
-      let heard = try seconds(bytes + " fifty percent", "\(index)")
-      XCTAssertGreaterThan(heard, clean * 0.95, bytes)
+      XCTAssertGreaterThan(try seconds(bytes + " fifty percent", "\(index)"), clean * 0.95, bytes)
     }
   }
 
@@ -34,9 +33,7 @@ final class HostileBytesTests: XCTestCase {
     var input = Data()
     for bytes: [UInt8] in [
       [0xFF, 0xFE], [0xC0, 0x80], [0xED, 0xA0, 0x80], [0x01, 0x34], [0xE9],
-    ] {
-      input += bytes + [0x0A]
-    }
+    ] { input += bytes + [0x0A] }
     input += Data("where\nquit\n".utf8)
     let result = try BuiltProgram().run(["--silent"], input: input)
     XCTAssertEqual(result.status, 0)

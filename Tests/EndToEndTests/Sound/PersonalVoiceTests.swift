@@ -29,8 +29,7 @@ final class PersonalVoiceTests: XCTestCase {
   func testSamplesUseUserSettings() throws {
     func length() throws -> Int {
       let sound = folder + "/sample.wav"
-      let result = try program.run(
-        ["voices", "--sample", "--voice", "calm", "--output", sound])
+      let result = try program.run(["voices", "--sample", "--voice", "calm", "--output", sound])
       XCTAssertEqual(result.errors, "")
       return try Data(contentsOf: URL(fileURLWithPath: sound)).count
     }

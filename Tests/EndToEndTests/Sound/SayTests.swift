@@ -81,8 +81,7 @@ final class SayTests: XCTestCase {
     let folder = try temporaryFolder(self)
     func seconds(_ language: String) throws -> Double {
       let file = "\(folder)/\(language).wav"
-      let result = try BuiltProgram().run(
-        ["say", "最大值", "--language", language, "--output", file])
+      let result = try BuiltProgram().run(["say", "最大值", "--language", language, "--output", file])
       XCTAssertEqual(result.status, 0, result.errors)
       return try Sound(wavFile: file).seconds
     }

@@ -24,8 +24,7 @@ final class SessionSoundTests: XCTestCase {
     for task in try ListenerTask.all() {
       let sound = output + "/\(task.name).wav"
       let result = try BuiltProgram().run(
-        task.options() + ["--rate", "350", "--output", sound],
-        input: task.session.typed)
+        task.options() + ["--rate", "350", "--output", sound], input: task.session.typed)
       XCTAssertEqual(result.lines, task.session.recorded, task.name)
       XCTAssertEqual(result.errors, "", task.name)
       XCTAssertEqual(result.status, 0, task.name)

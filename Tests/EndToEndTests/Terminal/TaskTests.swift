@@ -21,9 +21,7 @@ final class TaskTests: XCTestCase {
       }
       try wait(for: expected, in: terminal, task)
       // The terminal must not show the password.
-      if task.name.hasPrefix("08") {
-        XCTAssertFalse(try terminal.everything().contains("horse"))
-      }
+      if task.name.hasPrefix("08") { XCTAssertFalse(try terminal.everything().contains("horse")) }
     }
   }
 

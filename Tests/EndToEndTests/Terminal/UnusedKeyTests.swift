@@ -12,9 +12,7 @@ final class UnusedKeyTests: XCTestCase {
   func testRepliesAppearAboveEditedLine() throws {
     let terminal = try terminal("--silent --no-hints")
     try terminal.write("go ")
-    for (key, name) in keys {
-      try terminal.press(key, until: "Nothing on \(name).", "> go")
-    }
+    for (key, name) in keys { try terminal.press(key, until: "Nothing on \(name).", "> go") }
     try terminal.type("pitch", until: "Pitch: 1. Adjustable.", ">")
   }
 

@@ -19,8 +19,7 @@ final class WatchTests: XCTestCase {
     let heard = try wait(program, for: "Loudness: 6. Adjustable.\n")
     XCTAssertEqual(heard.suffix(2), ["Reloaded.", "Loudness: 6. Adjustable."])
     let result = try program.end(typing: "last\nfirst\n")
-    XCTAssertEqual(
-      result.lines, ["Mute. Button.", "Bass: 0. Adjustable."] + hint)
+    XCTAssertEqual(result.lines, ["Mute. Button.", "Bass: 0. Adjustable."] + hint)
     XCTAssertEqual(result.errors, "")
     XCTAssertEqual(result.status, 0)
   }

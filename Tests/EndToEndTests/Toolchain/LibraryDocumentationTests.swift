@@ -7,8 +7,7 @@ final class LibraryDocumentationTests: XCTestCase {
   /// The public symbols of each library, as the compiler reports them.
   private static let symbols = Result {
     try DocumentedLibrary.all().map { library in
-      let symbols = try SymbolGraph.ofModule(library.name).symbols.filter { $0.location != nil }
-      return (library, symbols)
+      return (library, try SymbolGraph.ofModule(library.name).symbols.filter { $0.location != nil })
     }
   }
 

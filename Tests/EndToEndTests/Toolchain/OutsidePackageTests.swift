@@ -13,8 +13,7 @@ final class OutsidePackageTests: XCTestCase {
     XCTAssertLessThanOrEqual(example.split(separator: "\n").count, 20)
 
     let package = try OutsidePackage([
-      "Package.swift": OutsidePackage.manifest,
-      "Sources/Faders/Fader.swift": OutsidePackage.fader,
+      "Package.swift": OutsidePackage.manifest, "Sources/Faders/Fader.swift": OutsidePackage.fader,
       "Tests/FadersTests/FaderXCTests.swift": OutsidePackage.xcTests,
       "Tests/FadersTests/FaderTests.swift": OutsidePackage.swiftTests,
       "Tests/FadersTests/ReadmeTests.swift": example,
@@ -38,8 +37,7 @@ final class OutsidePackageTests: XCTestCase {
       "FaderTests.swift:25:",
       "with 2 issues",
       "Adjustable, clause direction: An increment raises the value, and a decrement lowers it.",
-      "Expected a value above \"3\".",
-      "Expected the value \"9\".",
+      "Expected a value above \"3\".", "Expected the value \"9\".",
     ]
     for line in expected where !package.output.contains(line) {
       XCTFail("\"\(line)\" is not in:\n\(package.output)")

@@ -41,9 +41,7 @@ struct WritingAVoiceOfYourOwnFixtures {
   }
 }
 
-struct EspeakSpeechFixtures {
-  init() throws { try requireEngine() }
-}
+struct EspeakSpeechFixtures { init() throws { try requireEngine() } }
 
 /// A folder for sound files, and a program that speaks in a separate process.
 struct SpeakingWithTheEngineFixtures {
@@ -66,9 +64,7 @@ func builtProgram(_ name: String) -> URL {
 }
 
 private func requireEngine() throws {
-  do {
-    _ = try EspeakSynthesizer()
-  } catch {
+  do { _ = try EspeakSynthesizer() } catch {
     throw XCTSkip("the speech engine is unavailable: \(error.message)")
   }
 }

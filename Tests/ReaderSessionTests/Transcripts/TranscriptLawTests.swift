@@ -74,8 +74,7 @@ final class TranscriptLawTests: XCTestCase {
   /// Returns a form with a secure field and text that is difficult to record.
   private static func form() -> AccessibilityElement {
     let name = TextField(frame: Rectangle(x: 0, y: 0, width: 100, height: 20), label: "Name")
-    let hard = element(
-      " #= Two\nlines\r\n\u{0}\t", Rectangle(x: 0, y: 60, width: 100, height: 20))
+    let hard = element(" #= Two\nlines\r\n\u{0}\t", Rectangle(x: 0, y: 60, width: 100, height: 20))
     hard.accessibilityHint = "\u{2028}open\u{85}"
     let price = RangeSlider(frame: Rectangle(x: 0, y: 90, width: 300, height: 31), label: "Price")
     return screen([name, passwordField(at: 30), hard, price])

@@ -16,9 +16,7 @@ struct SceneConveyedCasesTests {
     "adjust_other_thumb": ["swipe up", "swipe right"],
   ]
 
-  @Test func thereAreCases() throws {
-    #expect(try ConveyedCase.all().count > 140)
-  }
+  @Test func thereAreCases() throws { #expect(try ConveyedCase.all().count > 140) }
 
   @Test(arguments: try ConveyedCase.all())
   func expectationIsMet(_ testCase: ConveyedCase) throws {
@@ -44,9 +42,7 @@ struct SceneConveyedCasesTests {
     guard let value = state.value else {
       let name = try #require(state.state)
       let isSwitch = name == "on" || name == "off"
-      return [
-        toggle(testCase.target, isSwitch: isSwitch, isOn: name == "on" || name == "pressed")
-      ]
+      return [toggle(testCase.target, isSwitch: isSwitch, isOn: name == "on" || name == "pressed")]
     }
     let isVertical = testCase.plan.hasPrefix("vertical")
     let range = SceneRange(

@@ -93,7 +93,6 @@ extension PracticeCase {
   fileprivate func range() throws -> SceneRange {
     SceneRange(
       minimum: try #require(control.min), maximum: try #require(control.max),
-      step: try #require(control.step), page: control.page,
-      value: startValue.flatMap(Double.init))
+      step: try #require(control.step), page: control.page, value: startValue.flatMap(Double.init))
   }
 }

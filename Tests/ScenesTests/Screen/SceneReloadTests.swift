@@ -58,9 +58,7 @@ final class SceneReloadTests: XCTestCase {
       "fr": "Rechargé.", "zh-Hans": "已重新加载。",
     ]
     XCTAssertEqual(Set(words.keys), Set(Phrases.all.map(\.language)))
-    for (language, word) in words {
-      XCTAssertEqual(said([mute], in: language, as: [mute]), [word])
-    }
+    for (language, word) in words { XCTAssertEqual(said([mute], in: language, as: [mute]), [word]) }
   }
 
   func testCursorStaysOnElementOrNeighbor() async {
@@ -96,8 +94,7 @@ final class SceneReloadTests: XCTestCase {
   }
 
   private func said(
-    _ old: [SceneNode], typing lines: [String] = [], in language: String? = nil,
-    as new: [SceneNode]
+    _ old: [SceneNode], typing lines: [String] = [], in language: String? = nil, as new: [SceneNode]
   ) -> [String] {
     let screen = SceneScreen(scene(old))
     var settings = ReaderSettings()

@@ -19,9 +19,7 @@ struct SceneVoiceOverCasesTests {
     }
   }
 
-  @Test func thereAreCases() throws {
-    #expect(try Self.cases().count > 100)
-  }
+  @Test func thereAreCases() throws { #expect(try Self.cases().count > 100) }
 
   @Test(arguments: try cases())
   func descriptionIsThatOfVoiceOver(_ testCase: VoiceOverCase) throws {
