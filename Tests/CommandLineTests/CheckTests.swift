@@ -55,7 +55,8 @@ final class CheckTests: XCTestCase {
     XCTAssertEqual(
       try BuiltProgram().run(["check", "/dev/zero"]),
       .init(
-        output: "", errors: "/dev/zero: The file is larger than the limit of 100000000 bytes.\n",
+        output: "",
+        errors: "/dev/zero: The file is larger than the limit of 100000000 bytes.\n",
         status: 65))
   }
 

@@ -28,8 +28,7 @@ struct CompletionCasesTests {
     #expect(try CompletionCase.all().count > 30)
   }
 
-  @Test(arguments: try CompletionCase.all())
-  func completionIsSpoken(_ testCase: CompletionCase) {
+  @Test(arguments: try CompletionCase.all()) func completionIsSpoken(_ testCase: CompletionCase) {
     var reader = ScreenReader(screen: DJDeck())
     _ = reader.open()
     if let label = testCase.at { _ = reader.perform(.go(label)) }

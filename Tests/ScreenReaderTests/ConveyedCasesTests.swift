@@ -12,8 +12,7 @@ struct ConveyedCasesTests {
     #expect(try ConveyedCase.all().count > 140)
   }
 
-  @Test(arguments: try ConveyedCase.all())
-  func aCaseIsConveyed(_ testCase: ConveyedCase) throws {
+  @Test(arguments: try ConveyedCase.all()) func aCaseIsConveyed(_ testCase: ConveyedCase) throws {
     #expect(testCase.flaws(in: try heard(in: testCase)) == [])
   }
 

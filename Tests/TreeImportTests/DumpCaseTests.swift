@@ -61,13 +61,11 @@ struct DumpCaseTests {
 
   @Test func thereAreDumps() throws { #expect(try DumpCase.all().count > 10) }
 
-  @Test(arguments: try DumpCase.all())
-  func importedScreenIsAsExpected(_ dump: DumpCase) throws {
+  @Test(arguments: try DumpCase.all()) func importedScreenIsAsExpected(_ dump: DumpCase) throws {
     try dump.compare(Self.rendering(of: dump.url), with: "txt")
   }
 
-  @Test(arguments: try DumpCase.all())
-  func dumpIncludesNoBehavior(_ dump: DumpCase) throws {
+  @Test(arguments: try DumpCase.all()) func dumpIncludesNoBehavior(_ dump: DumpCase) throws {
     let bytes = [UInt8](try Data(contentsOf: dump.url))
     let file = DumpImporters.importer(for: bytes)?.read(bytes, named: "d")
     #expect(file?.document?.knowledge.contains(.behavior) == false)

@@ -70,8 +70,7 @@ final class TranscriptTests: XCTestCase {
   }
 
   func testEmptyScreenHasTranscript() async {
-    ScreenUnderTest("Nothing") { AccessibilityElement() }.expectTranscript(
-      is: "#= No items.")
+    ScreenUnderTest("Nothing") { AccessibilityElement() }.expectTranscript(is: "#= No items.")
   }
 
   func testTranscriptHidesSecret() async {

@@ -21,10 +21,9 @@ final class UIKitExportTests: XCTestCase {
         "Shop", "Checkout. Heading.", "Rate: none. Adjustable.",
         "Swipe up or down with one finger to adjust the value.", "Tip: 25%. Adjustable.",
         "For the rider. Swipe up or down with one finger to adjust the value.",
-        "Gift. Switch Button. Off.", "Double tap to toggle setting.",
-        "Pay, 2 euros. Button.", "Rose. List Start.",
-        "Tulip: \"red\" – rot. Ende der Liste.",
-        "Nowhere. Dimmed. Button.", "Last item.",
+        "Gift. Switch Button. Off.", "Double tap to toggle setting.", "Pay, 2 euros. Button.",
+        "Rose. List Start.", "Tulip: \"red\" – rot. Ende der Liste.", "Nowhere. Dimmed. Button.",
+        "Last item.",
       ])
     XCTAssertEqual(
       try perform(

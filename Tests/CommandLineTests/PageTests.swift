@@ -1,0 +1,208 @@
+import Foundation
+import ProgramSupport
+import TestSupport
+import XCTest
+
+@testable import earshot
+
+/// Tests that the page about the architecture matches the package.
+final class ArchitecturePageTests: XCTestCase {
+  func testStepsOfSwipeLinkToMatchingFiles() throws {
+    let page = try RepositoryFile("Documentation/Architecture.md").text
+    let links = page.matches(of: /\[`?([^\]`]+)`?\]\(\.\.\/([^)]+)\)/)
+    XCTAssertGreaterThanOrEqual(links.count, 25)
+    for link in links {
+      let path = String(link.output.2)
+      let content = try RepositoryFile(path).text
+      // If the text of a link is code, it names a type in the linked file or a member of that type.
+      guard link.output.0.hasPrefix("[`"), path.hasSuffix(".swift") else { continue }
+      let name = link.output.1.split(whereSeparator: { ".+[(".contains($0) }).first.map(String.init)
+      if let name { XCTAssertTrue(content.contains(name), "\(path) does not contain \(name)") }
+    }
+  }
+
+  func testTargetTableIsComplete() throws {
+    let page = try RepositoryFile("Documentation/Architecture.md").text
+    let described = page.matches(of: /\n\| `([A-Za-z]+)` \|/).map { String($0.output.1) }
+    let folders = try FileManager.default.contentsOfDirectory(
+      atPath: RepositoryFile.folder.appendingPathComponent("Sources").path)
+    // Targets whose names start with a C and another capital are system libraries, which the table
+    // omits.
+    let targets = folders.filter { $0.wholeMatch(of: /C[A-Z].*/) == nil } + ["Voices"]
+    XCTAssertEqual(Set(described), Set(targets))
+  }
+
+  func testTargetsImportOnlyLowerLevelsOfDrawing() throws {
+    let targets = try RepositoryFile("Package.swift").text.components(separatedBy: "arget(")
+      .dropFirst().map { $0.components(separatedBy: "settings)")[0] }.filter { target in
+        !["path: \"Tests/", "path: \"Plugins/", "Tests\","].contains { target.contains($0) }
+      }.map { $0.matches(of: /"(\w+)"/).map { String($0.output.1) } }
+    let names = Set(targets.compactMap(\.first))
+    XCTAssertGreaterThan(names.count, 20)
+    let page = try RepositoryFile("Documentation/Architecture.md").text.components(
+      separatedBy: "\n```\n")
+    let levels = page[1].components(separatedBy: "────\n").map { level in
+      // The first line of a level has the names of the targets. The other lines describe them.
+      let line = level.split(separator: "\n").first ?? ""
+      return Set(line.split(separator: " ").map(String.init)).intersection(names)
+    }
+    XCTAssertEqual(levels.count, 7)
+    let omitted = names.subtracting(levels.flatMap(\.self))
+    for name in omitted {
+      XCTAssertTrue(
+        page[2].contains("`\(name)`"), "\(name) is not in the drawing, and the page does not say so"
+      )
+    }
+    for target in targets {
+      let name = target[0]
+      let level = levels.firstIndex { $0.contains(name) } ?? levels.count
+      let allowed = omitted.union(levels.dropFirst(level + 1).flatMap(\.self))
+      let imports = Set(target.dropFirst()).intersection(names).subtracting([name])
+      XCTAssertEqual(imports.subtracting(allowed), [], "\(name) imports higher targets")
+    }
+  }
+
+  func testQuotesOnDifferencesPageMatch() throws {
+    let page = try String(
+      contentsOf: URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+        .appendingPathComponent("../../Documentation/differences.md"), encoding: .utf8)
+    let scene = """
+      earshot: 1
+      language: en
+      elements:
+        - label: Equaliser
+          container: group
+          elements: [{label: Bass, range: {maximum: 10, value: 9}}]
+        - {label: "Really?", traits: [button, header]}
+        - {label: Dim, traits: [notEnabled], range: {value: 5}}
+        - {label: Essay, traits: [textEntry, textArea]}
+        - {label: Bold, pressed: false, traits: [button]}
+        - {label: Minimum price, id: low, range: {maximum: 400, value: 249, upperBound: high}}
+        - {label: Maximum price, id: high, range: {maximum: 400, value: 250}}
+        - {label: Wi-Fi, traits: [button, switchButton], value: "0", activate: {toggle: true}}
+        - {label: Saved at noon}
+
+      """
+    let commands = """
+      swipe up
+      swipe up
+      minimum
+      swipe down
+      swipe left
+      swipe right
+      rotor headings
+      swipe down
+      go Dim
+      swipe up
+      go Essay
+      go Bold
+      double tap
+      go Minimum price
+      swipe up
+      swipe up
+      go Wi-Fi
+      double tap
+      swipe right
+      double tap
+      swipe right
+      escape
+      scroll up
+      rotor sentences
+      """
+    let program = try BuiltProgram(inFolderOf: self, files: ["scene.yaml": scene])
+    let heard = try program.run(
+      ["transcript", "scene.yaml", "--commands", "-"], input: commands + "\n"
+    ).output
+    for quoted in [
+      "10. Maximum.", "0. Minimum.", "250. Limited by Maximum price.", "Dimmed.", "Last item.",
+      "First item.", "No more headings.", "Nothing to activate.", "Nowhere to go back to.",
+      "Can't scroll there.", "On.", "Pressed.", "In Equaliser, Semantic Group.", "End Group.",
+      "Really?. Button.", "Double tap to edit. Use the rotor to access Misspelled Words.",
+    ] {
+      XCTAssertTrue(page.contains("`\(quoted)`"), "the page does not quote \(quoted)")
+      XCTAssertTrue(heard.contains(quoted), "the reader does not say \(quoted) in\n\(heard)")
+    }
+    XCTAssertTrue(heard.contains("Not found: sentences."), heard)
+  }
+
+  private static let folder = RepositoryFile.folder.appendingPathComponent("Examples/Scenes").path
+
+  func testExamplesVerifyAndPassAudit() throws {
+    let files = try FileManager.default.contentsOfDirectory(atPath: Self.folder)
+    let scenes = files.filter { $0.hasSuffix(".yaml") }.sorted()
+    XCTAssertGreaterThanOrEqual(scenes.count, 7)
+    var program = BuiltProgram()
+    program.workingFolder = Self.folder
+    XCTAssertEqual(try program.run(["check"] + scenes).status, 0)
+    let audit = try program.run(["audit"] + scenes)
+    XCTAssertEqual(audit.status, 0, audit.output)
+    for scene in scenes {
+      let session = scene.dropLast(5) + ".txt"
+      let result = try program.run(["verify", scene, String(session)])
+      XCTAssertEqual(result.status, 0, result.output + result.errors)
+      let text = try program.read(String(session))
+      XCTAssertGreaterThan(text.split(separator: "\n").count { $0.hasPrefix("#=") }, 8, scene)
+    }
+  }
+
+  func testREADMESceneAndSessionMatch() throws {
+    let blocks = try RepositoryFile("README.md").codeBlocks
+    let scene = try XCTUnwrap(blocks.first { $0.text.hasPrefix("earshot: 1") }?.text)
+    let session = try XCTUnwrap(blocks.first { $0.language == "recorded" }?.text)
+    let program = try BuiltProgram(
+      inFolderOf: self, files: ["sound.yaml": scene, "sound.txt": session])
+    XCTAssertEqual(try program.run(["check", "sound.yaml"]).status, 0)
+    XCTAssertEqual(try program.run(["audit", "sound.yaml"]).status, 0)
+    XCTAssertEqual(
+      try program.run(["verify", "sound.yaml", "sound.txt"]),
+      .init(output: "sound.txt: 3 commands, no differences.\n", errors: "", status: 0))
+    let example = try String(contentsOfFile: Self.folder + "/sound.yaml", encoding: .utf8)
+    XCTAssertTrue(example.hasSuffix(scene), "the example contains the README's scene")
+    // The README shows the difference when the slider's maximum is 12.
+    try program.write(scene.replacing("maximum: 10", with: "maximum: 12"), to: "sound.yaml")
+    let changed = try program.run(["verify", "sound.yaml", "sound.txt"])
+    XCTAssertEqual(changed.status, 1)
+    XCTAssertTrue(blocks.contains { $0.text == changed.output }, changed.output)
+  }
+}
+
+/// Tests that the version is the same everywhere.
+final class VersionTests: XCTestCase {
+  private func text(_ file: String) throws -> String {
+    let folder = URL(fileURLWithPath: #filePath)
+      .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+    return try String(contentsOf: folder.appendingPathComponent(file), encoding: .utf8)
+  }
+
+  func testVersionOption() throws {
+    XCTAssertEqual(try BuiltProgram().run(["--version"]).output, Earshot.version + "\n")
+    XCTAssertNotNil(Earshot.version.wholeMatch(of: /[0-9]+\.[0-9]+\.[0-9]+/))
+  }
+
+  func testChangelogHasVersion() throws {
+    let changelog = try text("CHANGELOG.md")
+    let releases = changelog.matches(of: /\n## \[([^\]]+)\]([^\n]*)/)
+    XCTAssertEqual(releases.first.map { String($0.1) }, "Unreleased")
+    let newest = try XCTUnwrap(releases.dropFirst().first)
+    XCTAssertEqual(String(newest.1), Earshot.version)
+    XCTAssertNotNil(String(newest.2).wholeMatch(of: /\ - [0-9]{4}-[0-9]{2}-[0-9]{2}/))
+    for release in releases {
+      XCTAssertTrue(changelog.contains("\n[\(release.1)]: "), "\(release.1) has a link")
+    }
+    XCTAssertTrue(changelog.contains("/compare/v\(Earshot.version)...HEAD\n"))
+  }
+
+  func testActionInstallsVersionByDefault() throws {
+    let action = try text("action.yml")
+    let versions = action.matches(of: /default: "([0-9][^"]*)"/).map { String($0.1) }
+    XCTAssertEqual(versions, [Earshot.version])
+  }
+
+  /// Checks that the README names the action's tag, which is the major version.
+  func testREADMENamesActionTag() throws {
+    let tag = try XCTUnwrap(Earshot.version.split(separator: ".").first)
+    let named = try text("README.md").matches(of: /OWNER\/earshot@v([0-9.]+)/).map(\.1)
+    XCTAssertFalse(named.isEmpty)
+    XCTAssertEqual(Set(named), [tag])
+  }
+}
