@@ -95,8 +95,7 @@ final class BacklitButtonTests: XCTestCase {
     let picture = Control(frame: Rectangle(x: 0, y: 0, width: 50, height: 50))
     picture.isAccessibilityElement = true
     picture.accessibilityLabel = "Logo"
-    var reader = ScreenReader(screen: picture)
-    _ = reader.open()
+    var reader = openedReader(of: picture)
     let response = reader.response(to: "drag 20,20 to 21,20")
     XCTAssertEqual(texts(response), ["Nothing to activate."])
     XCTAssertEqual(earcons(response), [])
@@ -106,8 +105,7 @@ final class BacklitButtonTests: XCTestCase {
     let screen = Control(frame: Rectangle(x: 0, y: 0, width: 500, height: 500))
     let slider = RangeSlider(frame: Rectangle(x: 0, y: 0, width: 280, height: 31), label: "Price")
     screen.addChild(slider)
-    var reader = ScreenReader(screen: screen)
-    _ = reader.open()
+    var reader = openedReader(of: screen)
     XCTAssertEqual(reader.type("drag 400,400 to 420,400"), ["Nothing to drag."])
   }
 
@@ -134,8 +132,7 @@ final class BacklitButtonTests: XCTestCase {
 
   func testApplicationSwitchingFocusedLightIsSpoken() async {
     button.toggles = true
-    var reader = ScreenReader(screen: button)
-    _ = reader.open()
+    var reader = openedReader(of: button)
     button.isLit = true
     button.post(notification: .valueChanged)
     XCTAssertEqual(texts(reader.receiveNotifications()), ["On."])

@@ -113,8 +113,7 @@ final class DJDeckTests: XCTestCase {
 
   func testPublishedDeckRotatesSilentlyAndLosesPitch() async {
     let published = PublishedDeck()
-    var reader = ScreenReader(screen: published)
-    _ = reader.open()
+    var reader = openedReader(of: published)
     XCTAssertEqual(texts(reader.open()).first, "Pitch: 1. Adjustable.")
     published.orientation = .landscape
     XCTAssertEqual(
@@ -124,8 +123,7 @@ final class DJDeckTests: XCTestCase {
   }
 
   func testRotationOfScreenWithOneOrientationIsRefused() async {
-    var reader = ScreenReader(screen: deck.pitch)
-    _ = reader.open()
+    var reader = openedReader(of: deck.pitch)
     XCTAssertEqual(reader.type("rotate"), ["No other orientation."])
   }
 

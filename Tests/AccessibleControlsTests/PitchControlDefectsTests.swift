@@ -108,8 +108,7 @@ final class PitchControlDefectsTests: XCTestCase {
   }
 
   private func heard(on control: Control, _ command: Command) -> [String] {
-    var reader = ScreenReader(screen: control)
-    _ = reader.open()
+    var reader = openedReader(of: control)
     return texts(reader.perform(command))
   }
 }

@@ -63,9 +63,7 @@ final class ArchitecturePageTests: XCTestCase {
   }
 
   func testQuotesOnDifferencesPageMatch() throws {
-    let page = try String(
-      contentsOf: URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-        .appendingPathComponent("../../Documentation/differences.md"), encoding: .utf8)
+    let page = try RepositoryFile("Documentation/differences.md").text
     let scene = """
       earshot: 1
       language: en
@@ -168,19 +166,13 @@ final class ArchitecturePageTests: XCTestCase {
 
 /// Tests that the version is the same everywhere.
 final class VersionTests: XCTestCase {
-  private func text(_ file: String) throws -> String {
-    let folder = URL(fileURLWithPath: #filePath)
-      .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-    return try String(contentsOf: folder.appendingPathComponent(file), encoding: .utf8)
-  }
-
   func testVersionOption() throws {
     XCTAssertEqual(try BuiltProgram().run(["--version"]).output, Earshot.version + "\n")
     XCTAssertNotNil(Earshot.version.wholeMatch(of: /[0-9]+\.[0-9]+\.[0-9]+/))
   }
 
   func testChangelogHasVersion() throws {
-    let changelog = try text("CHANGELOG.md")
+    let changelog = try RepositoryFile("CHANGELOG.md").text
     let releases = changelog.matches(of: /\n## \[([^\]]+)\]([^\n]*)/)
     XCTAssertEqual(releases.first.map { String($0.1) }, "Unreleased")
     let newest = try XCTUnwrap(releases.dropFirst().first)
@@ -193,7 +185,7 @@ final class VersionTests: XCTestCase {
   }
 
   func testActionInstallsVersionByDefault() throws {
-    let action = try text("action.yml")
+    let action = try RepositoryFile("action.yml").text
     let versions = action.matches(of: /default: "([0-9][^"]*)"/).map { String($0.1) }
     XCTAssertEqual(versions, [Earshot.version])
   }
@@ -201,7 +193,8 @@ final class VersionTests: XCTestCase {
   /// Checks that the README names the action's tag, which is the major version.
   func testREADMENamesActionTag() throws {
     let tag = try XCTUnwrap(Earshot.version.split(separator: ".").first)
-    let named = try text("README.md").matches(of: /OWNER\/earshot@v([0-9.]+)/).map(\.1)
+    let readme = try RepositoryFile("README.md").text
+    let named = readme.matches(of: /OWNER\/earshot@v([0-9.]+)/).map(\.1)
     XCTAssertFalse(named.isEmpty)
     XCTAssertEqual(Set(named), [tag])
   }

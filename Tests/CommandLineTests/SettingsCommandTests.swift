@@ -1,6 +1,7 @@
 import Foundation
 import Languages
 import ProgramSupport
+import TestSupport
 import XCTest
 
 final class SettingsCommandTests: XCTestCase {
@@ -36,10 +37,7 @@ final class SettingsCommandTests: XCTestCase {
   }
 
   func testSettingsPageListsAllSettings() throws {
-    let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-      .deletingLastPathComponent().deletingLastPathComponent()
-    let page = try String(
-      contentsOf: root.appendingPathComponent("Documentation/settings.md"), encoding: .utf8)
+    let page = try RepositoryFile("Documentation/settings.md").text
     let table = try XCTUnwrap(
       page.components(separatedBy: "| setting |").last?.components(separatedBy: "\n\n").first)
     let documented = table.split(separator: "\n").filter { $0.hasPrefix("| `") }.map { row in

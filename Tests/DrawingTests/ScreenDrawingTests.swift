@@ -71,8 +71,7 @@ final class ScreenDrawingTests: XCTestCase {
 
   func testCurrentScreenOfReaderIsDrawn() async {
     let deck = DJDeck()
-    var reader = ScreenReader(screen: deck)
-    _ = reader.open()
+    var reader = openedReader(of: deck)
     let before = ScreenDrawing(of: reader).svg
     XCTAssertEqual(before, ScreenDrawing(of: deck).svg)
     _ = reader.perform(.go("pitch"))

@@ -29,8 +29,7 @@ struct CompletionCasesTests {
   }
 
   @Test(arguments: try CompletionCase.all()) func completionIsSpoken(_ testCase: CompletionCase) {
-    var reader = ScreenReader(screen: DJDeck())
-    _ = reader.open()
+    var reader = openedReader(of: DJDeck())
     if let label = testCase.at { _ = reader.perform(.go(label)) }
     let completion = reader.completion(of: testCase.line)
     #expect(reader.utterance(of: completion).text == testCase.heard)

@@ -48,8 +48,7 @@ final class SceneMutationTests: XCTestCase {
   }
 
   private static func examples() throws -> [[UInt8]] {
-    let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-      .appendingPathComponent("../../Examples/Scenes").standardizedFileURL
+    let folder = RepositoryFile.folder.appendingPathComponent("Examples/Scenes")
     let files = try FileManager.default.contentsOfDirectory(
       at: folder, includingPropertiesForKeys: nil)
     let scenes = files.filter { $0.pathExtension == "yaml" }.sorted { $0.path < $1.path }

@@ -156,8 +156,7 @@ final class ElementOrderTests: XCTestCase {
     let part = screen(["A", "B"])
     var inner = ElementOrder(of: part)
     XCTAssertEqual(inner.all().count, 2)
-    let screen = AccessibilityElement()
-    screen.addChild(part)
+    let screen = screen([part], frame: .null)
     var outer = ElementOrder(of: screen)
     XCTAssertEqual(outer.all().count, 2)
     part.children[0].isHidden = true

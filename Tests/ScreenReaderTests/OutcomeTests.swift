@@ -49,16 +49,14 @@ final class OutcomeTests: XCTestCase {
 
   func testDimmedElementIsReadButNotOperated() async throws {
     let button = element("Send", [.button, .notEnabled])
-    let screen = AccessibilityElement()
-    screen.addChild(button)
+    let screen = screen([button], frame: .null)
     XCTAssertFalse(try isLastDone(["double tap"], on: screen))
     XCTAssertFalse(try isLastDone(["hold"], on: screen))
     XCTAssertTrue(try isLastDone(["describe"], on: screen))
   }
 
   func testElementDimmedByItsActivationIsDone() async throws {
-    let screen = AccessibilityElement()
-    screen.addChild(SendsOnce())
+    let screen = screen([SendsOnce()], frame: .null)
     XCTAssertTrue(try isLastDone(["double tap"], on: screen))
     XCTAssertFalse(try isLastDone(["double tap", "double tap"], on: screen))
   }

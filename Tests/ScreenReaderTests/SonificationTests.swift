@@ -11,8 +11,7 @@ final class SonificationTests: XCTestCase {
   private let pitch = PitchControl(frame: Rectangle(x: 0, y: 0, width: 60, height: 220))
 
   private func reader(of elements: [AccessibilityElement]? = nil) -> ScreenReader {
-    let screen = AccessibilityElement()
-    for element in elements ?? [pitch, element("Note")] { screen.addChild(element) }
+    let screen = screen(elements ?? [pitch, element("Note")], frame: .null)
     var reader = ScreenReader(screen: screen)
     reader.settings.detail.hints = false
     _ = reader.open()

@@ -239,8 +239,7 @@ private func element(_ label: String, _ frame: Rectangle) -> AccessibilityElemen
 
 @MainActor
 private func view(_ children: [AccessibilityElement]) -> AccessibilityElement {
-  let view = AccessibilityElement()
-  for child in children { view.addChild(child) }
+  let view = screen(children, frame: .null)
   return view
 }
 

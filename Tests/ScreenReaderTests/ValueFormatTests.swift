@@ -96,9 +96,7 @@ final class ValueFormatTests: XCTestCase {
   }
 
   func testSpokenValueIsFound() async {
-    let screen = AccessibilityElement()
-    screen.addChild(element("Name", .button))
-    screen.addChild(level)
+    let screen = screen([element("Name", .button), level], frame: .null)
     var settings = ReaderSettings()
     settings.language = "de"
     var reader = openedReader(of: screen, settings: settings)

@@ -10,8 +10,7 @@ import XCTest
 final class ValueSourceTests: XCTestCase {
   func testEveryChangeOfAValueHasOneSource() async {
     let pitch = PitchControl(frame: Rectangle(x: 0, y: 0, width: 44, height: 200))
-    let screen = AccessibilityElement()
-    screen.addChild(pitch)
+    let screen = screen([pitch], frame: .null)
     var reader = openedReader(of: screen)
     let source = SpeechSource(of: pitch, property: "value")
     for line in [
@@ -43,8 +42,7 @@ final class ValueSourceTests: XCTestCase {
     for updatesFrequently in [false, true] {
       let clock = element("Clock", updatesFrequently ? .updatesFrequently : .none)
       clock.accessibilityValue = "1"
-      let screen = AccessibilityElement()
-      screen.addChild(clock)
+      let screen = screen([clock], frame: .null)
       var reader = openedReader(of: screen)
       clock.accessibilityValue = "2"
       clock.post(notification: .valueChanged)

@@ -25,9 +25,10 @@ extension ScreenReader {
 /// Returns a reader that has opened a screen.
 @MainActor
 public func openedReader(
-  of screen: AccessibilityElement, settings: ReaderSettings = ReaderSettings()
+  of screen: AccessibilityElement, settings: ReaderSettings = ReaderSettings(),
+  rules: TraversalRules = TraversalRules()
 ) -> ScreenReader {
-  var reader = ScreenReader(screen: screen, settings: settings)
+  var reader = ScreenReader(screen: screen, settings: settings, rules: rules)
   _ = reader.open()
   return reader
 }

@@ -151,8 +151,7 @@ final class AdaptedScreenTests: XCTestCase {
     let cases = RandomCases.count(75)
     var random = SeededGenerator.printed(cases: cases)
     let screen = AdaptedScreen(ForeignWidgetAdapter(root: root))
-    var reader = ScreenReader(screen: screen)
-    _ = reader.open()
+    var reader = openedReader(of: screen)
     var widgets = [root, dial, push, field]
     for _ in 0..<cases {
       let widget = widgets.randomElement(using: &random) ?? root

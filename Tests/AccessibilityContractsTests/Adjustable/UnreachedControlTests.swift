@@ -82,10 +82,9 @@ final class UnreachedControlTests: XCTestCase {
   /// Returns a screen with three text elements before some other elements. The third text element
   /// moves the cursor back to the first.
   private static func circle(before others: [AccessibilityElement]) -> AccessibilityElement {
-    let screen = AccessibilityElement()
     let first = element("A")
     let elements = [first, element("B"), Returning("C", to: first)] + others
-    for element in elements { screen.addChild(element) }
+    let screen = screen(elements, frame: .null)
     return screen
   }
 

@@ -1,5 +1,6 @@
 import AccessibilityContracts
 import Foundation
+import TestSupport
 import XCTest
 
 /// Tests that the pages about contracts agree with the code.
@@ -42,10 +43,7 @@ final class ContractPageTests: XCTestCase {
   }
 
   private func page(_ name: String) throws -> String {
-    let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-      .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-    return try String(
-      contentsOf: root.appendingPathComponent("Documentation/\(name)"), encoding: .utf8)
+    try RepositoryFile("Documentation/\(name)").text
   }
 
   func testPageHasClausesOfEachContract() throws {

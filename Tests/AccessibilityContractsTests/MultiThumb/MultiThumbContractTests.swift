@@ -106,9 +106,7 @@ final class MultiThumbContractTests: XCTestCase {
     let ids = Contract.multiThumb.broken {
       let first = IndependentThumb("Low", 2)
       let second = IndependentThumb("High", 6)
-      let screen = AccessibilityElement()
-      screen.addChild(first)
-      screen.addChild(second)
+      let screen = screen([first, second], frame: .null)
       return Subject([first, second], in: screen).independent()
     }.map(\.name)
     XCTAssertEqual(ids, ["disabled"], "the test can't disable them")

@@ -1,5 +1,6 @@
 import AccessibilityModel
 import AccessibleControls
+import TestSupport
 import XCTest
 
 @testable import AccessibilityContracts
@@ -141,12 +142,10 @@ final class WholeScreenContractTests: XCTestCase {
     ]
     for (number, operation) in operations.enumerated() {
       let screen = ScreenUnderTest("Messages \(number)") {
-        let screen = AccessibilityElement()
         let message = ScreenItem("Message", .staticText, y: 20)
         let clock = ScreenItem("Clock", [.staticText, .updatesFrequently], value: "12:00", y: 80)
-        for item in [message, clock, ScreenItem("Next message", .staticText, y: 140)] {
-          screen.addChild(item)
-        }
+        let screen = screen(
+          [message, clock, ScreenItem("Next message", .staticText, y: 140)], frame: .null)
         message.accessibilityCustomActions = [
           AccessibilityCustomAction(name: "Do it") { _ in
             operation(message, clock, screen)
@@ -186,15 +185,12 @@ final class WholeScreenContractTests: XCTestCase {
 
   func testUnreachedActionIsInconclusive() async {
     let screen = ScreenUnderTest("Messages") {
-      let screen = AccessibilityElement()
       let first = ScreenItem("First", .staticText, y: 20)
       let second = ScreenItem("Second", .staticText, y: 80)
       second.accessibilityCustomActions = [AccessibilityCustomAction(name: "Archive") { _ in true }]
       // The second element disappears when the cursor leaves the first.
       first.whenLeft = { second.removeFromParent() }
-      for item in [first, second, ScreenItem("Third", .staticText, y: 140)] {
-        screen.addChild(item)
-      }
+      let screen = screen([first, second, ScreenItem("Third", .staticText, y: 140)], frame: .null)
       return screen
     }
     XCTAssertEqual(

@@ -270,16 +270,14 @@ final class KeyContextTests: XCTestCase {
   private let frame = Rectangle(x: 0, y: 0, width: 200, height: 40)
 
   func testSliderHasEndsAndLargerSteps() async {
-    var reader = ScreenReader(screen: PitchControl(frame: frame))
-    _ = reader.open()
+    var reader = openedReader(of: PitchControl(frame: frame))
     XCTAssertTrue(reader.keyContext.isAdjustable)
     XCTAssertTrue(reader.keyContext.hasLargerSteps)
     XCTAssertFalse(reader.keyContext.isEditing)
   }
 
   func testRotorAtReaderSettingHasLargerStepsButNoEnds() async {
-    var reader = ScreenReader(screen: element("Save", .button))
-    _ = reader.open()
+    var reader = openedReader(of: element("Save", .button))
     XCTAssertEqual(reader.keyContext, KeyContext())
     _ = reader.type("rotor speech rate")
     _ = reader.type("rotor rate")
@@ -307,8 +305,7 @@ final class KeyContextTests: XCTestCase {
 
   func testSpinButtonAcceptsNumberAndSecureFieldAcceptsSecret() async {
     let button = SpinButton(frame: frame, label: "Adults", minimum: 1, maximum: 8)
-    var reader = ScreenReader(screen: button)
-    _ = reader.open()
+    var reader = openedReader(of: button)
     _ = reader.type("double tap")
     XCTAssertTrue(reader.keyContext.isEditing)
     XCTAssertTrue(reader.keyContext.takesNumber)

@@ -240,12 +240,10 @@ final class KeySessionTests: XCTestCase {
   }
 
   func testSecretAfterHalfTypedNumberIsNeverSpokenInClear() async {
-    let screen = AccessibilityElement()
     let adults = SpinButton(
       frame: Rectangle(x: 0, y: 0, width: 100, height: 20), label: "Adults", minimum: 1, maximum: 8)
     let field = passwordField(at: 40)
-    screen.addChild(adults)
-    screen.addChild(field)
+    let screen = screen([adults, field], frame: .null)
     open(screen)
     _ = press(Key(" "))
     XCTAssertEqual(spoken(typing: "-"), ["hyphen"], "the sign begins a number, so it is spoken")

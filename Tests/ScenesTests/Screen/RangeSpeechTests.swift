@@ -78,8 +78,7 @@ final class RangeSpeechTests: XCTestCase {
     func said(in language: String?) -> [String] {
       var settings = ReaderSettings()
       settings.language = language
-      var reader = ScreenReader(screen: SceneScreen(document), settings: settings)
-      _ = reader.open()
+      var reader = openedReader(of: SceneScreen(document), settings: settings)
       let first = reader.focusedValue
       _ = reader.type("swipe right")
       return [first, reader.focusedValue].compactMap(\.self)

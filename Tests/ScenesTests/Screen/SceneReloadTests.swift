@@ -63,8 +63,7 @@ final class SceneReloadTests: XCTestCase {
 
   func testCursorStaysOnElementOrNeighbor() async {
     let old = SceneScreen(scene([node("One"), node("Two", id: "two"), node("Three")]))
-    var reader = ScreenReader(screen: old, rules: old.rules)
-    _ = reader.open()
+    var reader = openedReader(of: old, rules: old.rules)
     _ = reader.perform(.go("two"))
     let renamed = SceneScreen(scene([node("Zwei", id: "two"), node("One"), node("Three")]))
     let (same, isSame) = reader.continuing(on: renamed, from: old.rules)
@@ -84,8 +83,7 @@ final class SceneReloadTests: XCTestCase {
 
   func testElementsWithSameLabelMatchInOrder() async {
     let old = SceneScreen(scene([node("Mute"), node("Mute"), solo]))
-    var reader = ScreenReader(screen: old, rules: old.rules)
-    _ = reader.open()
+    var reader = openedReader(of: old, rules: old.rules)
     _ = reader.perform(.swipe(.right))
     let new = SceneScreen(scene([solo, node("Mute"), node("Mute")]))
     var (next, isSame) = reader.continuing(on: new, from: old.rules)
@@ -99,8 +97,7 @@ final class SceneReloadTests: XCTestCase {
     let screen = SceneScreen(scene(old))
     var settings = ReaderSettings()
     settings.language = language
-    var reader = ScreenReader(screen: screen, settings: settings, rules: screen.rules)
-    _ = reader.open()
+    var reader = openedReader(of: screen, settings: settings, rules: screen.rules)
     for line in lines { _ = reader.type(line) }
     let next = SceneScreen(scene(new))
     let (reloaded, isSame) = reader.continuing(on: next, from: screen.rules)
