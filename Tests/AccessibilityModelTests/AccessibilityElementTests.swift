@@ -4,8 +4,9 @@ import XCTest
 
 @MainActor
 final class AccessibilityElementTests: XCTestCase {
+  private let element = AccessibilityElement()
+
   func testNewElementHasNoDescription() async {
-    let element = AccessibilityElement()
     XCTAssertFalse(element.isAccessibilityElement)
     XCTAssertNil(element.accessibilityLabel)
     XCTAssertNil(element.accessibilityValue)
@@ -15,7 +16,6 @@ final class AccessibilityElementTests: XCTestCase {
   }
 
   func testActionsAreUnhandledByDefault() async {
-    let element = AccessibilityElement()
     XCTAssertFalse(element.accessibilityActivate())
     XCTAssertFalse(element.accessibilityPerformEscape())
     XCTAssertFalse(element.accessibilityPerformMagicTap())
@@ -25,7 +25,6 @@ final class AccessibilityElementTests: XCTestCase {
   }
 
   func testActivationPointIsCenterByDefault() async {
-    let element = AccessibilityElement()
     element.accessibilityFrame = Rectangle(x: 10, y: 20, width: 30, height: 40)
     XCTAssertEqual(element.accessibilityActivationPoint, Point(x: 25, y: 40))
     element.accessibilityActivationPoint = Point(x: 1, y: 2)

@@ -94,6 +94,8 @@ final class MinimumRangeSliderTests: XCTestCase {
 /// Tests that the values stay in order after random operations.
 @MainActor
 final class RangeSliderInvariantsTests: XCTestCase {
+  private let slider = RangeSlider(frame: .zero, label: "Price")
+
   private let numbers: [Double] = [
     0, 1, -1, 0.2, 5.5, 10, 1e-300, 1e300, -1e300, .greatestFiniteMagnitude,
     -.greatestFiniteMagnitude, .infinity, -.infinity, .nan,
@@ -152,7 +154,6 @@ final class RangeSliderInvariantsTests: XCTestCase {
   }
 
   func testNonFiniteNumbersAreIgnored() async {
-    let slider = RangeSlider(frame: .zero, label: "Price")
     for number in [Double.nan, .infinity, -.infinity] {
       slider.minimumValue = number
       slider.maximumValue = number
@@ -184,7 +185,6 @@ final class RangeSliderInvariantsTests: XCTestCase {
   }
 
   func testControlWithoutSizeHasFiniteGeometry() async {
-    let slider = RangeSlider(frame: .zero, label: "Price")
     XCTAssertEqual(slider.position(of: 0.5), 0)
     XCTAssertFalse(slider.touchDown(at: .zero))
     _ = slider.beginTracking(at: .zero)
@@ -195,7 +195,6 @@ final class RangeSliderInvariantsTests: XCTestCase {
   }
 
   func testStepOf0DoesNotMoveAndLargeStepReachesLimit() async {
-    let slider = RangeSlider(frame: .zero, label: "Price")
     for step in [0, -1, .nan, .infinity] {
       slider.upperThumb.step = step
       slider.upperThumb.accessibilityIncrement()

@@ -7,6 +7,8 @@ import XCTest
 
 /// Tests how a password is typed at a terminal.
 final class PasswordInputTests: XCTestCase {
+  private var password = PasswordInput()
+
   func testEndOfSecretCanBeEdited() {
     let control = Key.Modifiers.control
     XCTAssertEqual(line("ab", Key(.backspace), "c"), "ac")
@@ -17,7 +19,6 @@ final class PasswordInputTests: XCTestCase {
   }
 
   func testKeysOutsideTextAreRefused() {
-    var password = PasswordInput()
     let keys = [
       Key(.left), Key(.up), Key(.home), Key(.pageDown), Key(.tab), Key(.function(5)), Key(.delete),
       Key("v", .control), Key("x", .alt), Key(.escape, .alt), Key(.unknown),
@@ -37,14 +38,12 @@ final class PasswordInputTests: XCTestCase {
   }
 
   func testEscapeDiscardsText() {
-    var password = PasswordInput()
     _ = password.press(Key("a"))
     XCTAssertEqual(password.press(Key(.escape)), .finished(.secret("")))
   }
 
   func testControlDLeavesOrEntersTextOnSecondPress() {
     let end = Key("d", .control)
-    var password = PasswordInput()
     XCTAssertEqual(password.press(Key("a")), .typed("•"))
     XCTAssertEqual(password.press(end), .typed("\u{04}"))
     XCTAssertEqual(password.press(Key("b")), .typed("•"))
@@ -55,7 +54,6 @@ final class PasswordInputTests: XCTestCase {
   }
 
   func testTooLongTextIsReportedAtItsEnd() {
-    var password = PasswordInput()
     for _ in 0...StandardInput.longestLine { _ = password.press(Key("a")) }
     XCTAssertEqual(password.press(Key(.return)), .finished(.tooLong))
     _ = password.press(Key("u", .control))
@@ -63,7 +61,6 @@ final class PasswordInputTests: XCTestCase {
   }
 
   private func line(_ keys: any Pressed...) -> String? {
-    var password = PasswordInput()
     for key in keys.flatMap(\.keys) { _ = password.press(key) }
     guard case .finished(.secret(let text), false) = password.press(Key(.return)) else {
       return nil

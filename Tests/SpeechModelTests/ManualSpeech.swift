@@ -86,6 +86,12 @@ struct ManualSpeech {
   mutating func resume() { perform(queue.resume(at: now)) }
   mutating func forget(_ source: SpeechSource) { perform(queue.forget(source, at: now)) }
 
+  /// Waits until all speech has ended, and returns the texts that were heard.
+  mutating func heardAtEnd() -> [String] {
+    wait(.seconds(10))
+    return heard
+  }
+
   /// Advances the clock, and finishes each utterance when its time is up.
   mutating func wait(_ time: Duration) {
     let end = now + time

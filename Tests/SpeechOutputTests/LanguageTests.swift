@@ -6,6 +6,7 @@ import XCTest
 /// Tests the speech of segments in languages other than the voice's.
 final class LanguageTests: XCTestCase {
   private let output = RecordingAudioOutput()
+  private let synthesizer = OneLanguageSynthesizer()
   private let mixed = Utterance([
     SpeechSegment(.label, "Open"), SpeechSegment(.value, "nuqneH", language: "tlh"),
     SpeechSegment(.trait, "Button."),
@@ -54,7 +55,6 @@ final class LanguageTests: XCTestCase {
   }
 
   func testLanguageWithoutVoiceIsReportedOnceAndSpokenByDefaultVoice() throws {
-    let synthesizer = OneLanguageSynthesizer()
     let problems = Mutex<[SpeechError]>([])
     let speaker = Speaker(
       sound: Speaker.Sound(
@@ -83,7 +83,6 @@ final class LanguageTests: XCTestCase {
   }
 
   func testInterruptedLanguageNameIsRepeated() throws {
-    let synthesizer = OneLanguageSynthesizer()
     let sound = Speaker.Sound(
       synthesizer: synthesizer, output: output, voice: VoiceProfile(name: "test"))
     XCTAssertThrowsError(try sound.play(mixed))
@@ -102,7 +101,6 @@ final class LanguageTests: XCTestCase {
   }
 
   func testHostileLanguageTagsAreSpokenSafely() throws {
-    let synthesizer = OneLanguageSynthesizer()
     let sound = Speaker.Sound(
       synthesizer: synthesizer, output: output, voice: VoiceProfile(name: "test"))
     let tags = [

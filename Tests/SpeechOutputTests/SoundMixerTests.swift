@@ -6,9 +6,9 @@ import XCTest
 final class SoundMixerTests: XCTestCase {
   private let format = AudioFormat(sampleRate: 22_050)
   private let silence = [Int16](repeating: 0, count: 2_205)
+  private let sounds = SoundMixer()
 
   func testStepToneIsMixedInOnce() {
-    let sounds = SoundMixer()
     XCTAssertEqual(sounds.mixed(into: silence, format), silence)
     sounds.step(to: 0.5)
     let mixed = sounds.mixed(into: silence, format)
@@ -20,7 +20,6 @@ final class SoundMixerTests: XCTestCase {
   }
 
   func testNewestTwoStepTonesArePlayed() {
-    let sounds = SoundMixer()
     for step in 0...50 { sounds.step(to: Double(step) / 50) }
     let mixed = sounds.mixed(into: silence, format)
     XCTAssertEqual(Spectrum(mixed[882..<1_323], format).strongest, 1_760, accuracy: 60)
@@ -28,7 +27,6 @@ final class SoundMixerTests: XCTestCase {
   }
 
   func testSoundContinuesInNextSamples() {
-    let sounds = SoundMixer()
     let utterance = sounding([.limit])
     sounds.begin(utterance, format)
     let whole = sounds.mixed(into: silence, format)
@@ -42,7 +40,6 @@ final class SoundMixerTests: XCTestCase {
   }
 
   func testSoundsOfUtteranceAreSequential() {
-    let sounds = SoundMixer()
     sounds.begin(sounding([.error, .focus], tones: [1]), format)
     let mixed = sounds.mixed(into: [Int16](repeating: 0, count: 4_410), format)
     let error = Earcon.error.samples(format, peak: 6_000)
@@ -53,7 +50,6 @@ final class SoundMixerTests: XCTestCase {
   }
 
   func testSoundContinuesAfterShortWords() {
-    let sounds = SoundMixer()
     sounds.begin(sounding([.edge]), format)
     var heard = sounds.mixed(into: Array(silence.prefix(100)), format)
     while true {
@@ -65,7 +61,6 @@ final class SoundMixerTests: XCTestCase {
   }
 
   func testNewUtteranceEndsEarlierSounds() {
-    let sounds = SoundMixer()
     let utterance = sounding(tones: Array(repeating: 0.5, count: 1_000))
     sounds.begin(utterance, format)
     sounds.begin(Utterance(.label, "Pitch"), format)
@@ -76,14 +71,12 @@ final class SoundMixerTests: XCTestCase {
   }
 
   func testLoudVoiceIsClampedWithoutOverflow() {
-    let sounds = SoundMixer()
     sounds.step(to: 0.7)
     let mixed = sounds.mixed(into: [Int16](repeating: .max, count: 900), format)
     XCTAssertGreaterThan(mixed.min() ?? 0, 0)
   }
 
   func testShortAndEmptySamplesDoNotTrap() {
-    let sounds = SoundMixer()
     for count in [0, 1, 10] {
       sounds.step(to: nil)
       XCTAssertEqual(sounds.mixed(into: Array(silence.prefix(count)), format).count, count)
@@ -106,7 +99,6 @@ final class SoundMixerTests: XCTestCase {
   }
 
   func testDisabledMixerAddsNoSounds() {
-    let sounds = SoundMixer()
     sounds.step(to: 1)
     sounds.set(isOn: false)
     sounds.step(to: 1)

@@ -5,9 +5,9 @@ import XCTest
 
 final class SpeakerRepliesTests: XCTestCase {
   private let record = SpeakerRecord()
+  private let synthesizer = HangingSynthesizer()
 
   func testReplyCutsCurrentSpeech() {
-    let synthesizer = HangingSynthesizer()
     let speaker = record.speaker(synthesizer)
     speaker.answer([value("1"), Utterance(.hint, "Swipe")])
     synthesizer.hangs.wait()
@@ -21,7 +21,6 @@ final class SpeakerRepliesTests: XCTestCase {
   }
 
   func testHeldKeyCompletesUtteranceThenSpeaksNewestReply() {
-    let synthesizer = HangingSynthesizer()
     let output = RecordingAudioOutput()
     let speaker = record.speaker(synthesizer, output)
     speaker.answer([value("1")])
@@ -50,7 +49,6 @@ final class SpeakerRepliesTests: XCTestCase {
   }
 
   func testAnnouncementReportsWhetherItCompleted() {
-    let synthesizer = HangingSynthesizer()
     let speaker = record.speaker(synthesizer)
     speaker.announce([Utterance(.announcement, "Connecting")])
     synthesizer.hangs.wait()
@@ -61,7 +59,6 @@ final class SpeakerRepliesTests: XCTestCase {
   }
 
   func testForgottenSourceIsNotAnnounced() {
-    let synthesizer = HangingSynthesizer()
     let speaker = record.speaker(synthesizer)
     speaker.answer([Utterance(.label, "Pitch")])
     synthesizer.hangs.wait()
@@ -132,13 +129,13 @@ final class SpeakerRepliesTests: XCTestCase {
 /// Tests when sounds start and end within speech.
 final class SpeakerSoundsTests: XCTestCase {
   private var record = SpeakerRecord()
+  private let format = AudioFormat(sampleRate: 22_050)
 
   func testEarconStartsWithWordsWithoutDelay() {
     let plain = samples { $0.answer([Utterance(.value, "10. Maximum.")]) }
     let mixed = samples { $0.answer([sounding([.limit], "10. Maximum.")]) }
     XCTAssertEqual(mixed.count, plain.count, "the words are not delayed")
     let sound = zip(mixed, plain).map { Int16(clamping: Int($0) - Int($1)) }
-    let format = AudioFormat(sampleRate: 22_050)
     XCTAssertEqual(Spectrum(sound[..<1_234], format).strongest, 1_900, accuracy: 60)
     XCTAssertEqual(sound[1_400...].map(\.magnitude).max(), 0)
     XCTAssertTrue(sound.contains { $0 != 0 })
@@ -152,7 +149,6 @@ final class SpeakerSoundsTests: XCTestCase {
   }
 
   func testValueToneHasFrequencyOfPosition() {
-    let format = AudioFormat(sampleRate: 22_050)
     for (position, pitch) in [(0.5, 440.0), (1, 1_760)] {
       let samples = samples { $0.answer([sounding(tones: [position])]) }
       XCTAssertEqual(samples.count, 882)
@@ -212,7 +208,6 @@ final class SpeakerSoundsTests: XCTestCase {
   }
 
   func testAnnouncementStartsWithItsEarcon() {
-    let format = AudioFormat(sampleRate: 22_050)
     let plain = samples { $0.answer([Utterance(.value, "1")]) }
     let samples = samples {
       $0.pause()

@@ -15,6 +15,7 @@ final class AdaptedScreenTests: XCTestCase {
   private let field = ForeignWidget(.field, "Name", at: (0, 200))
   private lazy var root = ForeignWidget(.box, parts: [dial, push, field])
   private lazy var screen = AdaptedScreen(ForeignWidgetAdapter(root: root), title: "Amplifier")
+  private lazy var listener = Listener(to: screen)
 
   func testAdaptedScreenIsReadInLayoutOrder() async {
     let dial = self.dial
@@ -39,7 +40,6 @@ final class AdaptedScreenTests: XCTestCase {
   }
 
   func testAdaptedScreenIsOperated() async {
-    let listener = Listener(to: screen)
     listener.perform("go gain").expect(.label("Gain"), .value("3"))
     listener.perform("swipe up").expect(.value("4"), .change(of: "Gain", from: "3", to: "4"))
     listener.perform("maximum").expect(.value("11"), .earcon(.limit))
@@ -53,7 +53,6 @@ final class AdaptedScreenTests: XCTestCase {
   }
 
   func testTextIsTypedAndSecretIsNotSpoken() async {
-    let listener = Listener(to: screen)
     listener.perform("go name")
     listener.perform("type Ann").expect(.value("Ann"))
     XCTAssertEqual(field.text, "Ann")
@@ -69,7 +68,6 @@ final class AdaptedScreenTests: XCTestCase {
   }
 
   func testToolkitChangesAreMirroredAtOnce() async {
-    let listener = Listener(to: screen)
     listener.perform("go gain")
     let heard = listener.simulate("the gain is lowered") { dial.position = 1 }
     heard.expect(.change(of: "Gain", from: "3", to: "1"), .silence, .not(.noSilentChanges))
@@ -82,7 +80,6 @@ final class AdaptedScreenTests: XCTestCase {
   }
 
   func testCursorFollowsMovedNode() async {
-    let listener = Listener(to: screen)
     listener.perform("go gain")
     root.parts = [ForeignWidget(.box, parts: [field, dial]), push]
     dial.place = (0, 400)
@@ -93,7 +90,6 @@ final class AdaptedScreenTests: XCTestCase {
   }
 
   func testToolkitReceivesFocusAndGestures() async {
-    let listener = Listener(to: screen)
     for command in ["go gain", "escape", "scroll up", "magic tap", "hold"] {
       listener.perform(command)
     }
@@ -104,7 +100,6 @@ final class AdaptedScreenTests: XCTestCase {
   }
 
   func testToolkitAnnouncementsAreSpoken() async {
-    let listener = Listener(to: screen)
     listener.simulate("it is saved") {
       screen.post(notification: .announcement, argument: .text("Saved"))
     }.expect(.announcement("Saved", ending: .finished))

@@ -12,6 +12,7 @@ import XCTest
 @MainActor
 final class ListenerTests: XCTestCase {
   private let pitch = PitchControl(frame: Rectangle(x: 0, y: 0, width: 60, height: 220))
+  private lazy var listener = Listener(to: screen)
   private let cue = BacklitButton(
     frame: Rectangle(x: 100, y: 0, width: 60, height: 60), label: "Cue", toggles: true)
   private lazy var screen: AccessibilityElement = {
@@ -22,7 +23,6 @@ final class ListenerTests: XCTestCase {
   }()
 
   func testOpeningHasHint() async {
-    let listener = Listener(to: screen)
     XCTAssertEqual(
       listener.opening.spoken,
       [
@@ -36,7 +36,6 @@ final class ListenerTests: XCTestCase {
   }
 
   func testStepHasMeaningAndWords() async {
-    let listener = Listener(to: screen)
     let heard = listener.perform("swipe up")
     XCTAssertEqual(heard.value, "2")
     XCTAssertEqual(heard.spoken, ["2"])
@@ -74,7 +73,6 @@ final class ListenerTests: XCTestCase {
   func testSwitchSaysState() async {
     Listener(to: screen).perform("go cue")
       .expect(.focus(on: cue), .focus("Cue"), .label("Cue"), .state("Off."))
-    let listener = Listener(to: screen)
     listener.perform("go cue")
     listener.perform("double tap")
       .expect(.state("On."), .earcon(.on), .noSilentChanges, .not(.kind(.label)))
@@ -82,7 +80,6 @@ final class ListenerTests: XCTestCase {
   }
 
   func testHintFollowsPauseAndIsCutByNextCommand() async {
-    let listener = Listener(to: screen)
     listener.perform("swipe right")
     XCTAssertEqual(listener.perform("swipe left", waiting: false).spoken, ["Pitch: 1. Adjustable."])
     XCTAssertEqual(listener.wait(.seconds(1)).spoken, [], "the description is still being spoken")
@@ -98,7 +95,6 @@ final class ListenerTests: XCTestCase {
   }
 
   func testHintCutInPauseIsNotHeard() async {
-    let listener = Listener(to: screen)
     listener.perform("describe", waiting: false)
     listener.wait(.milliseconds(60 * 21 + 100))
     let next = listener.perform("swipe right")
@@ -140,7 +136,6 @@ final class ListenerTests: XCTestCase {
   }
 
   func testShortestPathCountsEqualSwipes() async {
-    let listener = Listener(to: screen)
     for _ in 0..<3 { listener.perform("swipe up") }
     listener.perform("swipe right")
     listener.perform("double tap")

@@ -114,8 +114,9 @@ final class SeveralCommandsTests: XCTestCase {
 /// Tests that the shortest path to a failure contains only necessary commands.
 @MainActor
 final class ShortestPathTests: XCTestCase {
+  private let listener = Listener(to: DJDeck())
+
   func testCommandsWithoutEffectAreLeftOut() async {
-    let listener = Listener(to: DJDeck())
     listener.perform("# The deck is as it was delivered.")
     _ = listener.perform("go fadr", allowingRefusal: true)
     _ = listener.perform("swip up", allowingRefusal: true)
@@ -132,7 +133,6 @@ final class ShortestPathTests: XCTestCase {
   }
 
   func testLastCommandIsKept() async {
-    let listener = Listener(to: DJDeck())
     listener.perform("swipe right")
     XCTAssertEqual(
       listener.perform("go fadr", allowingRefusal: true).shortestPath, "swipe right; go fadr")
@@ -145,7 +145,6 @@ final class ShortestPathTests: XCTestCase {
   }
 
   func testInterruptedCommandIsKept() async {
-    let listener = Listener(to: DJDeck())
     listener.perform("describe", waiting: false)
     XCTAssertEqual(
       listener.perform("swipe right", waiting: false).shortestPath, "describe; swipe right")
@@ -153,7 +152,6 @@ final class ShortestPathTests: XCTestCase {
 
   /// Checks that a query is kept if it moves the cursor from an element that has disappeared.
   func testQuestionThatMovesCursorIsKept() async {
-    let listener = Listener(to: DJDeck())
     listener.perform("swipe right")
     let before = listener.focus
     before?.isHidden = true

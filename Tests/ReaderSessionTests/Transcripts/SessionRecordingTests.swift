@@ -11,9 +11,10 @@ import XCTest
 
 @MainActor
 final class SessionRecordingTests: XCTestCase {
+  private var recording = SessionRecording()
+
   func testRecordingCanBeReplayed() async throws {
     var reader = ScreenReader(screen: DJDeck())
-    var recording = SessionRecording()
     var options = SessionOptions()
     options.hints = true
     var text = recording.open(reader.open(), options: options)
@@ -32,7 +33,6 @@ final class SessionRecordingTests: XCTestCase {
 
   func testFirstLineHasSettings() async {
     var reader = ScreenReader(screen: DJDeck())
-    var recording = SessionRecording()
     var options = SessionOptions()
     options.verbosity = .full
     options.language = "de\n--no-hints"
@@ -43,7 +43,6 @@ final class SessionRecordingTests: XCTestCase {
 
   func testMaskedTextIsNotRecorded() async {
     var session = ReaderSession(ScreenReader(screen: screen([passwordField()])))
-    var recording = SessionRecording()
     _ = recording.open(session.open())
     _ = recording.record(session.send(.line("type")))
     XCTAssertEqual(recording.record(session.send(.line("sesame"))), "••••••\n#= Entered.\n")
