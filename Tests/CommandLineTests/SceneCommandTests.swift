@@ -131,8 +131,7 @@ final class SceneCommandTests: XCTestCase {
   func testVerifyReplaysPairsAndEndsWithSummary() throws {
     let program = try program([
       "form.yaml": scene.replacing("title: Sound", with: "title: Form"), "a.txt": walk,
-      "b.txt": walk.replacing("Sound", with: "Form"), "c.txt": walk,
-      "broken.yaml": "earshot: 2\n",
+      "b.txt": walk.replacing("Sound", with: "Form"), "c.txt": walk, "broken.yaml": "earshot: 2\n",
     ])
     XCTAssertEqual(
       try program.run(["verify", "sound.yaml", "a.txt", "form.yaml", "b.txt"]),

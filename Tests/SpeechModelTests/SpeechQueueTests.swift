@@ -21,9 +21,7 @@ final class SpeechQueueTests: XCTestCase {
     XCTAssertEqual(queue.finish(1), [], "the hint is dropped")
   }
 
-  func testInterruptionOfQuietQueueHasNoAction() {
-    XCTAssertEqual(queue.interrupt(), [])
-  }
+  func testInterruptionOfQuietQueueHasNoAction() { XCTAssertEqual(queue.interrupt(), []) }
 
   func testEndOfInterruptedUtteranceDoesNotEndItsSuccessor() {
     _ = queue.enqueue(Utterance(.value, "2"))

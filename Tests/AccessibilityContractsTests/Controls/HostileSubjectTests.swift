@@ -32,8 +32,7 @@ final class HostileSubjectTests: XCTestCase {
           .disabled { screen.chosen.isHidden = true }
       }
       judge(.button) { screen in
-        Subject(screen.chosen, in: screen.root)
-          .activations { screen.root.observeNotifications($0) }
+        Subject(screen.chosen, in: screen.root).activations { screen.root.observeNotifications($0) }
           .disabled { screen.chosen.accessibilityTraits.insert(.notEnabled) }
       }
       judge(.toggle) { screen in
@@ -63,8 +62,7 @@ final class HostileSubjectTests: XCTestCase {
       judge(.table) { Subject($0.container, in: $0.root) }
       judge(.containerOrder) { Subject($0.container, in: $0.root) }
       judge(.modal) { Subject($0.container, in: $0.root, openedBy: $0.chosen) }
-      judge(.announcement) { screen in
-        Subject("News", in: screen.root) { $0.perform("double tap") }
+      judge(.announcement) { screen in Subject("News", in: screen.root) { $0.perform("double tap") }
       }
     }
   }
