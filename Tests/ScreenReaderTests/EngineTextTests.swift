@@ -49,6 +49,7 @@ final class EngineTextTests: XCTestCase {
     wifi.accessibilityPositionInSet = AccessibilityPositionInSet(position: 2, count: 4)
     wifi.accessibilityValue = "1"
     let describer = ElementDescriber(phrases: .russian, detail: VerbosityOptions(.full))
+    XCTAssertEqual(describer.describe(wifi).text, "Wi-Fi. Кнопка-переключатель. Вкл. 2 из 4.")
     XCTAssertEqual(
       engineText(describer.describe(wifi)), "Wi-Fi. Кнопка-переключатель. Включено. 2, всего 4.")
     wifi.accessibilityValue = "0"
@@ -61,6 +62,7 @@ final class EngineTextTests: XCTestCase {
     level.accessibilityRange = AccessibilityRange(minimum: -10, maximum: 5, step: 0.5, value: -3.5)
     let described = ElementDescriber(phrases: .german, detail: VerbosityOptions(.full)).describe(
       level)
+    XCTAssertEqual(described.text, "Pegel: -3,5. Einstellbar. Minimum -10,0. Maximum 5,0.")
     XCTAssertEqual(
       engineText(described), "Pegel: minus 3,5. Einstellbar. Minimum minus 10,0. Maximum 5,0.")
   }

@@ -42,7 +42,8 @@ final class SpeechAttributesTests: XCTestCase {
     XCTAssertEqual(
       synthesizer.spoken.map(\.voice.punctuation), [.none, .all, .all, .all, .all, .none])
     let letter = 221
-    XCTAssertEqual(output.samples.count, (11 + 4) * letter + 4 * 1_323)
+    let silence = 1_323
+    XCTAssertEqual(output.samples.count, (11 + 4) * letter + 4 * silence)
   }
 
   func testPunctuationAttributeSpeaksTextButNoAddedPunctuation() throws {
