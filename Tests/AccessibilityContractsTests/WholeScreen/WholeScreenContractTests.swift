@@ -1,6 +1,5 @@
 import AccessibilityModel
 import AccessibleControls
-import TestSupport
 import XCTest
 
 @testable import AccessibilityContracts
@@ -144,8 +143,10 @@ final class WholeScreenContractTests: XCTestCase {
       let screen = ScreenUnderTest("Messages \(number)") {
         let message = ScreenItem("Message", .staticText, y: 20)
         let clock = ScreenItem("Clock", [.staticText, .updatesFrequently], value: "12:00", y: 80)
-        let screen = screen(
-          [message, clock, ScreenItem("Next message", .staticText, y: 140)], frame: .null)
+        let screen = AccessibilityElement()
+        for item in [message, clock, ScreenItem("Next message", .staticText, y: 140)] {
+          screen.addChild(item)
+        }
         message.accessibilityCustomActions = [
           AccessibilityCustomAction(name: "Do it") { _ in
             operation(message, clock, screen)
@@ -190,7 +191,10 @@ final class WholeScreenContractTests: XCTestCase {
       second.accessibilityCustomActions = [AccessibilityCustomAction(name: "Archive") { _ in true }]
       // The second element disappears when the cursor leaves the first.
       first.whenLeft = { second.removeFromParent() }
-      let screen = screen([first, second, ScreenItem("Third", .staticText, y: 140)], frame: .null)
+      let screen = AccessibilityElement()
+      for item in [first, second, ScreenItem("Third", .staticText, y: 140)] {
+        screen.addChild(item)
+      }
       return screen
     }
     XCTAssertEqual(
