@@ -41,7 +41,9 @@ struct WritingAVoiceOfYourOwnFixtures {
   }
 }
 
-struct EspeakSpeechFixtures { init() throws { try requireEngine() } }
+struct EspeakSpeechFixtures {
+  init() throws { try requireEngine() }
+}
 
 /// A folder for sound files, and a program that speaks in a separate process.
 struct SpeakingWithTheEngineFixtures {
@@ -64,7 +66,9 @@ func builtProgram(_ name: String) -> URL {
 }
 
 private func requireEngine() throws {
-  do { _ = try EspeakSynthesizer() } catch {
+  do {
+    _ = try EspeakSynthesizer()
+  } catch {
     throw XCTSkip("the speech engine is unavailable: \(error.message)")
   }
 }

@@ -1,7 +1,9 @@
 import AccessibilityModel
 
 /// Widgets of other toolkits for the examples about adapters.
-struct AccessibilityModelFixtures { let dial = Dial(caption: "Gain", position: 4) }
+struct AccessibilityModelFixtures {
+  let dial = Dial(caption: "Gain", position: 4)
+}
 
 /// A dial from a toolkit without accessibility support.
 final class Dial {
@@ -24,11 +26,15 @@ class Widget {
   func press(_ key: Key) -> Bool { false }
 }
 
-final class PushButton: Widget { let caption = "Brew" }
+final class PushButton: Widget {
+  let caption = "Brew"
+}
 
 final class Square: Widget {
   let row = 0
   let column = 0
 }
 
-enum Key { case space }
+enum Key {
+  case space
+}
