@@ -89,7 +89,9 @@ final class SourceEditsTests: XCTestCase {
       ##"""
         _ = "é😀"; d.expectTranscript(typing: ["a)\(g("\")", [")"]))", #"b\#(h(")"))"#, """
           ), is: "no" \(")")
-          """ /* ) /* " */ is: */, { x in x, y }(1)], is: "x" /* ) */ )
+          """ /* ) /* " */ is: */, { x in x, y }(1)], is: """
+            x
+            """ /* ) */ )
       """##)
   }
 

@@ -1,12 +1,10 @@
+import AccessibilityContracts
 import AccessibilityModel
 import AccessibleControls
 import Languages
 import ScreenReader
 import SpeechModel
-import Testing
 import XCTest
-
-@testable import AccessibilityContracts
 
 /// Tests that refused commands fail a test unless it allows them.
 @MainActor
@@ -68,30 +66,5 @@ final class RefusalTests: XCTestCase {
     let listener = Listener(to: DJDeck())
     listener.perform("swipe left").expect(.not(.refusal), .earcon(.edge))
     listener.perform("escape").expect(.not(.refusal), .earcon(.edge))
-  }
-}
-
-/// Tests that refusals and unreachable elements fail tests in Swift Testing.
-@MainActor @Suite struct RefusalSwiftTests {
-  @Test func refusedCommandAndUnreachableElementFail() throws {
-    if FailingRun.isUnderWay {
-      let listener = Listener(to: DJDeck())
-      listener.perform("go fadr")
-      listener.focus(on: AccessibilityElement())
-      return
-    }
-    let run = try FailingRun(of: "refusedCommandAndUnreachableElementFail", by: .swiftTesting)
-    #expect(run.status != 0, "\(run.output)")
-    #expect(run.output.contains("RefusalSwiftTests.swift:12:"), "\(run.output)")
-    #expect(run.output.contains("\"go fadr\" was refused. Not found: fadr."), "\(run.output)")
-    #expect(run.output.contains("RefusalSwiftTests.swift:13:"), "\(run.output)")
-    #expect(run.output.contains("The element is not on the screen."), "\(run.output)")
-    #expect(run.output.contains("with 2 issues"), "\(run.output)")
-  }
-
-  @Test func patternMatchesRunningTest() {
-    #expect(
-      RunningTest.pattern(function: "helper()", fileID: #fileID)
-        == #"^AccessibilityContractsTests\.RefusalSwiftTests/patternMatchesRunningTest\(\)/"#)
   }
 }
