@@ -7,8 +7,6 @@ import XCTest
 
 /// Tests how a password is typed at a terminal.
 final class PasswordInputTests: XCTestCase {
-  private var password = PasswordInput()
-
   func testEndOfSecretCanBeEdited() {
     let control = Key.Modifiers.control
     XCTAssertEqual(line("ab", Key(.backspace), "c"), "ac")
@@ -19,6 +17,7 @@ final class PasswordInputTests: XCTestCase {
   }
 
   func testKeysOutsideTextAreRefused() {
+    var password = PasswordInput()
     let keys = [
       Key(.left), Key(.up), Key(.home), Key(.pageDown), Key(.tab), Key(.function(5)), Key(.delete),
       Key("v", .control), Key("x", .alt), Key(.escape, .alt), Key(.unknown),
@@ -38,12 +37,14 @@ final class PasswordInputTests: XCTestCase {
   }
 
   func testEscapeDiscardsText() {
+    var password = PasswordInput()
     _ = password.press(Key("a"))
     XCTAssertEqual(password.press(Key(.escape)), .finished(.secret("")))
   }
 
   func testControlDLeavesOrEntersTextOnSecondPress() {
     let end = Key("d", .control)
+    var password = PasswordInput()
     XCTAssertEqual(password.press(Key("a")), .typed("•"))
     XCTAssertEqual(password.press(end), .typed("\u{04}"))
     XCTAssertEqual(password.press(Key("b")), .typed("•"))
@@ -54,6 +55,7 @@ final class PasswordInputTests: XCTestCase {
   }
 
   func testTooLongTextIsReportedAtItsEnd() {
+    var password = PasswordInput()
     for _ in 0...StandardInput.longestLine { _ = password.press(Key("a")) }
     XCTAssertEqual(password.press(Key(.return)), .finished(.tooLong))
     _ = password.press(Key("u", .control))
@@ -61,6 +63,7 @@ final class PasswordInputTests: XCTestCase {
   }
 
   private func line(_ keys: any Pressed...) -> String? {
+    var password = PasswordInput()
     for key in keys.flatMap(\.keys) { _ = password.press(key) }
     guard case .finished(.secret(let text), false) = password.press(Key(.return)) else {
       return nil
@@ -78,34 +81,4 @@ extension Key: Pressed {
 }
 extension String: Pressed {
   fileprivate var keys: [Key] { map { Key($0) } }
-}
-
-/// Tests that the effect of Control-C depends on the times of earlier presses and of other input.
-final class InterruptPressesTests: XCTestCase {
-  private let start = ContinuousClock.now
-  private var presses = InterruptPresses()
-
-  private func at(_ milliseconds: Int) -> ContinuousClock.Instant {
-    start + .milliseconds(milliseconds)
-  }
-
-  func testFirstPressSilencesAndSecondLeaves() {
-    XCTAssertTrue(presses.isFirst(at: at(0)))
-    XCTAssertFalse(presses.isFirst(at: at(60_000)), "the second press leaves, however late it is")
-  }
-
-  func testPressAfterKeyIsFirstPress() {
-    XCTAssertTrue(presses.isFirst(at: at(0)))
-    presses.type(at: at(10))
-    XCTAssertTrue(presses.isFirst(at: at(20)))
-    XCTAssertFalse(presses.isFirst(at: at(30)))
-  }
-
-  func testKeyReadBeforePressDoesNotResetPress() {
-    presses.type(at: at(5))
-    XCTAssertTrue(presses.isFirst(at: at(10)))
-    presses.type(at: at(5))
-    presses.type(at: at(10))
-    XCTAssertFalse(presses.isFirst(at: at(20)))
-  }
 }

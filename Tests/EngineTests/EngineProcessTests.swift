@@ -84,7 +84,8 @@ final class EngineProcessTests: XCTestCase {
   func testRestOfTextIsSpokenAfterCrash() throws {
     let text = "ONCE upon a time there was a slider that could not be heard by anyone at all."
     let whole = try heard(text, EspeakSynthesizer())
-    let result = try heard(text, try double(folder: temporaryFolder()))
+    let double = try double(folder: temporaryFolder())
+    let result = try heard(text, double)
     XCTAssertEqual(result.seconds, whole.seconds, accuracy: 0.02)
     XCTAssertEqual(result.level, whole.level, accuracy: whole.level * 0.05)
   }
@@ -188,7 +189,8 @@ final class EngineProcessTests: XCTestCase {
 
   func testProcessEndsWithSynthesizer() throws {
     func use() throws -> Set<pid_t> {
-      XCTAssertGreaterThan(try heard("words", try double()).seconds, 0.2)
+      let double = try double()
+      XCTAssertGreaterThan(try heard("words", double).seconds, 0.2)
       return Set(children(named: "earshot-engine"))
     }
     let used = try use()
