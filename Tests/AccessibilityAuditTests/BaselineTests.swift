@@ -41,8 +41,7 @@ final class BaselineTests: XCTestCase {
   }
 
   func testKnownFindingsAreCounted() async {
-    let known = baseline(of: [report([help])])
-    let after = known.applied(to: report([help, nameless]))
+    let after = baseline(of: [report([help])]).applied(to: report([help, nameless]))
     XCTAssertEqual(after.findings.map(\.rule), ["unlabelled-element"])
     XCTAssertEqual(after.knownCount, 1)
     XCTAssertEqual(after.staleEntries, [])
@@ -56,8 +55,7 @@ final class BaselineTests: XCTestCase {
 
   func testSecondFindingWithSameLabelIsNew() async {
     let known = baseline(of: [report([nameless])])
-    let after = known.applied(to: report([nameless, Item(nil, .button)]))
-    XCTAssertEqual(after.findings.count, 1)
+    XCTAssertEqual(known.applied(to: report([nameless, Item(nil, .button)])).findings.count, 1)
   }
 
   func testNewFindingIsReportedAfterSimilarOneIsFixed() async {
@@ -82,9 +80,7 @@ final class BaselineTests: XCTestCase {
       func group(_ name: String, _ item: Item) -> Item {
         Item(around: [Item("Price"), item, Item("Tax")]) { $0.accessibilityIdentifier = name }
       }
-      return report([
-        group("top", isDone ? other : one), group("bottom", isDone ? one : other),
-      ])
+      return report([group("top", isDone ? other : one), group("bottom", isDone ? one : other)])
     }
     let known = baseline(of: [basket(isDone: false)])
     XCTAssertFalse(known.applied(to: basket(isDone: false)).isFailure)
@@ -128,8 +124,7 @@ final class BaselineTests: XCTestCase {
   }
 
   func testFixedFindingIsStale() async throws {
-    let known = baseline(of: [report([help])])
-    let after = known.applied(to: report([Item("Help", .button)]))
+    let after = baseline(of: [report([help])]).applied(to: report([Item("Help", .button)]))
     XCTAssertEqual(after.staleEntries.map(\.rule), ["conflicting-traits"])
     let text = AuditFormat.text.text(of: [after], version: "1")
     XCTAssertTrue(
@@ -228,12 +223,9 @@ final class BaselineTests: XCTestCase {
       do throws(AuditBaseline.Problem) {
         _ = try AuditBaseline(parsing: text)
         return nil
-      } catch {
-        return error
-      }
+      } catch { return error }
     }
-    XCTAssertEqual(
-      problem("# x\r\nfile a\r\nwhat is this")?.line, 3)
+    XCTAssertEqual(problem("# x\r\nfile a\r\nwhat is this")?.line, 3)
     XCTAssertEqual(
       problem("0123456789abcdef rule x")?.message, "A line “file NAME” must precede the findings.")
     XCTAssertNil(problem(""))

@@ -4,8 +4,7 @@ import AccessibilityModel
 extension AuditCase {
   static let behaviorCases: [AuditCase] = [
     AuditCase(
-      "focus-trap",
-      finds: ["“Player” | A swipe right does not leave it."],
+      "focus-trap", finds: ["“Player” | A swipe right does not leave it."],
       fails: page([
         Item("Before", .button),
         Item("Player", .button) { item in
@@ -38,9 +37,8 @@ extension AuditCase {
     AuditCase(
       "context-change-on-focus",
       finds: ["“Menu” | When it is focused, the focus moves to another screen or element."],
-      fails: page([
-        Item("Menu", .button) { $0.onFocus = { $0.post(notification: .screenChanged) } }
-      ]),
+      fails: page([Item("Menu", .button) { $0.onFocus = { $0.post(notification: .screenChanged) } }]
+      ),
       passes: page([
         Item("Menu", .button) {
           $0.onFocus = { $0.post(notification: .layoutChanged) }
@@ -52,13 +50,11 @@ extension AuditCase {
     AuditCase(
       "context-change-on-input",
       finds: ["“Sync” | When its value changes, the focus moves to another screen or element."],
-      fails: page([sync(hint: nil)]),
-      passes: page([sync(hint: "Opens the accounts")])),
+      fails: page([sync(hint: nil)]), passes: page([sync(hint: "Opens the accounts")])),
     AuditCase(
       "untold-change",
       finds: ["“Add” | Operating it changes “Total”, and no notification is posted."],
-      fails: cart(announces: false),
-      passes: cart(announces: true)),
+      fails: cart(announces: false), passes: cart(announces: true)),
     AuditCase(
       "unheard-change",
       finds: [
@@ -70,8 +66,7 @@ extension AuditCase {
         // These buttons pass because the label or hint names the change, or because the change is
         // announced.
         stepper("Volume"), stepper("Back 5 seconds"), stepper("Reset"),
-        stepper("Choose") { $0.accessibilityHint = "Makes it louder" },
-        stepper("Louder"),
+        stepper("Choose") { $0.accessibilityHint = "Makes it louder" }, stepper("Louder"),
         stepper("Agree") { item in
           let step = item.onActivate
           item.onActivate = { item in
@@ -92,15 +87,12 @@ extension AuditCase {
     AuditCase(
       "lost-announcement",
       finds: ["“Save” | It announces “Saved”, and other speech interrupts it at once."],
-      fails: page([saver(priority: .default)]),
-      passes: page([saver(priority: .high)])),
+      fails: page([saver(priority: .default)]), passes: page([saver(priority: .high)])),
     AuditCase(
       "sound-without-stop",
       finds: ["“Trailer” | It makes sound without being activated, and no control stops it."],
       fails: page([Item("Trailer", .startsMediaSession)]),
-      passes: page([
-        Item("Trailer", .startsMediaSession), Item("Pause the trailer", .button),
-      ])),
+      passes: page([Item("Trailer", .startsMediaSession), Item("Pause the trailer", .button)])),
   ]
 
   @MainActor

@@ -33,12 +33,10 @@ struct CaseFilesTests {
 
   @Test func eachRuleHasFilesOrAReason() throws {
     #expect(
-      Set(try Self.rules())
-        == Set(AuditRule.all.map(\.identifier)).subtracting(Self.withoutFiles))
+      Set(try Self.rules()) == Set(AuditRule.all.map(\.identifier)).subtracting(Self.withoutFiles))
   }
 
-  @Test(arguments: try files())
-  func aFileHasTheFindingsThatItNames(_ path: String) throws {
+  @Test(arguments: try files()) func aFileHasTheFindingsThatItNames(_ path: String) throws {
     let file = try Self.folder().appendingPathComponent("\(path).yaml")
     let text = try String(contentsOf: file, encoding: .utf8)
     let first = try #require(text.split(whereSeparator: \.isNewline).first)

@@ -12,8 +12,7 @@ final class GapTests: XCTestCase {
   }
 
   func testContrastIsNeverChecked() async {
-    let report = audit { page([Item("Play", .button)]) }
-    let matters = report.gaps.map(\.matter)
+    let matters = audit { page([Item("Play", .button)]) }.gaps.map(\.matter)
     XCTAssertTrue(matters.contains("Contrast of text (WCAG 2.2 SC 1.4.3)"))
     XCTAssertTrue(matters.contains("Contrast of controls and graphics (WCAG 2.2 SC 1.4.11)"))
     XCTAssertEqual(Set(matters).count, matters.count)
@@ -144,9 +143,7 @@ final class GapTests: XCTestCase {
 
   func testTableWithoutRowsIsGap() async {
     let report = audit {
-      page([
-        Item(around: [Item("Tea"), Item("2")]) { $0.accessibilityContainerType = .dataTable }
-      ])
+      page([Item(around: [Item("Tea"), Item("2")]) { $0.accessibilityContainerType = .dataTable }])
     }
     XCTAssertEqual(report.lines, [])
     XCTAssertTrue(gaps(report).contains { $0.hasPrefix("Table headers") })
@@ -167,8 +164,7 @@ final class GapTests: XCTestCase {
       }))
     // Each rule that operates elements may copy 2,000 elements, which is ten copies of this screen.
     // The search for revealed screens has the same limit. All other rules share one copy.
-    let operating = AuditRule.all.count(where: \.operatesElements)
-    XCTAssertLessThanOrEqual(made, 1 + (operating + 1) * 10)
+    XCTAssertLessThanOrEqual(made, 1 + (AuditRule.all.count(where: \.operatesElements) + 1) * 10)
     XCTAssertTrue(
       report.gaps.contains {
         $0.matter.hasSuffix("(untold-change)") && $0.reason.contains("more elements were not tried")

@@ -25,9 +25,7 @@ final class GestureInstructionTests: XCTestCase {
       ("Zum Öffnen doppeltippen", "de"), ("Zum Ändern nach oben oder unten wischen", "de"),
       ("Balayez vers le haut", "fr"), ("Pulse dos veces para abrir", "es"),
       ("Смахните вверх", "ru"), ("轻点两下即可打开", "zh-Hans"),
-    ] {
-      XCTAssertNotNil(GestureInstruction.words(in: hint, language: language), hint)
-    }
+    ] { XCTAssertNotNil(GestureInstruction.words(in: hint, language: language), hint) }
     XCTAssertNotNil(GestureInstruction.words(in: "Wischen Sie nach oben", language: nil))
     XCTAssertNotNil(GestureInstruction.words(in: "Zum Öffnen doppeltippen", language: ""))
   }
@@ -35,24 +33,19 @@ final class GestureInstructionTests: XCTestCase {
   func testPurposeIsNotInstruction() {
     for hint in [
       "Adjusts the pitch", "Adjust pitch", "Opens the accounts", "Plays the song",
-      "Makes it louder",
-      "Connects to networks nearby", "Click track volume", "Slide show settings",
-      "Touch ID settings",
-      "Flicker of the lamp", "Slides the filter up", "Knows taps, drags and swipes",
-      "Recognizes drag, tap and pinch", "Select the song", "Used with two hands",
-      "Holds the note", "Pulse width of the oscillator", "Draws what fingers touch", "",
-      "Dragon's hoard", "Tapas nearby", "Pressure of the brush", "Tap water is free",
-      "Tap water in the kitchen", "Press releases of this year", "Swipe cards are lent here",
-    ] {
-      XCTAssertNil(GestureInstruction.words(in: hint, language: nil), hint)
-    }
+      "Makes it louder", "Connects to networks nearby", "Click track volume", "Slide show settings",
+      "Touch ID settings", "Flicker of the lamp", "Slides the filter up",
+      "Knows taps, drags and swipes", "Recognizes drag, tap and pinch", "Select the song",
+      "Used with two hands", "Holds the note", "Pulse width of the oscillator",
+      "Draws what fingers touch", "", "Dragon's hoard", "Tapas nearby", "Pressure of the brush",
+      "Tap water is free", "Tap water in the kitchen", "Press releases of this year",
+      "Swipe cards are lent here",
+    ] { XCTAssertNil(GestureInstruction.words(in: hint, language: nil), hint) }
     for (hint, language) in [
       ("Regelt die Tonhöhe", "de"), ("Erkennt Tippen, Wischen und Ziehen", "de"),
       ("Zum Ändern der Tonhöhe", "de"), ("Tap nach vorn", "de"), ("Règle la hauteur", "fr"),
       ("调整音高", "zh"),
-    ] {
-      XCTAssertNil(GestureInstruction.words(in: hint, language: language), hint)
-    }
+    ] { XCTAssertNil(GestureInstruction.words(in: hint, language: language), hint) }
   }
 
   func testLongestInstructionIsReturned() {

@@ -4,18 +4,14 @@ import AccessibilityModel
 extension AuditCase {
   static let layoutCases: [AuditCase] = [
     AuditCase(
-      "missing-headings",
-      finds: ["The screen | It has 30 elements, and none is a heading."],
+      "missing-headings", finds: ["The screen | It has 30 elements, and none is a heading."],
       fails: page((1...30).map { Item("Song \($0)") }),
       passes: page([Item("Songs", .header)] + (1...30).map { Item("Song \($0)") })),
     AuditCase(
-      "missing-table-headers",
-      finds: ["“Prices” | It has 2 rows and 2 columns but no headers."],
-      fails: page([Table(hasHeaders: false)]),
-      passes: page([Table(hasHeaders: true)])),
+      "missing-table-headers", finds: ["“Prices” | It has 2 rows and 2 columns but no headers."],
+      fails: page([Table(hasHeaders: false)]), passes: page([Table(hasHeaders: true)])),
     AuditCase(
-      "swipe-order",
-      finds: ["“Items” | After “Total”, a swipe moves up to “Items”."],
+      "swipe-order", finds: ["“Items” | After “Total”, a swipe moves up to “Items”."],
       fails: page([ordered([("Total", 0, 100), ("Items", 0, 0)])]),
       // “Notes” is at the top of a second column, so a swipe from “Total” may move up to “Notes”.
       passes: page([
@@ -24,11 +20,9 @@ extension AuditCase {
     AuditCase(
       "swipes-to-reach",
       finds: ["“Pay” | It is the most distant control and takes 30 swipes to reach."],
-      fails: page(long(payAt: 35)),
-      passes: page(long(payAt: 65))),
+      fails: page(long(payAt: 35)), passes: page(long(payAt: 65))),
     AuditCase(
-      "covered-element",
-      finds: ["“Below” | “Banner” covers it completely."],
+      "covered-element", finds: ["“Below” | “Banner” covers it completely."],
       fails: page([
         Item("Below", .button, frame: (20, 20, 60, 60)), Item("Banner", frame: (0, 0, 300, 200)),
       ]),
@@ -37,8 +31,7 @@ extension AuditCase {
         Item("Beside", .button, frame: (20, 180, 60, 60)), Item("Foot", frame: (0, 200, 300, 50)),
       ])),
     AuditCase(
-      "overlapping-targets",
-      finds: ["“Next” | It overlaps “Previous”."],
+      "overlapping-targets", finds: ["“Next” | It overlaps “Previous”."],
       fails: page([
         Item("Previous", .button, frame: (0, 0, 60, 60)),
         Item("Next", .button, frame: (50, 0, 60, 60)),
@@ -69,8 +62,7 @@ extension AuditCase {
         "target-below-44 | “Open” | It is 20 by 20 points.",
       ]),
     AuditCase(
-      "target-below-44",
-      finds: ["“Close” | It is 40 by 44 points."],
+      "target-below-44", finds: ["“Close” | It is 40 by 44 points."],
       fails: page([Item("Close", .button, frame: (0, 0, 40, 44))]),
       passes: page([
         Item("Close", .button, frame: (0, 0, 44, 44)), Item("Small text", frame: (0, 50, 20, 10)),
@@ -80,9 +72,7 @@ extension AuditCase {
   @MainActor
   private static func ordered(_ labels: [(String, Double, Double)]) -> AccessibilityElement {
     let view = AccessibilityElement()
-    view.accessibilityElements = labels.map { label, x, y in
-      Item(label, frame: (x, y, 100, 50))
-    }
+    view.accessibilityElements = labels.map { label, x, y in Item(label, frame: (x, y, 100, 50)) }
     return view
   }
 

@@ -72,8 +72,7 @@ final class ReferenceControlsTests: XCTestCase {
   }
 
   func testOtherControlsPass() async {
-    XCTAssertEqual(
-      linesAlone { FatSlider(frame: wide, label: "Volume", time: StillTime()) }, [])
+    XCTAssertEqual(linesAlone { FatSlider(frame: wide, label: "Volume", time: StillTime()) }, [])
     XCTAssertEqual(linesAlone { DiscSpinner(frame: wide, time: StillTime()) }, [])
     XCTAssertEqual(
       linesAlone { BacklitButton(frame: wide, label: "Loop", toggles: true, time: StillTime()) }, []

@@ -91,8 +91,7 @@ final class ReportTextTests: XCTestCase {
         .filter { $0.contains("Not checked: Sizes") }.map { String($0) }
     }
     let matter = "Not checked: Sizes, overlaps and order of elements without a frame."
-    XCTAssertEqual(
-      gaps([2, 2]), ["0.yaml, 1.yaml: \(matter) 2 of 2 elements have no frame."])
+    XCTAssertEqual(gaps([2, 2]), ["0.yaml, 1.yaml: \(matter) 2 of 2 elements have no frame."])
     XCTAssertEqual(
       gaps([1, 2, 3, 0, 1]),
       ["4 of 5 screens: \(matter) For example, 0.yaml: 1 of 1 elements have no frame."])
@@ -215,8 +214,7 @@ final class ReportTextTests: XCTestCase {
       file: "my broken.yaml",
       unreadBecauseOf: [
         Diagnostic(
-          file: "my broken.yaml", at: SourcePosition(line: 3, column: 5),
-          "Unknown key “<lable>”."),
+          file: "my broken.yaml", at: SourcePosition(line: 3, column: 5), "Unknown key “<lable>”."),
         Diagnostic(file: "my broken.yaml", "It is too long."),
       ])
     XCTAssertTrue(broken.isFailure)
@@ -249,8 +247,7 @@ final class ReportTextTests: XCTestCase {
     XCTAssertEqual(suite.attribute(forName: "errors")?.stringValue, "1")
     let testCase = try XCTUnwrap(suite.elements(forName: "testcase").first)
     let error = try XCTUnwrap(testCase.elements(forName: "error").first)
-    XCTAssertEqual(
-      error.attribute(forName: "message")?.stringValue, "Unknown key “<lable>”.")
+    XCTAssertEqual(error.attribute(forName: "message")?.stringValue, "Unknown key “<lable>”.")
     XCTAssertEqual(
       error.stringValue,
       "my broken.yaml:3:5: Unknown key “<lable>”.\nmy broken.yaml: It is too long.")

@@ -86,8 +86,7 @@ final class RevealedScreensTests: XCTestCase {
         var views: [Item] = []
         for level in (1...count).reversed() {
           let next = views.last.map { [opener("Go to \(level + 1)", of: $0)] } ?? []
-          views.append(
-            self.dialog([Item("\(level)", [.button, .link]), self.close()] + next))
+          views.append(self.dialog([Item("\(level)", [.button, .link]), self.close()] + next))
         }
         return page([opener("Go to 1", of: views[count - 1])] + views.reversed())
       }
@@ -111,17 +110,13 @@ final class RevealedScreensTests: XCTestCase {
       let above = Item("Total", frame: (0, 300, 100, 44))
       let dialog = self.dialog([
         Item("Delete", .button, frame: (0, 100, 100, 44)),
-        Item("Delete", .button, frame: (0, 200, 100, 44)),
-        Item("Note", frame: (0, 250, 100, 44)), above,
-        self.close(),
+        Item("Delete", .button, frame: (0, 200, 100, 44)), Item("Note", frame: (0, 250, 100, 44)),
+        above, self.close(),
       ])
       dialog.accessibilityElements = [above] + dialog.children.filter { $0 !== above }
       // The page that the dialog covers has elements with the same labels and positions as elements
       // in the dialog.
-      return page([
-        Item("Note", frame: (0, 250, 100, 44)),
-        opener("Close", of: dialog), dialog,
-      ])
+      return page([Item("Note", frame: (0, 250, 100, 44)), opener("Close", of: dialog), dialog])
     }
     XCTAssertEqual(
       report.lines,
@@ -210,8 +205,7 @@ final class RevealedScreensTests: XCTestCase {
       page([Item("More", .button), self.dialog([Item(nil, .button), Item("Close", .button)])])
     }
     XCTAssertEqual(
-      gaps(report, "Hidden"),
-      ["Hidden elements: The audit found no way to reveal 2 elements."])
+      gaps(report, "Hidden"), ["Hidden elements: The audit found no way to reveal 2 elements."])
   }
 
   func testNumberOfStepsIsLimited() async {

@@ -9,13 +9,11 @@ struct RuleCasesTests {
     #expect(AuditCase.all.map(\.rule).sorted() == AuditRule.all.map(\.identifier).sorted())
   }
 
-  @Test(arguments: AuditCase.all)
-  func aFailingScreenHasItsFindingsAndNoOthers(_ test: AuditCase) {
+  @Test(arguments: AuditCase.all) func aFailingScreenHasItsFindingsAndNoOthers(_ test: AuditCase) {
     #expect(audit(test.fails).lines == test.findings.map { "\(test.rule) | \($0)" })
   }
 
-  @Test(arguments: AuditCase.all)
-  func aNearMissPasses(_ test: AuditCase) {
+  @Test(arguments: AuditCase.all) func aNearMissPasses(_ test: AuditCase) {
     #expect(audit(test.passes).lines == test.otherFindings)
   }
 }

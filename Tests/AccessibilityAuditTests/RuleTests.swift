@@ -7,8 +7,7 @@ import XCTest
 final class RuleTests: XCTestCase {
   func testEachRuleHasItsTexts() async {
     for rule in AuditRule.all {
-      XCTAssertNotNil(
-        rule.identifier.wholeMatch(of: /[a-z0-9]+(-[a-z0-9]+)+/), rule.identifier)
+      XCTAssertNotNil(rule.identifier.wholeMatch(of: /[a-z0-9]+(-[a-z0-9]+)+/), rule.identifier)
       XCTAssertFalse(rule.title.hasSuffix("."), rule.identifier)
       for sentence in [rule.reason, rule.remedy] + [rule.limits].compactMap(\.self) {
         XCTAssertNotNil(sentence.wholeMatch(of: /[A-Z“].*[.”?]/), sentence)
@@ -18,9 +17,7 @@ final class RuleTests: XCTestCase {
     for texts in [
       AuditRule.all.map(\.identifier), AuditRule.all.map(\.title), AuditRule.all.map(\.reason),
       AuditRule.all.map(\.remedy),
-    ] {
-      XCTAssertEqual(Set(texts).count, AuditRule.all.count)
-    }
+    ] { XCTAssertEqual(Set(texts).count, AuditRule.all.count) }
   }
 
   func testRuleIsFoundByItsIdentifier() async {

@@ -98,8 +98,7 @@ final class SceneAuditTests: XCTestCase {
       let children = report(on: document)
       let elements = report(on: RandomScene.withElements(document))
       XCTAssertEqual(lines(of: children), lines(of: elements), "seed \(seed)")
-      XCTAssertEqual(
-        children.revealedElementCount, elements.revealedElementCount, "seed \(seed)")
+      XCTAssertEqual(children.revealedElementCount, elements.revealedElementCount, "seed \(seed)")
       XCTAssertEqual(
         Set(children.findings.map(\.fingerprint)).count, children.findings.count, "seed \(seed)")
     }

@@ -15,8 +15,7 @@ extension AuditCase {
         Item("Off", [.adjustable, .notEnabled], value: "5"),
       ])),
     AuditCase(
-      "value-goes-the-wrong-way",
-      finds: ["“Pitch” | An increment changes 5 to 4."],
+      "value-goes-the-wrong-way", finds: ["“Pitch” | An increment changes 5 to 4."],
       fails: page([
         Item.slider("Pitch") {
           $0.onIncrement = { $0.move(to: $0.accessibilityRange?.nextDown) }
@@ -70,8 +69,7 @@ extension AuditCase {
         Item.slider("Price", AccessibilityRange(maximum: 400, page: 10, value: 100)),
       ])),
     AuditCase(
-      "few-presses",
-      finds: ["“Size” | It has 2 steps from end to end."],
+      "few-presses", finds: ["“Size” | It has 2 steps from end to end."],
       fails: page([Item.slider("Size", AccessibilityRange(maximum: 2, value: 1))]),
       passes: page([Item.slider("Size", AccessibilityRange(maximum: 3, value: 1))])),
     AuditCase(
@@ -82,9 +80,7 @@ extension AuditCase {
       ],
       fails: page([
         Item.slider("Adults", AccessibilityRange(minimum: 1, maximum: 8, value: 13)),
-        Item("Mail", .textEntry, value: "anna") {
-          $0.accessibilityErrorMessage = "Invalid value!"
-        },
+        Item("Mail", .textEntry, value: "anna") { $0.accessibilityErrorMessage = "Invalid value!" },
       ]),
       passes: page([
         Item.slider("Adults", AccessibilityRange(minimum: 1, maximum: 8, value: 13)) {
@@ -103,8 +99,7 @@ extension AuditCase {
         Item("Date (31.12.2030)", .textEntry), Item("Name", .textEntry),
       ])),
     AuditCase(
-      "drag-only",
-      finds: ["“Zoom” | Only a drag changes its value."],
+      "drag-only", finds: ["“Zoom” | Only a drag changes its value."],
       fails: page([
         Item("Zoom", value: "1", frame: (0, 0, 100, 100)) {
           $0.onDrag = { $0.accessibilityValue = "2" }
@@ -117,9 +112,7 @@ extension AuditCase {
         },
         Item("Place", value: "1", frame: (0, 200, 100, 100)) {
           $0.onDrag = { $0.accessibilityValue = "2" }
-          $0.accessibilityCustomActions = [
-            AccessibilityCustomAction(name: "Move on") { _ in true }
-          ]
+          $0.accessibilityCustomActions = [AccessibilityCustomAction(name: "Move on") { _ in true }]
         },
       ])),
     AuditCase(
@@ -129,8 +122,7 @@ extension AuditCase {
         "“Row” | Its frame is empty, so swipes and touches cannot reach it.",
       ],
       fails: page([
-        Item("Play", .button),
-        Item(around: [Item("Send", .button, frame: (0, 250, 0, 0))]),
+        Item("Play", .button), Item(around: [Item("Send", .button, frame: (0, 250, 0, 0))]),
         Item("Row", frame: (0, 0, 0, 0)) { $0.onActivate = { _ in true } },
       ]),
       passes: page([

@@ -1,10 +1,12 @@
 import AccessibilityModel
+import Synchronization
 import XCTest
 
 @MainActor
 final class AccessibilityElementTests: XCTestCase {
+  private let element = AccessibilityElement()
+
   func testNewElementHasNoDescription() async {
-    let element = AccessibilityElement()
     XCTAssertFalse(element.isAccessibilityElement)
     XCTAssertNil(element.accessibilityLabel)
     XCTAssertNil(element.accessibilityValue)
@@ -14,7 +16,6 @@ final class AccessibilityElementTests: XCTestCase {
   }
 
   func testActionsAreUnhandledByDefault() async {
-    let element = AccessibilityElement()
     XCTAssertFalse(element.accessibilityActivate())
     XCTAssertFalse(element.accessibilityPerformEscape())
     XCTAssertFalse(element.accessibilityPerformMagicTap())
@@ -24,7 +25,6 @@ final class AccessibilityElementTests: XCTestCase {
   }
 
   func testActivationPointIsCenterByDefault() async {
-    let element = AccessibilityElement()
     element.accessibilityFrame = Rectangle(x: 10, y: 20, width: 30, height: 40)
     XCTAssertEqual(element.accessibilityActivationPoint, Point(x: 25, y: 40))
     element.accessibilityActivationPoint = Point(x: 1, y: 2)
@@ -128,5 +128,113 @@ final class AccessibilityElementTests: XCTestCase {
     XCTAssertFalse(rectangle.contains(Point(x: 5, y: 10)))
     XCTAssertFalse(rectangle.contains(Point(x: .nan, y: 5)))
     XCTAssertFalse(Rectangle.null.contains(Point(x: .infinity, y: .infinity)))
+  }
+
+  private let screen = view(Rectangle(x: 0, y: 0, width: 100, height: 100))
+
+  func testLaterSiblingsAndChildrenAreHitFirst() async {
+    let below = view(Rectangle(x: 0, y: 0, width: 50, height: 50))
+    let above = view(Rectangle(x: 0, y: 0, width: 30, height: 30))
+    let child = view(Rectangle(x: 0, y: 0, width: 10, height: 10))
+    screen.addChild(below)
+    screen.addChild(above)
+    above.addChild(child)
+    XCTAssertTrue(screen.hitTest(Point(x: 5, y: 5)) === child)
+    XCTAssertTrue(screen.hitTest(Point(x: 20, y: 20)) === above)
+    XCTAssertTrue(screen.hitTest(Point(x: 40, y: 40)) === below)
+    XCTAssertTrue(screen.hitTest(Point(x: 90, y: 90)) === screen)
+    XCTAssertNil(screen.hitTest(Point(x: 100, y: 50)))
+    XCTAssertNil(screen.hitTest(Point(x: .nan, y: 50)))
+  }
+
+  func testInvisibleElementIsNotHit() async {
+    let child = view(Rectangle(x: 0, y: 0, width: 50, height: 50))
+    screen.addChild(child)
+    child.isHidden = true
+    XCTAssertTrue(screen.hitTest(Point(x: 5, y: 5)) === screen)
+    child.isHidden = false
+    child.alpha = 0
+    XCTAssertTrue(screen.hitTest(Point(x: 5, y: 5)) === screen)
+  }
+
+  func testParentWithoutFrameIsNotHitButChildrenAre() async {
+    let group = AccessibilityElement()
+    let child = view(Rectangle(x: 200, y: 0, width: 50, height: 50))
+    screen.addChild(group)
+    group.addChild(child)
+    XCTAssertTrue(screen.hitTest(Point(x: 210, y: 5)) === child)
+    screen.clipsToBounds = true
+    XCTAssertNil(screen.hitTest(Point(x: 210, y: 5)), "a clipped element is invisible")
+  }
+
+  func testLastReleaseMayHappenOnAnotherThread() async {
+    let root = Holder(AccessibilityElement())
+    let counter = ReleaseCounter()
+    var inner = root.element
+    for _ in 0..<100_000 {
+      let next = CountedElement(counter)
+      inner?.addChild(next)
+      inner = next
+    }
+    inner?.accessibilityElements = [CountedElement(counter)]
+    inner = nil
+    await Task.detached { root.release() }.value
+    XCTAssertEqual(counter.count, 100_001)
+  }
+
+  func testTaskChangesElement() async {
+    let element = AccessibilityElement()
+    await Task.detached { await MainActor.run { element.accessibilityLabel = "Pitch" } }.value
+    XCTAssertEqual(element.accessibilityLabel, "Pitch")
+  }
+}
+
+@MainActor
+private func view(_ frame: Rectangle) -> AccessibilityElement {
+  let view = AccessibilityElement()
+  view.accessibilityFrame = frame
+  return view
+}
+
+private final class ReleaseCounter: Sendable {
+  private let releases = Mutex(0)
+  var count: Int { releases.withLock { $0 } }
+
+  func add() { releases.withLock { $0 += 1 } }
+}
+
+/// An element with a nonisolated `deinit`, like UIKit's controls.
+private final class CountedElement: AccessibilityElement {
+  private let counter: ReleaseCounter
+
+  init(_ counter: ReleaseCounter) { self.counter = counter }
+
+  deinit { counter.add() }
+}
+
+private final class Holder: Sendable {
+  private let held: Mutex<AccessibilityElement?>
+  var element: AccessibilityElement? { held.withLock { $0 } }
+
+  init(_ element: AccessibilityElement) { held = Mutex(element) }
+
+  func release() { held.withLock { $0 = nil } }
+}
+
+final class AccessibilityTraitsTests: XCTestCase {
+  func testEveryTraitHasUIKitsBit() {
+    let bits: [(AccessibilityTraits, Int)] = [
+      (.button, 0), (.link, 1), (.image, 2), (.selected, 3), (.playsSound, 4), (.keyboardKey, 5),
+      (.staticText, 6), (.summaryElement, 7), (.notEnabled, 8), (.updatesFrequently, 9),
+      (.searchField, 10), (.startsMediaSession, 11), (.adjustable, 12),
+      (.allowsDirectInteraction, 13), (.causesPageTurn, 14), (.tabBar, 15), (.header, 16),
+      (.textEntry, 18), (.isEditing, 21), (.secureTextField, 24), (.backButton, 27),
+      (.tabBarItem, 28), (.supportsZoom, 46), (.textArea, 47), (.toggleButton, 53),
+    ]
+    for (trait, bit) in bits { XCTAssertEqual(trait.rawValue, 1 << UInt64(bit)) }
+  }
+
+  func testUnknownBitsAreKept() {
+    XCTAssertEqual(AccessibilityTraits(rawValue: 1 << 60).union(.button).rawValue, 1 << 60 | 1)
   }
 }

@@ -68,8 +68,7 @@ final class AccessibilityRangeTests: XCTestCase {
   }
 
   func testStepLargerThanRangeReachesLimit() {
-    let range = AccessibilityRange(maximum: 10, step: 25, value: 0)
-    XCTAssertEqual(range.nextUp, 10)
+    XCTAssertEqual(AccessibilityRange(maximum: 10, step: 25, value: 0).nextUp, 10)
   }
 
   func testNaNBecomesMinimum() {
@@ -175,8 +174,7 @@ final class AccessibilityRangeTests: XCTestCase {
       AccessibilityRange(maximum: 11), AccessibilityRange(step: 0), AccessibilityRange(step: -1),
       AccessibilityRange(step: 1_000), AccessibilityRange(step: .nan),
       AccessibilityRange(step: .infinity), AccessibilityRange(maximum: 1e300, step: 1e-300),
-      AccessibilityRange(
-        minimum: -.greatestFiniteMagnitude, maximum: .greatestFiniteMagnitude),
+      AccessibilityRange(minimum: -.greatestFiniteMagnitude, maximum: .greatestFiniteMagnitude),
     ] {
       let places = range.positions(atMost: 11)
       XCTAssertEqual(places.count, 11, "\(range)")

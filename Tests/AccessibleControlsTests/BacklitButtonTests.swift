@@ -67,8 +67,7 @@ final class BacklitButtonTests: XCTestCase {
     let subscription = button.addAction(for: .primaryActionTriggered) { count += 1 }
     var reader = ScreenReader(screen: button)
     XCTAssertEqual(texts(reader.open()), ["Loop. Button."])
-    let response = reader.response(to: "double tap")
-    XCTAssertEqual(earcons(response), [.activate])
+    XCTAssertEqual(earcons(reader.response(to: "double tap")), [.activate])
     XCTAssertEqual(count, 1)
     button.touchDown(at: middle)
     button.touchUp(at: Point(x: 500, y: 60))
@@ -96,8 +95,7 @@ final class BacklitButtonTests: XCTestCase {
     let picture = Control(frame: Rectangle(x: 0, y: 0, width: 50, height: 50))
     picture.isAccessibilityElement = true
     picture.accessibilityLabel = "Logo"
-    var reader = ScreenReader(screen: picture)
-    _ = reader.open()
+    var reader = openedReader(of: picture)
     let response = reader.response(to: "drag 20,20 to 21,20")
     XCTAssertEqual(texts(response), ["Nothing to activate."])
     XCTAssertEqual(earcons(response), [])
@@ -107,8 +105,7 @@ final class BacklitButtonTests: XCTestCase {
     let screen = Control(frame: Rectangle(x: 0, y: 0, width: 500, height: 500))
     let slider = RangeSlider(frame: Rectangle(x: 0, y: 0, width: 280, height: 31), label: "Price")
     screen.addChild(slider)
-    var reader = ScreenReader(screen: screen)
-    _ = reader.open()
+    var reader = openedReader(of: screen)
     XCTAssertEqual(reader.type("drag 400,400 to 420,400"), ["Nothing to drag."])
   }
 
@@ -135,8 +132,7 @@ final class BacklitButtonTests: XCTestCase {
 
   func testApplicationSwitchingFocusedLightIsSpoken() async {
     button.toggles = true
-    var reader = ScreenReader(screen: button)
-    _ = reader.open()
+    var reader = openedReader(of: button)
     button.isLit = true
     button.post(notification: .valueChanged)
     XCTAssertEqual(texts(reader.receiveNotifications()), ["On."])

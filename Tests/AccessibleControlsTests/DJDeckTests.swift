@@ -113,8 +113,7 @@ final class DJDeckTests: XCTestCase {
 
   func testPublishedDeckRotatesSilentlyAndLosesPitch() async {
     let published = PublishedDeck()
-    var reader = ScreenReader(screen: published)
-    _ = reader.open()
+    var reader = openedReader(of: published)
     XCTAssertEqual(texts(reader.open()).first, "Pitch: 1. Adjustable.")
     published.orientation = .landscape
     XCTAssertEqual(
@@ -124,8 +123,7 @@ final class DJDeckTests: XCTestCase {
   }
 
   func testRotationOfScreenWithOneOrientationIsRefused() async {
-    var reader = ScreenReader(screen: deck.pitch)
-    _ = reader.open()
+    var reader = openedReader(of: deck.pitch)
     XCTAssertEqual(reader.type("rotate"), ["No other orientation."])
   }
 
@@ -198,8 +196,7 @@ final class DJDeckTests: XCTestCase {
   func testTouchFocusesElementUnderFinger() async {
     _ = reader.open()
     let pitch = deck.pitch.frame
-    XCTAssertEqual(
-      reader.type("touch \(pitch.midX),\(pitch.midY)").first, "Pitch: 1. Adjustable.")
+    XCTAssertEqual(reader.type("touch \(pitch.midX),\(pitch.midY)").first, "Pitch: 1. Adjustable.")
     XCTAssertEqual(reader.type("up"), ["2"], "the focus moved there")
     XCTAssertEqual(reader.type("touch 390,844"), ["Nothing here."])
     XCTAssertEqual(reader.type("touch 8, 8"), ["Nothing here."])
@@ -212,8 +209,7 @@ final class DJDeckTests: XCTestCase {
     let x = deck.pitch.frame.midX
     let y = deck.pitch.frame.minY + deck.pitch.thumbFrame.midY
     XCTAssertEqual(reader.type("drag \(x),\(y) to \(x),\(y + 47)"), ["Pitch: 5. Adjustable."])
-    XCTAssertEqual(
-      reader.type("drag \(x),20 to \(x),100"), ["Nothing to drag. Drag from 335, 79."])
+    XCTAssertEqual(reader.type("drag \(x),20 to \(x),100"), ["Nothing to drag. Drag from 335, 79."])
     deck.pitch.isEnabled = false
     XCTAssertEqual(reader.type("drag \(x),\(y) to \(x),\(y + 47)"), ["Dimmed."])
     XCTAssertEqual(reader.type("drag 8,8 to 100,100"), ["Nothing to drag."])

@@ -70,8 +70,7 @@ final class FatSliderTests: XCTestCase {
   }
 
   func testRemovalFromScreenReleasesSlider() async {
-    let screen = AccessibilityElement()
-    screen.addChild(slider)
+    let screen = screen([slider], frame: .null)
     slider.touchDown(at: Point(x: 150, y: 30))
     slider.touchMoved(to: Point(x: 250, y: 30))
     slider.removeFromParent()
@@ -94,8 +93,7 @@ final class FatSliderTests: XCTestCase {
     XCTAssertEqual(slider.shapes.map(\.part), ["track", "thumb"])
     XCTAssertEqual(slider.shapes.map(\.fill), [.gray, .red])
     XCTAssertEqual(
-      slider.shapes[1].shadow,
-      Shape.Shadow(color: .black, radius: 2, offset: Point(x: 2, y: 2)))
+      slider.shapes[1].shadow, Shape.Shadow(color: .black, radius: 2, offset: Point(x: 2, y: 2)))
   }
 
   func testControlWithoutSizeHasFiniteGeometry() async {
@@ -134,8 +132,7 @@ final class FatSliderTests: XCTestCase {
   }
 
   func testStickySliderSpeaksReturnAfterDrag() async {
-    var reader = ScreenReader(screen: slider)
-    _ = reader.open()
+    var reader = openedReader(of: slider)
     XCTAssertEqual(reader.type("drag 150,30 to 130,30"), ["40%", "0%"])
     slider.isSticky = false
     XCTAssertEqual(reader.type("drag 150,30 to 130,30"), ["40%"])
@@ -143,15 +140,13 @@ final class FatSliderTests: XCTestCase {
 
   func testPublishedSliderSpringsBackSilently() async {
     let published = PublishedFatSlider()
-    var reader = ScreenReader(screen: published)
-    _ = reader.open()
+    var reader = openedReader(of: published)
     XCTAssertEqual(reader.type("drag 150,20 to 130,20"), ["Volume. Unchanged."])
     XCTAssertEqual(published.percentage, 0)
   }
 
   func testDragOutsideReaderIsSpokenAfterLift() async {
-    var reader = ScreenReader(screen: slider)
-    _ = reader.open()
+    var reader = openedReader(of: slider)
     slider.touchDown(at: Point(x: 150, y: 30))
     slider.touchMoved(to: Point(x: 130, y: 30))
     XCTAssertEqual(texts(reader.receiveNotifications()), ["40%"])
@@ -161,8 +156,7 @@ final class FatSliderTests: XCTestCase {
   }
 
   func testValueSetByReaderStaysUntilLetGo() async {
-    var reader = ScreenReader(screen: slider)
-    _ = reader.open()
+    var reader = openedReader(of: slider)
     XCTAssertEqual(reader.type("actions"), ["No actions."])
     XCTAssertEqual(reader.type("set 40"), ["40%"])
     XCTAssertEqual(reader.type("actions"), ["Let go"])

@@ -179,7 +179,5 @@ final class PitchControlTests: XCTestCase {
     Point(x: 30, y: pitch.distancePerUnit + pitch.thumbFrame.height / 2)
   }
 
-  private func grabThumb() {
-    XCTAssertTrue(pitch.touchDown(at: middleOfThumb))
-  }
+  private func grabThumb() { XCTAssertTrue(pitch.touchDown(at: middleOfThumb)) }
 }

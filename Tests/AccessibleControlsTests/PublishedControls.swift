@@ -9,9 +9,7 @@ final class PublishedRangeSlider: Control {
   var lowerValue = 0.2
   var upperValue = 0.8
 
-  init() {
-    super.init(frame: Rectangle(x: 20, y: 100, width: 280, height: 31))
-  }
+  init() { super.init(frame: Rectangle(x: 20, y: 100, width: 280, height: 31)) }
 }
 
 /// A range slider whose values depend neither on its thumbs nor on each other.
@@ -23,9 +21,7 @@ final class PublishedMinimumRangeSlider {
   var selectedMaximum = 0.0
   private var lowThumb = 2.0
 
-  func drag(from start: Double, to end: Double) {
-    lowThumb += end - start
-  }
+  func drag(from start: Double, to end: Double) { lowThumb += end - start }
 }
 
 /// A slider that springs back silently.

@@ -31,8 +31,7 @@ final class RangeSliderSpeechTests: XCTestCase {
 
   func testThumbsAreAdjustableElementsWithLabels() async {
     let hint = "Swipe up or down with one finger to adjust the value."
-    XCTAssertEqual(
-      texts(reader.open()), ["Price", "Minimum price: 100. Adjustable.", hint])
+    XCTAssertEqual(texts(reader.open()), ["Price", "Minimum price: 100. Adjustable.", hint])
     XCTAssertEqual(reader.type("r"), ["Maximum price: 250. Adjustable.", hint])
     XCTAssertEqual(reader.type("r"), ["Last item."], "the slider itself is not an element")
   }

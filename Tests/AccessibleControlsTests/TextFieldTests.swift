@@ -45,13 +45,10 @@ final class TextFieldTests: XCTestCase {
   }
 
   func testOnlyOneFieldOfScreenIsEdited() async {
-    let screen = AccessibilityElement()
-    let row = AccessibilityElement()
     let name = TextField(frame: frame, label: "Name")
     let city = TextField(frame: frame, label: "City")
-    row.addChild(name)
-    screen.addChild(row)
-    screen.addChild(city)
+    let row = screen([name], frame: .null)
+    let screen = screen([row, city], frame: .null)
     XCTAssertTrue(name.accessibilityActivate())
     XCTAssertTrue(city.accessibilityActivate())
     XCTAssertFalse(name.isEditing)
@@ -75,8 +72,7 @@ final class TextFieldTests: XCTestCase {
     XCTAssertEqual(adults.value, 9)
     adults.accessibilityDecrement()
     XCTAssertEqual(adults.value, 8)
-    XCTAssertEqual(
-      ElementDescriber().describe(adults).text, "Adults: 8. Text Field. Adjustable.")
+    XCTAssertEqual(ElementDescriber().describe(adults).text, "Adults: 8. Text Field. Adjustable.")
     adults.insertText(String(repeating: "9", count: 100))
     XCTAssertEqual(adults.value, 899_999_999)
     adults.insertText("٣x-")
@@ -86,8 +82,7 @@ final class TextFieldTests: XCTestCase {
 
   func testNumberOutsideLimitsIsKeptAsInvalid() async {
     let adults = SpinButton(frame: frame, label: "Adults", minimum: 1, maximum: 8, value: 2)
-    var reader = ScreenReader(screen: adults)
-    _ = reader.open()
+    var reader = openedReader(of: adults)
     for text in ["5.5", "-1", "99999999999"] {
       XCTAssertEqual(reader.type("type \(text)"), ["Invalid."], text)
       XCTAssertEqual(adults.value, 2, text)
@@ -97,13 +92,10 @@ final class TextFieldTests: XCTestCase {
   }
 
   func testDoubleTapStartsEditingOfSpinButton() async {
-    let screen = AccessibilityElement()
     let name = TextField(frame: frame, label: "Name")
     let tickets = SpinButton(frame: frame, label: "Tickets", minimum: 1, maximum: 9)
-    screen.addChild(name)
-    screen.addChild(tickets)
-    var reader = ScreenReader(screen: screen)
-    _ = reader.open()
+    let screen = screen([name, tickets], frame: .null)
+    var reader = openedReader(of: screen)
     XCTAssertEqual(reader.type("double tap"), ["Is editing."])
     XCTAssertEqual(
       reader.type("swipe right"),

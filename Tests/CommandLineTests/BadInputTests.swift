@@ -45,8 +45,7 @@ final class BadInputTests: XCTestCase {
       ("&-", "Bad file descriptor"), ("/dev/full", "No space left on device"),
     ] {
       if output != "&-" { try requireFullDevice() }
-      let result = try BuiltProgram().shell(
-        "echo 'swipe up' | \"$earshot\" --silent >\(output)")
+      let result = try BuiltProgram().shell("echo 'swipe up' | \"$earshot\" --silent >\(output)")
       XCTAssertEqual(
         result.errors,
         "Standard output can't be written: \(reason). Send it to a terminal, or to a "
@@ -132,8 +131,7 @@ final class BadInputTests: XCTestCase {
 
   /// Runs a session with a line of bad input before a command.
   private func session(_ line: Data) throws -> BuiltProgram.Result {
-    let result = try BuiltProgram().run(
-      ["--silent"], input: line + Data("swipe left\nquit\n".utf8))
+    let result = try BuiltProgram().run(["--silent"], input: line + Data("swipe left\nquit\n".utf8))
     XCTAssertEqual(result.status, 0)
     XCTAssertEqual(result.errors, "")
     return result

@@ -55,8 +55,7 @@ final class CheckTests: XCTestCase {
     XCTAssertEqual(
       try BuiltProgram().run(["check", "/dev/zero"]),
       .init(
-        output: "",
-        errors: "/dev/zero: The file is larger than the limit of 100000000 bytes.\n",
+        output: "", errors: "/dev/zero: The file is larger than the limit of 100000000 bytes.\n",
         status: 65))
   }
 

@@ -45,8 +45,7 @@ final class DumpCommandTests: XCTestCase {
       "Rules that operate elements (missing-role, value-never-changes,",
       "(missing-headings). Dumps of this kind do not mark headings.",
     ] {
-      XCTAssertTrue(
-        result.lines.contains { $0.contains("Not checked: ") && $0.contains(gap) }, gap)
+      XCTAssertTrue(result.lines.contains { $0.contains("Not checked: ") && $0.contains(gap) }, gap)
     }
   }
 

@@ -14,8 +14,7 @@ final class FileErrorTests: XCTestCase {
     )
     XCTAssertEqual(
       FileError(path: "/x/a.wav", errorNumber: EACCES).message,
-      "/x/a.wav can't be written: Permission denied. Choose a file in a writable folder."
-    )
+      "/x/a.wav can't be written: Permission denied. Choose a file in a writable folder.")
   }
 
   func testErrorInOwnFolderNamesVariable() {
@@ -101,5 +100,25 @@ final class FileErrorTests: XCTestCase {
       "\(person.file) can't be written: Not a directory. Set XDG_CONFIG_HOME to a writable "
         + "folder.\n")
     XCTAssertEqual(result.status, 73)
+  }
+}
+
+/// Tests the marker that records a user's first session.
+final class FirstRunTests: XCTestCase {
+  func testFirstRunIsClaimedOnce() throws {
+    let folder = try temporaryFolder(self) + "/state/earshot"
+    XCTAssertTrue(FirstRun(folder: folder).claim())
+    XCTAssertFalse(FirstRun(folder: folder).claim())
+    XCTAssertFalse(FirstRun(folder: nil).claim())
+    let mode = try FileManager.default.attributesOfItem(atPath: folder)[.posixPermissions] as? Int
+    XCTAssertEqual(mode, 0o700)
+  }
+
+  func testFirstRunDoesNotFollowLink() throws {
+    let folder = try temporaryFolder(self)
+    try FileManager.default.createSymbolicLink(
+      atPath: folder + "/introduced", withDestinationPath: folder + "/elsewhere")
+    XCTAssertFalse(FirstRun(folder: folder).claim())
+    XCTAssertFalse(FileManager.default.fileExists(atPath: folder + "/elsewhere"))
   }
 }

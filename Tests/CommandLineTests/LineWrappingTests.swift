@@ -31,12 +31,9 @@ final class LineWrappingTests: XCTestCase {
   }
 
   func testChineseCharactersHaveTwoColumnsAndBreakAnywhere() {
-    XCTAssertEqual(
-      wrapped("向上轻扫可增大可调元素的数值。向下轻扫可减小数值。", 20),
-      ["向上轻扫可增大可调元", "素的数值。向下轻扫可", "减小数值。"])
+    XCTAssertEqual(wrapped("向上轻扫可增大可调元素的数值。向下轻扫可减小数值。", 20), ["向上轻扫可增大可调元", "素的数值。向下轻扫可", "减小数值。"])
     // A closing mark does not begin a line.
-    XCTAssertEqual(
-      wrapped("向上轻扫可增大可调元。素", 20), ["向上轻扫可增大可调", "元。素"])
+    XCTAssertEqual(wrapped("向上轻扫可增大可调元。素", 20), ["向上轻扫可增大可调", "元。素"])
   }
 
   func testCombiningMarksHaveNoWidth() {

@@ -46,8 +46,7 @@ final class PersonalSettingsTests: XCTestCase {
         "Sprechtempo: 140 Wörter pro Minute", "Stimme: german", "Language: English",
         "Cue. Button.", "All settings are at their defaults.", "Cue. Button.",
         "Verbosity standard, for this session.", "Voice default, for this session.",
-        "Rate 175, for this session.",
-        "All other settings are at their defaults.",
+        "Rate 175, for this session.", "All other settings are at their defaults.",
         "Saved: verbosity standard, language default, voice default, rate 175.",
       ])
     XCTAssertEqual(try person.read(), "", "the file is the same as after a reset in a shell")
@@ -56,13 +55,11 @@ final class PersonalSettingsTests: XCTestCase {
   func testResetAtPromptMatchesShell() throws {
     try person.write("hint-pause: 5\nrate: 300\n# mine\n")
     XCTAssertEqual(
-      try heard(
-        ["--silent"], "hint pause\nsettings reset\nhint pause\nsave settings\nsettings"
-      ).dropFirst(2),
+      try heard(["--silent"], "hint pause\nsettings reset\nhint pause\nsave settings\nsettings")
+        .dropFirst(2),
       [
         "Hint Pause: 5. Minimum 0. Maximum 10.", "All settings are at their defaults.",
-        "Cue. Button.",
-        "Hint Pause: 0.7. Minimum 0. Maximum 10.",
+        "Cue. Button.", "Hint Pause: 0.7. Minimum 0. Maximum 10.",
         "Saved: hint pause 0.7, rate 175.",
         "All settings are at their defaults. For a list, type settings all.",
       ])
@@ -154,18 +151,13 @@ final class PersonalSettingsTests: XCTestCase {
     _ = try heard(
       ["run", "--silent", "--no-hints"],
       "verbosity full\nbounds off\nsave settings\nhints off\nsave settings")
-    XCTAssertEqual(
-      try person.read(),
-      "# mine\nverbosity: full\nbounds: off\nhints: off\n")
+    XCTAssertEqual(try person.read(), "# mine\nverbosity: full\nbounds: off\nhints: off\n")
   }
 
   func testUnchangedSettingsAreReportedAsDefaults() throws {
     XCTAssertEqual(
       try heard(["--silent"], "settings\nsave settings").suffix(2),
-      [
-        "All settings are at their defaults. For a list, type settings all.",
-        "No changes to save.",
-      ])
+      ["All settings are at their defaults. For a list, type settings all.", "No changes to save."])
   }
 
   func testRecordingsDoNotDependOnSettings() throws {

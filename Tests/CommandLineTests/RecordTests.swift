@@ -77,8 +77,7 @@ final class RecordTests: XCTestCase {
     let recording = try program.read("session.txt")
     XCTAssertEqual(
       try program.run(["verify", "form.yaml", "session.txt"]),
-      .init(output: "session.txt: 8 commands, no differences.\n", errors: "", status: 0),
-      recording)
+      .init(output: "session.txt: 8 commands, no differences.\n", errors: "", status: 0), recording)
   }
 
   func testSecretIsNeitherPrintedNorKept() throws {
@@ -192,8 +191,7 @@ final class RecordTests: XCTestCase {
       "go password\nsettings voice hunter2\nsettings language hunter3\ntutorial hunter4\n"
         + "history\nquit\n")
     XCTAssertFalse(lines.contains { $0.contains("hunter") }, "\(lines)")
-    XCTAssertTrue(
-      lines.contains { $0.hasPrefix("Unknown lesson. Lessons: moving,") }, "\(lines)")
+    XCTAssertTrue(lines.contains { $0.hasPrefix("Unknown lesson. Lessons: moving,") }, "\(lines)")
     XCTAssertFalse(text.contains("hunter"), text)
   }
 
@@ -231,8 +229,7 @@ final class RecordTests: XCTestCase {
       XCTAssertEqual(result.output, "", "\(arguments)")
       XCTAssertFalse(result.errors.isEmpty, "\(arguments)")
     }
-    XCTAssertTrue(
-      try BuiltProgram().run(["darw"]).errors.contains("Unknown command “darw”."))
+    XCTAssertTrue(try BuiltProgram().run(["darw"]).errors.contains("Unknown command “darw”."))
   }
 
   func testMissingSceneIsError() throws {

@@ -47,8 +47,7 @@ final class SceneCommandTests: XCTestCase {
 
   func testTranscriptWithoutCommandsReadsScene() throws {
     XCTAssertEqual(
-      try program().run(["transcript", "sound.yaml"]),
-      .init(output: walk, errors: "", status: 0))
+      try program().run(["transcript", "sound.yaml"]), .init(output: walk, errors: "", status: 0))
   }
 
   func testJSONMatchesDocumentation() throws {
@@ -116,8 +115,7 @@ final class SceneCommandTests: XCTestCase {
   }
 
   func testVerifyReplaysEachFileOnNewSceneAndReturnsWorstCode() throws {
-    let program = try program(
-      ["good.txt": walk, "bad.txt": "swip\n", "other.txt": "#= Noise\n"])
+    let program = try program(["good.txt": walk, "bad.txt": "swip\n", "other.txt": "#= Noise\n"])
     func status(_ files: String...) throws -> Int32 {
       try program.run(["verify", "sound.yaml"] + files).status
     }
@@ -133,8 +131,7 @@ final class SceneCommandTests: XCTestCase {
   func testVerifyReplaysPairsAndEndsWithSummary() throws {
     let program = try program([
       "form.yaml": scene.replacing("title: Sound", with: "title: Form"), "a.txt": walk,
-      "b.txt": walk.replacing("Sound", with: "Form"), "c.txt": walk,
-      "broken.yaml": "earshot: 2\n",
+      "b.txt": walk.replacing("Sound", with: "Form"), "c.txt": walk, "broken.yaml": "earshot: 2\n",
     ])
     XCTAssertEqual(
       try program.run(["verify", "sound.yaml", "a.txt", "form.yaml", "b.txt"]),

@@ -1,6 +1,7 @@
 import Foundation
 import Languages
 import ProgramSupport
+import TestSupport
 import XCTest
 
 final class SettingsCommandTests: XCTestCase {
@@ -36,10 +37,7 @@ final class SettingsCommandTests: XCTestCase {
   }
 
   func testSettingsPageListsAllSettings() throws {
-    let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-      .deletingLastPathComponent().deletingLastPathComponent()
-    let page = try String(
-      contentsOf: root.appendingPathComponent("Documentation/settings.md"), encoding: .utf8)
+    let page = try RepositoryFile("Documentation/settings.md").text
     let table = try XCTUnwrap(
       page.components(separatedBy: "| setting |").last?.components(separatedBy: "\n\n").first)
     let documented = table.split(separator: "\n").filter { $0.hasPrefix("| `") }.map { row in
@@ -61,10 +59,7 @@ final class SettingsCommandTests: XCTestCase {
       ])
     XCTAssertEqual(
       try program.run(["settings", "Table", "Headers"]).lines,
-      [
-        "table-headers: on (default)",
-        "Say table headers before cells. Allowed: on or off.",
-      ])
+      ["table-headers: on (default)", "Say table headers before cells. Allowed: on or off."])
   }
 
   func testPathFollowsXDG() throws {
@@ -226,8 +221,7 @@ final class SettingsCommandTests: XCTestCase {
     program.environment["EDITOR"] = "printf 'rate: 300\\nhunts: on\\n' | tee"
     let broken = try program.run(["settings", "--edit"])
     XCTAssertEqual(broken.status, 65)
-    XCTAssertTrue(
-      broken.errors.hasPrefix("\(file):2:1: Unknown setting “hunts”."), broken.errors)
+    XCTAssertTrue(broken.errors.hasPrefix("\(file):2:1: Unknown setting “hunts”."), broken.errors)
     XCTAssertEqual(try person.read(), "rate: 300\nhunts: on\n")
     // The editor can also fix a file with errors.
     program.environment["VISUAL"] = "sed -i /hunts/d"

@@ -24,8 +24,7 @@ final class SpeechProgressTests: XCTestCase {
     for purpose in [Utterance.Purpose.announcement(1), .reply, .passage(1), .typingEcho] {
       progress.utteranceDidEnd(utterance(purpose), completed: false)
     }
-    XCTAssertEqual(
-      progress.drainReports(), [.utteranceEnded(.announcement(1), completed: false)])
+    XCTAssertEqual(progress.drainReports(), [.utteranceEnded(.announcement(1), completed: false)])
     XCTAssertEqual(progress.drainReports(), [])
   }
 

@@ -22,8 +22,7 @@ final class TutorialCommandTests: XCTestCase {
     XCTAssertEqual(result.status, 0)
     XCTAssertEqual(result.errors, "")
     let tasks = Lesson.all.reduce(0) { $0 + $1.tasks.count }
-    XCTAssertEqual(
-      result.lines.last, "End of the tutorial: \(tasks) of \(tasks) tasks solved.")
+    XCTAssertEqual(result.lines.last, "End of the tutorial: \(tasks) of \(tasks) tasks solved.")
     XCTAssertEqual(result.lines.count { $0.hasPrefix("Good.") }, Lesson.all.flatMap(\.all).count)
     XCTAssertFalse(result.lines.contains { $0.hasPrefix("Not yet") || $0.hasPrefix("Not this") })
     for lesson in Lesson.all {
@@ -59,8 +58,7 @@ final class TutorialCommandTests: XCTestCase {
   }
 
   func testTutorialAtPromptReturnsToScreen() throws {
-    let result = try program.run(
-      ["--silent"], input: "go pitch\nup\ntutorial\nr\nquit\nup\nquit\n")
+    let result = try program.run(["--silent"], input: "go pitch\nup\ntutorial\nr\nquit\nup\nquit\n")
     XCTAssertEqual(
       result.lines.suffix(4),
       [
@@ -79,17 +77,15 @@ final class TutorialCommandTests: XCTestCase {
       result.lines.suffix(5),
       [
         "You are back from the tutorial.", "Pitch: 2. Adjustable.", "Disc: Stopped. Button.",
-        "Pitch",
-        "1",
+        "Pitch", "1",
       ])
   }
 
   func testRecordingHasChangedSettings() throws {
     let scene = folder + "/scene.yaml"
     let record = folder + "/record.txt"
-    try Data(
-      "earshot: 1\nelements:\n- {label: Volume, hint: Loudness, range: {value: 5}}\n".utf8
-    ).write(to: URL(fileURLWithPath: scene))
+    try Data("earshot: 1\nelements:\n- {label: Volume, hint: Loudness, range: {value: 5}}\n".utf8)
+      .write(to: URL(fileURLWithPath: scene))
     let result = try program.run(
       ["run", scene, "--silent", "--record", record],
       input: "up\ntutorial\nverbosity brief\nbounds on\nspeech off\nquit\nhistory\n"

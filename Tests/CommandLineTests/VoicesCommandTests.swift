@@ -1,7 +1,13 @@
 import Foundation
+import Languages
 import ProgramSupport
+import ScreenReader
+import SpeechModel
+import SpeechOutput
 import Voices
 import XCTest
+
+@testable import earshot
 
 /// Tests `earshot voices` and the option `--voice`.
 final class VoicesCommandTests: XCTestCase {
@@ -12,9 +18,7 @@ final class VoicesCommandTests: XCTestCase {
     XCTAssertEqual(result.status, 0)
     XCTAssertEqual(result.errors, "")
     XCTAssertEqual(result.lines.dropLast().map { $0.prefix { $0 != ":" } }, names.map { $0[...] })
-    XCTAssertEqual(
-      result.lines[0],
-      "default: Plain and unhurried. en, 175 words a minute.")
+    XCTAssertEqual(result.lines[0], "default: Plain and unhurried. en, 175 words a minute.")
     let last = try XCTUnwrap(result.lines.last)
     XCTAssertNotNil(
       last.firstMatch(of: /^--voice also accepts the \d+ voices of espeak-ng\./), last)
@@ -107,5 +111,23 @@ final class VoicesCommandTests: XCTestCase {
         person.folder + "/earshot/voices/mine.yaml:4:29: Unknown voice variant “hoarse”."),
       voices.errors)
     XCTAssertEqual(voices.status, 0)
+  }
+}
+
+/// Tests that each language of the reader has a voice with a sample.
+@MainActor
+final class LanguageVoiceTests: XCTestCase {
+  func testEachLanguageHasItsOwnVoice() async throws {
+    let profiles = try VoiceFiles.all.map { try VoiceProfile(yaml: $0.text, file: $0.name) }
+    for phrases in Phrases.all {
+      let language = phrases.language
+      let profile = profiles.first { $0.language == language }
+      guard let profile else {
+        XCTFail("No profile of VoiceFiles.all speaks \(language).")
+        continue
+      }
+      let sample = VoiceSample.utterances(for: profile).dropFirst().map(\.text)
+      XCTAssertNotEqual(sample, ["5"], "VoiceSample has no name of a control in \(language).")
+    }
   }
 }

@@ -57,13 +57,10 @@ final class DrawnControlsTests: XCTestCase {
       lines(Shape("thumb", frame: inside, fill: color, shadow: shadow)),
       [
         #"<filter id="earshot-view-2-shadow-1" filterUnits="userSpaceOnUse" x="24" y="16" "#
-          + #"width="38" height="28">"#,
-        #"<feGaussianBlur stdDeviation="1"/>"#,
-        "</filter>",
+          + #"width="38" height="28">"#, #"<feGaussianBlur stdDeviation="1"/>"#, "</filter>",
         ##"<g filter="url(#earshot-view-2-shadow-1)">"##,
         ##"<rect x="25" y="16" width="30" height="20" fill="#000000" fill-opacity="0.5" "##
-          + #"transform="translate(3 4)" data-part="shadow"/>"#,
-        "</g>",
+          + #"transform="translate(3 4)" data-part="shadow"/>"#, "</g>",
         ##"<rect x="25" y="16" width="30" height="20" fill="#ff8000" data-part="thumb"/>"##,
       ])
   }
@@ -136,8 +133,7 @@ final class DrawnControlsTests: XCTestCase {
     let back = control("back")
     back.addChild(control("child"))
     let svg = try drawing(of: screen([back, control("front")]))
-    XCTAssertEqual(
-      svg.all.compactMap { $0.attributes["data-part"] }, ["back", "child", "front"])
+    XCTAssertEqual(svg.all.compactMap { $0.attributes["data-part"] }, ["back", "child", "front"])
   }
 
   // MARK: -
@@ -150,9 +146,7 @@ final class DrawnControlsTests: XCTestCase {
 
   /// Returns the lines that draw a part, without their indentation.
   private func lines(_ shape: Shape) -> [String] {
-    let lines = svg(shape).split(separator: "\n").map {
-      String($0.drop { $0 == " " })
-    }
+    let lines = svg(shape).split(separator: "\n").map { String($0.drop { $0 == " " }) }
     let start = lines.firstIndex(of: "<g>").map { $0 + 1 } ?? 0
     let end = lines.firstIndex { $0.contains(#"class="sketches""#) }.map { $0 - 2 } ?? start
     return Array(lines[start..<end])

@@ -21,14 +21,12 @@ final class HostileScreensTests: XCTestCase {
 
   func testForbiddenXMLCharactersAreReplaced() async throws {
     let svg = try drawing(of: screen([element("a\u{0}b\u{1B}c\u{FFFE}d\u{FFFF}e\u{9F}f\u{7F}g")]))
-    let mark = "\u{FFFD}"
-    let text = ["a", "b", "c", "d", "e", "f", "g"].joined(separator: mark)
+    let text = ["a", "b", "c", "d", "e", "f", "g"].joined(separator: "\u{FFFD}")
     XCTAssertEqual(svg.all("desc").map(\.text), ["1. \(text). (no frame)"])
   }
 
   func testMarkupInPartNameIsEscaped() async throws {
-    let shape = Shape(
-      "\"/><x a='", frame: Rectangle(x: 0, y: 0, width: 5, height: 5), fill: .black)
+    let shape = Shape("\"/><x a='", frame: Rectangle(x: 0, y: 0, width: 5, height: 5), fill: .black)
     let svg = try drawing(
       of: screen([Picture(Rectangle(x: 0, y: 0, width: 9, height: 9), [shape])]))
     XCTAssertEqual(svg.parts("\"/><x a='").count, 1)
@@ -137,8 +135,7 @@ final class HostileScreensTests: XCTestCase {
         ? nil
         : Shape.Shadow(
           color: color(&random), radius: number(&random),
-          offset: Point(x: number(&random), y: number(&random))),
-      rotation: number(&random))
+          offset: Point(x: number(&random), y: number(&random))), rotation: number(&random))
   }
 
   private func words(_ random: inout SeededGenerator) -> String {

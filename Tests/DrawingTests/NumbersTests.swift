@@ -16,9 +16,7 @@ final class NumbersTests: XCTestCase {
     ]
     let badges = try badges(frames)
     XCTAssertEqual(badges[0], Rectangle(x: 23, y: 26, width: 16, height: 16))
-    for badge in badges {
-      XCTAssertFalse(frames.contains { overlap($0, badge) }, "\(badge)")
-    }
+    for badge in badges { XCTAssertFalse(frames.contains { overlap($0, badge) }, "\(badge)") }
     XCTAssertFalse(overlap(badges[0], badges[1]))
   }
 

@@ -71,8 +71,7 @@ final class ScreenDrawingTests: XCTestCase {
 
   func testCurrentScreenOfReaderIsDrawn() async {
     let deck = DJDeck()
-    var reader = ScreenReader(screen: deck)
-    _ = reader.open()
+    var reader = openedReader(of: deck)
     let before = ScreenDrawing(of: reader).svg
     XCTAssertEqual(before, ScreenDrawing(of: deck).svg)
     _ = reader.perform(.go("pitch"))
@@ -96,16 +95,14 @@ final class ScreenDrawingTests: XCTestCase {
 
   func testEmptyScreenIsReportedInLegend() async throws {
     let svg = try drawing(of: AccessibilityElement())
-    XCTAssertEqual(
-      svg.all("text").map(\.text), ["The reader finds nothing on this screen."])
+    XCTAssertEqual(svg.all("text").map(\.text), ["The reader finds nothing on this screen."])
     XCTAssertEqual(svg.all("title").map(\.text), ["Screen"])
     XCTAssertEqual(svg.number("width"), 16 + 320 + 16)
   }
 
   func testElementWithoutFrameIsReportedInLegend() async throws {
     let places: [(Rectangle, String)] = [
-      (.null, "no frame"),
-      (Rectangle(x: .nan, y: 0, width: 1, height: 1), "no frame"),
+      (.null, "no frame"), (Rectangle(x: .nan, y: 0, width: 1, height: 1), "no frame"),
       (Rectangle(x: 0, y: 0, width: .infinity, height: 1), "no frame"),
       (Rectangle(x: 0, y: 0, width: 10, height: -1), "no frame"),
       (Rectangle(x: 0, y: 1e300, width: 10, height: 10), "no frame"),
@@ -130,8 +127,7 @@ final class ScreenDrawingTests: XCTestCase {
     let svg = try drawing(
       of: screen([element("A", Rectangle(x: -1000, y: 50, width: 1_100, height: 1_000))]))
     let frame = try XCTUnwrap(svg.group("frames").all("rect").last)
-    XCTAssertEqual(
-      ["x", "y", "width", "height"].map(frame.number), [1.5, 51.5, 97, 47])
+    XCTAssertEqual(["x", "y", "width", "height"].map(frame.number), [1.5, 51.5, 97, 47])
   }
 
   func testHugeScreenIsDrawnUpToLimit() async throws {

@@ -182,8 +182,7 @@ final class SketchTests: XCTestCase {
       ] {
         let pair = [ink, background].compactMap { colors[$0] }.map(luminance).sorted()
         XCTAssertEqual(pair.count, 2)
-        XCTAssertGreaterThan(
-          (pair[1] + 0.05) / (pair[0] + 0.05), ratio, "\(ink) on \(background)")
+        XCTAssertGreaterThan((pair[1] + 0.05) / (pair[0] + 0.05), ratio, "\(ink) on \(background)")
       }
     }
   }

@@ -5,8 +5,7 @@ import Synchronization
 
 /// A test double for the engine's process. Depending on its argument, it fails to start, hangs, sends
 /// nonsense, or misbehaves on certain text.
-@main
-enum EngineDouble {
+@main enum EngineDouble {
   static func main() {
     switch CommandLine.arguments.dropFirst().first {
     case "dies": exit(3)
@@ -30,9 +29,7 @@ enum EngineDouble {
   }
 }
 
-private func hang() -> Never {
-  while true { sleep(1_000) }
-}
+private func hang() -> Never { while true { sleep(1_000) } }
 
 private func babble() {
   _ = [UInt8](repeating: 7, count: 100).withUnsafeBytes {

@@ -1,5 +1,6 @@
 import Dispatch
 import SpeechOutput
+import Synchronization
 import XCTest
 
 @testable import EspeakSpeech
@@ -17,8 +18,7 @@ final class DeviceRecoveryTests: XCTestCase {
     absence: Duration = .seconds(60), answer: Duration = .seconds(30)
   ) throws -> PcaudioOutput {
     let timeouts = DeviceConnection.Timeouts(
-      answer: answer, secondAnswer: .milliseconds(50), absence: absence,
-      attempt: .milliseconds(5))
+      answer: answer, secondAnswer: .milliseconds(50), absence: absence, attempt: .milliseconds(5))
     let output = PcaudioOutput(
       DeviceConnection(timeouts: timeouts) { [devices] _ in devices.open() })
     output.reportProblems { [devices] in devices.report($0) }
@@ -133,9 +133,7 @@ final class DeviceRecoveryTests: XCTestCase {
     XCTAssertEqual(devices.received.count, 1)
     XCTAssertEqual(
       reported,
-      [
-        "The sound device is not responding. If this persists, restart PulseAudio or PipeWire."
-      ])
+      ["The sound device is not responding. If this persists, restart PulseAudio or PipeWire."])
   }
 
   func testHangingDeviceThrowsUntilItAnswers() throws {
@@ -171,5 +169,77 @@ final class DeviceRecoveryTests: XCTestCase {
     XCTAssertLessThanOrEqual(devices.attempts, 4)
     devices.release()
     while (try? output.open(format)) == nil { usleep(1_000) }
+  }
+}
+
+/// Devices that appear, disappear and hang as a test requires.
+final class ScriptedDevices: Sendable {
+  private struct State {
+    var isThere = true
+    var hangs = false
+    var failsAfter: Int?
+    var opened: [[Int16]] = []
+    var attempts = 0
+    var reported: [String] = []
+  }
+  private let state = Mutex(State())
+  private let mayReturn = DispatchSemaphore(value: 0)
+
+  /// The samples that each opened device received, in order.
+  var received: [[Int16]] { state.withLock(\.opened) }
+  /// The number of attempts to open a device.
+  var attempts: Int { state.withLock(\.attempts) }
+  var reported: [String] { state.withLock(\.reported) }
+
+  func report(_ problem: SpeechError) { state.withLock { $0.reported.append(problem.message) } }
+
+  /// Removes the device or brings it back.
+  func set(isThere: Bool) { state.withLock { $0.isThere = isThere } }
+
+  /// Removes the device after it has received a number of samples.
+  func vanish(after samples: Int) { state.withLock { $0.failsAfter = samples } }
+
+  /// Makes all calls hang.
+  func hang() { state.withLock { $0.hangs = true } }
+
+  /// Lets all calls return.
+  func release() {
+    state.withLock { $0.hangs = false }
+    for _ in 0..<100 { mayReturn.signal() }
+  }
+
+  func open() -> (any SoundDevice)? {
+    state.withLock { $0.attempts += 1 }
+    waitWhileHanging()
+    return state.withLock { state -> (any SoundDevice)? in
+      guard state.isThere else { return nil }
+      state.opened.append([])
+      return Device(devices: self, number: state.opened.count - 1)
+    }
+  }
+
+  private func waitWhileHanging() { if state.withLock(\.hangs) { mayReturn.wait() } }
+
+  private struct Device: SoundDevice {
+    let devices: ScriptedDevices
+    let number: Int
+    var system: SoundSystem { .other }
+
+    func write(_ samples: [Int16]) -> String? {
+      devices.waitWhileHanging()
+      return devices.state.withLock { state in
+        if let limit = state.failsAfter, state.opened[number].count >= limit {
+          (state.failsAfter, state.isThere) = (nil, false)
+        }
+        guard state.isThere, number == state.opened.count - 1 else { return "it was pulled out" }
+        state.opened[number] += samples
+        return nil
+      }
+    }
+
+    func flush() -> String? {
+      devices.waitWhileHanging()
+      return nil
+    }
   }
 }

@@ -1,10 +1,12 @@
-import EspeakSpeech
+import Dispatch
 import Foundation
 import SpeechModel
 import SpeechOutput
 import Synchronization
 import TestSupport
 import XCTest
+
+@testable import EspeakSpeech
 
 /// Tests a real engine process that crashes, hangs or sends nonsense.
 final class EngineProcessTests: XCTestCase {
@@ -220,5 +222,37 @@ final class EngineProcessTests: XCTestCase {
     expecting code: SpeechError.Code? = nil
   ) throws -> HeardSound {
     try HeardSound(of: text, from: synthesizer, in: voice ?? self.voice, expecting: code)
+  }
+}
+
+/// Tests that calls to the engine's thread time out instead of waiting forever.
+final class EngineThreadTests: XCTestCase {
+  func testHangingJobAndWaitingJobsTimeOutAndLaterJobsRun() {
+    let thread = EngineThread(name: "test", timeout: .milliseconds(50))
+    let mayReturn = DispatchSemaphore(value: 0)
+    let late = Atomic(false)
+    let isDone = DispatchSemaphore(value: 0)
+    let hanging: Bool? = thread.run {
+      mayReturn.wait()
+      // The caller has stopped waiting, so `yield` must not run this closure.
+      let isCalled = thread.yield { late.store(true, ordering: .relaxed) } != nil
+      isDone.signal()
+      return isCalled
+    }
+    XCTAssertNil(hanging)
+    let next: Bool? = thread.run {
+      late.store(true, ordering: .relaxed)
+      return true
+    }
+    XCTAssertNil(next)
+    mayReturn.signal()
+    isDone.wait()
+    XCTAssertEqual(thread.run { 5 }, 5)
+    XCTAssertFalse(late.load(ordering: .relaxed))
+  }
+
+  func testYieldedClosureMayTakeAnyTime() {
+    let thread = EngineThread(name: "test", timeout: .milliseconds(20))
+    XCTAssertEqual(thread.run { thread.yield { Thread.sleep(forTimeInterval: 0.2) } != nil }, true)
   }
 }

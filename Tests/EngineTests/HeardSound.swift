@@ -62,10 +62,9 @@ func children(named name: String) -> [pid_t] {
 
 /// Returns the private memory of a process in bytes, or 0 if the process has ended.
 func ownMemory(of number: pid_t) -> Int {
-  let rollup =
-    (try? String(contentsOfFile: "/proc/\(number)/smaps_rollup", encoding: .utf8)) ?? ""
-  let kilobytes = rollup.split(separator: "\n")
-    .filter { $0.hasPrefix("Private_Clean:") || $0.hasPrefix("Private_Dirty:") }
-    .compactMap { $0.split(separator: " ").dropFirst().first.flatMap { Int($0) } }
+  let rollup = (try? String(contentsOfFile: "/proc/\(number)/smaps_rollup", encoding: .utf8)) ?? ""
+  let kilobytes = rollup.split(separator: "\n").filter {
+    $0.hasPrefix("Private_Clean:") || $0.hasPrefix("Private_Dirty:")
+  }.compactMap { $0.split(separator: " ").dropFirst().first.flatMap { Int($0) } }
   return kilobytes.reduce(0, +) * 1_024
 }

@@ -179,8 +179,7 @@ final class PhonemeTests: XCTestCase {
   }
 
   private func phonemes(_ text: String, _ phrases: Phrases) throws -> String {
-    let voice = try XCTUnwrap(
-      Self.voices[phrases.language], "no voice for \(phrases.language)")
+    let voice = try XCTUnwrap(Self.voices[phrases.language], "no voice for \(phrases.language)")
     let process = try FinishedProcess(
       [try XCTUnwrap(Self.program), "-q", "-x", "-v", voice, "--stdin"], input: Data(text.utf8))
     XCTAssertEqual(process.status, 0, phrases.language)

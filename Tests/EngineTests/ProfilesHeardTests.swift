@@ -6,8 +6,7 @@ import XCTest
 
 /// Tests how the engine speaks the built-in profiles.
 final class ProfilesHeardTests: XCTestCase {
-  private let library = VoiceLibrary(
-    files: VoiceFiles.all, folder: nil)
+  private let library = VoiceLibrary(files: VoiceFiles.all, folder: nil)
 
   func testEngineHasVoicesOfProfilesAndOverlays() throws {
     let synthesizer = try requireEngine()

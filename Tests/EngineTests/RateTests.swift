@@ -77,8 +77,7 @@ final class RateTests: XCTestCase {
   ) throws -> Double {
     var voice = voice
     voice.rate = rate
-    return try HeardSound(
-      of: text, pausesAtEnd: pausesAtEnd, from: requireEngine(), in: voice
-    ).seconds
+    return try HeardSound(of: text, pausesAtEnd: pausesAtEnd, from: requireEngine(), in: voice)
+      .seconds
   }
 }

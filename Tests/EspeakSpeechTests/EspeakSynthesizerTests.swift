@@ -1,8 +1,10 @@
-import EspeakSpeech
+import Foundation
 import SpeechModel
 import SpeechOutput
 import Synchronization
 import XCTest
+
+@testable import EspeakSpeech
 
 /// Tests the real engine, or skips the tests if its data is missing.
 final class EspeakSynthesizerTests: XCTestCase {
@@ -86,8 +88,7 @@ final class EspeakSynthesizerTests: XCTestCase {
       ("ten [[_:_:_:_:]] two", "ten _:_:_:_: two"),
     ] {
       let expected = try seconds(samples(of: words))
-      XCTAssertEqual(
-        try seconds(samples(of: text)), expected, accuracy: expected * 0.3, text)
+      XCTAssertEqual(try seconds(samples(of: text)), expected, accuracy: expected * 0.3, text)
     }
   }
 
@@ -133,9 +134,7 @@ final class EspeakSynthesizerTests: XCTestCase {
   // MARK: Support
 
   private func synthesizer() throws -> EspeakSynthesizer {
-    do {
-      return try EspeakSynthesizer()
-    } catch {
+    do { return try EspeakSynthesizer() } catch {
       throw XCTSkip("the speech engine is unavailable: \(error.message)")
     }
   }
@@ -157,4 +156,62 @@ final class EspeakSynthesizerTests: XCTestCase {
 
   private func seconds(_ samples: [Int16]) -> Double { Double(samples.count) / 22_050 }
   private func peak(_ samples: [Int16]) -> UInt16 { samples.map(\.magnitude).max() ?? 0 }
+}
+
+/// Tests that a program uses its bundled data or, if it has none, the system's.
+final class EngineDataTests: XCTestCase {
+  private var folder = URL(fileURLWithPath: "/")
+
+  override func setUpWithError() throws {
+    folder = FileManager.default.temporaryDirectory
+      .appendingPathComponent("earshot data \(UUID().uuidString)")
+    try FileManager.default.createDirectory(
+      at: folder.appendingPathComponent("share/earshot/espeak-ng-data"),
+      withIntermediateDirectories: true)
+  }
+
+  override func tearDown() { try? FileManager.default.removeItem(at: folder) }
+
+  func testBundledDataIsFound() throws {
+    let data = folder.appendingPathComponent("share/earshot")
+    let program = folder.appendingPathComponent("bin/earshot").path
+    XCTAssertNil(EngineData.bundledFolder(of: program), "an empty folder has no data")
+    try Data().write(to: data.appendingPathComponent("espeak-ng-data/phontab"))
+    XCTAssertEqual(EngineData.bundledFolder(of: program), data.path)
+  }
+
+  func testProgramWithoutDataUsesSystemData() {
+    for program in ["/usr/bin/earshot", "/earshot", "earshot", "", "/nonexistent/bin/earshot"] {
+      XCTAssertNil(EngineData.bundledFolder(of: program), program)
+    }
+    XCTAssertNil(EngineData.bundledFolder, "the tests bundle no data")
+  }
+}
+
+final class SynthesisLimitsTests: XCTestCase {
+  func testInitialSilenceIsRemovedAndFaintSoundKept() {
+    var limits = SynthesisLimits(characters: 5)
+    XCTAssertEqual(limits.filter([0, 0, 0]), [])
+    XCTAssertEqual(limits.filter([0, 1, 0, -2, 300]), [1, 0, -2, 300])
+    XCTAssertEqual(limits.filter([0, 0, 7]), [0, 0, 7], "silence within a text is a pause")
+  }
+
+  func testSilenceIsLimitedToTwoSeconds() {
+    var limits = SynthesisLimits(characters: 500)
+    XCTAssertEqual(limits.filter([500]), [500])
+    let silence = [Int16](repeating: 3, count: 2_205)
+    let heard = (0..<1_000).reduce(0) { heard, _ in heard + limits.filter(silence).count }
+    XCTAssertEqual(heard, 2 * 22_050)
+    XCTAssertEqual(limits.filter([500]), [500], "sound after silence is kept")
+    XCTAssertEqual(limits.filter(silence), silence)
+  }
+
+  func testSoundIsLimitedByLengthOfText() {
+    var limits = SynthesisLimits(characters: 10)
+    for _ in 0..<40 { _ = limits.filter([Int16](repeating: 500, count: 22_050)) }
+    XCTAssertFalse(limits.areReached)
+    _ = limits.filter([500])
+    XCTAssertTrue(limits.areReached)
+    XCTAssertFalse(SynthesisLimits(characters: .max).areReached)
+  }
 }

@@ -27,9 +27,7 @@ final class FrameTests: XCTestCase {
     for request in requests {
       XCTAssertEqual(try EngineRequest(content: content(request.frame)), request)
     }
-    for reply in replies {
-      XCTAssertEqual(try EngineReply(content: content(reply.frame)), reply)
-    }
+    for reply in replies { XCTAssertEqual(try EngineReply(content: content(reply.frame)), reply) }
   }
 
   func testFrameIsCompleteOnlyAfterLastByte() throws {

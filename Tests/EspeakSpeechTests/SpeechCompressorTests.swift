@@ -32,8 +32,7 @@ final class SpeechCompressorTests: XCTestCase {
       let risings = zip(output, output.dropFirst()).count { $0 < 0 && $1 >= 0 }
       XCTAssertEqual(
         Double(risings) / Double(output.count), 120.0 / 22_050, accuracy: 0.0003, "\(factor)")
-      let peak = output.map(\.magnitude).max() ?? 0
-      XCTAssertEqual(Double(peak), 10_000, accuracy: 300, "\(factor)")
+      XCTAssertEqual(Double(output.map(\.magnitude).max() ?? 0), 10_000, accuracy: 300, "\(factor)")
     }
   }
 
@@ -59,9 +58,7 @@ final class SpeechCompressorTests: XCTestCase {
     XCTAssertEqual(compress(loud, 3).count, 1_667)
   }
 
-  private func compress(
-    _ samples: [Int16], _ factor: Double, pieces: Int = 1_000
-  ) -> [Int16] {
+  private func compress(_ samples: [Int16], _ factor: Double, pieces: Int = 1_000) -> [Int16] {
     var compressor = SpeechCompressor(factor: factor, sampleRate: 22_050)
     var output: [Int16] = []
     for start in stride(from: 0, to: samples.count, by: pieces) {

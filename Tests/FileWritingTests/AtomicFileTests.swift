@@ -109,9 +109,7 @@ final class AtomicFileTests: XCTestCase {
         defer { lock.end() }
         let number = Int(try String(contentsOfFile: path, encoding: .utf8)) ?? 0
         try AtomicFile.write(String(number + 1), to: path)
-      } catch {
-        XCTFail("\(error)")
-      }
+      } catch { XCTFail("\(error)") }
     }
     XCTAssertEqual(try text(at: path), "50")
   }

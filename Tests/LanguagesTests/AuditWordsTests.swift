@@ -19,8 +19,7 @@ struct AuditWordsTests {
         || !words.imperativePrefixes.isEmpty)
   }
 
-  @Test(arguments: Phrases.all.map(\.language))
-  func wordsAreInLowerCase(_ language: String) {
+  @Test(arguments: Phrases.all.map(\.language)) func wordsAreInLowerCase(_ language: String) {
     let words = Phrases.ofText(in: language).audit
     let all =
       words.dates.union(words.changes).union(words.soundStops).union(words.vagueErrors)

@@ -27,8 +27,7 @@ struct EngineTextCasesTests {
   func textIsSpelledForEngine(_ testCase: EngineTextCase) {
     for phrases in Phrases.all {
       let described = ElementDescriber(phrases: phrases).describe(element(testCase.text))
-      #expect(
-        engineText(described) == testCase.spoken[phrases.language], "in \(phrases.language)")
+      #expect(engineText(described) == testCase.spoken[phrases.language], "in \(phrases.language)")
       #expect(described.text == testCase.text, "the written text is unchanged")
     }
   }

@@ -25,8 +25,7 @@ struct MarkCasesTests {
     #expect(try MarkCase.all().count > 60)
   }
 
-  @Test(arguments: try MarkCase.all())
-  func markIsNamedAtItsLevel(_ testCase: MarkCase) throws {
+  @Test(arguments: try MarkCase.all()) func markIsNamedAtItsLevel(_ testCase: MarkCase) throws {
     for (language, spoken) in testCase.spoken {
       let phrases = try #require(Phrases.matching(language))
       #expect(

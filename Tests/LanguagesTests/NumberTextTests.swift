@@ -37,9 +37,7 @@ final class NumberTextTests: XCTestCase {
       ("7", 7), ("-3,5", -3.5), ("\u{2212}3.5", -3.5), ("+2", 2), (".5", 0.5), ("5.", 5),
       ("40 %", 40), ("40\u{A0}%", 40), ("1e3", 1_000), ("1\u{A0}000,5", 1_000.5),
       ("12\u{202F}345\u{202F}678", 12_345_678), ("0,125", 0.125),
-    ] {
-      XCTAssertEqual(NumberText(text)?.number, number, text)
-    }
+    ] { XCTAssertEqual(NumberText(text)?.number, number, text) }
     XCTAssertEqual(NumberText("-0")?.isNegative, true)
     XCTAssertEqual(NumberText("25.0")?.decimals, 1)
     XCTAssertEqual(NumberText("1\u{A0}000")?.decimals, 0)

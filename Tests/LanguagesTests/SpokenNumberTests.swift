@@ -31,8 +31,7 @@ final class SpokenNumberTests: XCTestCase {
   func testPercentHasNoBreakSpaceOfLanguage() {
     for phrases in Phrases.all {
       let blank = ["en", "zh-Hans"].contains(phrases.language) ? "" : "\u{A0}"
-      XCTAssertEqual(
-        SpokenNumber.percent(40, decimals: 0, style: phrases.numbers), "40\(blank)%")
+      XCTAssertEqual(SpokenNumber.percent(40, decimals: 0, style: phrases.numbers), "40\(blank)%")
     }
   }
 

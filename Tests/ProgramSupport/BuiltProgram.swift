@@ -108,9 +108,7 @@ package struct BuiltProgram: Sendable {
   }
 
   /// Runs independent shell lines in parallel to save time, and returns the results in order.
-  package func shell(sideBySide lines: [String]) throws -> [Result] {
-    try sideBySide(lines, shell)
-  }
+  package func shell(sideBySide lines: [String]) throws -> [Result] { try sideBySide(lines, shell) }
 
   /// Runs the program in parallel, once with each list of arguments.
   ///
@@ -138,9 +136,7 @@ package struct BuiltProgram: Sendable {
     process.executableURL = executable
     process.arguments = arguments
     process.environment = Self.surroundings.merging(environment) { $1 }
-    if let workingFolder {
-      process.currentDirectoryURL = URL(fileURLWithPath: workingFolder)
-    }
+    if let workingFolder { process.currentDirectoryURL = URL(fileURLWithPath: workingFolder) }
     return process
   }
 }

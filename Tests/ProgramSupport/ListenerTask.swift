@@ -15,9 +15,7 @@ package struct ListenerTask {
   package let session: RecordedSession
 
   /// The error for a task that names no screen.
-  package struct Incomplete: Error {
-    let name: String
-  }
+  package struct Incomplete: Error { let name: String }
 
   package init(_ file: URL) throws {
     name = file.lastPathComponent
@@ -29,10 +27,9 @@ package struct ListenerTask {
   /// Reads the tasks for the prompt. Tasks for companion mode and the shell are in other files.
   package static func all() throws -> [ListenerTask] {
     guard let folder else { throw CocoaError(.fileNoSuchFile) }
-    return try FileManager.default.contentsOfDirectory(
-      at: folder, includingPropertiesForKeys: nil
-    ).filter { $0.pathExtension == "txt" }
-      .sorted { $0.lastPathComponent < $1.lastPathComponent }.map(ListenerTask.init)
+    return try FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)
+      .filter { $0.pathExtension == "txt" }.sorted { $0.lastPathComponent < $1.lastPathComponent }
+      .map(ListenerTask.init)
   }
 
   /// Reads the text of another file in `Tasks`.

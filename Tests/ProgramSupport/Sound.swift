@@ -87,8 +87,7 @@ package struct Sound {
     let start = max((part.lowerBound - 1) * length, 0)
     let end = min((part.upperBound + 1) * length, samples.count)
     let quiet = [Int16](repeating: 0, count: Int(sampleRate * 0.3))
-    return Self.wavFile(
-      Self.inARoom(quiet + samples[start..<end] + quiet), sampleRate: sampleRate)
+    return Self.wavFile(Self.inARoom(quiet + samples[start..<end] + quiet), sampleRate: sampleRate)
   }
 
   /// Returns the samples with faint room noise, at most a thousandth of full scale.

@@ -48,9 +48,8 @@ package final class SoundServer {
     server.arguments =
       [
         "-c", "\"$0\" \"$@\" & echo $! > \(folder)/pid; trap \"kill $!\" TERM; wait $!; wait $!",
-        pulseaudio,
-        "-n", "--daemonize=no", "--exit-idle-time=60", "--use-pid-file=no", "--log-level=error",
-        "-L", "module-native-protocol-unix socket=\(socket) auth-anonymous=1",
+        pulseaudio, "-n", "--daemonize=no", "--exit-idle-time=60", "--use-pid-file=no",
+        "--log-level=error", "-L", "module-native-protocol-unix socket=\(socket) auth-anonymous=1",
         "-L", "module-null-sink sink_name=ear",
       ] + modules.flatMap { ["-L", $0] }
     server.environment = ProcessInfo.processInfo.environment.merging([

@@ -6,9 +6,7 @@ package struct SpokenTexts {
   private let path: String
 
   /// Creates an empty record in a test's folder.
-  package init(in folder: String) {
-    path = folder + "/texts"
-  }
+  package init(in folder: String) { path = folder + "/texts" }
 
   /// The environment variables that make a program record its speech.
   package var environment: [String: String] {
@@ -29,5 +27,21 @@ package struct SpokenTexts {
     for count: Int = 1, within seconds: Double = 90, where isWanted: (String) -> Bool
   ) {
     eventually(within: seconds) { all.count(where: isWanted) >= count }
+  }
+}
+
+/// Waits until a condition is true, by checking it 20 times per second.
+///
+/// The default time limit is long enough for a busy machine. Returns whether the condition became
+/// true in time.
+@discardableResult
+package func eventually(
+  within seconds: Double = 90, _ condition: () throws -> Bool
+) rethrows -> Bool {
+  let end = ContinuousClock.now + .seconds(seconds)
+  while true {
+    if try condition() { return true }
+    guard ContinuousClock.now < end else { return false }
+    Thread.sleep(forTimeInterval: 0.05)
   }
 }

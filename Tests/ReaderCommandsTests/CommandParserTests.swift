@@ -51,9 +51,7 @@ final class CommandParserTests: XCTestCase {
       ("sounds off", .change(SettingChange(.sounds, "off"))), ("quit", .quit), ("", .swipeAgain),
       (" \t ", .swipeAgain),
     ]
-    for (line, command) in lines {
-      XCTAssertEqual(try parser.parse(line), command, line)
-    }
+    for (line, command) in lines { XCTAssertEqual(try parser.parse(line), command, line) }
   }
 
   func testCaseAndExtraSpacesDoNotMatter() async throws {
@@ -83,8 +81,7 @@ final class CommandParserTests: XCTestCase {
       ("minimum 2", ["minimum with nothing after it"]),
       ("hepl", ["help"]),
       ("swipe sideways", ["swipe right", "swipe left", "swipe up"]),
-      ("page left", ["page up", "page down"]),
-      ("speech maybe", ["speech with on or off"]),
+      ("page left", ["page up", "page down"]), ("speech maybe", ["speech with on or off"]),
       ("reset rate", ["settings reset", "do with the name of an action"]),
       ("settings x", ["settings with a setting, all or reset"]),
       ("settings reset rate 5", ["settings with a setting, all or reset"]),
@@ -105,11 +102,8 @@ final class CommandParserTests: XCTestCase {
       "swipe up 0", "swipe up 000", "swipe up -1", "swipe up 1.5", "swipe up ٣", "swipe up 1 2",
       "set nan", "set inf", "set 0x10", "set 1e999", "set 1,500", "set 1,5,2", "set 1.000,5",
       "set ,", "set %", "set 5 % %", "set 5%%", "set 5% %", "set 5 6 %", "set", "set 1 2",
-      "minimum 2",
-      "go", "quit now", "swipe sideways", "page left",
-    ] {
-      XCTAssertNotNil(error(line), line)
-    }
+      "minimum 2", "go", "quit now", "swipe sideways", "page left",
+    ] { XCTAssertNotNil(error(line), line) }
   }
 
   func testPointIsTwoNumbersWithComma() async throws {
@@ -123,9 +117,7 @@ final class CommandParserTests: XCTestCase {
     for line in [
       "touch", "touch 20", "touch 20,", "touch ,20", "touch 1 2,3", "touch 1,2,3", "touch nan,1",
       "touch inf,1", "touch 0x10,1", "touch 1;2", "touch 1,2 to 3,4", "touch 1, 2 3",
-    ] {
-      XCTAssertEqual(error(line)?.nearest, ["touch with a point, such as 20, 100"], line)
-    }
+    ] { XCTAssertEqual(error(line)?.nearest, ["touch with a point, such as 20, 100"], line) }
     for line in ["drag", "drag 1,2", "drag 1,2 to", "drag to 1,2", "drag 1,2 3,4"] {
       XCTAssertEqual(
         error(line)?.nearest, ["drag with two points, such as 20, 100 to 20, 150"], line)
@@ -134,8 +126,7 @@ final class CommandParserTests: XCTestCase {
 
   func testOverflowingCountBecomesMaximum() async throws {
     XCTAssertEqual(
-      try parser.parse("swipe up " + String(repeating: "9", count: 400)),
-      .swipe(.up, count: .max))
+      try parser.parse("swipe up " + String(repeating: "9", count: 400)), .swipe(.up, count: .max))
   }
 
   func testUnknownLineIsQuotedAndKeepsState() async {
@@ -143,8 +134,7 @@ final class CommandParserTests: XCTestCase {
       screen: PitchControl(frame: Rectangle(x: 0, y: 0, width: 60, height: 220)))
     _ = reader.open()
     let response = reader.response(to: "swip up")
-    XCTAssertEqual(
-      texts(response), ["Not understood: swip up. Nearest: swipe up."])
+    XCTAssertEqual(texts(response), ["Not understood: swip up. Nearest: swipe up."])
     XCTAssertEqual(earcons(response), [.error])
     XCTAssertEqual(reader.type("xyzzy"), ["Not understood: xyzzy. Nearest: help."])
     XCTAssertEqual(reader.type("repeat"), ["Not understood: xyzzy. Nearest: help."])
@@ -167,8 +157,7 @@ final class CommandParserTests: XCTestCase {
     let pieces =
       CommandVocabulary.names + [
         "0", "1", "1000000000", "-1", "nan", "#", "\u{0}", "\u{1}", "\u{202E}", "é", "🎛️",
-        "\u{FFFD}",
-        "\t", "  ", "\u{1B}[2J", "👨‍👩‍👧", "\u{300}", "set 5", "page", "go pitch",
+        "\u{FFFD}", "\t", "  ", "\u{1B}[2J", "👨‍👩‍👧", "\u{300}", "set 5", "page", "go pitch",
       ]
     var reader = ScreenReader(
       screen: PitchControl(frame: Rectangle(x: 0, y: 0, width: 60, height: 220)))
@@ -185,8 +174,7 @@ final class CommandParserTests: XCTestCase {
         XCTAssertFalse(texts(response).isEmpty, "no answer to “\(line)”")
         XCTAssertFalse(texts(response).contains(""), "an empty answer to “\(line)”")
       }
-      let value = reader.focusedElement?.accessibilityRange?.value ?? -1
-      XCTAssertTrue((0...10).contains(value), line)
+      XCTAssertTrue((0...10).contains(reader.focusedElement?.accessibilityRange?.value ?? -1), line)
     }
   }
 
@@ -211,8 +199,6 @@ final class CommandParserTests: XCTestCase {
     do {
       _ = try parser.parse(line)
       return nil
-    } catch {
-      return error
-    }
+    } catch { return error }
   }
 }

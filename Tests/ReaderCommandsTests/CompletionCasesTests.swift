@@ -28,10 +28,8 @@ struct CompletionCasesTests {
     #expect(try CompletionCase.all().count > 30)
   }
 
-  @Test(arguments: try CompletionCase.all())
-  func completionIsSpoken(_ testCase: CompletionCase) {
-    var reader = ScreenReader(screen: DJDeck())
-    _ = reader.open()
+  @Test(arguments: try CompletionCase.all()) func completionIsSpoken(_ testCase: CompletionCase) {
+    var reader = openedReader(of: DJDeck())
     if let label = testCase.at { _ = reader.perform(.go(label)) }
     let completion = reader.completion(of: testCase.line)
     #expect(reader.utterance(of: completion).text == testCase.heard)

@@ -12,9 +12,7 @@ final class HelpTests: XCTestCase {
   private var reader = ScreenReader(
     screen: PitchControl(frame: Rectangle(x: 0, y: 0, width: 60, height: 220)))
 
-  override func setUp() async throws {
-    _ = reader.open()
-  }
+  override func setUp() async throws { _ = reader.open() }
 
   func testHelpIsShortAndListsItsTopics() async {
     let help = reader.type("help")
@@ -79,8 +77,7 @@ final class HelpTests: XCTestCase {
     _ = reader.type("describe")
     XCTAssertEqual(reader.type("why")[2], "“Einstellbar.” for the trait adjustable.")
     XCTAssertEqual(languages("why")[2], ["de", "en"])
-    XCTAssertEqual(
-      reader.type("swip up"), ["Nicht verstanden: swip up. Ähnlich: swipe up."])
+    XCTAssertEqual(reader.type("swip up"), ["Nicht verstanden: swip up. Ähnlich: swipe up."])
     XCTAssertEqual(languages("swip up"), [["de", "de", "en"]])
   }
 

@@ -12,9 +12,7 @@ import XCTest
 final class LineCompletionTests: XCTestCase {
   private var reader = ScreenReader(screen: DJDeck())
 
-  override func setUp() async throws {
-    _ = reader.open()
-  }
+  override func setUp() async throws { _ = reader.open() }
 
   private func candidates(_ line: String) -> [String] { reader.completion(of: line).candidates }
 

@@ -15,9 +15,7 @@ final class TypingEchoTests: XCTestCase {
   /// Returns the echo of an edit, where `|` marks the cursor in both lines.
   private func edit(_ echo: TypingEcho, _ old: String, _ new: String, keys: String? = nil)
     -> LineEdit?
-  {
-    echo.edit(from: line(old), to: line(new), keys: keys ?? new.filter { $0 != "|" })
-  }
+  { echo.edit(from: line(old), to: line(new), keys: keys ?? new.filter { $0 != "|" }) }
 
   private func line(_ marked: String) -> EditedLine {
     let parts = marked.split(separator: "|", omittingEmptySubsequences: false)

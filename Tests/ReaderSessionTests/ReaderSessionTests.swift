@@ -24,8 +24,7 @@ final class ReaderSessionTests: XCTestCase {
     XCTAssertNil(answer.command)
     XCTAssertEqual(answer.entry, .comment("Not understood: swipe upp"))
     XCTAssertEqual(
-      answer.response.outcome,
-      .notUnderstood(nearest: ["swipe up", "swipe right", "swipe left"]))
+      answer.response.outcome, .notUnderstood(nearest: ["swipe up", "swipe right", "swipe left"]))
     XCTAssertEqual(session.send(.lineTooLong).entry, .comment("A line was too long."))
   }
 
@@ -143,6 +142,25 @@ final class ReaderSessionTests: XCTestCase {
     XCTAssertEqual(finished, ["Saved false"])
     subscription.cancel()
   }
+
+  func testEmptyScreenEndsWalk() async {
+    var walk = SwipeWalk(maximumSwipes: 1_000)
+    XCTAssertEqual(walk.end(at: nil), .reached)
+    XCTAssertEqual(walk.swipes, 0)
+  }
+
+  func testWalkEndsAtLimit() async {
+    var walk = SwipeWalk(maximumSwipes: 2)
+    for _ in 0..<2 { XCTAssertNil(walk.end(at: element("A"))) }
+    XCTAssertEqual(walk.end(at: element("A")), .limit(swipes: 2))
+  }
+
+  func testRepeatedVisitsFormLoop() async {
+    var walk = SwipeWalk(maximumSwipes: 1_000)
+    let one = element("A")
+    for visit in 1...SwipeWalk.maximumVisits { XCTAssertNil(walk.end(at: one), "\(visit)") }
+    XCTAssertEqual(walk.end(at: one), .loop(visits: SwipeWalk.maximumVisits + 1))
+  }
 }
 
 /// Returns a secure field without text.
@@ -151,4 +169,20 @@ func passwordField(at y: Double = 0) -> TextField {
   let field = TextField(frame: Rectangle(x: 0, y: y, width: 100, height: 20), label: "Password")
   field.isSecureTextEntry = true
   return field
+}
+
+final class SpeechQueueResponseTests: XCTestCase {
+  func testPauseWithReplyHoldsReply() {
+    let reply = Utterance(.message, "Entered.")
+    var queue = SpeechQueue()
+    XCTAssertEqual(queue.take(Response(reply: [reply], requests: [.pause]), at: .zero).last, .stop)
+    XCTAssertTrue(queue.isPaused)
+    XCTAssertEqual(started(by: queue.take(Response(requests: [.resume]), at: .zero)), [reply])
+  }
+
+  private func started(by actions: [SpeechQueue.Action]) -> [Utterance] {
+    actions.compactMap { action in
+      if case .start(let entry) = action { entry.utterance } else { nil }
+    }
+  }
 }

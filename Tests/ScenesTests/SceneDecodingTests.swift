@@ -125,9 +125,7 @@ final class SceneDecodingTests: XCTestCase {
   func testTextsAreReadAsWritten() throws {
     for text in [
       "no", "on", "off", "yes", "1:30", "007", "1.50", "true", "0x1F", "1_000", "2026-11-21",
-    ] {
-      XCTAssertEqual(try readNode("label: \(text)").label, text)
-    }
+    ] { XCTAssertEqual(try readNode("label: \(text)").label, text) }
     XCTAssertEqual(try readNode("label: 'null'").label, "null")
     XCTAssertEqual(try readNode("label: !!str null").label, "null")
     XCTAssertEqual(try readNode("label: |-\n    two\n    lines").label, "two\nlines")

@@ -48,8 +48,7 @@ final class SceneMutationTests: XCTestCase {
   }
 
   private static func examples() throws -> [[UInt8]] {
-    let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-      .appendingPathComponent("../../Examples/Scenes").standardizedFileURL
+    let folder = RepositoryFile.folder.appendingPathComponent("Examples/Scenes")
     let files = try FileManager.default.contentsOfDirectory(
       at: folder, includingPropertiesForKeys: nil)
     let scenes = files.filter { $0.pathExtension == "yaml" }.sorted { $0.path < $1.path }
@@ -59,9 +58,7 @@ final class SceneMutationTests: XCTestCase {
   private func text(_ bytes: [UInt8]) -> String { String(decoding: bytes, as: UTF8.self) }
 
   /// Returns one of the scenes after one to four random changes.
-  private func damaged(
-    _ scenes: [[UInt8]], using generator: inout SeededGenerator
-  ) -> [UInt8] {
+  private func damaged(_ scenes: [[UInt8]], using generator: inout SeededGenerator) -> [UInt8] {
     var bytes = scenes.randomElement(using: &generator) ?? []
     for _ in 0..<Int.random(in: 1...4, using: &generator) where !bytes.isEmpty {
       let place = Int.random(in: 0..<bytes.count, using: &generator)

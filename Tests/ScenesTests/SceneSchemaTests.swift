@@ -49,10 +49,8 @@ final class SceneSchemaTests: XCTestCase {
   }
 
   func testPageHasEveryKeyAndWord() throws {
-    let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-      .appendingPathComponent("../../Documentation/scenes.md")
     // Collect all the code on the page, both inline and in blocks.
-    let code = try String(contentsOf: file, encoding: .utf8).components(separatedBy: "`")
+    let code = try RepositoryFile("Documentation/scenes.md").text.components(separatedBy: "`")
       .enumerated().filter { $0.offset % 2 == 1 }.map(\.element).joined(separator: " ")
     let known = Set(code.split { !$0.isLetter && $0 != "-" }.map(String.init))
     let keys = DocumentKey.allCases.map(\.rawValue) + decoderKeys.values.joined()

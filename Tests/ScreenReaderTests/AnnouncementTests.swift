@@ -10,9 +10,7 @@ final class AnnouncementTests: XCTestCase {
   private let root = screen(["A", "B"])
   private lazy var reader = ScreenReader(screen: root)
 
-  override func setUp() async throws {
-    _ = reader.open()
-  }
+  override func setUp() async throws { _ = reader.open() }
 
   func testPartsKeepTheirSpeechAttributes() async throws {
     var spelled = AccessibilityAttributedString.Attributes()
@@ -88,8 +86,7 @@ final class AnnouncementTests: XCTestCase {
     gone.removeFromParent()
     let purpose = try XCTUnwrap(announced.first?.purpose)
     guard case .announcement(let number) = purpose else { return XCTFail("\(purpose)") }
-    XCTAssertEqual(
-      reader.receiveNotifications(), Response(requests: [.dropAnnouncement(number)]))
+    XCTAssertEqual(reader.receiveNotifications(), Response(requests: [.dropAnnouncement(number)]))
     XCTAssertEqual(queue.drop(announcement: number).endedTexts, ["Bye"])
     reader.utteranceDidEnd(purpose, completed: false)
     XCTAssertEqual(
@@ -127,8 +124,7 @@ final class AnnouncementTests: XCTestCase {
     let utterance = try announce(
       .init([.init("A "), .init("tomato", pronounced), .init(" is red")]))
     XCTAssertEqual(utterance.text, "A tomato is red")
-    XCTAssertEqual(
-      utterance.segments.map(\.attributes.ipaNotation), [nil, "təˈmɑːtəʊ", nil])
+    XCTAssertEqual(utterance.segments.map(\.attributes.ipaNotation), [nil, "təˈmɑːtəʊ", nil])
     XCTAssertEqual(
       utterance.runs(forVoiceIn: "en"), [.init(language: nil, text: "A tomato is red")])
   }
@@ -138,9 +134,7 @@ final class AnnouncementTests: XCTestCase {
     return try XCTUnwrap(utterances(reader.receiveNotifications()).first)
   }
 
-  private func utterances(_ response: Response) -> [Utterance] {
-    response.utterances
-  }
+  private func utterances(_ response: Response) -> [Utterance] { response.utterances }
 }
 
 extension [SpeechQueue.Action] {

@@ -32,8 +32,7 @@ final class ContainerActionTests: XCTestCase {
   func testWholeNameIsPreferredToABeginning() async {
     XCTAssertEqual(reader.type("do reply"), ["Done."])
     XCTAssertEqual(done, ["Reply"])
-    XCTAssertEqual(
-      reader.type("do re"), ["Not found: re. Nearest: Reply to all, Delete, Reply."])
+    XCTAssertEqual(reader.type("do re"), ["Not found: re. Nearest: Reply to all, Delete, Reply."])
     XCTAssertEqual(done, ["Reply"], "an ambiguous name performs nothing")
   }
 

@@ -12,8 +12,7 @@ struct ConveyedCasesTests {
     #expect(try ConveyedCase.all().count > 140)
   }
 
-  @Test(arguments: try ConveyedCase.all())
-  func aCaseIsConveyed(_ testCase: ConveyedCase) throws {
+  @Test(arguments: try ConveyedCase.all()) func aCaseIsConveyed(_ testCase: ConveyedCase) throws {
     #expect(testCase.flaws(in: try heard(in: testCase)) == [])
   }
 
@@ -59,9 +58,8 @@ struct ConveyedCasesTests {
         testCase.target,
         AccessibilityRange(
           minimum: try #require(state.min.flatMap(Double.init)),
-          maximum: try #require(state.max.flatMap(Double.init)),
-          step: isVertical ? 0.1 : 1, page: isVertical ? 2 : 10,
-          value: try #require(Double(value) as Double?),
+          maximum: try #require(state.max.flatMap(Double.init)), step: isVertical ? 0.1 : 1,
+          page: isVertical ? 2 : 10, value: try #require(Double(value) as Double?),
           orientation: isVertical ? .vertical : .horizontal),
         unit: state.valuetext.map { String($0.dropFirst(value.count)) } ?? "")
     }

@@ -27,11 +27,9 @@ final class DescribedTable: AccessibilityElement, AccessibilityContainerDataTabl
     return cell
   }
 
-  func accessibilityDataTableCellElement(
-    forRow row: Int, column: Int
-  ) -> (any AccessibilityContainerDataTableCell)? {
-    cells.first { $0.rowRange.location == row && $0.columnRange.location == column }
-  }
+  func accessibilityDataTableCellElement(forRow row: Int, column: Int) -> (
+    any AccessibilityContainerDataTableCell
+  )? { cells.first { $0.rowRange.location == row && $0.columnRange.location == column } }
 
   func accessibilityRowCount() -> Int { cells.count }
 

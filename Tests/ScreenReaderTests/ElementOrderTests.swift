@@ -119,8 +119,7 @@ final class ElementOrderTests: XCTestCase {
     elements[1_001].isOutOfSight = false
 
     elements[1_500].isOutOfSight = true
-    let calls = (1...100).first { _ in order.all().count == 1_998 }
-    XCTAssertNotNil(calls)
+    XCTAssertNotNil((1...100).first { _ in order.all().count == 1_998 })
     elements[1_600].isOutOfSight = true
     elements[1_600].post(notification: .layoutChanged)
     XCTAssertEqual(order.all().count, 1_997)
@@ -157,8 +156,7 @@ final class ElementOrderTests: XCTestCase {
     let part = screen(["A", "B"])
     var inner = ElementOrder(of: part)
     XCTAssertEqual(inner.all().count, 2)
-    let screen = AccessibilityElement()
-    screen.addChild(part)
+    let screen = screen([part], frame: .null)
     var outer = ElementOrder(of: screen)
     XCTAssertEqual(outer.all().count, 2)
     part.children[0].isHidden = true

@@ -49,11 +49,9 @@ final class EngineTextTests: XCTestCase {
     wifi.accessibilityPositionInSet = AccessibilityPositionInSet(position: 2, count: 4)
     wifi.accessibilityValue = "1"
     let describer = ElementDescriber(phrases: .russian, detail: VerbosityOptions(.full))
+    XCTAssertEqual(describer.describe(wifi).text, "Wi-Fi. Кнопка-переключатель. Вкл. 2 из 4.")
     XCTAssertEqual(
-      describer.describe(wifi).text, "Wi-Fi. Кнопка-переключатель. Вкл. 2 из 4.")
-    XCTAssertEqual(
-      engineText(describer.describe(wifi)),
-      "Wi-Fi. Кнопка-переключатель. Включено. 2, всего 4.")
+      engineText(describer.describe(wifi)), "Wi-Fi. Кнопка-переключатель. Включено. 2, всего 4.")
     wifi.accessibilityValue = "0"
     XCTAssertTrue(engineText(describer.describe(wifi)).contains("Выключено."))
   }
@@ -61,15 +59,12 @@ final class EngineTextTests: XCTestCase {
   func testBoundsAreSpelled() async {
     let level = element("Pegel", .adjustable)
     level.accessibilityValue = "-3,5"
-    level.accessibilityRange = AccessibilityRange(
-      minimum: -10, maximum: 5, step: 0.5, value: -3.5)
+    level.accessibilityRange = AccessibilityRange(minimum: -10, maximum: 5, step: 0.5, value: -3.5)
     let described = ElementDescriber(phrases: .german, detail: VerbosityOptions(.full)).describe(
       level)
+    XCTAssertEqual(described.text, "Pegel: -3,5. Einstellbar. Minimum -10,0. Maximum 5,0.")
     XCTAssertEqual(
-      described.text, "Pegel: -3,5. Einstellbar. Minimum -10,0. Maximum 5,0.")
-    XCTAssertEqual(
-      engineText(described),
-      "Pegel: minus 3,5. Einstellbar. Minimum minus 10,0. Maximum 5,0.")
+      engineText(described), "Pegel: minus 3,5. Einstellbar. Minimum minus 10,0. Maximum 5,0.")
   }
 
   func testChangedValueIsSpelled() async {
@@ -94,8 +89,7 @@ final class EngineTextTests: XCTestCase {
       XCTAssertEqual(described.text, "\(label). Button.")
       XCTAssertEqual(engineText(described), "\(label) Button.")
     }
-    XCTAssertEqual(
-      ElementDescriber().describe(element("真的？", .button)).text, "真的？ Button.")
+    XCTAssertEqual(ElementDescriber().describe(element("真的？", .button)).text, "真的？ Button.")
   }
 
   /// Returns the engine's text for an element with a label, in a given language.
@@ -119,7 +113,5 @@ private final class Level: AccessibilityElement {
     set {}
   }
 
-  override func accessibilityDecrement() {
-    number -= 1
-  }
+  override func accessibilityDecrement() { number -= 1 }
 }

@@ -20,8 +20,7 @@ final class FindingTests: XCTestCase {
 
   func testNumberGoesToAnItem() async {
     var reader = reader()
-    XCTAssertEqual(
-      reader.type("items"), ["1. Cue. Button.", "2. Pitch. Adjustable.", "3. Loop"])
+    XCTAssertEqual(reader.type("items"), ["1. Cue. Button.", "2. Pitch. Adjustable.", "3. Loop"])
     XCTAssertEqual(
       reader.focusedElement?.accessibilityLabel, "Cue", "a list does not move the focus")
     XCTAssertEqual(reader.type("2"), ["Pitch: 5. Adjustable."])

@@ -42,8 +42,7 @@ final class GestureTests: XCTestCase {
       ("one-finger double tap", .activate), ("double tap", .activate),
       ("triple tap", .tripleTap), ("one-finger triple tap", .tripleTap),
       ("double tap and hold", .hold), ("hold", .hold), ("long press", .hold),
-      ("split tap", .activate),
-      ("one-finger swipe right", .swipe(.right)),
+      ("split tap", .activate), ("one-finger swipe right", .swipe(.right)),
       ("one-finger swipe left 2", .swipe(.left, count: 2)),
       ("one-finger swipe up 3", .swipe(.up, count: 3)), ("one-finger swipe down", .swipe(.down)),
       ("two-finger tap", .pause), ("two-finger double tap", .magicTap),
@@ -142,8 +141,7 @@ final class GestureTests: XCTestCase {
     screen.addChild(dialog)
     var reader = ScreenReader(screen: screen)
     XCTAssertEqual(texts(reader.open()), ["OK"])
-    let response = reader.response(to: "escape")
-    XCTAssertEqual(response.reply?.map(\.text), ["A"])
+    XCTAssertEqual(reader.response(to: "escape").reply?.map(\.text), ["A"])
   }
 
   func testScrollSaysThePageAndItsEdge() async {

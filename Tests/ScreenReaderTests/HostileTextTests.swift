@@ -27,8 +27,7 @@ final class HostileTextTests: XCTestCase {
 
   func testVisibleTextStays() async {
     for text in ["👩🏽‍🚒", "e\u{301}", "\u{202E}abc\u{202C}", "a\u{1}b", "{label}", "<b>", "[[x]]"] {
-      XCTAssertEqual(
-        ElementDescriber().describe(element(text, .button)).text, "\(text). Button.")
+      XCTAssertEqual(ElementDescriber().describe(element(text, .button)).text, "\(text). Button.")
     }
   }
 

@@ -45,9 +45,7 @@ final class MovementOrderTests: XCTestCase {
         + "the left of it. \(rows)")
     c.accessibilityFrame = .null
     _ = reader.type("describe")
-    XCTAssertEqual(
-      reader.type("why").last,
-      "It is element 1 of 3. No element comes before it.")
+    XCTAssertEqual(reader.type("why").last, "It is element 1 of 3. No element comes before it.")
     screen.accessibilityElements = [c, a, b]
     _ = reader.type("go a")
     XCTAssertEqual(

@@ -10,9 +10,7 @@ final class NotificationTests: XCTestCase {
   private let root = screen(["A", "B", "C"])
   private lazy var reader = ScreenReader(screen: root)
 
-  override func setUp() async throws {
-    _ = reader.open()
-  }
+  override func setUp() async throws { _ = reader.open() }
 
   func testChangedLayoutKeepsTheFocusAndPlaysItsEarcon() async {
     _ = reader.type("r")
@@ -124,9 +122,7 @@ final class NotificationTests: XCTestCase {
   }
 
   func testFloodOfNotificationsKeepsTheNewest() async {
-    for number in 1...5_000 {
-      root.post(notification: .announcement, argument: .text("\(number)"))
-    }
+    for number in 1...5_000 { root.post(notification: .announcement, argument: .text("\(number)")) }
     let heard = texts(reader.receiveNotifications())
     XCTAssertLessThanOrEqual(heard.count, 1_000)
     XCTAssertEqual(heard.last, "5000")

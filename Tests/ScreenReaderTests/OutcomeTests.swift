@@ -44,23 +44,19 @@ final class OutcomeTests: XCTestCase {
       (["language xx"], false),
       (["stop"], true),
       (["magic tap"], true),
-    ] {
-      XCTAssertEqual(try isLastDone(commands, on: DJDeck()), isDone, "\(commands)")
-    }
+    ] { XCTAssertEqual(try isLastDone(commands, on: DJDeck()), isDone, "\(commands)") }
   }
 
   func testDimmedElementIsReadButNotOperated() async throws {
     let button = element("Send", [.button, .notEnabled])
-    let screen = AccessibilityElement()
-    screen.addChild(button)
+    let screen = screen([button], frame: .null)
     XCTAssertFalse(try isLastDone(["double tap"], on: screen))
     XCTAssertFalse(try isLastDone(["hold"], on: screen))
     XCTAssertTrue(try isLastDone(["describe"], on: screen))
   }
 
   func testElementDimmedByItsActivationIsDone() async throws {
-    let screen = AccessibilityElement()
-    screen.addChild(SendsOnce())
+    let screen = screen([SendsOnce()], frame: .null)
     XCTAssertTrue(try isLastDone(["double tap"], on: screen))
     XCTAssertFalse(try isLastDone(["double tap", "double tap"], on: screen))
   }
@@ -85,8 +81,7 @@ final class OutcomeTests: XCTestCase {
     var reader = openedReader(of: screen, settings: settings)
     var isDone = true
     for line in commands {
-      let command = try XCTUnwrap(try CommandParser().parse(line))
-      isDone = reader.perform(command).outcome.isDone
+      isDone = reader.perform(try XCTUnwrap(try CommandParser().parse(line))).outcome.isDone
     }
     return isDone
   }

@@ -12,9 +12,7 @@ final class PhrasesTests: XCTestCase {
   private static let argued: [String: Set<String>] = [
     "de": ["tab", "maximum", "minimum", "highest", "lowest", "horizontal"],
     "es": ["horizontal", "vertical"],
-    "fr": [
-      "image", "horizontal", "vertical", "maximum", "minimum", "highest", "lowest",
-    ],
+    "fr": ["image", "horizontal", "vertical", "maximum", "minimum", "highest", "lowest"],
   ]
 
   func testNoPhraseIsLeftInEnglish() async {
@@ -70,9 +68,7 @@ final class PhrasesTests: XCTestCase {
       ("de", "de"), ("de-AT", "de"), ("de_AT", "de"), ("DE-at", "de"), ("en-GB", "en"),
       ("zh-Hans", "zh-Hans"), ("zh-Hant-TW", "zh-Hans"), ("zh_CN", "zh-Hans"), ("zh", "zh-Hans"),
       ("ru-RU", "ru"), ("es-419", "es"), ("fr-CA", "fr"),
-    ] {
-      XCTAssertEqual(Phrases.matching(tag)?.language, language, tag)
-    }
+    ] { XCTAssertEqual(Phrases.matching(tag)?.language, language, tag) }
     for tag in ["ja", "", "d", "-", "_", "x-klingon", "🇩🇪", String(repeating: "q", count: 1000)] {
       XCTAssertNil(Phrases.matching(tag), tag)
     }
@@ -87,8 +83,7 @@ final class PhrasesTests: XCTestCase {
       "nil stands for the language of the voice")
     save.accessibilityLanguage = "de_AT"
     XCTAssertEqual(describer.describe(save).text, "Save. Taste.")
-    XCTAssertEqual(
-      describer.describe(save).description.map(\.segment.language), ["de_AT", "de"])
+    XCTAssertEqual(describer.describe(save).description.map(\.segment.language), ["de_AT", "de"])
     // There are no Japanese phrases, so phrases in the user's language accompany the label.
     save.accessibilityLanguage = "ja"
     let described = describer.describe(save)

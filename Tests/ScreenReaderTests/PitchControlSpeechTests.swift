@@ -10,9 +10,7 @@ final class PitchControlSpeechTests: XCTestCase {
   private let pitch = PitchControl(frame: Rectangle(x: 308, y: 16, width: 66, height: 200))
   private lazy var reader = ScreenReader(screen: pitch)
 
-  override func setUp() async throws {
-    _ = reader.open()
-  }
+  override func setUp() async throws { _ = reader.open() }
 
   func testOpeningSaysTheDescriptionThenTheHint() async {
     let response = reader.open()
@@ -22,8 +20,7 @@ final class PitchControlSpeechTests: XCTestCase {
         "Pitch: 1. Adjustable.",
         "Adjust pitch. Swipe up or down with one finger to adjust the value.",
       ])
-    let pauses = response.utterances.map(\.pause)
-    XCTAssertEqual(pauses, [.zero, .milliseconds(700)])
+    XCTAssertEqual(response.utterances.map(\.pause), [.zero, .milliseconds(700)])
     XCTAssertEqual(earcons(response), [])
   }
 
@@ -114,8 +111,7 @@ final class PitchControlSpeechTests: XCTestCase {
       reader.type("why"),
       [
         "“Pitch” is the element's label.", "“1” is the element's value.",
-        "“Adjustable.” for the trait adjustable.",
-        "“Adjust pitch” is the element's hint.",
+        "“Adjustable.” for the trait adjustable.", "“Adjust pitch” is the element's hint.",
         "“Swipe up or down with one finger to adjust the value.” for the trait adjustable.",
         "It is element 1 of 1. No element comes before it.",
       ])

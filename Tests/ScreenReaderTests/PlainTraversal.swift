@@ -89,9 +89,7 @@ struct PlainTraversal {
       var row = [left.removeFirst()]
       while let next = left.first, let last = row.last,
         next.place.y - last.place.y < (rules.idiom == .pad ? 13 : 8)
-      {
-        row.append(left.removeFirst())
-      }
+      { row.append(left.removeFirst()) }
       let sign: Double = rules.direction == .rightToLeft ? -1 : 1
       for one in row.sorted(by: { ($0.place.x * sign, $0.index) < ($1.place.x * sign, $1.index) }) {
         result.append(siblings[one.index])

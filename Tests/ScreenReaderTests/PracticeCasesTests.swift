@@ -92,8 +92,7 @@ struct PracticeCasesTests {
     for key in testCase.keys {
       let isNowOn = testCase.endState == "true"
       let words = control is PracticeSwitch ? ["Off.", "On."] : ["Not Pressed.", "Pressed."]
-      #expect(
-        reader.type(try #require(PracticeCase.commands[key])) == [words[isNowOn ? 1 : 0]])
+      #expect(reader.type(try #require(PracticeCase.commands[key])) == [words[isNowOn ? 1 : 0]])
     }
     #expect(control.accessibilityLabel == name, "the name does not change with the state")
     #expect(reader.type("describe").first != before.spoken.first)

@@ -11,9 +11,7 @@ final class QuestionTests: XCTestCase {
   private var reader = ScreenReader(
     screen: PitchControl(frame: Rectangle(x: 0, y: 0, width: 60, height: 220)))
 
-  override func setUp() async throws {
-    _ = reader.open()
-  }
+  override func setUp() async throws { _ = reader.open() }
 
   func testRepeatSaysTheLastReply() async {
     XCTAssertEqual(reader.type("up"), ["2"])
@@ -36,8 +34,7 @@ final class QuestionTests: XCTestCase {
   func testSpeechIsSwitchedOffAfterAndOnBeforeTheReply() async {
     XCTAssertEqual(
       reader.response(to: "speech off"),
-      Response(
-        reply: [Utterance(.message, "Speech off.")], requests: [.speech(isOn: false)]))
+      Response(reply: [Utterance(.message, "Speech off.")], requests: [.speech(isOn: false)]))
     XCTAssertTrue(HostRequest.speech(isOn: false).followsSpeech)
     XCTAssertEqual(
       reader.response(to: "speech on"),

@@ -11,8 +11,7 @@ import XCTest
 @MainActor
 final class QuickMovementTests: XCTestCase {
   private func reader(_ elements: [AccessibilityElement]) -> ScreenReader {
-    let screen = AccessibilityElement()
-    for element in elements { screen.addChild(element) }
+    let screen = screen(elements, frame: .null)
     var reader = ScreenReader(screen: screen)
     reader.settings.detail.hints = false
     _ = reader.open()

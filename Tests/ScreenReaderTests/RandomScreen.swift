@@ -87,9 +87,8 @@ struct RandomScreen {
     default:
       let text = element(name)
       text.accessibilityTraits =
-        [
-          .none, .header, .link, .button, .image, .textEntry, .searchField, .staticText,
-        ].randomElement(using: &random) ?? .none
+        [.none, .header, .link, .button, .image, .textEntry, .searchField, .staticText]
+        .randomElement(using: &random) ?? .none
       text.accessibilityHint = Bool.random(using: &random) ? "Hint" : nil
       text.accessibilityFrame = frame
       return text

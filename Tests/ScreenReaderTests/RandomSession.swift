@@ -141,8 +141,7 @@ struct RandomSession {
     }
     switch argument {
     case .none: return ""
-    case .count:
-      return ["", "", " 2", " 7", " 1000000000"].randomElement(using: &random) ?? ""
+    case .count: return ["", "", " 2", " 7", " 1000000000"].randomElement(using: &random) ?? ""
     case .number: return " \(Double.random(in: -20...120, using: &random))"
     case .choice(let words): return " " + (words.randomElement(using: &random) ?? "")
     case .language: return " " + (["de", "en", "xx"].randomElement(using: &random) ?? "")

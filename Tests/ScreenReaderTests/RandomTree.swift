@@ -22,9 +22,7 @@ struct RandomTree {
 
   let kinds: Kinds
 
-  init(
-    most: Int = 10, kinds: Kinds = Kinds(), using random: inout some RandomNumberGenerator
-  ) {
+  init(most: Int = 10, kinds: Kinds = Kinds(), using random: inout some RandomNumberGenerator) {
     self.kinds = kinds
     nodes = [root]
     for _ in 0..<Int.random(in: 0...most, using: &random) { add(using: &random) }

@@ -79,8 +79,7 @@ final class ReadingTests: XCTestCase {
     var reader = reader()
     XCTAssertEqual(reader.type("history"), ["A. Hint"], "the opening is part of the history")
     _ = reader.type("right")
-    let passages = passages(reader.response(to: "read all"))
-    reader.utteranceDidStart(passages[1])
+    reader.utteranceDidStart(passages(reader.response(to: "read all"))[1])
     _ = reader.type("repeat")
     XCTAssertEqual(reader.type("history"), ["A. Hint", "B. Hint", "A", "B"])
     XCTAssertEqual(

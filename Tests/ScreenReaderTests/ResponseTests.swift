@@ -31,8 +31,7 @@ final class ResponseTests: XCTestCase {
 
   func testEarconDoesNotWaitForAHint() {
     XCTAssertEqual(heard([.play(.activate), .say(hint)]), ["[activate]", "Swipe"])
-    XCTAssertEqual(
-      heard([.say(words), .say(hint), .play(.layout)]), ["10", "[layout]", "Swipe"])
+    XCTAssertEqual(heard([.say(words), .say(hint), .play(.layout)]), ["10", "[layout]", "Swipe"])
     XCTAssertEqual(heard([.say(hint), .play(.layout)]), ["[layout]", "Swipe"])
   }
 

@@ -124,9 +124,7 @@ final class RoleAndContentTests: XCTestCase {
     XCTAssertEqual(segments.map(\.language), ["de-AT", "de-AT", "de", "de"])
   }
 
-  private func text(
-    _ element: AccessibilityElement, _ verbosity: Verbosity = .standard
-  ) -> String {
+  private func text(_ element: AccessibilityElement, _ verbosity: Verbosity = .standard) -> String {
     ElementDescriber(detail: VerbosityOptions(verbosity)).describe(element).text
   }
 }

@@ -10,9 +10,7 @@ import XCTest
 final class SettingQuestionTests: XCTestCase {
   private var reader = ScreenReader(screen: screen(["One", "Two"]))
 
-  override func setUp() async throws {
-    _ = reader.open()
-  }
+  override func setUp() async throws { _ = reader.open() }
 
   func testNameOfANumberSaysItsValueAndRange() async {
     for (line, words) in [
@@ -22,9 +20,7 @@ final class SettingQuestionTests: XCTestCase {
       ("sound  volume", "Sound Volume: 50%. Minimum 0%. Maximum 100%."),
       ("hint pause", "Hint Pause: 0.7. Minimum 0. Maximum 10."),
       ("settings rate", "Speaking Rate: 175 words per minute. Minimum 80. Maximum 1200."),
-    ] {
-      XCTAssertEqual(reader.type(line), [words], line)
-    }
+    ] { XCTAssertEqual(reader.type(line), [words], line) }
     XCTAssertEqual(reader.settings, ReaderSettings(), "a question changes nothing")
   }
 
@@ -50,8 +46,7 @@ final class SettingQuestionTests: XCTestCase {
     let choices = tags.dropLast().joined(separator: ", ") + " or " + (tags.last ?? "")
     XCTAssertEqual(reader.type("language"), ["Language: English. It can be \(choices)."])
     XCTAssertEqual(
-      reader.type("language xx"),
-      ["Not found: xx. Nearest: \(tags.joined(separator: ", "))."])
+      reader.type("language xx"), ["Not found: xx. Nearest: \(tags.joined(separator: ", "))."])
   }
 
   func testAnswersInOtherLanguagesHaveEnglishOnlyForTypedWords() async {
@@ -60,9 +55,7 @@ final class SettingQuestionTests: XCTestCase {
       ("hints", "Hinweise: Ein. Möglich: on, off."),
       ("verbosity", "Ausführlichkeit: Normal. Möglich: brief, standard, full."),
       ("save settings", "Das geht nur an der Eingabezeile."),
-    ] {
-      XCTAssertEqual(reader.type(line).first, words, line)
-    }
+    ] { XCTAssertEqual(reader.type(line).first, words, line) }
     let segments = reader.response(to: "hints").segments
     XCTAssertEqual(segments.map(\.text), ["Hinweise", "Ein.", "Möglich: ", "on, off."])
     XCTAssertEqual(segments.map(\.language), ["de", "de", "de", "en"])

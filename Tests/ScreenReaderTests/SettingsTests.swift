@@ -13,9 +13,7 @@ final class SettingsTests: XCTestCase {
     screen: PitchControl(frame: Rectangle(x: 0, y: 0, width: 60, height: 220)))
   private let hint = "Adjust pitch. Swipe up or down with one finger to adjust the value."
 
-  override func setUp() async throws {
-    _ = reader.open()
-  }
+  override func setUp() async throws { _ = reader.open() }
 
   func testChangeIsSpokenAtOnceOnTheElement() async {
     XCTAssertEqual(reader.type("verbosity brief"), ["Verbosity: Brief", "Pitch: 1"])
@@ -68,9 +66,7 @@ final class SettingsTests: XCTestCase {
     XCTAssertEqual(reader.type("r"), ["Letztes Element."])
     XCTAssertEqual(
       reader.type("language tlh"),
-      [
-        "Nicht gefunden: tlh. Ähnlich: \(Phrases.all.map(\.language).joined(separator: ", "))."
-      ])
+      ["Nicht gefunden: tlh. Ähnlich: \(Phrases.all.map(\.language).joined(separator: ", "))."])
     XCTAssertEqual(reader.settings.language, "de", "nothing is changed")
     XCTAssertEqual(reader.type("language zh_CN").first, "语言: 中文")
   }

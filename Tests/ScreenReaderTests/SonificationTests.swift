@@ -11,8 +11,7 @@ final class SonificationTests: XCTestCase {
   private let pitch = PitchControl(frame: Rectangle(x: 0, y: 0, width: 60, height: 220))
 
   private func reader(of elements: [AccessibilityElement]? = nil) -> ScreenReader {
-    let screen = AccessibilityElement()
-    for element in elements ?? [pitch, element("Note")] { screen.addChild(element) }
+    let screen = screen(elements ?? [pitch, element("Note")], frame: .null)
     var reader = ScreenReader(screen: screen)
     reader.settings.detail.hints = false
     _ = reader.open()
@@ -61,8 +60,7 @@ final class SonificationTests: XCTestCase {
     let response = reader.response(to: "sonify")
     XCTAssertNotNil(response.reply, "it interrupts earlier speech")
     XCTAssertEqual(response.spoken, ["7. Minimum 0. Maximum 10."])
-    XCTAssertEqual(
-      tones(response), [[0, 0.1, 0.2, 0.3, 0.4, 0.5, 0.6, 0.7, 0.8, 0.9, 1], [0.7]])
+    XCTAssertEqual(tones(response), [[0, 0.1, 0.2, 0.3, 0.4, 0.5, 0.6, 0.7, 0.8, 0.9, 1], [0.7]])
     guard let value = response.utterances.last else { return XCTFail("there is no reply") }
     XCTAssertGreaterThan(value.pause, .milliseconds(100))
     XCTAssertEqual(value.segments.map(\.kind), [.value, .range, .range])
@@ -152,7 +150,5 @@ final class SonificationTests: XCTestCase {
     }
   }
 
-  private func tones(_ response: Response) -> [[Double]] {
-    response.utterances.map(\.tones)
-  }
+  private func tones(_ response: Response) -> [[Double]] { response.utterances.map(\.tones) }
 }

@@ -80,9 +80,7 @@ final class TraversalLawsTests: XCTestCase {
         _ = order.move(from: tree.nodes[0], by: 1)
         for _ in 0..<Int.random(in: 0...2, using: &random) { tree.edit(using: &random) }
         let anew = Traversal.elements(of: tree.root)
-        guard isSame(order.all(), anew) else {
-          return XCTFail("\(anew.map(\.accessibilityLabel))")
-        }
+        guard isSame(order.all(), anew) else { return XCTFail("\(anew.map(\.accessibilityLabel))") }
         // The second order covers only a part of the tree, but must detect the same changes.
         guard isSame(other.all(), Traversal.elements(of: other.root)) else {
           return XCTFail("\(anew.map(\.accessibilityLabel))")

@@ -14,9 +14,7 @@ final class TraversalTests: XCTestCase {
       element("\(index)", Rectangle(x: Double(40 - index), y: Double(index * 7)))
     }
     let expected = (0..<40).reversed().map(String.init)
-    for _ in 0..<20 {
-      XCTAssertEqual(labels(in: view(rungs.shuffled(using: &random))), expected)
-    }
+    for _ in 0..<20 { XCTAssertEqual(labels(in: view(rungs.shuffled(using: &random))), expected) }
   }
 
   func testGapOfTheThresholdBeginsARow() async {
@@ -46,8 +44,7 @@ final class TraversalTests: XCTestCase {
       element("after after low"), element("high", Rectangle(x: 0, y: 0)), element("after high"),
     ])
     XCTAssertEqual(
-      labels(in: screen),
-      ["first", "high", "after high", "low", "after low", "after after low"])
+      labels(in: screen), ["first", "high", "after high", "low", "after low", "after after low"])
   }
 
   func testFrameThatIsNotFiniteCountsAsMissing() async {
@@ -242,8 +239,7 @@ private func element(_ label: String, _ frame: Rectangle) -> AccessibilityElemen
 
 @MainActor
 private func view(_ children: [AccessibilityElement]) -> AccessibilityElement {
-  let view = AccessibilityElement()
-  for child in children { view.addChild(child) }
+  let view = screen(children, frame: .null)
   return view
 }
 

@@ -44,8 +44,7 @@ final class ValueFormatTests: XCTestCase {
   }
 
   func testFullVerbositySaysTheBoundsOfNumbersOnly() async {
-    XCTAssertEqual(
-      said(.full, in: .german), "Level: 2,5. Einstellbar. Minimum 0,0. Maximum 9,0.")
+    XCTAssertEqual(said(.full, in: .german), "Level: 2,5. Einstellbar. Minimum 0,0. Maximum 9,0.")
     level.accessibilityRange?.format = .percent
     XCTAssertEqual(said(.full), "Level: 2.5%. Adjustable. Minimum 0.0%. Maximum 9.0%.")
     level.accessibilityRange?.format?.text = "{value} of nine"
@@ -58,8 +57,7 @@ final class ValueFormatTests: XCTestCase {
     level.accessibilityRange?.format?.restText = "{text} of 9"
     XCTAssertEqual(said(), "Level: 2.5 of 9. Adjustable.")
     let describer = ElementDescriber()
-    XCTAssertEqual(
-      describer.describe(level, isAtRest: false).text, "Level: 2.5. Adjustable.")
+    XCTAssertEqual(describer.describe(level, isAtRest: false).text, "Level: 2.5. Adjustable.")
     level.accessibilityValue = "soft"
     XCTAssertEqual(said(), "Level: soft. Adjustable.")
     level.accessibilityRestValue = "soft, of all there is"
@@ -69,8 +67,7 @@ final class ValueFormatTests: XCTestCase {
   func testFormattedValueOutsideItsBoundsSaysThem() async {
     level.accessibilityRange?.value = 12
     XCTAssertEqual(
-      said(in: .german),
-      "Level: 12,0. Einstellbar. Ungültig. Muss zwischen 0,0 und 9,0 liegen")
+      said(in: .german), "Level: 12,0. Einstellbar. Ungültig. Muss zwischen 0,0 und 9,0 liegen")
     level.accessibilityRange?.lowestValidValue = 15
     XCTAssertEqual(said(), "Level: 12.0. Adjustable. Invalid. Must be at least 15.0")
     level.accessibilityErrorMessage = "Too loud"
@@ -99,9 +96,7 @@ final class ValueFormatTests: XCTestCase {
   }
 
   func testSpokenValueIsFound() async {
-    let screen = AccessibilityElement()
-    screen.addChild(element("Name", .button))
-    screen.addChild(level)
+    let screen = screen([element("Name", .button), level], frame: .null)
     var settings = ReaderSettings()
     settings.language = "de"
     var reader = openedReader(of: screen, settings: settings)

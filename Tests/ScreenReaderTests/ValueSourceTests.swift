@@ -10,16 +10,13 @@ import XCTest
 final class ValueSourceTests: XCTestCase {
   func testEveryChangeOfAValueHasOneSource() async {
     let pitch = PitchControl(frame: Rectangle(x: 0, y: 0, width: 44, height: 200))
-    let screen = AccessibilityElement()
-    screen.addChild(pitch)
+    let screen = screen([pitch], frame: .null)
     var reader = openedReader(of: screen)
     let source = SpeechSource(of: pitch, property: "value")
     for line in [
       "swipe up", "swipe down", "swipe down", "page up", "maximum", "swipe up", "minimum",
       "set 7.3",
-    ] {
-      XCTAssertEqual(sources(reader.response(to: line)), [source], line)
-    }
+    ] { XCTAssertEqual(sources(reader.response(to: line)), [source], line) }
   }
 
   func testRepliesWithMoreThanAValueHaveNoSource() async {
@@ -45,8 +42,7 @@ final class ValueSourceTests: XCTestCase {
     for updatesFrequently in [false, true] {
       let clock = element("Clock", updatesFrequently ? .updatesFrequently : .none)
       clock.accessibilityValue = "1"
-      let screen = AccessibilityElement()
-      screen.addChild(clock)
+      let screen = screen([clock], frame: .null)
       var reader = openedReader(of: screen)
       clock.accessibilityValue = "2"
       clock.post(notification: .valueChanged)

@@ -11,10 +11,7 @@ final class ValuesTests: XCTestCase {
     frame: Rectangle(x: 0, y: 300, width: 60, height: 60), label: "Volume")
 
   private func reader() -> ScreenReader {
-    let screen = AccessibilityElement()
-    screen.addChild(pitch)
-    screen.addChild(volume)
-    screen.addChild(element("Note"))
+    let screen = screen([pitch, volume, element("Note")], frame: .null)
     pitch.value = 1
     var reader = ScreenReader(screen: screen)
     reader.settings.detail.hints = false
@@ -25,8 +22,7 @@ final class ValuesTests: XCTestCase {
   func testValuesAreThoseOfAdjustableElements() async {
     var reader = reader()
     XCTAssertEqual(reader.type("values"), ["Pitch: 1", "Volume: 0%"])
-    var other = ScreenReader(screen: screen(["A"]))
-    _ = other.open()
+    var other = openedReader(of: screen(["A"]))
     XCTAssertEqual(other.type("values"), ["Nothing to adjust."])
   }
 

@@ -15,8 +15,7 @@ final class VerbosityTests: XCTestCase {
     volume.accessibilityValue = "7"
     volume.accessibilityHint = "Sets the volume"
     volume.accessibilityDisabledReason = "Muted"
-    volume.accessibilityRange = AccessibilityRange(
-      maximum: 9, value: 7, orientation: .vertical)
+    volume.accessibilityRange = AccessibilityRange(maximum: 9, value: 7, orientation: .vertical)
     volume.accessibilityPositionInSet = AccessibilityPositionInSet(position: 2, count: 4)
   }
 
@@ -88,8 +87,7 @@ final class VerbosityTests: XCTestCase {
     let red = element("Red")
     let describer = ElementDescriber(detail: VerbosityOptions(.full))
     for (position, count) in [(0, 4), (5, 4), (-1, -1), (.max, 3), (1, 0)] {
-      red.accessibilityPositionInSet = AccessibilityPositionInSet(
-        position: position, count: count)
+      red.accessibilityPositionInSet = AccessibilityPositionInSet(position: position, count: count)
       XCTAssertEqual(describer.describe(red).text, "Red", "\(position) of \(count)")
     }
     red.accessibilityPositionInSet = AccessibilityPositionInSet(position: 2, count: 4)

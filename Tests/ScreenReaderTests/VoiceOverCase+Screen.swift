@@ -3,9 +3,7 @@ import TestSupport
 import Testing
 
 extension VoiceOverCase {
-  private struct UnknownContext: Error {
-    let type: String
-  }
+  private struct UnknownContext: Error { let type: String }
 
   /// Returns the case's element in its containers, and their root, which keeps them alive.
   @MainActor

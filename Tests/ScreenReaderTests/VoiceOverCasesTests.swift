@@ -14,9 +14,7 @@ struct VoiceOverCasesTests {
     "Zum Umschalten Doppeltippen.": "Zum Umschalten doppeltippen.",
   ]
 
-  @Test func thereAreCases() throws {
-    #expect(try VoiceOverCase.all().count == 174)
-  }
+  @Test func thereAreCases() throws { #expect(try VoiceOverCase.all().count == 174) }
 
   @Test(arguments: try VoiceOverCase.all())
   func anElementIsDescribedAsVoiceOverDescribesIt(_ testCase: VoiceOverCase) throws {
@@ -24,8 +22,7 @@ struct VoiceOverCasesTests {
     withExtendedLifetime(screen) {
       let described = ElementDescriber().describe(element)
       #expect(described.text == testCase.expectedDescription)
-      let hint = testCase.expectedHint.map { Self.corrections[$0] ?? $0 }
-      #expect(described.hintText == hint)
+      #expect(described.hintText == testCase.expectedHint.map { Self.corrections[$0] ?? $0 })
     }
   }
 

@@ -13,8 +13,7 @@ struct RecordingSource {
   func call(_ number: Int) -> SourceEdits.Target {
     let bytes = Array(edits.original.utf8)
     let name = Array("expectTranscript(".utf8)
-    let positions = bytes.indices.filter { bytes[$0...].starts(with: name) }
-    let position = positions[number] + name.count - 1
+    let position = bytes.indices.filter { bytes[$0...].starts(with: name) }[number] + name.count - 1
     let before = bytes[..<position]
     let start = before.lastIndex(of: 0x0A).map { $0 + 1 } ?? 0
     return Self.target(line: 1 + before.count { $0 == 0x0A }, column: 1 + position - start)

@@ -14,9 +14,7 @@ final class SourceRecorderTests: XCTestCase {
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
   }
 
-  override func tearDown() {
-    try? FileManager.default.removeItem(at: folder)
-  }
+  override func tearDown() { try? FileManager.default.removeItem(at: folder) }
 
   func testSecondProcessOfBuildAddsText() throws {
     let source = RecordingSource("expectTranscript()\nexpectTranscript()\n")
@@ -76,13 +74,10 @@ final class SourceRecorderTests: XCTestCase {
     let source = RecordingSource("expectTranscript()\n")
     try write(source.edits.original)
     let old = recorder(builtAt: Date(timeIntervalSinceNow: -3600))
-    XCTAssertThrowsError(
-      try old.write("a", replacing: nil, of: source.call(0), in: file.path)
-    ) {
+    XCTAssertThrowsError(try old.write("a", replacing: nil, of: source.call(0), in: file.path)) {
       XCTAssertEqual(
         ($0 as? RecordingRefusal)?.reason,
-        "The file has changed since the tests were built. Build and run them again."
-      )
+        "The file has changed since the tests were built. Build and run them again.")
     }
     XCTAssertEqual(try read(), "expectTranscript()\n")
   }
@@ -96,8 +91,7 @@ final class SourceRecorderTests: XCTestCase {
     let edited = "// by hand\n" + (try read())
     try write(edited)
     try setDate(of: file, to: Date(timeIntervalSinceNow: 60))
-    XCTAssertThrowsError(
-      try recorder.write("b", replacing: nil, of: source.call(1), in: file.path))
+    XCTAssertThrowsError(try recorder.write("b", replacing: nil, of: source.call(1), in: file.path))
     XCTAssertEqual(try read(), edited)
   }
 
@@ -115,9 +109,7 @@ final class SourceRecorderTests: XCTestCase {
 
   func testDamagedJournalIsIgnored() throws {
     let source = RecordingSource("expectTranscript()\n")
-    let ranges = [
-      (-1, 2), (2, 1), (0, 999), (Int.max, Int.max), (Int.min, Int.max), (19, 20),
-    ]
+    let ranges = [(-1, 2), (2, 1), (0, 999), (Int.max, Int.max), (Int.min, Int.max), (19, 20)]
     for damage in ranges.map({ [$0] }) + [[(0, 5), (4, 6)]] {
       try write(source.edits.original)
       let recorder = recorder()

@@ -32,9 +32,7 @@ struct ManualSpeech {
   /// The duration of each utterance, excluding its pause.
   let duration: Duration
 
-  init(each duration: Duration = .seconds(1)) {
-    self.duration = duration
-  }
+  init(each duration: Duration = .seconds(1)) { self.duration = duration }
 
   /// The text of each utterance that started, followed by a dash if it was interrupted.
   var heard: [String] {
@@ -88,6 +86,12 @@ struct ManualSpeech {
   mutating func resume() { perform(queue.resume(at: now)) }
   mutating func forget(_ source: SpeechSource) { perform(queue.forget(source, at: now)) }
 
+  /// Waits until all speech has ended, and returns the texts that were heard.
+  mutating func heardAtEnd() -> [String] {
+    wait(.seconds(10))
+    return heard
+  }
+
   /// Advances the clock, and finishes each utterance when its time is up.
   mutating func wait(_ time: Duration) {
     let end = now + time
@@ -116,9 +120,7 @@ struct ManualSpeech {
 
   /// Whether any unfinished utterance is neither low-priority nor a hint nor progress.
   private var hasOthers: Bool {
-    open.contains {
-      $0.priority > .low && $0.pause == .zero && !($0.source?.isProgress ?? false)
-    }
+    open.contains { $0.priority > .low && $0.pause == .zero && !($0.source?.isProgress ?? false) }
   }
 
   private mutating func perform(_ actions: [SpeechQueue.Action]) {

@@ -60,9 +60,7 @@ final class SpeechQueueInvariantsTests: XCTestCase {
   }
 
   func testOnlyUserInterruptsHighPriority() {
-    forEachRandomSession { speech, _ in
-      XCTAssertEqual(speech.highCutByAnnouncements, 0)
-    }
+    forEachRandomSession { speech, _ in XCTAssertEqual(speech.highCutByAnnouncements, 0) }
   }
 
   func testEveryUtteranceEndsOnce() {

@@ -25,8 +25,7 @@ final class UtteranceTests: XCTestCase {
 
   func testColonSeparatesLabelAndValue() {
     XCTAssertEqual(
-      text([(.label, "Pitch"), (.value, "1"), (.trait, "Adjustable.")]),
-      "Pitch: 1. Adjustable.")
+      text([(.label, "Pitch"), (.value, "1"), (.trait, "Adjustable.")]), "Pitch: 1. Adjustable.")
   }
 
   func testFullStopIsAddedOnlyIfMissing() {
@@ -64,8 +63,7 @@ final class UtteranceTests: XCTestCase {
 
   func testWideChinesePunctuationEndsSentence() {
     for mark in ["。", "！", "？"] {
-      XCTAssertEqual(
-        text([(.label, "真的" + mark), (.trait, "Button.")]), "真的\(mark) Button.")
+      XCTAssertEqual(text([(.label, "真的" + mark), (.trait, "Button.")]), "真的\(mark) Button.")
       XCTAssertEqual(text([(.label, "真的" + mark), (.trait, "按钮。")]), "真的\(mark)按钮。")
     }
     XCTAssertEqual(text([(.state, "已选择："), (.label, "收件箱")]), "已选择：收件箱")
@@ -107,8 +105,7 @@ final class UtteranceTests: XCTestCase {
     let utterance = Utterance([
       SpeechSegment(.label, "Save"), SpeechSegment(.trait, "Button.", language: "en_GB"),
       SpeechSegment(.label, "Öffnen", language: "de"),
-      SpeechSegment(.trait, "Taste.", language: "de"),
-      SpeechSegment(.value, "5"),
+      SpeechSegment(.trait, "Taste.", language: "de"), SpeechSegment(.value, "5"),
     ])
     XCTAssertEqual(
       utterance.runs(forVoiceIn: "en-US"),
@@ -134,22 +131,18 @@ final class UtteranceTests: XCTestCase {
       runs.map(\.text), ["Pitch:", "1", "Adjustable.", "red", "Name,", "blue"],
       "“1.” could be taken for an ordinal")
     XCTAssertEqual(runs.map(\.pausesAtEnd), [true, true, true, true, true, false])
-    XCTAssertEqual(
-      runs.map(\.style), ["label", "value", "trait", "content", "label", "content"])
+    XCTAssertEqual(runs.map(\.style), ["label", "value", "trait", "content", "label", "content"])
   }
 
   func testSegmentsWithoutSeparatorFormOneRun() {
     let utterance = Utterance([
       SpeechSegment(.label, "Tem"), SpeechSegment(.value, "po", separator: .none),
     ])
-    XCTAssertEqual(
-      utterance.runs(forVoiceIn: "en") { $0.kind.rawValue }.map(\.text), ["Tempo"])
+    XCTAssertEqual(utterance.runs(forVoiceIn: "en") { $0.kind.rawValue }.map(\.text), ["Tempo"])
     let inTwoLanguages = Utterance([
-      SpeechSegment(.label, "Tem"),
-      SpeechSegment(.label, "po", language: "de", separator: .none),
+      SpeechSegment(.label, "Tem"), SpeechSegment(.label, "po", language: "de", separator: .none),
     ])
-    XCTAssertEqual(
-      inTwoLanguages.runs(forVoiceIn: "en").map(\.pausesAtEnd), [false, false])
+    XCTAssertEqual(inTwoLanguages.runs(forVoiceIn: "en").map(\.pausesAtEnd), [false, false])
   }
 
   func testRunsForPunctuationSpeakingVoiceHaveNoSeparators() {
@@ -177,5 +170,35 @@ final class UtteranceTests: XCTestCase {
     XCTAssertEqual(utterance.segments.map(\.attributes.ipaNotation), ["laɪv", "lɪv", nil])
     XCTAssertEqual(
       utterance.runs(forVoiceIn: "en"), [.init(language: nil, text: "Live: Live. Button.")])
+  }
+}
+
+/// Tests how an utterance is arranged for a short braille display.
+final class UtteranceCellsTests: XCTestCase {
+  private func line(_ segments: [(SpeechSegment.Kind, String)], cells: Int = 40) -> String {
+    Utterance(segments.map { SpeechSegment($0, $1) }).line(withResultIn: cells)
+  }
+
+  private let label = "The upper price of all that is shown here"
+
+  func testLineThatFitsKeepsOrder() {
+    XCTAssertEqual(
+      line([(.label, "Pitch"), (.value, "1"), (.trait, "Adjustable.")]), "Pitch: 1. Adjustable.")
+    XCTAssertEqual(line([(.label, String(label.prefix(37))), (.value, "1")]).suffix(3), ": 1")
+    XCTAssertEqual(line([(.label, label), (.trait, "Button.")]), label + ". Button.")
+    XCTAssertEqual(line([]), "")
+  }
+
+  func testResultOutOfSightComesFirst() {
+    XCTAssertEqual(
+      line([(.label, label), (.value, "7"), (.trait, "Adjustable.")]), "7. \(label). Adjustable.")
+    XCTAssertEqual(
+      line([(.label, label), (.value, "10"), (.limit, "Maximum."), (.trait, "Adjustable.")]),
+      "10. Maximum. \(label). Adjustable.")
+    XCTAssertEqual(line([(.label, String(label.prefix(38))), (.value, "1")]).prefix(3), "1. ")
+  }
+
+  func testLineBreaksBecomeSpaces() {
+    XCTAssertEqual(line([(.label, "Terms\nand\r\nconditions")]), "Terms and conditions")
   }
 }

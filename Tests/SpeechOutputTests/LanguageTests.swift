@@ -6,6 +6,7 @@ import XCTest
 /// Tests the speech of segments in languages other than the voice's.
 final class LanguageTests: XCTestCase {
   private let output = RecordingAudioOutput()
+  private let synthesizer = OneLanguageSynthesizer()
   private let mixed = Utterance([
     SpeechSegment(.label, "Open"), SpeechSegment(.value, "nuqneH", language: "tlh"),
     SpeechSegment(.trait, "Button."),
@@ -49,13 +50,11 @@ final class LanguageTests: XCTestCase {
         VoiceProfile(
           name: "german", language: "de-AT", voice: "de", variant: "f2", rate: 400, pitch: 40,
           range: 45, volume: 70),
-        VoiceProfile(
-          name: "mine", language: "fr", variant: "f2", rate: 400, pitch: 30, volume: 70),
+        VoiceProfile(name: "mine", language: "fr", variant: "f2", rate: 400, pitch: 30, volume: 70),
       ])
   }
 
   func testLanguageWithoutVoiceIsReportedOnceAndSpokenByDefaultVoice() throws {
-    let synthesizer = OneLanguageSynthesizer()
     let problems = Mutex<[SpeechError]>([])
     let speaker = Speaker(
       sound: Speaker.Sound(
@@ -84,7 +83,6 @@ final class LanguageTests: XCTestCase {
   }
 
   func testInterruptedLanguageNameIsRepeated() throws {
-    let synthesizer = OneLanguageSynthesizer()
     let sound = Speaker.Sound(
       synthesizer: synthesizer, output: output, voice: VoiceProfile(name: "test"))
     XCTAssertThrowsError(try sound.play(mixed))
@@ -103,7 +101,6 @@ final class LanguageTests: XCTestCase {
   }
 
   func testHostileLanguageTagsAreSpokenSafely() throws {
-    let synthesizer = OneLanguageSynthesizer()
     let sound = Speaker.Sound(
       synthesizer: synthesizer, output: output, voice: VoiceProfile(name: "test"))
     let tags = [
@@ -118,11 +115,9 @@ final class LanguageTests: XCTestCase {
       ) { XCTAssertLessThan("\($0)".unicodeScalars.count, 200) }
       XCTAssertEqual(synthesizer.recorder.spoken.last?.text, "word")
     }
-    let longest = synthesizer.recorder.spoken.map(\.text.unicodeScalars.count).max() ?? 0
-    XCTAssertLessThan(longest, 200)
+    XCTAssertLessThan(synthesizer.recorder.spoken.map(\.text.unicodeScalars.count).max() ?? 0, 200)
     for number in 0..<2_000 {
-      _ = try? sound.play(
-        Utterance([SpeechSegment(.label, "word", language: "q\(number)")]))
+      _ = try? sound.play(Utterance([SpeechSegment(.label, "word", language: "q\(number)")]))
     }
     XCTAssertEqual(synthesizer.recorder.spoken.last?.text, "word")
   }

@@ -6,9 +6,9 @@ import XCTest
 
 final class SpeakerTests: XCTestCase {
   private let record = SpeakerRecord()
+  private let synthesizer = RecordingSynthesizer()
 
   func testUtterancesArePlayedInOrder() {
-    let synthesizer = RecordingSynthesizer()
     let output = RecordingAudioOutput()
     let speaker = record.speaker(synthesizer, output)
     speaker.say(Utterance(.label, "Pitch"))
@@ -44,7 +44,6 @@ final class SpeakerTests: XCTestCase {
   }
 
   func testLanguagesInUtteranceHaveTheirOwnVoices() {
-    let synthesizer = RecordingSynthesizer()
     let speaker = record.speaker(synthesizer)
     speaker.say(
       Utterance([
@@ -61,7 +60,6 @@ final class SpeakerTests: XCTestCase {
   }
 
   func testSetVoiceAppliesToNextUtterance() {
-    let synthesizer = RecordingSynthesizer()
     let speaker = record.speaker(synthesizer)
     speaker.say(Utterance(.label, "old"))
     speaker.waitUntilQuiet()
@@ -86,7 +84,6 @@ final class SpeakerTests: XCTestCase {
   }
 
   func testEngineTextIsSpokenAndTextReported() {
-    let synthesizer = RecordingSynthesizer()
     let speaker = record.speaker(synthesizer)
     speaker.say(Utterance([SpeechSegment(.value, "-5", engineText: "minus 5")]))
     speaker.waitUntilQuiet()
@@ -142,7 +139,6 @@ final class SpeakerTests: XCTestCase {
   }
 
   func testSpeechOffReportsUtterancesWithoutSpeaking() {
-    let synthesizer = RecordingSynthesizer()
     let speaker = record.speaker(synthesizer)
     speaker.say(Utterance(.message, "Speech off."))
     speaker.setSpeech(isOn: false)
@@ -156,14 +152,11 @@ final class SpeakerTests: XCTestCase {
   }
 
   func testFailedDeviceIsReportedOnceAndUsedAfterRecovery() {
-    let synthesizer = RecordingSynthesizer()
     let output = RecordingAudioOutput()
     let problems = Mutex<[SpeechError.Code]>([])
     let speaker = Speaker(
-      sound: .init(
-        synthesizer: synthesizer, output: output, voice: VoiceProfile(name: "test")),
-      onHeard: record.hear,
-      onProblem: { problem in problems.withLock { $0.append(problem.code) } })
+      sound: .init(synthesizer: synthesizer, output: output, voice: VoiceProfile(name: "test")),
+      onHeard: record.hear, onProblem: { problem in problems.withLock { $0.append(problem.code) } })
     output.fail(with: SpeechError(.deviceFailed, "It is gone."))
     for text in ["1", "2"] {
       speaker.say(Utterance(.value, text))
@@ -179,7 +172,6 @@ final class SpeakerTests: XCTestCase {
   }
 
   func testLastUtteranceIsSpokenAfterConcurrentInterruptions() {
-    let synthesizer = RecordingSynthesizer()
     let speaker = record.speaker(synthesizer)
     DispatchQueue.concurrentPerform(iterations: 2_000) { index in
       if index.isMultiple(of: 3) {

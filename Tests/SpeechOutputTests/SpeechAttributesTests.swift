@@ -7,12 +7,11 @@ final class SpeechAttributesTests: XCTestCase {
   private let output = RecordingAudioOutput()
 
   func testPitchMultipliesPitchOfVoice() throws {
-    try play(
-      [
-        SpeechSegment(.label, "plain"), part("low", .init(pitch: 0)),
-        part("half", .init(pitch: 0.5)), part("high", .init(pitch: 1.5)),
-        part("top", .init(pitch: 2)), part("plain again", .init(pitch: 1)),
-      ])
+    try play([
+      SpeechSegment(.label, "plain"), part("low", .init(pitch: 0)), part("half", .init(pitch: 0.5)),
+      part("high", .init(pitch: 1.5)), part("top", .init(pitch: 2)),
+      part("plain again", .init(pitch: 1)),
+    ])
     XCTAssertEqual(synthesizer.spoken.map(\.voice.pitch), [50, 0, 25, 75, 99, 50])
   }
 

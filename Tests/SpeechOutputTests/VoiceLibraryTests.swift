@@ -59,8 +59,7 @@ final class VoiceLibraryTests: XCTestCase {
     try FileManager.default.createDirectory(
       atPath: folder + "/folder.yaml", withIntermediateDirectories: true)
     try Data(repeating: 0x20, count: 1 << 20).write(to: URL(fileURLWithPath: folder + "/big.yaml"))
-    try Data((0...255).map { UInt8($0) }).write(
-      to: URL(fileURLWithPath: folder + "/binary.yaml"))
+    try Data((0...255).map { UInt8($0) }).write(to: URL(fileURLWithPath: folder + "/binary.yaml"))
     symlink(folder + "/loop.yaml", folder + "/loop.yaml")
     symlink("/dev/zero", folder + "/endless.yaml")
     symlink(folder + "/gone", folder + "/gone.yaml")

@@ -169,8 +169,7 @@ final class VoiceProfileTests: XCTestCase {
     XCTAssertEqual(try JSONDecoder().decode(VoiceProfile.self, from: data), profile)
     let text = String(decoding: data, as: UTF8.self).replacing(
       "\"rate\":900", with: "\"rate\":9000")
-    XCTAssertEqual(
-      try JSONDecoder().decode(VoiceProfile.self, from: Data(text.utf8)).rate, 1200)
+    XCTAssertEqual(try JSONDecoder().decode(VoiceProfile.self, from: Data(text.utf8)).rate, 1200)
   }
 
   func testNumbersAreClampedToBounds() {

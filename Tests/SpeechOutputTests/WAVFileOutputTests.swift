@@ -5,9 +5,7 @@ import XCTest
 final class WAVFileOutputTests: XCTestCase {
   private let path = NSTemporaryDirectory() + "earshot-\(UUID().uuidString).wav"
 
-  override func tearDown() {
-    try? FileManager.default.removeItem(atPath: path)
-  }
+  override func tearDown() { try? FileManager.default.removeItem(atPath: path) }
 
   func testFileHasHeaderAndSamples() throws {
     let output = try WAVFileOutput(path: path)

@@ -28,8 +28,7 @@ final class EditingKeysTests: XCTestCase {
   private static let home = "\u{01}"
 
   private let keys = [
-    Edit("Control-A", keys: "\u{01}", .moved("g")),
-    Edit("Control-B", keys: "\u{02}", .moved("p")),
+    Edit("Control-A", keys: "\u{01}", .moved("g")), Edit("Control-B", keys: "\u{02}", .moved("p")),
     Edit("Control-D", after: home, keys: "\u{04}", .deleted("g")),
     Edit("Control-E", after: home, keys: "\u{05}", .moved("")),
     Edit("Control-F", after: home, keys: "\u{06}", .moved("o")),
@@ -42,8 +41,7 @@ final class EditingKeysTests: XCTestCase {
     Edit("Control-U", keys: "\u{15}", .deleted("go pitch up")),
     Edit("Control-W", keys: "\u{17}", .deleted("up")),
     Edit("Control-Y", after: "\u{17}", keys: "\u{19}", .line("go pitch up")),
-    Edit("Backspace", keys: "\u{7F}", .deleted("p")),
-    Edit("Alt-B", keys: "\u{1B}b", .moved("up")),
+    Edit("Backspace", keys: "\u{7F}", .deleted("p")), Edit("Alt-B", keys: "\u{1B}b", .moved("up")),
     Edit("Alt-C", after: home, keys: "\u{1B}c", .line("Go pitch up")),
     Edit("Alt-D", after: home, keys: "\u{1B}d", .deleted("go")),
     Edit("Alt-F", after: home, keys: "\u{1B}f", .moved("pitch")),
@@ -56,8 +54,7 @@ final class EditingKeysTests: XCTestCase {
     Edit("Alt-Control-H", keys: "\u{1B}\u{08}", .deleted("up")),
     Edit("Alt-Control-Underline", keys: "\u{1B}\u{1F}", .line("go pitch upup")),
     Edit("Alt-Shift-B", keys: "\u{1B}B", .moved("up")),
-    Edit("Control-L", keys: "\u{0C}", .moved("")),
-    Edit("Up", keys: "\u{1B}[A", .line("last")),
+    Edit("Control-L", keys: "\u{0C}", .moved("")), Edit("Up", keys: "\u{1B}[A", .line("last")),
     Edit("Down", after: "\u{1B}[A", "\u{1B}[A", keys: "\u{1B}[B", .line("last")),
     Edit("Left", keys: "\u{1B}[D", .moved("p")),
     Edit("Right", after: home, keys: "\u{1B}[C", .moved("o")),
@@ -73,9 +70,7 @@ final class EditingKeysTests: XCTestCase {
     Edit("Control-A in kitty", keys: "\u{1B}[97;5u", .moved("g")),
   ]
 
-  func testEditsAreSpoken() throws {
-    for key in keys { try check(key) }
-  }
+  func testEditsAreSpoken() throws { for key in keys { try check(key) } }
 
   private func check(_ key: Edit) throws {
     let terminal = try TypedAtTerminal(history: ["swipe up", "last"])
@@ -91,14 +86,12 @@ final class EditingKeysTests: XCTestCase {
       Edit("Up", after: "\u{1B}[A", "\u{1B}[A", keys: "\u{1B}[A", .line("swipe up")),
       Edit("Down", keys: "\u{1B}[B", .line("go pitch up")),
       Edit("Left", after: Self.home, keys: "\u{1B}[D", .moved("g")),
-      Edit("Right", keys: "\u{1B}OC", .moved("")),
-      Edit("Alt-F", keys: "\u{1B}f", .moved("")),
+      Edit("Right", keys: "\u{1B}OC", .moved("")), Edit("Alt-F", keys: "\u{1B}f", .moved("")),
       Edit("End", keys: "\u{1B}[F", .moved("")),
       Edit("Backspace", after: Self.home, keys: "\u{7F}", .moved("g")),
       Edit("Backspace", after: "\u{15}", keys: "\u{7F}", .line("")),
       Edit("Control-U", after: "\u{15}", keys: "\u{15}", .line("")),
-      Edit("Control-K", keys: "\u{0B}", .moved("")),
-      Edit("Delete", keys: "\u{1B}[3~", .moved("")),
+      Edit("Control-K", keys: "\u{0B}", .moved("")), Edit("Delete", keys: "\u{1B}[3~", .moved("")),
       Edit("Control-D", keys: "\u{04}", .moved("")),
     ]
     for key in keys { try check(key) }

@@ -13,9 +13,7 @@ final class InputHistoryTests: XCTestCase {
       atPath: folder + "/state/earshot", withIntermediateDirectories: true)
   }
 
-  override func tearDown() {
-    try? FileManager.default.removeItem(atPath: folder)
-  }
+  override func tearDown() { try? FileManager.default.removeItem(atPath: folder) }
 
   private func write(_ bytes: [UInt8]) {
     _ = FileManager.default.createFile(atPath: path, contents: Data(bytes))
@@ -60,9 +58,7 @@ final class InputHistoryTests: XCTestCase {
     var history = InputHistory(path: path)
     for line in [
       "", " last", "a\u{1B}[2Jb", "a\u{202E}b", "a\nb", String(repeating: "x", count: 1_001),
-    ] {
-      history.add(line)
-    }
+    ] { history.add(line) }
     XCTAssertNil(history.drainProblem())
     XCTAssertFalse(FileManager.default.fileExists(atPath: path))
   }

@@ -7,6 +7,8 @@ import XCTest
 
 /// Tests how the bytes that terminals send are decoded as keys.
 final class KeyDecoderTests: XCTestCase {
+  private var decoder = KeyDecoder()
+
   private struct Case: Decodable {
     let terminal: String
     let bytes: String
@@ -23,7 +25,6 @@ final class KeyDecoderTests: XCTestCase {
 
   /// Returns the keys that are decoded from bytes followed by a timeout.
   private func keys(_ bytes: some Sequence<UInt8>) -> [Key] {
-    var decoder = KeyDecoder()
     return bytes.flatMap { decoder.keys(from: $0) } + decoder.keysAtTimeout()
   }
 
@@ -47,7 +48,6 @@ final class KeyDecoderTests: XCTestCase {
   }
 
   func testEscapeKeyNeedsTimeout() {
-    var decoder = KeyDecoder()
     XCTAssertEqual(decoder.keys(from: 0x1B), [])
     XCTAssertTrue(decoder.isWaiting)
     XCTAssertEqual(decoder.keysAtTimeout(), [Key(.escape)])
@@ -83,7 +83,6 @@ final class KeyDecoderTests: XCTestCase {
     let count = RandomCases.count(1_000)
     var random = SeededGenerator.printed(cases: count)
     let plain = Array("h?ä".utf8)
-    var decoder = KeyDecoder()
     for _ in 0..<count {
       let bytes = Self.hostile(using: &random)
       for byte in bytes { _ = decoder.keys(from: byte) }

@@ -23,13 +23,9 @@ final class ScreenPositionTests: XCTestCase {
     XCTAssertEqual(position("1音量大音量"), [1, 2])
   }
 
-  func testLineEndStartsRow() {
-    XCTAssertEqual(position("ab\nc"), [1, 1])
-  }
+  func testLineEndStartsRow() { XCTAssertEqual(position("ab\nc"), [1, 1]) }
 
-  func testZeroWidthDoesNotTrap() {
-    XCTAssertEqual(position("ab", columns: 0), [2, 0])
-  }
+  func testZeroWidthDoesNotTrap() { XCTAssertEqual(position("ab", columns: 0), [2, 0]) }
 }
 
 /// Tests the decoding of UTF-8 byte by byte.

@@ -15,9 +15,7 @@ public enum SwiftToolchain {
   /// The reason to skip a test, or `nil` if Swift is on the path.
   public static var missing: String? {
     let folders = (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":")
-    let isFound = folders.contains {
-      FileManager.default.isExecutableFile(atPath: "\($0)/swift")
-    }
+    let isFound = folders.contains { FileManager.default.isExecutableFile(atPath: "\($0)/swift") }
     return isFound ? nil : "This test needs swift, which is not on the path."
   }
 }

@@ -3,9 +3,7 @@ public import Foundation
 /// Reads tables of test cases, each with one case on a line.
 public enum CaseTable {
   /// The error for an unknown key. If it were ignored, part of a case would not be tested.
-  public struct UnknownKey: Error {
-    public let key: String
-  }
+  public struct UnknownKey: Error { public let key: String }
 
   /// Reads a shared table by its name and returns the cases in order.
   public static func lines<Case: Decodable>(of name: String, as type: Case.Type) throws -> [Case] {

@@ -11,27 +11,24 @@ public func earcons(_ response: Response) -> [Earcon] { response.earcons }
 
 extension ScreenReader {
   /// Performs a typed line and returns the speech of the reply.
-  public mutating func type(_ line: String) -> [String] {
-    response(to: line).spoken
-  }
+  public mutating func type(_ line: String) -> [String] { response(to: line).spoken }
 
   /// Performs a typed line and returns the response.
   public mutating func response(to line: String) -> Response {
     do {
       guard let command = try command(for: line) else { return Response() }
       return answer(command)
-    } catch {
-      return reply(to: error)
-    }
+    } catch { return reply(to: error) }
   }
 }
 
 /// Returns a reader that has opened a screen.
 @MainActor
 public func openedReader(
-  of screen: AccessibilityElement, settings: ReaderSettings = ReaderSettings()
+  of screen: AccessibilityElement, settings: ReaderSettings = ReaderSettings(),
+  rules: TraversalRules = TraversalRules()
 ) -> ScreenReader {
-  var reader = ScreenReader(screen: screen, settings: settings)
+  var reader = ScreenReader(screen: screen, settings: settings, rules: rules)
   _ = reader.open()
   return reader
 }

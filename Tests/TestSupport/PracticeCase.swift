@@ -40,9 +40,7 @@ public struct PracticeCase: Decodable, Sendable, CustomTestStringConvertible {
   public var testDescription: String { id }
 
   /// A kind of widget in the tables.
-  public enum Widget {
-    case slider, thumbs, spinButton, button
-  }
+  public enum Widget { case slider, thumbs, spinButton, button }
 
   /// The kind of widget on which the keys are pressed.
   public var widget: Widget {

@@ -4,9 +4,7 @@ import Foundation
 public struct SeededGenerator: RandomNumberGenerator {
   private var state: UInt64
 
-  public init(seed: UInt64) {
-    state = seed
-  }
+  public init(seed: UInt64) { state = seed }
 
   /// Returns a generator for a property test, and prints its seed.
   ///

@@ -38,9 +38,7 @@ struct DumpCase: Sendable, CustomTestStringConvertible {
 /// names the folder of the cases, the tests write the actual text there.
 struct DumpCaseTests {
   /// The error for a dump that no importer recognizes.
-  private struct NoImporter: Error {
-    let dump: URL
-  }
+  private struct NoImporter: Error { let dump: URL }
 
   /// All dumps, sorted by name.
   static func dumps() throws -> [URL] {
@@ -61,17 +59,13 @@ struct DumpCaseTests {
       .joined(separator: "\n")
   }
 
-  @Test func thereAreDumps() throws {
-    #expect(try DumpCase.all().count > 10)
-  }
+  @Test func thereAreDumps() throws { #expect(try DumpCase.all().count > 10) }
 
-  @Test(arguments: try DumpCase.all())
-  func importedScreenIsAsExpected(_ dump: DumpCase) throws {
+  @Test(arguments: try DumpCase.all()) func importedScreenIsAsExpected(_ dump: DumpCase) throws {
     try dump.compare(Self.rendering(of: dump.url), with: "txt")
   }
 
-  @Test(arguments: try DumpCase.all())
-  func dumpIncludesNoBehavior(_ dump: DumpCase) throws {
+  @Test(arguments: try DumpCase.all()) func dumpIncludesNoBehavior(_ dump: DumpCase) throws {
     let bytes = [UInt8](try Data(contentsOf: dump.url))
     let file = DumpImporters.importer(for: bytes)?.read(bytes, named: "d")
     #expect(file?.document?.knowledge.contains(.behavior) == false)

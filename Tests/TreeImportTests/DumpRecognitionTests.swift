@@ -23,11 +23,8 @@ final class DumpRecognitionTests: XCTestCase {
   func testChromiumTreeIsRecognizedInEachWrapping() {
     for text in [
       "{\"nodes\":[]}", "[{\"nodeId\":\"1\"}]",
-      " {\"id\":3,\"result\":{\"nodes\":[{\"nodeId\":\"1\"}]}}",
-      "{\"page\":{},\"nodes\":[",
-    ] {
-      XCTAssertEqual(importer(for: text), ChromiumImporter.name, text)
-    }
+      " {\"id\":3,\"result\":{\"nodes\":[{\"nodeId\":\"1\"}]}}", "{\"page\":{},\"nodes\":[",
+    ] { XCTAssertEqual(importer(for: text), ChromiumImporter.name, text) }
   }
 
   func testSceneIsNotDump() {
@@ -67,8 +64,7 @@ final class DumpRecognitionTests: XCTestCase {
       [.touchAreas, .headings])
     let app = "<XCUIElementTypeApplication name=\"A\""
     XCTAssertEqual(knowledge("\(app)/>"), [.values, .pointSizes, .layout])
-    XCTAssertEqual(
-      knowledge("\(app) traits=\"\"/>"), [.values, .pointSizes, .layout, .headings])
+    XCTAssertEqual(knowledge("\(app) traits=\"\"/>"), [.values, .pointSizes, .layout, .headings])
   }
 
   func testUnknownXMLIsReportedWithSupportedRoots() {

@@ -117,9 +117,7 @@ final class HostileDumpTests: XCTestCase {
       "[0,0][9e18,9]", "[nan,0][1,1]", "[inf,0][1,1]", "[5,5][1,1]", "[1,2,3]", "",
       "[9223372036854775808,0][1,1]",
     ]
-    for bounds in bounds {
-      XCTAssertNil(UIAutomatorNode.frame(bounds), bounds)
-    }
+    for bounds in bounds { XCTAssertNil(UIAutomatorNode.frame(bounds), bounds) }
     XCTAssertEqual(
       UIAutomatorNode.frame("[-10,5][20,15]"), Rectangle(x: -10, y: 5, width: 30, height: 10))
     XCTAssertNil(DumpText.frame(9.223372036854775807e18, 0, 1, 1))
@@ -197,8 +195,7 @@ final class HostileDumpTests: XCTestCase {
         let name = "\(minimum) \(value) \(maximum)"
         XCTAssertTrue(
           range.minimum.isFinite && range.maximum.isFinite && range.value.isFinite, name)
-        XCTAssertTrue(
-          range.minimum < range.maximum && range.step > 0 && range.page.isFinite, name)
+        XCTAssertTrue(range.minimum < range.maximum && range.step > 0 && range.page.isFinite, name)
       }
     }
   }
@@ -225,8 +222,7 @@ final class HostileDumpTests: XCTestCase {
     #if canImport(Darwin)
       XCTAssertEqual(file.problems.count, 1)
     #else
-      XCTAssertEqual(
-        file.problems.map(\.description), ["p:2:4: This is not JSON: Invalid value."])
+      XCTAssertEqual(file.problems.map(\.description), ["p:2:4: This is not JSON: Invalid value."])
     #endif
   }
 

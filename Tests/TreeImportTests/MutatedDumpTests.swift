@@ -45,13 +45,10 @@ final class MutatedDumpTests: XCTestCase {
   /// Valid and invalid fragments of the formats, which are inserted into dumps.
   private static let words = [
     "\"", "<", ">", "&", "{", "}", "[", "]", ",", ":", "null", "true", "false", "-1", "9.22e+18",
-    "NaN",
-    "1e999", "&#0;", "&#10;", "&lt;", "<!DOCTYPE a>", "</hierarchy>", "visible=\"false\"",
-    "99999999999999999999",
-    "accessible=\"true\"", "checkable=\"true\"", "password=\"true\"", "[0,0][0,0]", "\u{202E}",
-    "\u{0}",
-    "\"childIds\":[\"1\"]", "slider", "table", "row", "heading", "modal", "SecureTextField",
-    "SeekBar",
+    "NaN", "1e999", "&#0;", "&#10;", "&lt;", "<!DOCTYPE a>", "</hierarchy>", "visible=\"false\"",
+    "99999999999999999999", "accessible=\"true\"", "checkable=\"true\"", "password=\"true\"",
+    "[0,0][0,0]", "\u{202E}", "\u{0}", "\"childIds\":[\"1\"]", "slider", "table", "row", "heading",
+    "modal", "SecureTextField", "SeekBar",
   ].map { Array($0.utf8) }
 
   private func mutated(_ dump: [UInt8], using generator: inout SeededGenerator) -> [UInt8] {

@@ -163,8 +163,7 @@ final class LearnerTests: TutorialTestCase {
     var answer = Tutorial.Answer(response: Response())
     for step in Lesson.all.flatMap(\.all) {
       // Perform each step in a new session.
-      tutorial = Tutorial(
-        progress: try XCTUnwrap(TutorialProgress(tutorial.progress.text)))
+      tutorial = Tutorial(progress: try XCTUnwrap(TutorialProgress(tutorial.progress.text)))
       session = ReaderSession(ScreenReader(screen: AccessibilityElement()))
       _ = tutorial.begin(&session)
       // Give a wrong answer to one of the tasks.

@@ -65,9 +65,7 @@ final class VoiceFilesTests: XCTestCase {
     for key in [
       "name:", "description:", "language:", "voice:", "variant:", "rate:", "pitch:", "range:",
       "volume:", "punctuation:", "overlays:",
-    ] {
-      XCTAssertTrue(text.contains(key), key)
-    }
+    ] { XCTAssertTrue(text.contains(key), key) }
     for role in VoiceRole.allCases { XCTAssertTrue(text.contains(role.rawValue), role.rawValue) }
     for number in [SpeechSettings.rates.lowerBound, SpeechSettings.rates.upperBound] {
       XCTAssertTrue(text.contains(String(number)))

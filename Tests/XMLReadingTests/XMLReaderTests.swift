@@ -33,23 +33,19 @@ final class XMLReaderTests: XCTestCase {
       problem("<a><a><a><a/></a></a></a>"),
       "x:1:10: Elements are nested deeper than the limit of 3.")
     XCTAssertEqual(
-      problem("<a a='' b='' c=''/>"),
-      "x:1:1: The element has more than the limit of 2 attributes.")
+      problem("<a a='' b='' c=''/>"), "x:1:1: The element has more than the limit of 2 attributes.")
     XCTAssertNil(problem("<a><b><c a='' b=''/></b><b/><b/></a>"))
   }
 
   func testDeclaredAndUndeclaredEntitiesAreRefused() {
     let declared = problem("<!DOCTYPE a [<!ENTITY b 'c'>]><a>&b;</a>")
     XCTAssertEqual(declared?.contains(": A document type (<!DOCTYPE) is not allowed"), true)
-    let undeclared = problem("<a b='&c;'/>")
-    XCTAssertEqual(undeclared?.contains("not well-formed XML: undefined entity"), true)
+    XCTAssertEqual(problem("<a b='&c;'/>")?.contains("not well-formed XML: undefined entity"), true)
   }
 
   func testEmptyAndIncompleteDocumentsAreProblems() {
     let texts = ["", " \n", "<", "<a>", "</a>", "<a><b></a>", "<a \u{0}/>", "<?xml?>"]
-    for text in texts {
-      XCTAssertEqual(problem(text)?.hasPrefix("x:"), true, text)
-    }
+    for text in texts { XCTAssertEqual(problem(text)?.hasPrefix("x:"), true, text) }
   }
 
   func testRootNameIsFoundWithoutParsing() {

@@ -34,8 +34,7 @@ final class YAMLDocumentTests: XCTestCase {
     let bomb = (1...30).map { "a\($0): &a\($0) [*a\($0 - 1), *a\($0 - 1)]\n" }.joined()
     let yaml = YAMLDocument(Array(("a0: &a0 [x]\n" + bomb).utf8))
     XCTAssertEqual(
-      yaml.failure?.message,
-      "Aliases up to here repeat more than the limit of 100000 values.")
+      yaml.failure?.message, "Aliases up to here repeat more than the limit of 100000 values.")
     XCTAssertEqual(yaml.failure?.isSyntax, false)
   }
 
@@ -47,8 +46,7 @@ final class YAMLDocumentTests: XCTestCase {
       XCTAssertEqual(
         failure?.message, "Lists and mappings are nested deeper than the limit of 256.")
     }
-    let shallow = YAMLDocument(deep, limits: YAMLLimits(depth: 3)).failure
-    XCTAssertEqual(shallow?.position, place(1, 4))
+    XCTAssertEqual(YAMLDocument(deep, limits: YAMLLimits(depth: 3)).failure?.position, place(1, 4))
   }
 
   func testInvalidTextIsReportedBeforeParsing() {

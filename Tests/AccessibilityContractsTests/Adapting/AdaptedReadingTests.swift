@@ -1,7 +1,7 @@
-import AccessibilityModel
 import XCTest
 
 @testable import AccessibilityContracts
+@testable import AccessibilityModel
 
 /// Tests that an adapted element reads the current state of its node.
 @MainActor
@@ -49,6 +49,48 @@ final class AdaptedReadingTests: XCTestCase {
       return Subject(screen.element(of: dial) ?? screen, in: screen).dragged { dial.position = $0 }
     }
   }
+
+  func testDuplicateIDFailsEveryAssertion() async {
+    let screen = ScreenUnderTest("List") { AdaptedScreen(LineAdapter(lines: ["a", "b", "a"])) }
+    let flaw =
+      "several nodes have the same ID, and only the first node with each ID is mirrored: a."
+    XCTAssertEqual(screen.unlikeness, flaw)
+    XCTAssertEqual(screen.effort(atMost: 9).failure, "List: \(flaw)")
+    XCTAssertEqual(transcriptFailure(of: screen), "List: \(flaw)")
+    XCTAssertEqual(
+      Contract.wholeScreen.results { screen }.map(\.verdict),
+      [Verdict](repeating: .inconclusive(flaw), count: 4))
+  }
+
+  func testTooLargeTreeFails() async {
+    let lines = (1...5).map { "\($0)" }
+    let whole = AdaptedScreen(LineAdapter(lines: lines), maximumNodes: 6)
+    XCTAssertFalse(whole.isCutOff)
+    XCTAssertNil(whole.mirroringProblem)
+    let part = AdaptedScreen(LineAdapter(lines: lines), maximumNodes: 5)
+    XCTAssertTrue(part.isCutOff)
+    let parent = AccessibilityElement()
+    parent.addChild(part)
+    XCTAssertEqual(
+      ScreenUnderTest("List") { parent }.unlikeness,
+      "the tree has more than 5 nodes, so the rest are not mirrored.")
+  }
+
+  func testTableWithoutCellsFails() async {
+    let table = AdaptedScreen(LineAdapter(lines: ["a"], rootType: .dataTable))
+    XCTAssertEqual(
+      ScreenUnderTest("List") { table }.unlikeness,
+      "“root” is a data table, but cell(of:) returns no position for its nodes.")
+    let list = AdaptedScreen(LineAdapter(lines: ["a"], rootType: .list))
+    XCTAssertNil(ScreenUnderTest("List") { list }.unlikeness)
+  }
+
+  private func transcriptFailure(of screen: ScreenUnderTest) -> String? {
+    let site = CallSite(fileID: #fileID, filePath: #filePath, line: #line, column: #column)
+    return TranscriptSnapshot(
+      of: screen, typing: [], function: #function, site: site, recording: .all
+    ).failure(against: "", writtenIn: "x") { _ in XCTFail("a transcript was written") }
+  }
 }
 
 /// The adapter of a dial whose value has decimals that are not spoken.
@@ -92,5 +134,21 @@ private struct MixerAdapter: AccessibilityAdapter {
     element.accessibilityTraits = .adjustable
     element.accessibilityRange = AccessibilityRange(maximum: 10, value: channel.level)
     element.accessibilityValue = DecimalNumber.text(channel.level)
+  }
+}
+
+private struct LineAdapter: AccessibilityAdapter {
+  let lines: [String]
+  var rootType = AccessibilityContainerType.none
+  var root: String { "root" }
+
+  func id(of line: String) -> String { line }
+
+  func children(of line: String) -> [String] { line == "root" ? lines : [] }
+
+  func describe(_ line: String, as element: AccessibilityElement) {
+    element.isAccessibilityElement = line != "root"
+    element.accessibilityLabel = line
+    if line == "root" { element.accessibilityContainerType = rootType }
   }
 }

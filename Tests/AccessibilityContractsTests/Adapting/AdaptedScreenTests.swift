@@ -15,6 +15,7 @@ final class AdaptedScreenTests: XCTestCase {
   private let field = ForeignWidget(.field, "Name", at: (0, 200))
   private lazy var root = ForeignWidget(.box, parts: [dial, push, field])
   private lazy var screen = AdaptedScreen(ForeignWidgetAdapter(root: root), title: "Amplifier")
+  private lazy var listener = Listener(to: screen)
 
   func testAdaptedScreenIsReadInLayoutOrder() async {
     let dial = self.dial
@@ -39,22 +40,19 @@ final class AdaptedScreenTests: XCTestCase {
   }
 
   func testAdaptedScreenIsOperated() async {
-    let listener = Listener(to: screen)
     listener.perform("go gain").expect(.label("Gain"), .value("3"))
     listener.perform("swipe up").expect(.value("4"), .change(of: "Gain", from: "3", to: "4"))
     listener.perform("maximum").expect(.value("11"), .earcon(.limit))
     listener.perform("swipe up").expect(.limit(.maximum))
     XCTAssertEqual(dial.position, 11)
     push.whenPushed = { [weak self] in self?.dial.position = 0 }
-    let heard = listener.perform("go mute")
-    heard.expect(.label("Mute"))
+    listener.perform("go mute").expect(.label("Mute"))
     XCTAssertEqual(
       listener.perform("double tap").silentChanges.map(\.description), ["\"Gain\": 11 → 0"])
     listener.perform("do rename").expect(.focus("Mute!"), .words("Mute!"))
   }
 
   func testTextIsTypedAndSecretIsNotSpoken() async {
-    let listener = Listener(to: screen)
     listener.perform("go name")
     listener.perform("type Ann").expect(.value("Ann"))
     XCTAssertEqual(field.text, "Ann")
@@ -70,7 +68,6 @@ final class AdaptedScreenTests: XCTestCase {
   }
 
   func testToolkitChangesAreMirroredAtOnce() async {
-    let listener = Listener(to: screen)
     listener.perform("go gain")
     let heard = listener.simulate("the gain is lowered") { dial.position = 1 }
     heard.expect(.change(of: "Gain", from: "3", to: "1"), .silence, .not(.noSilentChanges))
@@ -78,13 +75,11 @@ final class AdaptedScreenTests: XCTestCase {
     listener.perform("swipe up").expect(.limit(.maximum), .value("11"))
     listener.simulate("a line appears") {
       root.parts.append(ForeignWidget(.text, "Too loud", at: (0, 300)))
-    }
-    .expect(.appearance(of: "Too loud"))
+    }.expect(.appearance(of: "Too loud"))
     listener.perform("last").expect(.label("Too loud"))
   }
 
   func testCursorFollowsMovedNode() async {
-    let listener = Listener(to: screen)
     listener.perform("go gain")
     root.parts = [ForeignWidget(.box, parts: [field, dial]), push]
     dial.place = (0, 400)
@@ -95,19 +90,16 @@ final class AdaptedScreenTests: XCTestCase {
   }
 
   func testToolkitReceivesFocusAndGestures() async {
-    let listener = Listener(to: screen)
     for command in ["go gain", "escape", "scroll up", "magic tap", "hold"] {
       listener.perform(command)
     }
-    XCTAssertEqual(
-      dial.log, [.becomeFocused, .escape, .scroll(.up), .magicTap, .longPress])
+    XCTAssertEqual(dial.log, [.becomeFocused, .escape, .scroll(.up), .magicTap, .longPress])
     XCTAssertEqual(push.log, [.becomeFocused, .loseFocus])
     XCTAssertEqual(
       root.log, [.escape, .scroll(.up), .magicTap], "unhandled gestures reach the root")
   }
 
   func testToolkitAnnouncementsAreSpoken() async {
-    let listener = Listener(to: screen)
     listener.simulate("it is saved") {
       screen.post(notification: .announcement, argument: .text("Saved"))
     }.expect(.announcement("Saved", ending: .finished))
@@ -154,8 +146,7 @@ final class AdaptedScreenTests: XCTestCase {
     let cases = RandomCases.count(75)
     var random = SeededGenerator.printed(cases: cases)
     let screen = AdaptedScreen(ForeignWidgetAdapter(root: root))
-    var reader = ScreenReader(screen: screen)
-    _ = reader.open()
+    var reader = openedReader(of: screen)
     var widgets = [root, dial, push, field]
     for _ in 0..<cases {
       let widget = widgets.randomElement(using: &random) ?? root
@@ -193,9 +184,7 @@ final class AdaptedScreenTests: XCTestCase {
       let text: String
       var lines: [Line] = []
     }
-    final class Model {
-      var texts = ["a": "Apples", "b": "Pears"]
-    }
+    final class Model { var texts = ["a": "Apples", "b": "Pears"] }
     struct Adapter: AccessibilityAdapter {
       let model: Model
       var root: Line {
@@ -232,7 +221,5 @@ final class AdaptedScreenTests: XCTestCase {
   }
 
   private func labels<Adapter: AccessibilityAdapter>(of screen: AdaptedScreen<Adapter>) -> [String?]
-  {
-    Traversal.elements(of: screen).map(\.accessibilityLabel)
-  }
+  { Traversal.elements(of: screen).map(\.accessibilityLabel) }
 }

@@ -14,8 +14,7 @@ final class AdaptedTableTests: XCTestCase {
       },
       [
         "Tea. Row 1. Column 1.", "Price. Column 2.", "Assam. Row 2. Column 1.",
-        "Price. 2.50. Column 2.",
-        "Tea. Sencha. Row 3. Column 1.", "Price. 3. Column 2.",
+        "Price. 2.50. Column 2.", "Tea. Sencha. Row 3. Column 1.", "Price. 3. Column 2.",
       ])
   }
 

@@ -20,14 +20,12 @@ final class AdjustableContractTests: XCTestCase {
       Contract.adjustable.check {
         let slider = RangeSlider(
           frame: Rectangle(x: 0, y: 0, width: 300, height: 31), label: "Price")
-        return Subject(slider[keyPath: thumb], in: slider)
-          .disabled { slider.isEnabled = false }
+        return Subject(slider[keyPath: thumb], in: slider).disabled { slider.isEnabled = false }
           .changeEvents { slider.addAction(for: .valueChanged, $0) }
       }
     }
     Contract.adjustable.check {
-      let slider = FatSlider(
-        frame: Rectangle(x: 0, y: 0, width: 300, height: 40), label: "Volume")
+      let slider = FatSlider(frame: Rectangle(x: 0, y: 0, width: 300, height: 40), label: "Volume")
       return Subject(slider).disabled { slider.isEnabled = false }
     }
   }
@@ -87,9 +85,7 @@ final class AdjustableContractTests: XCTestCase {
       let range = Self.anyRange(&generator)
       let failures = Contract.adjustable.results {
         let slider = FaithfulSlider(range)
-        return Subject(slider)
-          .dragged { slider.drag(to: $0) }
-          .disabled { slider.isEnabled = false }
+        return Subject(slider).dragged { slider.drag(to: $0) }.disabled { slider.isEnabled = false }
       }.compactMap(\.failure)
       XCTAssertEqual(failures, [], "\(range)")
       if !failures.isEmpty { break }
@@ -124,9 +120,7 @@ final class AdjustableContractTests: XCTestCase {
   private func brokenBySpeaking(_ text: @escaping (Int) -> String) -> [Clause<
     Subject<Role.Adjustable>
   >] {
-    Contract.adjustable.without(.assignedValue, .disabled).broken {
-      Subject(FrequencySlider(text))
-    }
+    Contract.adjustable.without(.assignedValue, .disabled).broken { Subject(FrequencySlider(text)) }
   }
 
   func testFailureNamesEmptyFrameOfControl() async throws {
@@ -146,9 +140,7 @@ final class AdjustableContractTests: XCTestCase {
   }
 
   private func broken(by fault: FaultySlider.Fault?) -> [Clause<Subject<Role.Adjustable>>] {
-    Contract.adjustable.broken {
-      FaultySlider.subject(fault)
-    }
+    Contract.adjustable.broken { FaultySlider.subject(fault) }
   }
 }
 

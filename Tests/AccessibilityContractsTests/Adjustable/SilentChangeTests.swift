@@ -1,6 +1,7 @@
 import AccessibilityContracts
 import AccessibilityModel
 import AccessibleControls
+import TestSupport
 import XCTest
 
 /// Tests silent changes to other elements while a control is adjusted.
@@ -99,9 +100,8 @@ final class SilentChangeTests: XCTestCase {
         total.accessibilityLabel = "For \(stepper) guests"
       }, [])
     XCTAssertEqual(
-      broken { stepper, total in
-        total.accessibilityLabel = "For \(stepper)0 guests"
-      }, [.announcesChanges])
+      broken { stepper, total in total.accessibilityLabel = "For \(stepper)0 guests" },
+      [.announcesChanges])
   }
 
   func testFrequentlyUpdatedElementPasses() async {
@@ -125,7 +125,6 @@ final class SilentChangeTests: XCTestCase {
   ) -> [Clause<Subject<Role.Adjustable>>] {
     Contract.adjustable.only(.announcesChanges).broken {
       let total = ScreenItem("36 euros", .none, y: 50)
-      let screen = AccessibilityElement()
       let stepper = SpinButton(
         frame: Rectangle(x: 0, y: 0, width: 100, height: 40), label: "Guests", minimum: 1,
         maximum: 6)
@@ -133,8 +132,7 @@ final class SilentChangeTests: XCTestCase {
       let changing = stepper.addAction(for: .valueChanged) { [weak stepper] in
         change(Int(stepper?.value ?? 0), total)
       }
-      screen.addChild(stepper)
-      screen.addChild(total)
+      let screen = screen([stepper, total], frame: .null)
       return Subject(stepper, in: screen).changeEvents { handler in
         let own = stepper.addAction(for: .valueChanged, handler)
         return Subscription {

@@ -39,10 +39,9 @@ final class UnreachedControlTests: XCTestCase {
       let slider = FaultyRange(nil)
       let screen = Self.circle(between: slider.thumbs[0], and: slider.thumbs[1])
       // The thumbs reference their container weakly, so the closures must retain the slider.
-      return Subject(slider.thumbs, in: screen)
-        .dragged { slider.drag($0, to: $1) }
-        .disabled { slider.isEnabled = false }
-        .changeEvents { slider.addAction(for: .valueChanged, $0) }
+      return Subject(slider.thumbs, in: screen).dragged { slider.drag($0, to: $1) }.disabled {
+        slider.isEnabled = false
+      }.changeEvents { slider.addAction(for: .valueChanged, $0) }
     }.filter { $0.failure != nil }
     XCTAssertEqual(failures.map(\.clause.name), ["thumbs", "oneElement"])
     let failure = try XCTUnwrap(failures.first?.failure)
@@ -83,10 +82,9 @@ final class UnreachedControlTests: XCTestCase {
   /// Returns a screen with three text elements before some other elements. The third text element
   /// moves the cursor back to the first.
   private static func circle(before others: [AccessibilityElement]) -> AccessibilityElement {
-    let screen = AccessibilityElement()
     let first = element("A")
     let elements = [first, element("B"), Returning("C", to: first)] + others
-    for element in elements { screen.addChild(element) }
+    let screen = screen(elements, frame: .null)
     return screen
   }
 

@@ -1,4 +1,5 @@
 import AccessibilityContracts
+import AccessibilityModel
 import XCTest
 
 /// Tests that each fault of a tab bar breaks the expected clauses.
@@ -44,5 +45,90 @@ final class TabBarContractTests: XCTestCase {
         https://developer.apple.com/documentation/uikit/uiaccessibilitytraits/tabbar
         """
       ])
+  }
+}
+
+/// A window with a tab bar and at most one fault.
+final class TabbedWindow: AccessibilityElement {
+  enum Fault: CaseIterable {
+    case noTabs, scattered
+    case noTabBar, countsHidden
+    case noLabel, labelWithRole, sameLabels
+    case noneSelected, twoSelected
+    case selectsNothing, keepsOld
+    case showsAnother
+    case announcesInstead
+    case sendsTheCursorAway
+    case togglesOff
+    case followsTheCursor
+  }
+
+  let bar = AccessibilityElement()
+  private let fault: Fault?
+  private let tabs: [ScreenItem]
+  private let content = ScreenItem("", .header, y: 0)
+  private(set) var shownTab: Int? = 0
+
+  init(_ labels: [String], _ fault: Fault? = nil) {
+    self.fault = fault
+    tabs = labels.enumerated().map {
+      ScreenItem($1, .button, x: Double($0) * 100, y: 400, width: 100)
+    }
+    super.init()
+    bar.accessibilityTraits = fault == .noTabBar ? .none : .tabBar
+    addChild(content)
+    addChild(bar)
+    for (index, tab) in tabs.enumerated() {
+      tab.whenActivated = { [weak self] in self?.select(index) }
+      if fault == .followsTheCursor { tab.whenFocused = { [weak self] in self?.select(index) } }
+      bar.addChild(tab)
+    }
+    shape()
+    show(fault == .noneSelected ? nil : 0)
+  }
+
+  private func shape() {
+    switch fault {
+    case .noTabs: bar.isHidden = true
+    case .scattered: accessibilityElements = [tabs[0], content, tabs[1], tabs[2]]
+    case .countsHidden:
+      let more = ScreenItem("More", .button, y: 400)
+      more.isHidden = true
+      bar.addChild(more)
+      bar.accessibilityContainerType = .tabBar
+      bar.accessibilityElements = tabs + [more]
+    case .noLabel: tabs[1].accessibilityLabel = nil
+    case .labelWithRole: tabs[1].accessibilityLabel = "Albums tab"
+    case .sameLabels: tabs[1].accessibilityLabel = tabs[0].accessibilityLabel
+    default: break
+    }
+  }
+
+  private func show(_ index: Int?) {
+    for (other, tab) in tabs.enumerated() {
+      let staysSelected = fault == .keepsOld && tab.accessibilityTraits.contains(.selected)
+      let isSecond = fault == .twoSelected && other == 1
+      let isSelected = other == index || staysSelected || isSecond
+      tab.accessibilityTraits = isSelected ? [.button, .selected] : .button
+    }
+    shownTab = fault == .showsAnother ? index.map { ($0 + 1) % tabs.count } : index
+    content.accessibilityLabel = index.map { tabs[$0].accessibilityLabel ?? "Tab" } ?? "Nothing"
+  }
+
+  private func select(_ index: Int) {
+    guard fault != .selectsNothing else { return }
+    show(fault == .togglesOff && shownTab == index ? nil : index)
+    switch fault {
+    case .announcesInstead: post(notification: .announcement, argument: .text("Loading"))
+    case .sendsTheCursorAway: content.takeCursor()
+    default: break
+    }
+  }
+
+  /// Returns the subject of a contract: a tab bar with a fault, or a correct one if `fault` is
+  /// `nil`.
+  static func subject(_ fault: Fault?) -> Subject<Role.TabBar> {
+    let window = TabbedWindow(["Artists", "Albums", "Songs"], fault)
+    return Subject(window.bar, in: window, selectedTab: { window.shownTab })
   }
 }

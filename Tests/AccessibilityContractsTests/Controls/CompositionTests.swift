@@ -19,8 +19,7 @@ extension Clause where Tested == Subject<Role.Button> {
 final class CompositionTests: XCTestCase {
   private func button(_ label: String) -> Subject<Role.Button> {
     let button = BacklitButton(frame: Rectangle(x: 0, y: 0, width: 60, height: 60), label: label)
-    return Subject(button)
-      .activations { button.addAction(for: .primaryActionTriggered, $0) }
+    return Subject(button).activations { button.addAction(for: .primaryActionTriggered, $0) }
       .disabled { button.isEnabled = false }
   }
 

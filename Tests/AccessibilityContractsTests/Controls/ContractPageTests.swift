@@ -1,5 +1,6 @@
 import AccessibilityContracts
 import Foundation
+import TestSupport
 import XCTest
 
 /// Tests that the pages about contracts agree with the code.
@@ -29,8 +30,7 @@ final class ContractPageTests: XCTestCase {
     ("textField", Contract.textField.clauses.map(Row.init)),
     ("secureField", Contract.secureField.clauses.map(Row.init)),
     ("tabBar", Contract.tabBar.clauses.map(Row.init)),
-    ("list", Contract.list.clauses.map(Row.init)),
-    ("table", Contract.table.clauses.map(Row.init)),
+    ("list", Contract.list.clauses.map(Row.init)), ("table", Contract.table.clauses.map(Row.init)),
     ("modal", Contract.modal.clauses.map(Row.init)),
     ("containerOrder", Contract.containerOrder.clauses.map(Row.init)),
     ("announcement", Contract.announcement.clauses.map(Row.init)),
@@ -43,10 +43,7 @@ final class ContractPageTests: XCTestCase {
   }
 
   private func page(_ name: String) throws -> String {
-    let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-      .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-    return try String(
-      contentsOf: root.appendingPathComponent("Documentation/\(name)"), encoding: .utf8)
+    try RepositoryFile("Documentation/\(name)").text
   }
 
   func testPageHasClausesOfEachContract() throws {
@@ -84,9 +81,7 @@ final class ContractPageTests: XCTestCase {
 
   /// Checks that names are unique, because failures and pages identify clauses by name.
   func testClausesOfContractHaveDifferentNames() {
-    for (name, rows) in contracts {
-      XCTAssertEqual(Set(rows.map(\.name)).count, rows.count, name)
-    }
+    for (name, rows) in contracts { XCTAssertEqual(Set(rows.map(\.name)).count, rows.count, name) }
     let names = Contract.multiThumb.clauses.map(\.name)
     XCTAssertEqual(Set(names).count, names.count)
   }

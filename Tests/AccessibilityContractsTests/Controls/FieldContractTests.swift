@@ -45,11 +45,9 @@ final class FieldContractTests: XCTestCase {
     .notEdited: [.editing], .editedSilently: [.editing],
     .losesCharacters: [.typing], .changesCharacters: [.typing],
     .deletesNothing: [.deleting], .deletesAll: [.deleting], .neverEmpty: [.deleting],
-    .alwaysHasText: [.hasText],
-    .errorWithoutWords: [.error], .errorSilent: [.error],
+    .alwaysHasText: [.hasText], .errorWithoutWords: [.error], .errorSilent: [.error],
     .noEvent: [.changeEvent], .eventWithoutChange: [.changeEvent],
-    .changesSilently: [.announcesChanges],
-    .notDimmed: [.disabled], .typedWhenDisabled: [.disabled],
+    .changesSilently: [.announcesChanges], .notDimmed: [.disabled], .typedWhenDisabled: [.disabled],
   ]
 
   func testEachFaultOfFieldBreaksOnlyItsClauses() async {
@@ -78,9 +76,7 @@ final class FieldContractTests: XCTestCase {
     for fault in Fault.allCases {
       let failures = Contract.secureField.results { FaultyField.subject(fault, isSecure: true) }
         .compactMap(\.failure)
-      for failure in failures {
-        XCTAssertFalse(failure.contains("QjX9"), "\(fault)\n\(failure)")
-      }
+      for failure in failures { XCTAssertFalse(failure.contains("QjX9"), "\(fault)\n\(failure)") }
     }
   }
 
@@ -92,9 +88,7 @@ final class FieldContractTests: XCTestCase {
         .changeEvents { _ in Subscription {} }
     }.compactMap(\.failure)
     XCTAssertEqual(failures.count, 2, "masked and changeEvent: \(failures)")
-    for failure in failures {
-      XCTAssertFalse(failure.contains("Qj"), failure)
-    }
+    for failure in failures { XCTAssertFalse(failure.contains("Qj"), failure) }
     XCTAssertTrue(
       failures.last?.contains("Changed: \"Name\": nothing → (the secret).") ?? false,
       failures.last ?? "")
@@ -106,5 +100,134 @@ final class FieldContractTests: XCTestCase {
       return Subject<Role.TextField>(name, text: { name.text }).disabled { name.isEnabled = false }
     }
     XCTAssertEqual(Contract.textField.inapplicable(subject), [.hint, .error])
+  }
+}
+
+/// A field with at most one fault.
+final class FaultyField: Control, KeyInput {
+  enum Fault: CaseIterable {
+    case notReached
+    case noTrait, wrongSecurity
+    case noLabel, labelWithRole, placeholderAsLabel
+    case hintWithGesture
+    case notEdited, editedSilently
+    case losesCharacters, changesCharacters
+    case deletesNothing, deletesAll, neverEmpty
+    case alwaysHasText
+    case otherValue, lastCharacterShown
+    case announced, copied
+    case errorWithoutWords, errorSilent
+    case noEvent, eventWithoutChange
+    case changesSilently
+    case notDimmed, typedWhenDisabled
+  }
+
+  let fault: Fault?
+  let isSecure: Bool
+  let screen = AccessibilityElement()
+  private let counter = ScreenItem("Up to 10 characters", .staticText, y: 0)
+  private(set) var text = ""
+  private var isEdited = false
+
+  init(_ fault: Fault?, isSecure: Bool) {
+    self.fault = fault
+    self.isSecure = isSecure
+    super.init(frame: Rectangle(x: 0, y: 50, width: 100, height: 50))
+    isAccessibilityElement = fault != .notReached
+    screen.addChild(counter)
+    screen.addChild(self)
+    accessibilityHint = fault == .hintWithGesture ? "Tap to type" : "As in your passport"
+  }
+
+  override var accessibilityLabel: String? {
+    get {
+      switch fault {
+      case .noLabel: nil
+      case .labelWithRole: "Name text field"
+      case .placeholderAsLabel: text.isEmpty ? "Name" : nil
+      default: "Name"
+      }
+    }
+    set {}
+  }
+
+  override var accessibilityTraits: AccessibilityTraits {
+    get {
+      var traits: AccessibilityTraits = fault == .noTrait ? [] : .textEntry
+      if isSecure != (fault == .wrongSecurity) { traits.insert(.secureTextField) }
+      if isEdited { traits.insert(.isEditing) }
+      if !isEnabled, fault != .notDimmed { traits.insert(.notEnabled) }
+      return traits
+    }
+    set {}
+  }
+
+  override var accessibilityValue: String? {
+    get {
+      switch fault {
+      case .otherValue: isSecure ? text : "A text"
+      case .lastCharacterShown where isSecure && !text.isEmpty:
+        String(repeating: "•", count: text.count - 1) + text.suffix(1)
+      default: isSecure ? String(repeating: "•", count: text.count) : text
+      }
+    }
+    set {}
+  }
+
+  override func accessibilityActivate() -> Bool {
+    guard isEnabled else { return false }
+    isEdited = fault != .notEdited
+    if fault == .editedSilently { post(notification: .announcement, argument: .text("Go on")) }
+    return true
+  }
+
+  // MARK: Typing
+
+  var hasText: Bool { fault == .alwaysHasText || !text.isEmpty }
+
+  func insertText(_ typed: String) {
+    guard isEnabled || fault == .typedWhenDisabled else { return }
+    switch fault {
+    case .losesCharacters: text += typed.dropFirst()
+    case .changesCharacters: text += typed.uppercased().reversed()
+    default: text += typed
+    }
+    reportChange()
+    if fault == .announced { post(notification: .announcement, argument: .text(text)) }
+    if fault == .copied {
+      counter.accessibilityLabel = "You are \(text)"
+      post(notification: .layoutChanged)
+    }
+    if fault == .changesSilently { counter.accessibilityLabel = "Up to 6 characters" }
+  }
+
+  func deleteBackward() {
+    guard isEnabled, fault != .deletesNothing, !(fault == .neverEmpty && text.count == 1) else {
+      return
+    }
+    let before = text
+    text = fault == .deletesAll ? "" : String(text.dropLast())
+    if text != before || fault == .eventWithoutChange { reportChange() }
+  }
+
+  private func reportChange() { if fault != .noEvent { sendActions(for: .valueChanged) } }
+
+  private func makeInvalid() {
+    accessibilityErrorMessage = fault == .errorWithoutWords ? "!" : "There is no such name"
+    guard fault != .errorSilent else { return }
+    // The reader does not announce changes in a secure field, so the field announces the error.
+    if isSecure {
+      post(notification: .announcement, argument: .text("There is no such name"))
+    } else {
+      post(notification: .valueChanged)
+    }
+  }
+
+  /// Returns the subject of a contract: a field with a fault, or a correct one if `fault` is `nil`.
+  static func subject(_ fault: Fault?, isSecure: Bool = false) -> Subject<Role.TextField> {
+    let field = FaultyField(fault, isSecure: isSecure)
+    return Subject(field, in: field.screen, text: { field.text }).disabled {
+      field.isEnabled = false
+    }.invalid { field.makeInvalid() }.changeEvents { field.addAction(for: .valueChanged, $0) }
   }
 }

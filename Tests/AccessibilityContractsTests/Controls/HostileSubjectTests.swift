@@ -6,27 +6,21 @@ import XCTest
 /// Tests that every clause returns a verdict on hostile subjects.
 @MainActor
 final class HostileSubjectTests: XCTestCase {
+  private var seed: UInt64 = 0
+
   func testRandomScreensGetVerdicts() async {
     let cases = RandomCases.count(4)
     var random = SeededGenerator.printed(cases: cases)
     for _ in 0..<cases {
-      let seed = random.next()
-      // Each call creates the same screen again, because a contract creates its subject several
-      // times and expects identical subjects.
-      func screen() -> HostileScreen {
-        var own = SeededGenerator(seed: seed)
-        return HostileScreen(using: &own)
-      }
-      judge(.adjustable) {
-        let screen = screen()
+      seed = random.next()
+      judge(.adjustable) { screen in
         screen.chosen.accessibilityTraits.insert(.adjustable)
         return Subject(screen.chosen, in: screen.root)
           .dragged { _ in screen.chosen.removeFromParent() }
           .disabled { screen.chosen.isHidden = true }
           .face("it is covered") { screen.container.accessibilityViewIsModal = true }
       }
-      judge(.multiThumb) {
-        let screen = screen()
+      judge(.multiThumb) { screen in
         let thumbs = [screen.chosen, screen.container]
         for thumb in thumbs {
           thumb.accessibilityTraits.insert(.adjustable)
@@ -37,62 +31,38 @@ final class HostileSubjectTests: XCTestCase {
           .dragged { index, _ in thumbs[index].removeFromParent() }
           .disabled { screen.chosen.isHidden = true }
       }
-      judge(.button) {
-        let screen = screen()
-        return Subject(screen.chosen, in: screen.root)
-          .activations { screen.root.observeNotifications($0) }
+      judge(.button) { screen in
+        Subject(screen.chosen, in: screen.root).activations { screen.root.observeNotifications($0) }
           .disabled { screen.chosen.accessibilityTraits.insert(.notEnabled) }
       }
-      judge(.toggle) {
-        let screen = screen()
-        return Subject(
+      judge(.toggle) { screen in
+        Subject(
           screen.chosen, in: screen.root,
           isOn: { screen.chosen.accessibilityValue.map { $0 == "1" } }
         )
         .assigned { screen.chosen.accessibilityValue = $0 ? "1" : "0" }
         .disabled { screen.chosen.isHidden = true }
       }
-      judge(.textField) {
-        let screen = screen()
-        return Subject(
-          screen.chosen, in: screen.root, text: { screen.chosen.accessibilityValue ?? "" }
-        )
-        .disabled { screen.chosen.removeFromParent() }
-        .invalid { screen.chosen.accessibilityErrorMessage = "No" }
+      judge(.textField) { screen in
+        Subject(screen.chosen, in: screen.root, text: { screen.chosen.accessibilityValue ?? "" })
+          .disabled { screen.chosen.removeFromParent() }
+          .invalid { screen.chosen.accessibilityErrorMessage = "No" }
       }
-      judge(.secureField) {
-        let screen = screen()
-        return Subject(
-          screen.chosen, in: screen.root, text: { screen.chosen.accessibilityValue ?? "" }
-        )
-        .disabled { screen.chosen.removeFromParent() }
-        .invalid { screen.chosen.accessibilityErrorMessage = "No" }
+      judge(.secureField) { screen in
+        Subject(screen.chosen, in: screen.root, text: { screen.chosen.accessibilityValue ?? "" })
+          .disabled { screen.chosen.removeFromParent() }
+          .invalid { screen.chosen.accessibilityErrorMessage = "No" }
       }
-      judge(.tabBar) {
-        let screen = screen()
-        return Subject(screen.container, in: screen.root, selectedTab: { -1 })
-      }
-      judge(.list) {
-        let screen = screen()
-        return Subject(screen.container, in: screen.root, rowCount: { .max })
+      judge(.tabBar) { Subject($0.container, in: $0.root, selectedTab: { -1 }) }
+      judge(.list) { screen in
+        Subject(screen.container, in: screen.root, rowCount: { .max })
           .inserting { _ in screen.container.addChild(AccessibilityElement()) }
           .removing { _ in screen.chosen.removeFromParent() }
       }
-      judge(.table) {
-        let screen = screen()
-        return Subject(screen.container, in: screen.root)
-      }
-      judge(.containerOrder) {
-        let screen = screen()
-        return Subject(screen.container, in: screen.root)
-      }
-      judge(.modal) {
-        let screen = screen()
-        return Subject(screen.container, in: screen.root, openedBy: screen.chosen)
-      }
-      judge(.announcement) {
-        let screen = screen()
-        return Subject("News", in: screen.root) { $0.perform("double tap") }
+      judge(.table) { Subject($0.container, in: $0.root) }
+      judge(.containerOrder) { Subject($0.container, in: $0.root) }
+      judge(.modal) { Subject($0.container, in: $0.root, openedBy: $0.chosen) }
+      judge(.announcement) { screen in Subject("News", in: screen.root) { $0.perform("double tap") }
       }
     }
   }
@@ -106,9 +76,16 @@ final class HostileSubjectTests: XCTestCase {
     }
   }
 
-  private func judge<Tested>(_ contract: Contract<Tested>, _ make: @MainActor () -> Tested) {
-    XCTAssertEqual(
-      contract.results(make).map(\.clause), contract.clauses, contract.name)
+  /// Judges subjects on equal screens, because a contract creates its subject several times and
+  /// expects identical subjects.
+  private func judge<Tested>(
+    _ contract: Contract<Tested>, _ make: @MainActor (HostileScreen) -> Tested
+  ) {
+    let results = contract.results {
+      var random = SeededGenerator(seed: seed)
+      return make(HostileScreen(using: &random))
+    }
+    XCTAssertEqual(results.map(\.clause), contract.clauses, contract.name)
   }
 }
 
@@ -131,8 +108,7 @@ private final class HostileScreen {
       let element = HostileElement()
       element.isAccessibilityElement = Int.random(in: 0..<4, using: &random) > 0
       element.accessibilityLabel =
-        ["", " ", nil, "Element \(index)", "Tab."].randomElement(
-          using: &random) ?? nil
+        ["", " ", nil, "Element \(index)", "Tab."].randomElement(using: &random) ?? nil
       element.accessibilityValue = ["0", "1", nil, "2", "•"].randomElement(using: &random) ?? nil
       element.accessibilityTraits = AccessibilityTraits(
         rawValue: UInt64.random(in: 0..<(1 << 54), using: &random))
@@ -179,9 +155,7 @@ private final class HostileElement: AccessibilityElement, KeyInput {
 
   override func accessibilityElementDidBecomeFocused() {
     super.accessibilityElementDidBecomeFocused()
-    if behavior == 4, let other {
-      post(notification: .layoutChanged, argument: .element(other))
-    }
+    if behavior == 4, let other { post(notification: .layoutChanged, argument: .element(other)) }
   }
 
   private func act() {

@@ -72,8 +72,7 @@ final class UncheckedClauseTests: XCTestCase {
         but the clause range, which checks this, did not fail or was not checked.
         Check that clause, too, or leave this one out: .without(.direction)
         """), failure)
-    XCTAssertEqual(
-      Contract.adjustable.broken { FaultySlider.subject(.goesBeyond) }, [.range])
+    XCTAssertEqual(Contract.adjustable.broken { FaultySlider.subject(.goesBeyond) }, [.range])
   }
 
   func testUnreachedControlSatisfiesNoClause() async {
@@ -108,14 +107,12 @@ final class UncheckedClauseTests: XCTestCase {
     let bar = AccessibilityElement()
     bar.accessibilityTraits = .tabBar
     XCTAssertEqual(
-      Contract.tabBar.broken { Subject(bar, selectedTab: { 0 }) }, [.tabs],
-      "there are no tabs")
+      Contract.tabBar.broken { Subject(bar, selectedTab: { 0 }) }, [.tabs], "there are no tabs")
 
     let prices = AccessibilityElement()
     prices.accessibilityContainerType = .dataTable
     XCTAssertEqual(
-      Contract.table.broken { Subject(prices) }, [.dataTable],
-      "there are no rows and columns")
+      Contract.table.broken { Subject(prices) }, [.dataTable], "there are no rows and columns")
 
     let (title, play) = (AccessibilityElement(), AccessibilityElement())
     let player = AccessibilityElement()

@@ -12,6 +12,7 @@ import XCTest
 @MainActor
 final class ListenerTests: XCTestCase {
   private let pitch = PitchControl(frame: Rectangle(x: 0, y: 0, width: 60, height: 220))
+  private lazy var listener = Listener(to: screen)
   private let cue = BacklitButton(
     frame: Rectangle(x: 100, y: 0, width: 60, height: 60), label: "Cue", toggles: true)
   private lazy var screen: AccessibilityElement = {
@@ -22,7 +23,6 @@ final class ListenerTests: XCTestCase {
   }()
 
   func testOpeningHasHint() async {
-    let listener = Listener(to: screen)
     XCTAssertEqual(
       listener.opening.spoken,
       [
@@ -36,7 +36,6 @@ final class ListenerTests: XCTestCase {
   }
 
   func testStepHasMeaningAndWords() async {
-    let listener = Listener(to: screen)
     let heard = listener.perform("swipe up")
     XCTAssertEqual(heard.value, "2")
     XCTAssertEqual(heard.spoken, ["2"])
@@ -74,7 +73,6 @@ final class ListenerTests: XCTestCase {
   func testSwitchSaysState() async {
     Listener(to: screen).perform("go cue")
       .expect(.focus(on: cue), .focus("Cue"), .label("Cue"), .state("Off."))
-    let listener = Listener(to: screen)
     listener.perform("go cue")
     listener.perform("double tap")
       .expect(.state("On."), .earcon(.on), .noSilentChanges, .not(.kind(.label)))
@@ -82,10 +80,8 @@ final class ListenerTests: XCTestCase {
   }
 
   func testHintFollowsPauseAndIsCutByNextCommand() async {
-    let listener = Listener(to: screen)
     listener.perform("swipe right")
-    let back = listener.perform("swipe left", waiting: false)
-    XCTAssertEqual(back.spoken, ["Pitch: 1. Adjustable."])
+    XCTAssertEqual(listener.perform("swipe left", waiting: false).spoken, ["Pitch: 1. Adjustable."])
     XCTAssertEqual(listener.wait(.seconds(1)).spoken, [], "the description is still being spoken")
     XCTAssertEqual(
       listener.wait(.milliseconds(900)).spoken, [], "the reader pauses before the hint")
@@ -99,7 +95,6 @@ final class ListenerTests: XCTestCase {
   }
 
   func testHintCutInPauseIsNotHeard() async {
-    let listener = Listener(to: screen)
     listener.perform("describe", waiting: false)
     listener.wait(.milliseconds(60 * 21 + 100))
     let next = listener.perform("swipe right")
@@ -127,8 +122,7 @@ final class ListenerTests: XCTestCase {
     let listener = Listener(to: screen, comparesScreens: false)
     let heard = listener.perform("read all")
     XCTAssertEqual(heard.spoken.filter { $0.hasPrefix("Line") }.count, 1_000)
-    XCTAssertEqual(
-      heard.spoken.last, "Stopped after 1000.", "the reader itself stops, and says so")
+    XCTAssertEqual(heard.spoken.last, "Stopped after 1000.", "the reader itself stops, and says so")
   }
 
   func testWaitAcceptsAnyTime() async {
@@ -142,12 +136,67 @@ final class ListenerTests: XCTestCase {
   }
 
   func testShortestPathCountsEqualSwipes() async {
-    let listener = Listener(to: screen)
     for _ in 0..<3 { listener.perform("swipe up") }
     listener.perform("swipe right")
     listener.perform("double tap")
     XCTAssertEqual(
       listener.perform("double tap").shortestPath,
       "swipe up 3; swipe right; double tap; double tap")
+  }
+
+  func testFocusSwipesRightAndLeft() async {
+    let screen = AccessibilityElement()
+    let names = ["One", "Two", "Three", "Four"]
+    let buttons = names.enumerated().map { place, name in
+      BacklitButton(
+        frame: Rectangle(x: 0, y: Double(place) * 60, width: 60, height: 60), label: name,
+        toggles: false)
+    }
+    for button in buttons { screen.addChild(button) }
+    let listener = Listener(to: screen)
+    let third = listener.focus(on: buttons[2])
+    third.expect(.label("Three"), .focus(on: buttons[2]))
+    XCTAssertEqual(third.shortestPath, "swipe right; swipe right")
+    let first = listener.focus(on: buttons[0])
+    first.expect(.label("One"), .focus(on: buttons[0]))
+    XCTAssertEqual(first.shortestPath, "swipe right 2; swipe left; swipe left")
+    listener.focus(on: buttons[0]).expect(.label("One"))
+    listener.focus(on: buttons[3])
+    let back = listener.focus(on: buttons[2])
+    XCTAssertTrue(back.shortestPath.hasSuffix("swipe right 3; swipe left"), back.shortestPath)
+  }
+
+  func testUnreachableElementFailsWithReason() async throws {
+    if FailingRun.isUnderWay {
+      let screen = AccessibilityElement()
+      let listener = Listener(to: screen)
+      let button = AccessibilityElement()
+      button.isAccessibilityElement = true
+      button.accessibilityLabel = "Stray"
+      listener.focus(on: button)
+      button.accessibilityLabel = "Flat"
+      button.accessibilityFrame = Rectangle(x: 0, y: 0, width: 0, height: 0)
+      screen.addChild(button)
+      listener.focus(on: button)
+      button.accessibilityLabel = "Hidden"
+      button.accessibilityFrame = Rectangle(x: 0, y: 0, width: 9, height: 9)
+      button.isHidden = true
+      listener.focus(on: button)
+      let trap = FaultyScreen(.trapToTheRight)
+      let trapped = Listener(to: trap)
+      if let last = ScreenReader(screen: trap).spokenElements().last?.element {
+        trapped.focus(on: last)
+      }
+      return
+    }
+    let run = try FailingRun(Self.self)
+    for text in [
+      "Swipes do not reach \"Stray\". The element is not on the screen.\n",
+      "Swipes do not reach \"Flat\". The element is not in the reading order: its frame has no "
+        + "size.\n",
+      "Swipes do not reach \"Hidden\". The element is not in the reading order: is it hidden, covered, "
+        + "or not an accessibility element?\n",
+      "The element is in the reading order, but the cursor does not reach it.\n", "with 4 failures",
+    ] { XCTAssertTrue(run.output.contains(text), "\(text)\nis not in:\n\(run.output)") }
   }
 }

@@ -32,8 +32,7 @@ final class MultiThumbContractTests: XCTestCase {
       .setBeyond: ["noCrossing"], .fingerBeyond: ["noCrossing"],
       // If one thumb moves the other, the other thumb does not return to its value afterwards.
       .movesTheOther: ["othersStay", "roundTrip", "announcesChanges"],
-      .unnamedBound: ["namedLimit"],
-      .doubleStep: ["step", "roundTrip"],
+      .unnamedBound: ["namedLimit"], .doubleStep: ["step", "roundTrip"],
       .changesWhenDisabled: ["disabled"],
     ]
     XCTAssertEqual(broken(by: nil), [])
@@ -107,9 +106,7 @@ final class MultiThumbContractTests: XCTestCase {
     let ids = Contract.multiThumb.broken {
       let first = IndependentThumb("Low", 2)
       let second = IndependentThumb("High", 6)
-      let screen = AccessibilityElement()
-      screen.addChild(first)
-      screen.addChild(second)
+      let screen = screen([first, second], frame: .null)
       return Subject([first, second], in: screen).independent()
     }.map(\.name)
     XCTAssertEqual(ids, ["disabled"], "the test can't disable them")
@@ -122,10 +119,9 @@ final class MultiThumbContractTests: XCTestCase {
   private func results(_ fault: FaultyRange.Fault?) -> [Contract<Subject<Role.MultiThumb>>.Result] {
     Contract.multiThumb.results {
       let slider = FaultyRange(fault)
-      return Subject(slider.thumbs, in: slider)
-        .dragged { slider.drag($0, to: $1) }
-        .disabled { slider.isEnabled = false }
-        .changeEvents { slider.addAction(for: .valueChanged, $0) }
+      return Subject(slider.thumbs, in: slider).dragged { slider.drag($0, to: $1) }.disabled {
+        slider.isEnabled = false
+      }.changeEvents { slider.addAction(for: .valueChanged, $0) }
     }
   }
 }

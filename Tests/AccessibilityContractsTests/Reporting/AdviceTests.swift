@@ -14,8 +14,7 @@ final class AdviceTests: XCTestCase {
 
   func testAssertionInHelperNamesTest() {
     XCTAssertEqual(
-      pattern(),
-      "^AccessibilityContractsTests\\.AdviceTests/testAssertionInHelperNamesTest$")
+      pattern(), "^AccessibilityContractsTests\\.AdviceTests/testAssertionInHelperNamesTest$")
   }
 
   private func pattern() -> String { RunningTest.pattern(function: #function, fileID: #fileID) }
@@ -44,8 +43,7 @@ final class AdviceTests: XCTestCase {
 
   func testTestIsFoundInArguments() {
     let arguments = ["tests", "M.A/testHeard,M.A/testHeardTyping,N.A/testHeard"]
-    XCTAssertEqual(
-      RunningTest.test(named: "testHeard", in: "M", of: arguments), "M.A/testHeard")
+    XCTAssertEqual(RunningTest.test(named: "testHeard", in: "M", of: arguments), "M.A/testHeard")
     XCTAssertNil(RunningTest.test(named: "testHeard", in: "M", of: ["tests"]))
     XCTAssertNil(
       RunningTest.test(named: "testHeard", in: "M", of: ["tests", "M.A/testHeard,M.B/testHeard"]))

@@ -28,9 +28,7 @@ final class UnannotatedTests: XCTestCase {
       let label = make().element.accessibilityLabel ?? ""
       return label.count < 5 ? .passed : .inconclusive(label)
     }
-    let cue = { @MainActor in
-      Subject<Role.Button>(BacklitButton(frame: .zero, label: "Cue"))
-    }
+    let cue = { @MainActor in Subject<Role.Button>(BacklitButton(frame: .zero, label: "Cue")) }
     let house = Contract("House rules", clauses: [short])
     XCTAssertEqual(house.results(cue).map(\.verdict), [.passed])
     let pair = house.about({ (pair: [Subject<Role.Button>]) in pair[1] })

@@ -8,8 +8,7 @@ import XCTest
 final class AnnouncementContractTests: XCTestCase {
   private func subject(_ flaw: Editor.AnnouncementFlaw?) -> Subject<Role.Announcement> {
     let editor = Editor(announcing: flaw)
-    return Subject("Saved", in: editor, cause: { $0.perform("double tap") })
-      .priority(.default)
+    return Subject("Saved", in: editor, cause: { $0.perform("double tap") }).priority(.default)
       .prepared { $0.perform("go save") }
   }
 

@@ -35,8 +35,7 @@ final class ModalContractTests: XCTestCase {
 
   func testEachFaultBreaksOnlyItsClauses() async {
     let expected: [Editor.Fault: [Clause<Subject<Role.Modal>>]] = [
-      .neverOpens: [.opens], .openerIsHidden: [.opens],
-      .noTitle: [.title],
+      .neverOpens: [.opens], .openerIsHidden: [.opens], .noTitle: [.title],
       .restIsReached: [.silencesRest],
       // The cursor must be inside the dialog for the escape gesture to reach it.
       .cursorStaysOutside: [.cursorInside, .silencesRest, .escape],

@@ -36,3 +36,124 @@ final class ScreenItem: AccessibilityElement {
     whenLeft()
   }
 }
+
+/// A screen with a dialog, an announcement and at most one fault.
+final class Editor: AccessibilityElement {
+  enum Fault: CaseIterable {
+    case neverOpens, openerIsHidden
+    case noTitle
+    case restIsReached, cursorStaysOutside
+    case opensSilently, closesSilently
+    case noEscape, escapeDoesNothing
+    case noCloseButton
+    case cursorIsLost
+  }
+
+  private let heading = ScreenItem("Document", .header, y: 0)
+  let save = ScreenItem("Save", .button, y: 50)
+  let rename = ScreenItem("Rename", .button, y: 100)
+  private let dialogTitle = ScreenItem("Rename document", .header, y: 200)
+  private let cancel = ScreenItem("Cancel", .button, y: 300)
+
+  /// The dialog, which is created each time it opens.
+  private(set) var dialog: AccessibilityElement?
+  private let fault: Fault?
+  private let flaw: AnnouncementFlaw?
+  private var hasSaved = false
+
+  init(_ fault: Fault? = nil, announcing flaw: AnnouncementFlaw? = nil) {
+    self.fault = fault
+    self.flaw = flaw
+    super.init()
+    for child in [heading, save, rename] { addChild(child) }
+    rename.isHidden = fault == .openerIsHidden
+    save.whenActivated = { [weak self] in self?.saveFile() }
+    rename.whenActivated = { [weak self] in self?.open() }
+    cancel.whenActivated = { [weak self] in if fault != .noCloseButton { self?.close() } }
+  }
+
+  /// Shows the dialog.
+  func open() {
+    guard fault != .neverOpens else { return }
+    let dialog = Dialog { [weak self] in self?.escape() ?? false }
+    dialog.accessibilityViewIsModal = fault != .restIsReached && fault != .cursorStaysOutside
+    dialog.addChild(dialogTitle)
+    dialog.addChild(cancel)
+    dialogTitle.isHidden = fault == .noTitle
+    self.dialog = dialog
+    addChild(dialog)
+    switch fault {
+    case .opensSilently: break
+    case .cursorStaysOutside: post(notification: .layoutChanged, argument: .text("Rename document"))
+    default:
+      let first = fault == .noTitle ? cancel : dialogTitle
+      post(notification: .screenChanged, argument: .element(first))
+    }
+  }
+
+  private func close() {
+    dialog?.removeFromParent()
+    dialog = nil
+    switch fault {
+    // Without a notification, the cursor goes to the first element of the screen.
+    case .closesSilently: break
+    case .cursorIsLost: post(notification: .screenChanged)
+    default: post(notification: .screenChanged, argument: .element(rename))
+    }
+  }
+
+  private func escape() -> Bool {
+    switch fault {
+    case .noEscape: return false
+    case .escapeDoesNothing: return true
+    default:
+      close()
+      return true
+    }
+  }
+
+  // MARK: Announcements
+
+  enum AnnouncementFlaw: CaseIterable {
+    case unsaid, otherWords, twice, lowPriority, cutShort, movesTheCursor, onlyOnce
+  }
+
+  private func saveFile() {
+    defer { hasSaved = true }
+    switch flaw {
+    case .unsaid: return
+    case .otherWords: announce("Saved!")
+    case .twice:
+      announce("Saved")
+      announce("Saved")
+    case .lowPriority: announce("Saved", .low)
+    case .cutShort:
+      announce("Saved")
+      announce("Up to date")
+    case .movesTheCursor:
+      announce("Saved")
+      heading.takeCursor()
+    case .onlyOnce: if !hasSaved { announce("Saved") }
+    case nil: announce("Saved")
+    }
+  }
+
+  private func announce(_ text: String, _ priority: AccessibilityPriority = .default) {
+    post(
+      notification: .announcement,
+      argument: .attributedText(
+        AccessibilityAttributedString(text, announcementPriority: priority)))
+  }
+}
+
+/// A dialog that passes the escape gesture to a closure.
+private final class Dialog: AccessibilityElement {
+  private let dismissal: () -> Bool
+
+  init(_ dismissal: @escaping () -> Bool) {
+    self.dismissal = dismissal
+    super.init()
+  }
+
+  override func accessibilityPerformEscape() -> Bool { dismissal() }
+}

@@ -19,9 +19,7 @@ final class AuditAssertionTests: XCTestCase {
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
   }
 
-  override func tearDown() async throws {
-    try? FileManager.default.removeItem(at: folder)
-  }
+  override func tearDown() async throws { try? FileManager.default.removeItem(at: folder) }
 
   func testScreenWithoutFindingsPassesAndReportsGaps() async {
     let report = FaultyScreen.tested(nil).expectNoFindings()
@@ -91,8 +89,7 @@ final class AuditAssertionTests: XCTestCase {
     let text = try XCTUnwrap(baseline.text())
     try Data(
       text.replacing("\nfile Other shop\n", with: "\nfile Other shop\n# Until spring.\n").utf8
-    )
-    .write(to: URL(fileURLWithPath: baseline.path))
+    ).write(to: URL(fileURLWithPath: baseline.path))
     let source = folder.path + "/T.swift"
     for number in 0..<20 {
       let shop = ScreenUnderTest("Shop \(number)", FaultyScreen.tested(.noLabel).make)
@@ -185,7 +182,6 @@ final class AuditAssertionTests: XCTestCase {
   ) -> [String] {
     AuditComparison(
       of: screen, rules: rules, baseline: baseline, pattern: "^ShopTests\\.ShopTests/testShop$"
-    )
-    .failures(recording: recording)
+    ).failures(recording: recording)
   }
 }

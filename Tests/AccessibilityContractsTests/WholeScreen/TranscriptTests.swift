@@ -70,10 +70,7 @@ final class TranscriptTests: XCTestCase {
   }
 
   func testEmptyScreenHasTranscript() async {
-    ScreenUnderTest("Nothing") { AccessibilityElement() }.expectTranscript(
-      is: """
-        #= No items.
-        """)
+    ScreenUnderTest("Nothing") { AccessibilityElement() }.expectTranscript(is: "#= No items.")
   }
 
   func testTranscriptHidesSecret() async {
@@ -173,8 +170,7 @@ final class TranscriptTests: XCTestCase {
 
   func testEmptyLastLineDiffers() async {
     let text = "#= DJ deck\n#= Cue. Button."
-    XCTAssertNil(
-      snapshot(.never, typing: []).failure(against: text, writtenIn: "x") { _ in })
+    XCTAssertNil(snapshot(.never, typing: []).failure(against: text, writtenIn: "x") { _ in })
     XCTAssertNotNil(
       snapshot(.never, typing: []).failure(against: text + "\n", writtenIn: "x") { _ in })
   }
@@ -243,9 +239,7 @@ final class TranscriptTests: XCTestCase {
 
   func testUnwritableTranscriptIsShown() async {
     let failure = snapshot(.all, typing: []).failure(against: "#= DJ deck", writtenIn: "Deck.swift")
-    {
-      _ throws(RecordingRefusal) in throw RecordingRefusal("It is engraved.")
-    }
+    { _ throws(RecordingRefusal) in throw RecordingRefusal("It is engraved.") }
     XCTAssertEqual(
       failure,
       """

@@ -87,9 +87,7 @@ final class WholeScreenContractTests: XCTestCase {
       let order = ScreenItem("Order", .button, y: 140)
       for item in [
         ScreenItem("Party", .header, y: 20), ScreenItem("Guests", .button, y: 80), order,
-      ] {
-        screen.addChild(item)
-      }
+      ] { screen.addChild(item) }
       order.whenActivated = { [weak screen] in
         guard let screen else { return }
         let dialog = Sheet()
@@ -108,8 +106,7 @@ final class WholeScreenContractTests: XCTestCase {
     let text = try XCTUnwrap(failures.first)
     XCTAssertTrue(text.contains("Heard after \"swipe right\": \"Button.\""), text)
     XCTAssertFalse(text.contains("Guests"), text)
-    XCTAssertTrue(
-      text.contains("\nTo hear it: swipe right 2; double tap; swipe right\n"), text)
+    XCTAssertTrue(text.contains("\nTo hear it: swipe right 2; double tap; swipe right\n"), text)
     let listener = Listener(to: screen.make())
     listener.perform("swipe right 2; double tap; swipe right").expect(.anywhere("Terms"))
     XCTAssertEqual(listener.focus?.accessibilityLabel, "")
@@ -144,9 +141,9 @@ final class WholeScreenContractTests: XCTestCase {
     ]
     for (number, operation) in operations.enumerated() {
       let screen = ScreenUnderTest("Messages \(number)") {
-        let screen = AccessibilityElement()
         let message = ScreenItem("Message", .staticText, y: 20)
         let clock = ScreenItem("Clock", [.staticText, .updatesFrequently], value: "12:00", y: 80)
+        let screen = AccessibilityElement()
         for item in [message, clock, ScreenItem("Next message", .staticText, y: 140)] {
           screen.addChild(item)
         }
@@ -189,12 +186,12 @@ final class WholeScreenContractTests: XCTestCase {
 
   func testUnreachedActionIsInconclusive() async {
     let screen = ScreenUnderTest("Messages") {
-      let screen = AccessibilityElement()
       let first = ScreenItem("First", .staticText, y: 20)
       let second = ScreenItem("Second", .staticText, y: 80)
       second.accessibilityCustomActions = [AccessibilityCustomAction(name: "Archive") { _ in true }]
       // The second element disappears when the cursor leaves the first.
       first.whenLeft = { second.removeFromParent() }
+      let screen = AccessibilityElement()
       for item in [first, second, ScreenItem("Third", .staticText, y: 140)] {
         screen.addChild(item)
       }

@@ -93,9 +93,7 @@ final class ManualTests: XCTestCase {
     for case let file as URL in try XCTUnwrap(files)
     where ["swift", "c", "h"].contains(file.pathExtension)
       && !file.path.contains("/AccessibilityContracts/")
-    {
-      text += try String(contentsOf: file, encoding: .utf8) + "\n"
-    }
+    { text += try String(contentsOf: file, encoding: .utf8) + "\n" }
     return text
   }
 
@@ -149,8 +147,7 @@ final class ManualTests: XCTestCase {
 
   func testManualIsWellFormed() throws {
     var mandoc = BuiltProgram()
-    mandoc.executable = URL(
-      fileURLWithPath: try path(of: "mandoc", for: "check the manual page"))
+    mandoc.executable = URL(fileURLWithPath: try path(of: "mandoc", for: "check the manual page"))
     let result = try mandoc.run(["-T", "lint", "-W", "warning", Self.page.path])
     XCTAssertEqual(result.output, "")
     XCTAssertEqual(result.status, 0)

@@ -48,9 +48,7 @@ final class PageCommandTests: XCTestCase {
   /// Checks the commands in the first column of tables. On the page about commands, also checks the
   /// gestures in the third column.
   func testCommandsInTablesAreValid() throws {
-    let columns = [
-      "README.md": [0], "Documentation/commands.md": [0, 2],
-    ]
+    let columns = ["README.md": [0], "Documentation/commands.md": [0, 2]]
     var count = 0
     for (page, columns) in columns {
       for row in try RepositoryFile(page).text.split(separator: "\n") where row.hasPrefix("| ") {

@@ -119,8 +119,6 @@ final class PageOutputTests: XCTestCase {
     let task = try ListenerTask.text(of: "09-companion.screen").split(separator: "\n")
     let session = try XCTUnwrap(shown.last)
     let first = try XCTUnwrap(task.firstIndex(of: session[0]))
-    for (own, real) in zip(session, task[first...]) {
-      XCTAssertTrue(real.hasPrefix(own), "\(own)")
-    }
+    for (own, real) in zip(session, task[first...]) { XCTAssertTrue(real.hasPrefix(own), "\(own)") }
   }
 }

@@ -43,11 +43,9 @@ final class CompletionTests: XCTestCase {
     for name in ["a.yaml", "b.yml", "c.json", "dump.xml", "notes.txt", "folder/d.yaml"] {
       try program.write("", to: name)
     }
-    program.executable = URL(
-      fileURLWithPath: try path(of: shell, for: "complete a command line"))
+    program.executable = URL(fileURLWithPath: try path(of: shell, for: "complete a command line"))
     program.environment = [
-      "PATH": BuiltFolder.url.path + ":/usr/local/bin:/usr/bin:/bin",
-      "HOME": program.folder,
+      "PATH": BuiltFolder.url.path + ":/usr/local/bin:/usr/bin:/bin", "HOME": program.folder,
       "XDG_DATA_HOME": try temporaryFolder(self), "TERM": "xterm",
     ]
     let script = try XCTUnwrap(Self.cases).appendingPathComponent("complete.\(shell)").path
@@ -59,9 +57,7 @@ final class CompletionTests: XCTestCase {
     }
     XCTAssertEqual(answers.count, lines.count, result.output)
     // Each answer begins with the typed line, and the name of a folder may end with a slash.
-    return answers.map { answer in
-      answer.dropFirst().map { $0 == "folder/" ? "folder" : $0 }
-    }
+    return answers.map { answer in answer.dropFirst().map { $0 == "folder/" ? "folder" : $0 } }
   }
 
   private func check(_ shell: String, _ options: [String] = []) throws {
@@ -73,8 +69,7 @@ final class CompletionTests: XCTestCase {
       if let all = one.offers { XCTAssertEqual(offered, Set(all), "\(shell): \(one.line)") }
       XCTAssertTrue(
         offered.isSuperset(of: one.offersAmongOthers ?? []), "\(shell): \(one.line) \(offered)")
-      XCTAssertTrue(
-        offered.isDisjoint(with: one.butNot ?? []), "\(shell): \(one.line) \(offered)")
+      XCTAssertTrue(offered.isDisjoint(with: one.butNot ?? []), "\(shell): \(one.line) \(offered)")
     }
   }
 

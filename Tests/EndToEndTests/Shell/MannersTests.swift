@@ -66,9 +66,7 @@ final class MannersTests: XCTestCase {
     let overall = try BuiltProgram().run(["--help"]).output
     let list = overall.components(separatedBy: "SUBCOMMANDS:\n").last ?? ""
     return list.split(separator: "\n").filter { $0.wholeMatch(of: /\ {2}[a-z].*/) != nil }
-      .compactMap {
-        $0.split(separator: " ").first.map(String.init)
-      }
+      .compactMap { $0.split(separator: " ").first.map(String.init) }
   }
 
   func testHelpStartsWithPurpose() throws {
@@ -96,8 +94,7 @@ final class MannersTests: XCTestCase {
       let prose = overview.split(separator: "\n").filter { !$0.hasPrefix("  ") }
         .joined(separator: " ")
       for sentence in prose.split(separator: /[.;:]\s/) {
-        let count = sentence.split(separator: " ").count
-        XCTAssertLessThanOrEqual(count, 30, "\(name): \(sentence)")
+        XCTAssertLessThanOrEqual(sentence.split(separator: " ").count, 30, "\(name): \(sentence)")
       }
     }
   }

@@ -42,9 +42,7 @@ final class OutputSafetyTests: XCTestCase {
       ),
     ] {
       let result = try shell("echo first | $earshot \(line)")
-      XCTAssertEqual(
-        result.errors,
-        message + ". Nothing was written. Choose another file.\n", line)
+      XCTAssertEqual(result.errors, message + ". Nothing was written. Choose another file.\n", line)
       XCTAssertEqual(result.output, "", line)
       XCTAssertEqual(result.status, 73, line)
       XCTAssertEqual(try program.read("own.yaml"), scene)
@@ -62,8 +60,7 @@ final class OutputSafetyTests: XCTestCase {
           + "Nothing was written. Choose another file.\n")
       XCTAssertEqual(result.output, "")
       XCTAssertEqual(result.status, 73)
-      XCTAssertEqual(
-        try program.read("in.txt"), "swipe right\n")
+      XCTAssertEqual(try program.read("in.txt"), "swipe right\n")
     }
     let drawn = try shell("$earshot draw - --output own.yaml < own.yaml")
     XCTAssertEqual(drawn.status, 73)
@@ -77,8 +74,7 @@ final class OutputSafetyTests: XCTestCase {
       ("run own.yaml --record empty --output alias", "--record and --output"),
       ("run own.yaml --silent --record out.txt >> out.txt", "--record and standard output"),
     ] {
-      let result = try shell(
-        "touch empty; ln -sf empty alias; echo first | $earshot \(line)")
+      let result = try shell("touch empty; ln -sf empty alias; echo first | $earshot \(line)")
       XCTAssertTrue(
         result.errors.hasPrefix("\(options) are the same file, "), "\(line): \(result.errors)")
       XCTAssertTrue(
@@ -92,8 +88,7 @@ final class OutputSafetyTests: XCTestCase {
   }
 
   func testSameDeviceForTwoOutputsIsAllowed() throws {
-    let result = try shell(
-      "$earshot run own.yaml --silent --record /dev/null < /dev/null")
+    let result = try shell("$earshot run own.yaml --silent --record /dev/null < /dev/null")
     XCTAssertEqual(result.errors, "")
     XCTAssertEqual(result.status, 0)
   }
@@ -158,5 +153,49 @@ final class OutputSafetyTests: XCTestCase {
     _ = try running.end(typing: "")
     let text = try program.read("deck.txt")
     XCTAssertTrue(text.hasSuffix("swipe up\n#= 2\n"), text)
+  }
+}
+
+/// Tests settings that several processes change at once.
+final class SettingsLockTests: XCTestCase {
+  private var person: PersonalHome!
+
+  override func setUpWithError() throws { person = try PersonalHome(self) }
+
+  private var folder: String { person.folder }
+  private var file: String { person.file }
+  private var program: BuiltProgram { person.program }
+
+  func testConcurrentChangesAreBothSaved() throws {
+    // Use a new home folder each time, in which the settings folder does not exist yet.
+    for number in 1...10 {
+      let home = folder + "/\(number)"
+      let result = try program.shell(
+        """
+        export XDG_CONFIG_HOME="\(home)"
+        "$earshot" settings rate 200 & "$earshot" settings pitch 20 &
+        "$earshot" settings volume 30 & "$earshot" settings echo off & wait
+        """)
+      XCTAssertEqual(result.lines.count, 4, result.errors)
+      let text = try String(contentsOfFile: home + "/earshot/settings.yaml", encoding: .utf8)
+      XCTAssertEqual(
+        text.split(separator: "\n").filter { !$0.hasPrefix("#") }.sorted(),
+        ["echo: off", "pitch: 20", "rate: 200", "volume: 30"])
+    }
+  }
+
+  func testLockedFolderDelaysOnlyBriefly() throws {
+    try person.write("pitch: 20\n")
+    let holder = open(folder + "/earshot", O_RDONLY)
+    defer { close(holder) }
+    XCTAssertEqual(flock(holder, LOCK_EX), 0)
+    let result = try program.run(["settings", "rate", "200"])
+    XCTAssertEqual(
+      result.errors, "Another program is changing \(file). Nothing was changed. Try again.\n")
+    XCTAssertEqual(result.status, 73)
+    XCTAssertEqual(try person.read(), "pitch: 20\n")
+    XCTAssertEqual(
+      try program.run(["settings", "pitch", "20"]).status, 0,
+      "nothing changes, so no lock is needed")
   }
 }

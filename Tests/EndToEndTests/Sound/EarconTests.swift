@@ -9,8 +9,7 @@ final class EarconTests: XCTestCase {
     XCTAssertEqual(before.sound.stretches(withTone: limit), [])
     let session = try session("go pitch\nmaximum\nswipe up\nquit\n")
     XCTAssertEqual(session.lines.suffix(2), ["10", "10. Maximum."])
-    let news = session.sound.after(before.sound)
-    let positions = news.stretches(withTone: limit)
+    let positions = session.sound.after(before.sound).stretches(withTone: limit)
     let first = positions.prefix { $0 < 10 }
     XCTAssertGreaterThanOrEqual(first.count, 3, "\(positions)")
     XCTAssertLessThan(first.last ?? .max, 6, "in the first 60 milliseconds: \(positions)")
@@ -29,17 +28,14 @@ final class EarconTests: XCTestCase {
     func peak(_ option: [String], _ command: String) throws -> Int {
       let session = try session(
         "speech off\n\(command)go pitch\nset 7\nset 10\nset 10\nquit\n", option)
-      let samples = session.sound.samples.suffix(2_337)
-      return samples.map { Int($0.magnitude) }.max() ?? 0
+      return session.sound.samples.suffix(2_337).map { Int($0.magnitude) }.max() ?? 0
     }
     let usual = try peak([], "")
     XCTAssertGreaterThan(usual, 3_000)
     XCTAssertEqual(try peak(["--sound-volume", "50"], ""), usual)
-    XCTAssertEqual(
-      Double(try peak([], "sound volume 100\n")), Double(usual) * 2, accuracy: 4)
+    XCTAssertEqual(Double(try peak([], "sound volume 100\n")), Double(usual) * 2, accuracy: 4)
     XCTAssertLessThan(try peak(["--sound-volume", "5"], ""), usual / 5)
-    XCTAssertEqual(
-      try BuiltProgram().run(["--silent", "--sound-volume", "101"]).status, 64)
+    XCTAssertEqual(try BuiltProgram().run(["--silent", "--sound-volume", "101"]).status, 64)
   }
 
   func testSpeechOffKeepsSounds() throws {

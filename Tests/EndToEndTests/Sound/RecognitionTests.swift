@@ -17,8 +17,7 @@ final class RecognitionTests: XCTestCase {
     let peer = try path(of: "espeak-ng", for: "compare voices")
     let folder = try temporaryFolder(self)
     let grammar =
-      "#JSGF V1.0;\ngrammar words;\npublic <word> = "
-      + Self.words.joined(separator: " | ") + ";\n"
+      "#JSGF V1.0;\ngrammar words;\npublic <word> = " + Self.words.joined(separator: " | ") + ";\n"
     try grammar.write(toFile: folder + "/words.jsgf", atomically: true, encoding: .utf8)
 
     func heard(_ samples: [Int16], inRoom seed: UInt64) throws -> String {

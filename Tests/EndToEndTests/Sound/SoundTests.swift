@@ -94,8 +94,7 @@ final class SoundTests: XCTestCase {
 
   func testLostDeviceIsReportedAndSessionContinues() throws {
     let server = try SoundServer(for: self)
-    let program = server.program
-    let running = try RunningProgram(program)
+    let running = try RunningProgram(server.program)
     XCTAssertEqual(running.nextOutput(), "DJ deck\n")
     server.stop()
     let rest = try running.end(typing: "go pitch\nswipe up\nquit\n")
@@ -112,9 +111,7 @@ final class SoundTests: XCTestCase {
     XCTAssertTrue(running.nextErrors().hasPrefix("There is no sound device."))
     server.show()
     var rest: BuiltProgram.Result?
-    let sound = try server.record {
-      rest = try running.end(typing: "go pitch\ndescribe\nquit\n")
-    }
+    let sound = try server.record { rest = try running.end(typing: "go pitch\ndescribe\nquit\n") }
     XCTAssertGreaterThan(sound.audibleSeconds, 3)
     XCTAssertEqual(rest?.errors, "", "the missing device is reported once")
     XCTAssertEqual(rest?.status, 0)

@@ -97,8 +97,7 @@ final class PasswordAtTerminalTests: XCTestCase {
       try terminal.press("C-z", until: "shell:")
       try terminal.type("fg", until: "Password. Secure Text Field.", ">")
       Thread.sleep(forTimeInterval: 0.5)
-      XCTAssertEqual(
-        try terminal.screen().suffix(2), ["Password. Secure Text Field.", ">"], type)
+      XCTAssertEqual(try terminal.screen().suffix(2), ["Password. Secure Text Field.", ">"], type)
     }
   }
 
@@ -197,8 +196,7 @@ final class PasswordAtTerminalTests: XCTestCase {
     let folder = try temporaryFolder(self)
     let texts = SpokenTexts(in: folder)
     let terminal = try terminal(
-      "--practice --no-hints --output \(folder)/s.wav",
-      environment: texts.environment)
+      "--practice --no-hints --output \(folder)/s.wav", environment: texts.environment)
     try terminal.type("echo \(echo)")
     try terminal.type("go password", untilShown: "Password. Secure Text Field.")
     return (terminal, texts)

@@ -45,17 +45,14 @@ final class TerminalTests: XCTestCase {
       try terminal.waitFor { screen in
         screen.contains { $0 == "Cue. Button." || $0.hasSuffix("You are on Your order.") }
       }
-      let isExplained = try terminal.screen().contains {
-        $0.hasPrefix("This is Earshot's prompt")
-      }
+      let isExplained = try terminal.screen().contains { $0.hasPrefix("This is Earshot's prompt") }
       XCTAssertEqual(isExplained, arguments == "--silent", arguments)
     }
   }
 
   func testTutorialHidesPassword() throws {
     let terminal = try terminal(
-      "tutorial typing --silent",
-      environment: ["XDG_STATE_HOME": try temporaryFolder(self)])
+      "tutorial typing --silent", environment: ["XDG_STATE_HOME": try temporaryFolder(self)])
     try terminal.type("skip", untilShown: "You are now on Password.")
     try terminal.type("type")
     try terminal.waitForEcho(isOn: false)
@@ -147,8 +144,7 @@ final class TerminalTests: XCTestCase {
     try terminal.type("describe", untilShown: "Password: •••••••••••. Secure Text Field.")
     try terminal.type("history", untilShown: "Your order. Heading Level 1.")
     XCTAssertFalse(try terminal.everything().contains("sesame"))
-    XCTAssertTrue(
-      try terminal.screen().contains("> history"), "later typing is visible")
+    XCTAssertTrue(try terminal.screen().contains("> history"), "later typing is visible")
   }
 
   func testControlCDiscardsSecretAndShowsNextLine() throws {

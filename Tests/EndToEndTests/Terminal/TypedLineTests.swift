@@ -192,8 +192,7 @@ final class TypedLineTests: XCTestCase {
     let all = texts.all
     XCTAssertTrue(all.contains("describe"), "\(all)")
     XCTAssertTrue(all.contains("describe i"), "deleted text: \(all)")
-    XCTAssertEqual(
-      try terminal.screen(), ["DJ deck", "Cue. Button.", "> quit", "ended 0"])
+    XCTAssertEqual(try terminal.screen(), ["DJ deck", "Cue. Button.", "> quit", "ended 0"])
   }
 
   func testFirstKeyInterruptsSpeech() throws {
@@ -222,9 +221,7 @@ final class TypedLineTests: XCTestCase {
     let terminal = try terminal(
       "--practice --silent --no-hints", environment: ["XDG_STATE_HOME": state])
     try terminal.paste("go password\ntype\nopen sesame\ndescribe\n")
-    try terminal.waitFor {
-      $0.suffix(2) == ["Password: •••••••••••. Secure Text Field.", ">"]
-    }
+    try terminal.waitFor { $0.suffix(2) == ["Password: •••••••••••. Secure Text Field.", ">"] }
     XCTAssertFalse(try terminal.everything().contains("sesame"))
     XCTAssertEqual(history(in: state), "go password\ntype\ndescribe\n")
   }

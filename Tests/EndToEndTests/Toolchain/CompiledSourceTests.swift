@@ -44,8 +44,7 @@ final class CompiledSourceTests: XCTestCase {
       var again = SourceEdits(of: edits.result)
       for (position, text) in zip(after, texts) {
         try again.write(
-          "new", replacing: text,
-          of: Self.target(line: position.line, column: position.column))
+          "new", replacing: text, of: Self.target(line: position.line, column: position.column))
       }
       XCTAssertEqual(again.edits.map(\.value), texts.map { _ in "new" })
     }

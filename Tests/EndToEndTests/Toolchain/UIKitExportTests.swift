@@ -9,8 +9,7 @@ import XCTest
 @MainActor
 final class UIKitExportTests: XCTestCase {
   func testUIKitExportSoundsLikeApp() async throws {
-    let bytes = try export()
-    let file = SceneFile.read(bytes, named: "export.json")
+    let file = SceneFile.read(try export(), named: "export.json")
     XCTAssertEqual(file.problems.map(\.description), [])
     let screen = SceneScreen(try XCTUnwrap(file.document))
     var transcript = Transcript(of: screen, rules: screen.rules)
@@ -22,10 +21,9 @@ final class UIKitExportTests: XCTestCase {
         "Shop", "Checkout. Heading.", "Rate: none. Adjustable.",
         "Swipe up or down with one finger to adjust the value.", "Tip: 25%. Adjustable.",
         "For the rider. Swipe up or down with one finger to adjust the value.",
-        "Gift. Switch Button. Off.", "Double tap to toggle setting.",
-        "Pay, 2 euros. Button.", "Rose. List Start.",
-        "Tulip: \"red\" – rot. Ende der Liste.",
-        "Nowhere. Dimmed. Button.", "Last item.",
+        "Gift. Switch Button. Off.", "Double tap to toggle setting.", "Pay, 2 euros. Button.",
+        "Rose. List Start.", "Tulip: \"red\" – rot. Ende der Liste.", "Nowhere. Dimmed. Button.",
+        "Last item.",
       ])
     XCTAssertEqual(
       try perform(
@@ -50,8 +48,7 @@ final class UIKitExportTests: XCTestCase {
         FileManager.default.isExecutableFile(atPath: $0)
       })
     else {
-      throw XCTSkip(
-        "There is no swiftc in PATH to compile Examples/UIKit/SceneExport.swift.")
+      throw XCTSkip("There is no swiftc in PATH to compile Examples/UIKit/SceneExport.swift.")
     }
     let folder = FileManager.default.temporaryDirectory
       .appendingPathComponent("uikit-export-\(UUID().uuidString)")
@@ -63,8 +60,7 @@ final class UIKitExportTests: XCTestCase {
       let file = try XCTUnwrap(
         Bundle.module.url(
           forResource: name, withExtension: "swift.txt", subdirectory: "Cases/UIKit"))
-      try FileManager.default.copyItem(
-        at: file, to: folder.appendingPathComponent("\(name).swift"))
+      try FileManager.default.copyItem(at: file, to: folder.appendingPathComponent("\(name).swift"))
     }
     _ = try output(
       of: compiler,
@@ -81,9 +77,7 @@ final class UIKitExportTests: XCTestCase {
     return try output(of: folder.appendingPathComponent("export").path, [], in: folder)
   }
 
-  private func output(
-    of program: String, _ arguments: [String], in folder: URL
-  ) throws -> [UInt8] {
+  private func output(of program: String, _ arguments: [String], in folder: URL) throws -> [UInt8] {
     let process = try FinishedProcess([program] + arguments, in: folder.path)
     XCTAssertEqual(process.status, 0, process.errors)
     return [UInt8](process.output)

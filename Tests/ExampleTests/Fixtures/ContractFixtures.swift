@@ -12,9 +12,7 @@ struct AccessibilityContractsFixtures {
     let volume: Subject<Role.Adjustable>
   }
 
-  struct Deck {
-    let faders: [Subject<Role.Adjustable>]
-  }
+  struct Deck { let faders: [Subject<Role.Adjustable>] }
 
   let pitch: PitchControl
   let listener: Listener
@@ -91,9 +89,7 @@ struct TestingFixtures {
 struct ClauseFixtures {
   func volume() -> Subject<Role.Adjustable> {
     let slider = FatSlider(frame: Rectangle(x: 0, y: 0, width: 300, height: 40), label: "Volume")
-    return Subject(slider)
-      .steps(100)
-      .disabled { slider.isEnabled = false }
+    return Subject(slider).steps(100).disabled { slider.isEnabled = false }
   }
 
   func price() -> Subject<Role.MultiThumb> {

@@ -15,9 +15,7 @@ final class KeyMapTests: XCTestCase {
 
   func testEachCommandOfKeyCanBeTyped() throws {
     XCTAssertGreaterThan(commands.count, 50)
-    for line in commands {
-      XCTAssertNotNil(try CommandParser().parse(line), line)
-    }
+    for line in commands { XCTAssertNotNil(try CommandParser().parse(line), line) }
   }
 
   func testEveryKeyHasOneMeaning() {
@@ -39,8 +37,7 @@ final class KeyMapTests: XCTestCase {
         "Page Up raises an adjustable value by a larger step, or scrolls up by a page.",
         "Home sets the lowest value, or moves to the first element.",
         "R reads from the current element to the last; with Shift, from the first.",
-        "Shift-R reads from the first element to the last.",
-        "P pauses speech, or resumes it.",
+        "Shift-R reads from the first element to the last.", "P pauses speech, or resumes it.",
         "5 moves to the next heading at level 5.",
       ])
   }
@@ -59,8 +56,7 @@ final class KeyMapTests: XCTestCase {
     onRate.hasLargerSteps = true
     let rows: [(Key.Symbol, String, String, String)] = [
       (.pageUp, "page up", "page up", "scroll up"),
-      (.pageDown, "page down", "page down", "scroll down"),
-      (.home, "minimum", "first", "first"),
+      (.pageDown, "page down", "page down", "scroll down"), (.home, "minimum", "first", "first"),
       (.end, "maximum", "last", "last"),
     ]
     for (symbol, slider, rate, elsewhere) in rows {

@@ -53,10 +53,7 @@ final class KeyModeTests: XCTestCase {
     XCTAssertEqual(press(Key("/")), [.ask(.text)])
     XCTAssertTrue(mode.isAsking)
     XCTAssertEqual(
-      type("ä?"),
-      [
-        .show("ä", for: .text, insteadOf: ""), .show("ä?", for: .text, insteadOf: "ä"),
-      ])
+      type("ä?"), [.show("ä", for: .text, insteadOf: ""), .show("ä?", for: .text, insteadOf: "ä")])
     XCTAssertEqual(press(Key(.backspace)), [.show("ä", for: .text, insteadOf: "ä?")])
     XCTAssertEqual(press(Key(.up)), [.refuse(Key(.up))], "a question accepts no swipes")
     XCTAssertEqual(press(Key(.return)), [.endLine, .answer("find ä")])
@@ -106,8 +103,7 @@ final class KeyModeTests: XCTestCase {
       type("-12x"),
       [
         .echo("-"), .perform(.type("-1"), line: "type -1"),
-        .perform(.type("-12"), line: "type -12"),
-        .perform(.type("-12x"), line: "type -12x"),
+        .perform(.type("-12"), line: "type -12"), .perform(.type("-12x"), line: "type -12x"),
       ])
     XCTAssertEqual(type("34").last, .perform(.type("34"), line: "type 34"))
     XCTAssertEqual(
@@ -124,14 +120,11 @@ final class KeyModeTests: XCTestCase {
     context.takesNumber = true
     XCTAssertEqual(type(".5"), [.echo("."), .perform(.type(".5"), line: "type .5")])
     mode.cancel()
-    XCTAssertEqual(
-      type("-.5"), [.echo("-"), .echo("."), .perform(.type("-.5"), line: "type -.5")])
+    XCTAssertEqual(type("-.5"), [.echo("-"), .echo("."), .perform(.type("-.5"), line: "type -.5")])
     mode.cancel()
     XCTAssertEqual(
       type("1,5"),
-      [
-        .perform(.type("1"), line: "type 1"), .echo(","), .perform(.type("1.5"), line: "type 1.5"),
-      ])
+      [.perform(.type("1"), line: "type 1"), .echo(","), .perform(.type("1.5"), line: "type 1.5")])
     XCTAssertEqual(
       press(Key(.backspace), Key(.backspace)),
       [.perform(.type("1"), line: "type 1"), .perform(.type("1"), line: "type 1")])
@@ -171,8 +164,7 @@ final class KeyModeTests: XCTestCase {
     XCTAssertTrue(mode.isAsking)
     XCTAssertEqual(press(Key(.backspace)), [.echo("•")])
     XCTAssertEqual(press(Key("g", .control)), [.refuse(Key("g", .control))])
-    XCTAssertEqual(
-      press(Key(.return)), [.enter(secret: "ab "), .perform(.escape, line: "escape")])
+    XCTAssertEqual(press(Key(.return)), [.enter(secret: "ab "), .perform(.escape, line: "escape")])
   }
 
   func testTabEntersSecretAndEscapeDiscardsIt() {
@@ -278,16 +270,14 @@ final class KeyContextTests: XCTestCase {
   private let frame = Rectangle(x: 0, y: 0, width: 200, height: 40)
 
   func testSliderHasEndsAndLargerSteps() async {
-    var reader = ScreenReader(screen: PitchControl(frame: frame))
-    _ = reader.open()
+    var reader = openedReader(of: PitchControl(frame: frame))
     XCTAssertTrue(reader.keyContext.isAdjustable)
     XCTAssertTrue(reader.keyContext.hasLargerSteps)
     XCTAssertFalse(reader.keyContext.isEditing)
   }
 
   func testRotorAtReaderSettingHasLargerStepsButNoEnds() async {
-    var reader = ScreenReader(screen: element("Save", .button))
-    _ = reader.open()
+    var reader = openedReader(of: element("Save", .button))
     XCTAssertEqual(reader.keyContext, KeyContext())
     _ = reader.type("rotor speech rate")
     _ = reader.type("rotor rate")
@@ -315,8 +305,7 @@ final class KeyContextTests: XCTestCase {
 
   func testSpinButtonAcceptsNumberAndSecureFieldAcceptsSecret() async {
     let button = SpinButton(frame: frame, label: "Adults", minimum: 1, maximum: 8)
-    var reader = ScreenReader(screen: button)
-    _ = reader.open()
+    var reader = openedReader(of: button)
     _ = reader.type("double tap")
     XCTAssertTrue(reader.keyContext.isEditing)
     XCTAssertTrue(reader.keyContext.takesNumber)

@@ -84,8 +84,7 @@ final class KeySessionTests: XCTestCase {
           + "Control-D leaves."
       ])
     open(DJDeck(), isWholeSession: false)
-    XCTAssertTrue(
-      keys.greet(in: &session).spoken[0].hasSuffix("Control-D returns to the prompt."))
+    XCTAssertTrue(keys.greet(in: &session).spoken[0].hasSuffix("Control-D returns to the prompt."))
   }
 
   // MARK: Held keys
@@ -96,9 +95,7 @@ final class KeySessionTests: XCTestCase {
     let first = press(Key(.up))
     XCTAssertEqual(first.response.spoken, ["10. Maximum."])
     XCTAssertFalse(first.isRepetition)
-    for _ in 0..<5 {
-      XCTAssertTrue(press(Key(.up), after: .milliseconds(33)).isRepetition)
-    }
+    for _ in 0..<5 { XCTAssertTrue(press(Key(.up), after: .milliseconds(33)).isRepetition) }
     XCTAssertFalse(press(Key(.up)).isRepetition, "the key was released")
     XCTAssertFalse(press(Key(.down), after: .milliseconds(33)).isRepetition, "another key")
   }
@@ -243,12 +240,10 @@ final class KeySessionTests: XCTestCase {
   }
 
   func testSecretAfterHalfTypedNumberIsNeverSpokenInClear() async {
-    let screen = AccessibilityElement()
     let adults = SpinButton(
       frame: Rectangle(x: 0, y: 0, width: 100, height: 20), label: "Adults", minimum: 1, maximum: 8)
     let field = passwordField(at: 40)
-    screen.addChild(adults)
-    screen.addChild(field)
+    let screen = screen([adults, field], frame: .null)
     open(screen)
     _ = press(Key(" "))
     XCTAssertEqual(spoken(typing: "-"), ["hyphen"], "the sign begins a number, so it is spoken")

@@ -130,8 +130,7 @@ final class RecordedSessionTests: XCTestCase {
     XCTAssertEqual(session.options.verbosity, .brief)
     XCTAssertEqual(session.options.language, "de")
     XCTAssertFalse(session.options.hints)
-    XCTAssertEqual(
-      session.options.line, "# earshot --verbosity brief --language de --no-hints")
+    XCTAssertEqual(session.options.line, "# earshot --verbosity brief --language de --no-hints")
     XCTAssertEqual(session.replay(on: DJDeck()).steps.last?.line.spoken, ["Pitch: 1"])
   }
 
@@ -218,8 +217,7 @@ final class RecordedSessionTests: XCTestCase {
     let line = try heard([], of: screen(["a\u{202E}b\u{2066}c"]))[0]
     XCTAssertEqual(line.sessionLines, ["#= a\u{FFFD}b\u{FFFD}c"])
     let session = try session("#= a\u{202E}b\u{2066}c\n")
-    XCTAssertEqual(
-      session.differences(in: session.replay(on: screen(["a\u{202E}b\u{2066}c"]))), [])
+    XCTAssertEqual(session.differences(in: session.replay(on: screen(["a\u{202E}b\u{2066}c"]))), [])
     XCTAssertTrue(line.json.contains(#""spoken": ["a\u202eb\u2066c"]"#), line.json)
   }
 
@@ -266,8 +264,7 @@ final class RecordedSessionTests: XCTestCase {
     let replay = session.replay(on: screen([field]))
     XCTAssertEqual(replay.steps.map(\.line.command), ["open", "type", "•••"])
     XCTAssertEqual(field.text, "# 1")
-    XCTAssertFalse(
-      session.differences(in: replay).map(\.description).joined().contains("# 1"))
+    XCTAssertFalse(session.differences(in: replay).map(\.description).joined().contains("# 1"))
   }
 }
 

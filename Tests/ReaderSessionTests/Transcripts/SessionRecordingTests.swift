@@ -1,5 +1,6 @@
 import AccessibilityModel
 import AccessibleControls
+import Foundation
 import Languages
 import ReaderCommands
 import ReaderSession
@@ -10,9 +11,10 @@ import XCTest
 
 @MainActor
 final class SessionRecordingTests: XCTestCase {
+  private var recording = SessionRecording()
+
   func testRecordingCanBeReplayed() async throws {
     var reader = ScreenReader(screen: DJDeck())
-    var recording = SessionRecording()
     var options = SessionOptions()
     options.hints = true
     var text = recording.open(reader.open(), options: options)
@@ -31,7 +33,6 @@ final class SessionRecordingTests: XCTestCase {
 
   func testFirstLineHasSettings() async {
     var reader = ScreenReader(screen: DJDeck())
-    var recording = SessionRecording()
     var options = SessionOptions()
     options.verbosity = .full
     options.language = "de\n--no-hints"
@@ -42,9 +43,59 @@ final class SessionRecordingTests: XCTestCase {
 
   func testMaskedTextIsNotRecorded() async {
     var session = ReaderSession(ScreenReader(screen: screen([passwordField()])))
-    var recording = SessionRecording()
     _ = recording.open(session.open())
     _ = recording.record(session.send(.line("type")))
     XCTAssertEqual(recording.record(session.send(.line("sesame"))), "••••••\n#= Entered.\n")
+  }
+}
+
+/// Tests the JSON form of transcript lines, on which other programs rely.
+@MainActor
+final class TranscriptJSONTests: XCTestCase {
+  func testKeysAreInOrderAndNullsAreWritten() async throws {
+    let lines = try heard(["go pitch", "swipe up"], of: DJDeck())
+    XCTAssertEqual(
+      lines[2].json,
+      #"{"command": "swipe up", "focus": "pitch", "value": "2", "number": 2, "#
+        + #""spoken": ["2"], "segments": [{"kind": "value", "text": "2"}], "earcons": []}"#)
+    XCTAssertEqual(
+      lines[0].json,
+      #"{"command": "open", "focus": "cue", "value": null, "number": null, "#
+        + #""spoken": ["DJ deck", "Cue. Button."], "segments": [{"kind": "title", "text": "DJ deck"}, "#
+        + #"{"kind": "label", "text": "Cue"}, {"kind": "trait", "text": "Button."}], "earcons": []}"#
+    )
+  }
+
+  func testAnySpeechIsOneLineOfValidJSON() async throws {
+    let text =
+      "quote \" backslash \\ line\nreturn\r\n tab\t nul\u{0} bell\u{7} next\u{85} ls\u{2028} 🎚️ ü"
+    var line = TranscriptLine(command: text)
+    line.focus = text
+    line.value = text
+    line.number = -0.5
+    line.spoken = [text, ""]
+    line.segments = [SpeechSegment(.label, text)]
+    line.earcons = [.limit, .edge]
+    let json = line.json
+    XCTAssertEqual(json.split(whereSeparator: \.isNewline).count, 1)
+    XCTAssertFalse(json.unicodeScalars.contains { $0.properties.generalCategory == .control })
+    let read = try JSONSerialization.jsonObject(with: Data(json.utf8)) as? [String: Any]
+    XCTAssertEqual(read?["command"] as? String, text)
+    XCTAssertEqual(read?["focus"] as? String, text)
+    XCTAssertEqual(read?["number"] as? Double, -0.5)
+    XCTAssertEqual(read?["spoken"] as? [String], [text, ""])
+    XCTAssertEqual(read?["segments"] as? [[String: String]], [["kind": "label", "text": text]])
+    XCTAssertEqual(read?["earcons"] as? [String], ["limit", "edge"])
+  }
+
+  func testNumbersAreWrittenAsSpoken() async {
+    for (number, digits) in [
+      (2.0, "2"), (0.1, "0.1"), (-0.0, "0"), (1e21, "1e+21"), (.infinity, "null"), (.nan, "null"),
+      (123456.75, "123456.75"),
+    ] {
+      var line = TranscriptLine(command: "")
+      line.number = number
+      XCTAssertTrue(line.json.contains("\"number\": \(digits), "), line.json)
+    }
   }
 }

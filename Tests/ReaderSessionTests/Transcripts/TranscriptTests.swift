@@ -11,8 +11,9 @@ import XCTest
 /// Tests the speech of a screen after each command.
 @MainActor
 final class TranscriptTests: XCTestCase {
+  private var transcript = Transcript(of: DJDeck())
+
   func testOpeningIsFirstLine() async {
-    var transcript = Transcript(of: DJDeck())
     let line = transcript.open()
     XCTAssertEqual(line.command, "open")
     XCTAssertEqual(line.spoken, ["DJ deck", "Cue. Button."])
@@ -81,7 +82,6 @@ final class TranscriptTests: XCTestCase {
 
   func testWalkEndsAtLastItem() async throws {
     var lines: [TranscriptLine] = []
-    var transcript = Transcript(of: DJDeck())
     try transcript.walk { lines.append($0) }
     XCTAssertEqual(lines.map(\.command), ["open"] + Array(repeating: "swipe right", count: 5))
     XCTAssertEqual(lines.last?.spoken, ["Last item."])
@@ -150,7 +150,6 @@ final class TranscriptTests: XCTestCase {
   }
 
   func testUnknownCommandHasNoEffect() async throws {
-    var transcript = Transcript(of: DJDeck())
     _ = transcript.open()
     XCTAssertThrowsError(try transcript.perform("swip up")) { error in
       XCTAssertEqual(
@@ -194,7 +193,6 @@ final class TranscriptTests: XCTestCase {
   }
 
   func testManyCommandsPass() async throws {
-    var transcript = Transcript(of: DJDeck())
     _ = transcript.open()
     let commands = [
       "go pitch", "swipe up 3", "swipe down", "swipe right", "swipe left", "describe",

@@ -60,8 +60,7 @@ final class LineEchoTests: XCTestCase {
 
   func testSecretIsEchoedAsBulletsInEveryEchoMode() async {
     session.reader.settings.echo = .words
-    let typed = session.echo(ofSecret: "••", editedFrom: "•", keys: "•")
-    XCTAssertEqual(words(typed), "bullet")
+    XCTAssertEqual(words(session.echo(ofSecret: "••", editedFrom: "•", keys: "•")), "bullet")
     session.reader.settings.echo = .off
     XCTAssertEqual(session.echo(ofSecret: "••", editedFrom: "•", keys: "•"), .silence)
   }
@@ -71,9 +70,7 @@ final class LineEchoTests: XCTestCase {
     for (line, start) in [
       ("type hunter2", 5), ("  TYPE h", 7), ("type  ", 5), ("hunter2", 0), ("tpye x", 0),
       ("desc x", 0),
-    ] {
-      XCTAssertEqual(session.startOfSecret(in: line), start, line)
-    }
+    ] { XCTAssertEqual(session.startOfSecret(in: line), start, line) }
     for line in ["", "type", "type ", "desc", "Describe ", "go sub", "swipe right 3", "h"] {
       XCTAssertNil(session.startOfSecret(in: line), line)
     }

@@ -117,8 +117,7 @@ final class RangeBoundsTests: XCTestCase {
     ])
     XCTAssertEqual(scene.type("set 60"), ["60"])
     XCTAssertEqual(
-      scene.type("swipe right"),
-      ["High: 50. Adjustable. Invalid. Must be between 60 and 100"])
+      scene.type("swipe right"), ["High: 50. Adjustable. Invalid. Must be between 60 and 100"])
     XCTAssertEqual(scene.type("swipe down").first?.hasPrefix("50. Invalid."), true)
     XCTAssertEqual(scene.type("swipe up"), ["60"])
     XCTAssertEqual(scene.type("swipe down"), ["60. Limited by Low."])

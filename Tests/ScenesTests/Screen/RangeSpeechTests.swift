@@ -56,9 +56,8 @@ final class RangeSpeechTests: XCTestCase {
       -> [String]
     {
       var scene = SceneReading.opened(
-        [
-          slider("X", SceneRange(maximum: 100, step: step, value: 90)) { $0.format = format }
-        ], language: language)
+        [slider("X", SceneRange(maximum: 100, step: step, value: 90)) { $0.format = format }],
+        language: language)
       return scene.type("swipe up")
     }
     XCTAssertEqual(said(.number, "en", step: 0.5), ["90.5"])
@@ -71,9 +70,7 @@ final class RangeSpeechTests: XCTestCase {
 
   func testElementLanguagePrecedesUserAndScene() async {
     func length(_ language: String?) -> SceneNode {
-      var node = slider("L", id: language ?? "own", SceneRange(value: 90)) {
-        $0.format = .duration
-      }
+      var node = slider("L", id: language ?? "own", SceneRange(value: 90)) { $0.format = .duration }
       node.language = language
       return node
     }
@@ -81,8 +78,7 @@ final class RangeSpeechTests: XCTestCase {
     func said(in language: String?) -> [String] {
       var settings = ReaderSettings()
       settings.language = language
-      var reader = ScreenReader(screen: SceneScreen(document), settings: settings)
-      _ = reader.open()
+      var reader = openedReader(of: SceneScreen(document), settings: settings)
       let first = reader.focusedValue
       _ = reader.type("swipe right")
       return [first, reader.focusedValue].compactMap(\.self)
@@ -148,8 +144,7 @@ final class RangeSpeechTests: XCTestCase {
     ])
     scene.reader.settings.detail = VerbosityOptions(.full)
     scene.reader.settings.detail.hints = false
-    XCTAssertEqual(
-      scene.open(), ["Red: 128. Adjustable. Vertical. Minimum 0. Maximum 255."])
+    XCTAssertEqual(scene.open(), ["Red: 128. Adjustable. Vertical. Minimum 0. Maximum 255."])
   }
 
   func testDisabledSliderIsDimmedAndStays() async {

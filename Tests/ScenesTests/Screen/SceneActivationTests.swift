@@ -20,8 +20,7 @@ final class SceneActivationTests: XCTestCase {
 
   func testToggleSwitchIsOffByDefault() async {
     var scene = SceneReading([
-      node("Mute", .button) { $0.activation = .toggle },
-      node("Loop", value: "1", .toggleButton),
+      node("Mute", .button) { $0.activation = .toggle }, node("Loop", value: "1", .toggleButton),
       node("Mixed", value: "2", .toggleButton),
     ])
     XCTAssertEqual(scene.open(), ["Mute. Switch Button. Off."])
@@ -35,8 +34,7 @@ final class SceneActivationTests: XCTestCase {
   func testPressedAndExpandedFlip() async {
     var scene = SceneReading([
       node("Bold", .button) { $0.pressed = .notPressed },
-      node("All", .button) { $0.pressed = .mixed },
-      node("More", .button) { $0.isExpanded = false },
+      node("All", .button) { $0.pressed = .mixed }, node("More", .button) { $0.isExpanded = false },
     ])
     XCTAssertEqual(scene.open(), ["Bold. Toggle Button. Not Pressed."])
     XCTAssertEqual(scene.type("double tap"), ["Pressed."])
@@ -166,8 +164,7 @@ final class SceneActivationTests: XCTestCase {
     XCTAssertEqual(
       ["mute", "count", "loop"].map { scene.screen.element(withID: $0)?.valueText() },
       ["1", "3", "1"])
-    XCTAssertEqual(
-      scene.screen.element(withID: "bold")?.accessibilityPressedState, .pressed)
+    XCTAssertEqual(scene.screen.element(withID: "bold")?.accessibilityPressedState, .pressed)
   }
 
   func testCustomActionsSpeakChanges() async {

@@ -23,8 +23,7 @@ final class SceneControlTests: XCTestCase {
   func testEveryControlHasLabelAndFrame() async {
     let kinds: [(SceneControl, AccessibilityElement.Type)] = [
       (.pitch, PitchControl.self), (.rangeSlider, RangeSlider.self), (.fatSlider, FatSlider.self),
-      (.backlitButton, BacklitButton.self), (.discSpinner, DiscSpinner.self),
-      (.deck, DJDeck.self),
+      (.backlitButton, BacklitButton.self), (.discSpinner, DiscSpinner.self), (.deck, DJDeck.self),
     ]
     XCTAssertEqual(kinds.count, SceneControl.allCases.count)
     for (kind, type) in kinds {
@@ -41,8 +40,7 @@ final class SceneControlTests: XCTestCase {
     XCTAssertEqual(scene.type("swipe up"), ["5"])
     scene = SceneReading([control(.pitch, "Tempo", value: "calm") { $0.hint = "Slow it down" }])
     XCTAssertEqual(scene.open(), ["Tempo: calm. Adjustable."])
-    XCTAssertEqual(
-      scene.screen.element(withID: "control")?.accessibilityHint, "Slow it down")
+    XCTAssertEqual(scene.screen.element(withID: "control")?.accessibilityHint, "Slow it down")
   }
 
   func testRangeSliderHasTwoThumbsWithSameID() async {
@@ -85,10 +83,7 @@ final class SceneControlTests: XCTestCase {
 
   func testDeckHasFrameOfNodeAndNamedParts() async {
     let wide = Rectangle(x: 100, y: 200, width: 390, height: 844)
-    var scene = SceneReading([
-      node("Before", id: "cue"),
-      control(.deck) { $0.frame = wide },
-    ])
+    var scene = SceneReading([node("Before", id: "cue"), control(.deck) { $0.frame = wide }])
     XCTAssertEqual(scene.open(), ["Before"])
     XCTAssertEqual(scene.type("swipe right"), ["Cue. Button."])
     XCTAssertEqual(scene.screen.element(withID: "cue")?.accessibilityLabel, "Before")

@@ -9,10 +9,7 @@ final class SceneDialogTests: XCTestCase {
   private func dialog(isHidden: Bool = true) -> SceneNode {
     view(
       id: "dialog",
-      [
-        node("Cancel the order?", .header),
-        node("No", .button) { $0.activation = .dismiss },
-      ]
+      [node("Cancel the order?", .header), node("No", .button) { $0.activation = .dismiss }]
     ) {
       $0.isModal = true
       $0.isHidden = isHidden
@@ -20,10 +17,7 @@ final class SceneDialogTests: XCTestCase {
   }
 
   private var elements: [SceneNode] {
-    [
-      node("Buy", .button), node("Cancel", .button) { $0.activation = .open("dialog") },
-      dialog(),
-    ]
+    [node("Buy", .button), node("Cancel", .button) { $0.activation = .open("dialog") }, dialog()]
   }
 
   func testDialogReturnsToOpener() async {
@@ -86,8 +80,7 @@ final class SceneDialogTests: XCTestCase {
         $0.activation = .open("details")
       },
       view(
-        id: "details",
-        [node("Weight: 3 kg"), node("Close", .button) { $0.activation = .dismiss }]
+        id: "details", [node("Weight: 3 kg"), node("Close", .button) { $0.activation = .dismiss }]
       ) { $0.isHidden = true },
     ])
     XCTAssertEqual(scene.open(), ["Details. Button. Collapsed."])

@@ -14,8 +14,7 @@ final class PunctuationTests: XCTestCase {
     level.accessibilityValue = "5"
     var describer = ElementDescriber()
     describer.punctuation = .all
-    XCTAssertEqual(
-      engineText(describer.describe(level)), "Level number sign 1: 5. Adjustable.")
+    XCTAssertEqual(engineText(describer.describe(level)), "Level number sign 1: 5. Adjustable.")
   }
 
   func testEveryMarkHasANameInEveryLanguage() async {
@@ -41,8 +40,7 @@ final class PunctuationTests: XCTestCase {
     XCTAssertEqual(texts(changed), ["Punctuation: Some", "a_b #"])
     XCTAssertEqual(spoken(changed), ["Punctuation: Some", "a underscore b number sign"])
     XCTAssertEqual(reader.settings.speech.punctuation, .some)
-    XCTAssertEqual(
-      spoken(reader.response(to: "punctuation none")), ["Punctuation: None", "a b"])
+    XCTAssertEqual(spoken(reader.response(to: "punctuation none")), ["Punctuation: None", "a b"])
     XCTAssertEqual(
       reader.type("punctuation most"),
       ["Not understood: punctuation most. Nearest: punctuation with none, some or all."])
@@ -72,8 +70,7 @@ final class PunctuationTests: XCTestCase {
     var reader = ScreenReader(screen: screen(["a_b"]))
     reader.defaultSpeech.punctuation = .some
     XCTAssertEqual(spoken(reader.open()), ["a underscore b"])
-    XCTAssertEqual(
-      spoken(reader.response(to: "punctuation none")), ["Punctuation: None", "a b"])
+    XCTAssertEqual(spoken(reader.response(to: "punctuation none")), ["Punctuation: None", "a b"])
   }
 
   func testMarksInALabelAreNamedInTheLabelsLanguage() async {
@@ -110,7 +107,5 @@ final class PunctuationTests: XCTestCase {
     }
   }
 
-  private func spoken(_ response: Response) -> [String] {
-    response.utterances.map(\.engineText)
-  }
+  private func spoken(_ response: Response) -> [String] { response.utterances.map(\.engineText) }
 }

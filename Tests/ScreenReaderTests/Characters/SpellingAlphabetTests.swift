@@ -46,8 +46,7 @@ final class SpellingAlphabetTests: XCTestCase {
 
   func testSpellingSaysCapitalsAndSymbolsByName() async {
     var reader = openedReader(of: screen(["C#·→"]))
-    XCTAssertEqual(
-      reader.type("spell"), ["capital C, number sign, middle dot, right arrow"])
+    XCTAssertEqual(reader.type("spell"), ["capital C, number sign, middle dot, right arrow"])
   }
 
   func testSpellingCommandIsFoundAndExplained() async {

@@ -90,9 +90,7 @@ final class CustomRotorTests: XCTestCase {
     XCTAssertEqual(reader.type("down"), ["No more Even numbers."])
   }
 
-  private func rotor(
-    _ search: @escaping AccessibilityCustomRotor.Search
-  ) {
+  private func rotor(_ search: @escaping AccessibilityCustomRotor.Search) {
     page.accessibilityCustomRotors = [
       AccessibilityCustomRotor(name: "Mine") { [unowned self] predicate in
         searches += 1
@@ -106,8 +104,7 @@ final class CustomRotorTests: XCTestCase {
     _ predicate: AccessibilityCustomRotorSearchPredicate
   ) -> AccessibilityCustomRotorItemResult? {
     let index = items.firstIndex { $0 === predicate.currentItem.targetElement }
-    let next =
-      predicate.searchDirection == .next ? (index ?? -1) + 1 : (index ?? items.count) - 1
+    let next = predicate.searchDirection == .next ? (index ?? -1) + 1 : (index ?? items.count) - 1
     guard items.indices.contains(next) else { return nil }
     return AccessibilityCustomRotorItemResult(targetElement: items[next])
   }

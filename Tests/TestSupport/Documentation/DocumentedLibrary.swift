@@ -11,8 +11,7 @@ public struct DocumentedLibrary: Sendable {
   /// - Throws: An error if the manifest is missing.
   public static func all() throws -> [DocumentedLibrary] {
     try RepositoryFile("Package.swift").text.components(separatedBy: ".library(name: \"")
-      .dropFirst()
-      .map { DocumentedLibrary(named: $0.components(separatedBy: "\"")[0]) }
+      .dropFirst().map { DocumentedLibrary(named: $0.components(separatedBy: "\"")[0]) }
   }
 
   /// Creates a library from its name.
@@ -58,9 +57,8 @@ public struct DocumentedLibrary: Sendable {
       let title = String(lines[0].dropFirst(2))
       let topics = lines.drop { $0 != "## Topics" }
       return Page(
-        name: String(file.name.dropLast(3)), title: title,
-        isLandingPage: title == "``\(name)``", symbol: symbol(titled: title),
-        examples: DocumentedCode.examples(in: lines),
+        name: String(file.name.dropLast(3)), title: title, isLandingPage: title == "``\(name)``",
+        symbol: symbol(titled: title), examples: DocumentedCode.examples(in: lines),
         topics: topics.filter { $0.hasPrefix("- ``") }.map { line in
           String(line.dropFirst(4).dropLast(2).split(separator: "/").last ?? "")
         },

@@ -123,16 +123,12 @@ public struct SymbolGraph: Decodable, Sendable {
   }
 
   /// The error for a module without symbols.
-  private struct NoSymbols: Error {
-    let module: String
-  }
+  private struct NoSymbols: Error { let module: String }
 
   private struct TargetInfo: Decodable {
     let target: Target
 
-    struct Target: Decodable {
-      let unversionedTriple: String
-    }
+    struct Target: Decodable { let unversionedTriple: String }
   }
 
   private static func output(of command: [String]) throws -> Data {
