@@ -74,6 +74,7 @@ final class FatSliderTests: XCTestCase {
     slider.touchDown(at: Point(x: 150, y: 30))
     slider.touchMoved(to: Point(x: 250, y: 30))
     slider.removeFromParent()
+    XCTAssertTrue(screen.children.isEmpty)
     XCTAssertFalse(slider.isTracking)
     XCTAssertEqual(slider.percentage, 0)
     slider.touchMoved(to: Point(x: 250, y: 30))

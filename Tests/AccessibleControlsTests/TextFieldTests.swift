@@ -49,6 +49,7 @@ final class TextFieldTests: XCTestCase {
     let city = TextField(frame: frame, label: "City")
     let row = screen([name], frame: .null)
     let screen = screen([row, city], frame: .null)
+    XCTAssertEqual(screen.children.count, 2)
     XCTAssertTrue(name.accessibilityActivate())
     XCTAssertTrue(city.accessibilityActivate())
     XCTAssertFalse(name.isEditing)

@@ -270,7 +270,7 @@ final class KeyContextTests: XCTestCase {
   private let frame = Rectangle(x: 0, y: 0, width: 200, height: 40)
 
   func testSliderHasEndsAndLargerSteps() async {
-    var reader = openedReader(of: PitchControl(frame: frame))
+    let reader = openedReader(of: PitchControl(frame: frame))
     XCTAssertTrue(reader.keyContext.isAdjustable)
     XCTAssertTrue(reader.keyContext.hasLargerSteps)
     XCTAssertFalse(reader.keyContext.isEditing)
