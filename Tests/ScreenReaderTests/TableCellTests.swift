@@ -96,6 +96,44 @@ final class TableCellTests: XCTestCase {
     XCTAssertEqual(engineText(ElementDescriber().describe(cell)), "Row 1. Column 1.")
   }
 
+  func testHeadersAndPositionAreSpokenOnEntryToTheCellOnly() async {
+    let key = table.add("Key", row: 0, column: 0)
+    let function = table.add("Function", row: 0, column: 1)
+    table.add("Home", row: 1, column: 0)
+    table.add("Delete", row: 1, column: 1)
+    table.add("and", row: 1, column: 1)
+    table.add("End", row: 2, column: 0)
+    table.columnHeaders = [0: [key], 1: [function]]
+    var reader = ScreenReader(screen: table)
+    _ = reader.open()
+    let forward = (0..<5).flatMap { _ in reader.type("swipe right") }
+    XCTAssertEqual(
+      forward,
+      [
+        "Function. Column 2.", "Home. Row 2. Column 1.", "Function. Delete. Column 2.", "and",
+        "Key. End. Row 3. Column 1.",
+      ])
+    XCTAssertEqual(reader.type("swipe left"), ["Function. and. Column 2."])
+    XCTAssertEqual(reader.type("swipe left"), ["Delete"])
+    XCTAssertEqual(reader.type("describe"), ["Function. Delete. Column 2."])
+    XCTAssertEqual(
+      reader.perform(.readFromHere).spoken,
+      ["Function. Delete. Column 2.", "and", "Key. End. Row 3. Column 1."])
+  }
+
+  func testSamePositionInAnotherTableIsAnotherCell() async {
+    let screen = AccessibilityElement()
+    screen.addChild(table)
+    let other = DescribedTable()
+    screen.addChild(other)
+    let (here, there) = (table.add("A", row: 0, column: 0), other.add("B", row: 0, column: 0))
+    let unknown = [table.add("C", row: nil, column: 1), table.add("D", row: nil, column: 1)]
+    let describer = ElementDescriber()
+    XCTAssertEqual(describer.describe(there, after: here).text, "B. Row 1. Column 1.")
+    XCTAssertEqual(describer.describe(unknown[1], after: unknown[0]).text, "D. Column 2.")
+    XCTAssertEqual(describer.describe(here, after: here).text, "A. Row 1. Column 1.")
+  }
+
   private func text(
     _ cell: AccessibilityElement, _ detail: VerbosityOptions = VerbosityOptions()
   ) -> String {

@@ -59,6 +59,21 @@ package enum ContainerContext: Equatable, Sendable {
   }
 }
 
+extension AccessibilityElement {
+  /// Whether another element is in the same cell of a table, such as the next item of a list.
+  func sharesTableCell(with other: AccessibilityElement) -> Bool {
+    func table(of element: AccessibilityElement) -> AccessibilityElement? {
+      element.accessibilityContainers.last { $0.accessibilityContainerType == .dataTable }
+    }
+    guard other !== self, let cell = self as? any AccessibilityContainerDataTableCell,
+      let next = other as? any AccessibilityContainerDataTableCell
+    else { return false }
+    let (rows, columns) = (cell.accessibilityRowRange(), cell.accessibilityColumnRange())
+    return rows.location != nil && columns.location != nil && rows == next.accessibilityRowRange()
+      && columns == next.accessibilityColumnRange() && table(of: self) === table(of: other)
+  }
+}
+
 /// The context that a table adds to a cell. Words for an unknown row or column are left out.
 package struct TableCellContext: Equatable, Sendable {
   /// The zero-based position, or `nil` if it is unknown.

@@ -62,10 +62,17 @@ package struct ElementDescriber {
   }
 
   /// Returns the description and the hint. `isAtRest` is `false` if only the value has changed.
+  ///
+  /// After another element of the same table cell, the cell's headers and position are left out.
   package func describe(
-    _ element: AccessibilityElement, isAtRest: Bool = true
+    _ element: AccessibilityElement, after previous: AccessibilityElement? = nil,
+    isAtRest: Bool = true
   ) -> ElementDescription {
-    let subject = subject(element, context: .of(element, order: order), isAtRest: isAtRest)
+    var context = ContainerContext.of(element, order: order)
+    if case .tableCell = context, previous?.sharesTableCell(with: element) == true {
+      context = .none
+    }
+    let subject = subject(element, context: context, isAtRest: isAtRest)
     var result = ElementDescription()
 
     // 1. Headers, label, table position, value and important content.

@@ -117,18 +117,19 @@ extension ScreenReader {
     _ index: Int, of elements: [AccessibilityElement], withHint: Bool = true, reply: inout Reply
   ) {
     let element = elements[index]
-    let groups = describer.groups(leaving: focusedElement, entering: element)
+    let previous = focusedElement
+    let groups = describer.groups(leaving: previous, entering: element)
     focusedElement = element
     focusedIndex = index
     reply.position = OrderPosition(element, at: index, of: elements, by: order.rules)
-    say(element, after: groups, withHint: withHint, reply: &reply)
+    say(element, from: previous, after: groups, withHint: withHint, reply: &reply)
   }
 
   func say(
-    _ element: AccessibilityElement, after groups: [ExplainedSegment] = [], withHint: Bool = true,
-    reply: inout Reply
+    _ element: AccessibilityElement, from previous: AccessibilityElement? = nil,
+    after groups: [ExplainedSegment] = [], withHint: Bool = true, reply: inout Reply
   ) {
-    let described = describer.describe(element)
+    let described = describer.describe(element, after: previous)
     reply.say(groups + described.description)
     if withHint { reply.say(described.hint, pause: settings.hintPause) }
   }

@@ -27,7 +27,7 @@ extension ScreenReader {
     for element in elements[start...].prefix(Self.maximumItems) {
       let words =
         describer.groups(leaving: previous, entering: element)
-        + describer.describe(element).description
+        + describer.describe(element, after: previous).description
       previous = element
       if !words.isEmpty { passages.append((element, words)) }
     }
