@@ -99,6 +99,21 @@ final class ContainerContextTests: XCTestCase {
       ["A. Tab. 1 of 3.", "B. Tab. 2 of 3.", "C. Tab. 3 of 3."])
   }
 
+  func testPopupButtonBesideATabIsNoTab() async {
+    let bar = container(.tabBar, ["Mail", "Mail actions", "Notes"], named: true)
+    bar.children[1].accessibilityPopup = .menu
+    let described = [
+      "Mail. Tab. 1 of 2.", "Mail actions. Popup Button. Menu Popup.", "Notes. Tab. 2 of 2.",
+    ]
+    XCTAssertEqual(self.described(bar), described)
+    bar.accessibilityContainerType = .none
+    bar.accessibilityTraits = .tabBar
+    XCTAssertEqual(self.described(bar), described)
+    bar.children[0].accessibilityTraits = .tabBarItem
+    bar.children[0].accessibilityPopup = .menu
+    XCTAssertEqual(text(bar.children[0]), "Mail. Tab. Menu Popup. 1 of 2.")
+  }
+
   func testOnlyTheOutermostContainerDecides() async {
     let series = container(.series, ["Day", "Week"], named: true)
     let list = AccessibilityElement()

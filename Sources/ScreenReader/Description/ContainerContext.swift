@@ -31,20 +31,28 @@ package enum ContainerContext: Equatable, Sendable {
     of element: AccessibilityElement, in container: AccessibilityElement,
     order: (AccessibilityElement) -> [AccessibilityElement]
   ) {
-    func position(in members: [AccessibilityElement]?) -> AccessibilityPositionInSet? {
-      let members = members ?? order(container)
+    func position(
+      in members: [AccessibilityElement]?, ofTabs: Bool = false
+    ) -> AccessibilityPositionInSet? {
+      var members = members ?? order(container)
+      if ofTabs { members.removeAll(where: isMenuButton) }
       return members.firstIndex { $0 === element }.map {
         AccessibilityPositionInSet(position: $0 + 1, count: members.count)
       }
     }
 
+    // A button beside a tab that opens a popup is not a tab.
+    func isMenuButton(_ element: AccessibilityElement) -> Bool {
+      element.accessibilityPopup != nil && !element.accessibilityTraits.contains(.tabBarItem)
+    }
+
     let named = container.accessibilityElements
     switch container.accessibilityContainerType {
     case .series: self = position(in: named).map(Self.series) ?? .none
-    case .tabBar: self = position(in: named).map(Self.tabBarItem) ?? .none
+    case .tabBar: self = position(in: named, ofTabs: true).map(Self.tabBarItem) ?? .none
     case _ where container.accessibilityTraits.contains(.tabBar):
       // All elements inside the tab bar are counted, at any depth.
-      self = position(in: nil).map(Self.tab) ?? .none
+      self = position(in: nil, ofTabs: true).map(Self.tab) ?? .none
     case .list:
       // A list announces its start and end only if it sets `accessibilityElements`.
       guard let named else { return nil }
