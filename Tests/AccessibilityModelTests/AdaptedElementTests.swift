@@ -63,6 +63,7 @@ final class AdaptedElementTests: XCTestCase {
     element.accessibilityCheck = AccessibilityCheck(.checkBox, .mixed)
     element.accessibilityPopup = .menu
     element.accessibilityIsRequired = true
+    element.accessibilityIsReadOnly = true
     element.accessibilityIsInvalid = true
     element.accessibilityLandmark = .main
     element.accessibilityErrorMessage = "Error"

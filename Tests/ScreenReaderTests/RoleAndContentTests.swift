@@ -85,6 +85,15 @@ final class RoleAndContentTests: XCTestCase {
     XCTAssertEqual(reader.type("describe"), ["Selected: Blue"])
   }
 
+  func testReadOnlyFieldHasNoHintToEdit() async {
+    let color = element("Color", .textEntry)
+    color.accessibilityValue = "#000000"
+    color.accessibilityIsReadOnly = true
+    let description = ElementDescriber().describe(color)
+    XCTAssertEqual(description.text, "Color: #000000. Text Field.")
+    XCTAssertNil(description.hintText)
+  }
+
   func testStatesOfWebPages() async {
     let name = element("Name", [.textEntry])
     name.accessibilityIsRequired = true

@@ -46,10 +46,10 @@ final class ImportingDocumentationTests: XCTestCase {
       names(in: try rows("attribute", in: section("iOS"))), WebDriverAgentImporter.attributes)
     XCTAssertEqual(
       names(in: try rows("attribute", in: section("Android"))), UIAutomatorImporter.attributes)
-    // The page also lists the level, which the importer reads only for headings.
+    // The importer reads the level only for headings, and `readonly` only for text fields.
     XCTAssertEqual(
       names(in: try rows("property", in: section("Web pages"))),
-      ChromiumImporter.properties.union(["level"]))
+      ChromiumImporter.properties.union(["level", "readonly"]))
   }
 
   func testLimitsMatchImporters() throws {

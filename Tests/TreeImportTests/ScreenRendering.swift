@@ -47,6 +47,7 @@ enum ScreenRendering {
     if let check = node.check { parts.append("\(check.kind) \(check.state)") }
     if let popup = node.popup { parts.append("popup \(popup)") }
     if node.isRequired { parts.append("required") }
+    if node.isReadOnly { parts.append("read-only") }
     if let set = node.positionInSet { parts.append("\(set.position) of \(set.count)") }
     if let landmark = node.landmark { parts.append("\(landmark)") }
     if let isExpanded = node.isExpanded { parts.append(isExpanded ? "expanded" : "collapsed") }

@@ -20,6 +20,7 @@ extension AccessibilityElement {
     accessibilityCheck = other.accessibilityCheck
     accessibilityPopup = other.accessibilityPopup
     accessibilityIsRequired = other.accessibilityIsRequired
+    accessibilityIsReadOnly = other.accessibilityIsReadOnly
     accessibilityLandmark = other.accessibilityLandmark
     accessibilityIsInvalid = other.accessibilityIsInvalid
     accessibilityErrorMessage = other.accessibilityErrorMessage

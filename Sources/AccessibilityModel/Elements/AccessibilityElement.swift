@@ -59,6 +59,8 @@ open class AccessibilityElement {
   open var accessibilityPopup: AccessibilityPopup?
   /// Whether users must provide a value.
   open var accessibilityIsRequired: Bool = false
+  /// Whether users can read but not edit the text of a field.
+  open var accessibilityIsReadOnly: Bool = false
   /// The purpose of a landmark, or `nil` if it is unknown.
   open var accessibilityLandmark: AccessibilityLandmark?
   /// Whether the value is invalid, even if there is no error message.

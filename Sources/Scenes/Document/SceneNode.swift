@@ -66,6 +66,8 @@ package struct SceneNode: Equatable, Sendable {
   package var popup: AccessibilityPopup?
   /// Whether users must provide a value.
   package var isRequired = false
+  /// Whether users can read but not edit the text of a field.
+  package var isReadOnly = false
   /// The position in a set, or `nil` if it is unknown.
   package var positionInSet: AccessibilityPositionInSet?
   /// Whether the value is invalid, even if there is no error message.

@@ -61,7 +61,7 @@ extension SceneScreen {
       if node.traits.contains(.textEntry), !range.isReadOnly {
         return isCell ? SceneSpinButtonCell.self : SceneSpinButton.self
       }
-    } else if !node.traits.isDisjoint(with: .typed) {
+    } else if !node.traits.isDisjoint(with: .typed), !node.isReadOnly {
       return isCell ? SceneTextCell.self : SceneTextField.self
     }
     if isCell { return ScenePlainCell.self }
@@ -80,6 +80,7 @@ extension SceneScreen {
     element.accessibilityHeadingLevel = node.headingLevel
     element.accessibilityPopup = node.popup
     element.accessibilityIsRequired = node.isRequired
+    element.accessibilityIsReadOnly = node.isReadOnly
     element.accessibilityIsInvalid = node.isInvalid
     element.accessibilityLandmark = node.landmark
     element.accessibilityPositionInSet = node.positionInSet

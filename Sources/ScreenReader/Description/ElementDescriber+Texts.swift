@@ -77,7 +77,7 @@ extension ElementDescriber {
     if traits.contains(.toggleButton) {
       add(phrases.switchHint, because: "for the trait toggleButton.")
     }
-    if traits.contains(.textEntry) {
+    if traits.contains(.textEntry), !subject.element.accessibilityIsReadOnly {
       if traits.contains(.isEditing) {
         add(phrases.editingHint, because: "for the trait isEditing.")
       } else if traits.contains(.textArea) {

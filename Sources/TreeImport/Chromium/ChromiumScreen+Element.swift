@@ -168,7 +168,8 @@ extension ChromiumScreen {
       }
     }
     if source.isTrue("multiline") { node.traits.insert(.textArea) }
-    if source.isTrue("focused"), isEditable { node.traits.insert(.isEditing) }
+    node.isReadOnly = source.isTrue("readonly")
+    if source.isTrue("focused"), isEditable, !node.isReadOnly { node.traits.insert(.isEditing) }
     let value = source.valueText ?? ""
     let isHidden = !value.isEmpty && value.allSatisfy { "•●*".contains($0) }
     if attributes(of: source)["type"] == "password" || isHidden {

@@ -96,6 +96,11 @@ extension ChromiumScreen {
       if property.name == "level", node.roleName == "listitem" || node.headingLevel != nil {
         continue
       }
+      if property.name == "readonly",
+        ChromiumImporter.roles[node.roleName]?.traits.contains(.textEntry) == true
+      {
+        continue
+      }
       notes.add(
         "The property \(property.name.prefix(60)) is ignored for the role "
           + "\(node.roleName.prefix(60)).")
