@@ -89,6 +89,14 @@ final class SemanticGroupTests: XCTestCase {
     XCTAssertEqual(words(alert.children[1], screen.children[0]), [])
   }
 
+  func testLabelOfAGroupIsSaidOnce() async {
+    equaliser.children[0].accessibilityLabel = "Equaliser"
+    var reader = ScreenReader(screen: screen)
+    XCTAssertEqual(texts(reader.open()), ["Play"])
+    XCTAssertEqual(reader.type("swipe right"), ["Equaliser"])
+    XCTAssertEqual(words(screen.children[0], equaliser.children[1]), ["Equaliser"])
+  }
+
   func testGroupsAreSilentWithoutContainers() async {
     XCTAssertEqual(words(nil, equaliser.children[0], VerbosityOptions(.brief)), [])
   }

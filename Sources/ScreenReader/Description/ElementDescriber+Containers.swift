@@ -96,8 +96,8 @@ extension ElementDescriber {
     return words
   }
 
-  /// Returns the words for entering a container. The label of an alert that is also the label of
-  /// the focused element is left out, because a title would be spoken twice.
+  /// Returns the words for entering a container. The label of an alert or group that is also the
+  /// label of the focused element is left out, because a title would be spoken twice.
   private func entry(
     of container: AccessibilityElement, to element: AccessibilityElement
   ) -> [ExplainedSegment] {
@@ -111,12 +111,13 @@ extension ElementDescriber {
           by: "since the focus entered an alert.")
       )
     }
-    if let label = subject.label, !(isAlert && label == element.accessibilityLabel) {
+    let isDialog = !isAlert && container.accessibilityViewIsModal
+    if let label = subject.label, isDialog || label != element.accessibilityLabel {
       words.append(
         subject.segment(.container, label).explained(
           by: "is the label of the container that the focus entered."))
     }
-    if !isAlert, container.accessibilityViewIsModal {
+    if isDialog {
       words.append(
         phrases.segment(.container, phrases.dialog, separator: .comma).explained(
           by: "since the focus entered a dialog."))
