@@ -39,6 +39,15 @@ final class ContainerContextTests: XCTestCase {
       described(landmark), ["Home. Navigation, Landmark.", "Cats", "Help. End, Navigation."])
   }
 
+  func testRoleDescriptionReplacesThePurposeOfALandmark() async {
+    let landmark = container(.landmark, ["Back", "Next"], named: true)
+    landmark.accessibilityLabel = "Shows"
+    landmark.accessibilityLandmark = .region
+    landmark.accessibilityRoleDescription = "carousel"
+    XCTAssertEqual(
+      described(landmark), ["Back. Shows, carousel, Landmark.", "Next. End, Shows, carousel."])
+  }
+
   func testLandmarkAroundOtherContainersIsAnnounced() async {
     let list = container(.list, ["Home", "Help"], named: true)
     let navigation = landmark(.navigation, around: [list])

@@ -20,7 +20,9 @@ extension ElementDescriber {
   private func landmarks(of subject: DescribedElement) -> [ExplainedSegment] {
     LandmarkEdge.edges(of: subject.element, order: order).map { edge in
       let phrases = subject.phrases
-      let purpose = edge.landmark.accessibilityLandmark.flatMap { phrases.landmarks[$0] }
+      let purpose =
+        edge.landmark.accessibilityRoleDescription?.nonBlank
+        ?? edge.landmark.accessibilityLandmark.flatMap { phrases.landmarks[$0] }
       let names = [edge.landmark.accessibilityLabel?.nonBlank, purpose].compactMap { $0 }
       let phrase =
         edge.isStart

@@ -11,6 +11,7 @@ extension ChromiumScreen {
       around: Self.whole(children(of: source, language: language)), frame: frame(of: source))
     node.language = language
     node.label = source.filledName
+    node.roleDescription = (source["roledescription"]?.text).flatMap(DumpText.filled)
     node.hasExplicitOrder = true
     if source.filledDescription != nil, !node.children.isEmpty {
       notes.add("The description is ignored for the role \(source.roleName.prefix(60)).")
