@@ -28,8 +28,9 @@ public struct ReaderSession {
   public var hasPrompt: Bool
   /// Whether the host reads single keys. If not, the session refuses the command `keys`.
   package var hasKeys = true
-  /// The suggested command that an empty line performs, or `nil`.
-  private var suggestion: String?
+  /// The last line if it was a mistake: the suggested command that an empty line performs, and the
+  /// answer.
+  private var mistake: (suggestion: String?, answer: Answer)?
   private var hasOfferedSuggestion = false
 
   /// An input from the host.
@@ -101,7 +102,7 @@ public struct ReaderSession {
       return Answer(
         response: reader.enter(secret: text), entry: .line(SessionText.bullets(for: text)))
     case .command(let command, let line):
-      suggestion = nil
+      mistake = nil
       return answer(to: command, typedAs: line)
     case .lineTooLong:
       return Answer(
@@ -117,8 +118,12 @@ public struct ReaderSession {
   }
 
   private mutating func answer(to line: String) -> Answer {
-    if let suggestion = suggestion.take(), CommandWords.of(line).isEmpty {
-      return answer(to: suggestion)
+    if let mistake = mistake.take(), CommandWords.of(line).isEmpty {
+      if let suggestion = mistake.suggestion { return answer(to: suggestion) }
+      // The mistake is reported again. To repeat the last swipe instead could change a value, when
+      // the user wanted to accept a suggestion.
+      self.mistake = mistake
+      return mistake.answer
     }
     do throws(CommandParser.NotUnderstood) {
       guard let command = try reader.command(for: line) else {
@@ -129,9 +134,9 @@ public struct ReaderSession {
       let entry = Entry.comment(RecordedMistake(error, mayBeSecret: mayBeSecret(line)).text)
       var answer = Answer(response: reader.reply(to: error), entry: entry)
       // Only at a terminal: an empty line in a script must not run a guess.
-      guard hasPrompt, hasKeys, let command = error.suggestion else { return answer }
-      suggestion = command
-      if !hasOfferedSuggestion {
+      guard hasPrompt, hasKeys else { return answer }
+      mistake = (error.suggestion, answer)
+      if let command = error.suggestion, !hasOfferedSuggestion {
         hasOfferedSuggestion = true
         let words = reader.segments(reader.phrases.operating.pressReturn, english: command)
         answer.response.reply?.append(Utterance(words))

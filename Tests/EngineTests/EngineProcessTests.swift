@@ -110,9 +110,9 @@ final class EngineProcessTests: XCTestCase {
     let rest = "Two words. "
     let long = "CRASH " + String(repeating: "noise ", count: 80) + "end. "
     let spoken = rest + String(repeating: "more words ", count: 40) + "end. "
-    let once = try heard(long + spoken, double, expecting: .textSkipped).seconds
-    let twice = try heard(long + spoken + long, double, expecting: .textSkipped).seconds
-    XCTAssertEqual(twice - once, word, accuracy: 0.45)
+    let once = try heard(long + spoken + rest, double, expecting: .textSkipped).seconds
+    let twice = try heard(long + spoken + long + rest, double, expecting: .textSkipped).seconds
+    XCTAssertEqual(twice - once, word, accuracy: 0.45, "the word and its pause")
     XCTAssertGreaterThan(twice - once, word / 2)
   }
 

@@ -50,8 +50,10 @@ final class ReaderSessionTests: XCTestCase {
     XCTAssertEqual(session.send(.line("")).command, .swipeAgain, "there is no prompt")
     session.hasPrompt = true
     for line in ["swipe", "go", "rate fast", "do"] {
-      XCTAssertEqual(session.send(.line(line)).response.spoken.count, 1, line)
-      XCTAssertEqual(session.send(.line("")).command, .swipeAgain, line)
+      let mistake = session.send(.line(line))
+      XCTAssertEqual(mistake.response.spoken.count, 1, line)
+      // Repeating the last swipe could change a value.
+      for _ in 1...2 { XCTAssertEqual(session.send(.line("")), mistake, line) }
     }
   }
 

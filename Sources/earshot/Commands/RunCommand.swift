@@ -49,7 +49,10 @@ struct RunCommand: MainActorCommand {
 
   @Flag(
     inversion: .prefixedNo,
-    help: "Save typed lines, so that you can recall them next time. Passwords are never saved.")
+    help: """
+      Save typed lines, so that you can recall them next time. Text typed in a password field is \
+      never saved.
+      """)
   var history = true
 
   func validate() throws {

@@ -90,7 +90,8 @@ final class PageOutputTests: XCTestCase {
     XCTAssertTrue(
       bad.errors.contains(shown.replacing("~/.config", with: person.folder)), bad.errors)
     for page in ["Documentation/settings.md", "Voices/Voices.docc/WritingAVoiceOfYourOwn.md"] {
-      let voice = try XCTUnwrap(RepositoryFile(page).blocks(of: "yaml").last, page)
+      let blocks = try RepositoryFile(page).blocks(of: "yaml")
+      let voice = try XCTUnwrap(blocks.last { $0.contains("name: mine") }, page)
       XCTAssertEqual(try VoiceProfile(yaml: voice, file: "mine.yaml").name, "mine")
     }
   }

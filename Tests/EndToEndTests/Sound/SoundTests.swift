@@ -18,7 +18,8 @@ final class SoundTests: XCTestCase {
       result?.lines,
       [
         "DJ deck", "Cue. Button.", "Pitch: 1. Adjustable.",
-        "Adjust pitch. Swipe up or down with one finger to adjust the value.", "2", "3",
+        "Adjust pitch. Swipe up or down with one finger to adjust the value. Actions available.",
+        "2", "3",
       ])
     XCTAssertEqual(result?.errors, "")
 

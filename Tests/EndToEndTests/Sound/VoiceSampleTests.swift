@@ -55,7 +55,8 @@ final class VoiceSampleTests: XCTestCase {
     XCTAssertEqual(
       own.lines.suffix(5),
       [
-        "fast", "Speaking Rate: 450 words per minute", "200 words per minute", "calm",
+        "Voice: fast", "Speaking Rate: 450 words per minute",
+        "Speaking Rate: 200 words per minute", "Voice: calm",
         "Speaking Rate: 200 words per minute",
       ])
     let asked = try BuiltProgram().run(

@@ -12,7 +12,8 @@ final class TerminalTests: XCTestCase {
       try terminal.screen(),
       [
         "DJ deck", "Cue. Button.", "> go pitch", "Pitch: 1. Adjustable.",
-        "Adjust pitch. Swipe up or down with one finger to adjust the value.", "> swipe up", "2",
+        "Adjust pitch. Swipe up or down with one finger to adjust the value. Actions available.",
+        "> swipe up", "2",
         ">",
       ])
     try terminal.type("quit", until: "ended 0")
@@ -104,7 +105,8 @@ final class TerminalTests: XCTestCase {
       try terminal.screen().suffix(3),
       [
         "Pitch: 1. Adjustable.",
-        "Adjust pitch. Swipe up or down with one finger to adjust the value.", ">",
+        "Adjust pitch. Swipe up or down with one finger to adjust the value. Actions available.",
+        ">",
       ])
   }
 

@@ -42,7 +42,7 @@ final class WrappedLineTests: XCTestCase {
       lines,
       [
         "Page up and page down take larger steps. Minimum and maximum jump to the limits.",
-        "To set the value to 7, type set 7. To revert the last adjustment, type undo.",
+        "To set the value to 7, type set 7 or set pitch 7. To revert the last change, type undo.",
         "To hear the range as tones, type sonify. To hear all adjustable values, type values.",
         "To hear the changes to an element, type watch and its label.",
       ])

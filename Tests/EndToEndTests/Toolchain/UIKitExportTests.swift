@@ -22,6 +22,7 @@ final class UIKitExportTests: XCTestCase {
         "Swipe up or down with one finger to adjust the value.", "Tip: 25%. Adjustable.",
         "For the rider. Swipe up or down with one finger to adjust the value.",
         "Gift. Switch Button. Off.", "Double tap to toggle setting.", "Pay, 2 euros. Button.",
+        "Actions available.",
         "Rose. List Start.", "Tulip: \"red\" – rot. Ende der Liste.", "Nowhere. Dimmed. Button.",
         "Last item.",
       ])
