@@ -100,10 +100,10 @@ struct HelpTopic: Sendable {
     HelpTopic(
       "values",
       "Swipe up raises the value of an adjustable element, and swipe down lowers it.",
-      "Page up and page down take larger steps. Minimum and maximum jump to the limits.",
-      "To set the value to 7, type set 7 or set pitch 7. To revert the last change, type undo.",
-      "To hear the range as tones, type sonify. To hear all adjustable values, type values.",
-      "To hear the changes to an element, type watch and its label."),
+      "Increase and decrease do the same. Page up and page down take larger steps.",
+      "Minimum and maximum jump to the limits. To set the value to 7, type set 7 or set pitch 7.",
+      "To revert the last change, type undo. To hear the range as tones, type sonify.",
+      "To hear all adjustable values, type values. To hear changes, type watch and a label."),
     HelpTopic(
       "rotor",
       "The rotor selects what swipe up and swipe down do.",
