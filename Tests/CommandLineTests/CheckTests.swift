@@ -41,7 +41,7 @@ final class CheckTests: XCTestCase {
     XCTAssertEqual(result.output, "c.yaml: valid, 1 element.\n")
     let lines = result.errors.split(separator: "\n")
     XCTAssertEqual(lines.first, "none.yaml: No such file.")
-    XCTAssertEqual(lines.last, ".: The file can't be read. Check its permissions.")
+    XCTAssertEqual(lines.last, ".: This is a folder. Name a file.")
     XCTAssertEqual(lines.count, 4)
   }
 

@@ -35,7 +35,8 @@ final class FileErrorTests: XCTestCase {
     for (arguments, errors) in [
       (["check", name], "\(shown):2:1: Unknown key “foo”."),
       (["check", "no" + name], "no\(shown): No such file."),
-      (["darw" + name], "Error: Unknown command “darw\(shown)”."),
+      (["darw\u{1B}[2J"], "Error: Unknown command “darw\u{FFFD}[2J”."),
+      (["no" + name], "no\(shown): No such file."),
       (["check", "x", "--\u{1B}[2J"], "Error: Unknown option '--\u{FFFD}[2J'"),
       (["say", "--voice", "a\u{1B}]0;b\u{7}", "x"], "Unknown voice “a\u{FFFD}]0;b\u{FFFD}”."),
     ] {

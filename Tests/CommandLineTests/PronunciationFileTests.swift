@@ -5,33 +5,9 @@ import XCTest
 /// Tests the user's file of pronunciations.
 final class PronunciationFileTests: XCTestCase {
   private var person: PersonalHome!
-  private var file: String { person.folder + "/earshot/pronunciations.yaml" }
+  private var file: String { person.pronunciationFile }
 
   override func setUpWithError() throws { person = try PersonalHome(self) }
-
-  func testWordsAreReplacedForEngineOnly() throws {
-    try write("en:\n  Cue: queue\n  C#: C sharp\n  loop switch: no\nzh-Hans:\n  重庆: 崇庆\n")
-    let texts = SpokenTexts(in: person.folder)
-    var program = person.program
-    program.environment.merge(texts.environment) { $1 }
-    let sound = person.folder + "/sound.wav"
-    for (text, arguments) in [
-      ("CUE, cues, C#", []), ("重庆 Cue", ["--language", "zh"]), ("Cue", ["--language", "de"]),
-    ] {
-      let result = try program.run(["say", text, "--output", sound] + arguments)
-      XCTAssertEqual(result, .init(output: "", errors: "", status: 0))
-    }
-    XCTAssertEqual(texts.all, ["queue, cues, C sharp", "崇庆 ", "Cue", "Cue"])
-
-    let session = try program.run(
-      ["--no-hints", "--output", sound], input: "swipe right\nswipe left\nspell\nquit\n")
-    XCTAssertEqual(session.errors, "")
-    XCTAssertTrue(
-      session.output.hasPrefix("DJ deck\nCue. Button.\nLoop."), session.output)
-    XCTAssertTrue(texts.all.contains("queue. Button."), "\(texts.all)")
-    XCTAssertFalse(texts.all.contains { $0.contains("Cue. Button.") }, "\(texts.all)")
-    XCTAssertTrue(texts.all.joined(separator: " ").contains("capital C, u, e"), "\(texts.all)")
-  }
 
   func testProblemsAreReportedWithPositions() throws {
     try write(
@@ -95,8 +71,5 @@ final class PronunciationFileTests: XCTestCase {
     }
   }
 
-  private func write(_ text: String) throws {
-    try person.makeFolder()
-    try text.write(toFile: file, atomically: true, encoding: .utf8)
-  }
+  private func write(_ text: String) throws { try person.write(pronunciations: text) }
 }

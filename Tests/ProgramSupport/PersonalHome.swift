@@ -31,6 +31,14 @@ package struct PersonalHome {
     try Data(text.utf8).write(to: URL(fileURLWithPath: "\(voices)/\(name).yaml"))
   }
 
+  /// The user's file of pronunciations.
+  package var pronunciationFile: String { folder + "/earshot/pronunciations.yaml" }
+
+  package func write(pronunciations text: String) throws {
+    try makeFolder()
+    try Data(text.utf8).write(to: URL(fileURLWithPath: pronunciationFile))
+  }
+
   package func makeFolder() throws {
     try FileManager.default.createDirectory(
       atPath: folder + "/earshot", withIntermediateDirectories: true)

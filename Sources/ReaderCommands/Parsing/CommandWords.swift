@@ -48,7 +48,7 @@ enum NearestCommands {
     "leave": "quit", "max": "maximum", "min": "minimum", "click": "double tap",
     "press": "double tap", "flick up": "swipe up", "flick down": "swipe down",
     "flick left": "swipe left", "flick right": "swipe right", "volume up": "louder",
-    "volume down": "softer",
+    "volume down": "softer", "rotate right": "rotor right", "rotate left": "rotor left",
   ]
 
   /// Returns the names of the nearest commands, nearest first, or “help” if none is near. Commands

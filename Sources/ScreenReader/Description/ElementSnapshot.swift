@@ -77,8 +77,14 @@ extension ElementDescriber {
     let parts = describe(element, isAtRest: false).description
     // As recorded from VoiceOver, a selection is spoken with its label and position.
     let isSelection = parts.contains { $0.segment.text == prefix && !old.contains($0) }
-    return parts.filter { part in
-      !old.contains(part) || isSelection && [.label, .position].contains(part.segment.kind)
+    guard isSelection else { return parts.filter { !old.contains($0) } }
+    return parts.compactMap { part in
+      guard !old.contains(part) || [.label, .position].contains(part.segment.kind) else {
+        return nil
+      }
+      var segment = part.segment
+      if segment.kind == .position { segment.separator = .comma }
+      return segment.explained(by: part.rule)
     }
   }
 }

@@ -19,7 +19,11 @@ extension Earshot {
     let names = configuration.subcommands.map { $0._commandName } + ["help"]
     guard let first = words.first, !first.isEmpty, !first.hasPrefix("-"), !names.contains(first)
     else { return words }
-    guard FileManager.default.fileExists(atPath: first) else {
+    // No command contains a dot or a slash, so such a word is a file, even if it does not exist.
+    guard
+      first.contains(where: { "./".contains($0) })
+        || FileManager.default.fileExists(atPath: first)
+    else {
       throw ValidationError(unknownCommand(first))
     }
     return ["run"] + words

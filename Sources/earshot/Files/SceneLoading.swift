@@ -36,10 +36,13 @@ enum SceneLoading {
   }
 
   private static func unreadable(_ path: String) -> Diagnostic {
-    Diagnostic(
-      file: path.isEmpty ? "“”" : path,
-      FileManager.default.fileExists(atPath: path)
-        ? "The file can't be read. Check its permissions." : "No such file.")
+    var isFolder: ObjCBool = false
+    let exists = FileManager.default.fileExists(atPath: path, isDirectory: &isFolder)
+    let message =
+      isFolder.boolValue
+      ? "This is a folder. Name a file."
+      : exists ? "The file can't be read. Check its permissions." : "No such file."
+    return Diagnostic(file: path.isEmpty ? "“”" : path, message)
   }
 
   /// Reads a file, or standard input if the path is `-`.

@@ -100,7 +100,7 @@ final class SceneActivationTests: XCTestCase {
     ])
     XCTAssertEqual(scene.open(), ["Selected: Mail. Tab. 1 of 2."])
     _ = scene.type("swipe right")
-    XCTAssertEqual(scene.type("double tap"), ["Selected: Calls 2 of 2."])
+    XCTAssertEqual(scene.type("double tap"), ["Selected: Calls, 2 of 2."])
     XCTAssertEqual(scene.type("swipe left"), ["Mail. Tab. 1 of 2."])
   }
 
