@@ -49,8 +49,9 @@ extension NumberText {
   /// Returns a phrase with the parts of a date such as "24.12.2026", or `nil` if the number is not a
   /// date.
   func date(in phrase: String) -> String? {
+    guard marks == [".", "."] else { return nil }
     let parts = groups.map(Self.text)
-    guard marks == [".", "."], parts[2].count == 4, let day = Int(parts[0]), 1...31 ~= day,
+    guard parts[2].count == 4, let day = Int(parts[0]), 1...31 ~= day,
       let month = Int(parts[1]), 1...12 ~= month
     else { return nil }
     return Phrases.fill(

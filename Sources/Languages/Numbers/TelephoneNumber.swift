@@ -16,6 +16,10 @@ struct TelephoneNumber {
     func scalar(_ index: Int) -> Unicode.Scalar? {
       scalars.indices.contains(index) ? scalars[index] : nil
     }
+    // Most numbers are not telephone numbers, so check the first characters before the rest.
+    guard "+(0".unicodeScalars.contains(scalars[start]) || scalar(start + 3) == "-" else {
+      return nil
+    }
     func isDigit(_ index: Int) -> Bool { scalar(index).map(NumberText.isDigit) ?? false }
     if let before = scalar(start - 1),
       before.properties.isAlphabetic || "./:,-".contains(Character(before))

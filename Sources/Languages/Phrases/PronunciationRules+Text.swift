@@ -81,7 +81,9 @@ private struct NumberScanner {
       counted = currency
     }
     guard isDigit(at: index), var number = NumberText(scalars, at: index) else { return nil }
-    if let spaced = NumberText(scalars, at: index, joiningSpaces: true), isOneNumber(spaced) {
+    if scalar(at: number.end) == " ", isDigit(at: number.end + 1),
+      let spaced = NumberText(scalars, at: index, joiningSpaces: true), isOneNumber(spaced)
+    {
       number = spaced
     }
     var amount = Amount(isNegative: isNegative, number: number, counted: counted, end: number.end)

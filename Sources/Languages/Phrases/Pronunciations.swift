@@ -10,6 +10,9 @@ package struct Pronunciations: Equatable, Sendable, ExpressibleByDictionaryLiter
   private var texts: [String: String] = [:]
   /// The lengths of the words in characters, longest first, by their first character.
   private var lengths: [Character: [Int]] = [:]
+  /// The first two bytes of each word that begins with ASCII characters, in lower case.
+  private var beginnings: [UInt16] = []
+  private var hasOtherBeginnings = false
 
   package init(dictionaryLiteral words: (String, String)...) {
     for (word, text) in words { self[word] = text }
@@ -23,12 +26,18 @@ package struct Pronunciations: Equatable, Sendable, ExpressibleByDictionaryLiter
       texts[word] = newValue
       guard let first = word.first, newValue != nil else { return }
       lengths[first] = Set((lengths[first] ?? []) + [word.count]).sorted(by: >)
+      let bytes = word.utf8.prefix(2)
+      if bytes.count == 2, bytes.allSatisfy({ $0 < 0x80 }) {
+        beginnings.append(bytes.reduce(0) { $0 << 8 | UInt16($1) })
+      } else {
+        hasOtherBeginnings = true
+      }
     }
   }
 
   /// Returns text in which each word is replaced, or `nil` if the text has no such words.
   package func applied(to text: String) -> String? {
-    guard !texts.isEmpty else { return nil }
+    guard mayApply(to: text) else { return nil }
     var spoken = ""
     var hasChanged = false
     var rest = text[...]
@@ -46,6 +55,19 @@ package struct Pronunciations: Equatable, Sendable, ExpressibleByDictionaryLiter
       }
     }
     return hasChanged ? spoken : nil
+  }
+
+  /// Returns `false` if text has none of the words, which is fast enough for every phrase.
+  private func mayApply(to text: String) -> Bool {
+    guard !hasOtherBeginnings else { return true }
+    guard !beginnings.isEmpty else { return false }
+    var pair: UInt16 = 0
+    for byte in text.utf8 {
+      let isCapital = (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(byte)
+      pair = pair << 8 | UInt16(isCapital ? byte | 0x20 : byte)
+      if beginnings.contains(pair) { return true }
+    }
+    return false
   }
 
   /// Returns the longest word at the start of text, and its replacement.
