@@ -36,6 +36,11 @@ package final class Observers<Event> {
   }
 
   package func notify(_ event: Event) {
+    // Most controls have one handler or none, which needs no search for removed handlers.
+    guard entries.count > 1 else {
+      entries.first?.handler(event)
+      return
+    }
     for (id, handler) in entries where entries.contains(where: { $0.id == id }) { handler(event) }
   }
 }

@@ -12,6 +12,8 @@ package struct Pronunciations: Equatable, Sendable, ExpressibleByDictionaryLiter
   private var lengths: [Character: [Int]] = [:]
   /// The first two bytes of each word that begins with ASCII characters, in lower case.
   private var beginnings: [UInt16] = []
+  /// The second bytes of ``beginnings``: a bit for each value of the lowest five bits.
+  private var secondBytes: UInt32 = 0
   private var hasOtherBeginnings = false
 
   package init(dictionaryLiteral words: (String, String)...) {
@@ -28,7 +30,9 @@ package struct Pronunciations: Equatable, Sendable, ExpressibleByDictionaryLiter
       lengths[first] = Set((lengths[first] ?? []) + [word.count]).sorted(by: >)
       let bytes = word.utf8.prefix(2)
       if bytes.count == 2, bytes.allSatisfy({ $0 < 0x80 }) {
-        beginnings.append(bytes.reduce(0) { $0 << 8 | UInt16($1) })
+        let beginning = bytes.reduce(0) { $0 << 8 | UInt16($1) }
+        beginnings.append(beginning)
+        secondBytes |= 1 << UInt32(beginning & 31)
       } else {
         hasOtherBeginnings = true
       }
@@ -60,14 +64,21 @@ package struct Pronunciations: Equatable, Sendable, ExpressibleByDictionaryLiter
   /// Returns `false` if text has none of the words, which is fast enough for every phrase.
   private func mayApply(to text: String) -> Bool {
     guard !hasOtherBeginnings else { return true }
-    guard !beginnings.isEmpty else { return false }
-    var pair: UInt16 = 0
+    var previous: UInt8 = 0
     for byte in text.utf8 {
-      let isCapital = (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(byte)
-      pair = pair << 8 | UInt16(isCapital ? byte | 0x20 : byte)
-      if beginnings.contains(pair) { return true }
+      // Capital and small letters differ only in a higher bit.
+      if secondBytes >> UInt32(byte & 31) & 1 == 1,
+        beginnings.contains(UInt16(Self.small(previous)) << 8 | UInt16(Self.small(byte)))
+      {
+        return true
+      }
+      previous = byte
     }
     return false
+  }
+
+  private static func small(_ byte: UInt8) -> UInt8 {
+    (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(byte) ? byte | 0x20 : byte
   }
 
   /// Returns the longest word at the start of text, and its replacement.
