@@ -52,7 +52,7 @@ final class KnobTests: XCTestCase {
       is: """
         #= Sound
         #= Volume: 3. Adjustable.
-        #= Swipe up or down with one finger to adjust the value.
+        #= Swipe up or down with one finger to adjust the value. Actions available.
         swipe right
         #= Mute. Switch Button. Off.
         #= Double tap to toggle setting.
