@@ -89,7 +89,7 @@ extension AccessibilityElement {
   }
 
   /// Calls a function with the element and then with its containers, innermost first.
-  func forSelfAndContainers(_ body: (AccessibilityElement) -> Void) {
+  package func forSelfAndContainers(_ body: (AccessibilityElement) -> Void) {
     var visited = VisitedElements()
     var next: AccessibilityElement? = self
     // Applications set containers, so the chain may contain a cycle.

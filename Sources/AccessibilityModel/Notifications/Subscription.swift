@@ -21,8 +21,10 @@ public final class Subscription {
 ///
 /// A handler that is removed during an event is no longer called. A handler that is added during an
 /// event is called from the next event on.
+@usableFromInline
 package final class Observers<Event> {
-  private var entries: [(id: Int, handler: (Event) -> Void)] = []
+  @usableFromInline
+  var entries: [(id: Int, handler: (Event) -> Void)] = []
   private var lastID = 0
 
   package init() {}
@@ -35,6 +37,8 @@ package final class Observers<Event> {
     return Subscription { [weak self] in self?.entries.removeAll { $0.id == id } }
   }
 
+  // Inlinable, because unspecialized code would look up the type of the handlers on each call.
+  @inlinable
   package func notify(_ event: Event) {
     // Most controls have one handler or none, which needs no search for removed handlers.
     guard entries.count > 1 else {

@@ -121,6 +121,7 @@ package struct NumberText {
   package static func isDigit(_ scalar: Unicode.Scalar) -> Bool { ("0"..."9").contains(scalar) }
 
   /// Returns a string that consists of the given scalars.
+  @inlinable
   package static func text(_ scalars: some Sequence<Unicode.Scalar>) -> String {
     var text = String.UnicodeScalarView()
     text.append(contentsOf: scalars)

@@ -184,16 +184,42 @@ struct PunctuationSpeaker {
   // MARK: Classes of characters
 
   /// Whether text may need rewriting. Most text does not, so this quick check comes first.
-  static func mayChange(_ text: String) -> Bool {
-    text.unicodeScalars.contains(where: isRemarkable)
+  static func mayChange(_ text: String, level: PunctuationLevel) -> Bool {
+    var hasWord = false
+    var previousMark: Unicode.Scalar?
+    var hasMark = false
+    for scalar in text.unicodeScalars {
+      // A mark that is repeated or has a combining mark needs a closer look.
+      if let mark = previousMark, scalar == mark || !scalar.isASCII { return true }
+      previousMark = nil
+      if scalar.isASCIIAlphanumericOrSpace {
+        hasWord = hasWord || scalar.value > 0x20
+      } else if level != .all, isPlainPause(scalar) {
+        previousMark = scalar
+        hasMark = true
+      } else if isRemarkable(scalar) {
+        return true
+      } else {
+        hasWord = hasWord || Character(scalar).isLetter
+      }
+    }
+    // Text that has only marks is named.
+    return hasMark && !hasWord
+  }
+
+  /// Whether a scalar is a mark that only makes a pause. A question mark may begin a query.
+  private static func isPlainPause(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar {
+    case ".", ",", ":", ";", "!": true
+    default: false
+    }
   }
 
   private static func isRemarkable(_ scalar: Unicode.Scalar) -> Bool {
-    guard !scalar.isASCIIAlphanumericOrSpace else { return false }
     switch scalar.value {
-    case 0..<0x80: return true
-    case 0xA1...0xBF, 0xD7, 0xF7, 0x2010...0x2BFF, 0x3001...0x3020, 0xFF01...0xFF65: return true
-    default: return scalar.value >= 0x1F000
+    case 0..<0x80: true
+    case 0xA1...0xBF, 0xD7, 0xF7, 0x2010...0x2BFF, 0x3001...0x3020, 0xFF01...0xFF65: true
+    default: scalar.value >= 0x1F000
     }
   }
 

@@ -13,6 +13,9 @@ extension NumberText {
     var isWhole: Bool { decimals == 0 && text.utf8.allSatisfy { $0 >= 0x30 && $0 <= 0x39 } }
   }
 
+  /// Whether the number has one or two digits and no marks. Every engine reads it correctly.
+  var isShort: Bool { groups.count == 1 && groups[0].count <= 2 }
+
   /// The value of a number with up to three digits and no marks, or `nil` for any other number.
   var small: Int? {
     groups.count == 1 && groups[0].count <= 3 ? Int(Self.text(groups[0])) : nil

@@ -15,8 +15,11 @@ public enum SpokenNumber {
     _ number: Double, decimals: Int, style: NumberStyle = Phrases.english.numbers
   ) -> String {
     let digits = DecimalNumber.text(number, decimals: decimals)
-    // Most numbers have no decimals and no sign, so they look the same in every language.
-    guard digits.utf8.contains(where: { $0 == 0x2E || $0 == 0x2D }) else { return digits }
+    // Most numbers look the same in every language, or the language has a decimal point.
+    let hasPoint = digits.utf8.contains(0x2E)
+    guard hasPoint && style.decimalSeparator != "." || digits.utf8.first == 0x2D else {
+      return digits
+    }
     // A number too large for plain digits has an exponent, and is returned unchanged.
     guard digits.utf8.allSatisfy({ (0x30...0x39).contains($0) || $0 == 0x2E || $0 == 0x2D }) else {
       return digits

@@ -8,6 +8,9 @@ struct TelephoneNumber {
   /// The index after the last character.
   private(set) var end: Int
 
+  /// The minimum length, in characters. An area code and a number have at least seven digits.
+  private static let minimumLength = 7
+
   /// Reads the telephone number at an index, or returns `nil` if no telephone number starts there.
   ///
   /// Only forms that are hardly ever amounts or ranges count: "+" and at least ten digits, an area
@@ -16,9 +19,11 @@ struct TelephoneNumber {
     func scalar(_ index: Int) -> Unicode.Scalar? {
       scalars.indices.contains(index) ? scalars[index] : nil
     }
-    // Most numbers are not telephone numbers, so check the first characters before the rest.
-    guard "+(0".unicodeScalars.contains(scalars[start]) || scalar(start + 3) == "-" else {
-      return nil
+    // Most numbers are not telephone numbers, so check the length and a few characters first.
+    guard scalars.count - start >= Self.minimumLength else { return nil }
+    switch scalars[start] {
+    case "+", "(", "0": break
+    default: guard scalars[start + 3] == "-" else { return nil }
     }
     func isDigit(_ index: Int) -> Bool { scalar(index).map(NumberText.isDigit) ?? false }
     if let before = scalar(start - 1),

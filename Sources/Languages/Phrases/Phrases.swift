@@ -251,7 +251,7 @@ extension Phrases {
   /// Returns the text to pass to the engine, or `nil` if the text needs no change.
   package func spelled(_ text: String, punctuation: PunctuationLevel) -> String? {
     let spelled = engine.spelled(text, style: numbers)
-    guard PunctuationSpeaker.mayChange(spelled ?? text) else { return spelled }
+    guard PunctuationSpeaker.mayChange(spelled ?? text, level: punctuation) else { return spelled }
     let reader = PunctuationSpeaker(
       names: operating.characters, plural: numbers.plural, level: punctuation,
       knowsEmoji: operating.characters.emojiNames.isEmpty, isEnglish: language == "en")

@@ -153,6 +153,9 @@ private struct NumberScanner {
       // A currency sign directly before another number belongs to that number.
       return isDigit(at: start + 1) ? nil : ("", currency, start + 1)
     }
+    guard let initial = scalar(at: start), rules.amounts.unitInitials.contains(initial) else {
+      return nil
+    }
     for length in rules.amounts.unitLengths where start + length <= scalars.count {
       let symbol = NumberText.text(Array(scalars[start..<(start + length)]))
       guard let phrase = rules.amounts.units[symbol] else { continue }
@@ -176,6 +179,14 @@ private struct NumberScanner {
   private mutating func spell(_ amount: Amount) {
     if amount.isNegative { change(to: rules.minus) }
     let number = amount.number
+    if amount.counted == nil, rules.countedNouns.isEmpty, number.isShort {
+      spelled += scalars[number.start..<number.end]
+      position = number.end
+      angleEnd = nil
+      spellSeparator(after: number)
+      spellRange(after: amount)
+      return
+    }
     let plain = number.spelled(decimalMark: rules.decimalMark)
     let text = spelledWhole(plain, isCounted: amount.counted != nil || !number.marks.isEmpty)
     if let counted = amount.counted {

@@ -39,6 +39,8 @@ package struct UnitNames: Equatable, Sendable {
   let units: [String: CountedPhrase]
   /// The lengths of unit symbols in Unicode scalars, longest first.
   let unitLengths: [Int]
+  /// The first scalars of the unit symbols.
+  let unitInitials: Set<Unicode.Scalar>
   /// The names of currencies by their signs, which come before or after a number.
   let currencies: [Unicode.Scalar: CountedPhrase]
   /// The word for the dash of a range.
@@ -70,6 +72,7 @@ package struct UnitNames: Equatable, Sendable {
     self.time = time
     self.readsColonsAsHours = readsColonsAsHours
     self.date = date
+    unitInitials = Set(self.units.keys.compactMap(\.unicodeScalars.first))
     unitLengths = Set(self.units.keys.map(\.unicodeScalars.count)).sorted(by: >)
   }
 

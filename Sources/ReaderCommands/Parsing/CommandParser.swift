@@ -59,7 +59,7 @@ public struct CommandParser: Sendable {
   static func entry(
     for words: [Substring]
   ) -> (CommandVocabulary.Entry, CommandVocabulary.ParsedArgument?)? {
-    for (name, entry) in CommandVocabulary.byName {
+    for (name, entry) in CommandVocabulary.names(beginningLike: words) {
       guard let rest = CommandWords.arguments(after: name, in: words) else { continue }
       if rest.isEmpty, entry.setting != nil { return (entry, nil) }
       guard let argument = Self.argument(entry.argument, in: rest) else { continue }
@@ -139,7 +139,7 @@ public struct CommandParser: Sendable {
     }
     let isReset = first == "reset"
     let named = isReset ? words.dropFirst() : words
-    for (name, entry) in CommandVocabulary.byName {
+    for (name, entry) in CommandVocabulary.names(beginningLike: named) {
       guard let setting = entry.setting,
         let rest = CommandWords.arguments(after: name, in: Array(named))
       else { continue }
@@ -199,7 +199,7 @@ extension ScreenReader {
     default: return command
     }
     let words = CommandWords.of(line)
-    let name = CommandVocabulary.byName.first {
+    let name = CommandVocabulary.names(beginningLike: words).first {
       $0.entry.setting != nil && CommandWords.arguments(after: $0.name, in: words) != nil
     }?.name
     guard let label = elementLabels().first(where: { $0.lowercased() == name }) else {

@@ -112,10 +112,21 @@ extension CommandVocabulary {
 
   static let allEntries = entries + gestureEntries + otherEntries
 
-  /// The names of all commands. Names with more words come first: “voice pitch” names no voice.
-  static let byName: [(name: String, entry: Entry)] = allEntries.flatMap { entry in
-    entry.words.map { ($0, entry) }
-  }.sorted { $0.name.split(separator: " ").count > $1.name.split(separator: " ").count }
+  /// Returns the names that begin with the first word of a line. Names with more words come first:
+  /// “voice pitch” names no voice.
+  static func names(
+    beginningLike words: some Collection<Substring>
+  ) -> [(name: String, entry: Entry)] {
+    guard let first = words.first, first.utf8.count <= Quotation.maximumLength else { return [] }
+    return byFirstWord[first.lowercased()] ?? []
+  }
+
+  private static let byFirstWord: [String: [(name: String, entry: Entry)]] = {
+    func spaces(_ name: String) -> Int { name.utf8.count { $0 == UInt8(ascii: " ") } }
+    let names = allEntries.flatMap { entry in entry.words.map { (name: $0, entry: entry) } }
+      .sorted { spaces($0.name) > spaces($1.name) }
+    return Dictionary(grouping: names) { String($0.name.prefix { $0 != " " }) }
+  }()
 
   static let settingEntries: [Entry] = Setting.all.map { setting in
     let name = setting.name

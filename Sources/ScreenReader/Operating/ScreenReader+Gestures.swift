@@ -215,6 +215,8 @@ extension AccessibilityElement {
   ///
   /// Containers can't be focused, so their actions are offered on their elements.
   var availableActions: [AccessibilityCustomAction] {
-    ([self] + accessibilityContainers).flatMap { $0.accessibilityCustomActions ?? [] }
+    var actions: [AccessibilityCustomAction] = []
+    forSelfAndContainers { actions += $0.accessibilityCustomActions ?? [] }
+    return actions
   }
 }
