@@ -61,26 +61,28 @@ struct BadgeLayout {
   /// towards the center of the area. Returns `nil` if no position is free.
   private func freeInGrid(from frame: Rectangle, _ size: Size) -> Rectangle? {
     let step = Size(width: size.width + Self.gap, height: size.height + Self.gap)
-    func places(_ row: Int, _ right: Double, _ down: Double) -> [Point] {
-      let start = keptInside(Rectangle(origin: frame.origin, size: size)).origin
-      return (0..<Self.columns).map { column in
-        Point(
-          x: start.x + Double(column) * step.width * right,
-          y: start.y + Double(row) * step.height * down)
+    let start = keptInside(Rectangle(origin: frame.origin, size: size)).origin
+    func free(_ columns: Int, _ rows: Int, _ right: Double, _ down: Double) -> Rectangle? {
+      for row in 0..<rows {
+        for column in 0..<columns {
+          let place = Point(
+            x: start.x + Double(column) * step.width * right,
+            y: start.y + Double(row) * step.height * down)
+          if let badge = self.free([place], size) { return badge }
+        }
       }
+      return nil
     }
-    func isInFrame(_ place: Point) -> Bool {
-      place.x + size.width <= frame.maxX && place.y + size.height <= frame.maxY
+    func count(_ room: Double, _ step: Double, _ maximum: Int) -> Int {
+      Int(min(max((room / step).rounded(.down), 0), Double(maximum)))
     }
-    for row in 0..<Self.rows {
-      if let badge = free(places(row, 1, 1).filter(isInFrame), size) { return badge }
-    }
-    for row in 0..<Self.rows {
-      let inwards = places(
-        row, frame.minX > area.midX ? -1 : 1, frame.minY > area.midY ? -1 : 1)
-      if let badge = free(inwards, size) { return badge }
-    }
-    return nil
+    let inside = (
+      columns: count(frame.maxX - start.x + Self.gap, step.width, Self.columns),
+      rows: count(frame.maxY - start.y + Self.gap, step.height, Self.rows)
+    )
+    return free(inside.columns, inside.rows, 1, 1)
+      ?? free(
+        Self.columns, Self.rows, frame.minX > area.midX ? -1 : 1, frame.minY > area.midY ? -1 : 1)
   }
 
   private func free(_ places: [Point], _ size: Size) -> Rectangle? {

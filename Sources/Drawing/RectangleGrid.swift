@@ -31,7 +31,14 @@ struct RectangleGrid {
 
   /// Returns whether an inserted rectangle overlaps the given one.
   func hasOverlap(with other: Rectangle) -> Bool {
-    squares(of: other).contains { squares[$0]?.contains { $0.overlaps(other) } ?? false }
+    let (columns, rows) = indices(of: other)
+    for row in rows {
+      for column in columns {
+        let square = squares[Square(column: column, row: row)] ?? []
+        for rectangle in square where rectangle.overlaps(other) { return true }
+      }
+    }
+    return false
   }
 
   /// Returns the inserted rectangles that overlap the given one, or an empty array if it is too
@@ -52,14 +59,25 @@ struct RectangleGrid {
   }
 
   private func squares(of rectangle: Rectangle) -> [Square] {
+    let (columns, rows) = indices(of: rectangle)
+    return rows.flatMap { row in columns.map { Square(column: $0, row: row) } }
+  }
+
+  /// Returns the squares that a rectangle touches.
+  private func indices(
+    of rectangle: Rectangle
+  ) -> (columns: ClosedRange<Int>, rows: ClosedRange<Int>) {
     // All rectangles are near the area, whose size is limited, so the indices are small.
-    func indices(_ start: Double, _ end: Double) -> ClosedRange<Int> {
-      let ends = [start, end].map { Int(exactly: ($0 / Self.side).rounded(.down)) ?? 0 }
-      return ends[0]...max(ends[0], ends[1])
+    func index(_ offset: Double) -> Int {
+      Int(exactly: (offset / Self.side).rounded(.down)) ?? 0
     }
-    let columns = indices(rectangle.minX - area.minX, rectangle.maxX - area.minX)
-    return indices(rectangle.minY - area.minY, rectangle.maxY - area.minY).flatMap { row in
-      columns.map { Square(column: $0, row: row) }
+    func range(_ start: Double, _ end: Double) -> ClosedRange<Int> {
+      let first = index(start)
+      return first...max(first, index(end))
     }
+    return (
+      range(rectangle.minX - area.minX, rectangle.maxX - area.minX),
+      range(rectangle.minY - area.minY, rectangle.maxY - area.minY)
+    )
   }
 }

@@ -27,10 +27,12 @@ public struct SourceKnowledge: OptionSet, Hashable, Sendable {
   public static let layout = SourceKnowledge(rawValue: 1 << 7)
   /// The areas that take touches, which can be larger than drawn controls.
   public static let touchAreas = SourceKnowledge(rawValue: 1 << 8)
+  /// The sizes of check boxes and radio buttons, including labels that take touches.
+  public static let checkBoxSizes = SourceKnowledge(rawValue: 1 << 9)
 
   /// All facts.
   public static let all: SourceKnowledge = [
     .behavior, .values, .title, .language, .pointSizes, .headings, .layers, .layout,
-    .touchAreas,
+    .touchAreas, .checkBoxSizes,
   ]
 }

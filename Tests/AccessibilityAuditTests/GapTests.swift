@@ -108,6 +108,20 @@ final class GapTests: XCTestCase {
       found(), ["swipe-order | “Timeline” | After “Shape”, a swipe moves up to “Timeline”."])
   }
 
+  func testSizesOfCheckBoxesAreNotCheckedIfTheBrowserSetsThem() async {
+    let screen = page([
+      Item("Tea", .button, frame: (0, 0, 13, 13)), Item("Milk", .button, frame: (0, 13, 13, 13)),
+    ])
+    for box in screen.children { box.accessibilityCheck = AccessibilityCheck(.checkBox, .checked) }
+    var target = AuditTarget(screen)
+    XCTAssertEqual(AccessibilityAudit().report(on: target).findings.count, 2)
+    target.knowledge.remove(.checkBoxSizes)
+    let report = AccessibilityAudit().report(on: target)
+    XCTAssertEqual(report.lines, [])
+    XCTAssertTrue(
+      gaps(report).contains { $0.hasPrefix("Sizes of check boxes and radio buttons (WCAG") })
+  }
+
   func testSizesInPixelsAreNotCheckedWithoutDensity() async {
     let screen = page([
       Item("Close", .button, frame: (0, 0, 20, 20)), Item("Open", .button, frame: (20, 0, 20, 20)),

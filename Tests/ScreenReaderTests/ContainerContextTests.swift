@@ -39,6 +39,14 @@ final class ContainerContextTests: XCTestCase {
       described(landmark), ["Home. Navigation, Landmark.", "Cats", "Help. End, Navigation."])
   }
 
+  func testLandmarkDoesNotRepeatLabelOfItsFirstElement() async {
+    let landmark = container(.landmark, ["Offers", "Cats"], named: true)
+    landmark.accessibilityLabel = "Offers"
+    landmark.accessibilityLandmark = .region
+    XCTAssertEqual(
+      described(landmark), ["Offers. Region, Landmark.", "Cats. End, Offers, Region."])
+  }
+
   func testRoleDescriptionReplacesThePurposeOfALandmark() async {
     let landmark = container(.landmark, ["Back", "Next"], named: true)
     landmark.accessibilityLabel = "Shows"

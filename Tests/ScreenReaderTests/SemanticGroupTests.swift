@@ -48,6 +48,14 @@ final class SemanticGroupTests: XCTestCase {
     XCTAssertEqual(words(advanced.children[0], equaliser.children[1]), [])
   }
 
+  func testGroupSaysItsRoleDescriptionOnEntry() async {
+    advanced.accessibilityRoleDescription = "slide"
+    XCTAssertEqual(
+      words(equaliser.children[1], advanced.children[0]), ["Advanced", "slide"])
+    advanced.accessibilityLabel = nil
+    XCTAssertEqual(words(equaliser.children[1], advanced.children[0]), [])
+  }
+
   func testOldGroupIsLeftBeforeTheNewOneIsEntered() async {
     let other = TestSupport.screen(["Echo"])
     other.accessibilityContainerType = .semanticGroup

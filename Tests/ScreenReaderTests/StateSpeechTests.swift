@@ -24,6 +24,15 @@ final class StateSpeechTests: XCTestCase {
     XCTAssertNil(hint(section))
   }
 
+  func testEditableComboBoxHasOneHint() async {
+    let state = element("State", .textEntry)
+    state.accessibilityExpandedStatus = .collapsed
+    XCTAssertEqual(text(state), "State. Text Field. Collapsed.")
+    XCTAssertEqual(hint(state), "Double tap to edit.")
+    state.accessibilityIsReadOnly = true
+    XCTAssertEqual(hint(state), "Double tap to expand.")
+  }
+
   func testToggleButtonSaysItsPressedState() async {
     let mute = element("Mute", .button)
     for (state, words) in [

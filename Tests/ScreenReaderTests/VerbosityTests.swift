@@ -95,6 +95,16 @@ final class VerbosityTests: XCTestCase {
     XCTAssertEqual(ElementDescriber().describe(red).text, "Red")
   }
 
+  func testLevelAndPositionInTreeAreSpoken() async {
+    let letters = element("Letters")
+    letters.accessibilityPositionInSet = AccessibilityPositionInSet(position: 2, count: 4, level: 3)
+    XCTAssertEqual(ElementDescriber().describe(letters).text, "Letters. Level 3. 2 of 4.")
+    XCTAssertEqual(
+      ElementDescriber(phrases: .german).describe(letters).text, "Letters. Ebene 3. 2 von 4.")
+    let brief = ElementDescriber(detail: VerbosityOptions(.brief))
+    XCTAssertEqual(brief.describe(letters).text, "Letters")
+  }
+
   func testPositionInASeriesIsSpokenOnce() async {
     let series = screen(["Day", "Week"])
     series.accessibilityContainerType = .series

@@ -118,14 +118,14 @@ final class DumpOrderTests: XCTestCase {
 
   func testIgnoredNameIsNoted() async {
     let nodes = [
-      node(1, "RootWebArea", "Page", inside: [2, 4]), node(2, "article", "By Ann", inside: [3]),
+      node(1, "RootWebArea", "Page", inside: [2, 4]), node(2, "note", "By Ann", inside: [3]),
       node(3, "StaticText", "Hello"), node(4, "status", "Saved", inside: [5]),
       node(5, "StaticText", "Saved"),
     ]
     let text = "{\"page\":{},\"nodes\":[\(nodes.joined(separator: ","))]}"
     XCTAssertEqual(
       ChromiumImporter.read(Array(text.utf8), named: "p").problems.map(\.message),
-      ["The name is ignored for the role article, because the contents of the element are read."])
+      ["The name is ignored for the role note, because the contents of the element are read."])
   }
 
   func testHeadingsKeepTheirLevels() async throws {

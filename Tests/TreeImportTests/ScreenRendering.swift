@@ -48,7 +48,10 @@ enum ScreenRendering {
     if let popup = node.popup { parts.append("popup \(popup)") }
     if node.isRequired { parts.append("required") }
     if node.isReadOnly { parts.append("read-only") }
-    if let set = node.positionInSet { parts.append("\(set.position) of \(set.count)") }
+    if let set = node.positionInSet {
+      parts.append("\(set.position) of \(set.count)")
+      if let level = set.level { parts.append("level \(level)") }
+    }
     if let landmark = node.landmark { parts.append("\(landmark)") }
     if let isExpanded = node.isExpanded { parts.append(isExpanded ? "expanded" : "collapsed") }
     if let language = node.language { parts.append("in \(language)") }

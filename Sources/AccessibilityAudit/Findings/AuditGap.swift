@@ -83,6 +83,11 @@ public struct AuditGap: Hashable, Sendable {
       "Frames are in pixels, and the pixel density is unknown.",
       if: !screen.hasPointSizes && !screen.targets.isEmpty)
     add(
+      "Sizes of check boxes and radio buttons (WCAG 2.2 SC 2.5.8)",
+      "Browsers set these sizes, and labels take touches, too. Dumps of pages do not say where.",
+      if: !screen.knowledge.contains(.checkBoxSizes)
+        && screen.targets.contains { $0.element.accessibilityCheck != nil })
+    add(
       "Values of adjustable elements (WCAG 2.2 SC 4.1.2)",
       "Dumps of this kind do not contain values.",
       if: !screen.knowledge.contains(.values)

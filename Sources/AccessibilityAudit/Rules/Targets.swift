@@ -11,7 +11,8 @@ extension AuditRule {
     limits: """
       A smaller target passes if a circle around its center, 24 points in diameter, touches neither \
       another target nor the circle of another small target. A link in the same row as text is part of \
-      the sentence.
+      the sentence. On pages, check boxes and radio buttons are not checked, because browsers set \
+      their sizes.
       """,
     .reading { screen in
       TargetSizes(of: screen).tooSmall.map { target, neighbor in
@@ -134,7 +135,9 @@ private struct TargetSizes {
     let textRows = Set(
       screen.elements.filter { !$0.isControl && $0.label != nil }.map { screen.rows[$0.place] })
     let targets = screen.targets.filter { target in
-      guard screen.hasPointSizes, let frame = target.frame, frame.width > 0, frame.height > 0
+      guard screen.hasPointSizes,
+        screen.knowledge.contains(.checkBoxSizes) || target.element.accessibilityCheck == nil,
+        let frame = target.frame, frame.width > 0, frame.height > 0
       else { return false }
       return !(target.traits.contains(.link) && textRows.contains(screen.rows[target.place]))
     }

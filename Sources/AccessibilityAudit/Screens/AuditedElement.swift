@@ -56,6 +56,7 @@ public struct AuditedElement {
   public var isControl: Bool {
     !traits.isDisjoint(with: Self.controlTraits) || element.accessibilityPressedState != nil
       || element.accessibilityCheck != nil || element.accessibilityPopup != nil
+      || element.accessibilityPositionInSet?.level != nil
       || [.tabBar, .series].contains(
         element.accessibilityContainer?.accessibilityContainerType ?? .none)
       || element.accessibilityContainer?.accessibilityTraits.contains(.tabBar) ?? false

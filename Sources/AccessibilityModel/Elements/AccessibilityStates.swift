@@ -4,11 +4,14 @@ public struct AccessibilityPositionInSet: Equatable, Hashable, Sendable {
   public var position: Int
   /// The number of elements in the set, visible or not.
   public var count: Int
+  /// The level of the set in a tree, like ARIA's `aria-level`, or `nil` if it is not in a tree.
+  public var level: Int?
 
   /// Creates a position in a set of `count` elements.
-  public init(position: Int, count: Int) {
+  public init(position: Int, count: Int, level: Int? = nil) {
     self.position = position
     self.count = count
+    self.level = level
   }
 }
 

@@ -99,6 +99,7 @@ extension Phrases {
     speechOn: "语音已打开。", speechOff: "语音已关闭。",
     stoppedAfter: "{count}步后已停止。", lineTooLong: "这一行太长。",
     position: "第{position}项，共{count}项。",
+    level: "第{level}级。",
     range: "从{minimum}到{maximum}，步长{step}。",
     frame: "位于{x}，{y}，宽{width}，高{height}。")
 }

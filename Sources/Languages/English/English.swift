@@ -79,6 +79,7 @@ extension Phrases {
     speechOn: "Speech on.", speechOff: "Speech off.",
     stoppedAfter: "Stopped after {count}.", lineTooLong: "Line too long.",
     position: "{position} of {count}.",
+    level: "Level {level}.",
     range: "From {minimum} to {maximum}, in steps of {step}.",
     frame: "At {x}, {y}, {width} wide, {height} high.")
 }

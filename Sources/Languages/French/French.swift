@@ -100,6 +100,7 @@ extension Phrases {
     speechOn: "Voix activée.", speechOff: "Voix désactivée.",
     stoppedAfter: "Arrêté après {count}.", lineTooLong: "Ligne trop longue.",
     position: "{position} sur {count}.",
+    level: "Niveau {level}.",
     range: "De {minimum} à {maximum}, par pas de {step}.",
     frame: "À {x}, {y}, largeur {width}, hauteur {height}.")
 }

@@ -95,6 +95,7 @@ extension Phrases {
     speechOn: "Sprachausgabe ein.", speechOff: "Sprachausgabe aus.",
     stoppedAfter: "Nach {count} angehalten.", lineTooLong: "Zeile zu lang.",
     position: "{position} von {count}.",
+    level: "Ebene {level}.",
     range: "Von {minimum} bis {maximum}, in Schritten von {step}.",
     frame: "Bei {x}, {y}, {width} breit, {height} hoch.")
 }

@@ -160,6 +160,8 @@ public struct Phrases: Equatable, Sendable {
 
   /// Placeholders: `{position}` and `{count}`.
   package var position: String
+  /// The level in a tree. Placeholder: `{level}`.
+  package var level: String
   /// Placeholders: `{minimum}`, `{maximum}` and `{step}`.
   package var range: String
   /// Placeholders: `{x}`, `{y}`, `{width}` and `{height}`.

@@ -118,6 +118,7 @@ extension Phrases {
     speechOn: "Речь включена.", speechOff: "Речь выключена.",
     stoppedAfter: "Остановлено, шагов: {count}.", lineTooLong: "Строка слишком длинная.",
     position: "{position} из {count}.",
+    level: "Уровень {level}.",
     range: "От {minimum} до {maximum}, шаг {step}.",
     frame: "Координаты {x}, {y}, ширина {width}, высота {height}.")
 }

@@ -107,6 +107,7 @@ extension Phrases {
     speechOn: "Voz activada.", speechOff: "Voz desactivada.",
     stoppedAfter: "Detenido tras {count}.", lineTooLong: "Línea demasiado larga.",
     position: "{position} de {count}.",
+    level: "Nivel {level}.",
     range: "De {minimum} a {maximum}, en pasos de {step}.",
     frame: "En {x}, {y}, {width} de ancho, {height} de alto.")
 }

@@ -23,7 +23,10 @@ extension ElementDescriber {
       let purpose =
         edge.landmark.accessibilityRoleDescription?.nonBlank
         ?? edge.landmark.accessibilityLandmark.flatMap { phrases.landmarks[$0] }
-      let names = [edge.landmark.accessibilityLabel?.nonBlank, purpose].compactMap { $0 }
+      var label = edge.landmark.accessibilityLabel?.nonBlank
+      // A heading that labels its landmark has just been spoken.
+      if edge.isStart, label == subject.label { label = nil }
+      let names = [label, purpose].compactMap { $0 }
       let phrase =
         edge.isStart
         ? names.isEmpty ? phrases.landmarkStart : phrases.namedLandmarkStart
@@ -62,14 +65,23 @@ extension ElementDescriber {
 
   /// Returns the position in a set, unless a container already provides a position.
   func positionInSet(of subject: DescribedElement) -> [ExplainedSegment] {
+    guard let position = subject.element.accessibilityPositionInSet else { return [] }
     let isRadioButton = subject.element.accessibilityCheck?.kind == .radioButton
-    guard detail.positions || detail.containers && isRadioButton,
+    guard detail.positions || detail.containers && (isRadioButton || position.level != nil),
       !(detail.containers && subject.context.hasPosition),
-      let position = subject.element.accessibilityPositionInSet,
       position.position >= 1, position.position <= position.count
     else { return [] }
     let segment = subject.phrases.segment(of: position)
-    return [segment.explained(by: "is the element's position in its set.")]
+    return level(of: position, subject.phrases)
+      + [segment.explained(by: "is the element's position in its set.")]
+  }
+
+  private func level(
+    of position: AccessibilityPositionInSet, _ phrases: Phrases
+  ) -> [ExplainedSegment] {
+    guard let level = position.level else { return [] }
+    let segment = phrases.segment(.position, phrases.level, ["level": String(level)])
+    return [segment.explained(by: "is the element's level in its tree.")]
   }
 
   /// Returns the words for the groups, dialogs and alerts that the focus leaves and enters, before
@@ -119,7 +131,11 @@ extension ElementDescriber {
         subject.segment(.container, label).explained(
           by: "is the label of the container that the focus entered."))
     }
-    if isDialog {
+    if !words.isEmpty, let role = container.accessibilityRoleDescription?.nonBlank {
+      words.append(
+        subject.segment(.container, role, separator: .comma).explained(
+          by: "is the role description of the container that the focus entered."))
+    } else if isDialog {
       words.append(
         phrases.segment(.container, phrases.dialog, separator: .comma).explained(
           by: "since the focus entered a dialog."))

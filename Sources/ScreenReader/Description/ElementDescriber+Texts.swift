@@ -77,7 +77,8 @@ extension ElementDescriber {
     if traits.contains(.toggleButton) {
       add(phrases.switchHint, because: "for the trait toggleButton.")
     }
-    if traits.contains(.textEntry), !subject.element.accessibilityIsReadOnly {
+    let isEditable = traits.contains(.textEntry) && !subject.element.accessibilityIsReadOnly
+    if isEditable {
       if traits.contains(.isEditing) {
         add(phrases.editingHint, because: "for the trait isEditing.")
       } else if traits.contains(.textArea) {
@@ -92,7 +93,8 @@ extension ElementDescriber {
     if subject.element.accessibilityPopup == .picker {
       add(phrases.pickerHint, because: "since the element opens a picker.")
     }
-    switch subject.element.accessibilityExpandedStatus {
+    // The double tap edits a combo box that is a text field, so it does not expand the field.
+    switch isEditable ? .unsupported : subject.element.accessibilityExpandedStatus {
     case .expanded: add(phrases.collapseHint, because: "since the element is expanded.")
     case .collapsed: add(phrases.expandHint, because: "since the element is collapsed.")
     case .unsupported: break

@@ -115,11 +115,13 @@ extension ChromiumImporter {
     ["heading"]: .element(.header),
     ["link", "doc-backlink", "doc-noteref"]: .element(.link),
     [
-      "button", "menuitem", "option", "treeitem", "DisclosureTriangle",
+      "button", "menuitem", "DisclosureTriangle",
       "DisclosureTriangleGrouped", "PopUpButton", "MenuListOption", "ColorWell", "Date", "DateTime",
       "InputTime", "radio", "menuitemradio", "checkbox", "menuitemcheckbox",
     ]: .element(.button),
     ["tab"]: .element(.tabBarItem),
+    // VoiceOver says no role for these.
+    ["option", "treeitem"]: .element(.none),
     ["switch"]: .element([.button, .toggleButton]),
     [
       "textbox", "textField", "TextField", "TextFieldWithComboBox", "combobox", "ComboBoxGrouping",
@@ -139,12 +141,12 @@ extension ChromiumImporter {
     ["table", "grid", "treegrid"]: .container(.dataTable),
     ["banner", "complementary", "contentinfo", "form", "main", "navigation", "region", "search"]:
       .container(.landmark),
-    ["group", "radiogroup", "toolbar", "menu", "menubar", "tree", "tabpanel", "figure", "Details"]:
+    ["article", "group", "radiogroup", "toolbar", "menu", "menubar", "tree", "tabpanel", "figure", "Details"]:
       .container(.semanticGroup),
     ["dialog", "alertdialog"]: .modal,
     [
       "RootWebArea", "WebArea", "generic", "none", "presentation", "paragraph", "listitem",
-      "article", "section", "Section", "LabelText", "Legend", "caption", "Caption", "figcaption",
+      "section", "Section", "LabelText", "Legend", "caption", "Caption", "figcaption",
       "Figcaption", "blockquote", "Pre", "term", "mark", "note", "definition",
       "LayoutTableCell", "cell", "gridcell", "columnheader", "rowheader", "DescriptionListTerm",
       "DescriptionListDetail",
@@ -162,6 +164,19 @@ extension ChromiumImporter {
   static let inline: Set<String> = [
     "emphasis", "strong", "code", "subscript", "superscript", "insertion", "deletion", "time",
     "Abbr", "suggestion", "comment", "Ruby", "mark",
+  ]
+
+  /// The roles whose caption is read only as their name.
+  static let captioned: Set<String> = [
+    "textbox", "textField", "TextField", "TextFieldWithComboBox", "combobox", "ComboBoxGrouping",
+    "ComboBoxMenuButton", "ComboBoxSelect", "searchbox", "slider", "scrollbar", "spinbutton",
+    "progressbar", "meter", "checkbox", "radio", "switch",
+  ]
+
+  /// The roles of text that may be within a line or a line of its own.
+  static let inlineOrBlock: Set<String> = [
+    "generic", "LabelText", "term", "definition", "note", "status", "Output", "DescriptionListTerm",
+    "DescriptionListDetail",
   ]
 
   /// The properties that are imported or irrelevant to speech, so they need no note.

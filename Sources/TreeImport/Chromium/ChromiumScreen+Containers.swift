@@ -13,12 +13,20 @@ extension ChromiumScreen {
     node.label = source.filledName
     node.roleDescription = (source["roledescription"]?.text).flatMap(DumpText.filled)
     node.hasExplicitOrder = true
-    if source.filledDescription != nil, !node.children.isEmpty {
+    if source.roleName == "article" { addDescription(of: source, to: &node) }
+    if source.filledDescription != nil, source.roleName != "article", !node.children.isEmpty {
       notes.add("The description is ignored for the role \(source.roleName.prefix(60)).")
     }
     switch role {
     case .container(.semanticGroup):
       node.container = node.label == nil ? .none : .semanticGroup
+      if isInListBox(source) { node.children = Self.withSeries(node.children) }
+    case .container(.list) where source.roleName == "listbox":
+      if Self.areOptions(node.children) {
+        node.container = .series
+      } else if !node.children.contains(where: { $0.isElement == false }) {
+        node.container = .list
+      }
     case .container(.landmark):
       // HTML's form and section are landmarks only if they have a name.
       let needsName = source.roleName == "form" || source.roleName == "region"
@@ -34,6 +42,47 @@ extension ChromiumScreen {
       node.container = node.label == nil ? .none : .semanticGroup
     }
     return node
+  }
+
+  /// Adds the description of an article to its label, unless the article contains the same text.
+  private func addDescription(of source: ChromiumTree.Node, to node: inout SceneNode) {
+    guard let label = node.label, let description = source.filledDescription else { return }
+    let words = description.split(whereSeparator: \.isWhitespace)
+    var texts: Set<Substring> = []
+    var rest = node.children
+    while let next = rest.popLast() {
+      texts.formUnion(next.label?.split(whereSeparator: \.isWhitespace) ?? [])
+      rest += next.children
+    }
+    if !texts.isSuperset(of: words) { node.label = "\(label), \(description)" }
+  }
+
+  /// Returns whether a node is in a list box, without another container between them.
+  private func isInListBox(_ source: ChromiumTree.Node) -> Bool {
+    var node = source
+    for _ in 0..<limits.depth {
+      guard let place = node.parentId.flatMap({ places[$0] }) else { return false }
+      node = tree.nodes[place]
+      if !node.isIgnored, node.roleName != "generic" { return node.roleName == "listbox" }
+    }
+    return false
+  }
+
+  /// Returns whether nodes are options whose positions follow from their order.
+  private static func areOptions(_ nodes: some Collection<SceneNode>) -> Bool {
+    nodes.allSatisfy { $0.activation == .select && $0.positionInSet == nil }
+  }
+
+  /// Returns the contents of a group in a list box with its options in a series.
+  private static func withSeries(_ nodes: [SceneNode]) -> [SceneNode] {
+    // The text before the options is the label of the group.
+    guard let start = nodes.firstIndex(where: { $0.activation == .select }),
+      areOptions(nodes[start...])
+    else { return nodes }
+    var series = SceneNode(around: Array(nodes[start...]))
+    series.container = .series
+    series.hasExplicitOrder = true
+    return nodes[..<start] + [series]
   }
 
   /// Returns a page with each dialog moved beside the rest of the content.

@@ -129,28 +129,40 @@ extension ChromiumScreen {
 
   static let radioButtons: Set<String> = ["radio", "menuitemradio"]
 
-  /// Returns the set that a radio button belongs to: HTML's `name`, or the nearest group around it.
-  func radioSet(of radioButton: ChromiumTree.Node) -> String {
-    if let name = attributes(of: radioButton)["name"] { return "name \(name)" }
-    var node = radioButton
+  /// Returns the set that a radio button or tree item belongs to, or `nil` for other roles.
+  ///
+  /// The set of a radio button is HTML's `name` or the nearest group. The set of a tree item is the
+  /// nearest group, item or tree, and its level.
+  func set(of source: ChromiumTree.Node) -> String? {
+    let groups: Set<String>
+    if Self.radioButtons.contains(source.roleName) {
+      if let name = attributes(of: source)["name"] { return "name \(name)" }
+      groups = ["radiogroup", "group", "menu", "menubar", "form"]
+    } else if source.treeLevel != nil {
+      groups = ["tree", "group", "treeitem"]
+    } else {
+      return nil
+    }
+    var node = source
     for _ in 0..<limits.depth {
       guard let place = node.parentId.flatMap({ places[$0] }) else { break }
       node = tree.nodes[place]
-      if ["radiogroup", "group", "menu", "menubar", "form"].contains(node.roleName) { break }
+      if groups.contains(node.roleName) { break }
     }
-    return node.nodeId
+    return "\(node.nodeId) \(source.treeLevel ?? 0)"
   }
 
-  /// Returns the position that the page sets or that follows from the set of a radio button.
+  /// Returns the position that the page sets or that follows from the set of the element.
   private func positionInSet(of source: ChromiumTree.Node) -> AccessibilityPositionInSet? {
     let attributes = attributes(of: source)
-    let position = attributes["aria-posinset"].flatMap { Int($0) } ?? radioPositions[source.nodeId]
-    guard let position,
+    guard
+      let position = attributes["aria-posinset"].flatMap({ Int($0) })
+        ?? setPositions[source.nodeId],
       let count = attributes["aria-setsize"].flatMap({ Int($0) })
-        ?? (radioPositions[source.nodeId] == nil ? nil : radioCounts[radioSet(of: source)]),
+        ?? set(of: source).flatMap({ setCounts[$0] }),
       1 <= position, position <= count
     else { return nil }
-    return AccessibilityPositionInSet(position: position, count: count)
+    return AccessibilityPositionInSet(position: position, count: count, level: source.treeLevel)
   }
 
   private mutating func addField(_ source: ChromiumTree.Node, to node: inout SceneNode) {

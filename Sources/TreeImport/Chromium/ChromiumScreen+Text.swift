@@ -6,18 +6,10 @@ extension ChromiumScreen {
   /// Joins consecutive runs of text into one element for each line, and returns all items.
   static func separate(_ items: [Item]) -> [Item] {
     var result: [Item] = []
-    var line: Item?
+    var line: Line?
     func finish() {
-      guard var item = line else { return }
+      if let text = line?.element { result.append(text) }
       line = nil
-      let words = (item.run ?? "").split(whereSeparator: \.isWhitespace)
-      // A bullet outside a list item belongs to the layout.
-      guard words.contains(where: { !["•", "◦", "▪"].contains($0) }) else { return }
-      item.node.label = words.joined(separator: " ")
-      item.node.traits = .staticText
-      item.node.isElement = true
-      item.run = nil
-      result.append(item)
     }
     for item in items {
       guard let run = item.run else {
@@ -25,14 +17,12 @@ extension ChromiumScreen {
         result.append(item)
         continue
       }
-      guard var known = line else {
-        line = item
-        continue
+      if item.isBoundary {
+        line?.isAtBoundary = true
+      } else if line?.append(run, of: item.node) != true {
+        finish()
+        line = Line(run, of: item.node)
       }
-      known.run?.append(run)
-      known.node.frame = union(known.node.frame, item.node.frame)
-      known.node.language = known.node.language ?? item.node.language
-      line = known
     }
     finish()
     return result
@@ -43,14 +33,6 @@ extension ChromiumScreen {
   /// The function is static because an instance method would hold a copy of the screen while its
   /// argument is computed, so each change to the screen would copy the whole tree.
   static func whole(_ items: [Item]) -> [SceneNode] { separate(items).map(\.node) }
-
-  private static func union(_ one: Rectangle?, _ other: Rectangle?) -> Rectangle? {
-    guard let one, let other else { return one ?? other }
-    let x = min(one.minX, other.minX)
-    let y = min(one.minY, other.minY)
-    return Rectangle(
-      x: x, y: y, width: max(one.maxX, other.maxX) - x, height: max(one.maxY, other.maxY) - y)
-  }
 
   /// Returns the text inside a node.
   ///
@@ -93,7 +75,8 @@ extension ChromiumScreen {
       case .text, .number, .bool: break
       }
       // The level of an item follows from the surrounding lists, so nothing is lost.
-      if property.name == "level", node.roleName == "listitem" || node.headingLevel != nil {
+      if property.name == "level", node.roleName == "listitem" || node.headingLevel != nil || node.treeLevel != nil
+      {
         continue
       }
       if property.name == "readonly",
@@ -105,5 +88,76 @@ extension ChromiumScreen {
         "The property \(property.name.prefix(60)) is ignored for the role "
           + "\(node.roleName.prefix(60)).")
     }
+  }
+}
+
+/// Runs of text that are read as one element.
+private struct Line {
+  private var node: SceneNode
+  private var text: String
+  /// The last run and its frame.
+  private var last: (text: String, frame: Rectangle?)
+  /// Whether the last run ends a part of the page that may be a line of its own.
+  var isAtBoundary = false
+
+  init(_ run: String, of node: SceneNode) {
+    self.node = node
+    text = run
+    last = (run, node.frame)
+  }
+
+  /// Appends a run, unless it begins another line.
+  ///
+  /// - Returns: Whether the run was appended.
+  mutating func append(_ run: String, of next: SceneNode) -> Bool {
+    if isAtBoundary, !isContinued(by: run, at: next.frame) { return false }
+    if isAtBoundary, hasGap(before: next.frame) { text += " " }
+    text += run
+    last = (run, next.frame)
+    isAtBoundary = false
+    node.frame = Self.union(node.frame, next.frame)
+    node.language = node.language ?? next.language
+    return true
+  }
+
+  /// The text as an element, or `nil` if there is nothing to read.
+  var element: ChromiumScreen.Item? {
+    let words = text.split(whereSeparator: \.isWhitespace)
+    // A bullet outside a list item belongs to the layout.
+    guard words.contains(where: { !["•", "◦", "▪"].contains($0) }) else { return nil }
+    var node = node
+    node.label = words.joined(separator: " ")
+    node.traits = .staticText
+    node.isElement = true
+    return ChromiumScreen.Item(node)
+  }
+
+  /// Whether a run beyond a boundary belongs to the same line.
+  ///
+  /// The tree does not distinguish inline elements from blocks. But only runs within a line begin
+  /// or end with white space, and a punctuation mark is seldom a line of its own.
+  private func isContinued(by run: String, at frame: Rectangle?) -> Bool {
+    if last.text.last?.isWhitespace == true || run.first?.isWhitespace == true { return true }
+    guard !Self.hasWord(last.text) || !Self.hasWord(run) else { return false }
+    guard let frame, let before = last.frame else { return true }
+    return frame.minY < before.maxY && before.minY < frame.maxY
+  }
+
+  /// Whether there is more than a rounding error between the last run and a frame.
+  private func hasGap(before frame: Rectangle?) -> Bool {
+    guard let frame, let before = last.frame else { return false }
+    return max(frame.minX - before.maxX, before.minX - frame.maxX) > 1
+  }
+
+  private static func hasWord(_ text: String) -> Bool {
+    text.contains { $0.isLetter || $0.isNumber }
+  }
+
+  private static func union(_ one: Rectangle?, _ other: Rectangle?) -> Rectangle? {
+    guard let one, let other else { return one ?? other }
+    let x = min(one.minX, other.minX)
+    let y = min(one.minY, other.minY)
+    return Rectangle(
+      x: x, y: y, width: max(one.maxX, other.maxX) - x, height: max(one.maxY, other.maxY) - y)
   }
 }

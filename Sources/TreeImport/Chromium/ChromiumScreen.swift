@@ -14,10 +14,12 @@ struct ChromiumScreen {
   private(set) var placesByElement: [Int: Int] = [:]
   /// The ids of the DOM elements that name elements.
   private var labels: Set<Int> = []
-  /// The position of each radio button in its set, by node id.
-  private(set) var radioPositions: [String: Int] = [:]
-  /// The number of radio buttons in each set.
-  private(set) var radioCounts: [String: Int] = [:]
+  /// The ids of the DOM elements that name fields and sliders.
+  private var captions: Set<Int> = []
+  /// The position of each radio button and tree item in its set, by node id.
+  private(set) var setPositions: [String: Int] = [:]
+  /// The number of elements in each set.
+  private(set) var setCounts: [String: Int] = [:]
   private var visited: Set<Int> = []
   private var depth = 0
 
@@ -26,10 +28,18 @@ struct ChromiumScreen {
     var node: SceneNode
     /// The text of the run with its white space, or `nil` for a complete node.
     var run: String?
+    /// Whether this is a boundary between two runs, which may be on different lines.
+    var isBoundary = false
 
     init(_ node: SceneNode, run: String? = nil) {
       self.node = node
       self.run = run
+    }
+
+    static var boundary: Item {
+      var item = Item(SceneNode(), run: "")
+      item.isBoundary = true
+      return item
     }
   }
 
@@ -43,17 +53,21 @@ struct ChromiumScreen {
       }
       if places[node.nodeId] == nil {
         places[node.nodeId] = place
-      } else {
+      } else if !Self.isTextBox(node) {
         notes.add("Duplicate nodeId; only the first node is used.")
       }
       // A container may not say its label, so only the labels of elements are not read as text.
       if !node.isIgnored, ChromiumImporter.roles[node.roleName]?.isElement == true {
         labels.formUnion(node.relatedElements("labelledby"))
+        if ChromiumImporter.captioned.contains(node.roleName) {
+          captions.formUnion(node.relatedElements("labelledby"))
+        }
       }
     }
-    for node in tree.nodes where Self.radioButtons.contains(node.roleName) && !node.isIgnored {
-      radioCounts[radioSet(of: node), default: 0] += 1
-      radioPositions[node.nodeId] = radioCounts[radioSet(of: node)]
+    for node in tree.nodes where !node.isIgnored {
+      guard let set = set(of: node) else { continue }
+      setCounts[set, default: 0] += 1
+      setPositions[node.nodeId] = setCounts[set]
     }
     if tree.invalidEntries > 0 {
       notes.add("Entries omitted because they are not nodes: \(tree.invalidEntries).")
@@ -91,7 +105,9 @@ struct ChromiumScreen {
         "The dump lacks the language, the direction and the frames of the page. To include them, "
           + "make the dump with Scripts/chromium-tree.")
     }
-    let missed = tree.nodes.indices.count { !visited.contains($0) && !tree.nodes[$0].isIgnored }
+    let missed = tree.nodes.indices.count {
+      !visited.contains($0) && !tree.nodes[$0].isIgnored && !Self.isTextBox(tree.nodes[$0])
+    }
     if missed > 0, wasCut {
       notes.add(
         "Nodes omitted because they are nested deeper than the limit of \(limits.depth): \(missed)."
@@ -102,6 +118,13 @@ struct ChromiumScreen {
   }
 
   private var wasCut = false
+
+  /// Returns whether a node is a line of a text, which is never read by itself.
+  ///
+  /// Chromium may give two of them the same id.
+  private static func isTextBox(_ node: ChromiumTree.Node) -> Bool {
+    node.roleName == "InlineTextBox"
+  }
 
   /// Returns the items for a node and its descendants.
   mutating func items(at index: Int, language: String?) -> [Item] {
@@ -120,7 +143,9 @@ struct ChromiumScreen {
     defer { depth -= 1 }
 
     let language = attributes(of: node)["lang"].flatMap(Self.language) ?? language
-    if node.isIgnored { return Self.separate(children(of: node, language: language)) }
+    if node.isIgnored {
+      return Self.bounded(withoutCaption(children(of: node, language: language), of: node))
+    }
     let name = node.roleName
     let role = ChromiumImporter.roles[name]
     if role == nil {
@@ -147,26 +172,36 @@ struct ChromiumScreen {
       if name == "Iframe" || name == "IframePresentational", node.childIds?.isEmpty != false {
         notes.add("The page in a frame is omitted, since its tree is not in the dump.")
       }
-      var items = children(of: node, language: language)
-      if name == "LabelText", let element = node.backendDOMNodeId, labels.contains(element) {
-        // The text of a label is the name of its field, and is read there.
-        items.removeAll { $0.run != nil || $0.node.traits == .staticText }
-      }
+      let items = withoutCaption(children(of: node, language: language), of: node)
       if ChromiumImporter.inline.contains(name) { return items }
       let separate = Self.separate(items)
+      let isInlineOrBlock = ChromiumImporter.inlineOrBlock.contains(name)
       // The name of a page is its title, so it is not read as text.
       guard let label = node.filledName, name != "RootWebArea", name != "WebArea" else {
-        return separate
+        return isInlineOrBlock ? Self.bounded(items) : separate
       }
       guard separate.isEmpty else {
         noteName(label, of: node, around: separate)
-        return separate
+        return isInlineOrBlock ? Self.bounded(items) : separate
       }
       var text = self.node(for: node, language: language)
       text.label = label
       text.traits.insert(.staticText)
       return [Item(text)]
     }
+  }
+
+  /// Returns items without the text of a caption, which is the name of a field and is read there.
+  private func withoutCaption(_ items: [Item], of node: ChromiumTree.Node) -> [Item] {
+    guard let element = node.backendDOMNodeId,
+      captions.contains(element) || node.roleName == "LabelText" && labels.contains(element)
+    else { return items }
+    return items.filter { $0.run == nil && $0.node.traits != .staticText }
+  }
+
+  /// Returns items with boundaries around them.
+  private static func bounded(_ items: [Item]) -> [Item] {
+    items.isEmpty ? [] : [.boundary] + items + [.boundary]
   }
 
   /// Returns the items for the children of a node.

@@ -45,11 +45,13 @@ struct ChromiumTree: Decodable {
     }
 
     /// The level of a heading, or `nil` if the node is not a heading or the level is not 1 to 6.
-    var headingLevel: Int? {
-      guard roleName == "heading", let level = self["level"]?.number.flatMap({ Int(exactly: $0) }),
-        (1...6).contains(level)
-      else { return nil }
-      return level
+    var headingLevel: Int? { roleName == "heading" ? level(in: 1...6) : nil }
+
+    /// The level of a tree item, or `nil` if the node is not a tree item or has no positive level.
+    var treeLevel: Int? { roleName == "treeitem" ? level(in: 1...1_000) : nil }
+
+    private func level(in levels: ClosedRange<Int>) -> Int? {
+      self["level"]?.number.flatMap { Int(exactly: $0) }.flatMap { levels.contains($0) ? $0 : nil }
     }
   }
 
