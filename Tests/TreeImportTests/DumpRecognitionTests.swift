@@ -58,7 +58,8 @@ final class DumpRecognitionTests: XCTestCase {
       SceneFile.read(sceneOrDump: Array(text.utf8), named: "f").document?.knowledge
     }
     let node = "class=\"android.view.View\" text=\"Play\" bounds=\"[0,0][9,9]\""
-    XCTAssertEqual(knowledge("<hierarchy><node \(node)/></hierarchy>"), [.touchAreas, .checkBoxSizes])
+    XCTAssertEqual(
+      knowledge("<hierarchy><node \(node)/></hierarchy>"), [.touchAreas, .checkBoxSizes])
     XCTAssertEqual(
       knowledge("<hierarchy><node \(node) heading=\"false\"/></hierarchy>"),
       [.touchAreas, .checkBoxSizes, .headings])

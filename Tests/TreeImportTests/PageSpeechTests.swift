@@ -34,9 +34,11 @@ final class PageSpeechTests: XCTestCase {
       try heard([paragraph(.text("Press "), quotation, .text(", then wait."))]),
       ["Press “Play”, then wait."])
     let span = PageNode(role: "generic", children: [.text("very ")])
-    XCTAssertEqual(try heard([paragraph(.text("It is"), span, .text("late."))]), [
-      "It is", "very late.",
-    ])
+    XCTAssertEqual(
+      try heard([paragraph(.text("It is"), span, .text("late."))]),
+      [
+        "It is", "very late.",
+      ])
   }
 
   func testBlocksAreSeparate() async throws {
@@ -57,7 +59,7 @@ final class PageSpeechTests: XCTestCase {
   func testLinksAndControlsSplitSentence() async throws {
     XCTAssertEqual(
       try heard([
-        paragraph(.text("Read "), PageNode(role: "link", name: "this"), .text(".")),
+        paragraph(.text("Read "), PageNode(role: "link", name: "this"), .text("."))
       ]),
       ["Read", "this. Link.", "."])
   }
@@ -93,8 +95,10 @@ final class PageSpeechTests: XCTestCase {
     let group = PageNode(role: "group", children: [item("Ann", 2), item("Bob", 2)])
     XCTAssertEqual(
       try heard([PageNode(role: "tree", children: [item("Mail", 1, [group]), item("Old", 1)])]),
-      ["Mail. Level 1. 1 of 2.", "Ann. Level 2. 1 of 2.", "Bob. Level 2. 2 of 2.",
-        "Old. Level 1. 2 of 2."])
+      [
+        "Mail. Level 1. 1 of 2.", "Ann. Level 2. 1 of 2.", "Bob. Level 2. 2 of 2.",
+        "Old. Level 1. 2 of 2.",
+      ])
   }
 
   func testPositionsOfThePageReplaceCountedOnes() async throws {
@@ -110,11 +114,11 @@ final class PageSpeechTests: XCTestCase {
     let options = ["Cat", "Dog"].map { PageNode(role: "option", name: $0) }
     XCTAssertEqual(
       try heard([PageNode(role: "listbox", name: "Pets", children: options)]),
-      ["Cat 1 of 2.", "Dog 2 of 2."])
+      ["Pets. Cat 1 of 2.", "Dog 2 of 2."])
     let group = PageNode(role: "group", name: "Land", children: [.text("Land")] + options)
     XCTAssertEqual(
       try heard([PageNode(role: "listbox", name: "Pets", children: [group])]),
-      ["Land", "Cat 1 of 2.", "Dog 2 of 2."])
+      ["Pets. Land", "Cat 1 of 2.", "Dog 2 of 2."])
   }
 
   func testDescriptionOfArticleIsReadUnlessItIsInside() async throws {

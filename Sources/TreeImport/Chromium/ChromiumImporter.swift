@@ -141,7 +141,10 @@ extension ChromiumImporter {
     ["table", "grid", "treegrid"]: .container(.dataTable),
     ["banner", "complementary", "contentinfo", "form", "main", "navigation", "region", "search"]:
       .container(.landmark),
-    ["article", "group", "radiogroup", "toolbar", "menu", "menubar", "tree", "tabpanel", "figure", "Details"]:
+    [
+      "article", "group", "radiogroup", "toolbar", "menu", "menubar", "tree", "tabpanel", "figure",
+      "Details",
+    ]:
       .container(.semanticGroup),
     ["dialog", "alertdialog"]: .modal,
     [
@@ -170,7 +173,7 @@ extension ChromiumImporter {
   static let captioned: Set<String> = [
     "textbox", "textField", "TextField", "TextFieldWithComboBox", "combobox", "ComboBoxGrouping",
     "ComboBoxMenuButton", "ComboBoxSelect", "searchbox", "slider", "scrollbar", "spinbutton",
-    "progressbar", "meter", "checkbox", "radio", "switch",
+    "progressbar", "meter", "checkbox", "radio", "switch", "listbox",
   ]
 
   /// The roles of text that may be within a line or a line of its own.

@@ -22,11 +22,8 @@ extension ChromiumScreen {
       node.container = node.label == nil ? .none : .semanticGroup
       if isInListBox(source) { node.children = Self.withSeries(node.children) }
     case .container(.list) where source.roleName == "listbox":
-      if Self.areOptions(node.children) {
-        node.container = .series
-      } else if !node.children.contains(where: { $0.isElement == false }) {
-        node.container = .list
-      }
+      node.container = node.label == nil ? .none : .semanticGroup
+      node.children = Self.withSeries(node.children)
     case .container(.landmark):
       // HTML's form and section are landmarks only if they have a name.
       let needsName = source.roleName == "form" || source.roleName == "region"
@@ -45,14 +42,17 @@ extension ChromiumScreen {
   }
 
   /// Adds the description of an article to its label, unless the article contains the same text.
+  ///
+  /// Reads at most 1,000 nodes, because articles may be nested.
   private func addDescription(of source: ChromiumTree.Node, to node: inout SceneNode) {
     guard let label = node.label, let description = source.filledDescription else { return }
     let words = description.split(whereSeparator: \.isWhitespace)
     var texts: Set<Substring> = []
-    var rest = node.children
-    while let next = rest.popLast() {
+    var rest = node.children.prefix(100)
+    for _ in 0..<1_000 {
+      guard let next = rest.popLast() else { break }
       texts.formUnion(next.label?.split(whereSeparator: \.isWhitespace) ?? [])
-      rest += next.children
+      rest += next.children.prefix(100)
     }
     if !texts.isSuperset(of: words) { node.label = "\(label), \(description)" }
   }
@@ -68,16 +68,12 @@ extension ChromiumScreen {
     return false
   }
 
-  /// Returns whether nodes are options whose positions follow from their order.
-  private static func areOptions(_ nodes: some Collection<SceneNode>) -> Bool {
-    nodes.allSatisfy { $0.activation == .select && $0.positionInSet == nil }
-  }
-
-  /// Returns the contents of a group in a list box with its options in a series.
+  /// Returns the contents of a list box, or of a group in it, with the options in a series.
   private static func withSeries(_ nodes: [SceneNode]) -> [SceneNode] {
-    // The text before the options is the label of the group.
+    // The text before the options is the label of the group. If the page sets positions, they
+    // may be those of a longer list, so the options are not counted.
     guard let start = nodes.firstIndex(where: { $0.activation == .select }),
-      areOptions(nodes[start...])
+      nodes[start...].allSatisfy({ $0.activation == .select && $0.positionInSet == nil })
     else { return nodes }
     var series = SceneNode(around: Array(nodes[start...]))
     series.container = .series

@@ -75,7 +75,8 @@ extension ChromiumScreen {
       case .text, .number, .bool: break
       }
       // The level of an item follows from the surrounding lists, so nothing is lost.
-      if property.name == "level", node.roleName == "listitem" || node.headingLevel != nil || node.treeLevel != nil
+      if property.name == "level",
+        node.roleName == "listitem" || node.headingLevel != nil || node.treeLevel != nil
       {
         continue
       }

@@ -14,7 +14,7 @@ struct ChromiumScreen {
   private(set) var placesByElement: [Int: Int] = [:]
   /// The ids of the DOM elements that name elements.
   private var labels: Set<Int> = []
-  /// The ids of the DOM elements that name fields and sliders.
+  /// The ids of the DOM elements that name fields, sliders and list boxes.
   private var captions: Set<Int> = []
   /// The position of each radio button and tree item in its set, by node id.
   private(set) var setPositions: [String: Int] = [:]
@@ -59,9 +59,9 @@ struct ChromiumScreen {
       // A container may not say its label, so only the labels of elements are not read as text.
       if !node.isIgnored, ChromiumImporter.roles[node.roleName]?.isElement == true {
         labels.formUnion(node.relatedElements("labelledby"))
-        if ChromiumImporter.captioned.contains(node.roleName) {
-          captions.formUnion(node.relatedElements("labelledby"))
-        }
+      }
+      if !node.isIgnored, ChromiumImporter.captioned.contains(node.roleName) {
+        captions.formUnion(node.relatedElements("labelledby"))
       }
     }
     for node in tree.nodes where !node.isIgnored {
@@ -191,7 +191,7 @@ struct ChromiumScreen {
     }
   }
 
-  /// Returns items without the text of a caption, which is the name of a field and is read there.
+  /// Returns items without the text of a caption, which is read as the name of a field.
   private func withoutCaption(_ items: [Item], of node: ChromiumTree.Node) -> [Item] {
     guard let element = node.backendDOMNodeId,
       captions.contains(element) || node.roleName == "LabelText" && labels.contains(element)
