@@ -121,6 +121,16 @@ final class PageSpeechTests: XCTestCase {
       ["Pets. Land", "Cat 1 of 2.", "Dog 2 of 2."])
   }
 
+  func testCaptionOfListBoxIsReadOnce() async throws {
+    let caption = PageNode(role: "generic", element: 5, children: [.text("Pets")])
+    func page(_ options: [PageNode]) -> [PageNode] {
+      [caption, PageNode(role: "listbox", name: "Pets", labelledBy: [5], children: options)]
+    }
+    XCTAssertEqual(
+      try heard(page([PageNode(role: "option", name: "Cat")])), ["Pets. Cat 1 of 1."])
+    XCTAssertEqual(try heard(page([])), ["Pets"])
+  }
+
   func testDescriptionOfArticleIsReadUnlessItIsInside() async throws {
     func article(_ description: String) -> [PageNode] {
       [

@@ -60,7 +60,9 @@ struct ChromiumScreen {
       if !node.isIgnored, ChromiumImporter.roles[node.roleName]?.isElement == true {
         labels.formUnion(node.relatedElements("labelledby"))
       }
-      if !node.isIgnored, ChromiumImporter.captioned.contains(node.roleName) {
+      // A list box without options is not read, so its caption remains.
+      let isEmpty = node.roleName == "listbox" && node.childIds?.isEmpty != false
+      if !node.isIgnored, !isEmpty, ChromiumImporter.captioned.contains(node.roleName) {
         captions.formUnion(node.relatedElements("labelledby"))
       }
     }
