@@ -19,6 +19,7 @@ let package = Package(
     .executable(name: "earshot", targets: ["earshot"]),
     .library(name: "AccessibilityModel", targets: ["AccessibilityModel"]),
     .library(name: "AccessibleControls", targets: ["AccessibleControls"]),
+    .library(name: "UIKitStandIns", targets: ["UIKitStandIns"]),
     .library(name: "SpeechModel", targets: ["SpeechModel"]),
     .library(name: "Languages", targets: ["Languages"]),
     .library(name: "ScreenReader", targets: ["ScreenReader"]),
@@ -52,6 +53,11 @@ let package = Package(
 
     .target(
       name: "AccessibleControls",
+      dependencies: ["AccessibilityModel"],
+      swiftSettings: settings),
+    // Stand-ins for UIKit's views and controls, which tests import in place of UIKit.
+    .target(
+      name: "UIKitStandIns",
       dependencies: ["AccessibilityModel"],
       swiftSettings: settings),
     // All data that differs by language, with a folder for each language.
@@ -231,6 +237,13 @@ let package = Package(
       dependencies: [
         "AccessibilityContracts", "AccessibilityModel", "AccessibleControls", "Languages",
         "ScreenReader", "SpeechModel", "TestSupport",
+      ],
+      swiftSettings: settings),
+    .testTarget(
+      name: "UIKitStandInsTests",
+      dependencies: [
+        "AccessibilityContracts", "AccessibilityModel", "ScreenReader", "SpeechModel",
+        "UIKitStandIns",
       ],
       swiftSettings: settings),
     .testTarget(

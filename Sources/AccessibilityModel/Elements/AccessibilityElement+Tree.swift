@@ -94,6 +94,17 @@ extension AccessibilityElement {
   }
 }
 
+extension AccessibilityElement: Hashable {
+  /// Returns whether both are the same object, as for views of UIKit.
+  public nonisolated static func == (one: AccessibilityElement, other: AccessibilityElement) -> Bool
+  {
+    one === other
+  }
+
+  /// Adds the identity of the element to a hash value.
+  public nonisolated func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
+}
+
 /// The elements visited so far in a chain of containers, which are needed to detect a cycle. Chains
 /// are usually short, and searching a few elements is faster than building a set.
 private struct VisitedElements {

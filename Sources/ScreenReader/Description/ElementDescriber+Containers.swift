@@ -62,8 +62,10 @@ extension ElementDescriber {
 
   /// Returns the position in a set, unless a container already provides a position.
   func positionInSet(of subject: DescribedElement) -> [ExplainedSegment] {
-    let isRadioButton = subject.element.accessibilityCheck?.kind == .radioButton
-    guard detail.positions || detail.containers && isRadioButton,
+    let isChoice =
+      subject.element.accessibilityCheck?.kind == .radioButton
+      || subject.traits.contains(.pickerElement)
+    guard detail.positions || detail.containers && isChoice,
       !(detail.containers && subject.context.hasPosition),
       let position = subject.element.accessibilityPositionInSet,
       position.position >= 1, position.position <= position.count

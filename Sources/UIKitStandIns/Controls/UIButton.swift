@@ -1,0 +1,116 @@
+public import AccessibilityModel
+
+/// A label, which is spoken as its text.
+///
+/// It is an element unless its text is empty, and receives no touches, as in UIKit.
+open class UILabel: UIView {
+  /// The text.
+  open var text: String? {
+    didSet { if isAccessibilityElement != (oldValue?.isEmpty == false) { recordLayoutChange() } }
+  }
+
+  /// Whether the text is drawn as enabled.
+  open var isEnabled = true
+
+  /// Creates a label without text.
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    isUserInteractionEnabled = false
+  }
+
+  /// Creates a label without text and without a frame.
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    isUserInteractionEnabled = false
+  }
+
+  private var assignedIsElement: Bool?
+
+  open override var isAccessibilityElement: Bool {
+    get { assignedIsElement ?? !(text ?? "").isEmpty }
+    set {
+      assignedIsElement = newValue
+      super.isAccessibilityElement = newValue
+    }
+  }
+
+  open override var accessibilityLabel: String? {
+    get { super.accessibilityLabel ?? text }
+    set { super.accessibilityLabel = newValue }
+  }
+
+  open override var accessibilityTraits: AccessibilityTraits {
+    get {
+      let assigned = super.accessibilityTraits
+      let traits = assigned == .none ? .staticText : assigned
+      return isEnabled ? traits : traits.union(.notEnabled)
+    }
+    set { super.accessibilityTraits = newValue }
+  }
+}
+
+/// A button, which is spoken as its title and "Button."
+///
+/// Like UIKit's button, it does not handle activation itself. The reader touches it, and it sends
+/// `touchUpInside` and `primaryActionTriggered`.
+open class UIButton: UIControl {
+  /// The kind of a button. It makes no difference here.
+  public enum ButtonType: Int, Sendable {
+    /// A button without a style.
+    case custom = 0
+    /// A button in the style of the system.
+    case system = 1
+    /// A button that shows a detail.
+    case detailDisclosure = 2
+    /// A button that closes a view.
+    case close = 7
+  }
+
+  private var titles: [UInt: String] = [:]
+
+  /// Creates a button without a title.
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    isAccessibilityElement = true
+    accessibilityTraits = .button
+  }
+
+  /// Creates a button without a title and without a frame.
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    isAccessibilityElement = true
+    accessibilityTraits = .button
+  }
+
+  /// Creates a button of a kind, with an action whose title it shows.
+  public convenience init(type: ButtonType, primaryAction: UIAction? = nil) {
+    self.init(frame: .zero, primaryAction: primaryAction)
+  }
+
+  /// Creates a button with an action whose title it shows.
+  public convenience init(frame: CGRect, primaryAction: UIAction?) {
+    self.init(frame: frame)
+    guard let primaryAction else { return }
+    setTitle(primaryAction.title, for: .normal)
+    addAction(primaryAction, for: .primaryActionTriggered)
+  }
+
+  /// Sets the title for a state.
+  open func setTitle(_ title: String?, for state: State) { titles[state.rawValue] = title }
+
+  /// Returns the title for a state, or `nil` if the state has none of its own.
+  open func title(for state: State) -> String? { titles[state.rawValue] }
+
+  /// The title for the current state, or else for the normal state.
+  open var currentTitle: String? { title(for: state) ?? title(for: .normal) }
+
+  open override var accessibilityLabel: String? {
+    get { super.accessibilityLabel ?? currentTitle }
+    set { super.accessibilityLabel = newValue }
+  }
+
+  open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
+    guard let touch, point(inside: touch.location(in: self), with: event) else { return }
+    sendActions(for: .primaryActionTriggered)
+  }
+}
