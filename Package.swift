@@ -422,7 +422,7 @@ if let wanted = Context.environment["EARSHOT_TESTS"] {
         "AccessibilityAudit", "AccessibilityContracts", "AccessibilityContractsTests",
         "AccessibilityModel", "AccessibleControls", "SourceDiagnostics", "Drawing", "EngineDouble",
         "EspeakSpeech", "Languages", "ReaderCommands", "ReaderSession", "Scenes", "ScreenReader",
-        "SpeechModel", "SpeechOutput", "TestSupport", "TreeImport", "Voices",
+        "SpeechModel", "SpeechOutput", "TestSupport", "TreeImport", "UIKitStandIns", "Voices",
       ],
       // The examples must compile without the settings of this package.
       plugins: ["ExampleTestSources"]),

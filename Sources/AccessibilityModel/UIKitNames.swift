@@ -30,14 +30,12 @@
     /// UIKit's name for the kind of a notification.
     public typealias Notification = AccessibilityNotification.Name
 
-    /// Posts a notification to assistive technology.
+    /// Posts a notification to assistive technology, with an element, a string, a string with
+    /// attributes, or `nil`. Any other argument is ignored.
     ///
     /// A notification about an element reaches the readers of the element's screen. During a
     /// command, any other notification reaches only the reader that carries out the command.
     /// Otherwise, it reaches all readers, as in UIKit.
-    ///
-    /// - Parameter argument: An element, a string, a string with attributes, or `nil`. Anything
-    ///   else is ignored.
     @MainActor
     public static func post(notification: Notification, argument: Any?) {
       if let element = argument as? AccessibilityElement {

@@ -14,12 +14,11 @@ public final class AccessibilityCustomAction {
     self.actionHandler = actionHandler
   }
 
-  /// Creates an action that calls a method of an object, which it does not retain.
+  /// Creates an action that calls a method of an object, which it does not retain. The method
+  /// returns whether the action succeeded.
   ///
   /// In UIKit, the method is a selector. Selectors need Objective-C, so here it is a reference to a
   /// method. Replace `#selector(archive)` with `Card.archive`, and remove `@objc`.
-  ///
-  /// - Parameter selector: A method that returns whether the action succeeded.
   public convenience init<Target: AnyObject>(
     name: String, target: Target?,
     selector: @escaping @MainActor (Target) -> @MainActor () -> Bool
@@ -27,9 +26,8 @@ public final class AccessibilityCustomAction {
     self.init(name: name) { [weak target] _ in target.map { selector($0)() } ?? false }
   }
 
-  /// Creates an action that calls a method of an object, which it does not retain, with the action.
-  ///
-  /// - Parameter selector: A method that returns whether the action succeeded.
+  /// Creates an action that calls a method of an object, which it does not retain. The method
+  /// receives the action, and returns whether the action succeeded.
   public convenience init<Target: AnyObject>(
     name: String, target: Target?,
     selector: @escaping @MainActor (Target) -> @MainActor (AccessibilityCustomAction) -> Bool

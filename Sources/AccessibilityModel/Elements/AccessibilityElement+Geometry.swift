@@ -81,6 +81,6 @@ extension AccessibilityElement {
 
 /// An element with its own rule for hit testing, which also applies to its descendants.
 package protocol HitTesting: AccessibilityElement {
-  /// Returns the topmost element at a point in screen coordinates, or `nil` if there is none.
+  /// Returns the topmost element at a point in screen coordinates, or `nil` if no element is hit.
   func topmostElement(at point: Point) -> AccessibilityElement?
 }

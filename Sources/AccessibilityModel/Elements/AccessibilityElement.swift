@@ -188,7 +188,7 @@ open class AccessibilityElement {
   /// then replace the children, unless `accessibilityElements` is set or the number is 0.
   open func accessibilityElementCount() -> Int { accessibilityElements?.count ?? 0 }
 
-  /// Returns the element at an index in ``accessibilityElements``, or `nil` if there is none.
+  /// Returns the element at an index in ``accessibilityElements``, or `nil` if the index is invalid.
   open func accessibilityElement(at index: Int) -> Any? {
     guard let elements = accessibilityElements, elements.indices.contains(index) else { return nil }
     return elements[index]

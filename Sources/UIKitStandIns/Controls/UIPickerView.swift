@@ -88,7 +88,7 @@ open class UIPickerView: UIView {
     components[component].row = row
   }
 
-  /// Returns the selected row of a component, or -1 if there is none.
+  /// Returns the selected row of a component, or -1 if the component has no rows.
   open func selectedRow(inComponent component: Int) -> Int {
     reloadIfNeeded()
     guard components.indices.contains(component), numberOfRows(inComponent: component) > 0 else {
