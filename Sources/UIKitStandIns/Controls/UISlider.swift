@@ -99,10 +99,11 @@ open class UISlider: UIControl {
   open override var accessibilityActivationPoint: CGPoint {
     get {
       let thumb = thumbRect()
-      return convert(CGPoint(x: thumb.midX, y: thumb.midY), to: nil)
+      return assignedActivationPoint ?? convert(CGPoint(x: thumb.midX, y: thumb.midY), to: nil)
     }
-    set { super.accessibilityActivationPoint = newValue }
+    set { assignedActivationPoint = newValue }
   }
+  private var assignedActivationPoint: CGPoint?
 
   private var valueAtTouch: Float = 0
   private var start = CGPoint.zero
@@ -127,44 +128,4 @@ open class UISlider: UIControl {
   }
 
   open override func cancelTracking(with event: UIEvent?) { value = valueAtTouch }
-}
-
-/// A switch, which is spoken as "Switch Button." and its state.
-///
-/// An assigned `accessibilityValue` has no effect, as `cashapp/AccessibilitySnapshot` recorded.
-open class UISwitch: UIControl {
-  /// Whether the switch is on. The setter sends no event.
-  open var isOn = false
-
-  /// Creates a switch that is off.
-  public override init(frame: CGRect) {
-    super.init(frame: frame)
-    describe()
-  }
-
-  /// Creates a switch that is off, without a frame.
-  public required init?(coder: NSCoder) {
-    super.init(coder: coder)
-    describe()
-  }
-
-  private func describe() {
-    isAccessibilityElement = true
-    accessibilityTraits = [.button, .toggleButton]
-  }
-
-  /// Sets the state. Nothing is animated.
-  open func setOn(_ on: Bool, animated: Bool) { isOn = on }
-
-  /// The state, "1" or "0".
-  open override var accessibilityValue: String? {
-    get { isOn ? "1" : "0" }
-    set {}
-  }
-
-  open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
-    guard let touch, point(inside: touch.location(in: self), with: event) else { return }
-    isOn.toggle()
-    sendActions(for: .valueChanged)
-  }
 }
