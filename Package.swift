@@ -19,6 +19,7 @@ let package = Package(
     .executable(name: "earshot", targets: ["earshot"]),
     .library(name: "AccessibilityModel", targets: ["AccessibilityModel"]),
     .library(name: "AccessibleControls", targets: ["AccessibleControls"]),
+    .library(name: "UIKitStandIns", targets: ["UIKitStandIns"]),
     .library(name: "SpeechModel", targets: ["SpeechModel"]),
     .library(name: "Languages", targets: ["Languages"]),
     .library(name: "ScreenReader", targets: ["ScreenReader"]),
@@ -52,6 +53,11 @@ let package = Package(
 
     .target(
       name: "AccessibleControls",
+      dependencies: ["AccessibilityModel"],
+      swiftSettings: settings),
+    // Stand-ins for UIKit's views and controls, which tests import in place of UIKit.
+    .target(
+      name: "UIKitStandIns",
       dependencies: ["AccessibilityModel"],
       swiftSettings: settings),
     // All data that differs by language, with a folder for each language.
@@ -234,6 +240,13 @@ let package = Package(
       ],
       swiftSettings: settings),
     .testTarget(
+      name: "UIKitStandInsTests",
+      dependencies: [
+        "AccessibilityContracts", "AccessibilityModel", "ScreenReader", "SpeechModel",
+        "UIKitStandIns",
+      ],
+      swiftSettings: settings),
+    .testTarget(
       name: "ScreenReaderTests",
       dependencies: [
         "AccessibilityModel", "AccessibleControls", "Languages", "ReaderCommands", "ScreenReader",
@@ -409,7 +422,7 @@ if let wanted = Context.environment["EARSHOT_TESTS"] {
         "AccessibilityAudit", "AccessibilityContracts", "AccessibilityContractsTests",
         "AccessibilityModel", "AccessibleControls", "SourceDiagnostics", "Drawing", "EngineDouble",
         "EspeakSpeech", "Languages", "ReaderCommands", "ReaderSession", "Scenes", "ScreenReader",
-        "SpeechModel", "SpeechOutput", "TestSupport", "TreeImport", "Voices",
+        "SpeechModel", "SpeechOutput", "TestSupport", "TreeImport", "UIKitStandIns", "Voices",
       ],
       // The examples must compile without the settings of this package.
       plugins: ["ExampleTestSources"]),

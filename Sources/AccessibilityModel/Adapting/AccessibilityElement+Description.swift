@@ -38,6 +38,8 @@ extension AccessibilityElement {
     isHidden = other.isHidden
     alpha = other.alpha
     clipsToBounds = other.clipsToBounds
+    isUserInteractionEnabled = other.isUserInteractionEnabled
+    extras = other.extras?.withoutClosures
   }
 
   /// Replaces the children. If they stay the same, no layout change is recorded.

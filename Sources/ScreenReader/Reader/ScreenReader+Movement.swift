@@ -31,8 +31,17 @@ extension ScreenReader {
   }
 
   /// Returns the index of the element whose label best matches the given text.
+  ///
+  /// The other names of elements are searched only if no label matches.
   mutating func index(ofLabel wanted: String) -> Int? {
-    Self.index(of: wanted, in: order.all().map { $0.accessibilityLabel ?? "" })
+    let elements = order.all()
+    if let index = Self.index(of: wanted, in: elements.map { $0.accessibilityLabel ?? "" }) {
+      return index
+    }
+    let names = elements.enumerated().flatMap { index, element in
+      (element.accessibilityUserInputLabels ?? []).map { (index, $0) }
+    }
+    return Self.index(of: wanted, in: names.map(\.1)).map { names[$0].0 }
   }
 
   /// Returns the index of the name that best matches the given text. Exact matches come first, then
@@ -194,8 +203,11 @@ extension ScreenReader {
   }
 
   private func contains(_ element: AccessibilityElement, _ words: String) -> Bool {
-    [element.accessibilityLabel, describer.valueText(of: element), element.accessibilityHint]
-      .contains { Self.contains(($0 ?? "").lowercased(), words) }
+    let texts = [
+      element.accessibilityLabel, describer.valueText(of: element), element.accessibilityHint,
+    ]
+    return (texts.compactMap(\.self) + (element.accessibilityUserInputLabels ?? []))
+      .contains { Self.contains($0.lowercased(), words) }
   }
 
   /// The maximum number of elements in a list or a reading. Users would not listen to more.

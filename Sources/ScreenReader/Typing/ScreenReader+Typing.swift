@@ -107,7 +107,7 @@ extension ScreenReader {
       return finish(
         refuseNothingEntered(rule: "since there is no text, or no field is waiting for it."))
     }
-    (field as? any KeyInput)?.insertText(secret)
+    presence.whileActive { (field as? any KeyInput)?.insertText(secret) }
     let reply = message(phrases.operating.entered, rule: "since the text was entered in the field.")
     // The change to the field is not announced, because the announcement would reveal the value.
     lastDescription = focusedSnapshot
