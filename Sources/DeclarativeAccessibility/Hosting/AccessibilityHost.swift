@@ -18,10 +18,10 @@ public import AccessibilityModel
 /// XCTAssertEqual(reader.perform(.activate).spoken, ["Pause"])
 /// ```
 ///
-/// The host evaluates the views whenever a ``State`` changes, after each action, and before each
+/// The views are evaluated whenever a ``State`` changes, after each action, and before each
 /// walk of the screen. An element stays the same as long as its view has the same place in the
-/// code, so the focus stays on it. The host posts `valueChanged` on each element whose value has
-/// changed because of a state or an action.
+/// code, so the focus stays on it. If a state or an action changes the value of an element, the screen posts
+/// `valueChanged` on the element.
 public final class AccessibilityHost: AccessibilityElement {
   private let screen: AdaptedScreen<ViewAdapter>
 
@@ -45,7 +45,7 @@ public final class AccessibilityHost: AccessibilityElement {
   /// Returns the first element with a label or identifier, for a contract or a `Listener`.
   ///
   /// - Parameter name: The label or the identifier, or `nil` for the first element of the screen.
-  /// - Returns: The element, or the host if there is no such element, so that a contract fails.
+  /// - Returns: The element, or this screen if there is no such element, so that a contract fails.
   public func element(_ name: String? = nil) -> AccessibilityElement {
     screen.update()
     var next: [AccessibilityElement] = [screen]

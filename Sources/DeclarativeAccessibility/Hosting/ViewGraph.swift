@@ -1,6 +1,6 @@
 internal import AccessibilityModel
 
-/// The views of a host, their states, and the nodes of the last evaluation.
+/// The views of a screen, their states, and the nodes of the last evaluation.
 @MainActor
 final class ViewGraph {
   /// The graph that is being evaluated, or `nil` outside an evaluation.

@@ -126,8 +126,7 @@ public struct Slider: View {
     value: Binding<Value>, in bounds: ClosedRange<Value>, step: Value,
     @ViewBuilder label: () -> some View = { EmptyView() }
   ) {
-    self.value = Binding(
-      get: { Double(value.wrappedValue) }, set: { value.wrappedValue = Value($0) })
+    self.value = Binding(value)
     range = AccessibilityRange(
       minimum: Double(bounds.lowerBound), maximum: Double(bounds.upperBound), step: Double(step))
     self.label = label()
@@ -143,18 +142,19 @@ public struct Slider: View {
 /// A stepper, which is one adjustable element with the number as its value.
 public struct Stepper: View {
   private let title: String
-  private let change: @MainActor (ViewNode) -> Void
+  private let value: Binding<Double>
+  private let range: AccessibilityRange
 
   /// Creates a stepper for a whole number.
   public init<Value: BinaryInteger>(
     _ title: some StringProtocol, value: Binding<Value>, in bounds: ClosedRange<Value>,
     step: Value = 1
   ) {
+    let (first, last) = (Double(bounds.lowerBound), Double(bounds.upperBound))
     let number = Binding(
       get: { Double(value.wrappedValue) },
       set: { if let whole = Value(exactly: $0.rounded()) { value.wrappedValue = whole } })
-    self.init(
-      title, number, Double(bounds.lowerBound)...Double(bounds.upperBound), step: Double(step))
+    self.init(title, value: number, in: first...last, step: Double(step))
   }
 
   /// Creates a stepper for a number.
@@ -162,35 +162,23 @@ public struct Stepper: View {
     _ title: some StringProtocol, value: Binding<Value>, in bounds: ClosedRange<Value>,
     step: Value = 1
   ) {
-    let number = Binding(
-      get: { Double(value.wrappedValue) }, set: { value.wrappedValue = Value($0) })
-    self.init(
-      title, number, Double(bounds.lowerBound)...Double(bounds.upperBound), step: Double(step))
-  }
-
-  /// Creates a stepper that calls a closure for each step. A closure that is `nil` does nothing.
-  public init(
-    _ title: some StringProtocol, onIncrement: (@MainActor () -> Void)?,
-    onDecrement: (@MainActor () -> Void)?
-  ) {
     self.title = String(title)
-    change = { node in
-      node.adjust = { $0 == .increment ? onIncrement?() : onDecrement?() }
-      node.description.accessibilityTraits = .adjustable
-    }
-  }
-
-  private init(
-    _ title: some StringProtocol, _ value: Binding<Double>, _ bounds: ClosedRange<Double>,
-    step: Double
-  ) {
-    self.title = String(title)
-    let range = AccessibilityRange(
-      minimum: bounds.lowerBound, maximum: bounds.upperBound, step: step, format: .number)
-    change = { $0.adjust(value, in: range, isPercent: false) }
+    self.value = Binding(value)
+    range = AccessibilityRange(
+      minimum: Double(bounds.lowerBound), maximum: Double(bounds.upperBound), step: Double(step),
+      format: .number)
   }
 
   public var body: some View {
-    Primitive { context in context.control(Text(title), change) }
+    Primitive { context in
+      context.control(Text(title)) { $0.adjust(value, in: range, isPercent: false) }
+    }
+  }
+}
+
+extension Binding<Double> {
+  /// Creates a binding that converts a number of another type.
+  fileprivate init<Number: BinaryFloatingPoint>(_ number: Binding<Number>) {
+    self.init(get: { Double(number.wrappedValue) }, set: { number.wrappedValue = Number($0) })
   }
 }

@@ -1,4 +1,4 @@
-/// A value that a view owns, and whose changes update the host.
+/// A value that a view owns, and whose changes update the screen.
 ///
 /// The value lasts as long as the view has the same place in the body of its parent. A test can
 /// also create a state outside a view, and change it:
