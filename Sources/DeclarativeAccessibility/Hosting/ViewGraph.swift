@@ -71,8 +71,8 @@ final class ViewGraph {
     update()
   }
 
-  /// Updates the screen, and posts `valueChanged` on elements with another value. If the application
-  /// has moved the focus, posts `layoutChanged` with the new element.
+  /// Updates the screen, and posts `valueChanged` on elements with another value. If the
+  /// application has moved the focus, posts `layoutChanged` with the new element.
   private func update() {
     let before = Dictionary(nodes.map { ($0.id, $0) }) { first, _ in first }
     screen?.update()

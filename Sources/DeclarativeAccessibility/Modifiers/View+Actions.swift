@@ -36,8 +36,8 @@ extension View {
     accessibilityAction(AccessibilityActionKind(named: name), handler)
   }
 
-  /// Binds the focus of assistive technology to a state. If the application sets the state to `true`,
-  /// the focus moves to the element.
+  /// Binds the focus of assistive technology to a state. If the application sets the state to
+  /// `true`, the focus moves to the element.
   /// [Apple](https://developer.apple.com/documentation/swiftui/view/accessibilityfocused(_:))
   public func accessibilityFocused(
     _ condition: AccessibilityFocusState<Bool>.Binding
@@ -47,8 +47,8 @@ extension View {
     }
   }
 
-  /// Binds the focus of assistive technology to one value of a state, which is `nil` if the focus is
-  /// elsewhere.
+  /// Binds the focus of assistive technology to one value of a state, which is `nil` if the focus
+  /// is elsewhere.
   /// [Apple](https://developer.apple.com/documentation/swiftui/view/accessibilityfocused(_:equals:))
   public func accessibilityFocused<Value: Hashable>(
     _ binding: AccessibilityFocusState<Value?>.Binding, equals value: Value

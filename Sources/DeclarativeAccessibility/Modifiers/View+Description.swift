@@ -5,7 +5,8 @@ public import AccessibilityModel
 /// A modifier applies to each element of a view that has several, unless
 /// ``accessibilityElement(children:)`` makes them one. A drawing becomes an element.
 extension View {
-  /// Sets the label. [Apple](https://developer.apple.com/documentation/swiftui/view/accessibilitylabel(_:))
+  /// Sets the label.
+  /// [Apple](https://developer.apple.com/documentation/swiftui/view/accessibilitylabel(_:))
   public func accessibilityLabel(_ label: some StringProtocol) -> some View {
     modified { $0.description.accessibilityLabel = String(label) }
   }
@@ -26,7 +27,9 @@ extension View {
     }
   }
 
-  /// Sets the value. [Apple](https://developer.apple.com/documentation/swiftui/view/accessibilityvalue(_:))
+  /// Sets the value.
+
+  /// [Apple](https://developer.apple.com/documentation/swiftui/view/accessibilityvalue(_:))
   public func accessibilityValue(_ value: some StringProtocol) -> some View {
     modified { $0.description.accessibilityValue = String(value) }
   }
@@ -34,7 +37,9 @@ extension View {
   /// Sets the value.
   public func accessibilityValue(_ value: Text) -> some View { accessibilityValue(value.string) }
 
-  /// Sets the hint. [Apple](https://developer.apple.com/documentation/swiftui/view/accessibilityhint(_:))
+  /// Sets the hint.
+
+  /// [Apple](https://developer.apple.com/documentation/swiftui/view/accessibilityhint(_:))
   public func accessibilityHint(_ hint: some StringProtocol) -> some View {
     modified { $0.description.accessibilityHint = String(hint) }
   }
@@ -47,7 +52,9 @@ extension View {
     modified(createsElement: false) { $0.description.accessibilityIdentifier = identifier }
   }
 
-  /// Adds traits. [Apple](https://developer.apple.com/documentation/swiftui/view/accessibilityaddtraits(_:))
+  /// Adds traits.
+
+  /// [Apple](https://developer.apple.com/documentation/swiftui/view/accessibilityaddtraits(_:))
   public func accessibilityAddTraits(_ traits: AccessibilityTraits) -> some View {
     modified { node in
       node.description.accessibilityTraits.formUnion(traits.subtracting(.isModal))
