@@ -122,6 +122,20 @@ final class FatSliderContractTests: XCTestCase {
     }
   }
 
+  func testScreenWithViewsSatisfiesContract() async {
+    let screen = ScreenUnderTest("Mixer") {
+      let percentage = State(wrappedValue: 0.4)
+      let isLoud = State(wrappedValue: false)
+      return AccessibilityHost(title: "Mixer", language: "en") {
+        Text("Sound").accessibilityAddTraits(.isHeader)
+        FatSlider(percentage: percentage.projectedValue)
+        Toggle("Loud", isOn: isLoud.projectedValue)
+      }
+    }
+    screen.expectNoFindings()
+    Contract.wholeScreen.check(screen)
+  }
+
   func testMissingElementBreaksContract() async {
     let results = contract.results {
       let host = AccessibilityHost { Circle() }

@@ -202,6 +202,19 @@ final class ModifierTests: XCTestCase {
     XCTAssertEqual(reader.type("describe").first, "Song closed")
   }
 
+  func testActionAnnouncesItsEffect() async {
+    let total = State(wrappedValue: 0)
+    var reader = reader {
+      Button("Add") {
+        total.wrappedValue += 1
+        AccessibilityNotification.Announcement("Total \(total.wrappedValue)").post()
+      }
+    }
+    XCTAssertEqual(reader.type("double tap"), ["Total 1"])
+    AccessibilityNotification.Announcement("Lost").post()
+    XCTAssertEqual(reader.receiveNotifications().spoken, [])
+  }
+
   func testFocusFollowsState() async {
     let focus = AccessibilityFocusState<String?>()
     var reader = reader {

@@ -5,6 +5,8 @@ internal import AccessibilityModel
 final class ViewGraph {
   /// The graph that is being evaluated, or `nil` outside an evaluation.
   private(set) static var evaluated: ViewGraph?
+  /// The graph that is performing an action, or `nil` outside an action.
+  private(set) static var performing: ViewGraph?
 
   /// The width of the screen, in points.
   private static let width = 390.0
@@ -15,7 +17,6 @@ final class ViewGraph {
   private var usedCells: [StatePlace: AnyObject] = [:]
   /// The nodes of the last evaluation.
   private var nodes: [ViewNode] = []
-  private var isPerforming = false
 
   init(_ content: @escaping @MainActor () -> any View) { self.content = content }
 
@@ -59,15 +60,16 @@ final class ViewGraph {
   func stateDidChange() {
     // An action may change several states, and is followed by one update. A state that changes
     // during an evaluation is read by the next one.
-    if !isPerforming, Self.evaluated == nil { update() }
+    if Self.performing !== self, Self.evaluated == nil { update() }
   }
 
   /// Performs an action, updates the screen, and reports the changes.
   func perform(_ action: @MainActor () -> Void) {
-    guard !isPerforming else { return action() }
-    isPerforming = true
+    guard Self.performing !== self else { return action() }
+    let outer = Self.performing
+    Self.performing = self
     action()
-    isPerforming = false
+    Self.performing = outer
     update()
   }
 

@@ -1,4 +1,4 @@
-internal import AccessibilityModel
+public import AccessibilityModel
 
 /// Modifiers for the actions and the focus of a view.
 extension View {
@@ -133,4 +133,24 @@ struct FocusLink {
   /// Whether the state names the element as the one with the focus.
   let isRequested: Bool
   let focusDidChange: @MainActor (Bool) -> Void
+}
+
+extension AccessibilityNotification {
+  /// An announcement by the action of a view.
+  /// [Apple](https://developer.apple.com/documentation/accessibility/accessibilitynotification/announcement)
+  @MainActor
+  public struct Announcement {
+    private let text: String
+
+    /// Creates an announcement.
+    public init(_ announcement: String) { text = announcement }
+
+    /// Posts the announcement on the screen whose action is being performed.
+    ///
+    /// Outside an action, the screen is unknown and nothing is posted. Then call
+    /// `post(notification:argument:)` of the ``AccessibilityHost``.
+    public func post() {
+      ViewGraph.performing?.screen?.post(notification: .announcement, argument: .text(text))
+    }
+  }
 }
