@@ -216,11 +216,17 @@ final class ViewTests: XCTestCase {
     subscription.cancel()
   }
 
-  func testModelOutsideStateIsReadOnNextWalk() async {
-    final class Model { var name = "a" }
+  func testModelOutsideStateIsReadAfterAction() async {
+    final class Model { var count = 0 }
     let model = Model()
-    var reader = reader { Text(model.name) }
-    model.name = "b"
-    XCTAssertEqual(reader.type("describe"), ["b"])
+    var reader = reader { Button("Count \(model.count)") { model.count += 1 } }
+    XCTAssertEqual(reader.type("double tap"), ["Count 1"])
+  }
+
+  func testStateUpdatesEachScreen() async {
+    let name = State(wrappedValue: "a")
+    let hosts = (0..<2).map { _ in AccessibilityHost { Text(name.wrappedValue) } }
+    name.wrappedValue = "b"
+    XCTAssertEqual(hosts.map { $0.element().accessibilityLabel }, ["b", "b"])
   }
 }

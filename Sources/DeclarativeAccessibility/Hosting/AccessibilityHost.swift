@@ -18,10 +18,9 @@ public import AccessibilityModel
 /// XCTAssertEqual(reader.perform(.activate).spoken, ["Pause"])
 /// ```
 ///
-/// The views are evaluated whenever a ``State`` changes, after each action, and before each walk of
-/// the screen. An element stays the same as long as its view has the same place in the code, so the
-/// focus stays on it. If a state or an action changes the value of an element, the screen posts
-/// `valueChanged` on the element.
+/// The views are evaluated whenever a ``State`` changes, and after each action. An element stays the
+/// same as long as its view has the same place in the code, so the focus stays on it. If a state or
+/// an action changes the value of an element, the screen posts `valueChanged` on the element.
 public final class AccessibilityHost: AccessibilityElement {
   private let screen: AdaptedScreen<ViewAdapter>
 

@@ -15,13 +15,16 @@ final class ViewGraph {
   private let content: @MainActor () -> any View
   private var cells: [StatePlace: AnyObject] = [:]
   private var usedCells: [StatePlace: AnyObject] = [:]
+  /// The container of the nodes of the last evaluation, or `nil` if they are outdated.
+  private var root: ViewNode?
   /// The nodes of the last evaluation.
   private var nodes: [ViewNode] = []
 
   init(_ content: @escaping @MainActor () -> any View) { self.content = content }
 
-  /// Evaluates the views, and returns the container of their nodes.
+  /// Evaluates the views unless they are up to date, and returns the container of their nodes.
   func evaluate() -> ViewNode {
+    if let root { return root }
     let outer = Self.evaluated
     Self.evaluated = self
     defer { Self.evaluated = outer }
@@ -37,6 +40,7 @@ final class ViewGraph {
       nodes.append(node)
       next += node.children.reversed()
     }
+    self.root = root
     return root
   }
 
@@ -58,8 +62,8 @@ final class ViewGraph {
 
   /// Updates the screen after a state has changed.
   func stateDidChange() {
-    // An action may change several states, and is followed by one update. A state that changes
-    // during an evaluation is read by the next one.
+    root = nil
+    // An action may change several states, and is followed by one update.
     if Self.performing !== self, Self.evaluated == nil { update() }
   }
 
@@ -76,6 +80,8 @@ final class ViewGraph {
   /// Updates the screen, and posts `valueChanged` on elements with another value. If the
   /// application has moved the focus, posts `layoutChanged` with the new element.
   private func update() {
+    // An action may also change a model that is no state.
+    root = nil
     let before = Dictionary(nodes.map { ($0.id, $0) }) { first, _ in first }
     screen?.update()
     for node in nodes {

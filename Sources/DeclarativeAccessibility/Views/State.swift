@@ -45,20 +45,27 @@ public struct State<Value> {
   @MainActor
   private final class Cell {
     private var value: Value
-    /// The graph whose views have read the value.
-    private weak var reader: ViewGraph?
+    /// The graphs whose views have read the value.
+    private var readers: [Reader] = []
 
     init(_ value: Value) { self.value = value }
 
     func read() -> Value {
-      if let graph = ViewGraph.evaluated { reader = graph }
+      if let graph = ViewGraph.evaluated, !readers.contains(where: { $0.graph === graph }) {
+        readers.append(Reader(graph: graph))
+      }
       return value
     }
 
     func write(_ new: Value) {
       value = new
-      reader?.stateDidChange()
+      readers.removeAll { $0.graph == nil }
+      for reader in readers { reader.graph?.stateDidChange() }
     }
+  }
+
+  private struct Reader {
+    weak var graph: ViewGraph?
   }
 }
 
