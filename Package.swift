@@ -20,6 +20,7 @@ let package = Package(
     .library(name: "AccessibilityModel", targets: ["AccessibilityModel"]),
     .library(name: "AccessibleControls", targets: ["AccessibleControls"]),
     .library(name: "UIKitStandIns", targets: ["UIKitStandIns"]),
+    .library(name: "DeclarativeAccessibility", targets: ["DeclarativeAccessibility"]),
     .library(name: "SpeechModel", targets: ["SpeechModel"]),
     .library(name: "Languages", targets: ["Languages"]),
     .library(name: "ScreenReader", targets: ["ScreenReader"]),
@@ -58,6 +59,11 @@ let package = Package(
     // Stand-ins for UIKit's views and controls, which tests import in place of UIKit.
     .target(
       name: "UIKitStandIns",
+      dependencies: ["AccessibilityModel"],
+      swiftSettings: settings),
+    // The accessibility of views, in SwiftUI's words.
+    .target(
+      name: "DeclarativeAccessibility",
       dependencies: ["AccessibilityModel"],
       swiftSettings: settings),
     // All data that differs by language, with a folder for each language.
@@ -247,6 +253,13 @@ let package = Package(
       ],
       swiftSettings: settings),
     .testTarget(
+      name: "DeclarativeAccessibilityTests",
+      dependencies: [
+        "AccessibilityContracts", "AccessibilityModel", "DeclarativeAccessibility", "ScreenReader",
+        "SpeechModel", "TestSupport",
+      ],
+      swiftSettings: settings),
+    .testTarget(
       name: "ScreenReaderTests",
       dependencies: [
         "AccessibilityModel", "AccessibleControls", "Languages", "ReaderCommands", "ScreenReader",
@@ -420,7 +433,8 @@ if let wanted = Context.environment["EARSHOT_TESTS"] {
       // The examples also use the subjects in AccessibilityContractsTests.
       dependencies: [
         "AccessibilityAudit", "AccessibilityContracts", "AccessibilityContractsTests",
-        "AccessibilityModel", "AccessibleControls", "SourceDiagnostics", "Drawing", "EngineDouble",
+        "AccessibilityModel", "AccessibleControls", "DeclarativeAccessibility",
+        "SourceDiagnostics", "Drawing", "EngineDouble",
         "EspeakSpeech", "Languages", "ReaderCommands", "ReaderSession", "Scenes", "ScreenReader",
         "SpeechModel", "SpeechOutput", "TestSupport", "TreeImport", "UIKitStandIns", "Voices",
       ],
