@@ -53,6 +53,10 @@ public struct PublishedSource: Equatable, Sendable {
   static let statusMessages = wcag("4.1.3 Status Messages")
 
   static let tabsPattern = ariaPattern("Tabs")
+  static let radioGroupPattern = ariaPattern("Radio Group", page: "radio")
+  static let disclosurePattern = ariaPattern("Disclosure (Show/Hide)", page: "disclosure")
+  static let progressbarRole = PublishedSource(
+    "WAI-ARIA 1.2, progressbar (role)", at: "https://www.w3.org/TR/wai-aria-1.2/#progressbar")
   static let tablePattern = ariaPattern("Table")
   static let alertPattern = ariaPattern("Alert")
   static let sliderPattern = ariaPattern("Slider")
@@ -79,6 +83,12 @@ public struct PublishedSource: Equatable, Sendable {
   static let toggleButtonTrait = trait("toggleButton")
   static let selectedTrait = trait("selected")
   static let tabBarTrait = trait("tabBar")
+  static let updatesFrequentlyTrait = trait("updatesFrequently")
+  static let expandedStatus = element("accessibilityExpandedStatus")
+  static let segmentedControl = uikit("UISegmentedControl")
+  static let pageControl = uikit("UIPageControl")
+  static let pickerView = uikit("UIPickerView")
+  static let stepperControl = uikit("UIStepper")
   static let valueChangedEvent = uikit("UIControl.Event", "valueChanged")
   static let keyInput = uikit("UIKeyInput")
   static let secureTextEntry = uikit("UITextInputTraits", "isSecureTextEntry")

@@ -155,11 +155,23 @@ struct SubjectOptions {
   var makeInvalid: (@MainActor () -> Void)?
 
   // Options of containers
-  var selectedTab: @MainActor () -> Int? = { nil }
+  var selectedItem: @MainActor () -> Int? = { nil }
+  var itemCount: Int?
   var rowCount: @MainActor () -> Int = { 0 }
   var insert: (@MainActor (Int) -> Void)?
   var remove: (@MainActor (Int) -> Void)?
   var expected: [AccessibilityElement]?
+
+  // Options of pickers, page controls, steppers, disclosures and progress indicators
+  /// The components of a picker, or the only component of a page control.
+  var components: [RowComponent] = []
+  var wraps = false
+  /// The buttons of a stepper, of which the first raises the value.
+  var stepperButtons: [AccessibilityElement] = []
+  var number: @MainActor () -> Double = { 0 }
+  var isExpanded: @MainActor () -> Bool = { false }
+  var content: @MainActor () -> AccessibilityElement? = { nil }
+  var advance: @MainActor (Double) -> Void = { _ in }
 
   // Options of dialogs and announcements
   var modal: @MainActor () -> AccessibilityElement? = { nil }
@@ -201,6 +213,18 @@ public enum Role {
   public enum TextField {}
   /// A container of tabs, at most one of which is selected.
   public enum TabBar {}
+  /// A container of choices, one of which is selected, such as a segmented control.
+  public enum Choice {}
+  /// A picker, with one or more adjustable components.
+  public enum Picker {}
+  /// An adjustable element that selects a page.
+  public enum PageControl {}
+  /// A container of two buttons, which raise and lower a value.
+  public enum Stepper {}
+  /// A button that shows and hides content.
+  public enum Disclosure {}
+  /// An indicator of the progress of a task.
+  public enum Progress {}
   /// A container of rows, which the application may insert and remove.
   public enum List {}
   /// A table with rows and columns.

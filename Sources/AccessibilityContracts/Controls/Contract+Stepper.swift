@@ -1,0 +1,273 @@
+internal import AccessibilityModel
+internal import ScreenReader
+internal import SpeechModel
+
+extension Contract where Tested == Subject<Role.Stepper> {
+  /// The contract for a stepper with two buttons, which raise and lower a value.
+  ///
+  /// The subject needs ``Subject/disabled(by:)``, and also ``Subject/wrapping()`` if it applies.
+  ///
+  /// ```swift
+  /// Contract.stepper.check {
+  ///   let guests = GuestStepper()
+  ///   return Subject(
+  ///     guests, increment: guests.increment, decrement: guests.decrement, value: { guests.count }
+  ///   ).disabled { guests.isEnabled = false }
+  /// }
+  /// ```
+  public static var stepper: Contract {
+    Contract(
+      "Stepper", of: .reached, .role, .label, .hint, .spokenValue, .step, .ends, .newValue, .cursor,
+      .changeEvent, .disabled)
+  }
+}
+
+extension Clause where Tested == Subject<Role.Stepper> {
+  private static func eachButton<Part>(
+    _ clause: Clause<Subject<Part>>, of parts: @escaping @MainActor (Tested) -> [Subject<Part>]
+  ) -> Clause {
+    each(clause, of: parts, unlessEmpty: "reached")
+  }
+
+  /// Returns a clause that each button must satisfy as a button of its own.
+  private static func eachButton(_ clause: Clause<Subject<Role.Button>>) -> Clause {
+    eachButton(clause, of: { $0.buttons })
+  }
+
+  /// Swipes reach the control.
+  public static var reached: Clause { eachButton(.reachedBySwipes()) }
+  /// The reader announces a button and no other role.
+  public static var role: Clause { eachButton(.role) }
+  /// The hint neither names the gesture nor repeats the label.
+  public static var hint: Clause { eachButton(.hint) }
+  /// A double tap leaves the cursor on the button, unless the application moves it.
+  public static var cursor: Clause { eachButton(.cursor) }
+
+  /// Each button has its own label, which names what the button does and nothing else.
+  public static var label: Clause {
+    let named = eachButton(.label)
+    return Clause(
+      "Each button has its own label, which names what the button does and nothing else.",
+      source: named.source
+    ) { make, cache in
+      let verdict = named.verdict(on: make, with: cache)
+      guard verdict == .passed else { return verdict }
+      let subject = make()
+      let labels = subject.options.stepperButtons.map(\.accessibilityLabel)
+      guard labels.count > 1, labels.first == labels.last else { return .passed }
+      return .failed("two different labels", subject.listener().perform(.items(nil)))
+    }
+  }
+
+  /// The current value is spoken on a button or elsewhere in the stepper.
+  public static var spokenValue: Clause {
+    Clause(
+      "The current value is spoken on a button or elsewhere in the stepper.",
+      source: .nameRoleValue
+    ) { make, _ in
+      let subject = make()
+      let number = subject.options.number()
+      let listener = subject.listener()
+      let members = subject.members
+      let spoken = listener.reader.spokenElements()
+        .filter { members.index(of: $0.element) != nil }
+        .flatMap(\.description.segments).map(\.text)
+      let isSpoken = ([subject.element.accessibilityLabel ?? ""] + spoken)
+        .contains { $0.mentions(number) }
+      return .passed(
+        if: isSpoken, else: "to hear the value \(DecimalNumber.text(number))",
+        listener.perform(.items(nil)))
+    }
+  }
+
+  /// Returns a clause that judges double taps on both buttons, which the clauses share.
+  private static func tapped(
+    _ statement: String, source: PublishedSource, name: String = #function,
+    verdict: @escaping @MainActor (StepperTaps) -> Verdict
+  ) -> Clause {
+    observed(
+      statement, source: source, name: name,
+      observe: { StepperTaps(of: $0(), comparesScreens: $1) }
+    ) { taps in
+      guard let taps else { return deferred(to: .reached, "Swipes do not reach both buttons") }
+      guard name == "step" || taps.wrong == nil else {
+        return deferred(to: .step, "A button does not change the value by one step")
+      }
+      return verdict(taps)
+    }
+  }
+
+  /// One button raises the value by a step, and the other lowers it by the same step.
+  public static var step: Clause {
+    tapped(
+      "One button raises the value by a step, and the other lowers it by the same step.",
+      source: .stepperControl
+    ) { taps in
+      taps.wrong.map { .failed($0.expected, $0.tap.heard, remark: $0.tap.change) } ?? .passed
+    }
+  }
+
+  /// A button that would exceed a limit is dimmed.
+  public static var ends: Clause {
+    tapped("A button that would exceed a limit is dimmed.", source: .notEnabledTrait) { taps in
+      let silent = taps.taps.first { !$0.hasChanged && !$0.isDimmed }
+      return silent.map {
+        .failed(
+          "to hear that \(Heard.name($0.button)) is dimmed", $0.heard,
+          remark: "The double tap did not change the value, \(DecimalNumber.text($0.after)).")
+      } ?? .passed
+    }
+  }
+
+  /// The new value is spoken as soon as a button changes it.
+  public static var newValue: Clause {
+    tapped(
+      "The new value is spoken as soon as a button changes it.", source: .statusMessages
+    ) { taps in
+      let silent = taps.taps.first { tap in
+        tap.hasChanged && !tap.heard.segments.contains { $0.text.mentions(tap.after) }
+      }
+      return silent.map {
+        .failed("to hear the new value, \(DecimalNumber.text($0.after))", $0.heard)
+      } ?? .passed
+    }
+  }
+
+  /// A change sends one change event, and an operation without effect sends none.
+  public static var changeEvent: Clause {
+    tapped(changeEventStatement, source: .valueChangedEvent) { taps in
+      let wrong = taps.taps.first { $0.events != ($0.hasChanged ? 1 : 0) }
+      return wrong.map {
+        .failed(
+          $0.hasChanged ? "1 change event" : "no change event", $0.heard,
+          remark: "Change events sent: \($0.events).")
+      } ?? .passed
+    }
+  }
+
+  /// A disabled control does not change, and is announced as dimmed.
+  public static var disabled: Clause {
+    eachButton(
+      .unchangedWhileDisabled(
+        unlessIdle: .step, keeping: { $0.options.number() },
+        prepare: { session in
+          // At a limit, a button has no effect even if it is enabled.
+          let other = session.subject.options.stepperButtons.first { $0 !== session.element }
+          session.listener.simulate("the other button is activated") {
+            _ = other?.accessibilityActivate()
+          }
+        },
+        against: [{ $0.activate() }, { $0.callActivate() }]),
+      of: { $0.parts })
+  }
+}
+
+extension Subject<Role.Stepper> {
+  /// The buttons as steppers of their own.
+  fileprivate var parts: [Subject] {
+    options.stepperButtons.map { Subject($0, in: screen, options: options) }
+  }
+
+  fileprivate var buttons: [Subject<Role.Button>] {
+    options.stepperButtons.map { Subject<Role.Button>($0, in: screen, options: options) }
+  }
+}
+
+/// Double taps on both buttons of a stepper: up to a limit, down to a limit, and up once more.
+@MainActor
+private struct StepperTaps {
+  struct Tap {
+    let button: AccessibilityElement
+    let isIncrement: Bool
+    let before: Double
+    let after: Double
+    let isDimmed: Bool
+    let heard: Heard
+    let events: Int
+
+    var hasChanged: Bool { before != after }
+    /// The change of the value, as a sentence.
+    var change: String {
+      let numbers = [before, after].map { DecimalNumber.text($0) }
+      return hasChanged
+        ? "The value went from \(numbers[0]) to \(numbers[1])."
+        : "The value stayed at \(numbers[0])."
+    }
+  }
+
+  private static let maximumTaps = 120
+
+  private(set) var taps: [Tap] = []
+  private let wraps: Bool
+
+  /// Double taps the buttons, or returns `nil` if swipes do not reach them.
+  init?(of subject: Subject<Role.Stepper>, comparesScreens: Bool) {
+    wraps = subject.options.wraps
+    let listener = subject.listener(comparesScreens: comparesScreens)
+    let buttons = subject.options.stepperButtons
+    guard let increment = buttons.first, let decrement = buttons.last else { return nil }
+    var events = 0
+    let subscription = subject.events? { events += 1 }
+    defer { subscription?.cancel() }
+    for (button, maximum) in [
+      (increment, Self.maximumTaps), (decrement, Self.maximumTaps * 2), (increment, 1),
+    ] {
+      var values: Set = [subject.options.number()]
+      for _ in 0..<maximum {
+        guard listener.swipe(to: button) || listener.swipe(to: button, .left) else {
+          if taps.isEmpty { return nil }
+          break
+        }
+        let (before, eventsBefore) = (subject.options.number(), events)
+        let isDimmed = button.accessibilityTraits.contains(.notEnabled)
+        let heard = listener.perform(.activate, allowingRefusal: true)
+        let tap = Tap(
+          button: button, isIncrement: button === increment, before: before,
+          after: subject.options.number(), isDimmed: isDimmed, heard: heard,
+          events: events - eventsBefore)
+        taps.append(tap)
+        // A value that recurs has wrapped around.
+        guard tap.hasChanged, values.insert(tap.after).inserted else { break }
+      }
+    }
+  }
+
+  /// The first tap with a wrong effect, and the expected effect, or `nil` if each tap is right.
+  var wrong: (tap: Tap, expected: String)? {
+    let size = taps.filter(\.hasChanged).map { abs($0.after - $0.before) }.max() ?? 0
+    // A button whose taps never have an effect does not work, even if it is not dimmed.
+    for isIncrement in [true, false] {
+      let own = taps.filter { $0.isIncrement == isIncrement }
+      if let last = own.last, own.allSatisfy({ !$0.hasChanged }) {
+        return (last, "\(isIncrement ? "an increment" : "a decrement") to change the value")
+      }
+    }
+    for (index, tap) in taps.enumerated() where tap.hasChanged && !wraps {
+      guard (tap.after > tap.before) == tap.isIncrement else {
+        let number = DecimalNumber.text(tap.before)
+        return (tap, "a value \(tap.isIncrement ? "above" : "below") \(number)")
+      }
+      // The last step before a limit may be shorter, and so may the first step back.
+      let distance = abs(tap.after - tap.before)
+      let neighbors = [index - 1, index + 1].filter(taps.indices.contains).map { taps[$0] }
+      let isNextToEnd = neighbors.contains { !$0.hasChanged || $0.isIncrement != tap.isIncrement }
+      guard abs(distance - size) <= size * 1e-6 || isNextToEnd else {
+        return (tap, "a step of \(DecimalNumber.text(size))")
+      }
+    }
+    return nil
+  }
+}
+
+extension String {
+  /// Whether a word of the text is a number, correctly rounded. A zero may be in words.
+  fileprivate func mentions(_ number: Double) -> Bool {
+    guard contains(where: \.isNumber) else { return number == 0 && contains(where: \.isLetter) }
+    return split(whereSeparator: \.isWhitespace).contains { word in
+      let trimmed = word.drop { !$0.isNumber && $0 != "-" && $0 != "−" && $0 != "%" }
+      let end = trimmed.lastIndex { $0.isNumber || $0 == "%" } ?? trimmed.startIndex
+      guard end < trimmed.endIndex else { return false }
+      return SpokenQuantity(String(trimmed[...end]))?.isNearest(to: number) ?? false
+    }
+  }
+}
