@@ -127,9 +127,66 @@ extension AuditRule {
     return view.isAccessibilityElement && frame.origin.isFinite && frame.size == .zero
       && view.accessibilityLabel?.nonBlank != nil && !view.accessibilityTraits.contains(.notEnabled)
       && !containers.contains { $0.isAccessibilityElement }
-      && ([view] + containers).allSatisfy {
-        !$0.isHidden && $0.alpha > 0 && !$0.accessibilityElementsHidden
+      && view.isShownToAssistiveTechnology
+  }
+
+  static let touchWithoutElement = AuditRule(
+    "touch-without-element", .error,
+    sources: ["WCAG 2.2 SC 2.1.1", "WCAG 2.2 SC 4.1.2", "Xcode: element detection"],
+    title: "A view takes touches but is not an element",
+    reason: "Swipes skip it, so users neither hear of it nor operate it.",
+    remedy:
+      "Make it an accessibility element with a label and a role, or add an element for each part.",
+    limits:
+      "Exempt are views inside, around, behind or in front of an element, and views hidden from assistive technology.",
+    .operating { copies in
+      let index = ViewIndex(of: copies.original.root)
+      let candidates = viewsWithoutElement(in: index)
+      var findings: [AuditFinding.Draft] = []
+      var shared: ScreenCopy?
+      for (count, number) in candidates.enumerated() {
+        guard count < copies.original.limits.operatedElements, let copy = shared ?? copies.fresh()
+        else {
+          copies.untriedCount += candidates.count - count
+          break
+        }
+        shared = copy
+        let views = ViewIndex(of: copy.screen).views
+        guard views.count == index.views.count else { continue }
+        let (view, point) = (views[number], views[number].accessibilityActivationPoint)
+        if view.touchDown(at: point) {
+          view.touchCancelled()
+        } else {
+          guard view.touch(at: point) else { continue }
+          // The touch may have changed the copy.
+          shared = nil
+        }
+        let original = AuditedElement(index.views[number], place: 0)
+        guard !copies.original.hasElement(at: original.element.accessibilityFrame) else { continue }
+        findings.append(original.finding("A finger can operate it, but swipes do not reach it."))
       }
+      return findings
+    })
+
+  /// Returns the numbers of the views that may take touches, but are neither inside nor around an
+  /// element.
+  @MainActor
+  private static func viewsWithoutElement(in index: ViewIndex) -> [Int] {
+    var around: Set<ObjectIdentifier> = []
+    for view in index.views where view.isAccessibilityElement {
+      let parents = sequence(first: view, next: \.parent).dropFirst()
+      for container in view.accessibilityContainers + parents {
+        around.insert(ObjectIdentifier(container))
+      }
+    }
+    return index.views.indices.filter { number in
+      let view = index.views[number]
+      let frame = view.accessibilityFrame
+      return !view.isAccessibilityElement && !around.contains(ObjectIdentifier(view))
+        && frame.largestNumber.isFinite && frame.width > 0 && frame.height > 0
+        && view.isShownToAssistiveTechnology
+        && !view.accessibilityContainers.contains { $0.isAccessibilityElement }
+    }
   }
 
   static let focusTrap = AuditRule(
@@ -191,4 +248,24 @@ extension AuditRule {
     limits:
       "Exempt if a control inside does nothing when activated, because its purpose is unknown.",
     .operating { Dialog.findings(on: $0, exit: .gesture, "that only the escape gesture closes") })
+}
+
+extension AuditedScreen {
+  /// Whether the center of an element lies in a frame, or the center of the frame in an element.
+  fileprivate func hasElement(at frame: Rectangle) -> Bool {
+    let center = Point(x: frame.midX, y: frame.midY)
+    return elements.contains { element in
+      let other = element.element.accessibilityFrame
+      return other.contains(center) || frame.contains(Point(x: other.midX, y: other.midY))
+    }
+  }
+}
+
+extension AccessibilityElement {
+  /// Whether neither the view nor a container is hidden.
+  fileprivate var isShownToAssistiveTechnology: Bool {
+    ([self] + accessibilityContainers).allSatisfy {
+      !$0.isHidden && $0.alpha > 0 && !$0.accessibilityElementsHidden
+    }
+  }
 }

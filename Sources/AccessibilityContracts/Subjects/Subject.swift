@@ -28,6 +28,15 @@ internal import SpeechModel
 /// let field = Subject<Role.TextField>(guests, sample: "24", text: { "\(guests.value)" })
 ///   .invalid { guests.insertText("1000") }
 ///
+/// let size = Subject(sizes, count: 3, selectedChoice: { sizes.selectedIndex })
+/// let page = Subject(dots, pages: 5, currentPage: { dots.page })
+/// let fruit = Subject(wheel, rows: wheel.rows, selectedRow: { wheel.row })
+/// let stepper = Subject(
+///   seats, increment: seats.increment, decrement: seats.decrement, value: { seats.count })
+/// let more = Subject(
+///   details.button, in: details, content: details.content, isExpanded: { details.isExpanded })
+/// let progress = Subject(download.bar, in: download, advancing: { download.fraction = $0 })
+///
 /// let tabs = Subject(window.bar, in: window, selectedTab: { window.shownTab })
 /// let list = Subject(queue, rowCount: { queue.songs.count })
 ///   .inserting { queue.insert("Bridge", at: $0) }.removing { queue.remove(at: $0) }
@@ -196,6 +205,9 @@ struct SubjectOptions {
 /// let play: Clause<Subject<Role.Button>> = .activation
 /// let mute: Clause<Subject<Role.Toggle>> = .newState
 /// let name: Clause<Subject<Role.TextField>> = .typing
+/// let choice: (Clause<Subject<Role.Choice>>, Clause<Subject<Role.Picker>>) = (.choices, .spokenRow)
+/// let page: (Clause<Subject<Role.PageControl>>, Clause<Subject<Role.Stepper>>) = (.step, .step)
+/// let more: (Clause<Subject<Role.Disclosure>>, Clause<Subject<Role.Progress>>) = (.state, .role)
 /// let rows: (Clause<Subject<Role.List>>, Clause<Subject<Role.Table>>) = (.rows, .rowByRow)
 /// let order: (Clause<Subject<Role.Container>>, Clause<Subject<Role.TabBar>>) = (.order, .position)
 /// let dialog: (Clause<Subject<Role.Modal>>, Clause<Subject<Role.Announcement>>) = (.title, .said)
