@@ -141,11 +141,14 @@ extension Clause {
   static func speaksSelection<Kind: SelectionRole>() -> Clause where Tested == Subject<Kind> {
     let statement =
       "The \(Kind.item) announced as selected is the \(Kind.item) that the application shows."
-    func failure(_ spoken: [Int], _ shown: Int?, _ heard: Heard) -> Verdict? {
+    @MainActor
+    func failure(
+      _ spoken: [Int], _ shown: Int?, _ heard: @autoclosure @MainActor () -> Heard
+    ) -> Verdict? {
       // The clauses `oneSelected` and `selection` report several selected items.
       guard spoken.count == 1, spoken.first != shown else { return nil }
       let name = shown.map { "\(Kind.item) \($0 + 1)" } ?? "no \(Kind.item)"
-      return .failed("to hear that \(name) is selected", heard)
+      return .failed("to hear that \(name) is selected", heard())
     }
     let selected = selectingEach(statement, source: .nameRoleValue, name: "spokenSelection") {
       item in failure(item.after, item.shown, item.heard)
@@ -153,8 +156,9 @@ extension Clause {
     return Clause(statement, source: .nameRoleValue, name: selected.name) { make, cache in
       // The items are judged in their initial state, then after a double tap on each of them.
       let subject = make()
-      let opening = subject.listener(comparesScreens: false).opening
-      return failure(subject.members.selected, subject.options.selectedItem(), opening)
+      return failure(
+        subject.members.selected, subject.options.selectedItem(),
+        subject.listener(comparesScreens: false).opening)
         ?? selected.verdict(on: make, with: cache)
     }
   }
@@ -192,7 +196,7 @@ struct SelectionItem<Kind: SelectionRole> {
 
   static func all(of subject: Subject<Kind>) -> [SelectionItem] {
     let all = subject.members.elements
-    let spoken = subject.listener(comparesScreens: false).reader.spokenElements()
+    let spoken = ScreenReader(screen: subject.screen, rules: subject.options.rules).spokenElements()
     return spoken.compactMap { spoken in
       all.firstIndex { $0 === spoken.element }.map { index in
         SelectionItem(

@@ -79,7 +79,20 @@ extension Clause where Tested == Subject<Role.Choice> {
 
   /// The hint neither names the gesture nor repeats the label.
   public static var hint: Clause {
-    each(.usefulHint(), of: { $0.choices }, unlessEmpty: Role.Choice.items)
+    Clause(hintStatement, source: .accessibilityHint) { make, cache in
+      let found = cache.value { SelectionItem.all(of: make()) }
+      guard !found.isEmpty else { return deferred(to: .choices, empty) }
+      guard found.contains(where: { !($0.element.accessibilityHint ?? "").isEmpty }) else {
+        return withoutHint
+      }
+      return found.lazy.compactMap { choice in
+        let element = choice.element
+        guard let hint = element.accessibilityHint, !hint.isEmpty else { return nil }
+        let flaw = LabelRules.flaw(
+          ofHint: hint, label: element.accessibilityLabel, in: element.languageOfTexts)
+        return flaw.map { choice.failure("\($0). The hint is \"\(hint)\"") }
+      }.first ?? .passed
+    }
   }
 
   /// Exactly one choice is selected, or none if the application shows none.
@@ -114,11 +127,14 @@ extension Clause where Tested == Subject<Role.Choice> {
 
   /// A disabled control does not change, and is announced as dimmed.
   public static var disabled: Clause {
-    each(
-      .unchangedWhileDisabled(
-        unlessIdle: .selection, keeping: { $0.options.selectedItem() },
-        against: [{ $0.activate() }, { $0.callActivate() }]),
-      of: { $0.otherChoices }, unlessEmpty: Role.Choice.items)
+    partsUnchangedWhileDisabled(
+      { $0.members.elements }, unlessEmpty: Role.Choice.items,
+      keeping: { $0.options.selectedItem() }
+    ) { make, cache in
+      let found = cache.value { SelectionActivations(on: make, comparesScreens: false) }
+      let hasEffect = found?.selections.contains { $0.shown != $0.shownBefore } ?? false
+      return hasEffect ? nil : deferred(to: .selection, "A double tap selects nothing")
+    }
   }
 }
 
@@ -135,22 +151,5 @@ extension SelectionItem<Role.Choice> {
   fileprivate var correctPosition: AccessibilityPositionInSet {
     AccessibilityPositionInSet(
       position: index + 1, count: subject.options.itemCount ?? all.count)
-  }
-}
-
-extension Subject<Role.Choice> {
-  /// The choices as controls of their own.
-  fileprivate var choices: [Subject] {
-    var options = options
-    options.observe = events
-    return members.elements.map { Subject($0, in: screen, options: options) }
-  }
-
-  /// The choices that are not selected, on which a double tap has an effect.
-  fileprivate var otherChoices: [Subject] {
-    let shown = options.selectedItem()
-    let others = choices.enumerated().filter { $0.offset != shown }.map(\.element)
-    let unselected = others.filter { !$0.element.isSelectedItem }
-    return unselected.isEmpty ? others : unselected
   }
 }

@@ -194,7 +194,7 @@ extension Clause {
 
   static func cursorStaysAtSteps<Kind>() -> Clause where Tested == Subject<Kind> {
     walked(
-      "The cursor stays on the control at every step.", source: .sliderPattern, name: "cursor"
+      "The cursor stays on the control at every step.", source: .onInput, name: "cursor"
     ) { walk in
       let lost = walk.steps.first { !$0.keepsCursor }
       return lost.map { .failed("the cursor on \(Heard.name(walk.component.element))", $0.heard) }

@@ -152,13 +152,13 @@ private struct ProgressRun {
     var quantity: SpokenQuantity? { SpokenQuantity(text) }
   }
 
-  /// The updates between two looks at the value, and the looks before completion.
-  private static let (updatesPerLook, looks) = (5, 10)
   /// The number of updates before completion.
-  static var updates: Int { updatesPerLook * looks }
+  static let updates = 50
+  /// The listener describes the element after one update in each interval, and after the last.
+  private static let interval = 5
 
   private(set) var states: [State] = []
-  /// The results of the updates with announcements, one for each announcement.
+  /// The results that contain announcements, one for each announcement.
   private(set) var announcements: [Heard] = []
   private(set) var lostCursor: Heard?
   let completed: Heard
@@ -184,17 +184,19 @@ private struct ProgressRun {
     }
     for update in 0..<Self.updates {
       let percent = update * 100 / Self.updates
-      let before = count
+      // Listening takes longer than an update, so the listener hears several updates at once.
+      guard update.isMultiple(of: Self.interval) || update == Self.updates - 1 else {
+        subject.options.advance(Double(percent) / 100)
+        continue
+      }
       let heard = advance(percent)
-      announcements += Array(repeating: heard, count: count - before)
+      announcements += Array(repeating: heard, count: count - announcements.count)
       guard heard.focus === session.element else {
         lostCursor = heard
         break
       }
-      if update.isMultiple(of: Self.updatesPerLook) {
-        let described = session.describe()
-        states.append(State(percent: percent, text: described.value, heard: described))
-      }
+      let described = session.describe()
+      states.append(State(percent: percent, text: described.value, heard: described))
     }
     let before = count
     completed = advance(100)

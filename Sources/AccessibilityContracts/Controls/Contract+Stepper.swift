@@ -23,25 +23,24 @@ extension Contract where Tested == Subject<Role.Stepper> {
 }
 
 extension Clause where Tested == Subject<Role.Stepper> {
-  private static func eachButton<Part>(
-    _ clause: Clause<Subject<Part>>, of parts: @escaping @MainActor (Tested) -> [Subject<Part>]
-  ) -> Clause {
-    each(clause, of: parts, unlessEmpty: "reached")
-  }
-
   /// Returns a clause that each button must satisfy as a button of its own.
   private static func eachButton(_ clause: Clause<Subject<Role.Button>>) -> Clause {
-    eachButton(clause, of: { $0.buttons })
+    each(clause, of: { $0.buttons }, unlessEmpty: "reached")
   }
 
   /// Swipes reach the control.
-  public static var reached: Clause { eachButton(.reachedBySwipes()) }
+  public static var reached: Clause { eachButton(Clause<Subject<Role.Button>>.reached) }
   /// The reader announces a button and no other role.
   public static var role: Clause { eachButton(.role) }
   /// The hint neither names the gesture nor repeats the label.
   public static var hint: Clause { eachButton(.hint) }
   /// A double tap leaves the cursor on the button, unless the application moves it.
-  public static var cursor: Clause { eachButton(.cursor) }
+  public static var cursor: Clause {
+    tapped(Clause<Subject<Role.Button>>.cursor.statement, source: .buttonPattern) { taps in
+      let lost = taps.taps.first { $0.heard.focus !== $0.button && !$0.heard.announcesAnotherPlace }
+      return lost.map { .failed("the cursor on \(Heard.name($0.button))", $0.heard) } ?? .passed
+    }
+  }
 
   /// Each button has its own label, which names what the button does and nothing else.
   public static var label: Clause {
@@ -65,18 +64,20 @@ extension Clause where Tested == Subject<Role.Stepper> {
       "The current value is spoken on a button or elsewhere in the stepper.",
       source: .nameRoleValue
     ) { make, _ in
-      let subject = make()
-      let number = subject.options.number()
-      let listener = subject.listener()
-      let members = subject.members
-      let spoken = listener.reader.spokenElements()
-        .filter { members.index(of: $0.element) != nil }
-        .flatMap(\.description.segments).map(\.text)
-      let isSpoken = ([subject.element.accessibilityLabel ?? ""] + spoken)
-        .contains { $0.mentions(number) }
-      return .passed(
-        if: isSpoken, else: "to hear the value \(DecimalNumber.text(number))",
-        listener.perform(.items(nil)))
+      .judged { comparesScreens in
+        let subject = make()
+        let number = subject.options.number()
+        let listener = subject.listener(comparesScreens: comparesScreens)
+        let members = subject.members
+        let spoken = listener.reader.spokenElements()
+          .filter { members.index(of: $0.element) != nil }
+          .flatMap(\.description.segments).map(\.text)
+        let isSpoken = ([subject.element.accessibilityLabel ?? ""] + spoken)
+          .contains { $0.mentions(number) }
+        return .passed(
+          if: isSpoken, else: "to hear the value \(DecimalNumber.text(number))",
+          listener.perform(.items(nil)))
+      }
     }
   }
 
@@ -147,27 +148,24 @@ extension Clause where Tested == Subject<Role.Stepper> {
 
   /// A disabled control does not change, and is announced as dimmed.
   public static var disabled: Clause {
-    eachButton(
-      .unchangedWhileDisabled(
-        unlessIdle: .step, keeping: { $0.options.number() },
-        prepare: { session in
-          // At a limit, a button has no effect even if it is enabled.
-          let other = session.subject.options.stepperButtons.first { $0 !== session.element }
-          session.listener.simulate("the other button is activated") {
-            _ = other?.accessibilityActivate()
-          }
-        },
-        against: [{ $0.activate() }, { $0.callActivate() }]),
-      of: { $0.parts })
+    partsUnchangedWhileDisabled(
+      { $0.options.stepperButtons }, unlessEmpty: "reached", keeping: { $0.options.number() },
+      prepare: { subject in
+        // At a limit, a button has no effect even if it is enabled.
+        let before = subject.options.number()
+        for button in subject.options.stepperButtons where subject.options.number() == before {
+          _ = button.accessibilityActivate()
+        }
+      }
+    ) { make, cache in
+      let taps = cache.value { StepperTaps(of: make(), comparesScreens: false) }
+      let hasEffect = taps?.taps.contains(where: \.hasChanged) ?? false
+      return hasEffect ? nil : deferred(to: .step, "The buttons have no effect")
+    }
   }
 }
 
 extension Subject<Role.Stepper> {
-  /// The buttons as steppers of their own.
-  fileprivate var parts: [Subject] {
-    options.stepperButtons.map { Subject($0, in: screen, options: options) }
-  }
-
   fileprivate var buttons: [Subject<Role.Button>] {
     options.stepperButtons.map { Subject<Role.Button>($0, in: screen, options: options) }
   }

@@ -40,7 +40,7 @@ final class ProgressContractTests: XCTestCase {
       Progress, clause rareAnnouncements: At most ten announcements are made before completion.
       Expected at most 10 announcements.
       49 were made in 50 updates.
-      Heard after "(the progress is 22 percent)": "22%"
+      Heard after "(the progress is 30 percent)": "
       """
     XCTAssertTrue(failures.first?.hasPrefix(words) ?? false, "\(failures)")
   }
