@@ -42,14 +42,20 @@ extension Clause {
     }
   }
 
-  /// Returns a clause that judges the results of a double tap on each item.
+  /// Returns a clause that judges the results of a double tap on each item. If it needs an effect
+  /// and no double tap selects an item, it defers to the clause `selection`.
   static func selectingEach<Kind: SelectionRole>(
     _ statement: String, source: PublishedSource = Kind.pattern, name: String,
+    needsEffect: Bool = true,
     failure: @escaping @MainActor (SelectionActivations<Kind>.Selection) -> Verdict?
   ) -> Clause where Tested == Subject<Kind> {
     observed(statement, source: source, name: name, observe: SelectionActivations.init) { found in
       guard let found else { return withoutItems() }
-      return found.selections.lazy.compactMap(failure).first ?? .passed
+      let selections = found.selections
+      guard
+        !needsEffect || selections.count == 1 || selections.contains(where: \.isNewlySelected)
+      else { return .deferred(to: "selection", reason: "A double tap selects nothing") }
+      return selections.lazy.compactMap(failure).first ?? .passed
     }
   }
 
@@ -91,7 +97,8 @@ extension Clause {
 
   static func keepsSelection<Kind: SelectionRole>() -> Clause where Tested == Subject<Kind> {
     selectingEach(
-      "A selected \(Kind.item) stays selected when it is double tapped.", name: "staysSelected"
+      "A selected \(Kind.item) stays selected when it is double tapped.", name: "staysSelected",
+      needsEffect: false
     ) { item in
       guard item.before == [item.index], item.after != [item.index] else { return nil }
       return .failed("the \(Kind.item) to stay selected", item.heard)
@@ -150,8 +157,9 @@ extension Clause {
       let name = shown.map { "\(Kind.item) \($0 + 1)" } ?? "no \(Kind.item)"
       return .failed("to hear that \(name) is selected", heard())
     }
-    let selected = selectingEach(statement, source: .nameRoleValue, name: "spokenSelection") {
-      item in failure(item.after, item.shown, item.heard)
+    let selected = selectingEach(
+      statement, source: .nameRoleValue, name: "spokenSelection", needsEffect: false
+    ) { item in failure(item.after, item.shown, item.heard)
     }
     return Clause(statement, source: .nameRoleValue, name: selected.name) { make, cache in
       // The items are judged in their initial state, then after a double tap on each of them.

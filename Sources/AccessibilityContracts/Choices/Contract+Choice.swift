@@ -61,7 +61,8 @@ extension Clause where Tested == Subject<Role.Choice> {
   /// Each choice has a unique label, which names the choice and nothing else, and stays the same.
   public static var label: Clause {
     let unique: Clause = .uniqueLabels()
-    let kept: Clause = selectingEach(labelStatement, name: unique.name) { choice in
+    let kept: Clause = selectingEach(labelStatement, name: unique.name, needsEffect: false) {
+      choice in
       choice.changedLabel.map {
         .failed(
           "the label to stay \"\($0.before)\", because the reader announces the selection",

@@ -35,17 +35,18 @@ extension Clause where Tested == Subject<Role.Disclosure> {
   /// The hint neither names the gesture nor repeats the label.
   public static var hint: Clause { .usefulHint() }
 
-  /// Returns a clause that judges the results of two double taps.
+  /// Returns a clause that judges the results of two double taps. Unless it is about activation
+  /// itself, it defers to the clause `activation` if the first one has no effect.
   private static func toggled(
     _ statement: String, source: PublishedSource, name: String = #function,
-    verdict: @escaping @MainActor (DisclosureToggles) -> Verdict
+    isAboutActivation: Bool = false, verdict: @escaping @MainActor (DisclosureToggles) -> Verdict
   ) -> Clause {
     observed(
       statement, source: source, name: name,
       observe: { DisclosureToggles(of: $0(), comparesScreens: $1) }
     ) { toggles in
       guard let toggles else { return unreached }
-      guard name == "activation" || toggles.first.hasChanged else {
+      guard isAboutActivation || toggles.first.hasChanged else {
         return deferred(to: .activation, "A double tap neither expands nor collapses it")
       }
       return verdict(toggles)
@@ -86,8 +87,10 @@ extension Clause where Tested == Subject<Role.Disclosure> {
 
   /// A double tap expands or collapses the content.
   public static var activation: Clause {
-    toggled("A double tap expands or collapses the content.", source: .accessibilityActivate) {
-      toggles in
+    toggled(
+      "A double tap expands or collapses the content.", source: .accessibilityActivate,
+      isAboutActivation: true
+    ) { toggles in
       .passed(
         if: toggles.first.hasChanged,
         else: "the content to be \(DisclosureToggles.name(!toggles.first.before))",

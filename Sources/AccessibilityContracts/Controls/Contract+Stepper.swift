@@ -81,17 +81,18 @@ extension Clause where Tested == Subject<Role.Stepper> {
     }
   }
 
-  /// Returns a clause that judges double taps on both buttons, which the clauses share.
+  /// Returns a clause that judges double taps on both buttons, which the clauses share. Unless it is
+  /// about the steps themselves, it defers to the clause `step` if a step is wrong.
   private static func tapped(
     _ statement: String, source: PublishedSource, name: String = #function,
-    verdict: @escaping @MainActor (StepperTaps) -> Verdict
+    isAboutSteps: Bool = false, verdict: @escaping @MainActor (StepperTaps) -> Verdict
   ) -> Clause {
     observed(
       statement, source: source, name: name,
       observe: { StepperTaps(of: $0(), comparesScreens: $1) }
     ) { taps in
       guard let taps else { return deferred(to: .reached, "Swipes do not reach both buttons") }
-      guard name == "step" || taps.wrong == nil else {
+      guard isAboutSteps || taps.wrong == nil else {
         return deferred(to: .step, "A button does not change the value by one step")
       }
       return verdict(taps)
@@ -102,7 +103,7 @@ extension Clause where Tested == Subject<Role.Stepper> {
   public static var step: Clause {
     tapped(
       "One button raises the value by a step, and the other lowers it by the same step.",
-      source: .stepperControl
+      source: .stepperControl, isAboutSteps: true
     ) { taps in
       taps.wrong.map { .failed($0.expected, $0.tap.heard, remark: $0.tap.change) } ?? .passed
     }
