@@ -140,7 +140,7 @@ extension AuditCase {
       ])),
     AuditCase(
       "touch-without-element",
-      finds: ["“Stars” | A finger can operate it, but swipes do not reach it."],
+      finds: ["“Stars” | A finger can operate this view, but swipes do not reach it."],
       fails: page([
         Item("Film", .header, frame: (0, 0, 300, 44)),
         touched("Stars", frame: (0, 100, 300, 44)),

@@ -163,7 +163,7 @@ extension AuditRule {
         }
         let original = AuditedElement(index.views[number], place: 0)
         guard !copies.original.hasElement(at: original.element.accessibilityFrame) else { continue }
-        findings.append(original.finding("A finger can operate it, but swipes do not reach it."))
+        findings.append(original.finding("A finger can operate this view, but swipes do not reach it."))
       }
       return findings
     })
