@@ -115,4 +115,32 @@ final class ReferenceControlsTests: XCTestCase {
         "drag-only | “Volume” | Only a drag changes its value.",
       ])
   }
+
+  func testPublishedControlsThatAreNoElementsAreFound() async {
+    /// A star rating that tracks a finger, and neither is an element nor has any.
+    final class StarRating: Control {}
+    /// A code field that begins editing when it is tapped, and has no other accessibility.
+    final class CodeField: AccessibilityElement {
+      var isEditing = false
+      override func touch(at point: Point) -> Bool {
+        isEditing = true
+        return true
+      }
+    }
+    XCTAssertEqual(
+      lines {
+        let (screen, field) = (AccessibilityElement(), CodeField())
+        screen.addChild(StarRating(frame: wide))
+        field.accessibilityFrame = Rectangle(x: 20, y: 200, width: 280, height: 44)
+        field.accessibilityIdentifier = "code"
+        screen.addChild(field)
+        return screen
+      },
+      [
+        "touch-without-element | A container | "
+          + "A finger can operate this view, but swipes do not reach it.",
+        "touch-without-element | code | "
+          + "A finger can operate this view, but swipes do not reach it.",
+      ])
+  }
 }

@@ -139,6 +139,27 @@ extension AuditCase {
         },
       ])),
     AuditCase(
+      "touch-without-element",
+      finds: ["“Stars” | A finger can operate this view, but swipes do not reach it."],
+      fails: page([
+        Item("Film", .header, frame: (0, 0, 300, 44)),
+        touched("Stars", frame: (0, 100, 300, 44)),
+      ]),
+      passes: page([
+        Item("Film", .header, frame: (0, 0, 300, 44)),
+        Item("Poster", .image, frame: (0, 50, 300, 200)) {
+          $0.addChild(touched("Zoom", frame: (0, 50, 44, 44)))
+        },
+        touched("Gallery", frame: (0, 300, 300, 44)) {
+          $0.addChild(Item("First tree", .image, frame: (10, 310, 30, 30)))
+        },
+        Item("Send", .button, frame: (0, 400, 300, 44)),
+        touched("Overlay", frame: (0, 400, 300, 44)),
+        touched("Duplicate", frame: (0, 500, 300, 44)) { $0.accessibilityElementsHidden = true },
+        touched("Later", frame: (0, 550, 300, 44)) { $0.isHidden = true },
+        Item("Picture", frame: (0, 600, 300, 44)) { $0.isAccessibilityElement = false },
+      ])),
+    AuditCase(
       "pointer-only",
       finds: [
         "“Piano” | It allows direct interaction but has neither a control's role nor an action."
@@ -153,4 +174,16 @@ extension AuditCase {
         Item("C", [.allowsDirectInteraction, .keyboardKey]),
       ])),
   ]
+
+  /// Returns a view that takes touches but is not an element.
+  @MainActor
+  private static func touched(
+    _ label: String, frame: (Double, Double, Double, Double), _ more: (Item) -> Void = { _ in }
+  ) -> Item {
+    Item(label, frame: frame) {
+      $0.isAccessibilityElement = false
+      $0.onDrag = { _ in }
+      more($0)
+    }
+  }
 }

@@ -102,7 +102,7 @@ public struct AuditRule: Sendable {
     exposedSecret, plainPassword, actionWithoutName, valueNeverChanges, valueGoesTheWrongWay,
     valueLeavesRange, needlessDecimals, tooManySteps, coarseSteps, errorNotDescribed,
     fieldWithoutInstructions, imperativeHint, dragOnly, pointerOnly, controlInsideControl,
-    unreachableElement, focusTrap, modalWithoutWayOut, modalWithoutCloseButton,
+    unreachableElement, touchWithoutElement, focusTrap, modalWithoutWayOut, modalWithoutCloseButton,
     contextChangeOnFocus, contextChangeOnInput, silentChange, silentValueChange, lostAnnouncement,
     soundWithoutStop, screenWithoutTitle, screenWithoutLanguage, textInAnotherLanguage,
     missingHeadings, skippedHeadingLevel, missingTableHeaders, unspokenGroupName, swipeOrder,

@@ -3,71 +3,6 @@ internal import ScreenReader
 
 /// Rules about elements and dialogs that users cannot reach, operate or leave.
 extension AuditRule {
-  static let dragOnly = AuditRule(
-    "drag-only", .error, sources: ["WCAG 2.2 SC 2.5.7"],
-    title: "Only a drag changes the value",
-    reason:
-      "Users who cannot hold a finger down, or cannot see where to move it, cannot change the value.",
-    remedy: "Make the element adjustable, or add an action for each way to change it.",
-    limits: "Exempt if the element is adjustable, has actions, or changes when activated.",
-    .operating { copies in
-      let candidates = copies.original.elements.filter {
-        $0.frame != nil && $0.isEnabled && $0.customActions.isEmpty
-      }
-      return copies.tryEach(candidates) { element, view, _ in
-        guard dragChanges(view) else { return (nil, false) }
-        let canChange = canChangeWithoutDrag(element.place, copies)
-        return (canChange ? nil : "Only a drag changes its value.", true)
-      }
-    })
-
-  /// Drags from an element in four directions, and returns whether the value changes.
-  @MainActor
-  private static func dragChanges(_ element: AccessibilityElement) -> Bool {
-    let frame = element.accessibilityFrame
-    let start = element.accessibilityActivationPoint
-    guard start.isFinite else { return false }
-    let before = ElementSnapshot(of: element, .adjustableValue)
-    for (x, y) in [(0.3, 0.0), (-0.3, 0.0), (0.0, 0.3), (0.0, -0.3)] {
-      guard element.touchDown(at: start) else { return false }
-      element.touchMoved(to: Point(x: start.x + x * frame.width, y: start.y + y * frame.height))
-      let hasChanged = ElementSnapshot(of: element, .adjustableValue) != before
-      element.touchUp(at: start)
-      if hasChanged { return true }
-    }
-    return false
-  }
-
-  /// Returns whether a step or an activation changes an element on a new copy.
-  @MainActor
-  private static func canChangeWithoutDrag(_ place: Int, _ copies: ScreenCopies) -> Bool {
-    guard let copy = copies.fresh() else { return true }
-    let element = copy.elements[place]
-    let start = ElementSnapshot(of: element, .adjustableValue)
-    var operations = [{ _ = copy.activate(element) }]
-    if element.accessibilityTraits.contains(.adjustable) {
-      operations = [element.accessibilityIncrement, element.accessibilityDecrement] + operations
-    }
-    return operations.contains { operate in
-      operate()
-      return ElementSnapshot(of: element, .adjustableValue) != start
-    }
-  }
-
-  static let pointerOnly = AuditRule(
-    "pointer-only", .error, sources: ["WCAG 2.2 SC 2.1.1"],
-    title: "An element works only with a finger or a pointer",
-    reason: "Swipes and double taps have no effect, and neither do keyboards or switch devices.",
-    remedy:
-      "Give it a role that can be activated or adjusted, or add actions that replace the touches.",
-    limits:
-      "Also reports areas for drawing and signing, which WCAG exempts. Add these to the baseline.",
-    .element { element, _ in
-      element.traits.contains(.allowsDirectInteraction) && element.isEnabled && !element.isControl
-        && element.customActions.isEmpty
-        ? "It allows direct interaction but has neither a control's role nor an action." : nil
-    })
-
   static let controlInsideControl = AuditRule(
     "control-inside-control", .error,
     sources: ["WCAG 2.2 SC 4.1.2", "axe: nested-interactive"],
@@ -127,9 +62,7 @@ extension AuditRule {
     return view.isAccessibilityElement && frame.origin.isFinite && frame.size == .zero
       && view.accessibilityLabel?.nonBlank != nil && !view.accessibilityTraits.contains(.notEnabled)
       && !containers.contains { $0.isAccessibilityElement }
-      && ([view] + containers).allSatisfy {
-        !$0.isHidden && $0.alpha > 0 && !$0.accessibilityElementsHidden
-      }
+      && view.isShownToAssistiveTechnology
   }
 
   static let focusTrap = AuditRule(
@@ -191,4 +124,13 @@ extension AuditRule {
     limits:
       "Exempt if a control inside does nothing when activated, because its purpose is unknown.",
     .operating { Dialog.findings(on: $0, exit: .gesture, "that only the escape gesture closes") })
+}
+
+extension AccessibilityElement {
+  /// Whether neither the view nor a container is hidden.
+  var isShownToAssistiveTechnology: Bool {
+    ([self] + accessibilityContainers).allSatisfy {
+      !$0.isHidden && $0.alpha > 0 && !$0.accessibilityElementsHidden
+    }
+  }
 }

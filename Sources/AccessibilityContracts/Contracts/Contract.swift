@@ -122,7 +122,7 @@ public struct Contract<Tested>: Sendable {
 
   /// Returns one verdict for all parts: the first that fails a test, or else the first deferred
   /// one. If no verdict fails a test or is deferred, the clause passes if it applies to any part.
-  private static func merged(_ verdicts: [Verdict]) -> Verdict {
+  static func merged(_ verdicts: [Verdict]) -> Verdict {
     verdicts.first(where: \.isFailure)
       ?? verdicts.first { if case .deferred = $0 { true } else { false } }
       ?? verdicts.first { $0 == .passed } ?? verdicts.last

@@ -1,5 +1,6 @@
 internal import AccessibilityModel
 internal import ScreenReader
+internal import SpeechModel
 
 extension Clause {
   /// Returns a clause that judges a new control with the cursor on it.
@@ -36,11 +37,14 @@ extension Clause {
   }
 
   static var unreached: Verdict {
-    .deferred(to: "reached", reason: "Swipes do not reach the control")
+    .deferred(to: reachedName, reason: "Swipes do not reach the control")
   }
 
+  /// The name of the clause about reaching a control.
+  static var reachedName: String { "reached" }
+
   static func reachedBySwipes<Kind>() -> Clause where Tested == Subject<Kind> {
-    Clause("Swipes reach the control.", source: .keyboard, name: "reached") { make, cache in
+    Clause("Swipes reach the control.", source: .keyboard, name: reachedName) { make, cache in
       guard cache.value({ ListeningSession(make(), comparesScreens: false) }) == nil else {
         return .passed
       }
@@ -50,6 +54,26 @@ extension Clause {
       return .unreached(
         subject.element, expected: "swipes to reach \(Heard.name(subject.element))",
         heard: listener.perform(.swipe(.right)))
+    }
+  }
+
+  /// Returns the clause about the role of a button.
+  static func announcedAsButton<Kind>() -> Clause where Tested == Subject<Kind> {
+    .asFound(
+      "The reader announces a button and no other role.", source: .buttonTrait, name: "role"
+    ) { session in
+      let traits = session.element.accessibilityTraits
+      let heard = session.describe()
+      guard !traits.isDisjoint(with: [.button, .backButton]), heard.kinds.contains(.trait) else {
+        return .failed("to hear that this is a button", heard)
+      }
+      let others: AccessibilityTraits = [
+        .toggleButton, .adjustable, .textEntry, .tabBarItem, .link,
+      ]
+      return .passed(
+        if: traits.isDisjoint(with: others) && session.element.accessibilityPressedState == nil,
+        else: "a button and no other role (a control that is switched on and off is a toggle)",
+        heard)
     }
   }
 

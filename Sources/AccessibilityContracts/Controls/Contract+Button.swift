@@ -29,22 +29,7 @@ extension Clause where Tested == Subject<Role.Button> {
   public static var hint: Clause { .usefulHint() }
 
   /// The reader announces a button and no other role.
-  public static var role: Clause {
-    .asFound("The reader announces a button and no other role.", source: .buttonTrait) { session in
-      let traits = session.element.accessibilityTraits
-      let heard = session.describe()
-      guard !traits.isDisjoint(with: [.button, .backButton]), heard.kinds.contains(.trait) else {
-        return .failed("to hear that this is a button", heard)
-      }
-      let others: AccessibilityTraits = [
-        .toggleButton, .adjustable, .textEntry, .tabBarItem, .link,
-      ]
-      return .passed(
-        if: traits.isDisjoint(with: others) && session.element.accessibilityPressedState == nil,
-        else: "a button and no other role (a control that is switched on and off is a toggle)",
-        heard)
-    }
-  }
+  public static var role: Clause { .announcedAsButton() }
 
   /// A double tap performs the button's action once.
   public static var activation: Clause {

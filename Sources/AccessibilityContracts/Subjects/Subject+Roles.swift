@@ -108,7 +108,7 @@ extension Subject where Kind == Role.TabBar {
     _ bar: AccessibilityElement, in screen: AccessibilityElement? = nil,
     selectedTab: @escaping @MainActor () -> Int?
   ) {
-    self.init(bar, in: screen) { $0.selectedTab = selectedTab }
+    self.init(bar, in: screen) { $0.selectedItem = selectedTab }
   }
 }
 

@@ -28,6 +28,15 @@ internal import SpeechModel
 /// let field = Subject<Role.TextField>(guests, sample: "24", text: { "\(guests.value)" })
 ///   .invalid { guests.insertText("1000") }
 ///
+/// let size = Subject(sizes, count: 3, selectedChoice: { sizes.selectedIndex })
+/// let page = Subject(dots, pages: 5, currentPage: { dots.page })
+/// let fruit = Subject(wheel, rows: wheel.rows, selectedRow: { wheel.row })
+/// let stepper = Subject(
+///   seats, increment: seats.increment, decrement: seats.decrement, value: { seats.count })
+/// let more = Subject(
+///   details.button, in: details, content: details.content, isExpanded: { details.isExpanded })
+/// let progress = Subject(download.bar, in: download, advancing: { download.fraction = $0 })
+///
 /// let tabs = Subject(window.bar, in: window, selectedTab: { window.shownTab })
 /// let list = Subject(queue, rowCount: { queue.songs.count })
 ///   .inserting { queue.insert("Bridge", at: $0) }.removing { queue.remove(at: $0) }
@@ -155,11 +164,23 @@ struct SubjectOptions {
   var makeInvalid: (@MainActor () -> Void)?
 
   // Options of containers
-  var selectedTab: @MainActor () -> Int? = { nil }
+  var selectedItem: @MainActor () -> Int? = { nil }
+  var itemCount: Int?
   var rowCount: @MainActor () -> Int = { 0 }
   var insert: (@MainActor (Int) -> Void)?
   var remove: (@MainActor (Int) -> Void)?
   var expected: [AccessibilityElement]?
+
+  // Options of pickers, page controls, steppers, disclosures and progress indicators
+  /// The components of a picker, or the only component of a page control.
+  var components: [RowComponent] = []
+  var wraps = false
+  /// The buttons of a stepper, of which the first raises the value.
+  var stepperButtons: [AccessibilityElement] = []
+  var number: @MainActor () -> Double = { 0 }
+  var isExpanded: @MainActor () -> Bool = { false }
+  var content: @MainActor () -> AccessibilityElement? = { nil }
+  var advance: @MainActor (Double) -> Void = { _ in }
 
   // Options of dialogs and announcements
   var modal: @MainActor () -> AccessibilityElement? = { nil }
@@ -184,6 +205,9 @@ struct SubjectOptions {
 /// let play: Clause<Subject<Role.Button>> = .activation
 /// let mute: Clause<Subject<Role.Toggle>> = .newState
 /// let name: Clause<Subject<Role.TextField>> = .typing
+/// let choice: (Clause<Subject<Role.Choice>>, Clause<Subject<Role.Picker>>) = (.choices, .spokenRow)
+/// let page: (Clause<Subject<Role.PageControl>>, Clause<Subject<Role.Stepper>>) = (.step, .step)
+/// let more: (Clause<Subject<Role.Disclosure>>, Clause<Subject<Role.Progress>>) = (.state, .role)
 /// let rows: (Clause<Subject<Role.List>>, Clause<Subject<Role.Table>>) = (.rows, .rowByRow)
 /// let order: (Clause<Subject<Role.Container>>, Clause<Subject<Role.TabBar>>) = (.order, .position)
 /// let dialog: (Clause<Subject<Role.Modal>>, Clause<Subject<Role.Announcement>>) = (.title, .said)
@@ -201,6 +225,18 @@ public enum Role {
   public enum TextField {}
   /// A container of tabs, at most one of which is selected.
   public enum TabBar {}
+  /// A container of choices, one of which is selected, such as a segmented control.
+  public enum Choice {}
+  /// A picker, with one or more adjustable components.
+  public enum Picker {}
+  /// An adjustable element that selects a page.
+  public enum PageControl {}
+  /// A container of two buttons, which raise and lower a value.
+  public enum Stepper {}
+  /// A button that shows and hides content.
+  public enum Disclosure {}
+  /// An indicator of the progress of a task.
+  public enum Progress {}
   /// A container of rows, which the application may insert and remove.
   public enum List {}
   /// A table with rows and columns.

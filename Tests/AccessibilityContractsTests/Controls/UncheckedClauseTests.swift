@@ -103,11 +103,57 @@ final class UncheckedClauseTests: XCTestCase {
     }
   }
 
+  func testChoiceWithoutEffectFailsAnyClauses() async {
+    for id: Clause<Subject<Role.Choice>> in [
+      .selection, .newState, .cursor, .changeEvent, .disabled,
+    ] {
+      XCTAssertEqual(
+        Contract.choice.only(id).broken { SegmentedControl.subject(.selectsNothing) }, [id],
+        id.name)
+    }
+  }
+
+  func testFrozenPageControlAndPickerFailAnyClauses() async {
+    for id: Clause<Subject<Role.PageControl>> in [
+      .step, .ends, .cursor, .changeEvent, .disabled,
+    ] {
+      XCTAssertEqual(
+        Contract.pageControl.only(id).broken { PageDots.subject(.frozen) }, [id], id.name)
+    }
+    for id: Clause<Subject<Role.Picker>> in [.step, .ends, .cursor, .changeEvent, .disabled] {
+      XCTAssertEqual(
+        Contract.picker.only(id).broken { WheelPicker.subject(.frozen) }, [id], id.name)
+    }
+  }
+
+  func testStepperWithoutEffectFailsAnyClauses() async {
+    for id: Clause<Subject<Role.Stepper>> in [.step, .ends, .newValue, .cursor, .changeEvent] {
+      XCTAssertEqual(
+        Contract.stepper.only(id).broken { GuestStepper.subject(.incrementDoesNothing) }, [id],
+        id.name)
+    }
+  }
+
+  func testDisclosureWithoutEffectFailsAnyClauses() async {
+    for id: Clause<Subject<Role.Disclosure>> in [
+      .state, .spokenState, .activation, .roundTrip, .newState, .content, .cursor, .disabled,
+    ] {
+      XCTAssertEqual(
+        Contract.disclosure.only(id).broken { DisclosureGroup.subject(.doesNothing) }, [id],
+        id.name)
+    }
+  }
+
   func testEmptyContainersBreakTheirFirstClauses() async {
     let bar = AccessibilityElement()
     bar.accessibilityTraits = .tabBar
     XCTAssertEqual(
       Contract.tabBar.broken { Subject(bar, selectedTab: { 0 }) }, [.tabs], "there are no tabs")
+
+    let group = AccessibilityElement()
+    XCTAssertEqual(
+      Contract.choice.broken { Subject(group, selectedChoice: { 0 }).disabled {} }, [.choices],
+      "there are no choices")
 
     let prices = AccessibilityElement()
     prices.accessibilityContainerType = .dataTable

@@ -43,6 +43,12 @@ struct SubjectFixtures {
   let queue = Playlist(["Intro", "Verse", "Chorus"])
   let slider = RangeSlider(frame: Rectangle(x: 0, y: 0, width: 300, height: 31), label: "Price")
   let window = TabbedWindow(["Artists", "Albums", "Songs"])
+  let sizes = SegmentedControl(["Small", "Medium", "Large"])
+  let dots = PageDots(pages: 5)
+  let wheel = Wheel("Fruit", rows: ["Apple", "Banana", "Cherry"])
+  let seats = GuestStepper()
+  let details = DisclosureGroup("Details", content: "Free shipping")
+  let download = DownloadBar()
   var pitch: PitchControl { deck.pitch }
   var cue: BacklitButton { deck.cueButton }
   var loop: BacklitButton { deck.loopButton }
@@ -122,6 +128,18 @@ struct ClauseFixtures {
     pin.isSecureTextEntry = true
     return Subject(pin, sample: "4711", text: { pin.text })
   }
+
+  func size() -> Subject<Role.Choice> { SegmentedControl.subject(nil) }
+
+  func gallery() -> Subject<Role.PageControl> { PageDots.subject(nil) }
+
+  func date() -> Subject<Role.Picker> { WheelPicker.subject(nil) }
+
+  func guests() -> Subject<Role.Stepper> { GuestStepper.subject(nil) }
+
+  func details() -> Subject<Role.Disclosure> { DisclosureGroup.subject(nil) }
+
+  func download() -> Subject<Role.Progress> { DownloadBar.subject(nil) }
 
   func tabs() -> Subject<Role.TabBar> { TabbedWindow.subject(nil) }
 

@@ -1,0 +1,137 @@
+internal import AccessibilityModel
+internal import ScreenReader
+internal import SpeechModel
+
+/// A role whose subject is a container with items, one of which is selected.
+protocol SelectionRole {
+  /// The word for an item in statements and failures, such as "tab".
+  static var item: String { get }
+  /// The plural, which is also the name of the clause about reaching the items.
+  static var items: String { get }
+  static var pattern: PublishedSource { get }
+}
+
+extension Role.TabBar: SelectionRole {
+  static var item: String { "tab" }
+  static var items: String { "tabs" }
+  static var pattern: PublishedSource { .tabsPattern }
+}
+
+extension Role.Choice: SelectionRole {
+  static var item: String { "choice" }
+  static var items: String { "choices" }
+  static var pattern: PublishedSource { .radioGroupPattern }
+}
+
+/// An item in its initial state, and the speech that describes it.
+@MainActor
+struct SelectionItem<Kind: SelectionRole> {
+  /// The subject, which keeps the item alive, because elements may reference containers weakly.
+  let subject: Subject<Kind>
+  let element: AccessibilityElement
+  let description: Utterance
+  let index: Int
+  let all: [AccessibilityElement]
+
+  static func all(of subject: Subject<Kind>) -> [SelectionItem] {
+    let all = subject.members.elements
+    let spoken = ScreenReader(screen: subject.screen, rules: subject.options.rules).spokenElements()
+    return spoken.compactMap { spoken in
+      all.firstIndex { $0 === spoken.element }.map { index in
+        SelectionItem(
+          subject: subject, element: spoken.element, description: spoken.description, index: index,
+          all: all)
+      }
+    }
+  }
+
+  private var context: ContainerContext {
+    .of(element) { Traversal.elements(of: $0, rules: subject.options.rules) }
+  }
+
+  var isTab: Bool {
+    switch context {
+    case .tab, .tabBarItem: true
+    default: element.accessibilityTraits.contains(.tabBarItem)
+    }
+  }
+
+  /// The position that the reader announces, counting from 1, or `nil` if the item reports none.
+  var position: AccessibilityPositionInSet? {
+    switch context {
+    case .tab(let position), .tabBarItem(let position), .series(let position): position
+    default: element.accessibilityPositionInSet
+    }
+  }
+
+  func failure(_ expected: String) -> Verdict {
+    .failed(
+      expected,
+      found: "\(Kind.item.prefix(1).uppercased())\(Kind.item.dropFirst()) \(index + 1) of "
+        + "\(all.count) is spoken as \"\(description.text)\".",
+      commands: "items; choose \(index + 1)")
+  }
+}
+
+@MainActor
+struct SelectionActivations<Kind: SelectionRole> {
+  struct Selection {
+    let index: Int
+    /// The indexes of the selected items before and after the double tap.
+    let before: [Int]
+    let after: [Int]
+    /// The index of the item that the application shows before and after the double tap, or `nil`
+    /// if it shows none.
+    let shownBefore: Int?
+    let shown: Int?
+    /// The index of the focused item afterwards, because the application may replace its element.
+    let focus: Int?
+    let heard: Heard
+    let events: Int
+    /// The first label that the double tap changed, and its new text, or `nil` if none changed.
+    let changedLabel: (before: String, after: String)?
+
+    var isNewlySelected: Bool { !before.contains(index) && after.contains(index) }
+  }
+
+  let selections: [Selection]
+
+  /// Double taps each item, up to 20, in a new container each, or returns `nil` if swipes reach
+  /// none.
+  init?(on make: @MainActor () -> Subject<Kind>, comparesScreens: Bool) {
+    let count = min(make().members.elements.count, 20)
+    guard count > 0 else { return nil }
+    selections = (0..<count).compactMap { index in
+      let subject = make()
+      let items = subject.members.elements
+      let listener = subject.listener(comparesScreens: comparesScreens)
+      guard items.indices.contains(index), listener.swipe(to: items[index]) else { return nil }
+      let before = subject.members
+      let (selected, labels, shown) = (
+        before.selected, before.labels, subject.options.selectedItem()
+      )
+      var events = 0
+      let subscription = subject.events? { events += 1 }
+      let heard = listener.perform(.activate)
+      subscription?.cancel()
+      let after = subject.members
+      return Selection(
+        index: index, before: selected, after: after.selected, shownBefore: shown,
+        shown: subject.options.selectedItem(), focus: after.index(of: heard.focus), heard: heard,
+        events: events, changedLabel: zip(labels, after.labels).first { $0 != $1 })
+    }
+  }
+}
+
+extension ContainerMembers {
+  var selected: [Int] { elements.indices.filter { elements[$0].isSelectedItem } }
+  fileprivate var labels: [String] { elements.map { $0.accessibilityLabel ?? "" } }
+}
+
+extension AccessibilityElement {
+  /// Whether the element is selected or, if it is a radio button, checked.
+  var isSelectedItem: Bool {
+    accessibilityTraits.contains(.selected)
+      || accessibilityCheck == AccessibilityCheck(.radioButton, .checked)
+  }
+}

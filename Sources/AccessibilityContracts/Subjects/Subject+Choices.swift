@@ -1,0 +1,128 @@
+public import AccessibilityModel
+
+extension Subject where Kind == Role.Choice {
+  /// Creates a subject for one choice of several, which is the element that contains the choices.
+  ///
+  /// The screen is the root of the element tree, or `nil` if the element is alone. `count` is the
+  /// number of choices in the application, or `nil` if it may vary. `selectedChoice` returns the
+  /// index, in reading order, of the choice that the application shows as selected, or `nil` if it
+  /// shows none. By default, change events of the element and of the choices in it are observed.
+  public init(
+    _ element: AccessibilityElement, in screen: AccessibilityElement? = nil, count: Int? = nil,
+    selectedChoice: @escaping @MainActor () -> Int?
+  ) {
+    self.init(element, in: screen) {
+      ($0.itemCount, $0.selectedItem) = (count, selectedChoice)
+      $0.observe = Self.changes(in: element)
+    }
+  }
+}
+
+extension Subject where Kind == Role.PageControl {
+  /// Creates a subject for a page control.
+  ///
+  /// The screen is the root of the element tree, or `nil` if the element is alone. `currentPage`
+  /// returns the index of the page that the application shows, counting from 0.
+  public init(
+    _ element: AccessibilityElement, in screen: AccessibilityElement? = nil, pages: Int,
+    currentPage: @escaping @MainActor () -> Int
+  ) {
+    self.init(element, in: screen) {
+      $0.components = [RowComponent(element: element, count: pages, selected: currentPage)]
+    }
+  }
+}
+
+extension Subject where Kind == Role.Picker {
+  /// Creates a subject for a picker with one component, which is an adjustable element.
+  ///
+  /// The screen is the root of the element tree, or `nil` if the element is alone. `rows` contains
+  /// the texts of all rows. `selectedRow` returns the index of the row that the application shows
+  /// as selected, counting from 0.
+  public init(
+    _ component: AccessibilityElement, in screen: AccessibilityElement? = nil, rows: [String],
+    selectedRow: @escaping @MainActor () -> Int
+  ) {
+    self.init(
+      [component], in: screen ?? component, rows: [rows], selectedRow: { _ in selectedRow() })
+  }
+
+  /// Creates a subject for a picker with several components, in reading order.
+  ///
+  /// The screen is the root of the element tree. `rows` contains the texts of the rows of each
+  /// component. `selectedRow` returns the index of the selected row in the component at an index.
+  public init(
+    _ components: [AccessibilityElement], in screen: AccessibilityElement, rows: [[String]],
+    selectedRow: @escaping @MainActor (Int) -> Int
+  ) {
+    self.init(screen, in: screen) {
+      $0.components = zip(components, rows).enumerated().map { index, component in
+        RowComponent(
+          element: component.0, texts: component.1, count: component.1.count,
+          selected: { selectedRow(index) })
+      }
+    }
+  }
+
+  /// Returns the subject with components that continue at the other end, as the hours of a clock do.
+  public consuming func wrapping() -> Subject { with(\.wraps, true) }
+}
+
+extension Subject where Kind == Role.Stepper {
+  /// Creates a subject for a stepper, which is the element that contains both buttons.
+  ///
+  /// The screen is the root of the element tree, or `nil` if the stepper is alone. `value` returns
+  /// the number that the application has stored. By default, change events of the stepper and of the
+  /// buttons are observed.
+  public init(
+    _ stepper: AccessibilityElement, in screen: AccessibilityElement? = nil,
+    increment: AccessibilityElement, decrement: AccessibilityElement,
+    value: @escaping @MainActor () -> Double
+  ) {
+    self.init(stepper, in: screen) {
+      ($0.stepperButtons, $0.number) = ([increment, decrement], value)
+      $0.observe = Self.changes(in: stepper)
+    }
+  }
+
+  /// Returns the subject with a value that continues at the other limit.
+  public consuming func wrapping() -> Subject { with(\.wraps, true) }
+}
+
+extension Subject where Kind == Role.Disclosure {
+  /// Creates a subject for a button that shows and hides content.
+  ///
+  /// The screen is the root of the element tree. `content` is evaluated on each use, so the
+  /// application may create the content when it is expanded.
+  public init(
+    _ button: AccessibilityElement, in screen: AccessibilityElement,
+    content: @escaping @autoclosure @MainActor () -> AccessibilityElement?,
+    isExpanded: @escaping @MainActor () -> Bool
+  ) {
+    self.init(button, in: screen) { ($0.content, $0.isExpanded) = (content, isExpanded) }
+  }
+}
+
+extension Subject where Kind == Role.Progress {
+  /// Creates a subject for an indicator of progress.
+  ///
+  /// The screen is the root of the element tree, or `nil` if the element is alone. `advance` makes
+  /// the application report progress, from 0 to 1.
+  public init(
+    _ element: AccessibilityElement, in screen: AccessibilityElement? = nil,
+    advancing advance: @escaping @MainActor (Double) -> Void
+  ) {
+    self.init(element, in: screen) { $0.advance = advance }
+  }
+}
+
+extension Subject {
+  /// Returns code that observes the value changes of a container and of the elements in it.
+  private static func changes(
+    in container: AccessibilityElement
+  ) -> @MainActor (@escaping () -> Void) -> Subscription {
+    { handler in
+      container.observeNotifications { if $0.name == .valueChanged { handler() } }
+    }
+  }
+}
