@@ -78,7 +78,7 @@ final class CommandParserTests: XCTestCase {
       ("set", ["set with a number"]),
       ("set x", ["set with a number"]),
       ("go", ["go with a label"]),
-      ("minimum 2", ["minimum with nothing after it"]),
+      ("minimum 2", ["minimum"]),
       ("hepl", ["help"]),
       ("swipe sideways", ["swipe right", "swipe left", "swipe up"]),
       ("page left", ["page up", "page down"]), ("speech maybe", ["speech with on or off"]),
@@ -86,7 +86,7 @@ final class CommandParserTests: XCTestCase {
       ("settings x", ["settings with a setting, all or reset"]),
       ("settings reset rate 5", ["settings with a setting, all or reset"]),
       ("settings all rate", ["settings with a setting, all or reset"]),
-      ("headings", ["rotor headings"]), ("heading 3", ["third heading", "next heading 3"]),
+      ("headings", ["rotor headings"]), ("text field", ["next text field"]), ("heading 3", ["third heading", "next heading 3"]),
       ("flick up", ["swipe up"]), ("volume up", ["louder"]), ("clsoe", ["close"]),
       ("xyzzy", ["help"]),
     ]

@@ -61,9 +61,19 @@ extension ScreenReader {
       [
         SpeechSegment(
           .message, "“\(explained.segment.text)”", language: explained.segment.language),
-        inEnglish(" " + explained.rule, separator: .none),
+        inEnglish(" " + explained.sentence, separator: .none),
       ]
     }
+    if lines.isEmpty, let meaning = recall.lastReply.earcons.first?.meaning {
+      // Without sounds, the reply was the word “Done.”
+      lines.append([
+        inEnglish(
+          settings.sounds
+            ? "The last reply was only a sound. It means that \(meaning)."
+            : "“\(phrases.done)” is spoken since \(meaning).")
+      ])
+    }
+    if let reason = recall.lastReply.silenceReason { lines.append([inEnglish(reason)]) }
     if let position = recall.lastReply.position { lines.append([inEnglish(position.explanation)]) }
     return lines.isEmpty ? nothingToRepeat : Reply(saying: lines.map { Utterance($0) })
   }

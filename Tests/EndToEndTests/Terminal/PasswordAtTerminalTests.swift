@@ -78,8 +78,6 @@ final class PasswordAtTerminalTests: XCTestCase {
       #= Is editing.
       type
       #= Type the text; it is not shown.
-      type
-      #= Type the text; it is not shown.
       •••••••
       #= Entered.
       quit
