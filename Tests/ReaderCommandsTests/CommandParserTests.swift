@@ -86,7 +86,8 @@ final class CommandParserTests: XCTestCase {
       ("settings x", ["settings with a setting, all or reset"]),
       ("settings reset rate 5", ["settings with a setting, all or reset"]),
       ("settings all rate", ["settings with a setting, all or reset"]),
-      ("headings", ["rotor headings"]), ("text field", ["next text field"]), ("heading 3", ["third heading", "next heading 3"]),
+      ("headings", ["rotor headings"]), ("text field", ["next text field"]),
+      ("heading 3", ["third heading", "next heading 3"]),
       ("flick up", ["swipe up"]), ("volume up", ["louder"]), ("clsoe", ["close"]),
       ("xyzzy", ["help"]),
     ]

@@ -76,7 +76,8 @@ final class ReaderSessionTests: XCTestCase {
       ("cue 1", "help"), ("loop", "go loop"), ("heading", "next heading"),
     ] {
       XCTAssertEqual(
-        session.send(.line(line)).response.spoken, ["Not understood: \(line). Nearest: \(nearest)."])
+        session.send(.line(line)).response.spoken, ["Not understood: \(line). Nearest: \(nearest)."]
+      )
     }
   }
 
@@ -88,7 +89,8 @@ final class ReaderSessionTests: XCTestCase {
     XCTAssertEqual(session.send(.line("")).response.spoken, ["Pitch: 7"])
     for (line, nearest) in [("pitch: 3", "pitch 3"), ("lop on", "loop on")] {
       XCTAssertEqual(
-        session.send(.line(line)).response.spoken, ["Not understood: \(line). Nearest: \(nearest)."])
+        session.send(.line(line)).response.spoken, ["Not understood: \(line). Nearest: \(nearest)."]
+      )
     }
     XCTAssertEqual(session.acceptingSuggestion(" "), "loop on")
     XCTAssertEqual(session.acceptingSuggestion("up"), "up")
@@ -144,7 +146,8 @@ final class ReaderSessionTests: XCTestCase {
     let name = TextField(frame: Rectangle(x: 0, y: 20, width: 100, height: 20), label: "Name")
     for lines in [
       ["type hunter2"], ["go pasword", "type hunter2"], ["go password; type hunter2"],
-      ["go password; TYPE; hunter2"], ["find x ;; type hunter2; up"], ["  go password;type  hunter2"],
+      ["go password; TYPE; hunter2"], ["find x ;; type hunter2; up"],
+      ["  go password;type  hunter2"],
       ["type; hunter2"],
     ] {
       let screen = screen([element("Sign in", .button), passwordField()], frame: .null)

@@ -51,7 +51,8 @@ extension ScreenReader {
     }.map(\.1)
     var sentences = ["“\(label)” is an element on this screen. To move to it, type go \(wanted)."]
     if !values.isEmpty {
-      sentences.append("To set its value, type \(wanted) \(values.joined(separator: ", or "))."
+      sentences.append(
+        "To set its value, type \(wanted) \(values.joined(separator: ", or "))."
       )
     }
     return [Utterance([inEnglish(sentences.joined(separator: " "))])]

@@ -154,7 +154,9 @@ public struct CommandParser: Sendable {
   /// Returns the kind for its name, such as “text field”, “heading 3” or “heading three”.
   private static func kind(in words: ArraySlice<Substring>) -> RotorElementKind? {
     var names = words.map { $0.lowercased() }
-    if names.count > 1, let level = words.last.flatMap(count) { names[names.count - 1] = "\(level)" }
+    if names.count > 1, let level = words.last.flatMap(count) {
+      names[names.count - 1] = "\(level)"
+    }
     return RotorElementKind(rawValue: names.joined(separator: " "))
   }
 

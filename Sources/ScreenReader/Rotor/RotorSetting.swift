@@ -65,7 +65,8 @@ extension ScreenReader {
     ])
     if !settings.contains(rotorSetting), let reason = absence(of: rotorSetting) {
       reply.say(
-        phrases.segment(.message, reason), rule: "since the current rotor setting does nothing here.")
+        phrases.segment(.message, reason),
+        rule: "since the current rotor setting does nothing here.")
     }
     reply.say(
       settings.map { setting in

@@ -148,7 +148,8 @@ extension ScreenReader {
   func misspelledRanges(of element: AccessibilityElement) -> [Range<Int>] {
     let ranges = element.accessibilityMisspelledRanges
     guard !ranges.isEmpty, !element.accessibilityTraits.contains(.secureTextField),
-      let value = element.accessibilityValue else { return [] }
+      let value = element.accessibilityValue
+    else { return [] }
     let whole = 0..<value.count
     return ranges.map { $0.clamped(to: whole) }.filter { !$0.isEmpty }
       .sorted { $0.lowerBound < $1.lowerBound }

@@ -262,7 +262,8 @@ final class KeySessionTests: XCTestCase {
     _ = press(Key(" "))
     _ = spoken(typing: "hun")
     let answer = keys.press(Key("h"), at: now, cancelledAt: now, in: &session)
-    XCTAssertEqual(answer.entries.map(\.entry), [.line(""), .line("escape"), .line("next heading")])
+    XCTAssertEqual(
+      answer.entries.map(\.entry), [.line(""), .line("escape"), .line("next heading")])
     XCTAssertFalse(session.expectsSecret)
     XCTAssertEqual(field.text, "")
   }
