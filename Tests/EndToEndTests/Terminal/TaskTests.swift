@@ -76,7 +76,7 @@ final class TaskTests: XCTestCase {
 
   func testReturnAcceptsSuggestionInTutorial() throws {
     let terminal = try terminal("tutorial values --silent")
-    try terminal.type("swipe dwn")
+    try terminal.type("swpie down")
     try terminal.waitFor { $0.suffix(2) == ["Press Return for swipe down.", ">"] }
     try terminal.press("Enter", untilShown: "49")
   }
