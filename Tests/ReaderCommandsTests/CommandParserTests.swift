@@ -30,6 +30,7 @@ final class CommandParserTests: XCTestCase {
       ("one-finger tap", .describe), ("one-finger tap 1,2", .touch(Point(x: 1, y: 2))),
       ("next", .swipe(.right)), ("next 3", .swipe(.right, count: 3)), ("previous", .swipe(.left)),
       ("next heading", .next(.headings)), ("next heading 3", .next(.headings3)),
+      ("Previous Heading Three", .previous(.headings3)),
       ("third heading", .nth(.headings, 3)), ("first link", .nth(.links, 1)),
       ("back", .back), ("close", .escape), ("exit", .quit), ("q", .quit), ("bye", .quit),
       ("?", .help()), ("h rotor", .help("rotor")), ("help me", .help()),

@@ -52,6 +52,12 @@ final class LearnerTests: TutorialTestCase {
     XCTAssertEqual(session.acceptingSuggestion(""), "page down")
     XCTAssertEqual(type("volume 30").first, "Volume: 30")
     XCTAssertEqual(tutorial.progress.right, 1)
+    start("moving", step: 0)
+    XCTAssertEqual(type("tickets 2"), ["Tickets: 2"])
+    _ = type("tickets 3")
+    XCTAssertEqual(
+      type("tickets 4").first { $0.hasPrefix("Not yet.") },
+      "Not yet. Type: swipe right. You are back on Your order.", "a value counts as a command")
   }
 
   func testHelpIsListing() async {

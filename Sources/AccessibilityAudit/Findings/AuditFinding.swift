@@ -65,10 +65,9 @@ public struct AuditFinding: Equatable, Sendable {
   /// The name of the element, with its identifier if only the identifier is unique, or with its
   /// role, neighbors and frame if no name is unique.
   package var subjectDescription: String {
-    guard let subject, !subject.hasUniqueName else {
-      guard let subject, subject.sharesLabel, let identifier = subject.identifier else {
-        return subjectName
-      }
+    guard let subject else { return subjectName }
+    if subject.hasUniqueName {
+      guard subject.sharesLabel, let identifier = subject.identifier else { return subjectName }
       return "\(subjectName) (\(PlainText.line(identifier)))"
     }
     var parts = [
