@@ -142,7 +142,7 @@ final class ReaderSessionTests: XCTestCase {
     }
   }
 
-  func testTextThatMissesSecureFieldIsNotKept() async {
+  func testTextThatMissesSecureFieldIsNotKept() async throws {
     let name = TextField(frame: Rectangle(x: 0, y: 20, width: 100, height: 20), label: "Name")
     for lines in [
       ["type hunter2"], ["go pasword", "type hunter2"], ["go password; type hunter2"],
@@ -163,6 +163,13 @@ final class ReaderSessionTests: XCTestCase {
     }
     XCTAssertEqual(session.send(.line("type hunter2")).entry, .line("type •••••••"))
     XCTAssertEqual(session.startOfSecret(in: "type h"), 5, "the echo is bullets, too")
+    var transcript = Transcript(
+      of: screen([element("Sign in", .button), passwordField()], frame: .null))
+    _ = transcript.open()
+    let line = try transcript.perform("go password; type hunter2")
+    XCTAssertEqual(
+      line?.sessionLines,
+      ["go password; type •••••••", "#= Not found: password; type •••••••."])
 
     // Text for a field that accepts it, or on a screen without a secure field, is no secret.
     session = ReaderSession(ScreenReader(screen: screen([passwordField(), name], frame: .null)))

@@ -40,7 +40,8 @@ extension ScreenReader {
       ])
   }
 
-  /// Returns the help on the element with the given label, or an empty array if there is none.
+  /// Returns the help on the element with the given label. If the screen has no such element, the
+  /// array is empty.
   private mutating func elementHelp(_ topic: String) -> [Utterance] {
     let wanted = topic.lowercased()
     guard HelpTopic.named(wanted) == nil, !isAtSecureField,
@@ -51,9 +52,7 @@ extension ScreenReader {
     }.map(\.1)
     var sentences = ["“\(label)” is an element on this screen. To move to it, type go \(wanted)."]
     if !values.isEmpty {
-      sentences.append(
-        "To set its value, type \(wanted) \(values.joined(separator: ", or "))."
-      )
+      sentences.append("To set its value, type \(wanted) \(values.joined(separator: ", or ")).")
     }
     return [Utterance([inEnglish(sentences.joined(separator: " "))])]
   }
