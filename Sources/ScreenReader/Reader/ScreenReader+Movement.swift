@@ -61,12 +61,16 @@ extension ScreenReader {
   mutating func notFound(label wanted: String) -> Reply {
     let labels = order.elements.compactMap(\.accessibilityLabel)
     return notFound(
-      wanted, nearest: Self.names(labels, near: wanted),
+      wanted, nearest: names(labels, near: wanted),
       rule: "since no element's label contains the text.")
   }
 
   /// Returns at most three names that differ from the given text in up to a third of the letters.
-  nonisolated static func names(_ names: [String], near wanted: String) -> [String] {
+  ///
+  /// If a secure field has the focus, the text may be a secret, and a recording replaces it by a
+  /// mask. So the answer must be the same for any text, and the array is empty.
+  func names(_ names: [String], near wanted: String) -> [String] {
+    guard !isAtSecureField else { return [] }
     let letters = Array(wanted.lowercased().prefix(Quotation.maximumLength))
     let near = names.lazy.filter { name in
       let name = Array(name.lowercased().prefix(2 * Quotation.maximumLength))

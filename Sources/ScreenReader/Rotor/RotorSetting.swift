@@ -35,7 +35,7 @@ extension ScreenReader {
       if let reason = absentSetting(named: wanted).flatMap({ absence(of: $0) }) {
         return refuse(reason, "since the rotor has no such item here.", .notFound)
       }
-      let nearest = Self.names(settings.map { name(of: $0) }, near: wanted)
+      let nearest = names(settings.map { name(of: $0) }, near: wanted)
       return notFound(
         wanted, nearest: nearest.isEmpty ? ["rotor"] : nearest,
         rule: "since no setting available here has that name.")
@@ -94,7 +94,10 @@ extension ScreenReader {
   }
 
   /// Returns the setting with a name if the focused element or the screen does not offer it.
+  ///
+  /// At a secure field, the result is `nil`, as for the names of other choices that may be secrets.
   private func absentSetting(named wanted: String) -> RotorSetting? {
+    guard !isAtSecureField else { return nil }
     let settings =
       RotorElementKind.allCases.map(RotorSetting.elements)
       + [.misspelledWords, .adjustValue, .actions, .moreContent]
