@@ -155,7 +155,9 @@ let package = Package(
     // Atomic file writing, and locks. Internal.
     .target(name: "FileWriting", swiftSettings: settings + [.strictMemorySafety()]),
     // Recording of expected text in Swift sources and files. Internal.
-    .target(name: "SourceRecording", dependencies: ["FileWriting"], swiftSettings: settings),
+    .target(
+      name: "SourceRecording", dependencies: ["FileWriting", "TextFormats"],
+      swiftSettings: settings),
 
     // The kit for test suites. It imports XCTest and Testing, so no program may depend on it.
     .target(

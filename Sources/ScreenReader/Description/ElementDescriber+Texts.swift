@@ -87,7 +87,10 @@ extension ElementDescriber {
     let isEditable = traits.contains(.textEntry) && !subject.element.accessibilityIsReadOnly
     if isEditable {
       if traits.contains(.isEditing) {
-        add(phrases.editingHint, because: "for the trait isEditing.")
+        // A secure field is not spell-checked.
+        if !traits.contains(.secureTextField) {
+          add(phrases.editingHint, because: "for the trait isEditing.")
+        }
       } else if traits.contains(.textArea) {
         add(phrases.textAreaHint, because: "for the trait textArea.")
       } else {

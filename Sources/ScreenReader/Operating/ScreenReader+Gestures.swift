@@ -17,7 +17,9 @@ extension ScreenReader {
     let isOn = Self.isOn(element)
     // Speech would drown out the media that starts playing, so nothing is said.
     if before.traits.contains(.startsMediaSession), isOn != false {
-      return latest(Reply(playing: .activate))
+      var reply = Reply(playing: .activate)
+      reply.silenceReason = "Nothing was said because the element starts media."
+      return latest(reply)
     }
     var reply = Reply()
     reply.play(isOn == wasOn ? .activate : isOn.map { $0 ? .on : .off } ?? .activate)
