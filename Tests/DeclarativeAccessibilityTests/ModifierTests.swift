@@ -122,6 +122,14 @@ final class ModifierTests: XCTestCase {
     XCTAssertEqual(spoken { Text("Sent").accessibilityIdentifier("sent") }, ["Sent"])
   }
 
+  func testInputLabelNamesElement() async {
+    var reader = reader {
+      Text("Inbox")
+      Button("Compose a message") {}.accessibilityInputLabels(["Write", "New"])
+    }
+    XCTAssertEqual(reader.type("go new"), ["Compose a message. Button."])
+  }
+
   func testSortPriority() async {
     XCTAssertEqual(
       spoken {

@@ -47,6 +47,12 @@ extension View {
   /// Sets the hint.
   public func accessibilityHint(_ hint: Text) -> some View { accessibilityHint(hint.string) }
 
+  /// Sets other names by which users can refer to the view, the most important first.
+  /// [Apple](https://developer.apple.com/documentation/swiftui/view/accessibilityinputlabels(_:))
+  public func accessibilityInputLabels(_ inputLabels: [some StringProtocol]) -> some View {
+    modified { $0.description.accessibilityUserInputLabels = inputLabels.map { String($0) } }
+  }
+
   /// Sets the identifier, which is never spoken.
   public func accessibilityIdentifier(_ identifier: String) -> some View {
     modified(createsElement: false) { $0.description.accessibilityIdentifier = identifier }
