@@ -48,6 +48,7 @@ public struct PublishedSource: Equatable, Sendable {
   static let focusOrder = wcag("2.4.3 Focus Order")
   static let headingsAndLabels = wcag("2.4.6 Headings and Labels")
   static let onFocus = wcag("3.2.1 On Focus")
+  static let onInput = wcag("3.2.2 On Input")
   static let errorIdentification = wcag("3.3.1 Error Identification")
   static let nameRoleValue = wcag("4.1.2 Name, Role, Value")
   static let statusMessages = wcag("4.1.3 Status Messages")
@@ -67,6 +68,8 @@ public struct PublishedSource: Equatable, Sendable {
   static let accessibilityValue = element("accessibilityValue")
   static let accessibilityLabel = element("accessibilityLabel")
   static let accessibilityHint = element("accessibilityHint")
+  static let accessibilityFrame = element("accessibilityFrame")
+  static let accessibilityTraits = element("accessibilityTraits")
   static let accessibilityViewIsModal = element("accessibilityViewIsModal")
   static let accessibilityElements = element(
     "accessibilityElements", of: "UIAccessibilityContainer")
@@ -87,6 +90,7 @@ public struct PublishedSource: Equatable, Sendable {
   static let dataTableCell = uikit("UIAccessibilityContainerDataTableCell")
   static let announcementNotification = uikit("UIAccessibility.Notification", "announcement")
   static let announcementPriority = uikit("UIAccessibilityPriority")
+  static let layoutChangedNotification = uikit("UIAccessibility.Notification", "layoutChanged")
   static let screenChangedNotification = uikit("UIAccessibility.Notification", "screenChanged")
 
   private static func element(

@@ -160,9 +160,16 @@ extension Clause {
   }
 
   static func needlessEvents(_ count: Int, _ heard: Heard) -> Verdict {
-    .failed(
-      "no change event from a disabled control", heard,
-      remark: "\(count == 1 ? "1 was" : "\(count) were") sent.")
+    .failed("no change event from a disabled control", heard, remark: sent(count))
+  }
+
+  /// Returns the remark about the number of change events.
+  static func sent(_ count: Int) -> String {
+    switch count {
+    case 0: "No change event was sent."
+    case 1: "1 change event was sent."
+    default: "\(count) change events were sent."
+    }
   }
 
   // Statements shared by several contracts

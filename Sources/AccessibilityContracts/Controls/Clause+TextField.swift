@@ -186,7 +186,7 @@ extension Clause where Tested == Subject<Role.TextField> {
         guard edit.events != expected else { return nil }
         return .failed(
           "\(expected) change event\(expected == 1 ? "" : "s")", edit.heard,
-          remark: "There were \(edit.events).")
+          remark: sent(edit.events))
       }.first
     }
   }

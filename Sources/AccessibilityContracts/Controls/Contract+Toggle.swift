@@ -178,7 +178,7 @@ extension Clause where Tested == Subject<Role.Toggle> {
       guard first.hasChanged else { return unchanged }
       let wrong = taps.first { $0.hasChanged && $0.events != 1 }
       guard let wrong else { return .passed }
-      return .failed("1 change event", wrong.heard, remark: "There were \(wrong.events).")
+      return .failed("1 change event", wrong.heard, remark: sent(wrong.events))
     }
   }
 
