@@ -42,9 +42,8 @@ extension Clause where Tested == Subject<Role.Adjustable> {
         let isFree = !step.hasChanged && step.hasMoved
         return isFree ? step.events > 1 : step.events != (step.hasChanged ? 1 : 0)
       }
-      guard let step = sweep.simplest(wrong) else {
-        return sweep.isFrozen ? deferred(to: .direction, "The value never changes") : .passed
-      }
+      if sweep.isFrozen { return deferred(to: .direction, "The value never changes") }
+      guard let step = sweep.simplest(wrong) else { return .passed }
       return replay.failure(
         at: step, expected: step.hasChanged ? "1 change event" : "no change event",
         remark: sent(step.events))

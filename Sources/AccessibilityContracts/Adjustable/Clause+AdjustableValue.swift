@@ -19,12 +19,8 @@ extension Clause where Tested == Subject<Role.Adjustable> {
           at: step, expected: "a spoken value", remark: "accessibilityValue is empty.")
       }
       guard sweep.staysInside else { return deferred(to: .range, replay.wayOutside) }
-      let readings = sweep.ascent.compactMap { @Sendable step in
-        SpokenReading(of: step).map { (step: step, reading: $0) }
-      }
-      let whole = SpokenReading.whole(of: readings.map(\.reading))
-      let wrong = readings.filter { @Sendable in !$0.reading.isRight(of: whole) }
-      if let step = sweep.simplest(wrong.map(\.step)), let reading = SpokenReading(of: step) {
+      let (wrong, whole) = sweep.misread
+      if let step = sweep.simplest(wrong), let reading = SpokenReading(of: step) {
         return replay.failure(
           at: step, expected: reading.expectation(of: whole), remark: reading.reason(of: whole))
       }
@@ -170,5 +166,16 @@ extension Clause where Tested == Subject<Role.Adjustable> {
           + ".without(.assignedValue)" : nil
       return .failed("the value \"\(text)\"", heard, remark: advice)
     }
+  }
+}
+
+extension ValueSweep {
+  /// The steps after which a wrong number is spoken, and the quantity that shares are shares of.
+  var misread: (steps: [Step], whole: SpokenReading.Whole) {
+    let readings = ascent.compactMap { @Sendable step in
+      SpokenReading(of: step).map { (step: step, reading: $0) }
+    }
+    let whole = SpokenReading.whole(of: readings.map(\.reading))
+    return (readings.filter { @Sendable in !$0.reading.isRight(of: whole) }.map(\.step), whole)
   }
 }

@@ -70,6 +70,9 @@ extension Clause where Tested == Subject<Role.Adjustable> {
           && step.before.text == step.after.text
       }
       guard let step = sweep.simplest(silent) else { return .passed }
+      guard sweep.misread.steps.isEmpty else {
+        return deferred(to: .spokenValue, "The spoken number is wrong")
+      }
       return replay.failure(
         at: step, expected: "the spoken value to change",
         remark: "The value is \(step.after.quoted) before and after the step.")
@@ -89,7 +92,7 @@ extension AccessibilityElement {
     let outer = accessibilityContainers.first { container in
       let bounds = container.accessibilityFrame
       return !bounds.isNull && bounds.width > 0 && bounds.height > 0 && !container.clipsToBounds
-        && !frame.meets(bounds)
+        && !container.isAccessibilityElement && !frame.meets(bounds)
     }
     let found = "The frame of \(Heard.name(self)) is \(frame.words)."
     if let outer {

@@ -21,7 +21,8 @@ extension Contract where Tested == Subject<Role.TabBar> {
 extension Clause where Tested == Subject<Role.TabBar> {
   /// Swipes reach the tabs, one after the other.
   public static var tabs: Clause {
-    .together("Swipes reach the tabs, one after the other.", "tabs", source: .tabBarTrait)
+    .together(
+      "Swipes reach the tabs, one after the other.", "tabs", source: .tabBarTrait, isComplete: true)
   }
 
   /// Returns a clause that judges each tab in its initial state.
@@ -36,11 +37,18 @@ extension Clause where Tested == Subject<Role.TabBar> {
     }
   }
 
-  /// The reader announces each tab as a tab.
+  /// The reader announces each tab as a tab or, as in a segmented control, as a button.
   public static var role: Clause {
-    eachTab("The reader announces each tab as a tab.", source: .tabBarTrait) { tab in
-      tab.isTab && tab.description.segments.contains { $0.kind == .trait }
-        ? nil : tab.failure("to hear that this is a tab")
+    eachTab(
+      "The reader announces each tab as a tab or, as in a segmented control, as a button.",
+      source: .tabBarTrait
+    ) { tab in
+      let isButton = tab.element.accessibilityTraits.contains(.button)
+      return (tab.isTab || isButton) && tab.description.segments.contains { $0.kind == .trait }
+        ? nil
+        : tab.failure(
+          "to hear that this is a tab",
+          remark: "Give the container the trait tabBar, or each tab the trait button.")
     }
   }
 
@@ -52,7 +60,11 @@ extension Clause where Tested == Subject<Role.TabBar> {
       let wanted = (tab.index + 1, tab.all.count)
       guard let position = tab.position, (position.position, position.count) == wanted,
         tab.description.segments.contains(where: { $0.kind == .position })
-      else { return tab.failure("to hear the position, \(wanted.0) of \(wanted.1)") }
+      else {
+        return tab.failure(
+          "to hear the position, \(wanted.0) of \(wanted.1)",
+          remark: "Give the container the trait tabBar, or each tab an accessibilityPositionInSet.")
+      }
       return nil
     }
   }
@@ -215,10 +227,10 @@ private struct Tab {
     }
   }
 
-  func failure(_ expected: String) -> Verdict {
+  func failure(_ expected: String, remark: String? = nil) -> Verdict {
     .failed(
       expected, found: "Tab \(index + 1) of \(all.count) is spoken as \"\(description.text)\".",
-      commands: "items; choose \(index + 1)")
+      commands: "items; choose \(index + 1)", remark: remark)
   }
 }
 

@@ -124,7 +124,11 @@ extension Clause {
       let described = session.describe()
       guard session.element.accessibilityTraits.contains(.notEnabled),
         described.focus === session.element
-      else { return .failed("to hear that the control is dimmed", described) }
+      else {
+        return .failed(
+          "to hear that the control is dimmed", described,
+          remark: "A disabled control needs the trait notEnabled.")
+      }
       for operate in operations {
         let (heard, events) = session.counting { operate(session) }
         guard state(session.subject) == before else { return .failed("no change", heard) }

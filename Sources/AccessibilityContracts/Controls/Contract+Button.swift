@@ -34,7 +34,8 @@ extension Clause where Tested == Subject<Role.Button> {
       let traits = session.element.accessibilityTraits
       let heard = session.describe()
       guard !traits.isDisjoint(with: [.button, .backButton]), heard.kinds.contains(.trait) else {
-        return .failed("to hear that this is a button", heard)
+        return .failed(
+          "to hear that this is a button", heard, remark: "The element needs the trait button.")
       }
       let others: AccessibilityTraits = [
         .toggleButton, .adjustable, .textEntry, .tabBarItem, .link,
