@@ -2,7 +2,8 @@
 package enum DeveloperText {
   /// Returns whether text is developer text of any kind.
   package static func contains(_ text: String) -> Bool {
-    isPlaceholder(text) || isName(text) || isKey(text)
+    guard text.utf8.contains(where: { $0 > 0x39 }) else { return false }
+    return isPlaceholder(text) || isName(text) || isKey(text)
   }
 
   /// Returns whether text stands for a missing value, or contains a printed optional.

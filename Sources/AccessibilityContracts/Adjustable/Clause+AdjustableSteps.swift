@@ -100,6 +100,9 @@ extension Clause where Tested == Subject<Role.Adjustable> {
       guard sweep.down.hasEnd, !sweep.up.isLoop, let last = sweep.up.steps.last else {
         return .notApplicable("The values have no end.")
       }
+      guard sweep.up.hasEnd || sweep.range != nil else {
+        return deferred(to: .ends, "The value has no upper end")
+      }
       let count = sweep.up.changes.count
       let promised = sweep.promisedSteps
       let isRight = promised.map { count == $0 } ?? (1...max(most, 1)).contains(count)
@@ -157,7 +160,8 @@ extension Clause where Tested == Subject<Role.Adjustable> {
       }
       if let lack = lack(of: [.numbers, .order], in: sweep, replay) { return lack }
       let isUnknown = sweep.range == nil
-      for pass in [sweep.up, sweep.down] {
+      let passes = sweep.down.hasEnd ? [sweep.up, sweep.down] : [sweep.down, sweep.up]
+      for pass in passes {
         guard let last = pass.steps.last else { continue }
         guard pass.hasEnd else {
           // Without a range, values that recur, such as the hours of a clock, need no end.

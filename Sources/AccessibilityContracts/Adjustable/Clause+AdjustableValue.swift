@@ -175,6 +175,8 @@ extension ValueSweep {
     let readings = ascent.compactMap { @Sendable step in
       SpokenReading(of: step).map { (step: step, reading: $0) }
     }
+    // In a date such as "12/24", the second number changes, too, so it is not a total.
+    guard Set(readings.lazy.compactMap(\.reading.total)).count < 2 else { return ([], .number) }
     let whole = SpokenReading.whole(of: readings.map(\.reading))
     return (readings.filter { @Sendable in !$0.reading.isRight(of: whole) }.map(\.step), whole)
   }

@@ -98,7 +98,7 @@ struct SpokenQuantity: Equatable {
 struct SpokenReading {
   private let spoken: SpokenQuantity
   /// The second number of a fraction, or `nil` if only one number is spoken.
-  private let total: Double?
+  let total: Double?
   private let number: Double
   private let range: AccessibilityRange?
 
@@ -177,15 +177,15 @@ struct SpokenReading {
     let numbers = [number, range.minimum, range.maximum].map { DecimalNumber.text($0) }
     let share =
       switch whole {
-      case .number: "the number itself as a percentage"
-      case .one: "its share of 1"
-      case .range: "its share of the way from end to end"
-      case .maximum: "its share of the maximum"
-      case .count: "its position among the values"
+      case .number: "percentages of 100"
+      case .one: "shares of 1"
+      case .range: "shares of the way from end to end"
+      case .maximum: "shares of the maximum"
+      case .count: "positions among all values"
       }
     return
-      "The control is at \(numbers[0]) in a range from \(numbers[1]) to \(numbers[2]). Expected is "
-      + "\(share), which suits the other values best."
+      "The value is \(numbers[0]) in a range from \(numbers[1]) to \(numbers[2]), and most values are "
+      + "spoken as \(share)."
   }
 
   /// Returns the case of `Whole` with which most readings are correct.

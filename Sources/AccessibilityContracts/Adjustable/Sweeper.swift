@@ -15,8 +15,7 @@ struct Sweeper {
   private var state: ValueSweep.State
   private var number: Double?
   private var count = 0
-  /// The results of the passes, without their steps.
-  private(set) var summaries: [ValueSweep.Pass] = []
+  private var passCount = 0
   /// The index of the step that left the range, or `nil` if no step did.
   private(set) var indexOutside: Int?
   /// The index of the step after which swipes no longer reach the control, and the reason.
@@ -61,61 +60,64 @@ struct Sweeper {
   }
 
   /// Steps in one direction until nothing changes, a value recurs, or the value leaves its range.
-  mutating func pass(_ direction: Command.Direction) -> [ValueSweep.RawStep] {
-    var steps: [ValueSweep.RawStep] = []
-    var summary = ValueSweep.Pass()
+  mutating func pass(_ direction: Command.Direction) -> ValueSweep.Pass {
+    var pass = ValueSweep.Pass()
     monitor?.beginPass()
     var seen: Set = [state]
-    while indexOutside == nil, steps.count < maximumSteps {
-      steps.append(perform(direction, at: count + steps.count, isFirst: steps.isEmpty))
-      if steps[steps.count - 1].isIdle {
+    while indexOutside == nil, pass.steps.count < maximumSteps {
+      let step = perform(direction, isFirst: pass.steps.isEmpty)
+      pass.steps.append(step)
+      if !step.hasChanged {
         // Without a range, only another step shows whether the value or just its words stayed.
         guard firstRange == nil else { break }
-        let next = perform(direction, at: count + steps.count, isFirst: false)
-        guard !next.isIdle else {
-          // Only the first of the two has sent an event, so it has moved the value to its end.
-          steps[steps.count - 1].isSilent = steps[steps.count - 1].events > 0 && next.events == 0
+        let next = perform(direction, isFirst: false)
+        // If only the first of two idle steps has sent an event, it has moved the value to its end.
+        if next.hasChanged || step.events > 0 && next.events == 0 {
+          pass.steps[pass.steps.count - 1] = ValueSweep.Step(step, isSilent: true)
+        }
+        guard next.hasChanged else {
+          count -= 1
           break
         }
-        steps[steps.count - 1].isSilent = true
-        steps.append(next)
+        pass.steps.append(next)
       }
-      summary.isLoop = !seen.insert(state).inserted
-      if summary.isLoop { break }
+      pass.isLoop = !seen.insert(state).inserted
+      if pass.isLoop { break }
     }
     if let changes = monitor?.drainChanges() {
-      (summary.otherChanges, summary.silent) = (changes.count, changes.silent)
+      (pass.otherChanges, pass.silent) = (changes.count, changes.silent)
     }
-    if let last = steps.last, last.isIdle { summary.isEndAnnounced = isEndAnnounced(by: last) }
-    count += steps.count
-    summaries.append(summary)
-    return steps
+    passCount += 1
+    // The third pass ends where the first one did.
+    if pass.hasEnd, passCount < 3 { pass.isEndAnnounced = isEndAnnounced(at: direction) }
+    return pass
   }
 
   private mutating func perform(
-    _ direction: Command.Direction, at index: Int, isFirst: Bool
-  ) -> ValueSweep.RawStep {
+    _ direction: Command.Direction, isFirst: Bool
+  ) -> ValueSweep.Step {
     let element = subject.element
     let (before, eventsBefore) = (state, observer.events)
-    observer.posts.removeAll(keepingCapacity: true)
+    if !observer.posts.isEmpty { observer.posts = [] }
     element.step(direction)
     let range = subject.range
     state = ValueSweep.State(of: element, range)
     let isAtEnd = state == before
-    let step = ValueSweep.RawStep(
-      direction: direction, before: before, after: state, range: range,
+    let step = ValueSweep.Step(
+      direction, from: before, to: state, range: range,
       label: isFirst || isAtEnd ? element.accessibilityLabel : label,
       events: observer.events - eventsBefore, posts: observer.posts, numberBefore: number)
     number = range?.value
     monitor?.compareQuickly(value: state.text)
     if range?.holdsValue == false, firstRange?.holdsValue == true, indexOutside == nil {
-      indexOutside = index
+      indexOutside = count
     }
     // Whether swipes reach the control is checked where it is cheap, and where defects are likely.
     let isSuspicious = !element.isAccessibilityElement || element.isHidden
     if loss == nil, isSuspicious || isFirst || isAtEnd, let reason = lossNow() {
-      loss = (index, reason)
+      loss = (count, reason)
     }
+    count += 1
     return step
   }
 
@@ -128,14 +130,14 @@ struct Sweeper {
 
   /// Returns whether a reader announces the end of a pass with words and a sound. The result is
   /// `nil` if the pass did not stop at the end of the control's own range.
-  private func isEndAnnounced(by last: ValueSweep.RawStep) -> Bool? {
+  private func isEndAnnounced(at direction: Command.Direction) -> Bool? {
     guard let range = subject.element.accessibilityRange,
-      last.direction == .up ? range.isAtMaximum : range.isAtMinimum
+      direction == .up ? range.isAtMaximum : range.isAtMinimum
     else { return nil }
     var reader = ScreenReader(screen: subject.screen, rules: subject.options.rules)
     _ = reader.open()
     guard reader.swipe(to: subject.element) else { return nil }
-    let response = reader.perform(.swipe(last.direction))
+    let response = reader.perform(.swipe(direction))
     return response.segments.contains { $0.spokenLimit != nil } && !response.earcons.isEmpty
   }
 }

@@ -7,7 +7,7 @@ internal import SpeechModel
 /// actions of the control directly, which is faster than using a reader. Only defects are
 /// reproduced with a reader, by the shortest commands.
 @MainActor
-struct ValueSweep {
+final class ValueSweep {
   /// The value as a user hears it.
   struct State: Hashable, Sendable {
     let text: String?
@@ -64,32 +64,28 @@ struct ValueSweep {
     let distance: Double?
     let hasChanged: Bool
 
-    init(_ raw: RawStep, numbers: SpokenSeries?) {
-      var (before, after) = (raw.before, raw.after)
-      if let numbers { (before.number, after.number) = (numbers[before.text], numbers[after.text]) }
-      (direction, self.before, self.after) = (raw.direction, before, after)
-      (range, label, events, posts) = (raw.range, raw.label, raw.events, raw.posts)
-      hasMoved = raw.isSilent || range?.value != raw.numberBefore
-      distance =
-        if let range, let number = raw.numberBefore { abs(range.value - number) } else { nil }
+    init(
+      _ direction: Command.Direction, from before: State, to after: State,
+      range: AccessibilityRange?, label: String?, events: Int,
+      posts: [AccessibilityNotification], numberBefore: Double?
+    ) {
+      (self.direction, self.before, self.after) = (direction, before, after)
+      (self.range, self.label, self.events, self.posts) = (range, label, events, posts)
+      hasMoved = range?.value != numberBefore
+      distance = if let range, let numberBefore { abs(range.value - numberBefore) } else { nil }
       hasChanged = before != after
     }
-  }
 
-  /// The data of a step before the numbers in its texts are known, which depend on all texts.
-  struct RawStep {
-    let direction: Command.Direction
-    let before: State
-    let after: State
-    let range: AccessibilityRange?
-    let label: String?
-    let events: Int
-    let posts: [AccessibilityNotification]
-    let numberBefore: Double?
-    /// Whether the next step shows that the value moved without a change to its words.
-    var isSilent = false
-
-    var isIdle: Bool { before == after }
+    /// Creates a copy of a step without a range, with the numbers in its texts. If `isSilent`, the
+    /// value has moved, although its words stayed the same.
+    init(_ step: Step, numbers: SpokenSeries? = nil, isSilent: Bool = false) {
+      var (before, after) = (step.before, step.after)
+      if let numbers { (before.number, after.number) = (numbers[before.text], numbers[after.text]) }
+      (direction, self.before, self.after) = (step.direction, before, after)
+      (range, label, events, posts) = (step.range, step.label, step.events, step.posts)
+      (hasMoved, distance) = (step.hasMoved || isSilent, step.distance)
+      hasChanged = step.hasChanged
+    }
   }
 
   /// The steps in one direction, until nothing changes.
@@ -161,24 +157,25 @@ struct ValueSweep {
     traits = element.accessibilityTraits
     language = element.languageOfTexts
     var sweeper = Sweeper(of: subject, from: start, in: range, label: label)
-    let raw = subject.operate { _ in
+    var passes = subject.operate { _ in
       [Command.Direction.down, .up, .down].map { sweeper.pass($0) }
     }
-    let numbers =
-      range == nil
-      ? SpokenSeries(
-        [start.text] + raw.joined().lazy.map(\.after.text), language: language) : nil
-    if let numbers { start.number = numbers[start.text] }
-    self.start = start
-    let passes = zip(raw, sweeper.summaries).map { steps, summary in
-      var pass = summary
-      pass.steps = steps.map { Step($0, numbers: numbers) }
-      return pass
+    if range == nil {
+      // Only all texts together show which of their numbers is the value.
+      let texts = [start.text] + passes.flatMap { $0.steps.map(\.after.text) }
+      let numbers = SpokenSeries(texts, language: language)
+      start.number = numbers[start.text]
+      for index in passes.indices {
+        passes[index].steps = passes[index].steps.map { Step($0, numbers: numbers) }
+      }
     }
+    self.start = start
     (down, up, back) = (passes[0], passes[1], passes[2])
     steps = passes.flatMap(\.steps)
     stepOutside = sweeper.indexOutside.map { steps[$0] }
-    loss = sweeper.loss.map { (steps[$0.index], $0.reason) }
+    if let found = sweeper.loss, steps.indices.contains(found.index) {
+      loss = (steps[found.index], found.reason)
+    }
     wrongSteps = steps.filter { @Sendable step in
       guard let before = step.before.number, let after = step.after.number else { return false }
       return before != after && (after > before) != (step.direction == .up)

@@ -44,6 +44,8 @@ enum LabelRules {
 
   /// Returns the expectation that the value of an adjustable control fails to meet.
   static func flaw(ofValue value: String, label: String?, in language: String?) -> String? {
+    // Most values are numbers, which this check finds quickly.
+    guard value.utf8.contains(where: { $0 > 0x39 }) else { return nil }
     let words = words(of: value)
     if let label, case let name = Self.words(of: label), name.joined().contains(where: \.isLetter),
       words.indices.contains(where: { words[$0...].starts(with: name) })
