@@ -19,6 +19,8 @@ let package = Package(
     .executable(name: "earshot", targets: ["earshot"]),
     .library(name: "AccessibilityModel", targets: ["AccessibilityModel"]),
     .library(name: "AccessibleControls", targets: ["AccessibleControls"]),
+    .library(name: "UIKitStandIns", targets: ["UIKitStandIns"]),
+    .library(name: "DeclarativeAccessibility", targets: ["DeclarativeAccessibility"]),
     .library(name: "SpeechModel", targets: ["SpeechModel"]),
     .library(name: "Languages", targets: ["Languages"]),
     .library(name: "ScreenReader", targets: ["ScreenReader"]),
@@ -52,6 +54,16 @@ let package = Package(
 
     .target(
       name: "AccessibleControls",
+      dependencies: ["AccessibilityModel"],
+      swiftSettings: settings),
+    // Stand-ins for UIKit's views and controls, which tests import in place of UIKit.
+    .target(
+      name: "UIKitStandIns",
+      dependencies: ["AccessibilityModel"],
+      swiftSettings: settings),
+    // The accessibility of views, in SwiftUI's words.
+    .target(
+      name: "DeclarativeAccessibility",
       dependencies: ["AccessibilityModel"],
       swiftSettings: settings),
     // All data that differs by language, with a folder for each language.
@@ -143,7 +155,9 @@ let package = Package(
     // Atomic file writing, and locks. Internal.
     .target(name: "FileWriting", swiftSettings: settings + [.strictMemorySafety()]),
     // Recording of expected text in Swift sources and files. Internal.
-    .target(name: "SourceRecording", dependencies: ["FileWriting"], swiftSettings: settings),
+    .target(
+      name: "SourceRecording", dependencies: ["FileWriting", "TextFormats"],
+      swiftSettings: settings),
 
     // The kit for test suites. It imports XCTest and Testing, so no program may depend on it.
     .target(
@@ -231,6 +245,20 @@ let package = Package(
       dependencies: [
         "AccessibilityContracts", "AccessibilityModel", "AccessibleControls", "Languages",
         "ScreenReader", "SpeechModel", "TestSupport",
+      ],
+      swiftSettings: settings),
+    .testTarget(
+      name: "UIKitStandInsTests",
+      dependencies: [
+        "AccessibilityContracts", "AccessibilityModel", "ScreenReader", "SpeechModel",
+        "UIKitStandIns",
+      ],
+      swiftSettings: settings),
+    .testTarget(
+      name: "DeclarativeAccessibilityTests",
+      dependencies: [
+        "AccessibilityContracts", "AccessibilityModel", "DeclarativeAccessibility", "ScreenReader",
+        "SpeechModel", "TestSupport",
       ],
       swiftSettings: settings),
     .testTarget(
@@ -407,9 +435,10 @@ if let wanted = Context.environment["EARSHOT_TESTS"] {
       // The examples also use the subjects in AccessibilityContractsTests.
       dependencies: [
         "AccessibilityAudit", "AccessibilityContracts", "AccessibilityContractsTests",
-        "AccessibilityModel", "AccessibleControls", "SourceDiagnostics", "Drawing", "EngineDouble",
+        "AccessibilityModel", "AccessibleControls", "DeclarativeAccessibility",
+        "SourceDiagnostics", "Drawing", "EngineDouble",
         "EspeakSpeech", "Languages", "ReaderCommands", "ReaderSession", "Scenes", "ScreenReader",
-        "SpeechModel", "SpeechOutput", "TestSupport", "TreeImport", "Voices",
+        "SpeechModel", "SpeechOutput", "TestSupport", "TreeImport", "UIKitStandIns", "Voices",
       ],
       // The examples must compile without the settings of this package.
       plugins: ["ExampleTestSources"]),

@@ -58,7 +58,7 @@ struct ExamplePart: Equatable {
       line.range(of: attributes + words, options: .regularExpression) != nil
     }
     if begins(#"import\b"#) { return .importing }
-    if begins(#"(class|struct|enum|protocol|extension|actor)\b"#) { return .declaration }
+    if begins(#"(class|struct|enum|protocol|extension|actor|typealias)\b"#) { return .declaration }
     if line.hasPrefix("@Test") || line.hasPrefix("@Suite") { return .declaration }
     if begins(#"override\b"#) { return .member }
     return begins(#"func\b"#) ? .function : .statements
@@ -66,7 +66,7 @@ struct ExamplePart: Equatable {
 
   /// Returns how many lines a declaration has: up to where its braces are closed.
   private static func length(of lines: ArraySlice<String>, kind: Kind) -> Int {
-    guard kind != .importing else { return 1 }
+    guard kind != .importing, lines.first?.hasPrefix("typealias ") != true else { return 1 }
     var depth = 0
     var hasBody = false
     var isInText = false

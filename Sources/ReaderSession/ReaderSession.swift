@@ -117,7 +117,8 @@ public struct ReaderSession {
     }
   }
 
-  private mutating func answer(to line: String) -> Answer {
+  private mutating func answer(to typed: String) -> Answer {
+    let line = hidingTextAfterSemicolon(in: typed)
     if let mistake = mistake.take(), CommandWords.of(line).isEmpty {
       if let suggestion = mistake.suggestion { return answer(to: suggestion) }
       // The mistake is reported again. To repeat the last swipe instead could change a value, when
@@ -135,14 +136,21 @@ public struct ReaderSession {
       var answer = Answer(response: reader.reply(to: error), entry: entry)
       // Only at a terminal: an empty line in a script must not run a guess.
       guard hasPrompt, hasKeys else { return answer }
-      mistake = (error.suggestion, answer)
-      if let command = error.suggestion, !hasOfferedSuggestion {
+      let suggestion = reader.suggestion(of: error)
+      mistake = (suggestion, answer)
+      if let command = suggestion, !hasOfferedSuggestion {
         hasOfferedSuggestion = true
         let words = reader.segments(reader.phrases.operating.pressReturn, english: command)
         answer.response.reply?.append(Utterance(words))
       }
       return answer
     }
+  }
+
+  /// Returns the command that a line accepts: the suggestion for the last line if this line is
+  /// empty. Otherwise, returns the line.
+  package func acceptingSuggestion(_ line: String) -> String {
+    CommandWords.of(line).isEmpty ? mistake?.suggestion ?? line : line
   }
 
   private mutating func answer(to command: Command, typedAs line: String) -> Answer {

@@ -1,5 +1,6 @@
 internal import FileWriting
 internal import Foundation
+internal import TextFormats
 
 /// Records expected text in the source of tests, as arguments of their assertions, while tests run.
 /// The package manager runs a test program several times: for XCTest and for Swift Testing, or once
@@ -38,7 +39,7 @@ package struct SourceRecorder {
     guard let data = try? Data(contentsOf: file),
       let source = String(validating: data, as: UTF8.self)
     else { throw RecordingRefusal("\(path) can't be read, or is not UTF-8.") }
-    let journalFile = folder.appendingPathComponent(Self.name(of: file.path) + ".json")
+    let journalFile = folder.appendingPathComponent(StableHash.of(file.path) + ".json")
     var journal = try journal(at: journalFile, of: source, data, in: file)
     try journal.edits.write(text, replacing: old, of: target)
     let result = journal.edits.result
@@ -68,12 +69,6 @@ package struct SourceRecorder {
     return Journal(build: build, edits: SourceEdits(of: source))
   }
 
-  /// Returns a file name for a path: the path's FNV-1a hash.
-  private static func name(of path: String) -> String {
-    var hash: UInt64 = 0xCBF2_9CE4_8422_2325
-    for byte in path.utf8 { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3 }
-    return String(hash, radix: 16)
-  }
 }
 extension SourceRecorder.Build {
   static func own() throws(RecordingRefusal) -> Self {

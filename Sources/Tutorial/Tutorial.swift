@@ -70,11 +70,11 @@ package struct Tutorial {
       case "skip": return advance(after: silence, &session)
       default: break
       }
-      switch try? CommandParser().parse(line) {
+      switch try? session.reader.command(for: line) {
       case .quit?: return Answer(response: silence, isOver: true)
       case .prompt(.tutorial(let name))?: return begin(lessonNamed: name, &session)
       case .help(let topic)?:
-        return Answer(response: session.send(.line(line)).response.saying(help(topic)))
+        return Answer(response: session.send(.line(line)).response.saying(help(topic)).asListing)
       case let command? where wasTypedAhead && !command.isQuestion:
         // Repeat only the task, because the user may have interrupted the introduction on purpose.
         return ask(
@@ -138,7 +138,7 @@ package struct Tutorial {
     else { return Answer(response: response) }
     let reply = response.withoutHints
     return isTask
-      ? advance(after: reply, saying: "Not this time. \(step.solution)", &session)
+      ? advance(after: reply, saying: "Not solved. \(step.solution)", &session)
       : ask(reply, saying: ["Not yet. \(step.solution)"], &session, isRepeated: true)
   }
 

@@ -111,6 +111,25 @@ final class ReportTextTests: XCTestCase {
         + "frame [0, 50.5, 50, 50])")
   }
 
+  func testUniqueIdentifierTellsElementsWithSameLabelApart() async {
+    let report = AccessibilityAudit().report(
+      on: AuditTarget(
+        page([
+          Item("Delete", [.button, .link], frame: (0, 0, 50, 50)) {
+            $0.accessibilityIdentifier = "delete-anna"
+          },
+          Item("Delete", .button, frame: (0, 60, 50, 50)) {
+            $0.accessibilityIdentifier = "delete-ben"
+          },
+          Item("Save", [.button, .link], frame: (0, 120, 50, 50)) {
+            $0.accessibilityIdentifier = "save"
+          },
+        ])))
+    XCTAssertEqual(
+      report.findings.filter { $0.rule == "conflicting-traits" }.map(\.subjectDescription),
+      ["“Delete” (delete-anna)", "“Save”"])
+  }
+
   func testReasonAppearsOnceForEachRule() async {
     let report = AccessibilityAudit().report(
       on: AuditTarget(page([Item(nil, .button), Item(nil, .button)])))
@@ -123,7 +142,7 @@ final class ReportTextTests: XCTestCase {
     let report = AccessibilityAudit().report(on: AuditTarget(page([Item("Play", .button)])))
     let text = AuditFormat.text.text(of: [report], version: "1")
     XCTAssertTrue(text.contains("Settings: No findings.\n"))
-    XCTAssertTrue(text.hasSuffix("0 errors, 0 warnings, 0 pieces of advice, 0 notes."))
+    XCTAssertTrue(text.hasSuffix("\n0 errors, 0 warnings."))
     XCTAssertFalse(report.isFailure)
   }
 

@@ -143,7 +143,9 @@ extension AuditCase {
       finds: ["“Stars” | A finger can operate this view, but swipes do not reach it."],
       fails: page([
         Item("Film", .header, frame: (0, 0, 300, 44)),
-        touched("Stars", frame: (0, 100, 300, 44)),
+        touched("Stars", frame: (0, 100, 300, 44)) {
+          $0.addChild(touched("First", frame: (0, 100, 44, 44)))
+        },
       ]),
       passes: page([
         Item("Film", .header, frame: (0, 0, 300, 44)),
@@ -157,6 +159,7 @@ extension AuditCase {
         touched("Overlay", frame: (0, 400, 300, 44)),
         touched("Duplicate", frame: (0, 500, 300, 44)) { $0.accessibilityElementsHidden = true },
         touched("Later", frame: (0, 550, 300, 44)) { $0.isHidden = true },
+        touched("Off", frame: (0, 560, 300, 30)) { $0.isUserInteractionEnabled = false },
         Item("Picture", frame: (0, 600, 300, 44)) { $0.isAccessibilityElement = false },
       ])),
     AuditCase(

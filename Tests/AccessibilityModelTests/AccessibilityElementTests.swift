@@ -229,7 +229,8 @@ final class AccessibilityTraitsTests: XCTestCase {
       (.searchField, 10), (.startsMediaSession, 11), (.adjustable, 12),
       (.allowsDirectInteraction, 13), (.causesPageTurn, 14), (.tabBar, 15), (.header, 16),
       (.textEntry, 18), (.isEditing, 21), (.secureTextField, 24), (.backButton, 27),
-      (.tabBarItem, 28), (.supportsZoom, 46), (.textArea, 47), (.toggleButton, 53),
+      (.pickerElement, 19), (.tabBarItem, 28), (.supportsZoom, 46), (.textArea, 47),
+      (.toggleButton, 53),
     ]
     for (trait, bit) in bits { XCTAssertEqual(trait.rawValue, 1 << UInt64(bit)) }
   }

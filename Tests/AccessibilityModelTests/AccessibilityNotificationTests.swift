@@ -25,7 +25,7 @@ final class AccessibilityNotificationTests: XCTestCase {
 
   func testElementWithoutParentNotifiesItsContainer() async {
     let container = AccessibilityElement()
-    let thumb = AccessibilityElement(accessibilityContainer: container)
+    let thumb = UIAccessibilityElement(accessibilityContainer: container)
     var words: [String] = []
     let subscription = container.observeNotifications {
       if case .text(let text) = $0.argument { words.append(text) }

@@ -20,9 +20,16 @@ final class AdaptedElementTests: XCTestCase {
       XCTAssertEqual(copied[name], value, name)
     }
     XCTAssertEqual(element.accessibilityActivationPoint, Point(x: 9, y: 9))
+    XCTAssertEqual(
+      element.accessibilityAttributedLabel?.runs, complete.accessibilityAttributedLabel?.runs)
+    XCTAssertEqual(element.accessibilityAttributedValue?.runs.count, 2)
+    XCTAssertEqual(element.accessibilityAttributedHint?.runs.count, 2)
+    XCTAssertEqual(element.accessibilityUserInputLabels, ["Other"])
+    XCTAssertFalse(element.accessibilityRespondsToUserInteraction)
     node.isDescribed = false
     _ = screen.isHidden
     XCTAssertNil(element.accessibilityLabel, "a missing label is removed")
+    XCTAssertNil(element.accessibilityUserInputLabels)
     XCTAssertNil(element.accessibilityRange)
   }
 
@@ -34,7 +41,7 @@ final class AdaptedElementTests: XCTestCase {
     }
     let treeProperties = [
       "parent", "storedChildren", "namedElements", "namedContainer", "notificationObservers",
-      "layoutChanges", "isFocused", "chosenActivationPoint",
+      "layoutChanges", "isFocused", "chosenActivationPoint", "isFrameInContainerSpace", "extras",
     ]
     var stored: [String: String] = [:]
     for (label, value) in mirror?.children ?? AnyCollection([]) {
@@ -47,9 +54,11 @@ final class AdaptedElementTests: XCTestCase {
   /// Sets every property that an adapter can describe.
   fileprivate static func describe(_ element: AccessibilityElement) {
     element.isAccessibilityElement = true
-    element.accessibilityLabel = "Label"
-    element.accessibilityValue = "Value"
-    element.accessibilityHint = "Hint"
+    element.accessibilityAttributedLabel = .init([.init("La"), .init("bel")])
+    element.accessibilityAttributedValue = .init([.init("Val"), .init("ue")])
+    element.accessibilityAttributedHint = .init([.init("Hi"), .init("nt")])
+    element.accessibilityUserInputLabels = ["Other"]
+    element.accessibilityRespondsToUserInteraction = false
     element.accessibilityTraits = [.button, .selected]
     element.accessibilityLanguage = "de"
     element.accessibilityIdentifier = "id"
@@ -81,6 +90,7 @@ final class AdaptedElementTests: XCTestCase {
     element.isHidden = true
     element.alpha = 0.5
     element.clipsToBounds = true
+    element.isUserInteractionEnabled = false
   }
 }
 

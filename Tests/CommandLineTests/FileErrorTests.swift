@@ -37,7 +37,7 @@ final class FileErrorTests: XCTestCase {
       (["check", "no" + name], "no\(shown): No such file."),
       (["darw\u{1B}[2J"], "Error: Unknown command “darw\u{FFFD}[2J”."),
       (["no" + name], "no\(shown): No such file."),
-      (["check", "x", "--\u{1B}[2J"], "Error: Unknown option '--\u{FFFD}[2J'"),
+      (["check", "x", "--\u{1B}[2J"], "Error: Unknown option “--\u{FFFD}[2J”"),
       (["say", "--voice", "a\u{1B}]0;b\u{7}", "x"], "Unknown voice “a\u{FFFD}]0;b\u{FFFD}”."),
     ] {
       let result = try program.run(arguments)

@@ -42,6 +42,15 @@ final class RecordTests: XCTestCase {
       """)
   }
 
+  func testFullDiskIsReportedEvenWithoutInput() throws {
+    try requireFullDevice()
+    let reason =
+      "/dev/full can't be written: No space left on device. Choose a file on a disk with free space."
+    let result = try BuiltProgram().run(["run", "--silent", "--record", "/dev/full"], input: "")
+    XCTAssertEqual(result.errors, reason + " The session continues without recording.\n")
+    XCTAssertEqual(result.status, 73)
+  }
+
   func testHiddenSecretIsNotRecorded() throws {
     let text = try record(
       "go password\ntype\nopen sesame\ndescribe\nhistory\nquit\n", options: ["--practice"]

@@ -164,6 +164,17 @@ final class SceneCommandTests: XCTestCase {
     XCTAssertEqual(try program.read("c.txt"), try program.read("b.txt"))
   }
 
+  func testSummaryCountsSessionsThatWereNotUpdated() throws {
+    let program = try program(["a.txt": "#= Noise\n", "b.txt": "#= Noise\n"])
+    // With this limit, no file can be written.
+    let result = try program.shell(
+      "set -o pipefail; (ulimit -f 0; $earshot verify sound.yaml a.txt b.txt --update) 2>&1 | cat")
+    XCTAssertEqual(result.status, 73, result.errors)
+    XCTAssertEqual(
+      result.lines.last, "2 sessions, 0 commands, 2 differences in 2 sessions, 2 not updated.")
+    XCTAssertEqual(try program.read("a.txt"), "#= Noise\n")
+  }
+
   func testSceneWithoutSessionIsUsageError() throws {
     let result = try program().run(["verify", "sound.yaml", "s.txt", "form.yaml"])
     XCTAssertEqual(result.status, 64)

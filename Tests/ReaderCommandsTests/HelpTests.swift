@@ -26,6 +26,27 @@ final class HelpTests: XCTestCase {
     XCTAssertTrue(help[0].contains(HelpTopic.all.map(\.name).dropLast().joined(separator: ", ")))
   }
 
+  func testHelpOnLabelExplainsElement() async {
+    XCTAssertEqual(
+      reader.type("help pitch"),
+      [
+        "“Pitch” is an element on this screen. To move to it, type go pitch. To set its value, type "
+          + "pitch and a number.",
+        "Voice pitch sets the pitch, from 0 to 99, as in voice pitch 60. Also: pitch.",
+      ])
+    reader = openedReader(of: DJDeck())
+    XCTAssertEqual(
+      reader.type("help LOOP"),
+      [
+        "“Loop” is an element on this screen. To move to it, type go loop. To set its value, type "
+          + "loop on or off."
+      ])
+    XCTAssertEqual(
+      reader.type("help cue"),
+      ["“Cue” is an element on this screen. To move to it, type go cue."])
+    XCTAssertEqual(reader.type("help values").count, 5, "a topic is not an element")
+  }
+
   func testTopicHasFewShortSentences() async {
     XCTAssertEqual(
       reader.type("help typing"),
@@ -75,7 +96,7 @@ final class HelpTests: XCTestCase {
     XCTAssertEqual(languages("help typing"), [["en"], ["en"], ["en"], ["en"]])
     XCTAssertEqual(languages("help swipe left"), [["en"]])
     _ = reader.type("describe")
-    XCTAssertEqual(reader.type("why")[2], "“Einstellbar.” for the trait adjustable.")
+    XCTAssertEqual(reader.type("why")[2], "“Einstellbar.” is spoken for the trait adjustable.")
     XCTAssertEqual(languages("why")[2], ["de", "en"])
     XCTAssertEqual(reader.type("swip up"), ["Nicht verstanden: swip up. Ähnlich: swipe up."])
     XCTAssertEqual(languages("swip up"), [["de", "de", "en"]])

@@ -64,6 +64,38 @@ final class ReaderSessionTests: XCTestCase {
     XCTAssertEqual(answer.response.spoken, ["Pitch: 7"])
   }
 
+  func testLabelAndValueSetElement() async {
+    let answer = session.send(.line("loop on"))
+    XCTAssertEqual(answer.command, .setValue(of: "Loop", to: "on"))
+    XCTAssertEqual(answer.entry, .line("loop on"))
+    XCTAssertEqual(answer.response.spoken, ["Loop. Switch Button. On."])
+    XCTAssertEqual(session.send(.line("LOOP off")).response.spoken, ["Loop. Switch Button. Off."])
+    XCTAssertEqual(session.send(.line("go pitch")).command, .go("pitch"))
+    for (line, nearest) in [
+      ("loop 3", "help"), ("pitch on", "voice pitch with a number from 0 to 99"),
+      ("cue 1", "help"), ("loop", "go loop"), ("heading", "next heading"),
+    ] {
+      XCTAssertEqual(
+        session.send(.line(line)).response.spoken, ["Not understood: \(line). Nearest: \(nearest)."]
+      )
+    }
+  }
+
+  func testNearestLabelKeepsItsValue() async {
+    session.hasPrompt = true
+    XCTAssertEqual(
+      session.send(.line("pich 7")).response.spoken,
+      ["Not understood: pich 7. Nearest: pitch 7.", "Press Return for pitch 7."])
+    XCTAssertEqual(session.send(.line("")).response.spoken, ["Pitch: 7"])
+    for (line, nearest) in [("pitch: 3", "pitch 3"), ("lop on", "loop on")] {
+      XCTAssertEqual(
+        session.send(.line(line)).response.spoken, ["Not understood: \(line). Nearest: \(nearest)."]
+      )
+    }
+    XCTAssertEqual(session.acceptingSuggestion(" "), "loop on")
+    XCTAssertEqual(session.acceptingSuggestion("up"), "up")
+  }
+
   func testCommentHasNoAnswer() async {
     let answer = session.send(.line("# a remark"))
     XCTAssertTrue(answer.response.isEmpty)
@@ -107,6 +139,49 @@ final class ReaderSessionTests: XCTestCase {
       }
       XCTAssertTrue(session.mayBeSecret("hunter2"))
       XCTAssertFalse(session.mayBeSecret("swipe right"))
+    }
+  }
+
+  func testTextThatMissesSecureFieldIsNotKept() async throws {
+    let name = TextField(frame: Rectangle(x: 0, y: 20, width: 100, height: 20), label: "Name")
+    for lines in [
+      ["type hunter2"], ["go pasword", "type hunter2"], ["go password; type hunter2"],
+      ["go password; TYPE; hunter2"], ["find x ;; type hunter2; up"],
+      ["  go password;type  hunter2"],
+      ["type; hunter2"],
+    ] {
+      let screen = screen([element("Sign in", .button), passwordField()], frame: .null)
+      session = ReaderSession(ScreenReader(screen: screen), hasPrompt: true)
+      _ = session.open()
+      for line in lines {
+        let answer = session.send(.line(line))
+        let entry = "\(String(describing: answer.entry)) \(answer.response)"
+        XCTAssertFalse(entry.contains("hunter"), entry)
+        XCTAssertEqual(session.mayBeSecret(line), line.contains("hunter"), line)
+      }
+      XCTAssertFalse(session.send(.line("history")).response.spoken.joined().contains("hunter"))
+    }
+    XCTAssertEqual(session.send(.line("type hunter2")).entry, .line("type •••••••"))
+    XCTAssertEqual(session.startOfSecret(in: "type h"), 5, "the echo is bullets, too")
+    var transcript = Transcript(
+      of: screen([element("Sign in", .button), passwordField()], frame: .null))
+    _ = transcript.open()
+    let line = try transcript.perform("go password; type hunter2")
+    XCTAssertEqual(
+      line?.sessionLines,
+      ["go password; type •••••••", "#= Not found: password; type •••••••."])
+
+    // Text for a field that accepts it, or on a screen without a secure field, is no secret.
+    session = ReaderSession(ScreenReader(screen: screen([passwordField(), name], frame: .null)))
+    _ = session.open()
+    _ = session.send(.line("go name"))
+    let answer = session.send(.line("type a; type b"))
+    XCTAssertEqual(answer.response.spoken, ["a; type b"])
+    XCTAssertEqual(answer.entry, .line("type a; type b"))
+    session = ReaderSession(ScreenReader(screen: screen(["Sign in"])))
+    _ = session.open()
+    for line in ["type hunter2", "go password; type hunter2"] {
+      XCTAssertEqual(session.send(.line(line)).entry, .line(line))
     }
   }
 

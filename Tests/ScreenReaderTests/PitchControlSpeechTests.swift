@@ -111,13 +111,16 @@ final class PitchControlSpeechTests: XCTestCase {
       reader.type("why"),
       [
         "“Pitch” is the element's label.", "“1” is the element's value.",
-        "“Adjustable.” for the trait adjustable.", "“Adjust pitch” is the element's hint.",
-        "“Swipe up or down with one finger to adjust the value.” for the trait adjustable.",
+        "“Adjustable.” is spoken for the trait adjustable.",
+        "“Adjust pitch” is the element's hint.",
+        "“Swipe up or down with one finger to adjust the value.” is spoken for the trait adjustable.",
         "It is element 1 of 1. No element comes before it.",
       ])
     pitch.value = 10
     _ = reader.type("up")
-    let why = ["“10” is the element's new value.", "“Maximum.” since the value can't go higher."]
+    let why = [
+      "“10” is the element's new value.", "“Maximum.” is spoken since the value can't go higher.",
+    ]
     XCTAssertEqual(reader.type("why"), why)
     XCTAssertEqual(reader.type("why"), why, "the command does not change the last reply")
   }

@@ -57,7 +57,7 @@ struct PlainTraversal {
     ].contains { $0?.isEmpty == false }
     let isGroup =
       element.shouldGroupAccessibilityChildren || tellsPositions || hasTrait
-      || (type == .semanticGroup && hasName)
+      || type == .alert || (type == .semanticGroup && hasName)
     guard isGroup, !found.isEmpty else { return found }
     let inOrder = sorted(found)
     return [

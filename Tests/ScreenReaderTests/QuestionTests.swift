@@ -27,6 +27,24 @@ final class QuestionTests: XCTestCase {
     }
   }
 
+  func testWhyExplainsReplyWithoutWords() async {
+    let button = BacklitButton(frame: Rectangle(x: 0, y: 0, width: 40, height: 40), label: "Play")
+    let media = DiscSpinner(frame: Rectangle(x: 0, y: 50, width: 40, height: 40))
+    reader = openedReader(of: screen([button, media], frame: .null))
+    XCTAssertEqual(reader.heard("double tap"), ["[activate]"])
+    let meaning = "The last reply was only a sound. It means that the element was activated."
+    XCTAssertEqual(reader.type("why"), [meaning])
+    _ = reader.type("last")
+    XCTAssertEqual(reader.heard("double tap"), ["[activate]"])
+    XCTAssertEqual(
+      reader.type("why"), [meaning, "Nothing was said because the element starts media."])
+    reader.settings.sounds = false
+    _ = reader.type("first")
+    XCTAssertEqual(reader.type("double tap"), ["Done."])
+    XCTAssertEqual(
+      reader.type("why"), ["“Done.” is spoken since the element was activated."])
+  }
+
   func testStopSaysNothing() async {
     XCTAssertEqual(reader.response(to: "stop"), Response(reply: []))
   }

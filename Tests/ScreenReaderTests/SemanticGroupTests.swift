@@ -81,7 +81,8 @@ final class SemanticGroupTests: XCTestCase {
       reader.perform(.why).spoken,
       [
         "“Delete photo?” is the label of the container that the focus entered.",
-        "“dialog.” since the focus entered a dialog.", "“Really?” is the element's label.",
+        "“dialog.” is spoken since the focus entered a dialog.",
+        "“Really?” is the element's label.",
         "It is element 1 of 1. No element comes before it.",
       ])
   }

@@ -175,6 +175,9 @@ final class VerbosityTests: XCTestCase {
       hint([.textEntry, .textArea]),
       "At least 8 characters. Double tap to edit. Use the rotor to access Misspelled Words.")
     XCTAssertEqual(hint([.textEntry, .notEnabled]), "At least 8 characters")
+    XCTAssertEqual(
+      hint([.textEntry, .secureTextField, .isEditing]), "At least 8 characters",
+      "a secure field is not spell-checked")
   }
 
   func testReaderUsesTheChosenVerbosity() async {

@@ -55,6 +55,11 @@ package func engineText(_ described: ElementDescription) -> String {
   Utterance(described.description.map(\.segment)).engineText
 }
 
+extension ElementDescription {
+  /// The hint as it is printed, or `nil` if the element has no hint.
+  package var hintText: String? { hint.isEmpty ? nil : Utterance(hint.map(\.segment)).text }
+}
+
 /// Returns an element with the given label and frame.
 @MainActor
 public func element(_ label: String, _ frame: Rectangle) -> AccessibilityElement {

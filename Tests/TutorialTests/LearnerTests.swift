@@ -43,6 +43,29 @@ final class LearnerTests: TutorialTestCase {
     XCTAssertFalse(words.contains { $0.contains("Lesson 4 of 9") })
   }
 
+  func testAcceptedSuggestionAndLabelWithValueSolveTasks() async {
+    start("values", step: 7)
+    session.hasPrompt = true
+    XCTAssertEqual(
+      type("pgae down 2"),
+      ["Not understood: pgae down 2. Nearest: page down.", "Press Return for page down."])
+    XCTAssertEqual(session.acceptingSuggestion(""), "page down")
+    XCTAssertEqual(type("volume 30").first, "Volume: 30")
+    XCTAssertEqual(tutorial.progress.right, 1)
+    start("moving", step: 0)
+    XCTAssertEqual(type("tickets 2"), ["Tickets: 2"])
+    _ = type("tickets 3")
+    XCTAssertEqual(
+      type("tickets 4").first { $0.hasPrefix("Not yet.") },
+      "Not yet. Type: swipe right. You are back on Your order.", "a value counts as a command")
+  }
+
+  func testHelpIsListing() async {
+    let help = tutorial.answer("help", &session).response
+    XCTAssertEqual(Set(help.utterances.map(\.purpose)), [.listing])
+    XCTAssertTrue(help.spoken.last?.hasPrefix("Lessons: moving") == true)
+  }
+
   func testLessonIsFoundByNameAndNumber() async {
     XCTAssertEqual(Lesson.index(of: "Rotor"), 3)
     XCTAssertEqual(Lesson.index(of: "4"), 3)

@@ -101,7 +101,7 @@ final class TutorialTests: TutorialTestCase {
     XCTAssertEqual(
       type("set 71"),
       [
-        "71", "Not this time. Answer: go volume, set 72. You are on Volume, 50.",
+        "71", "Not solved. You could type go volume, then set 72. You are on Volume, 50.",
         "Lower Volume by 20, with one command.",
       ])
     XCTAssertEqual(tutorial.progress.right, 0)
@@ -110,7 +110,7 @@ final class TutorialTests: TutorialTestCase {
     XCTAssertEqual(
       type("maximum").prefix(4),
       [
-        "100", "Not this time. Answer: swipe up 3, or page up.",
+        "100", "Not solved. You could type swipe up 3 or page up.",
         "Lesson values: 1 of 3 tasks solved.",
         "Lesson 4 of 9, rotor.",
       ])

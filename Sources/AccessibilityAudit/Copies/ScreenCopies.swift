@@ -86,6 +86,7 @@ final class ScreenCopy {
   /// The notifications since the last `forgetNotifications()`.
   private(set) var notifications: [AccessibilityNotification] = []
   private var subscription: Subscription?
+  private let presence: ReaderPresence
   private let rules: TraversalRules
 
   /// The maximum number of notifications to record.
@@ -94,6 +95,7 @@ final class ScreenCopy {
   init(_ screen: AccessibilityElement, rules: TraversalRules) {
     self.screen = screen
     self.rules = rules
+    presence = ReaderPresence(on: screen)
     elements = Traversal.elements(of: screen, rules: rules)
     subscription = screen.observeNotifications { [weak self] notification in
       guard let self, notifications.count < Self.maximumNotifications else { return }
@@ -108,7 +110,9 @@ final class ScreenCopy {
 
   /// Activates an element as a double tap does, and returns whether the element responds.
   func activate(_ element: AccessibilityElement) -> Bool {
-    element.accessibilityActivate() || element.touch(at: element.accessibilityActivationPoint)
+    presence.whileActive {
+      element.accessibilityActivate() || element.touchActivationPoint(on: screen)
+    }
   }
 
   /// Returns whether the recorded notifications report another screen or move the focus away from

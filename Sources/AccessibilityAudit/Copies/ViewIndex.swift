@@ -16,7 +16,7 @@ struct ViewIndex {
       guard numbers[ObjectIdentifier(view)] == nil else { continue }
       numbers[ObjectIdentifier(view)] = views.count
       views.append(view)
-      next += (view.accessibilityElements ?? []).reversed()
+      next += (view.explicitElements ?? []).reversed()
       next += view.children.reversed()
     }
     self.views = views

@@ -24,6 +24,8 @@ public struct AuditFinding: Equatable, Sendable {
     let frame: Rectangle?
     /// Whether the element has a unique identifier or, without an identifier, a unique label.
     let hasUniqueName: Bool
+    /// Whether another element has the same label.
+    let sharesLabel: Bool
     /// The role, such as "slider", or `nil` if swipes do not reach the element.
     let role: String?
     /// The names of the nearest named elements before and after this one in reading order.
@@ -60,9 +62,14 @@ public struct AuditFinding: Equatable, Sendable {
       ?? "A container"
   }
 
-  /// The name of the element, with its role, neighbors and frame if the name is not unique.
+  /// The name of the element, with its identifier if only the identifier is unique, or with its
+  /// role, neighbors and frame if no name is unique.
   package var subjectDescription: String {
-    guard let subject, !subject.hasUniqueName else { return subjectName }
+    guard let subject else { return subjectName }
+    if subject.hasUniqueName {
+      guard subject.sharesLabel, let identifier = subject.identifier else { return subjectName }
+      return "\(subjectName) (\(PlainText.line(identifier)))"
+    }
     var parts = [
       subject.role, subject.before.map { "after \($0)" }, subject.after.map { "before \($0)" },
     ].compactMap(\.self)
@@ -133,7 +140,7 @@ struct FindingNames {
       identifier: element.accessibilityIdentifier?.nonBlank,
       label: element.accessibilityLabel?.nonBlank, place: place.map { $0 + 1 },
       frame: frame.largestNumber.isFinite ? frame : nil,
-      hasUniqueName: screen.hasUniqueName(element),
+      hasUniqueName: screen.hasUniqueName(element), sharesLabel: screen.sharesLabel(element),
       role: place.map { screen.elements[$0].role },
       before: place.flatMap { screen.namedPlacesBefore[$0] }.map(shortName),
       after: place.flatMap { screen.namedPlacesAfter[$0] }.map(shortName))
@@ -165,14 +172,7 @@ struct FindingNames {
     }
     let key = parts.joined(separator: "\n")
     defer { counts[key, default: 0] += 1 }
-    return Self.hash(of: key + "\n\(counts[key, default: 0])")
-  }
-
-  /// Returns the 64-bit FNV-1a hash of text, which is the same in every process.
-  private static func hash(of text: String) -> String {
-    var hash: UInt64 = 0xCBF2_9CE4_8422_2325
-    for byte in text.utf8 { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3 }
-    return Hexadecimal.text(hash, digits: 16)
+    return StableHash.of(key + "\n\(counts[key, default: 0])")
   }
 
   /// Returns the names of an element's containers, separated by slashes.

@@ -69,10 +69,13 @@ struct PlainReport {
     let counts = AuditSeverity.allCases.map { severity in
       reports.reduce(0) { sum, report in sum + report.findings.count { $0.severity == severity } }
     }
-    return [
+    // Errors and warnings decide the exit code, so they are always counted.
+    let parts = [
       PlainText.counted(counts[0], "error"), PlainText.counted(counts[1], "warning"),
-      PlainText.counted(counts[2], "piece of advice", plural: "pieces of advice"),
-      PlainText.counted(counts[3], "note"),
-    ].joined(separator: ", ") + "."
+      counts[2] == 0
+        ? nil : PlainText.counted(counts[2], "piece of advice", plural: "pieces of advice"),
+      counts[3] == 0 ? nil : PlainText.counted(counts[3], "note"),
+    ]
+    return parts.compactMap(\.self).joined(separator: ", ") + "."
   }
 }

@@ -191,7 +191,7 @@ extension AuditedElement {
   /// Returns whether the element and another one are the two thumbs of a slider, which may overlap.
   fileprivate func isThumb(beside other: AuditedElement) -> Bool {
     isAdjustable && other.isAdjustable && range != nil && other.range != nil
-      && element.accessibilityContainer?.accessibilityElements?.count == 2
+      && element.accessibilityContainer?.explicitElements?.count == 2
   }
 
   /// Returns whether the element hides another element that is behind it.

@@ -76,13 +76,21 @@ extension AuditRule {
     remedy:
       "Make it an accessibility element with a label and a role, or add an element for each part.",
     limits:
-      "Exempt are views inside, around, behind or in front of an element, and views hidden from assistive technology.",
+      "Exempt are views inside, around, behind or in front of an element, views inside a reported one, and views hidden from assistive technology.",
     .operating { copies in
       let index = ViewIndex(of: copies.original.root)
       let candidates = viewsWithoutElement(in: index)
       var findings: [AuditFinding.Draft] = []
+      var reported: Set<ObjectIdentifier> = []
       var shared: ScreenCopy?
       for (count, number) in candidates.enumerated() {
+        let original = AuditedElement(index.views[number], place: 0)
+        // A view may pass its touches on to the views around it.
+        guard
+          !original.element.accessibilityContainers.contains(where: {
+            reported.contains(ObjectIdentifier($0))
+          })
+        else { continue }
         guard count < copies.original.limits.operatedElements, let copy = shared ?? copies.fresh()
         else {
           copies.untriedCount += candidates.count - count
@@ -99,8 +107,8 @@ extension AuditRule {
           // The touch may have changed the copy.
           shared = nil
         }
-        let original = AuditedElement(index.views[number], place: 0)
         guard !copies.original.hasElement(at: original.element.accessibilityFrame) else { continue }
+        reported.insert(ObjectIdentifier(original.element))
         findings.append(
           original.finding("A finger can operate this view, but swipes do not reach it."))
       }
@@ -121,10 +129,12 @@ extension AuditRule {
     return index.views.indices.filter { number in
       let view = index.views[number]
       let frame = view.accessibilityFrame
+      let containers = view.accessibilityContainers
       return !view.isAccessibilityElement && !around.contains(ObjectIdentifier(view))
         && frame.largestNumber.isFinite && frame.width > 0 && frame.height > 0
         && view.isShownToAssistiveTechnology
-        && !view.accessibilityContainers.contains { $0.isAccessibilityElement }
+        && ([view] + containers).allSatisfy(\.isUserInteractionEnabled)
+        && !containers.contains { $0.isAccessibilityElement }
     }
   }
 }

@@ -97,8 +97,15 @@ public final class AuditedScreen {
   private lazy var otherNameCounts = Self.nameCounts(
     of: root.documentOrder.filter { place(of: $0) == nil })
 
+  /// For each label, the number of elements in the reading order that have it.
+  private lazy var labelCounts = Self.counts(of: elements.compactMap(\.element.accessibilityLabel))
+
   private static func nameCounts(of views: [AccessibilityElement]) -> [String: Int] {
-    Dictionary(views.compactMap(name).map { ($0, 1) }, uniquingKeysWith: +)
+    counts(of: views.compactMap(name))
+  }
+
+  private static func counts(of texts: [String]) -> [String: Int] {
+    Dictionary(texts.map { ($0, 1) }, uniquingKeysWith: +)
   }
 
   static func name(of view: AccessibilityElement) -> String? {
@@ -110,6 +117,11 @@ public final class AuditedScreen {
   func hasUniqueName(_ view: AccessibilityElement) -> Bool {
     guard let name = Self.name(of: view) else { return false }
     return (place(of: view) == nil ? otherNameCounts : nameCounts)[name, default: 0] <= 1
+  }
+
+  /// Returns whether several elements in the reading order have the label of a view.
+  func sharesLabel(_ view: AccessibilityElement) -> Bool {
+    view.accessibilityLabel.map { labelCounts[$0, default: 0] > 1 } ?? false
   }
 
   /// The row of each element. An element without a frame has its own row.

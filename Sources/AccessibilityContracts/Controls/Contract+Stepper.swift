@@ -156,7 +156,9 @@ extension Clause where Tested == Subject<Role.Stepper> {
         // At a limit, a button has no effect even if it is enabled.
         let before = subject.options.number()
         for button in subject.options.stepperButtons where subject.options.number() == before {
-          _ = button.accessibilityActivate()
+          _ =
+            button.accessibilityActivate()
+            || button.touch(at: button.accessibilityActivationPoint)
         }
       }
     ) { make, cache in

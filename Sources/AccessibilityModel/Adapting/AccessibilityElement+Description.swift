@@ -2,7 +2,7 @@
 extension AccessibilityElement {
   /// Copies the description of another element, but neither its parent nor its children. Properties
   /// that stay the same are not recorded as layout changes.
-  func copyDescription(from other: AccessibilityElement) {
+  package func copyDescription(from other: AccessibilityElement) {
     isAccessibilityElement = other.isAccessibilityElement
     accessibilityLabel = other.accessibilityLabel
     accessibilityValue = other.accessibilityValue
@@ -38,6 +38,8 @@ extension AccessibilityElement {
     isHidden = other.isHidden
     alpha = other.alpha
     clipsToBounds = other.clipsToBounds
+    isUserInteractionEnabled = other.isUserInteractionEnabled
+    extras = other.extras?.withoutClosures
   }
 
   /// Replaces the children. If they stay the same, no layout change is recorded.

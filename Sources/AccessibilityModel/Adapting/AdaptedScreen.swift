@@ -69,8 +69,11 @@ public final class AdaptedScreen<Adapter: AccessibilityAdapter>: AccessibilityEl
   /// Returns the element of a node, or `nil` if the node is not in the tree.
   public func element(of node: Adapter.Node) -> AccessibilityElement? {
     update()
-    return elements[adapter.id(of: node)]
+    return currentElement(id: adapter.id(of: node))
   }
+
+  /// Returns the element that had an ID at the last update, or `nil` if no node had the ID.
+  package func currentElement(id: Adapter.ID) -> AccessibilityElement? { elements[id] }
 
   /// Updates the elements from the toolkit's tree. Called on every use of the screen.
   package func update() {

@@ -14,6 +14,30 @@ public final class AccessibilityCustomAction {
     self.actionHandler = actionHandler
   }
 
+  /// Creates an action that calls a method of an object, which it does not retain. The method
+  /// returns whether the action succeeded.
+  ///
+  /// In UIKit, the method is a selector. Selectors need Objective-C, so here it is a reference to a
+  /// method. Replace `#selector(archive)` with `Card.archive`, and remove `@objc`.
+  public convenience init<Target: AnyObject>(
+    name: String, target: Target?,
+    selector: @escaping @MainActor (Target) -> @MainActor () -> Bool
+  ) {
+    self.init(name: name) { [weak target] _ in target.map { selector($0)() } ?? false }
+  }
+
+  /// Creates an action that calls a method of an object, which it does not retain. The method
+  /// receives the action, and returns whether the action succeeded.
+  public convenience init<Target: AnyObject>(
+    name: String, target: Target?,
+    selector: @escaping @MainActor (Target) -> @MainActor (AccessibilityCustomAction) -> Bool
+  ) {
+    self.init(name: name) { [weak target] in
+      guard let target else { return false }
+      return selector(target)($0)
+    }
+  }
+
   /// Performs the action, and returns whether the action succeeded.
   public func perform() -> Bool { actionHandler?(self) ?? false }
 }

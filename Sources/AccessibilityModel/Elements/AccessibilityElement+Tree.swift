@@ -59,26 +59,20 @@ extension AccessibilityElement {
     }
   }
 
-  /// Returns the topmost visible element at a point in screen coordinates: this element or a
-  /// descendant, or `nil` if no frame contains the point.
-  ///
-  /// Later siblings lie above earlier ones, and children above their parents. An element without a
-  /// frame is never returned, but its children can be.
-  public func hitTest(_ point: Point) -> AccessibilityElement? {
-    var hit: AccessibilityElement?
-    var next = [self]
-    // Parents are visited before their children, and siblings in order, so the last hit is topmost.
-    while let element = next.popLast() {
-      guard !element.isHidden, element.alpha > 0 else { continue }
-      let frame = element.accessibilityFrame
-      if frame.contains(point) {
-        hit = element
-      } else if element.clipsToBounds, !frame.isNull {
-        continue
-      }
-      next += element.children.reversed()
+  /// The elements that replace the children: ``accessibilityElements``, or else the elements that
+  /// the container methods return. It is `nil` if the children are not replaced.
+  package var explicitElements: [AccessibilityElement]? {
+    if let named = accessibilityElements { return named }
+    let count = accessibilityElementCount()
+    guard count > 0 else { return nil }
+    var elements: [AccessibilityElement] = []
+    // An element may be missing, because an application may count more elements than it returns.
+    while elements.count < count,
+      let element = accessibilityElement(at: elements.count) as? AccessibilityElement
+    {
+      elements.append(element)
     }
-    return hit
+    return elements
   }
 
   /// The containers of the element, innermost first.
@@ -98,6 +92,17 @@ extension AccessibilityElement {
       next = element.accessibilityContainer
     }
   }
+}
+
+extension AccessibilityElement: Hashable {
+  /// Returns whether both are the same object, as for views of UIKit.
+  public nonisolated static func == (one: AccessibilityElement, other: AccessibilityElement) -> Bool
+  {
+    one === other
+  }
+
+  /// Adds the identity of the element to a hash value.
+  public nonisolated func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }
 
 /// The elements visited so far in a chain of containers, which are needed to detect a cycle. Chains

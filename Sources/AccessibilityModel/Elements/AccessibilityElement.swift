@@ -9,22 +9,38 @@ open class AccessibilityElement {
   // MARK: Description
 
   /// Whether assistive technology stops at this element and skips its descendants.
-  open var isAccessibilityElement = false {
-    didSet { recordChange(isAccessibilityElement, oldValue) }
+  open var isAccessibilityElement: Bool {
+    get { extras?.isElement.map { $0() } ?? storedIsElement }
+    set { storedIsElement = newValue }
   }
+  private var storedIsElement = false { didSet { recordChange(storedIsElement, oldValue) } }
   /// The name of the element, without its role. An empty string is the same as `nil`.
-  open var accessibilityLabel: String? { didSet { recordName(accessibilityLabel, oldValue) } }
+  open var accessibilityLabel: String? {
+    get { extras?.label.map { $0() } ?? storedLabel }
+    set { storedLabel = newValue }
+  }
+  private var storedLabel: String? { didSet { recordName(storedLabel, oldValue) } }
   /// The spoken value. If it is `nil`, the reader speaks the value of ``accessibilityRange``
   /// according to its ``AccessibilityRange/format``, in the user's language.
-  open var accessibilityValue: String? { didSet { recordName(accessibilityValue, oldValue) } }
+  open var accessibilityValue: String? {
+    get { extras?.value.map { $0() } ?? storedValue }
+    set { storedValue = newValue }
+  }
+  private var storedValue: String? { didSet { recordName(storedValue, oldValue) } }
   /// An explanation of how to use the element, spoken after a pause.
-  open var accessibilityHint: String?
+  open var accessibilityHint: String? {
+    get { extras?.hint.map { $0() } ?? storedHint }
+    set { storedHint = newValue }
+  }
+  private var storedHint: String?
   /// The role, states and behavior of the element.
-  open var accessibilityTraits: AccessibilityTraits = .none {
+  open var accessibilityTraits: AccessibilityTraits {
+    get { extras?.traits.map { $0() } ?? storedTraits }
+    set { storedTraits = newValue }
+  }
+  private var storedTraits: AccessibilityTraits = .none {
     didSet {
-      if accessibilityTraits.symmetricDifference(oldValue).contains(.tabBar) {
-        recordLayoutChange()
-      }
+      if storedTraits.symmetricDifference(oldValue).contains(.tabBar) { recordLayoutChange() }
     }
   }
   /// The language of the element's text as a BCP 47 tag, or `nil` for the screen's language.
@@ -34,7 +50,11 @@ open class AccessibilityElement {
     didSet { recordName(accessibilityIdentifier, oldValue) }
   }
   /// The actions that the element offers besides activation.
-  open var accessibilityCustomActions: [AccessibilityCustomAction]?
+  open var accessibilityCustomActions: [AccessibilityCustomAction]? {
+    get { extras?.customActions.map { $0() } ?? storedCustomActions }
+    set { storedCustomActions = newValue }
+  }
+  private var storedCustomActions: [AccessibilityCustomAction]?
   /// Additional labeled values, whose importance determines when they are spoken.
   open var accessibilityCustomContent: [AccessibilityCustomContent]?
   /// The application's own rotors, available on the element and its descendants.
@@ -86,13 +106,41 @@ open class AccessibilityElement {
   // MARK: Geometry
 
   /// The frame in screen coordinates, or `Rectangle.null` if it is unknown.
-  open var accessibilityFrame: Rectangle = .null {
-    didSet { recordChange(accessibilityFrame, oldValue) }
+  open var accessibilityFrame: Rectangle {
+    get {
+      if let frame = extras?.frame { return frame() }
+      guard isFrameInContainerSpace, let accessibilityContainer else { return storedFrame }
+      return accessibilityContainer.convert(storedFrame, to: nil)
+    }
+    set { (storedFrame, isFrameInContainerSpace) = (newValue, false) }
+  }
+  /// The frame in the coordinates of the container. An element whose frame is set in this way moves
+  /// with its container.
+  open var accessibilityFrameInContainerSpace: Rectangle {
+    get {
+      isFrameInContainerSpace
+        ? storedFrame
+        : accessibilityContainer?.convert(accessibilityFrame, from: nil) ?? accessibilityFrame
+    }
+    set { (isFrameInContainerSpace, storedFrame) = (true, newValue) }
+  }
+  private var storedFrame: Rectangle = .null { didSet { recordChange(storedFrame, oldValue) } }
+  private var isFrameInContainerSpace = false {
+    didSet { recordChange(isFrameInContainerSpace, oldValue) }
+  }
+  /// The origin of the element's own coordinates, on the screen. The default is the top left corner
+  /// of the frame, or the origin of the screen if the frame is unknown.
+  open var coordinateOrigin: Point {
+    let frame = accessibilityFrame
+    return frame.isNull ? .zero : frame.origin
   }
   /// The point to touch if the element does not handle activation. The default is the center of the
   /// frame.
   open var accessibilityActivationPoint: Point {
-    get { chosenActivationPoint ?? Point(x: accessibilityFrame.midX, y: accessibilityFrame.midY) }
+    get {
+      extras?.activationPoint.map { $0() } ?? chosenActivationPoint
+        ?? Point(x: accessibilityFrame.midX, y: accessibilityFrame.midY)
+    }
     set { chosenActivationPoint = newValue }
   }
   private var chosenActivationPoint: Point?
@@ -113,7 +161,7 @@ open class AccessibilityElement {
   /// The elements that replace the children for assistive technology, in reading order. This
   /// element becomes the container of every listed element that has no container yet.
   open var accessibilityElements: [AccessibilityElement]? {
-    get { namedElements }
+    get { extras?.elements.map { $0() } ?? namedElements }
     set {
       namedElements = newValue
       let loose = (newValue ?? []).filter { $0 !== self && $0.accessibilityContainer == nil }
@@ -133,17 +181,43 @@ open class AccessibilityElement {
   open var accessibilityContainerType: AccessibilityContainerType = .none {
     didSet { recordChange(accessibilityContainerType, oldValue) }
   }
+
+  /// Returns the number of elements in ``accessibilityElements``.
+  ///
+  /// A container that computes its elements overrides this method and the next two. The elements
+  /// then replace the children, unless `accessibilityElements` is set or the number is 0.
+  open func accessibilityElementCount() -> Int { accessibilityElements?.count ?? 0 }
+
+  /// Returns the element at an index in ``accessibilityElements``, or `nil` if the index is invalid.
+  open func accessibilityElement(at index: Int) -> Any? {
+    guard let elements = accessibilityElements, elements.indices.contains(index) else { return nil }
+    return elements[index]
+  }
+
+  /// Returns the index of an element in ``accessibilityElements``, or `Int.max`, which is
+  /// Foundation's `NSNotFound`.
+  open func index(ofAccessibilityElement element: Any) -> Int {
+    guard let element = element as? AccessibilityElement else { return .max }
+    return accessibilityElements?.firstIndex { $0 === element } ?? .max
+  }
+
   /// Whether swipes visit all descendants before they move on to other elements.
   open var shouldGroupAccessibilityChildren = false {
     didSet { recordChange(shouldGroupAccessibilityChildren, oldValue) }
   }
   /// Whether assistive technology ignores the siblings of the element, as for a dialog.
-  open var accessibilityViewIsModal = false {
-    didSet { recordChange(accessibilityViewIsModal, oldValue) }
+  open var accessibilityViewIsModal: Bool {
+    get { extras?.isModal.map { $0() } ?? storedIsModal }
+    set { storedIsModal = newValue }
   }
+  private var storedIsModal = false { didSet { recordChange(storedIsModal, oldValue) } }
   /// Whether assistive technology ignores the descendants of the element.
-  open var accessibilityElementsHidden = false {
-    didSet { recordChange(accessibilityElementsHidden, oldValue) }
+  open var accessibilityElementsHidden: Bool {
+    get { extras?.hidesElements.map { $0() } ?? storedHidesElements }
+    set { storedHidesElements = newValue }
+  }
+  private var storedHidesElements = false {
+    didSet { recordChange(storedHidesElements, oldValue) }
   }
   /// Whether the element is hidden from all users.
   open var isHidden = false { didSet { recordChange(isHidden, oldValue) } }
@@ -151,7 +225,11 @@ open class AccessibilityElement {
   open var alpha: Double = 1 { didSet { recordChange(alpha, oldValue) } }
   /// Whether descendants are visible only inside the frame.
   open var clipsToBounds = false { didSet { recordChange(clipsToBounds, oldValue) } }
+  /// Whether the element and its descendants receive touches. ``hitTest(_:)`` skips them otherwise.
+  open var isUserInteractionEnabled = true
 
+  /// The properties that few elements have, or `nil` if this element has none of them.
+  final var extras: ElementExtras?
   var notificationObservers: Observers<AccessibilityNotification>?
   /// The screen's counter of layout changes, or `nil` if no reader needs it.
   package var layoutChanges: LayoutChanges?
@@ -163,25 +241,18 @@ open class AccessibilityElement {
   // the main run loop, which never runs while a program blocks the main thread.
   deinit { releaseDescendants() }
 
-  /// Creates an element that is not a view, for the `accessibilityElements` of a container.
-  public convenience init(accessibilityContainer: AccessibilityElement) {
-    self.init()
-    isAccessibilityElement = true
-    self.accessibilityContainer = accessibilityContainer
-  }
-
   // MARK: Actions
 
   /// Activates the element, as a double tap does.
   ///
   /// - Returns: Whether the element handled it. If not, the reader touches the activation point.
-  open func accessibilityActivate() -> Bool { false }
+  open func accessibilityActivate() -> Bool { extras?.activate?() ?? false }
 
   /// Increases the value by one step. Called only on adjustable elements.
-  open func accessibilityIncrement() {}
+  open func accessibilityIncrement() { extras?.increment?() }
 
   /// Decreases the value by one step. Called only on adjustable elements.
-  open func accessibilityDecrement() {}
+  open func accessibilityDecrement() { extras?.decrement?() }
 
   /// Sets the numeric value, in the units of `accessibilityRange`.
   ///
@@ -194,17 +265,19 @@ open class AccessibilityElement {
   /// Closes a dialog or goes back, as a two-finger scrub does.
   ///
   /// - Returns: Whether the element handled the action. If not, the reader tries its container.
-  open func accessibilityPerformEscape() -> Bool { false }
+  open func accessibilityPerformEscape() -> Bool { extras?.escape?() ?? false }
 
   /// Performs the main action of the application, as a two-finger double tap does.
   ///
   /// - Returns: Whether the element handled the action. If not, the reader tries its container.
-  open func accessibilityPerformMagicTap() -> Bool { false }
+  open func accessibilityPerformMagicTap() -> Bool { extras?.magicTap?() ?? false }
 
   /// Scrolls by one page in the given direction.
   ///
   /// - Returns: Whether the element handled the action. If not, the reader tries its container.
-  open func accessibilityScroll(_ direction: AccessibilityScrollDirection) -> Bool { false }
+  open func accessibilityScroll(_ direction: AccessibilityScrollDirection) -> Bool {
+    extras?.scroll?(direction) ?? false
+  }
 
   // MARK: Focus
 

@@ -51,6 +51,8 @@ public struct AccessibilityTraits: OptionSet, Hashable, Sendable {
   public static let header = AccessibilityTraits(bit: 16)
   /// The element accepts text (private).
   public static let textEntry = AccessibilityTraits(bit: 18)
+  /// The element is a component of a picker (private). Its position is spoken.
+  public static let pickerElement = AccessibilityTraits(bit: 19)
   /// The element's text is being edited (private).
   public static let isEditing = AccessibilityTraits(bit: 21)
   /// The element accepts secret text (private).

@@ -6,7 +6,8 @@ extension ScreenReader {
   /// Performs a command. For the command `help`, the response contains the help.
   package mutating func answer(_ command: Command) -> Response {
     guard case .help(let topic) = command else { return perform(command) }
-    return perform(command, replying: help(topic))
+    let reply = help(topic)
+    return perform(command, replying: reply)
   }
 
   package mutating func reply(to error: CommandParser.NotUnderstood) -> Response {
@@ -20,8 +21,8 @@ extension ScreenReader {
     return ScreenReader(screen: AccessibilityElement()).helpUtterances(topic).map(\.text)
   }
 
-  private func help(_ topic: String?) -> Reply {
-    let utterances = topic.map(helpUtterances) ?? [helpOverview]
+  private mutating func help(_ topic: String?) -> Reply {
+    let utterances = topic.map { elementHelp($0) + helpUtterances($0) } ?? [helpOverview]
     guard utterances.isEmpty, let topic else { return Reply(saying: utterances) }
     return notUnderstood(
       Quotation.of(topic), nearest: NearestCommands.to(topic.split(separator: " ")))
@@ -37,6 +38,23 @@ extension ScreenReader {
         inEnglish("For more, type help with a topic or a command, as in help rotor."),
         inEnglish("Topics: \(topics)."),
       ])
+  }
+
+  /// Returns the help on the element with the given label. If the screen has no such element, the
+  /// array is empty.
+  private mutating func elementHelp(_ topic: String) -> [Utterance] {
+    let wanted = topic.lowercased()
+    guard HelpTopic.named(wanted) == nil, !isAtSecureField,
+      let label = elementLabels().first(where: { $0.lowercased() == wanted })
+    else { return [] }
+    let values = [("0", "and a number"), ("on", "on or off")].filter { value, _ in
+      labels(taking: value).contains { $0.lowercased() == wanted }
+    }.map(\.1)
+    var sentences = ["“\(label)” is an element on this screen. To move to it, type go \(wanted)."]
+    if !values.isEmpty {
+      sentences.append("To set its value, type \(wanted) \(values.joined(separator: ", or ")).")
+    }
+    return [Utterance([inEnglish(sentences.joined(separator: " "))])]
   }
 
   private func helpUtterances(_ topic: String) -> [Utterance] {
@@ -101,7 +119,7 @@ struct HelpTopic: Sendable {
       "values",
       "Swipe up raises the value of an adjustable element, and swipe down lowers it.",
       "Increase and decrease do the same. Page up and page down take larger steps.",
-      "Minimum and maximum jump to the limits. To set the value to 7, type set 7 or set pitch 7.",
+      "Minimum and maximum jump to the limits. To set a value, type set 7, pitch 7 or loop on.",
       "To revert the last change, type undo. To hear the range as tones, type sonify.",
       "To hear all adjustable values, type values. To hear changes, type watch and a label."),
     HelpTopic(
@@ -152,7 +170,7 @@ struct HelpTopic: Sendable {
       "Verbosity brief, standard or full sets the detail. Hints, actions hint and sounds are on or off.",
       "So are containers, positions, bounds, orientation, reasons, table headers and table positions.",
       "Traits, content and punctuation have levels. Sound volume and hint pause take a number.",
-      "To hear a setting, type its name. To hear all, type settings all. Settings reset resets all.",
+      "To hear a setting, type its name. To hear all, type settings all. To reset all, type settings reset.",
       "To hear your changes, type settings. To save them for the next session, type save settings."),
     HelpTopic(
       "leaving",

@@ -21,14 +21,6 @@ public struct CommandParser: Sendable {
       self.line = line
       self.nearest = nearest
     }
-
-    /// The only suggestion, if it is a complete command, or `nil`.
-    package var suggestion: String? {
-      guard nearest.count == 1, let only = nearest.first, !only.contains(" with "),
-        (try? CommandParser().parse(only)) != nil
-      else { return nil }
-      return only
-    }
   }
 
   /// Creates a parser.
@@ -111,9 +103,7 @@ public struct CommandParser: Sendable {
         parsed.text = String(first.base[first.startIndex..<last.endIndex])
       }
     case .kind:
-      guard words.count <= 3,
-        let kind = RotorElementKind(rawValue: words.joined(separator: " ").lowercased())
-      else { return nil }
+      guard words.count <= 3, let kind = kind(in: words) else { return nil }
       parsed.kind = kind
     case .setting:
       guard let command = settingCommand(in: words) else { return words.isEmpty ? parsed : nil }
@@ -161,6 +151,15 @@ public struct CommandParser: Sendable {
     return Point(x: x, y: y)
   }
 
+  /// Returns the kind for its name, such as “text field”, “heading 3” or “heading three”.
+  private static func kind(in words: ArraySlice<Substring>) -> RotorElementKind? {
+    var names = words.map { $0.lowercased() }
+    if names.count > 1, let level = words.last.flatMap(count) {
+      names[names.count - 1] = "\(level)"
+    }
+    return RotorElementKind(rawValue: names.joined(separator: " "))
+  }
+
   /// English words for the numbers from 0.
   private static let numberWords = [
     "zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten",
@@ -186,9 +185,74 @@ public struct CommandParser: Sendable {
 }
 
 extension ScreenReader {
-  /// Reads a line as a command. If the line begins with a setting's name that is also the label of
-  /// an element, as in “pitch 7” on a screen with a slider labelled Pitch, the element is meant.
+  /// Reads a line as a command.
+  ///
+  /// If the line begins with a setting's name that is also the label of an element, as in “pitch 7”
+  /// on a screen with a slider labelled Pitch, the element is meant. If the line is not a command,
+  /// it can be an element's label and a value, as in “minutes 7” or “loop on”.
   package mutating func command(
+    for line: String
+  ) throws(CommandParser.NotUnderstood) -> Command? {
+    do throws(CommandParser.NotUnderstood) {
+      return try commandOrSetting(for: line)
+    } catch {
+      let words = CommandWords.of(line)
+      guard words.count <= Quotation.maximumLength, line.utf8.count <= 4 * Quotation.maximumLength
+      else { throw error }
+      if let parsed = CommandParser.argument(.labelAndValue, in: words[...]),
+        let value = parsed.text
+      {
+        let labels = labels(taking: value)
+        let wanted = parsed.label.lowercased()
+        if let label = labels.first(where: { $0.lowercased() == wanted }) {
+          return .setValue(of: label, to: value)
+        }
+        // With “ with ”, the suggestion explains the argument of a command that the user named.
+        if error.nearest.first?.contains(" with ") != true,
+          let label = nearest(to: wanted, in: labels)
+        {
+          throw CommandParser.NotUnderstood(
+            line: error.line, nearest: ["\(label.lowercased()) \(value)"])
+        }
+      } else if error.nearest == ["help"], let label = label(equalTo: words) {
+        throw CommandParser.NotUnderstood(line: error.line, nearest: ["go \(label.lowercased())"])
+      }
+      throw error
+    }
+  }
+
+  /// Returns the label that differs from the typed one in the fewest letters, or `nil` if every
+  /// label differs in more than a third of them. At a secure field, the line may be a secret, so
+  /// the result is `nil`.
+  private func nearest(to wanted: String, in labels: [String]) -> String? {
+    guard !isAtSecureField else { return nil }
+    let letters = Array(wanted)
+    let limit = letters.count / 3
+    let distances = labels.compactMap { label -> (label: String, distance: Int)? in
+      // The distance is at least the difference in length, so compare only similar lengths.
+      guard abs(letters.count - label.count) <= limit else { return nil }
+      let distance = LetterDistance.between(letters, Array(label.lowercased()))
+      return distance <= limit ? (label, distance) : nil
+    }
+    return distances.min { $0.distance < $1.distance }?.label
+  }
+
+  /// Returns the label that consists of the given words, or `nil` if the screen has none.
+  private mutating func label(equalTo words: [Substring]) -> String? {
+    guard !isAtSecureField else { return nil }
+    let wanted = words.joined(separator: " ").lowercased()
+    return elementLabels().first { $0.lowercased() == wanted }
+  }
+
+  /// Returns the only suggestion of an error if it is a complete command, or `nil`.
+  package mutating func suggestion(of error: CommandParser.NotUnderstood) -> String? {
+    guard error.nearest.count == 1, let only = error.nearest.first, !only.contains(" with "),
+      case .some(.some) = try? command(for: only)
+    else { return nil }
+    return only
+  }
+
+  private mutating func commandOrSetting(
     for line: String
   ) throws(CommandParser.NotUnderstood) -> Command? {
     let command = try CommandParser().parse(line)

@@ -68,6 +68,9 @@ enum NearestCommands {
       let name = typed.joined(separator: " ")
       return isLevel.map { [$0, "next \(name)"] } ?? ["rotor \(name)"]
     }
+    if let kind = RotorElementKind(rawValue: typed.joined(separator: " ")) {
+      return ["next \(kind.rawValue)"]
+    }
     // The user may mean a setting of the reader or an action of the application.
     if typed.first == "reset" { return ["settings reset", "do with the name of an action"] }
     var found: [(name: String, distance: Int)] = []

@@ -40,7 +40,7 @@ package enum CommandVocabulary {
     /// A phrase that states the expected argument after the command's name, as in " with a number".
     var expected: String {
       switch self {
-      case .none: " with nothing after it"
+      case .none: ""
       case .count: " with a whole number of 1 or more"
       case .number: " with a number"
       case .labelAndValue: " with a label and a value"
@@ -138,7 +138,7 @@ package enum CommandVocabulary {
       Entry(
         ["drag"], .twoPoints, "moves a finger between two points, as in drag 20, 100 to 20, 150."
       ) { .drag(from: $0.points.first ?? .zero, to: $0.points.last ?? .zero) },
-      Entry(["rotate"], "rotates the screen to its other orientation.", .rotate),
+      Entry(["rotate"], "turns the screen to its other orientation.", .rotate),
       Entry(["describe", "tap"], "says the element again, with its hint.", .describe),
       Entry(["first"], "moves to the first element.", .first),
       Entry(["last"], "moves to the last element.", .last),

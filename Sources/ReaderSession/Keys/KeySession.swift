@@ -79,6 +79,7 @@ package struct KeySession {
     if let cancellation {
       self.cancellation = cancellation
       mode.cancel()
+      withdrawSecretRequest(in: &session, &answer)
       if session.reader.keyContext.isEditing {
         send(.command(.escape, line: "escape"), to: &session, &answer)
       }
@@ -131,6 +132,7 @@ package struct KeySession {
   private func send(
     _ input: ReaderSession.Input, to session: inout ReaderSession, _ answer: inout Answer
   ) {
+    if case .secret = input {} else { withdrawSecretRequest(in: &session, &answer) }
     let entry = session.send(input)
     answer.entries.append(entry)
     guard entry.command != .quit else {
@@ -139,6 +141,13 @@ package struct KeySession {
     }
     answer.response.append(entry.response)
     if session.hasPrompt, case .prompt(let request)? = entry.command { answer.request = request }
+  }
+
+  /// Enters nothing in the secure field that waits for a secret. A recording needs this empty line
+  /// before the next command, which would otherwise be the secret when the session is replayed.
+  private func withdrawSecretRequest(in session: inout ReaderSession, _ answer: inout Answer) {
+    guard session.expectsSecret else { return }
+    answer.entries.append(session.send(.secret("")))
   }
 
   /// Requests a secret before the user types it.

@@ -63,8 +63,10 @@ extension RecordedSession {
         replay.steps[replay.steps.count - 1].recordedNumbers.append(index + 1)
         continue
       }
-      if !transcript.expectsSecret, SessionText.isComment(line.text) {
-        if let mistake = RecordedMistake(comment: line.text) { transcript.replay(mistake) }
+      // A secret may begin like a comment. A secret that was too long leaves only this comment.
+      let mistake = RecordedMistake(comment: line.text)
+      if mistake == .lineTooLong || !transcript.expectsSecret, SessionText.isComment(line.text) {
+        if let mistake { transcript.replay(mistake) }
         continue
       }
       if transcript.hasEnded {

@@ -125,7 +125,8 @@ extension ReaderSession {
       return Answer(response: reader.reply(to: error))
     case .notUnderstood(let line):
       // The line may be a command of a later version, which must not be performed.
-      guard !reader.expectsSecret, (try? CommandParser().parse(line)) == nil else { return nil }
+      var copy = reader
+      guard !reader.expectsSecret, (try? copy.command(for: line)) == nil else { return nil }
       return send(.line(line))
     }
   }

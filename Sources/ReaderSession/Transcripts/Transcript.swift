@@ -63,6 +63,7 @@ public struct Transcript {
     _ typed: String
   ) throws(CommandParser.NotUnderstood) -> TranscriptLine? {
     if expectsSecret { return send(.secret(typed)) }
+    let typed = host.session.hidingTextAfterSemicolon(in: typed)
     do throws(CommandParser.NotUnderstood) {
       guard let command = try host.session.reader.command(for: typed) else { return nil }
       hasEnded = hasEnded || command == .quit

@@ -18,7 +18,48 @@ extension ReaderSession {
   /// Returns whether a line may contain a secret, in which case it must not be kept. While the
   /// focus is on a secure field, any text except command words may be a secret.
   package func mayBeSecret(_ line: String) -> Bool {
-    reader.isAtSecureField && CommandParser().containsFreeText(line)
+    reader.isAtSecureField && CommandParser().containsFreeText(line) || mayMissSecureField(line)
+      || hidingTextAfterSemicolon(in: line) != line
+  }
+
+  /// Returns whether a line types text that may be meant for a secure field elsewhere on the
+  /// screen, because the focused element accepts no text.
+  private func mayMissSecureField(_ line: String) -> Bool {
+    guard !reader.acceptsTyping, CommandWords.of(line).first?.lowercased() == "type",
+      CommandParser().containsFreeText(line)
+    else { return false }
+    return hasSecureField
+  }
+
+  private var hasSecureField: Bool {
+    var reader = reader
+    return reader.hasSecureField()
+  }
+
+  /// Returns a line with bullets in place of text after `; type` if the screen has a secure field.
+  ///
+  /// At the prompt, a semicolon separates no commands, so a user who tries it does not reach the
+  /// field, and the line would be quoted and recorded.
+  func hidingTextAfterSemicolon(in line: String) -> String {
+    // Text for a field that accepts it may contain semicolons.
+    guard line.utf8.contains(UInt8(ascii: ";")),
+      CommandWords.of(line).first?.lowercased() != "type", hasSecureField
+    else { return line }
+    var follows = false
+    for part in CommandParser().parts(of: line) {
+      let words = CommandWords.of(part.text)
+      let isTyping = words.first?.lowercased() == "type"
+      let hidden = follows ? words.first : isTyping ? words.dropFirst().first : nil
+      if let hidden {
+        let indent = part.text.unicodeScalars.distance(
+          from: part.text.startIndex, to: hidden.startIndex)
+        let scalars = line.unicodeScalars
+        let start = scalars.index(scalars.startIndex, offsetBy: part.column - 1 + indent)
+        return String(line[..<start]) + SessionText.bullets(for: String(line[start...]))
+      }
+      follows = isTyping
+    }
+    return line
   }
 
   /// Returns the request for a secret, followed by a bullet for each character typed so far.
@@ -79,8 +120,9 @@ extension ReaderSession {
   /// Returns the number of characters before a possible secret, or `nil` if the line contains none.
   /// At a secure field, it begins after `type`, or with a word that does not begin a command.
   package func startOfSecret(in line: String) -> Int? {
-    guard reader.isAtSecureField, let first = CommandWords.of(line).first else { return nil }
+    guard let first = CommandWords.of(line).first else { return nil }
     let word = first.lowercased()
+    guard reader.isAtSecureField || mayMissSecureField(line) else { return nil }
     guard word != "type" else {
       let start = line.distance(from: line.startIndex, to: first.endIndex) + 1
       return start < line.count ? start : nil

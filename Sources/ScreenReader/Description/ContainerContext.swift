@@ -46,7 +46,7 @@ package enum ContainerContext: Equatable, Sendable {
       element.accessibilityPopup != nil && !element.accessibilityTraits.contains(.tabBarItem)
     }
 
-    let named = container.accessibilityElements
+    let named = container.explicitElements
     switch container.accessibilityContainerType {
     case .series: self = position(in: named).map(Self.series) ?? .none
     case .tabBar: self = position(in: named, ofTabs: true).map(Self.tabBarItem) ?? .none
@@ -179,7 +179,7 @@ struct LandmarkEdge {
   ) -> [LandmarkEdge] {
     element.accessibilityContainers.compactMap { container in
       guard container.accessibilityContainerType == .landmark,
-        container.accessibilityElements != nil
+        container.explicitElements != nil
       else { return nil }
       // A single element is both the first and the last, but it announces only the start.
       if end(of: container, atStart: true, order) === element {
@@ -202,7 +202,7 @@ struct LandmarkEdge {
     var visited: Set<ObjectIdentifier> = []
     while let next = rest.popLast() {
       guard visited.insert(ObjectIdentifier(next)).inserted else { continue }
-      guard !next.isAccessibilityElement, let named = next.accessibilityElements else {
+      guard !next.isAccessibilityElement, let named = next.explicitElements else {
         let inside = order(next)
         if let found = atStart ? inside.first : inside.last { return found }
         continue

@@ -66,8 +66,10 @@ extension ElementDescriber {
   /// Returns the position in a set, unless a container already provides a position.
   func positionInSet(of subject: DescribedElement) -> [ExplainedSegment] {
     guard let position = subject.element.accessibilityPositionInSet else { return [] }
-    let isRadioButton = subject.element.accessibilityCheck?.kind == .radioButton
-    guard detail.positions || detail.containers && (isRadioButton || position.level != nil),
+    let isChoice =
+      subject.element.accessibilityCheck?.kind == .radioButton
+      || subject.traits.contains(.pickerElement)
+    guard detail.positions || detail.containers && (isChoice || position.level != nil),
       !(detail.containers && subject.context.hasPosition),
       position.position >= 1, position.position <= position.count
     else { return [] }

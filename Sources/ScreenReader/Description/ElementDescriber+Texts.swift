@@ -8,12 +8,18 @@ extension ElementDescriber {
     let label = subject.label.flatMap { repeatsBackButton($0, subject) ? nil : $0 }
     if isCell(subject) { return [cellLabel(label ?? "", of: subject)] }
     guard let label else { return [] }
-    return [subject.segment(.label, label).explained(by: "is the element's label.")]
+    return subject.segments(.label, label, subject.element.spokenAttributedLabel)
+      .map { $0.explained(by: "is the element's label.") }
   }
 
   /// Returns the value. The state of a switch is omitted, because it is spoken with the traits.
   func value(of subject: DescribedElement) -> [ExplainedSegment] {
     guard let value = subject.value, !subject.traits.contains(.toggleButton) else { return [] }
+    if !isCell(subject), let attributed = subject.element.spokenAttributedValue {
+      return subject.segments(.value, attributed).map {
+        $0.explained(by: "is the element's value.")
+      }
+    }
     let separator: SpeechSegment.Separator = isCell(subject) ? .space : .standard
     return [
       subject.segment(.value, value, separator: separator).explained(by: "is the element's value.")
@@ -67,7 +73,8 @@ extension ElementDescriber {
     var phrases: Phrases { book.phrases }
     var hints: [ExplainedSegment] = []
     if let custom {
-      hints.append(subject.segment(.hint, custom).explained(by: "is the element's hint."))
+      hints += subject.segments(.hint, custom, subject.element.spokenAttributedHint)
+        .map { $0.explained(by: "is the element's hint.") }
     }
     guard !traits.contains(.notEnabled) else { return hints }
 
@@ -80,7 +87,10 @@ extension ElementDescriber {
     let isEditable = traits.contains(.textEntry) && !subject.element.accessibilityIsReadOnly
     if isEditable {
       if traits.contains(.isEditing) {
-        add(phrases.editingHint, because: "for the trait isEditing.")
+        // A secure field is not spell-checked.
+        if !traits.contains(.secureTextField) {
+          add(phrases.editingHint, because: "for the trait isEditing.")
+        }
       } else if traits.contains(.textArea) {
         add(phrases.textAreaHint, because: "for the trait textArea.")
       } else {

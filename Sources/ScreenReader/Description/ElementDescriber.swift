@@ -10,16 +10,19 @@ package struct ElementDescription: Equatable, Sendable {
   package fileprivate(set) var hint: [ExplainedSegment] = []
 
   package var text: String { Utterance(description.map(\.segment)).text }
-
-  /// The hint as it is printed, or `nil` if the element has no hint.
-  package var hintText: String? { hint.isEmpty ? nil : Utterance(hint.map(\.segment)).text }
 }
 
 /// A segment and the reason for it.
 package struct ExplainedSegment: Equatable, Sendable {
   package let segment: SpeechSegment
-  /// The reason, which `why` says after the quoted segment, such as "is the element's label."
+  /// The reason, such as "is the element's label." or "since there is no other element."
   let rule: String
+
+  /// The reason as the end of the sentence that `why` begins with the quoted segment.
+  var sentence: String {
+    let isReason = ["since ", "for ", "as "].contains { rule.hasPrefix($0) }
+    return isReason ? "is spoken " + rule : rule
+  }
 
   /// Whether the segment names a role. The setting for traits moves or omits only roles.
   var isRole: Bool { segment.kind == .trait }

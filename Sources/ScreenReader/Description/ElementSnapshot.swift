@@ -105,7 +105,7 @@ struct DescribedElement {
   let book: PhraseBook
   /// The BCP 47 tag of the application's text, or `nil` for the language of the phrases.
   let language: String?
-  let punctuation: PunctuationLevel
+  var punctuation: PunctuationLevel
 
   var isHintOnly: Bool { hint != nil && label == nil && value == nil }
 
@@ -122,6 +122,40 @@ struct DescribedElement {
     return SpeechSegment(
       kind, text + mark, engineText: spelled ?? (mark.isEmpty ? nil : text), language: language,
       separator: separator)
+  }
+
+  /// Returns application text with speech attributes as one segment for each run.
+  func segments(
+    _ kind: SpeechSegment.Kind, _ text: AccessibilityAttributedString
+  ) -> [SpeechSegment] {
+    text.runs.filter { !$0.text.isEmpty }.enumerated().map { index, run in
+      let attributes = run.attributes
+      var subject = self
+      // The engine can read punctuation marks, but not symbols, so the reader names the symbols.
+      if let isSpoken = attributes.includesPunctuation {
+        subject.punctuation = isSpoken ? .some : .none
+      }
+      var segment = subject.segment(kind, run.text)
+      if let language = attributes.language, !language.isEmpty {
+        // The text for the engine was prepared in the element's language, so it does not fit.
+        segment.language = language
+        segment.engineText = nil
+      }
+      // Spelled text is spoken character by character, so it must stay as written.
+      if attributes.spellsOut { segment.engineText = nil }
+      segment.attributes = SpeechAttributes(
+        pitch: attributes.pitch ?? 1, spellsOut: attributes.spellsOut,
+        ipaNotation: attributes.ipaNotation, punctuation: attributes.includesPunctuation)
+      if index > 0 { segment.separator = .none }
+      return segment
+    }
+  }
+
+  /// Returns text as segments, with its speech attributes if it has any.
+  func segments(
+    _ kind: SpeechSegment.Kind, _ text: String, _ attributed: AccessibilityAttributedString?
+  ) -> [SpeechSegment] {
+    attributed.map { segments(kind, $0) } ?? [segment(kind, text)]
   }
 }
 

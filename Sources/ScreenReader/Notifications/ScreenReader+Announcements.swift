@@ -16,31 +16,10 @@ extension ScreenReader {
     _ announcement: AccessibilityAttributedString, of element: AccessibilityElement,
     reply: inout Reply
   ) {
-    let rule = "came with the notification announcement."
-    let runs = announcement.runs.filter { !$0.text.isEmpty }
-    let segments = runs.enumerated().map { index, run in
-      let attributes = run.attributes
-      var describer = describer
-      // The engine can read punctuation marks, but not symbols, so the reader names the symbols.
-      if let isSpoken = attributes.includesPunctuation {
-        describer.punctuation = isSpoken ? .some : .none
-      }
-      var segment = describer.segment(.announcement, run.text, of: element)
-      if let language = attributes.language, !language.isEmpty {
-        // The text for the engine was prepared in the element's language, so it does not fit.
-        segment.language = language
-        segment.engineText = nil
-      }
-      // Spelled text is spoken character by character, so it must stay as written.
-      if attributes.spellsOut { segment.engineText = nil }
-      segment.attributes = SpeechAttributes(
-        pitch: attributes.pitch ?? 1, spellsOut: attributes.spellsOut,
-        ipaNotation: attributes.ipaNotation, punctuation: attributes.includesPunctuation)
-      if index > 0 { segment.separator = .none }
-      return segment.explained(by: rule)
-    }
+    let segments = describer.subject(element, isAtRest: false).segments(.announcement, announcement)
     reply.say(
-      segments, priority: Self.priority(announcement.announcementPriority),
+      segments.map { $0.explained(by: "came with the notification announcement.") },
+      priority: Self.priority(announcement.announcementPriority),
       purpose: purpose(of: PostedAnnouncement(element: element, text: announcement.string)))
   }
 

@@ -9,7 +9,7 @@ extension ScreenReader {
     let before = snapshot(of: element)
     let wasOn = Self.isOn(element)
     guard
-      element.accessibilityActivate() || element.touch(at: element.accessibilityActivationPoint)
+      element.accessibilityActivate() || element.touchActivationPoint(on: screen)
     else {
       return refuse(
         phrases.nothingToActivate, "since neither activation nor a touch had any effect.")
@@ -17,7 +17,9 @@ extension ScreenReader {
     let isOn = Self.isOn(element)
     // Speech would drown out the media that starts playing, so nothing is said.
     if before.traits.contains(.startsMediaSession), isOn != false {
-      return latest(Reply(playing: .activate))
+      var reply = Reply(playing: .activate)
+      reply.silenceReason = "Nothing was said because the element starts media."
+      return latest(reply)
     }
     var reply = Reply()
     reply.play(isOn == wasOn ? .activate : isOn.map { $0 ? .on : .off } ?? .activate)
@@ -72,19 +74,18 @@ extension ScreenReader {
 
   /// Performs a long press on an element, or else touches its activation point.
   mutating func hold(_ element: AccessibilityElement) -> Reply {
-    press(element, rule: "since neither a long press nor a touch had any effect.") { element in
-      let point = element.accessibilityActivationPoint
-      return element.accessibilityPerformLongPress()
-        || (element.touchDown(at: point) && element.touchUp(at: point))
+    press(element, rule: "since neither a long press nor a touch had any effect.") {
+      [screen] element in
+      element.accessibilityPerformLongPress()
+        || element.touchActivationPoint(on: screen) { $0.touchDown(at: $1) && $0.touchUp(at: $1) }
     }
   }
 
   /// Touches an element's activation point twice, as a finger would if no reader were running.
   mutating func touchTwice(_ element: AccessibilityElement) -> Reply {
-    press(element, rule: "since neither touch had any effect.") { element in
-      let point = element.accessibilityActivationPoint
-      let isFirstTouchHandled = element.touch(at: point)
-      return element.touch(at: point) || isFirstTouchHandled
+    press(element, rule: "since neither touch had any effect.") { [screen] element in
+      let isFirstTouchHandled = element.touchActivationPoint(on: screen)
+      return element.touchActivationPoint(on: screen) || isFirstTouchHandled
     }
   }
 

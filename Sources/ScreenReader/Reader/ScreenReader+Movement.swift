@@ -31,8 +31,17 @@ extension ScreenReader {
   }
 
   /// Returns the index of the element whose label best matches the given text.
+  ///
+  /// The other names of elements are searched only if no label matches.
   mutating func index(ofLabel wanted: String) -> Int? {
-    Self.index(of: wanted, in: order.all().map { $0.accessibilityLabel ?? "" })
+    let elements = order.all()
+    if let index = Self.index(of: wanted, in: elements.map { $0.accessibilityLabel ?? "" }) {
+      return index
+    }
+    let names = elements.enumerated().flatMap { index, element in
+      (element.accessibilityUserInputLabels ?? []).map { (index, $0) }
+    }
+    return Self.index(of: wanted, in: names.map(\.1)).map { names[$0].0 }
   }
 
   /// Returns the index of the name that best matches the given text. Exact matches come first, then
@@ -59,16 +68,26 @@ extension ScreenReader {
 
   /// Says that no element has a label, and lists the labels that differ in a few letters.
   mutating func notFound(label wanted: String) -> Reply {
-    let letters = Array(wanted.lowercased().prefix(Quotation.maximumLength))
-    let nearest = order.elements.compactMap(\.accessibilityLabel).filter { label in
-      let label = Array(label.lowercased().prefix(2 * Quotation.maximumLength))
-      let limit = max(letters.count, label.count) / 3
-      return abs(letters.count - label.count) <= limit
-        && LetterDistance.between(letters, label) <= limit
-    }
+    let labels = order.elements.compactMap(\.accessibilityLabel)
     return notFound(
-      wanted, nearest: Array(nearest.prefix(3)),
+      wanted, nearest: names(labels, near: wanted),
       rule: "since no element's label contains the text.")
+  }
+
+  /// Returns at most three names that differ from the given text in up to a third of the letters.
+  ///
+  /// If a secure field has the focus, the text may be a secret, and a recording replaces it by a
+  /// mask. So the answer must be the same for any text, and the array is empty.
+  func names(_ names: [String], near wanted: String) -> [String] {
+    guard !isAtSecureField else { return [] }
+    let letters = Array(wanted.lowercased().prefix(Quotation.maximumLength))
+    let near = names.lazy.filter { name in
+      let name = Array(name.lowercased().prefix(2 * Quotation.maximumLength))
+      let limit = max(letters.count, name.count) / 3
+      return abs(letters.count - name.count) <= limit
+        && LetterDistance.between(letters, name) <= limit
+    }
+    return Array(near.prefix(3))
   }
 
   /// Says that a name was not found, and lists the given alternatives.
@@ -194,8 +213,11 @@ extension ScreenReader {
   }
 
   private func contains(_ element: AccessibilityElement, _ words: String) -> Bool {
-    [element.accessibilityLabel, describer.valueText(of: element), element.accessibilityHint]
-      .contains { Self.contains(($0 ?? "").lowercased(), words) }
+    let texts = [
+      element.accessibilityLabel, describer.valueText(of: element), element.accessibilityHint,
+    ]
+    return (texts.compactMap(\.self) + (element.accessibilityUserInputLabels ?? []))
+      .contains { Self.contains($0.lowercased(), words) }
   }
 
   /// The maximum number of elements in a list or a reading. Users would not listen to more.

@@ -61,11 +61,21 @@ extension ScreenReader {
       [
         SpeechSegment(
           .message, "“\(explained.segment.text)”", language: explained.segment.language),
-        inEnglish(" " + explained.rule, separator: .none),
+        inEnglish(" " + explained.sentence, separator: .none),
       ]
     }
+    if lines.isEmpty { lines = explainReplyWithoutWords().map { [inEnglish($0)] } }
     if let position = recall.lastReply.position { lines.append([inEnglish(position.explanation)]) }
     return lines.isEmpty ? nothingToRepeat : Reply(saying: lines.map { Utterance($0) })
+  }
+
+  /// Returns English sentences that explain a reply of sounds only.
+  private func explainReplyWithoutWords() -> [String] {
+    guard let meaning = recall.lastReply.earcons.first?.meaning else { return [] }
+    // Without sounds, the reply was the word “Done.”
+    guard settings.sounds else { return ["“\(phrases.done)” is spoken since \(meaning)."] }
+    return ["The last reply was only a sound. It means that \(meaning)."]
+      + [recall.lastReply.silenceReason].compactMap(\.self)
   }
 
   /// Returns the segment for an English sentence, so that an English voice speaks it.

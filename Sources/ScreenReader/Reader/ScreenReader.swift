@@ -16,6 +16,7 @@ public struct ScreenReader {
       guard focusedElement !== oldValue else { return }
       rotor.leaveElement()
       oldValue?.accessibilityElementDidLoseFocus()
+      presence.focusedElement = focusedElement
       focusedElement?.accessibilityElementDidBecomeFocused()
     }
   }
@@ -40,6 +41,7 @@ public struct ScreenReader {
   package var recall = Recall()
   /// The application's notifications since the last input.
   let notifications: NotificationQueue
+  let presence: ReaderPresence
   /// The focused element's last spoken description, used to detect changes.
   var lastDescription: (element: AccessibilityElement, snapshot: ElementSnapshot)?
   var session = Session()
@@ -68,11 +70,16 @@ public struct ScreenReader {
     self.settings = settings
     book = .of(settings.language ?? screen.accessibilityLanguage)
     notifications = NotificationQueue(of: screen)
+    presence = ReaderPresence(on: screen)
     order = ElementOrder(of: screen, rules: rules)
   }
 
   /// Opens the screen: says its title, if any, and focuses the first element.
   public mutating func open() -> Response {
+    presence.whileActive { enter() }
+  }
+
+  private mutating func enter() -> Response {
     book = .of(language)
     focusedElement = nil
     session.pageStatus = nil
@@ -88,8 +95,10 @@ public struct ScreenReader {
 
   /// Performs a command. Every command except ``Command/pause`` interrupts speech.
   public mutating func perform(_ command: Command) -> Response {
-    prepare(for: command)
-    return finish(answer(to: command), to: command)
+    presence.whileActive {
+      prepare(for: command)
+      return finish(answer(to: command), to: command)
+    }
   }
 
   /// Performs a command whose reply is composed outside the reader.

@@ -13,6 +13,11 @@ package struct Reply {
   var outcome = Outcome.done
   /// The new position of the focus, if it moved.
   var position: OrderPosition?
+  /// A sentence that explains why nothing was said, for `why`.
+  var silenceReason: String?
+
+  /// The earcons of the reply, in order.
+  var earcons: [Earcon] { utterances.flatMap(\.earcons) + pendingEarcons }
 
   var hasWords: Bool { utterances.contains(where: \.hasWords) }
 
@@ -132,6 +137,25 @@ extension Reply {
     _ segment: SpeechSegment, playing earcon: Earcon? = nil, _ outcome: Outcome = .done
   ) {
     self.init(saying: [Utterance([segment])], playing: earcon, outcome)
+  }
+}
+
+extension Earcon {
+  /// The meaning, as the end of a sentence.
+  var meaning: String {
+    switch self {
+    case .focus: "the focus moved"
+    case .activate: "the element was activated"
+    case .limit: "the value is at a limit"
+    case .edge: "there is nothing more in that direction"
+    case .on: "the element was turned on"
+    case .off: "the element was turned off"
+    case .error: "the command failed"
+    case .announcement: "the application made an announcement"
+    case .screen: "a new screen appeared"
+    case .layout: "part of the screen changed"
+    case .page: "the page changed"
+    }
   }
 }
 

@@ -32,8 +32,12 @@ extension ScreenReader {
       guard case .named(let wanted) = choice else {
         return refuse(phrases.noItems, "since the rotor has no settings here.")
       }
+      if let reason = absentSetting(named: wanted).flatMap({ absence(of: $0) }) {
+        return refuse(reason, "since the rotor has no such item here.", .notFound)
+      }
+      let nearest = names(settings.map { name(of: $0) }, near: wanted)
       return notFound(
-        wanted, nearest: settings.map { name(of: $0) },
+        wanted, nearest: nearest.isEmpty ? ["rotor"] : nearest,
         rule: "since no setting available here has that name.")
     }
     if case .named = choice {
@@ -59,6 +63,11 @@ extension ScreenReader {
       phrases.segment(.label, phrases.rotor.title).explained(by: "is the name of the rotor."),
       current.explained(by: "is the current rotor setting."),
     ])
+    if !settings.contains(rotorSetting), let reason = absence(of: rotorSetting) {
+      reply.say(
+        phrases.segment(.message, reason),
+        rule: "since the current rotor setting does nothing here.")
+    }
     reply.say(
       settings.map { setting in
         var name = rotorName(of: setting).segment
@@ -81,6 +90,33 @@ extension ScreenReader {
         Self.index(of: wanted, in: settings.map { name(of: $0) })
         ?? Self.index(of: wanted, in: settings.map { Phrases.english.rotor.name(of: $0) })
       return index.map { settings[$0] }
+    }
+  }
+
+  /// Returns the setting with a name if the focused element or the screen does not offer it.
+  ///
+  /// At a secure field, the result is `nil`, as for the names of other choices that may be secrets.
+  private func absentSetting(named wanted: String) -> RotorSetting? {
+    guard !isAtSecureField else { return nil }
+    let settings =
+      RotorElementKind.allCases.map(RotorSetting.elements)
+      + [.misspelledWords, .adjustValue, .actions, .moreContent]
+    let words = wanted.lowercased()
+    return settings.first { setting in
+      [phrases, .english].contains { $0.rotor.name(of: setting).lowercased() == words }
+    }
+  }
+
+  /// Returns the reply of a setting that the focused element or the screen does not offer, or `nil`
+  /// if there is no such reply.
+  private func absence(of setting: RotorSetting) -> String? {
+    switch setting {
+    case .elements(let kind): phrases.rotor.items(of: kind).noMore
+    case .misspelledWords: phrases.rotor.noMoreMisspelledWords
+    case .adjustValue: phrases.notAdjustable
+    case .actions: phrases.noActions
+    case .moreContent: phrases.operating.noMoreContent
+    case .text, .custom, .reader: nil
     }
   }
 

@@ -61,7 +61,8 @@ extension ScreenReader {
     }
     // Index -1 stands for the element's own activation, which comes before the custom actions.
     let current = pickedAction(of: element) ?? -1
-    let (index, isStopped) = steps.index(from: current, below: names.count, first: -1)
+    let (index, isStopped) = steps.index(
+      from: current, below: names.count, first: Self.isOnlyAdjustable(element) ? 0 : -1)
     rotor.pickedAction = index < 0 ? nil : (index, names[index])
     var reply = Reply()
     if index != current {
@@ -73,6 +74,18 @@ extension ScreenReader {
     }
     if isStopped { sayRotorEdge(phrases.rotor.noMoreActions, reply: &reply) }
     return latest(reply)
+  }
+
+  /// Returns whether an element seems to do nothing when it is activated: it is adjustable, and has
+  /// no other role or state.
+  private static func isOnlyAdjustable(_ element: AccessibilityElement) -> Bool {
+    let others: AccessibilityTraits = [
+      .button, .link, .keyboardKey, .searchField, .textEntry, .toggleButton, .startsMediaSession,
+    ]
+    return element.accessibilityTraits.contains(.adjustable)
+      && element.accessibilityTraits.isDisjoint(with: others) && isOn(element) == nil
+      && element.accessibilityPopup == nil
+      && element.accessibilityExpandedStatus == .unsupported
   }
 
   /// Performs the picked action instead of the activation, or returns `nil` if no action is picked.
@@ -134,7 +147,9 @@ extension ScreenReader {
   /// Returns the ranges of the misspelled words in an element's value.
   func misspelledRanges(of element: AccessibilityElement) -> [Range<Int>] {
     let ranges = element.accessibilityMisspelledRanges
-    guard !ranges.isEmpty, let value = element.accessibilityValue else { return [] }
+    guard !ranges.isEmpty, !element.accessibilityTraits.contains(.secureTextField),
+      let value = element.accessibilityValue
+    else { return [] }
     let whole = 0..<value.count
     return ranges.map { $0.clamped(to: whole) }.filter { !$0.isEmpty }
       .sorted { $0.lowerBound < $1.lowerBound }

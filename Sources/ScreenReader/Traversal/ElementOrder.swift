@@ -181,7 +181,7 @@ struct OrderPosition {
   /// Whether one container lists both elements in its `accessibilityElements`.
   private func sharesExplicitOrder(with before: AccessibilityElement) -> Bool {
     element.accessibilityContainers.contains { container in
-      guard let named = container.accessibilityElements else { return false }
+      guard let named = container.explicitElements else { return false }
       return named.contains { $0 === element } && named.contains { $0 === before }
     }
   }

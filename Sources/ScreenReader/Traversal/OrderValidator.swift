@@ -51,7 +51,7 @@ struct OrderValidator {
     _ element: AccessibilityElement, _ info: TraversalInfo, inside container: Probe.ID
   ) -> Probe.ID {
     var id = container
-    if type(of: element) != AccessibilityElement.self, !(element is any StoredLayout) {
+    if element.mayComputeLayout {
       id = Probe.ID(truncatingIfNeeded: probes.count)
       if case .array(let array, _) = info.decision { arrays[probes.count] = array }
       probes.append(Probe(element: element, digest: info.digest, container: container))

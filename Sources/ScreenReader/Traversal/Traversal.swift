@@ -159,7 +159,7 @@ enum TraversalDecision {
       frame.origin.isFinite && frame.size.width.isFinite && frame.size.height.isFinite
     let origin = isFrameKnown ? frame.origin : nil
     let isElement = element.isAccessibilityElement
-    let array = isElement ? nil : element.accessibilityElements
+    let array = isElement ? nil : element.explicitElements
     // A view of size zero still shows contents outside its frame, unless the view clips them.
     if isFrameKnown, frame.size == .zero, isElement || array != nil || element.clipsToBounds {
       self = .pruned(.notShown)

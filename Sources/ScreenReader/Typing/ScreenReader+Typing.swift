@@ -26,10 +26,26 @@ extension ScreenReader {
       session.secretField = element
       return message(phrases.operating.typeUnseen, rule: "since the field is secure.")
     }
-    let isSpinButton = traits.contains(.adjustable) && traits.contains(.textEntry)
-    guard isSpinButton || element is any KeyInput else { return refuseTyping() }
+    guard Self.acceptsTyping(element) else { return refuseTyping() }
     guard let text else { return notUnderstood("type", nearest: ["type with some text"]) }
-    return isSpinButton ? replaceValue(of: element, by: text) : insert(text, into: element)
+    return Self.isSpinButton(element)
+      ? replaceValue(of: element, by: text) : insert(text, into: element)
+  }
+
+  private static func isSpinButton(_ element: AccessibilityElement) -> Bool {
+    element.accessibilityTraits.contains([.adjustable, .textEntry])
+  }
+
+  private static func acceptsTyping(_ element: AccessibilityElement) -> Bool {
+    isSpinButton(element) || element is any KeyInput
+  }
+
+  /// Whether the focused element accepts text.
+  package var acceptsTyping: Bool { focusedElement.map(Self.acceptsTyping) ?? false }
+
+  /// Returns whether the screen has a secure field that swipes can reach.
+  package mutating func hasSecureField() -> Bool {
+    order.all().contains { $0.accessibilityTraits.contains(.secureTextField) }
   }
 
   private mutating func refuseTyping() -> Reply {
@@ -107,7 +123,7 @@ extension ScreenReader {
       return finish(
         refuseNothingEntered(rule: "since there is no text, or no field is waiting for it."))
     }
-    (field as? any KeyInput)?.insertText(secret)
+    presence.whileActive { (field as? any KeyInput)?.insertText(secret) }
     let reply = message(phrases.operating.entered, rule: "since the text was entered in the field.")
     // The change to the field is not announced, because the announcement would reveal the value.
     lastDescription = focusedSnapshot

@@ -21,6 +21,14 @@ extension ScreenReader {
     return [name, describer.newValue(of: element)].compactMap(\.self)
   }
 
+  /// Returns the labels of the elements that take a value: a number, on or off.
+  package mutating func labels(taking value: String) -> [String] {
+    let isNumber = Double(value) != nil
+    return order.all().filter {
+      isNumber ? $0.accessibilityTraits.contains(.adjustable) : Self.isOn($0) != nil
+    }.compactMap(\.accessibilityLabel)
+  }
+
   /// Goes to the element with the given label, and sets its value. Among elements with exactly that
   /// label, an adjustable element or a switch comes first, because a heading often has the same.
   mutating func setValue(ofLabel wanted: String, to value: String) -> Reply {

@@ -94,6 +94,7 @@ extension Lesson {
       Step(
         setup: ["go Volume", "set 98"],
         instruction: "Raise Volume until you hear the limit, with one command.",
-        solution: "Answer: swipe up 3, or page up.", answer: ["page up"], check: .heard(.limit)),
+        solution: "You could type swipe up 3 or page up.", answer: ["page up"],
+        check: .heard(.limit)),
     ])
 }

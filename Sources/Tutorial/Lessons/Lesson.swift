@@ -69,7 +69,7 @@ struct Step: Sendable {
   ) -> Step {
     Step(
       setup: setup, instruction: instruction,
-      solution: "Answer: \(answer.joined(separator: ", ")).", answer: answer,
+      solution: "You could type \(answer.joined(separator: ", then ")).", answer: answer,
       commands: answer.count, check: check)
   }
 }

@@ -68,7 +68,9 @@ extension Earshot {
     let code = exitCode(for: error)
     let text = fullMessage(for: error)
     guard code.isSuccess else {
-      if !text.isEmpty { StandardError.write(([text] + hyphenAdvice).joined(separator: "\n")) }
+      if !text.isEmpty {
+        StandardError.write(([withCurlyQuotes(text)] + hyphenAdvice).joined(separator: "\n"))
+      }
       Foundation.exit(code.rawValue)
     }
     do {
@@ -77,6 +79,16 @@ extension Earshot {
       Foundation.exit(ExitCode.cannotWrite.rawValue)
     }
     Foundation.exit(code.rawValue)
+  }
+
+  /// Returns a usage error of the argument parser with the quotation marks of all other messages.
+  ///
+  /// The usage line keeps its apostrophes, because a shell would not understand other marks.
+  private static func withCurlyQuotes(_ text: String) -> String {
+    text.split(separator: "\n", omittingEmptySubsequences: false).map { line in
+      guard line.hasPrefix("Error: ") else { return String(line) }
+      return String(line).replacing(#/\s'([^']+)'/#) { " “\($0.output.1)”" }
+    }.joined(separator: "\n")
   }
 
   /// Advice for a file name that looks like an option.

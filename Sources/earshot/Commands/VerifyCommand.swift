@@ -61,6 +61,7 @@ struct VerifyCommand: MainActorCommand {
     var differences = 0
     var differingSessions = 0
     var failedSessions = 0
+    var failedUpdates = 0
   }
 
   func runOnMain() throws {
@@ -99,8 +100,13 @@ struct VerifyCommand: MainActorCommand {
       counts.differences == 0
         ? "no differences"
         : counts.differences.counting("difference") + " in "
-          + counts.differingSessions.counting("session") + (update ? ", updated" : ""),
+          + counts.differingSessions.counting("session"),
     ]
+    let updates = counts.differingSessions - counts.failedUpdates
+    if update, updates > 0 {
+      parts.append(counts.failedUpdates == 0 ? "updated" : "\(updates) updated")
+    }
+    if counts.failedUpdates > 0 { parts.append("\(counts.failedUpdates) not updated") }
     if counts.failedSessions > 0 { parts.append("\(counts.failedSessions) not replayed") }
     return parts.joined(separator: ", ") + "."
   }
@@ -132,7 +138,9 @@ struct VerifyCommand: MainActorCommand {
       output.writeLine(summary + ".")
       throw ExitCode(1)
     }
+    counts.failedUpdates += 1
     try OutputFiles.write(session.updated(with: replay), to: file)
+    counts.failedUpdates -= 1
     output.writeLine(summary + ", updated.")
   }
 }

@@ -59,10 +59,11 @@ extension Prompt {
   }
 
   /// Reports once that the recording has failed.
-  mutating func reportRecordingFailure() {
+  mutating func reportRecordingFailure(isOver: Bool = false) {
     guard let failure = recorder?.failure, !hasReportedRecordingFailure else { return }
     hasReportedRecordingFailure = true
-    let message = failure.message + " The session continues without recording."
+    let message =
+      failure.message + (isOver ? "" : " The session continues without recording.")
     if output.isTerminal { output.writeLine(message) } else { StandardError.write(message) }
   }
 }

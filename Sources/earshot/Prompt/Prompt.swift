@@ -120,6 +120,7 @@ struct Prompt {
     recorder?.write { $0.open(opening, options: options) }
     settingsSession?.saved = session.reader.settings
     perform((keys == nil ? opening : greetingForKeys(before: opening)).saying(notices, first: true))
+    reportRecordingFailure()
     while output.failure == nil {
       if keys != nil, !answerKeys() { break }
       if isPaced { speaker.waitUntilQuiet() }
@@ -131,6 +132,7 @@ struct Prompt {
     output.abandonPrompt()
     if isPaced { speaker.waitUntilQuiet() } else { speaker.interrupt() }
     speaker.setLoop(nil)
+    reportRecordingFailure(isOver: true)
     try output.check()
     try problems.check()
     if recorder?.failure != nil { throw ExitCode.cannotWrite }
@@ -139,8 +141,11 @@ struct Prompt {
   /// Answers a line, and returns whether to continue.
   private mutating func answer(_ line: StandardInput.Line) -> Bool {
     reportSpeechProgress()
-    // After Control-C, the next line is a command, so stop expecting a secret.
-    if signals.consumeSecretCancellation() != nil { _ = reader.perform(.stop) }
+    // After Control-C, the next line is a command, so nothing is entered in the secure field.
+    if signals.consumeSecretCancellation() != nil {
+      let answer = session.send(.secret(""))
+      if learning == nil { recorder?.write { $0.record(answer) } }
+    }
     if learning != nil { return answerInTutorial(line) }
     let response: Response?
     switch line {
@@ -276,7 +281,7 @@ extension Prompt {
     // of entering the command as the secret.
     let isUnasked = exchange(&isSecretAwaitedUnasked, with: false)
     if isUnasked, session.expectsSecret, secret == "type" {
-      return send(.command(.type(), line: "type")) ?? Response()
+      return Response(reply: session.secretReminder(keeping: 0))
     }
     return send(.secret(secret)) ?? Response()
   }

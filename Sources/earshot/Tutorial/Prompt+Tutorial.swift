@@ -62,7 +62,9 @@ extension Prompt {
       return true
     // Ignore a password if no field expects one any longer.
     case .secret where !reader.expectsSecret: return true
-    case .text(let text), .secret(let text):
+    case .text(let typed), .secret(let typed):
+      // An empty line repeats the task, unless it accepts a suggestion.
+      let text = reader.expectsSecret ? typed : session.acceptingSuggestion(typed)
       if !reader.expectsSecret {
         keep(text)
         if let answer = answerOfPrompt(to: text) {

@@ -78,13 +78,48 @@ final class PasswordAtTerminalTests: XCTestCase {
       #= Is editing.
       type
       #= Type the text; it is not shown.
-      type
-      #= Type the text; it is not shown.
       •••••••
       #= Entered.
       quit
 
       """)
+  }
+
+  func testSessionWithCancelledSecretsVerifies() throws {
+    let program = try BuiltProgram(inFolderOf: self)
+    try program.write(
+      """
+      earshot: 1
+      elements:
+        - {label: Password, traits: [textEntry, secureTextField]}
+        - {label: Sign in, traits: [button]}
+      """, to: "form.yaml")
+    for type in ["screen", "dumb"] {
+      let terminal = try Terminal(
+        for: self,
+        arguments:
+          "'\(program.folder)/form.yaml' --silent --no-hints --record '\(program.folder)/\(type).txt'",
+        environment: ["TERM": type])
+      try terminal.waitFor { $0.last?.hasSuffix(">") == true }
+      try terminal.type("double tap")
+      try terminal.waitFor { $0.contains { $0.hasSuffix(asked) } && $0.last == ">" }
+      try terminal.waitForEcho(isOn: false)
+      try terminal.write("hunt")
+      try terminal.waitUntilRead()
+      try terminal.press("C-c")
+      try terminal.waitFor { $0.contains("Nothing entered. Press Control-C again to leave.") }
+      try terminal.type("swipe right", untilShown: "Sign in. Button.")
+      try terminal.type("swipe left", untilShown: "Password. Secure Text Field. Is editing.")
+      try terminal.type("type")
+      try terminal.waitForEcho(isOn: false)
+      try terminal.press("Escape", untilShown: "Nothing entered.")
+      try terminal.type("history")
+      try terminal.type("quit", until: "ended 0")
+      let result = try program.run(["verify", "form.yaml", type + ".txt"])
+      let recording = try program.read(type + ".txt")
+      XCTAssertEqual(
+        result.output, "\(type).txt: 9 commands, no differences.\n", recording + result.errors)
+    }
   }
 
   func testCancelledSecretIsNotRequestedAgain() throws {

@@ -74,6 +74,13 @@ final class TaskTests: XCTestCase {
     try terminal.type("swipe down", untilShown: "49")
   }
 
+  func testReturnAcceptsSuggestionInTutorial() throws {
+    let terminal = try terminal("tutorial values --silent")
+    try terminal.type("swpie down")
+    try terminal.waitFor { $0.suffix(2) == ["Press Return for swipe down.", ">"] }
+    try terminal.press("Enter", untilShown: "49")
+  }
+
   func testCompanionPromptContainsTaskAndPrintsPhrasesOnce() throws {
     let terminal = try Terminal(for: self, arguments: "tutorial values --companion")
     try terminal.waitFor { $0.last?.hasSuffix("Type: swipe up. >") == true }

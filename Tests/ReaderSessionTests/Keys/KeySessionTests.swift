@@ -178,7 +178,8 @@ final class KeySessionTests: XCTestCase {
     let read = now
     now += pause
     let late = keys.press(Key("t"), at: read, cancelledAt: now, in: &session)
-    XCTAssertEqual(late.entries.map(\.entry), [.line("escape")])
+    XCTAssertEqual(late.entries.map(\.entry), [.line(""), .line("escape")])
+    XCTAssertFalse(late.response.spoken.contains("Nothing entered."), "the host has said so")
     XCTAssertEqual(keys.press(Key("h"), at: read, in: &session).entries, [])
     XCTAssertEqual(field.text, "")
   }
@@ -261,7 +262,8 @@ final class KeySessionTests: XCTestCase {
     _ = press(Key(" "))
     _ = spoken(typing: "hun")
     let answer = keys.press(Key("h"), at: now, cancelledAt: now, in: &session)
-    XCTAssertEqual(answer.entries.map(\.entry), [.line("escape"), .line("next heading")])
+    XCTAssertEqual(
+      answer.entries.map(\.entry), [.line(""), .line("escape"), .line("next heading")])
     XCTAssertFalse(session.expectsSecret)
     XCTAssertEqual(field.text, "")
   }

@@ -6,6 +6,7 @@ import ReaderCommands
 import ReaderSession
 import ScreenReader
 import SpeechModel
+import TerminalKeys
 import TestSupport
 import XCTest
 
@@ -46,6 +47,54 @@ final class SessionRecordingTests: XCTestCase {
     _ = recording.open(session.open())
     _ = recording.record(session.send(.line("type")))
     XCTAssertEqual(recording.record(session.send(.line("sesame"))), "••••••\n#= Entered.\n")
+  }
+
+  func testWithdrawnRequestForSecretIsReplayed() async throws {
+    func screen() -> AccessibilityElement {
+      TestSupport.screen([passwordField(), element("Sign in", .button)], frame: .null)
+    }
+    var reader = ReaderSession(ScreenReader(screen: screen()))
+    var text = recording.open(reader.open())
+    let inputs: [ReaderSession.Input] = [
+      .line("type"), .lineTooLong, .secret(""), .line("type"), .secret("# not a comment"),
+      .line("swipe right"), .line("history"),
+    ]
+    for input in inputs { text += recording.record(reader.send(input)) }
+    XCTAssertTrue(
+      text.contains(
+        """
+        type
+        #= Type the text; it is not shown.
+        # A line was too long.
+
+        #= Nothing entered.
+        type
+        """), text)
+    let session = try session(text)
+    let replay = session.replay(on: screen())
+    XCTAssertEqual(session.differences(in: replay), [])
+    XCTAssertEqual(replay.problems, [])
+  }
+
+  func testKeysThatLeaveSecretAreReplayed() async throws {
+    for key in [Key(.escape), Key(.tab), Key(.backspace)] {
+      let fields = [passwordField(), passwordField()]
+      func screen(_ field: TextField) -> AccessibilityElement {
+        TestSupport.screen([field, element("Sign in", .button)], frame: .null)
+      }
+      recording = SessionRecording()
+      var reader = ReaderSession(ScreenReader(screen: screen(fields[0])))
+      var keys = KeySession(isWholeSession: true)
+      var text = recording.open(reader.open())
+      for (index, key) in [Key(" "), key, Key(.left), Key(.right)].enumerated() {
+        let answer = keys.press(key, at: .seconds(index), in: &reader)
+        for entry in answer.entries { text += recording.record(entry) }
+      }
+      XCTAssertEqual(fields[0].text, "", "\(key) is no secret")
+      XCTAssertTrue(text.contains("\n\n#= Nothing entered.\n"), text)
+      let session = try session(text)
+      XCTAssertEqual(session.differences(in: session.replay(on: screen(fields[1]))), [], text)
+    }
   }
 }
 

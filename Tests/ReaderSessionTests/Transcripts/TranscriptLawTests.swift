@@ -20,7 +20,8 @@ final class TranscriptLawTests: XCTestCase {
     "history", "spell", "phonetics", "mute", "sonify", "values", "watch pitch", "watch", "undo",
     "more", "type 5", "type", "verbosity full", "verbosity brief", "hints off", "hints on",
     "language de", "language en", "sounds off", "sounds on", "speech off", "traits before", "help",
-    "help swipe up", "# a comment", "  GO   Name  ", "copy", "curtain",
+    "help swipe up", "# a comment", "  GO   Name  ", "copy", "curtain", "go nmae", "rotor linsk",
+    "rotor tables", "go password; type x", "help pitch",
   ]
 
   func testTranscriptVerifiesAgainstItself() async throws {

@@ -69,7 +69,8 @@ final class RangeBoundsTests: XCTestCase {
     XCTAssertEqual(scene.type("swipe up"), ["200. Limited by Maximum price."])
     XCTAssertEqual(
       scene.type("why").dropFirst().first,
-      "“Limited by Maximum price.” since the value of that element limits this value to 200.")
+      "“Limited by Maximum price.” is spoken since the value of that element limits this value to 200."
+    )
   }
 
   func testBoundFollowsOtherElement() async {

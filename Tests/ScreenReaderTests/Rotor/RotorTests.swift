@@ -60,7 +60,7 @@ final class RotorTests: XCTestCase {
     XCTAssertEqual(
       reader.type("rotor links"), ["Links"])
     link.removeFromParent()
-    XCTAssertEqual(reader.type("rotor links").first?.hasPrefix("Not found: links. Nearest: "), true)
+    XCTAssertEqual(reader.heard("rotor links"), ["[error] No more links."])
   }
 
   func testRotorWrapsAround() async {
@@ -80,12 +80,26 @@ final class RotorTests: XCTestCase {
     XCTAssertEqual(earcons(response), [.error])
     XCTAssertEqual(
       texts(response),
-      [
-        "Not found: fireworks. Nearest: Characters, Words, Headings, Heading 1, Heading 2, Links, "
-          + "Buttons, Form Controls, Same Item, Speaking Rate, Voice Pitch, Speech Volume, Hints, Sounds, Sound Volume, "
-          + "Verbosity, Punctuation, Language."
-      ])
+      ["Not found: fireworks. Nearest: rotor."])
+    XCTAssertEqual(reader.type("rotor linsk"), ["Not found: linsk. Nearest: Links."])
     XCTAssertEqual(reader.rotorSetting, .reader(.rate), "nothing is changed")
+  }
+
+  func testItemThatIsMissingHereSaysWhy() async {
+    for (name, reason) in [
+      ("tables", "No more tables."), ("Adjust Value", "Not adjustable."),
+      ("actions", "No actions."), ("misspelled words", "No more misspelled words."),
+      ("more content", "No more content."),
+    ] { XCTAssertEqual(reader.heard("rotor " + name), ["[error] " + reason]) }
+    XCTAssertEqual(reader.type("rotor").prefix(2), ["Rotor: Adjust Value", "Not adjustable."])
+    _ = reader.type("go volume")
+    XCTAssertEqual(reader.type("rotor").first, "Rotor: Adjust Value")
+    XCTAssertFalse(reader.type("rotor").contains("Not adjustable."))
+    _ = reader.type("go save")
+    _ = reader.type("rotor headings")
+    title.removeFromParent()
+    chapter.removeFromParent()
+    XCTAssertEqual(reader.type("rotor").prefix(2), ["Rotor: Headings", "No more headings."])
   }
 
   func testSwipesGoFromHeadingToHeading() async {
@@ -211,6 +225,17 @@ final class RotorTests: XCTestCase {
     XCTAssertEqual(reader.type("up 9"), ["Activate", "No more actions."])
     XCTAssertEqual(reader.type("double tap"), ["Nothing to activate."])
     XCTAssertEqual(done, ["Discard"])
+  }
+
+  func testActionsOfSliderDoNotOfferActivation() async {
+    volume.accessibilityCustomActions = [action("Reset"), action("Nudge")]
+    _ = reader.type("go volume")
+    _ = reader.type("rotor actions")
+    XCTAssertEqual(reader.heard("up"), ["[edge] No more actions."])
+    XCTAssertEqual(reader.type("down 2"), ["Nudge"])
+    XCTAssertEqual(reader.type("up 9"), ["Reset", "No more actions."])
+    volume.accessibilityTraits.insert(.button)
+    XCTAssertEqual(reader.type("up"), ["Activate"])
   }
 
   func testPickedActionIsForgottenAfterMovingOrTurning() async {

@@ -99,6 +99,9 @@ final class RotorTextTests: XCTestCase {
     XCTAssertEqual(reader.type("down"), ["rihgt"])
     XCTAssertEqual(reader.type("down"), ["No more misspelled words."])
     XCTAssertEqual(reader.type("up"), ["Ths"])
+    field.accessibilityTraits.insert(.secureTextField)
+    XCTAssertEqual(reader.type("down"), ["No more misspelled words."], "a secret is not read")
+    field.accessibilityTraits.remove(.secureTextField)
     field.accessibilityMisspelledRanges = []
     XCTAssertEqual(reader.type("up"), ["No more misspelled words."])
   }

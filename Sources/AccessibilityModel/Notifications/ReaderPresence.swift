@@ -1,0 +1,54 @@
+/// The presence of a reader on a screen, through which notifications to the process reach readers.
+@MainActor
+package final class ReaderPresence {
+  private weak var screen: AccessibilityElement?
+  /// The element with the reader's focus.
+  package weak var focusedElement: AccessibilityElement?
+
+  private struct Entry {
+    weak var presence: ReaderPresence?
+  }
+
+  // The entries are weak, so a reader may be released outside the main actor.
+  private static var entries: [Entry] = []
+  /// The presence of the reader that is carrying out a command.
+  private static weak var active: ReaderPresence?
+
+  /// Registers a reader, which is present on the screen until the presence is released.
+  package init(on screen: AccessibilityElement) {
+    self.screen = screen
+    Self.entries.removeAll { $0.presence == nil }
+    Self.entries.append(Entry(presence: self))
+  }
+
+  /// The presences that a notification to the process reaches: that of the reader that is carrying
+  /// out a command, or else all of them.
+  private static var reached: [ReaderPresence] {
+    active.map { [$0] } ?? entries.compactMap(\.presence)
+  }
+
+  /// Whether any reader is present.
+  package static var isAnyPresent: Bool { entries.contains { $0.presence != nil } }
+
+  /// The focus of the reader that is carrying out a command, or else of the newest reader.
+  package static var focusedElement: AccessibilityElement? { reached.last?.focusedElement }
+
+  /// Makes this presence the active one during a call.
+  package func whileActive<Result>(_ body: () -> Result) -> Result {
+    let outer = Self.active
+    Self.active = self
+    defer { Self.active = outer }
+    return body()
+  }
+
+  /// Posts a notification on the screens of the readers that it reaches, once on each screen.
+  package static func post(
+    notification: AccessibilityNotification.Name, argument: AccessibilityNotification.Argument?
+  ) {
+    var screens: [AccessibilityElement] = []
+    for screen in reached.compactMap(\.screen) where !screens.contains(where: { $0 === screen }) {
+      screens.append(screen)
+    }
+    for screen in screens { screen.post(notification: notification, argument: argument) }
+  }
+}

@@ -1,0 +1,50 @@
+public import AccessibilityModel
+
+/// A label, which is spoken as its text.
+///
+/// It is an element unless its text is empty, and receives no touches, as in UIKit.
+open class UILabel: UIView {
+  /// The text.
+  open var text: String? {
+    didSet { if (text ?? "").isEmpty != (oldValue ?? "").isEmpty { recordLayoutChange() } }
+  }
+
+  /// Whether the text is drawn as enabled.
+  open var isEnabled = true
+
+  /// Creates a label without text.
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    isUserInteractionEnabled = false
+  }
+
+  /// Creates a label without text and without a frame.
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    isUserInteractionEnabled = false
+  }
+
+  private var assignedIsElement: Bool?
+
+  open override var isAccessibilityElement: Bool {
+    get { assignedIsElement ?? !(text ?? "").isEmpty }
+    set {
+      assignedIsElement = newValue
+      super.isAccessibilityElement = newValue
+    }
+  }
+
+  open override var accessibilityLabel: String? {
+    get { super.accessibilityLabel ?? text }
+    set { super.accessibilityLabel = newValue }
+  }
+
+  open override var accessibilityTraits: AccessibilityTraits {
+    get {
+      let assigned = super.accessibilityTraits
+      let traits = assigned == .none ? .staticText : assigned
+      return isEnabled ? traits : traits.union(.notEnabled)
+    }
+    set { super.accessibilityTraits = newValue }
+  }
+}
